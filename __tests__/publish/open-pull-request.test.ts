@@ -98,7 +98,8 @@ describe('a pull request', () => {
     const { work } = await openWith(Array(3).fill({ kind: 'exists' }), [closed]);
     expect(work).toMatchObject({
       pullRequest: undefined,
-      notOpened: "GitHub says that a pull request exists already, but doesn't list one",
+      notOpened:
+        'GitHub says that a pull request exists already, but lists none by somebody who may write here',
     });
   });
 

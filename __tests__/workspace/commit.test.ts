@@ -75,7 +75,7 @@ describe('an agent that writes', () => {
     ]);
   });
 
-  it('costs eight git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
+  it('costs nine git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'two\n');
@@ -88,6 +88,7 @@ describe('an agent that writes', () => {
       'ls-tree',
       'add',
       'write-tree',
+      'diff-tree',
       'commit-tree',
       'diff',
     ]);
@@ -452,6 +453,38 @@ describe('ignored files', () => {
 });
 
 describe('commitWork', () => {
+  it.each([
+    ['a link', (place: string) => symlink('/etc/passwd', place)],
+    ['a folder', (place: string) => writeFiles(place, { 'workflows/x.yml': 'on: push\n' })],
+  ])(
+    'commits nothing where a program puts %s in a file’s place before git takes it',
+    async (_, put) => {
+      const repository = await stage.repository();
+      const { git } = repository;
+      const agent = await anAgent(repository, aBranch(repository), 'hockney');
+      await agent.write('.hub', 'a file\n');
+      const place = join(agent.worktree.directory, '.hub');
+      const attempt: typeof git.attempt = async (args, options) => {
+        if (args[0] === 'add') {
+          await rm(place);
+          await put(place);
+        }
+        return git.attempt(args, options);
+      };
+      const policy = createPolicy({
+        holdsSecret: () => false,
+        protectedGlobs: [],
+        squadDirectory: '.squad',
+        requestText: '',
+      });
+      const settings = { git: { ...git, attempt }, policy, identify: () => identityOf('Hockney') };
+      await expect(commitWork(agent.worktree, settings)).rejects.toMatchObject({
+        code: 'E_GIT',
+        message: expect.stringMatching(/^\.hub.* was replaced while it was committed/),
+      });
+    },
+  );
+
   it('commits nothing for a worktree that was never checked out', async () => {
     const repository = await stage.repository();
     const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');

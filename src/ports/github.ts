@@ -106,7 +106,7 @@ export interface GitHub {
   listFiles(pullRequest: number): Promise<Listing<ChangedFile>>;
   listReviews(pullRequest: number): Promise<Listing<Review>>;
   listReviewComments(pullRequest: number): Promise<Listing<ReviewComment>>;
-  /** Pull requests of any state whose head is `branch` of this repository, newest first. */
+  /** Pull requests of any state whose head is `branch` of this repository, by bots and people who may write, newest first. */
   pullRequestsOf(branch: string): Promise<readonly PullRequest[]>;
   /** Open pull requests into `base`, from branches of this repository and of forks; the newest hundred. */
   openPullRequests(base: string): Promise<readonly PullRequest[]>;

@@ -93,7 +93,8 @@ async function renewed(
 
 const NOT_LISTED = {
   code: 'E_GITHUB',
-  message: "GitHub says that a pull request exists already, but doesn't list one",
+  message:
+    'GitHub says that a pull request exists already, but lists none by somebody who may write here',
 };
 
 /** Pushed work whose pull request a person has to open. */

@@ -51,7 +51,7 @@ export type ReviewNote = ParsedReview & {
   readonly files: readonly string[];
   /** The reviewer's whole answer. */
   readonly text: string;
-  /** The head of the run's branch when the review ended; the findings' line numbers refer to this commit. */
+  /** The commit of the run's branch that the reviewer had; the findings' line numbers refer to it. */
   readonly commit?: string | undefined;
   /** The slug of the agent chosen to revise what the review rejects. */
   readonly reviser?: string | undefined;

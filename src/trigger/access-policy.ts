@@ -118,6 +118,19 @@ export function permissionFrom(
   };
 }
 
+/**
+ * True for a bot, whose app must be installed here, and for a person whose write access GitHub confirms. Whoever can read the
+ * repository can open a pull request from any of its branches, and may edit its text.
+ */
+export async function mayWrite(
+  account: Account | undefined,
+  github: Pick<GitHub, 'permissionOf'>,
+): Promise<boolean> {
+  if (account === undefined || isBot(account)) return account !== undefined;
+  const answer = await permissionFrom(github)(account.login);
+  return answer.kind === 'known' && isAtLeast(answer.permission, 'write');
+}
+
 type AccessRefusal = Omit<Extract<Permit, { kind: 'refused' }>, 'kind' | 'login'>;
 
 function refused({ login }: Actor, refusal: AccessRefusal): Permit {

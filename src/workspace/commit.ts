@@ -53,7 +53,10 @@ export async function commitWork(
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
   const identity = identify(files);
-  const commit = await commitTree(git, { tree, parent: base, ...signature(git, identity) });
+  const [, commit] = await Promise.all([
+    refuseReplaced(git, { base, tree }, new Set(files)),
+    commitTree(git, { tree, parent: base, ...signature(git, identity) }),
+  ]);
   return { kind: 'commit', commit, base, files, removed, left, identity };
 }
 
@@ -93,6 +96,27 @@ async function stage(
   const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { worktree });
   const taken = new Set(splitPaths(staged));
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
+}
+
+/** Throws a SquadError (E_GIT) if a program put a link or a folder in a file's place between the policy's look and git's. */
+async function refuseReplaced(
+  git: Git,
+  { base, tree }: { readonly base: string; readonly tree: string },
+  files: ReadonlySet<string>,
+): Promise<void> {
+  const listing = await git.run(['diff-tree', '-r', '-z', '--raw', '--no-renames', base, tree]);
+  const fields = splitPaths(listing);
+  const replaced = fields.find(
+    (path, at) => at % 2 === 1 && !isFileOf(files, path, fields[at - 1]),
+  );
+  if (replaced === undefined) return;
+  const message = `${replaced} was replaced while it was committed: nothing was committed`;
+  throw new SquadError({ code: 'E_GIT', message });
+}
+
+/** `:100644 100644 <object> <object> M` is about a plain file, `:100644 000000 ...` about one that is deleted. */
+function isFileOf(files: ReadonlySet<string>, path: string, entry = ''): boolean {
+  return files.has(path) && /^:\d{6} (?:100644|100755|000000) /.test(entry);
 }
 
 /** git's words when it could not write what it should keep: it refuses no file then. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SessionEvent } from '@github/copilot-sdk';
 import { describe, expect, it } from '@jest/globals';
 import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
@@ -64,6 +65,21 @@ describe('the calls of one message', () => {
     expect(hasTurn).toBe(false);
     calls.endOf('b1');
     await turn;
+  });
+
+  it('wait for a command before them that itself waits for a long one', async () => {
+    const calls = trackCalls(1);
+    calls.onEvent(message('m1', ['b1', 'bash'], ['b2', 'bash'], ['r', 'squad_route']));
+    const turns: string[] = [];
+    const take = (id: string) => calls.turnOf(id).then(() => turns.push(id));
+    const taken = Promise.all(['r', 'b2', 'b1'].map(take));
+    await setTimeout(20);
+    calls.endOf('b1');
+    await setTimeout(20);
+    expect(turns).toEqual(['b1', 'b2']);
+    calls.endOf('b2');
+    await taken;
+    expect(turns).toEqual(['b1', 'b2', 'r']);
   });
 
   it('wait for nothing that is not known', async () => {

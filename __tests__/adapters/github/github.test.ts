@@ -253,6 +253,16 @@ describe('pull requests', () => {
     hub.state.pulls.delete(theirs.number);
   });
 
+  it('that somebody opened who may only read are not found by the branch', async () => {
+    const head = 'squad/7-login';
+    const [first] = await github.pullRequestsOf(head);
+    const seed = { title: 'Login', body: '', author: 'mallory', base: 'squad/9', head };
+    const { pull: theirs } = addPull(hub.state, seed);
+    const found = await github.pullRequestsOf(head);
+    hub.state.pulls.delete(theirs.number);
+    expect(found.map(({ number }) => number)).toEqual([first?.number]);
+  });
+
   it('of a branch that has one already are no error', async () => {
     expect(await github.openPullRequest(pull)).toEqual({ kind: 'exists' });
   });

@@ -107,6 +107,7 @@ describe('reviews of a run', () => {
         text: 'Fine now.',
         isEarly: false,
         changedSince: [],
+        changedByReviewer: [],
       },
     ]);
   });
@@ -116,6 +117,19 @@ describe('reviews of a run', () => {
     const later = aReview({ handoff: 'h3', verdict: 'approved', findings: [], files: ['b.ts'] });
     const [found] = gather([aReview(), later], new Map([['h2', [elsewhere]]]));
     expect(found).toMatchObject({ verdict: 'changes-requested', changedSince: ['src/login.ts'] });
+  });
+
+  it('say what was changed after each approval, not only after the last', () => {
+    const approval = { verdict: 'approved', findings: [] } as const;
+    const notes = [
+      aReview({ ...approval, changedByReviewer: ['src/login.ts'] }),
+      aReview({ ...approval, handoff: 'h3', files: ['src/other.ts'] }),
+    ];
+    const since = new Map([['h2', [aFile()]]]);
+    const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange: () => true });
+    expect(reviews).toMatchObject([
+      { changedSince: ['src/login.ts'], changedByReviewer: ['src/login.ts'] },
+    ]);
   });
 
   it('say the same thing of the same line once', () => {

@@ -27,6 +27,7 @@ function choose({ squads = [], pulls = {}, ...changes }: ChooseCase = {}) {
     branches: new Set(['main']),
     boardBranches: new Set(),
     isOurLogin: (login) => login === bot.login,
+    mayWrite: async () => true,
     ...changes,
     isSquadBranch: async (branch) => squads.includes(branch),
     pullsOf: async (branch) => pulls[branch] ?? [],
@@ -153,6 +154,7 @@ describe('the branch of an issue', () => {
       isSquadBranch: refused,
       pullsOf: refused,
       isOurLogin: () => false,
+      mayWrite: refused,
     };
     expect((await chooseBranch(args)).branch).toBe(branch);
   });
@@ -184,6 +186,16 @@ describe('the branch of a pull request', () => {
       'is its own where a person opened it from our branch',
       { pull: byMona, squads: [branch] },
       { branch, from: 'branch', pull: byMona, stackedOn: undefined },
+    ],
+    [
+      'is stacked on our branch’s where somebody who may only read opened it',
+      { pull: byMona, squads: [branch], mayWrite: async () => false },
+      { branch: stack, base: branch, from: 'base', stackedOn: byMona },
+    ],
+    [
+      'is stacked on a stranger’s, though pushes are allowed on any',
+      { pull: theirs, pushes: 'any', mayWrite: async () => false },
+      { branch: stack, base: 'feature/dark', from: 'base', stackedOn: theirs },
     ],
     [
       'is stacked on a person’s',

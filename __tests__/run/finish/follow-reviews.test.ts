@@ -34,14 +34,20 @@ const verbal = {
 } as const;
 
 /** What the transcript says of Ripley's review when the file becomes `text` after it. */
-async function followed(changes: Partial<ReviewNote>, text: string, isByReviewer = false) {
+async function followed(
+  changes: Partial<ReviewNote>,
+  text: string,
+  isByReviewer = false,
+  isMoved = false,
+) {
   const { git, start } = repository;
   const tip = await git.commit({
     parents: [start],
     author: { name: 'Verbal', email: 'verbal@example.com' },
     text: 'Revise it',
     files: new Map([
-      ['src/a.js', Buffer.from(text)],
+      ['src/a.js', isMoved ? undefined : Buffer.from(text)],
+      ...(isMoved ? [['src/moved.js', Buffer.from(text)] as const] : []),
       ['.squad/decisions/inbox/verbal.md', Buffer.from('x')],
     ]),
   });
@@ -51,8 +57,9 @@ async function followed(changes: Partial<ReviewNote>, text: string, isByReviewer
   transcript.emit({ ...verbal, agent: isByReviewer ? note.reviewer : 'verbal' });
   const files = ['src/a.js', 'src/b.js', '.squad/decisions/inbox/verbal.md'];
   transcript.emit({ kind: 'commit', session: 'verbal', commit: tip, files, left: [] });
+  const team = { directory: '.squad' };
   const branch = openRunBranch(git, 'topic', tip);
-  await followReviews({ transcript, ports: { git } }, { branch, team: { directory: '.squad' } });
+  await followReviews({ transcript, ports: { git } }, { branch, team });
   return transcript.read().reviews[0];
 }
 
@@ -98,6 +105,17 @@ describe('a reviewed file', () => {
   it('that its reviewer changed is named as such', async () => {
     const note = await followed(approval, NEW, true);
     expect(note).toMatchObject({ changedSince: ['src/a.js'], changedByReviewer: ['src/a.js'] });
+  });
+
+  it('is named where the review named no files, and so covers all but the memory', async () => {
+    const note = await followed({ ...approval, files: [] }, NEW, true);
+    const own = ['src/a.js', 'src/b.js'];
+    expect(note).toMatchObject({ changedSince: ['src/a.js'], changedByReviewer: own });
+  });
+
+  it('is named where it was moved', async () => {
+    const note = await followed(approval, NEW, false, true);
+    expect(note?.changedSince).toEqual(['src/a.js']);
   });
 
   it.each([

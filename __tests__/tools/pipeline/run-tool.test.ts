@@ -293,6 +293,19 @@ describe('handler', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
+  it('starts nothing for a call that was cancelled before', async () => {
+    let calls = 0;
+    const tool = anEcho(async () => {
+      calls += 1;
+      return ok('');
+    });
+    const reply = await bindTool(tool, aRun()).call({}, { id: '1', signal: AbortSignal.abort() });
+    expect({ calls, text: reply.text }).toEqual({
+      calls: 0,
+      text: expect.stringMatching(/^E_TOOL_ABORTED: /),
+    });
+  });
+
   it('leaves the handler’s signal alone when the call ends well', async () => {
     const seen: AbortSignal[] = [];
     const tool = anEcho(async (_args, call) => {

@@ -18,8 +18,8 @@ type OpenCall = {
   readonly tool: string;
   readonly over: Promise<void>;
   setOver(): void;
-  /** It had its turn, so its end will be told, however long it takes. */
-  hasBegun: boolean;
+  /** It asked for its turn, so its end will be told, however long it takes. */
+  hasCome: boolean;
 };
 
 /** Ordered within a message: a model that sends an edit and a test at once means the edit to come first. */
@@ -51,12 +51,12 @@ export function trackCalls(longestWaitMs = LONGEST_WAIT_MS): OpenCalls {
     messageOf: (callId) => open.get(callId)?.messageId,
     async turnOf(callId) {
       const own = open.get(callId);
+      if (own !== undefined) own.hasCome = true;
       const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
       const before = calls.slice(0, own === undefined ? 0 : calls.indexOf(own));
       const writing = before.filter(({ tool }) => WRITING.has(tool));
       await withTimeout(longestWaitMs, endOfAll(writing), ignore);
-      await endOfAll(writing.filter(({ hasBegun }) => hasBegun));
-      if (own !== undefined) own.hasBegun = true;
+      await endOfAll(writing.filter(({ hasCome }) => hasCome));
     },
     endOf: (callId) => open.get(callId)?.setOver(),
   };
@@ -70,7 +70,7 @@ function callsOf({ messageId, toolRequests = [] }: AssistantMessage): readonly O
     const over = new Promise<void>((resolve) => {
       setOver = resolve;
     });
-    return { id, messageId, tool, over, setOver, hasBegun: false };
+    return { id, messageId, tool, over, setOver, hasCome: false };
   });
 }
 

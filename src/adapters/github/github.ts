@@ -19,11 +19,12 @@ import { threadMethods } from './threads.ts';
 /** Opens the client; nothing is sent yet. */
 export function createGitHub(settings: GitHubSettings): GitHub {
   const client = openRepositoryClient(settings);
+  const access = accessMethods(client);
   return {
-    ...accessMethods(client),
+    ...access,
     ...threadMethods(client),
     ...attachmentMethods(client),
-    ...pullMethods(client),
+    ...pullMethods(client, access),
     ...reviewMethods(client),
     ...settingsMethods(client),
   };

@@ -1,5 +1,6 @@
 // Pull requests: https://docs.github.com/en/rest/pulls
 import type { GitHub, NewPullRequest, PullRequestAnswer } from '../../ports/github.ts';
+import { mayWrite } from '../../trigger/access-policy.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages, readPages } from './pages.ts';
@@ -18,7 +19,9 @@ type PullMethods = Pick<
   | 'markReadyForReview'
 >;
 
-export function pullMethods(client: RepositoryClient): PullMethods {
+type Access = Pick<GitHub, 'permissionOf'>;
+
+export function pullMethods(client: RepositoryClient, access: Access): PullMethods {
   const { octokit, owner, repo } = client;
   const { pulls } = octokit.rest;
   const pageOf = (pull_number: number, page: number) =>
@@ -36,11 +39,8 @@ export function pullMethods(client: RepositoryClient): PullMethods {
       readLastPages('reading the reviews', shape.reviews, (page) =>
         pulls.listReviews(pageOf(number, page)),
       ),
-    listReviewComments: (number) =>
-      readLastPages('reading the review comments', shape.reviewComments, (page) =>
-        pulls.listReviewComments(pageOf(number, page)),
-      ),
-    pullRequestsOf: (branch) => pullRequestsOf(client, branch),
+    listReviewComments: (number) => listReviewComments(client, number),
+    pullRequestsOf: (branch) => pullRequestsOf(client, branch, access),
     openPullRequests(base) {
       const answer = pulls.list({ owner, repo, base, state: 'open', per_page: PER_PAGE });
       return parseResponse('looking for open pull requests', shape.pullRequests, answer);
@@ -59,17 +59,34 @@ export function pullMethods(client: RepositoryClient): PullMethods {
   };
 }
 
+export function listReviewComments({ octokit, owner, repo }: RepositoryClient, number: number) {
+  const query = { owner, repo, pull_number: number, per_page: PER_PAGE };
+  return readLastPages('reading the review comments', shape.reviewComments, (page) =>
+    octokit.rest.pulls.listReviewComments({ ...query, page }),
+  );
+}
+
 const MARK_READY =
   'mutation($id: ID!) { markPullRequestReadyForReview(input: {pullRequestId: $id}) { pullRequest { isDraft } } }';
 
-async function pullRequestsOf({ octokit, owner, repo }: RepositoryClient, branch: string) {
+async function pullRequestsOf(
+  { octokit, owner, repo }: RepositoryClient,
+  branch: string,
+  access: Access,
+) {
   const query = { owner, repo, head: `${owner}:${branch}`, state: 'all', per_page: 20 } as const;
   const answer = octokit.rest.pulls.list(query);
   const found = await parseResponse('looking for the pull request', shape.pullRequests, answer);
   // Some servers ignore a `head` that they don't know, and a fork may have the same owner; only exact matches count.
-  return found.filter(
+  const exact = found.filter(
     ({ head, base }) => head.ref === branch && head.repository === base.repository,
   );
+  const authors = new Map(exact.map(({ author }) => [author?.login, author]));
+  const answers = await Promise.all(
+    [...authors].map(async ([login, author]) => [login, await mayWrite(author, access)] as const),
+  );
+  const writers = new Map(answers);
+  return exact.filter(({ author }) => writers.get(author?.login));
 }
 
 async function openPullRequest(

@@ -11,7 +11,7 @@ import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages } from './pages.ts';
 import * as shape from './pull-schemas.ts';
-import { pullMethods } from './pulls.ts';
+import { listReviewComments } from './pulls.ts';
 
 type ReviewMethods = Pick<
   GitHub,
@@ -123,7 +123,7 @@ async function findReview(
     readLastPages('looking for the review', shape.postedReviews, (page) =>
       octokit.rest.pulls.listReviews({ ...query, page }),
     ),
-    pullMethods(client).listReviewComments(pull_number),
+    listReviewComments(client, pull_number),
   ]);
   const holds = (id: number, text: string) =>
     posted.items.some((one) => one.reviewId === id && one.body.trim() === text.trim());

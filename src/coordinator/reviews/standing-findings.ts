@@ -1,6 +1,6 @@
 // Which findings still stand: those on files that their reviewer has not looked at again.
 import type { Finding, LockNote, ReviewNote } from '../../run-log/review-note.ts';
-import { isAmong, pathsAmong } from '../../text/paths.ts';
+import { isAmong } from '../../text/paths.ts';
 
 /** A finding that still stands, and its reviewer. */
 export type StandingFinding = Finding & {
@@ -91,15 +91,6 @@ export function toRepositoryPath(path: string, known: readonly string[]): string
 function covers(files: readonly string[], path: string): boolean {
   if (files.length === 0) return true;
   return isAmong(toRepositoryPath(path, files), files);
-}
-
-/** Returns those of the paths that a review of these files covers, each once; without files, those that are work. */
-export function coveredPaths(
-  files: readonly string[],
-  paths: readonly string[],
-  isWork: (path: string) => boolean,
-): readonly string[] {
-  return pathsAmong(files.length === 0 ? paths.filter(isWork) : files, paths);
 }
 
 /** True when a later review covers the path. A path outside the files under review counts when the two reviews overlap. */

@@ -3,6 +3,7 @@
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { ReviewNote } from '../../run-log/review-note.ts';
+import { isAmong, pathsAmong } from '../../text/paths.ts';
 import { pathsChangedSince } from '../../workspace/git-diff.ts';
 import type { Diff } from './diff.ts';
 import { readChangesSince } from './read-diff.ts';
@@ -22,6 +23,28 @@ export async function loadChangesSince(
   return since;
 }
 
+/**
+ * Returns which of the reviewed files were changed, a moved one by both its names; of a review without files, which covers
+ * all, any work.
+ */
+export function changedAmong(
+  files: readonly string[],
+  changes: Diff,
+  isWork: (path: string) => boolean,
+): readonly string[] {
+  const paths = changes.flatMap(({ path, previousPath = path }) => [previousPath, path]);
+  return filesUnderReview(files, paths, isWork);
+}
+
+/** Returns the paths that a review of these files covers, each once. */
+export function filesUnderReview(
+  files: readonly string[],
+  paths: readonly string[],
+  isWork: (path: string) => boolean,
+): readonly string[] {
+  return files.length === 0 ? [...new Set(paths)].filter(isWork) : pathsAmong(files, paths);
+}
+
 /** Finds the reviews of files that had not been changed yet, by handoff. Leaves out those it can't be sure about. */
 export async function findEarlyReviews(
   notes: readonly ReviewNote[],
@@ -35,7 +58,7 @@ export async function findEarlyReviews(
     const changed = await attempt(pathsChangedSince(git, { base, tip: commit }));
     if (changed.kind === 'threw') continue;
     const paths = changed.value;
-    const isLooked = (path: string) => files.length === 0 || files.includes(path);
+    const isLooked = (path: string) => files.length === 0 || isAmong(path, files);
     if (!paths.some(isLooked)) early.add(handoff);
   }
   return early;

@@ -1,7 +1,8 @@
 // What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-import { coveredPaths, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
+import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
 import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
 import { pathsAmong } from '../../text/paths.ts';
+import { changedAmong } from './changes-since.ts';
 import { type PlacedFinding, type PlacementInput, placeFinding } from './place-finding.ts';
 import { objections, type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
 import type { PlacedSuggestion } from './suggestion.ts';
@@ -18,10 +19,9 @@ export type AgentReview = {
   readonly approved?: readonly string[] | undefined;
   /** True if nothing had been changed yet in the files that were looked at. */
   readonly isEarly: boolean;
-  /** Of the files of the reviews that ask for changes, or else of the last review: what was changed after it. */
+  /** Of the files of the reviews that have this verdict: what was changed after them, and what the reviewer changed. */
   readonly changedSince?: readonly string[];
-  /** Of the files that the reviewer looked at last: what the reviewer changed. */
-  readonly changedByReviewer?: readonly string[] | undefined;
+  readonly changedByReviewer?: readonly string[];
   /** How many findings were left out because they hold a secret; 1 if only the review's words do. */
   readonly secrets: number;
   /** The last review's own words. */
@@ -63,11 +63,8 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    const judging = verdict === 'changes-requested' ? objections(standing) : [last];
-    const changes = {
-      changedSince: [...new Set(judging.flatMap((note) => changedAfter(note, input)))],
-      changedByReviewer: last.changedByReviewer,
-    };
+    const judging = standing.filter((one) => one.verdict === verdict);
+    const changes = changesOf(judging, input);
     const approved = approvedPart(standing, input);
     return [
       { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes },
@@ -75,13 +72,16 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
   });
 }
 
-/** Returns the reviewed files that were changed after the review. */
-function changedAfter(
-  { handoff, files }: ReviewNote,
+/** Returns what was changed in the files of these reviews after them, and by their reviewer. */
+function changesOf(
+  judging: readonly ReviewNote[],
   { since, isWork = () => false }: GatherReviewsInput,
-) {
-  const changed = (since.get(handoff) ?? []).map(({ path }) => path);
-  return coveredPaths(files, changed, isWork);
+): Pick<AgentReview, 'changedSince' | 'changedByReviewer'> {
+  const changed = judging.flatMap(({ handoff, files }) =>
+    changedAmong(files, since.get(handoff) ?? [], isWork),
+  );
+  const own = judging.flatMap(({ changedByReviewer = [] }) => changedByReviewer);
+  return { changedSince: [...new Set(changed)], changedByReviewer: [...new Set(own)] };
 }
 
 /** Returns the files of the reviewer's approvals if the pull request changes others, too. A review without files covers all. */

@@ -103,12 +103,13 @@ function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
 function environmentOf(deps: AgentDeps): AgentEnvironment {
   const { ports, transcript } = deps.context;
   const { target, branch } = deps.repository;
+  const withCommit = addCommits(branch);
   return {
     runtime: ports.runtime,
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(withCommit(event, branch)),
+    emit: (event) => transcript.emit(withCommit(event)),
     describeWork: recordWork(transcript, deps.repository.team.directory),
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
@@ -127,10 +128,22 @@ const PERSON_HANDOFF = {
   availableTools: undefined,
 } as const;
 
-/** Adds to a review's event the commit that the agent looked at, so that its lines can be traced later. */
-function withCommit(event: RunEvent, branch: RunBranch): RunEvent {
-  if (event.kind !== 'review') return event;
-  return { ...event, note: { ...event.note, commit: event.note.commit ?? branch.tip() } };
+/**
+ * Adds to a review's event the commit from which its agent began, so that its lines can be traced later: what colleagues
+ * committed meanwhile, the agent has not looked at.
+ */
+function addCommits(branch: Pick<RunBranch, 'tip'>): (event: RunEvent) => RunEvent {
+  const agents = new Map<string, string>();
+  const begun = new Map<string, string>();
+  return (event) => {
+    if (event.kind === 'agent.spawned') agents.set(event.session, event.agent);
+    if (event.kind === 'agent.spawned' || event.kind === 'agent.resumed') {
+      begun.set(agents.get(event.session) ?? '', branch.tip());
+    }
+    if (event.kind !== 'review') return event;
+    const { commit = begun.get(event.note.reviewer) ?? branch.tip() } = event.note;
+    return { ...event, note: { ...event.note, commit } };
+  };
 }
 
 /** Returns the request in its author's words, without hidden text that they may have pasted unseen. */

@@ -23,6 +23,7 @@ export type ChooseBranchDeps = {
   /** Pull requests whose head is `branch`, newest first. */
   readonly pullsOf: (branch: string) => Promise<readonly PullRequest[]>;
   readonly isOurLogin: (login: string | undefined) => boolean;
+  readonly mayWrite: (author: PullRequest['author']) => Promise<boolean>;
 };
 
 /** Decides the target. Asks GitHub only when a branch of this thread exists. */
@@ -35,7 +36,7 @@ export async function chooseBranch(deps: ChooseBranchDeps): Promise<BranchTarget
     return { ...newThreadBranch(deps, baseBranch), answerOnly: FORK_REASON };
   }
   const own = pull.head.ref.startsWith(deps.prefix) && (await isOurs(deps, pull));
-  if (own || isPushable(pull, deps)) {
+  if ((own || isPushable(pull, deps)) && (await deps.mayWrite(pull.author))) {
     return {
       branch: pull.head.ref,
       base: pull.base.ref,

@@ -5,6 +5,7 @@ import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
 import { readTeam, type Team } from '../../team/team.ts';
+import { mayWrite } from '../../trigger/access-policy.ts';
 import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
 import { requireBranch } from '../../workspace/fetch-branches.ts';
 import { rejectionsIn } from '../../workspace/rejections.ts';
@@ -107,6 +108,7 @@ function chooseTarget(
   { baseBranch, branches, pullRequest }: RemoteSnapshot,
 ): Promise<BranchTarget> {
   const { thread, repository } = request;
+  const isOurLogin = (login: string | undefined) => login !== undefined && login === board.login;
   return chooseBranch({
     thread,
     pull: pullRequest?.pull,
@@ -119,7 +121,12 @@ function chooseTarget(
     boardBranches: new Set(boards.flatMap(({ marker }) => marker.branch ?? [])),
     isSquadBranch: (branch) => isSquadCommit(ports.git, requireBranch(branches, branch)),
     pullsOf: (branch) => ports.github.pullRequestsOf(branch),
-    isOurLogin: (login) => login !== undefined && login === board.login,
+    isOurLogin,
+    // Their access is known.
+    mayWrite: async (author) =>
+      isOurLogin(author?.login) ||
+      author?.login === request.author.login ||
+      mayWrite(author, ports.github),
   });
 }
 

@@ -95,6 +95,8 @@ async function runWithTimeout(
   { name, limits }: ToolDefinition,
   call: ToolCall,
 ): Promise<ToolResult> {
+  // The call may have waited for its turn until the run was ending.
+  if (call.signal.aborted) return stopped(name);
   // Two controllers, because work that the call started, such as an agent, goes on after the call has ended well.
   const finished = new AbortController();
   const abandon = new AbortController();
@@ -109,15 +111,17 @@ async function runWithTimeout(
   if (ended.kind === 'done') return normalizeResult(ended.value);
   if (ended.kind === 'threw') return failureOfThrown(ended.error);
   abandon.abort();
-  if (ended.kind === 'cancelled') {
-    return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
-  }
+  if (ended.kind === 'cancelled') return stopped(name);
   const seconds = Math.round(limits.timeoutMs / 1000);
   return failure(
     'E_TOOL_TIMEOUT',
     `${name} did not finish within ${seconds} s`,
     'go on without it',
   );
+}
+
+function stopped(name: string): ToolResult {
+  return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
 }
 
 function waitForCancellation(signal: AbortSignal, finished: AbortSignal): Promise<CallEnd> {

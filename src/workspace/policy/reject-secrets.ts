@@ -1,8 +1,7 @@
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { Worktree } from '../worktrees/worktrees.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
 import type { Policy } from './protected-paths.ts';
@@ -33,7 +32,9 @@ async function addsSecret(
   path: string,
   { git, worktree, policy }: SecretCheckDeps,
 ): Promise<boolean> {
-  const text = await readFile(join(worktree.directory, path), 'utf8');
+  const text = await useRegularFile(worktree.directory, path, (file) => file.readFile('utf8'));
+  // A program replaced it meanwhile, so nobody knows what it holds.
+  if (text === undefined) return true;
   if (!policy.holdsSecret(text)) return false;
   const before = await attempt(git.run(['cat-file', 'blob', `${worktree.base()}:${path}`]));
   const known = new Set(before.kind === 'done' ? before.value.split('\n') : []);

@@ -1,10 +1,11 @@
 // The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Git } from '../../ports/git.ts';
-import { type CommitCandidate, MAX_FILE_BYTES } from '../policy/apply-policy.ts';
+import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
+import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
+import { useRegularFile } from './open-regular-file.ts';
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */
 export type WrittenPaths = {
@@ -90,19 +91,23 @@ async function readCandidate(
     if (entry === undefined) return undefined;
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
   }
-  if (entry !== undefined && stats.isFile() && stats.size <= MAX_FILE_BYTES) {
-    if (objectId(await readFile(absolute), entry.object.length) === entry.object) return undefined;
-  }
+  if (entry !== undefined && (await isObject(worktree, path, entry.object))) return undefined;
   const obstacle = stats.isFile() ? linkObstacle(path, entries) : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(absolute));
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
+}
+
+/** True for a regular file with this object's bytes. */
+async function isObject({ directory }: WrittenPaths, path: string, object: string) {
+  const bytes = await useRegularFile(directory, path, (file) => file.readFile());
+  return bytes !== undefined && objectId(bytes, object.length) === object;
 }
 
 const SNIFFED_BYTES = 8_000;
 
 /** Like git, looks for a NUL at the beginning. */
 async function isBinaryFile(path: string): Promise<boolean> {
-  const file = await open(path);
+  const file = await openPlain(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
     return buffer.subarray(0, bytesRead).includes(0);

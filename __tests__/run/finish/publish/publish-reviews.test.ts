@@ -1,4 +1,5 @@
 // Review requests between agents, as people see them on the pull request. Real git, embedded GitHub.
+import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
@@ -190,10 +191,46 @@ describe('a review request between agents', () => {
     ]);
   });
 
-  it('is an approval of what had been changed', async () => {
-    const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
-    await stage.play({ acts: acts(approves) });
-    expect(bodies()).toEqual([expect.stringContaining('found nothing to object to')]);
+  it.each([[['src/login.js']], [['src']], [[]]])(
+    'is an approval of what had been changed in %j',
+    async (asked) => {
+      const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
+      const asks: TurnScript = async (moment) => {
+        await write(moment, 'src/login.js', long({ 5: 'const name = form.name;' }));
+        await moment.call('squad_route', { ...askHockney, files: asked });
+        return 'The form is checked now.';
+      };
+      await stage.play({ acts: acts(approves, asks) });
+      expect(bodies()).toEqual([expect.stringContaining('found nothing to object to')]);
+    },
+  );
+
+  it('is no approval of what a colleague changed while the reviewer read', async () => {
+    const moments = new EventEmitter();
+    const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
+    const approves: TurnScript = async () => {
+      moments.emit('begun');
+      await changed;
+      return 'All fine.\nVERDICT: approved';
+    };
+    const coordinates: TurnScript = async (moment) => {
+      const route = (targetAgent: string) =>
+        moment.call('squad_route', { targetAgent, task: 'Do your part.' });
+      const first = route('fenster');
+      await begun;
+      await route('verbal');
+      moments.emit('changed');
+      await first;
+      return 'Both did it.';
+    };
+    const verbal: TurnScript = async (moment) => {
+      await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
+      return 'I changed it, too.';
+    };
+    await stage.play({
+      acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
+    });
+    expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
   });
 
   it('puts everything into the body when GitHub refuses the lines', async () => {

@@ -10,6 +10,7 @@ import {
   type ExecutableListing,
   scanExecutables,
 } from '../../../tools/custom/executable/scan-executables.ts';
+import { isUnhashed } from '../../../tools/custom/executable/tool-files.ts';
 import { openGlobalFolder } from '../../../tools/custom/global-folder.ts';
 import { type ExtractedFolder, extractFolder } from '../../../workspace/extract-folder.ts';
 
@@ -45,7 +46,8 @@ export async function folderAt(
     commit,
     folder: directory,
     into: root,
-    isWanted: (path) => !NOT_FOR_TOOLS.test(path),
+    // A tool could read there what nobody saw who approved it.
+    isWanted: (path) => !NOT_FOR_TOOLS.test(path) && !isUnhashed(path),
   });
   const shownAs = `${directory}/tools`;
   const folder = { root, scope: 'local', shownAs, commit } as const;

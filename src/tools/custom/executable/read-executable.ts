@@ -1,5 +1,5 @@
 // Reads an executable tool from its folder.
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitise } from '../../../markdown/sanitise.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ToolFolder,
 } from '../../../ports/custom-tools.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
+import { readPlain } from '../../built-in/worktree-files/open-plain.ts';
 import {
   type ManifestReading,
   readManifest,
@@ -80,7 +81,7 @@ function readManifestOnce(text: string, name: string, sha256: string): ManifestR
 function misnamedManifest(directory: string, path: string): readonly ToolDiagnostic[] {
   const similarName = readdirSync(directory).find((name) => /^tool\.ya?ml$/i.test(name));
   if (similarName === undefined || !lstatSync(join(directory, similarName)).isFile()) return [];
-  const text = readFileSync(join(directory, similarName), 'utf8');
+  const text = readPlain(join(directory, similarName)).toString();
   if (/^["{ ]*(?:apiVersion|kind)\b/m.test(text)) return [];
   const message = `the manifest is named ${similarName} and is not read`;
   return [{ code: 'L_SHAPE', path, message, next: 'name it tool.yaml' }];

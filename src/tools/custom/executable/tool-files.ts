@@ -1,7 +1,8 @@
 // The files of an executable tool's folder (few, small, no links), and their common hash.
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { readPlain } from '../../built-in/worktree-files/open-plain.ts';
 
 /** A file of a tool, relative to its folder, with `/`. */
 export type ToolFile = { readonly path: string; readonly bytes: Buffer };
@@ -11,6 +12,11 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 4;
 /** Written by interpreters, not by authors. */
 const IGNORED_NAMES = new Set(['__pycache__', '.DS_Store']);
+
+/** True for a path in or below what no hash covers, so that nobody who reads a tool's files sees it. */
+export function isUnhashed(path: string): boolean {
+  return path.split('/').some((name) => IGNORED_NAMES.has(name));
+}
 
 /** Hashes every file of a tool with its name; undefined when the folder is refused. */
 export function hashFolder(directory: string): string | undefined {
@@ -36,7 +42,8 @@ export function readToolFiles(directory: string): readonly ToolFile[] | string {
     size += found.size;
     if (files.length === MAX_FILES) return `the folder has more than ${MAX_FILES} files`;
     if (size > MAX_BYTES) return `the folder has more than ${MAX_BYTES} bytes`;
-    files.push({ path, bytes: readFileSync(location) });
+    // A program may have replaced it meanwhile.
+    files.push({ path, bytes: readPlain(location, MAX_BYTES) });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
