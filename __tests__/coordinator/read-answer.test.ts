@@ -51,6 +51,9 @@ describe('what could not be done', () => {
 
   it.each([
     'DONE: all of it',
+    '> DONE: 1',
+    'It says:\n\n```\nDONE: 1\n```',
+    '<!--\nDONE: 1\n-->',
     'DONE: 3 of 5 tests',
     'All DONE: 1',
     'DONE:',

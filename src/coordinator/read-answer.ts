@@ -1,4 +1,5 @@
 // Reads what the prompts ask for in an answer: a question, what could not be done, and a new text for the pull request.
+import { type PlacedLine, readLines } from '../markdown/sections.ts';
 import { findQuestion, isQuestionLine } from '../run-log/lines/question-line.ts';
 import { headOf } from '../text/cut-characters.ts';
 
@@ -49,9 +50,9 @@ export function readFollowUpAnswer(answer: string): LastAnswer {
   return { ...read, ...withoutEmpty({ undone, done }), rewritten };
 }
 
-/** `DONE: 1, 3`, and nothing else on the line. */
+/** `DONE: 1, 3`, and nothing else on the line; not in a quotation, whose words are another's. */
 const DONE =
-  /^[\s>#*_-]*DONE:[ *_]*#?(\d{1,3}(?:(?: ?, ?(?:and )?#?| and #?| #?)\d{1,3}){0,20})[ .*_]*$/;
+  /^[\s#*_-]*DONE:[ *_]*#?(\d{1,3}(?:(?: ?, ?(?:and )?#?| and #?| #?)\d{1,3}){0,20})[ .*_]*$/;
 
 const UNDONE = /^[\s>#*_-]*NOT DONE:[*_]*/;
 const ITEM = /^\s*(?:[-*+]|\d{1,2}[.)]) +/;
@@ -66,10 +67,11 @@ const MAX_LENGTH = 1_000;
 export function takeUndone(answer: string): Parts & { readonly said: string } {
   const said: string[] = [];
   const undone: string[] = [];
-  const lines = answer.split('\n');
-  const done = lines.flatMap(numbersDone);
+  const isDone = ({ kind, text }: PlacedLine) => kind === 'text' && DONE.test(text);
+  const lines = readLines(answer);
+  const done = lines.filter(isDone).flatMap(({ text }) => numbersDone(text));
   let isInside = false;
-  for (const line of lines.filter((one) => !DONE.test(one))) {
+  for (const { text: line } of lines.filter((one) => !isDone(one))) {
     const begun = beginningOf(line, isInside);
     isInside = begun !== undefined || (isInside && goesOn(line, undone.at(-1)));
     if (!isInside) said.push(line);
