@@ -26,13 +26,15 @@ squad-action rehearse --list
   --keep     keep the folder with the repositories and the run's files
   --by-hand  you answer in the model's place: each request is written to the
              folder, and the answer read from a file beside it, or typed.
+             The folder must hold no files of an earlier play.
              The scenario needs no model.json, and the run's clock is slow
 
   A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 
   Exit code 0: it ended as its scenario says; 1: it did not; 2: wrong command
-  line. NO_COLOR and FORCE_COLOR are respected.
+  line. By hand 0 says that no run's job failed, whatever the scenario expects.
+  NO_COLOR and FORCE_COLOR are respected.
 `;
 
 const OPTIONS = {
