@@ -130,8 +130,18 @@ export function findScenario(given: string): CatalogueEntry | undefined {
   return folder === undefined ? undefined : { ...readEntry(folder), given };
 }
 
+/** Parses a file's JSON. Throws an error that names the file. */
+export function parseJsonFile(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 function readEntry(folder: string): CatalogueEntry {
-  const read: unknown = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
+  const file = join(folder, 'scenario.json');
+  const read = parseJsonFile(file, readFileSync(file, 'utf8'));
   const story = typeof read === 'object' && read !== null && 'story' in read ? read.story : '';
   const name = basename(resolve(folder));
   return { name, story: String(story), folder, given: name };

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RUNTIME_TOKEN } from '../../rehearsal/artifacts.ts';
 import { readAnswer } from '../../rehearsal/by-hand/answer.ts';
 import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
 import { type Interrupts, listenForInterrupts } from '../../rehearsal/by-hand/interrupts.ts';
 import { startModelByHand } from '../../rehearsal/by-hand/model-by-hand.ts';
 import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
+import { playByHand } from '../../rehearsal/live/play.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
 
@@ -216,6 +217,18 @@ describe('a rehearsal by hand', () => {
     const texts = (await Promise.all(names.map(read))).join('\n');
     expect(texts).toContain('the token is ***');
     expect(texts).not.toMatch(SECRETS);
+  });
+});
+
+describe('a folder of an earlier play', () => {
+  it('is refused, for its answers would be taken for new ones', async () => {
+    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await writeFile(join(folder, '001-coordinator-1.answer.md'), 'Of another story.');
+    // Without a scenario, since none is read.
+    const entry = { name: 'x', story: '', folder: join(folder, 'none'), given: 'x' };
+    expect(await playByHand(entry, folder, false)).toBe(2);
+    expect(told.mock.lastCall?.[0]).toMatch(/001-coordinator-1\.answer\.md .* Name a new folder/);
+    told.mockRestore();
   });
 });
 

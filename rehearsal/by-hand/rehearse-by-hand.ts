@@ -1,5 +1,5 @@
 // A rehearsal whose model is a person, who plays every role from the requests in the folder.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { attempt, describe } from '../../src/errors.ts';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
@@ -18,6 +18,13 @@ export type HandOptions = {
 
 const SLOW_CLOCK = new URL('slow-clock.mjs', import.meta.url).href;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
+
+/** Finds a request or an answer of an earlier play, which would be taken for an answer of this one. */
+export async function findEarlierPlay(folder: string): Promise<string | undefined> {
+  const listed = await attempt(readdir(folder));
+  const names = listed.kind === 'done' ? listed.value : [];
+  return names.find((name) => /^\d{3,}-.+\.(?:request|answer)\.(?:json|md)$/.test(name));
+}
 
 /** Plays the scenario and writes the results. If an error broke the play off, throws it after that. */
 export async function rehearseByHand(

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { attempt, describe } from '../../src/errors.ts';
 import { openHandTerminal } from '../by-hand/hand-terminal.ts';
 import { listenForInterrupts } from '../by-hand/interrupts.ts';
-import { rehearseByHand } from '../by-hand/rehearse-by-hand.ts';
+import { findEarlierPlay, rehearseByHand } from '../by-hand/rehearse-by-hand.ts';
 import { type CatalogueEntry, readCatalogue } from '../catalogue.ts';
 import { realModelInputs } from '../process-variables.ts';
 import { type Rehearsal, rehearseScenario } from '../rehearse.ts';
@@ -87,6 +87,13 @@ export async function playByHand(
   keep: boolean,
 ): Promise<number> {
   const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
+  const earlier = await findEarlierPlay(folder);
+  if (earlier !== undefined) {
+    process.stderr.write(
+      `${folder} holds ${earlier} of an earlier play. Name a new folder, or empty this one.\n`,
+    );
+    return 2;
+  }
   printLine(`Requests and answers: ${folder}`);
   const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
   const terminal = openHandTerminal(printLine, lines);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { parseJsonFile } from '../catalogue.ts';
 import { JOB_BOT } from '../github/state.ts';
 import { type ModelScript, scriptSchema } from './model-script.ts';
 
@@ -190,7 +191,7 @@ export async function readScenario(folder: string, needsScript = true): Promise<
 }
 
 async function readJson<T extends z.ZodType>(file: string, schema: T): Promise<z.infer<T>> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const parsed = schema.safeParse(parseJsonFile(file, await readFile(file, 'utf8')));
   if (!parsed.success) {
     throw new Error(`${file} is not a valid scenario:\n${z.prettifyError(parsed.error)}`);
   }

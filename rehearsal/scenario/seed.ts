@@ -1,5 +1,5 @@
 // Creates a scenario's starting point: bare repositories with fixed dates, and the embedded GitHub's state.
-import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { git } from '../git/git.ts';
 import { addPull } from '../github/routes-pulls.ts';
@@ -78,6 +78,10 @@ async function seedRepositories(
   const isHistory = (path: string) => basename(path) === '.git';
   await cp(scenario.repository, work, { recursive: true, filter: (path) => !isHistory(path) });
   await writeFiles(work, scenario.story.files);
+  const seeded = await readdir(work, { recursive: true, withFileTypes: true });
+  if (seeded.every((entry) => entry.isDirectory())) {
+    throw new Error(`${scenario.repository} holds no file: put the project's files in it`);
+  }
   await git(work, ['init', '-q', '-b', 'main']);
   await git(work, ['add', '-A', '-f']);
   await git(work, ['commit', '-q', '-m', 'The shop and its squad'], authorEnvironment('Olga', 0));

@@ -1,5 +1,6 @@
 // `squad-action init`: gives a repository a first team and the workflows, and never overwrites a file.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { repositoryUrl } from '../adapters/git/repository-address.ts';
 import { attempt, SquadError } from '../errors.ts';
 import { type InitDelivery, renderInit } from '../setup/init/init-report.ts';
@@ -97,7 +98,10 @@ const deliverNothing: Deliver = async (request) => ({
 
 const writeHere: Deliver = async (request) => {
   const plan = await planInit(request).catch(throwSaying('Nothing was written.'));
-  await applyPlan(plan).catch(throwSaying('The files written so far stay.'));
+  await applyPlan(plan).catch((error: unknown) => {
+    const isAnyThere = planPaths(plan).written.some((path) => existsSync(join(plan.root, path)));
+    throwSaying(isAnyThere ? 'The files written so far stay.' : 'Nothing was written.')(error);
+  });
   return { plan, delivery: { kind: 'written' } };
 };
 

@@ -5,12 +5,12 @@ import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsa
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
-import { closest } from './closest.ts';
+import { closest } from '../team/settings/closest.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
-const HELP = `squad-action rehearse [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]
-squad-action rehearse <scenario> --by-hand [folder]
-squad-action rehearse --list
+const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]
+npm run rehearse -- <scenario> --by-hand [folder]
+npm run rehearse -- --list
 
   Plays a whole run on this machine and tells it as it happens: an embedded
   GitHub, real git, the real agent runtime and a scripted model.
@@ -26,13 +26,15 @@ squad-action rehearse --list
   --keep     keep the folder with the repositories and the run's files
   --by-hand  you answer in the model's place: each request is written to the
              folder, and the answer read from a file beside it, or typed.
+             The folder must hold no files of an earlier play.
              The scenario needs no model.json, and the run's clock is slow
 
   A real model instead of the script: set COPILOT_GITHUB_TOKEN, or
   SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY, SQUAD_MODEL.
 
   Exit code 0: it ended as its scenario says; 1: it did not; 2: wrong command
-  line. NO_COLOR and FORCE_COLOR are respected.
+  line. By hand 0 says that no run's job failed, whatever the scenario expects.
+  NO_COLOR and FORCE_COLOR are respected.
 `;
 
 const OPTIONS = {
@@ -53,7 +55,7 @@ const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 export async function rehearseCommand(args: readonly string[]): Promise<number> {
   const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
   if (typeof read === 'string') {
-    return printUsageError(`${read}\nTo see the options: squad-action rehearse --help\n`);
+    return printUsageError(`${read}\nTo see the options: npm run rehearse -- --help\n`);
   }
   const { values, positionals } = read;
   const [given = 'first-comment', folder] = positionals;
@@ -81,12 +83,14 @@ function allScenarios(): readonly CatalogueEntry[] {
 }
 
 function noSuchScenario(given: string): string {
+  const toSee = '\nTo see the scenarios: npm run rehearse -- --list\n';
+  if (existsSync(given)) return `There is no scenario.json in ${JSON.stringify(given)}.${toSee}`;
   const meant = closest(
     given,
     allScenarios().map(({ name }) => name),
   );
   const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-  return `There is no scenario ${JSON.stringify(given)}.${hint}\nTo see them: squad-action rehearse --list\n`;
+  return `There is no scenario ${JSON.stringify(given)}.${hint}${toSee}`;
 }
 
 /** `▶ first-comment   the story   46 scenarios: --list` */

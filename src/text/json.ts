@@ -9,9 +9,17 @@ export type JsonReading =
 export function readJson(text: string): JsonReading {
   try {
     return { kind: 'value', value: JSON.parse(normaliseText(text)) };
-  } catch {
-    return { kind: 'broken', reason: 'not valid JSON' };
+  } catch (error) {
+    return { kind: 'broken', reason: `not valid JSON${brokenLine(text, error)}` };
   }
+}
+
+/** Returns `, line 3`; empty when the parser does not say where. */
+function brokenLine(text: string, error: unknown): string {
+  const at = / in JSON at position (\d{1,9})/.exec(String(error))?.[1];
+  return at === undefined
+    ? ''
+    : `, line ${normaliseText(text).slice(0, Number(at)).split('\n').length}`;
 }
 
 /** Returns the own fields of a JSON object, including any `__proto__`; undefined for anything but an object. */

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -48,6 +49,30 @@ describe('squad-action init', () => {
     expect(made).toHaveLength(14);
     expect(made.filter((path) => !said.includes(`  ${path}\n`))).toEqual([]);
     expect(await read('.squad/team.md')).toContain('- **Created:** 2026-11-22\n');
+  });
+
+  it('does not ask for a run without --dry-run when there is nothing to write', async () => {
+    await init();
+    said = '';
+    await init('--dry-run');
+    expect(said).not.toContain('without --dry-run');
+    expect(said).toContain('Make sure that the files are on main');
+  });
+
+  it.each(['develop', 'master'])('names the branch %s that HEAD names', async (branch) => {
+    await rm(join(root, '.git'), { recursive: true });
+    execFileSync('git', ['init', '-q', '-b', branch, root]);
+    await init('--dry-run');
+    expect(said).toContain(`Branch      ${branch}\n`);
+  });
+
+  const asUser = process.getuid?.() === 0 ? it.skip : it;
+  asUser('says that nothing was written when the first write is refused', async () => {
+    await chmod(root, 0o555);
+    expect(await init()).toBe(1);
+    await chmod(root, 0o755);
+    expect(said).toContain('Nothing was written.');
+    expect(said).not.toContain('so far stay');
   });
 
   it('changes no byte when it runs a second time', async () => {

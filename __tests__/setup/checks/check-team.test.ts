@@ -83,7 +83,9 @@ describe('the doctor looks at a team', () => {
     expect(found).toMatchObject([
       {
         what: expect.stringMatching(/^Hockney has no charter/),
-        remedy: expect.stringContaining('.squad/agents/hockney/charter.md'),
+        remedy: expect.stringMatching(
+          /\.squad\/agents\/hockney\/charter\.md: a title such as `# Hockney — /,
+        ),
       },
     ]);
   });

@@ -159,7 +159,8 @@ describe('readSettings', () => {
     [{ wisdom: 'no' }, 'action.wisdom: expected true or false'],
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected path patterns'],
-    [{ limit: {} }, 'action.limit: unknown setting, ignored'],
+    [{ limit: {} }, 'action.limit: unknown setting, ignored; did you mean limits?'],
+    [{ zebra: {} }, 'action.zebra: unknown setting, ignored'],
     [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored'],
     [
       { capabilities: { h: 'reviews' } },
@@ -216,7 +217,8 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['{', ['config.json: not valid JSON; it is ignored.']],
+    ['{', [expect.stringMatching(/^config\.json: not valid JSON.*; it is ignored\.$/)]],
+    ['{\n  "action": {},\n}', ['config.json: not valid JSON, line 3; it is ignored.']],
     ['[]', ['config.json: expected an object']],
     ['null', ['config.json: expected an object']],
     ['{}', []],

@@ -18,14 +18,16 @@ export async function findRepositoryAddress(root: string): Promise<RepositoryAdd
   return parseRemoteUrl((await askGit(root, ['remote', 'get-url', 'origin'])) ?? '');
 }
 
-/** Returns the default branch of `origin` as the clone at `root` knows it, or else `master` if only that exists, or `main`. */
+/** Returns the default branch of `origin` as the clone at `root` knows it, or else `main`, `master`, or the branch that HEAD names. */
 export async function defaultBranch(root: string): Promise<string> {
   const head = await askGit(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   if (head !== undefined) return head.replace(/^origin\//, '');
   const exists = (name: string) =>
     askGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]);
   const [main, master] = await Promise.all(['main', 'master'].map(exists));
-  return main === undefined && master !== undefined ? 'master' : 'main';
+  if (main !== undefined) return 'main';
+  if (master !== undefined) return 'master';
+  return (await askGit(root, ['symbolic-ref', '--short', 'HEAD'])) ?? 'main';
 }
 
 /** Reads `https://host/owner/name.git` and `git@host:owner/name.git`; a credential in it is dropped. */

@@ -96,7 +96,7 @@ async function checkCharters(
     if (charter !== undefined && charter.text !== '') return undefined;
     return warning(
       `${member.name} has no charter: nothing tells it who it is.`,
-      `Write ${path}: a title such as \`# Ripley — Lead\`, then what the agent owns and how it works.`,
+      `Write ${path}: a title such as \`# ${member.name} — ${member.role || 'Lead'}\`, then what the agent owns and how it works.`,
     );
   };
   return Promise.all(members.filter(isRoutable).map(check));

@@ -108,17 +108,19 @@ function listTodo(report: InitReport): readonly string[] {
 }
 
 function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): string {
+  const isUnchanged = written.length + extended.length === 0;
+  const toBranch = `${defaultBranch}: workflows answer comments from there.`;
   switch (delivery.kind) {
     case 'pull-request':
       return `Merge the pull request: ${delivery.url}`;
     case 'branch':
       return `Open the pull request, and merge it: ${delivery.url}`;
     case 'planned':
-      return 'Run this again without --dry-run.';
-    case 'written': {
-      const isUnchanged = written.length + extended.length === 0;
-      return `${isUnchanged ? 'Make sure that the files are on' : 'Commit, and push to'} ${defaultBranch}: workflows answer comments from there.`;
-    }
+      return isUnchanged
+        ? `Make sure that the files are on ${toBranch}`
+        : 'Run this again without --dry-run.';
+    case 'written':
+      return `${isUnchanged ? 'Make sure that the files are on' : 'Commit, and push to'} ${toBranch}`;
   }
 }
 

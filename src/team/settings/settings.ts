@@ -6,6 +6,7 @@ import { plural } from '../../text/count.ts';
 import { isRecord, readJson } from '../../text/json.ts';
 import { readLeniently } from '../../text/lenient.ts';
 import { AGENT_TO_AGENT, type AgentToAgentSettings } from './agent-to-agent-settings.ts';
+import { closest } from './closest.ts';
 import {
   CHECK,
   type Check,
@@ -77,35 +78,40 @@ const LOGINS = listOf(
   'logins or teams',
 ).transform((logins) => logins.map((login) => login.replace(/^@/, '')));
 
+const ACTION = {
+  reviewers: byAgent(LOGINS.optional()),
+  models: MODELS,
+  tools: TOOLS,
+  escalation: orNone(LOGINS),
+  capabilities: byAgent(
+    list(z.enum(CAPABILITIES, `expected one of ${CAPABILITY_NAMES}`), CAPABILITY_NAMES).optional(),
+  ),
+  a2a: AGENT_TO_AGENT,
+  // A leading `!` would remove protection, and the file can only narrow.
+  protected: orNone(wholeListOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
+  limits: LIMITS,
+  commands: COMMANDS,
+  checks: list(CHECK, 'checks').optional(),
+  share: orNone(listOf(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}]{1,200}$/u, 'folders')),
+  network: NETWORK,
+  ...MEMORY_FIELDS,
+  box: z.literal('none', 'expected "none", or nothing').optional(),
+};
+
 const FILE = z.looseObject(
   {
     agentModelOverrides: byAgent(MODEL.optional()),
     defaultModel: MODEL.optional(),
-    action: section({
-      reviewers: byAgent(LOGINS.optional()),
-      models: MODELS,
-      tools: TOOLS,
-      escalation: orNone(LOGINS),
-      capabilities: byAgent(
-        list(
-          z.enum(CAPABILITIES, `expected one of ${CAPABILITY_NAMES}`),
-          CAPABILITY_NAMES,
-        ).optional(),
-      ),
-      a2a: AGENT_TO_AGENT,
-      // A leading `!` would remove protection, and the file can only narrow.
-      protected: orNone(wholeListOf(/^[^!\p{Cc}][^\p{Cc}]{0,199}$/u, 'path patterns')),
-      limits: LIMITS,
-      commands: COMMANDS,
-      checks: list(CHECK, 'checks').optional(),
-      share: orNone(listOf(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}]{1,200}$/u, 'folders')),
-      network: NETWORK,
-      ...MEMORY_FIELDS,
-      box: z.literal('none', 'expected "none", or nothing').optional(),
-    }),
+    action: section(ACTION),
   },
   WRONG_OBJECT,
 );
+
+/** Returns what to add about an unknown setting of `action` that resembles a known one. */
+function meantSetting(path: string): string {
+  const meant = closest(path.replace(/^action\./, ''), Object.keys(ACTION));
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
 
 /** Reads config.json. Reports each wrong value with its path and leaves it out; the rest counts. */
 export function readSettings(text: string): SettingsReading {
@@ -113,7 +119,9 @@ export function readSettings(text: string): SettingsReading {
   const value = json.kind === 'value' ? json.value : {};
   const { data, flaws } = readLeniently(FILE, value);
   const wrong = flaws.map(({ path, message, isUnknown }) =>
-    isUnknown ? `${path}: unknown setting, ignored` : `${path || 'config.json'}: ${message}`,
+    isUnknown
+      ? `${path}: unknown setting, ignored${meantSetting(path)}`
+      : `${path || 'config.json'}: ${message}`,
   );
   // What was wrong is no longer in `value`.
   const warnings = [...(isRecord(value) ? cutLists(value.action, 'action') : []), ...wrong];
