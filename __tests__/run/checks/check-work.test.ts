@@ -201,6 +201,27 @@ describe('what fails', () => {
     expect(isDraft()).toBe(false);
   });
 
+  it('is a warning where it passes after a test was deleted', async () => {
+    const report = await play(
+      { ...checking('! grep -rq old tests'), 'tests/test_login.py': 'new\n' },
+      {
+        acts: {
+          fenster: [writing('tests/test_login.py', 'old\n')],
+          'fenster-2': [
+            async ({ call }) => {
+              await call('bash', { command: 'rm tests/test_login.py; mkdir tests; touch tests/x' });
+              return 'All tests pass now.';
+            },
+          ],
+        },
+      },
+    );
+    expect(resultsOf(report)).toEqual(['test passed']);
+    const text = '`test` failed, then passed after `tests/test_login.py` was deleted';
+    expect(pullBody()).toContain(`⚠️ ${text}.`);
+    expect(stage.boards().join('\n')).toContain(` is ready, but ${text}**`);
+  });
+
   it('is not called the request, not even where the request is a review without words of its own', async () => {
     const told: string[] = [];
     const noting =
