@@ -340,6 +340,19 @@ describe('what fails', () => {
     expect(pullBody()).toContain('Nothing was run on these changes.');
   });
 
+  it('was not run where its Python module is not installed, and the pull request says what to do', async () => {
+    const report = await play(checking('python3 -m norunner -q'));
+    expect(resultsOf(report)).toEqual(['test not-run']);
+    expect(pullBody()).toContain(
+      ": not run, because norunner is not installed where the checks run: install it in the workflow's job before this action, or set `action.checks`\n",
+    );
+  });
+
+  it('is a failure where a module is missing that the work itself imports', async () => {
+    const run = "python3 -c 'import no_such_runner'";
+    expect(resultsOf(await play(checking(run)))).toEqual(['test failed-on-base']);
+  });
+
   it('goes to nobody when the limits are used up, and the draft says so', async () => {
     const report = await play(
       { ...checking(failing), ...base },
