@@ -125,7 +125,7 @@ describe("the job's log", () => {
       start('5', 'squad_decide', '{}'),
       start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
       { ...written, tool: 'squad_decide', callId: '5' },
-      { ...written, tool: 'bash', callId: '4', output: '{"exitCode":1,"output":"no"}' },
+      { ...written, tool: 'bash', callId: '4', output: '{"exitCode":0,"output":"no"}' },
       step('uses web_fetch https://example.com'),
       start('6', 'web_fetch', 'https://example.com'),
       { ...failed, callId: '6', tool: 'web_fetch' },
@@ -138,7 +138,7 @@ describe("the job's log", () => {
       'may not write .squad/team.md: written through tools',
       'writes src/a.js',
       'edits src/b.js (failed)',
-      'runs npm test; ls: exit 1',
+      'runs npm test; ls: exit 0, whatever the tests said',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
     ]);

@@ -43,24 +43,36 @@ describe('the record of a task', () => {
       commit(['src/b.js'], 'hockney'),
     ]);
     expect(work).toBe(
-      'Changed: src/a.js, test/a.test.js. Ran, the newest first: `sleep 900` (did not end), `npm test` (exit 0).',
+      'Ran, failures and the newest first: `sleep 900` (did not end), `npm test` (exit 0). Changed: src/a.js, test/a.test.js.',
     );
   });
 
   it('names what was deleted, unless it was written again', () => {
     const deleting = (files: readonly string[]) => ({ ...commit(files), removed: files });
     const gone = [commit(['a.js', 'b.js']), deleting(['a.js', 'b.js']), commit(['b.js'])];
-    expect(workAfter(gone)).toContain('Changed: a.js (deleted), b.js. ');
+    expect(workAfter(gone)).toContain('Changed: a.js (deleted), b.js.');
   });
 
   it('tells how the tests ended last, after any number of commands', () => {
     const reading = Array.from({ length: 200 }, (_, at) => ran(`cat ${at}`, 0)).flat();
     const events = [...ran('npm test', 0, 'c1'), ...reading, ...ran('npm test', 1, 'c2')];
-    expect(workAfter(events)).toContain('Ran, the newest first: `npm test` (exit 1), `cat 199`');
+    expect(workAfter(events)).toContain(
+      'Ran, failures and the newest first: `npm test` (exit 1), `cat 199`',
+    );
+  });
+
+  it('names a failed command before later ones, and does not call hidden tests passed', () => {
+    const reading = Array.from({ length: 5 }, (_, at) => ran(`cat ${at}`, 0)).flat();
+    expect(workAfter([...ran('npm test', 1), ...reading])).toContain(
+      ': `npm test` (exit 1), `cat 4`',
+    );
+    expect(workAfter(ran('rm setup.sh; python3 -m pytest; ls | head', 0))).toContain(
+      '(exit 0, whatever the tests said)',
+    );
   });
 
   it('says that nothing was done', () => {
-    expect(workAfter([])).toBe('Changed nothing. Ran nothing.');
+    expect(workAfter([])).toBe('Ran nothing. Changed nothing.');
   });
 
   it('names what could not be written: an answer may claim it', () => {
@@ -72,7 +84,7 @@ describe('the record of a task', () => {
         { ...denied, access: 'reach', path: 'api.example.org' },
       ]),
     ).toBe(
-      'Changed nothing. Refused: .github/workflows/ci.yml. Could not reach api.example.org. Ran nothing.',
+      'Refused: .github/workflows/ci.yml. Could not reach api.example.org. Ran nothing. Changed nothing.',
     );
   });
 
@@ -84,14 +96,14 @@ describe('the record of a task', () => {
       requestedBy: 'y',
     } as const;
     expect(workAfter([commit(['src/a.js']), ...ran('ls', 0), next])).toBe(
-      'Changed nothing. Ran nothing.',
+      'Ran nothing. Changed nothing.',
     );
   });
 
   it('tells of a collision', () => {
     const conflict = { kind: 'conflict', session: 'fenster', keptOn: undefined } as const;
     expect(workAfter([{ ...conflict, files: ['src/a.js'] }, commit(['src/a.js'])])).toBe(
-      "Changed: src/a.js, after a conflict with a colleague's work. Ran nothing.",
+      "Ran nothing. Changed: src/a.js, after a conflict with a colleague's work.",
     );
   });
 
@@ -99,7 +111,7 @@ describe('the record of a task', () => {
     const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
     const commands = Array.from({ length: 7 }, (_, at) => ran(`echo ${at}\ntrue`, 0)).flat();
     expect(workAfter([commit(files), ...commands])).toBe(
-      'Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more. Ran, the newest first: `echo 6; true` (exit 0), `echo 5; true` (exit 0), `echo 4; true` (exit 0), and 4 more.',
+      'Ran, failures and the newest first: `echo 6; true` (exit 0), `echo 5; true` (exit 0), `echo 4; true` (exit 0), and 4 more. Changed: f0.js, f1.js, f2.js, f3.js, f4.js, f5.js, f6.js, f7.js, and 4 more.',
     );
   });
 });

@@ -11,6 +11,14 @@ export type CheckRow = {
   readonly seconds: number;
   /** For a failed check, the lines of its output that matter, masked; for one that was not run, the reason. */
   readonly lines: readonly string[];
+  /** What may have made a check pass that failed earlier in the run, other than a fix. */
+  readonly suspects?: SuspectChanges | undefined;
+};
+
+/** Test files that were deleted, and changed files that may define what a check runs. */
+export type SuspectChanges = {
+  readonly deleted: readonly string[];
+  readonly changed: readonly string[];
 };
 
 /** What is known about the run's checks. */

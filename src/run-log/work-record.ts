@@ -4,7 +4,7 @@ import { oneLine } from '../text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
-import { shortCommand } from './tools/shell-command.ts';
+import { exitText, shortCommand } from './tools/shell-command.ts';
 import type { TranscriptLog } from './transcript-log.ts';
 
 type Work = {
@@ -81,25 +81,34 @@ function withDenial(
   return work;
 }
 
+/** What went wrong comes before the files: readers may get the beginning alone. */
 function describeWork({ files, removed, commands, collided, refused, unreached }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
   const changed = `Changed: ${listOf(named, MAX_FILES)}${collision}.`;
-  // When a command was run several times, its last run counts. The newest come first: they ran on the final files.
-  const last = commands
-    .filter((run, at) => commands.findLastIndex((one) => one.command === run.command) === at)
-    .reverse();
-  const ran = `Ran${last.length > 1 ? ', the newest first' : ''}: ${listOf(last.map(describeRun), MAX_COMMANDS)}.`;
+  // When a command was run several times, its last run counts.
+  const last = commands.filter(
+    (run, at) => commands.findLastIndex((one) => one.command === run.command) === at,
+  );
   return [
-    files.size === 0 ? 'Changed nothing.' : changed,
     ...(refused.size === 0 ? [] : [`Refused: ${listOf([...refused], MAX_FILES)}.`]),
     ...(unreached.size === 0 ? [] : [`Could not reach ${listOf([...unreached], MAX_FILES)}.`]),
-    last.length === 0 ? 'Ran nothing.' : ran,
+    last.length === 0 ? 'Ran nothing.' : ranText(last),
+    files.size === 0 ? 'Changed nothing.' : changed,
   ].join(' ');
 }
 
+function ranText(commands: readonly CommandRun[]): string {
+  const newest = commands.toReversed();
+  const failed = newest.filter(({ exitCode }) => exitCode !== 0);
+  const sorted = [...failed, ...newest.filter(({ exitCode }) => exitCode === 0)];
+  const order = sorted.length > 1 ? ', failures and the newest first' : '';
+  return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
+}
+
 function describeRun({ command, exitCode }: CommandRun): string {
-  return `\`${shortCommand(command, 60)}\` (${exitCode === undefined ? 'did not end' : `exit ${exitCode}`})`;
+  const end = exitCode === undefined ? 'did not end' : exitText(command, exitCode);
+  return `\`${shortCommand(command, 60)}\` (${end})`;
 }
 
 function listOf(items: readonly string[], max: number): string {

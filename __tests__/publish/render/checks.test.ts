@@ -160,6 +160,31 @@ describe('the results', () => {
     expect(renderChecks(context, withChecks(aCheck()), 30, later)).toContain('touch `Makefile`');
   });
 
+  it('warn where tests are gone', () => {
+    const removed = ['src/login.ts', 'tests/login.test.ts', 'app/test_login.py'];
+    const transcript = { ...withChecks(aCheck()), agents: [{ ...fenster, removed }] };
+    expect(renderChecks(context, transcript, 30)).toMatch(
+      /\n\n⚠️ Test files were deleted: `tests\/login\.test\.ts` and `app\/test_login\.py`\.$/,
+    );
+  });
+
+  it('warn once, and in the first line, where a check passes after its tests are deleted', () => {
+    const suspects = { deleted: ['tests/login.test.ts'], changed: ['package.json'] };
+    const agents = [{ ...fenster, files: ['package.json'], removed: suspects.deleted }];
+    const transcript = { ...withChecks(aCheck({ suspects })), agents };
+    const text =
+      '`npm test` failed, then passed after `tests/login.test.ts` was deleted and `package.json` was changed';
+    expect(renderChecks(context, transcript, 30)).toBe(
+      `- ✅ \`npm test\`: passed, 2.1 s\n\n⚠️ ${text}.`,
+    );
+    expect(header(transcript)).toMatch(
+      /^⚠️ \*\*\[#8\]\(\S+\) is ready, but `npm test` failed, then /,
+    );
+    expect(header(transcript)).toContain(`${text}**: `);
+    const limited = { kind: 'limited', limit: 'tokens', reason: 'x', work } as const;
+    expect(renderBoard(context, transcript, limited)).toContain(` · ${text} · npm test passed`);
+  });
+
   it('stand in the pull request and in the summary', () => {
     expect(renderPullRequestBody(context, withChecks(red), aBody())).toMatch(
       /^## Checks\n\n- ❌ `npm test`/,

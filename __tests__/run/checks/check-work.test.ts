@@ -201,6 +201,27 @@ describe('what fails', () => {
     expect(isDraft()).toBe(false);
   });
 
+  it('is a warning where it passes after a test was deleted', async () => {
+    const report = await play(
+      { ...checking('! grep -rq old tests'), 'tests/test_login.py': 'new\n' },
+      {
+        acts: {
+          fenster: [writing('tests/test_login.py', 'old\n')],
+          'fenster-2': [
+            async ({ call }) => {
+              await call('bash', { command: 'rm tests/test_login.py; mkdir tests; touch tests/x' });
+              return 'All tests pass now.';
+            },
+          ],
+        },
+      },
+    );
+    expect(resultsOf(report)).toEqual(['test passed']);
+    const text = '`test` failed, then passed after `tests/test_login.py` was deleted';
+    expect(pullBody()).toContain(`⚠️ ${text}.`);
+    expect(stage.boards().join('\n')).toContain(` is ready, but ${text}**`);
+  });
+
   it('is not called the request, not even where the request is a review without words of its own', async () => {
     const told: string[] = [];
     const noting =
@@ -317,6 +338,19 @@ describe('what fails', () => {
     expect(resultsOf(report)).toEqual(['test not-run']);
     expect(pullBody()).toMatch(/: not run, because [^\n]*no-such-runner: command not found/);
     expect(pullBody()).toContain('Nothing was run on these changes.');
+  });
+
+  it('was not run where its Python module is not installed, and the pull request says what to do', async () => {
+    const report = await play(checking('python3 -m norunner -q'));
+    expect(resultsOf(report)).toEqual(['test not-run']);
+    expect(pullBody()).toContain(
+      ": not run, because norunner is not installed where the checks run: install it in the workflow's job before this action, or set `action.checks`\n",
+    );
+  });
+
+  it('is a failure where a module is missing that the work itself imports', async () => {
+    const run = "python3 -c 'import no_such_runner'";
+    expect(resultsOf(await play(checking(run)))).toEqual(['test failed-on-base']);
   });
 
   it('goes to nobody when the limits are used up, and the draft says so', async () => {

@@ -76,7 +76,7 @@ const LOW_RISK_PATH =
 
 /** Matches the path of a test. */
 export const TEST_PATH =
-  /(?:^|\/)(?:__tests__|__snapshots__|tests?|specs?)\/|[._-](?:test|spec)s?\./i;
+  /(?:^|\/)(?:(?:__tests__|__snapshots__|tests?|specs?)\/|test_)|[._-](?:test|spec)s?\./i;
 
 const MAX_SCANNED = 300;
 const MAX_SCANNED_LENGTH = 500;

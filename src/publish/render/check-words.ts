@@ -1,8 +1,10 @@
 // Says in a few words how the checks ended, for a first line.
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import { plural } from '../../text/count.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { pathList } from '../reviews/review-summary.ts';
 import type { RenderContext } from './render-context.ts';
-import { inline } from './render-markdown.ts';
+import { code, inline } from './render-markdown.ts';
 
 const MAX_NAMED = 2;
 
@@ -21,6 +23,21 @@ export function otherResults({ safe }: RenderContext, { rows, base }: CheckRun):
     many: `fail ${where}`,
   });
   return [passed, onBase].filter((text) => text !== undefined);
+}
+
+/** `unit failed, then passed after tests/test_parse.py was deleted`, for each check that may not be mended. */
+export function suspectPasses({ rows }: CheckRun): readonly string[] {
+  return rows.flatMap(({ name, suspects }) => {
+    if (suspects === undefined) return [];
+    const { deleted, changed } = suspects;
+    const acts = [...actText(deleted, 'deleted'), ...actText(changed, 'changed')];
+    return [`${code(oneLine(name, 60))} failed, then passed after ${acts.join(' and ')}`];
+  });
+}
+
+function actText(paths: readonly string[], act: string): readonly string[] {
+  if (paths.length === 0) return [];
+  return [`${pathList(paths)} ${paths.length === 1 ? 'was' : 'were'} ${act}`];
 }
 
 function countedText(

@@ -1,7 +1,10 @@
 // Shows how the repository's checks ended: the worst for the board, everything for the pull request and the summary.
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
-import { CHECK_FILES } from '../../team/settings/find-checks.ts';
+import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
+import { TEST_PATH } from '../pull-request/risk-rules.ts';
+import { pathList } from '../reviews/review-summary.ts';
+import { suspectPasses } from './check-words.ts';
 import { ownRunFacts, renderClaims } from './claims.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
@@ -44,7 +47,7 @@ export function renderChecks(
       .filter(hasOutput)
       .slice(0, MAX_OUTPUTS)
       .map((row) => outputOf(context, row, maxLines)),
-    ran ? changedChecksText(branch) : notRunText(context, transcript.checks),
+    ...(ran ? warningsOf(transcript.checks, branch) : [notRunText(context, transcript.checks)]),
     renderClaims(context, transcript),
     ...(ran ? [] : [ownRunsText(context, transcript)]),
   ]);
@@ -108,15 +111,26 @@ function foldTitle(text: string): string {
   return text.replace(/[^A-Za-z0-9 ._/:-]/g, '?').slice(0, 60);
 }
 
-/** Warns of changes to scripts: checks start those of the branch itself, so a change may alter what a check says. */
-function changedChecksText({ agents }: Pick<Transcript, 'agents'>): string | undefined {
+/** Warns of deleted tests and changed scripts: checks run those of the branch itself, so they may say less than before. */
+function warningsOf(checks: CheckRun, { agents }: Pick<Transcript, 'agents'>): readonly string[] {
+  const told = checks.rows.flatMap(({ suspects }) =>
+    suspects === undefined ? [] : [...suspects.deleted, ...suspects.changed],
+  );
+  const isNew = (path: string) => !told.includes(path);
   const changed = new Set(agents.flatMap(({ files }) => files));
-  const paths = SCRIPT_FILES.filter((path) => changed.has(path));
-  if (paths.length === 0) return undefined;
-  return `⚠️ These changes touch ${paths.map(code).join(' and ')}, which may define what a check runs.`;
+  const scripts = CHECK_SCRIPTS.filter((path) => changed.has(path) && isNew(path));
+  const removed = new Set(agents.flatMap((row) => row.removed ?? []));
+  const tests = [...removed].filter((path) => TEST_PATH.test(path) && isNew(path));
+  return [
+    ...suspectPasses(checks).map((text) => `⚠️ ${text}.`),
+    ...(tests.length === 0 ? [] : [`⚠️ Test files were deleted: ${pathList(tests)}.`]),
+    ...(scripts.length === 0
+      ? []
+      : [
+          `⚠️ These changes touch ${scripts.map(code).join(' and ')}, which may define what a check runs.`,
+        ]),
+  ];
 }
-
-const SCRIPT_FILES = [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make];
 
 function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   if (rows.length > 0) return 'Nothing was run on these changes.';

@@ -1,7 +1,12 @@
 // Compares what agents say about tests with what was run, and marks a claim that no run supports.
 import type { CheckRow } from '../../run-log/check-row.ts';
 import type { CommandRun } from '../../run-log/tools/command-run.ts';
-import { failsWithItsTests, runsTests, shortCommand } from '../../run-log/tools/shell-command.ts';
+import {
+  exitText,
+  failsWithItsTests,
+  runsTests,
+  shortCommand,
+} from '../../run-log/tools/shell-command.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { agentName } from './agents/agent-words.ts';
 import { failingText } from './check-words.ts';
@@ -82,9 +87,7 @@ export function ownRunFacts(context: RenderContext, transcript: Transcript): rea
   return lastTestRuns(transcript.commands)
     .slice(-MAX_SHOWN)
     .map(({ session, command, exitCode }) => {
-      const hides = exitCode === 0 && !failsWithItsTests(command);
-      const code = `exit ${exitCode}${hides ? ', whatever the tests said' : ''}`;
-      const end = exitCode === undefined ? 'did not end' : code;
+      const end = exitCode === undefined ? 'did not end' : exitText(command, exitCode);
       return `${agentName(context, transcript, session)} ran ${shown(context, command)}: ${end}`;
     });
 }

@@ -66,6 +66,12 @@ export function failsWithItsTests(command: string): boolean {
   });
 }
 
+/** `exit 0`, and that it says nothing of the tests where the command hides how they ended. */
+export function exitText(command: string, exitCode: number): string {
+  const hides = exitCode === 0 && !failsWithItsTests(command);
+  return `exit ${exitCode}${hides ? ', whatever the tests said' : ''}`;
+}
+
 /** Returns a command's statements, with the operators between them; operators in quotes join nothing. */
 function splitStatements(command: string): readonly string[] {
   return statementsOf(command.replaceAll('\\\n', ' '))

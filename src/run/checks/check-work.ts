@@ -13,6 +13,7 @@ import { type BaseComparison, openBaseComparison } from './compare-with-base.ts'
 import { type PlannedChecks, planChecks, selectChecks } from './plan-checks.ts';
 import { reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
+import { type FindSuspects, followFailures } from './suspect-changes.ts';
 
 /** The agents that can revise what fails, within the run's remaining budget. */
 export type Revisers = {
@@ -55,8 +56,9 @@ async function planAndRun(
   }
   const { target, baseCommit } = repository;
   const base = openBaseComparison({ commit: baseCommit, branch: target.base }, deps);
+  const rounds = { base, deps, context, repository, suspectsOf: followFailures(deps.ports.git) };
   for (let round = 0; ; round += 1) {
-    const failed = await runRound(planned.checks, round, { base, deps, context, repository });
+    const failed = await runRound(planned.checks, round, rounds);
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
     if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
     const { agents } = revisers;
@@ -78,13 +80,14 @@ type RoundDeps = {
   readonly deps: CheckDeps;
   readonly context: RunContext;
   readonly repository: RepositoryContext;
+  readonly suspectsOf: FindSuspects;
 };
 
 /** Runs the checks on the branch as it is now; returns those that fail because of the work. */
 async function runRound(
   planned: readonly Check[],
   round: number,
-  { base, deps, context, repository }: RoundDeps,
+  { base, deps, context, repository, suspectsOf }: RoundDeps,
 ): Promise<readonly CheckEnd[]> {
   const { branch } = repository;
   const checks = await selectChecks(planned, context, repository);
@@ -104,7 +107,9 @@ async function runRound(
   const onBase = await base.failingOnBase(failed);
   for (const end of ends) {
     const result = onBase.has(end.check.run) ? resultWithBase(end) : end.result;
-    context.transcript.emit(checkEvent({ ...end, result }, repository.target.base, context));
+    const suspects = await suspectsOf(end, commit.commit);
+    const ended = { ...end, result, suspects };
+    context.transcript.emit(checkEvent(ended, repository.target.base, context));
   }
   return failed.filter(({ check }) => !onBase.has(check.run));
 }
@@ -116,13 +121,19 @@ function resultWithBase(end: CheckEnd): CheckRow['result'] {
 }
 
 function checkEvent(
-  { check, result, seconds, output }: Omit<CheckEnd, 'result'> & Pick<CheckRow, 'result'>,
+  {
+    check,
+    result,
+    seconds,
+    output,
+    suspects,
+  }: Omit<CheckEnd, 'result'> & Pick<CheckRow, 'result' | 'suspects'>,
   base: string,
   { ports }: RunContext,
 ): RunEvent {
   const lines = result === 'passed' ? [] : linesThatMatter(output, SHOWN_LINES);
   const [name, command] = [ports.mask(check.name), ports.mask(check.run)];
-  return { kind: 'check', base, name, command, result, seconds, lines };
+  return { kind: 'check', base, name, command, result, seconds, lines, suspects };
 }
 
 function checkDepsOf(

@@ -103,7 +103,7 @@ async function runCheck(
   }
   // A folder's path may stand between the parts of a secret.
   const output = ports.mask(withoutFolders(await outputOf(end, ports.mask), checkout));
-  return { check, ...resultOf(end, output), seconds };
+  return { check, ...resultOf(check, end, output), seconds };
 }
 
 const OUTPUT_BYTES = 256 * 1024;
@@ -119,13 +119,14 @@ function withoutFolders(output: string, { directory, folder }: PlainCheckout): s
 }
 
 function resultOf(
+  check: Check,
   end: ProgramEnd,
   output: string,
 ): Pick<CheckEnd, 'result' | 'output' | 'isMissing'> {
   switch (end.kind) {
     case 'exited':
       if (end.code === 0) return { result: 'passed', output };
-      return { result: 'failed', output, isMissing: end.code === NOT_FOUND };
+      return failureOf(check, end.code, output);
     case 'timed-out':
       return { result: 'timed-out', output };
     case 'limited':
@@ -135,4 +136,22 @@ function resultOf(
     case 'not-started':
       return { result: 'not-run', output: end.reason };
   }
+}
+
+/** A module of Python's that is not installed is a missing program, too. */
+function failureOf(
+  { run }: Check,
+  code: number,
+  output: string,
+): Pick<CheckEnd, 'result' | 'output' | 'isMissing'> {
+  const module = /^python3? -m ([\w.]{1,60})(?!\S)/.exec(run)?.[1];
+  const end = `: No module named ${module}`;
+  const isMissing = module !== undefined && code === 1 && output.trim().endsWith(end);
+  if (!isMissing) return { result: 'failed', output, isMissing: code === NOT_FOUND };
+  const next = "install it in the workflow's job before this action, or set `action.checks`";
+  return {
+    result: 'failed',
+    output: `${module} is not installed where the checks run: ${next}`,
+    isMissing,
+  };
 }

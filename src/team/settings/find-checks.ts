@@ -14,6 +14,13 @@ export const CHECK_FILES = {
   make: 'Makefile',
 } as const;
 
+/** Those of the files that may define what a check runs. */
+export const CHECK_SCRIPTS: readonly string[] = [
+  CHECK_FILES.node,
+  CHECK_FILES.python,
+  CHECK_FILES.make,
+];
+
 /** What runs a `package.json`'s scripts. */
 export type PackageManager = 'npm' | 'pnpm' | 'yarn';
 

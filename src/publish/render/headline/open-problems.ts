@@ -1,7 +1,7 @@
 // Finds the problems of a run that are open, the worst first.
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import { agentName } from '../agents/agent-words.ts';
-import { failingText } from '../check-words.ts';
+import { failingText, suspectPasses } from '../check-words.ts';
 import { askerNames } from '../question.ts';
 import { joinNames } from '../render-markdown.ts';
 import { cutShortText } from '../shared-parts.ts';
@@ -30,6 +30,7 @@ export function worstNews(input: HeadlineInput): News | undefined {
     stuckNews(input),
     undoneNews(input),
     unfoundedNews(input),
+    suspectNews(input),
     brokenNews(input),
     reviewNews(input),
   ].filter((news) => news !== undefined);
@@ -106,6 +107,14 @@ function unfoundedNews({ context, transcript, outcome }: HeadlineInput): OpenNew
   if (fact === undefined) return undefined;
   const title = `${readiness(context, outcome)}, but ${fact}`;
   return { mark: '⚠️', title, beside: fact, detail: 'an answer says otherwise' };
+}
+
+/** A check that passed after its tests were deleted, or after its settings were changed. */
+function suspectNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
+  const passes = suspectPasses(transcript.checks);
+  if (passes.length === 0 || !('work' in outcome) || outcome.work === undefined) return undefined;
+  const beside = passes.join(', and ');
+  return { mark: '⚠️', title: `${readiness(context, outcome)}, but ${beside}`, beside };
 }
 
 /** An agent that failed or was stopped, and whose part nobody did. */
