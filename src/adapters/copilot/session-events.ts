@@ -34,7 +34,7 @@ function translate(event: RuntimeEvent, mask: (text: string) => string): readonl
     case 'assistant.turn_start':
       return [{ kind: 'turn-started' }];
     case 'assistant.message':
-      return [{ kind: 'message', text: event.data.content }];
+      return [{ kind: 'message', text: mask(event.data.content) }];
     case 'tool.execution_start': {
       const { toolCallId: callId, toolName: tool } = event.data;
       return [{ kind: 'tool-started', callId, tool, detail: detailOf(event.data.arguments) }];
