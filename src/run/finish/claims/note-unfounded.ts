@@ -1,13 +1,11 @@
 // Unfounded claims of an answer: our code contradicts them from what was done, next to the first line that people read.
+import { IN_SPITE } from '../../../publish/render/headline/undone.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 import { DENIAL, sentencesOf } from './sentences.ts';
-
-/** The end of a fact that an answer contradicts, in the list of what is not done. */
-export const IN_SPITE = ', whatever an answer says';
 
 /** What else may make a claim true. */
 type ClaimContext = {
