@@ -6,11 +6,7 @@ import type { Turn } from '../../../src/ports/agents.ts';
 
 function aTurn(stopped: readonly string[] = [], mask = (text: string) => text) {
   const ends: Turn[] = [];
-  const turn = openTurn(
-    (end) => ends.push(end),
-    mask,
-    new Set(stopped),
-  );
+  const turn = openTurn((end) => ends.push(end), mask, new Set(stopped));
   // The SDK's events have more fields than a turn looks at.
   const hear = (type: string, data: object = {}) =>
     turn.onEvent({ type, data } as unknown as SessionEvent);

@@ -22,10 +22,9 @@ export function noteUnfounded(
   run: ClaimContext,
 ): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
-  // The pull request may list a fact from an earlier run.
-  const listed = new Set(transcript.read().undone.map((part) => part.toLowerCase()));
+  const { undone: listed } = transcript.read();
   for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), run)) {
-    if (listed.has(`${text}${IN_SPITE}`.toLowerCase())) continue;
+    if (listed.some((part) => saysSo(part, text))) continue;
     const undone = { text: `${text}${IN_SPITE}`, about: 'undone' } as const;
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
     transcript.emit({ kind: 'note', ...told });
@@ -33,6 +32,13 @@ export function noteUnfounded(
   if (isWorkOfNobody(result.text, transcript.read())) {
     transcript.note('No agent worked on this: the coordinator answered by itself.');
   }
+}
+
+/** True if a part that is listed as not done is the fact, from an earlier run, or reports the fact's file by its path. */
+function saysSo(part: string, fact: string): boolean {
+  const [, path] = /^`([^`]+)` was not changed$/.exec(fact) ?? [];
+  const isFact = part.toLowerCase() === `${fact}${IN_SPITE}`.toLowerCase();
+  return isFact || (path !== undefined && part.includes(path));
 }
 
 function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript): boolean {
