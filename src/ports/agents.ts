@@ -101,7 +101,7 @@ export type SessionEvent =
   /** Anything else the runtime says: a sign of life for the watchdog. */
   | { readonly kind: 'other'; readonly name: string };
 
-/** How a turn ended. Answers are exactly as the model gave them; reasons are masked. */
+/** How a turn ended. Answers and reasons are masked: people, colleagues and GitHub read them. */
 export type Turn =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'failed'; readonly type: string; readonly message: string }

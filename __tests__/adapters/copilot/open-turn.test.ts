@@ -4,13 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { openTurn } from '../../../src/adapters/copilot/open-turn.ts';
 import type { Turn } from '../../../src/ports/agents.ts';
 
-function aTurn(stopped: readonly string[] = []) {
+function aTurn(stopped: readonly string[] = [], mask = (text: string) => text) {
   const ends: Turn[] = [];
-  const turn = openTurn(
-    (end) => ends.push(end),
-    (text) => text,
-    new Set(stopped),
-  );
+  const turn = openTurn((end) => ends.push(end), mask, new Set(stopped));
   // The SDK's events have more fields than a turn looks at.
   const hear = (type: string, data: object = {}) =>
     turn.onEvent({ type, data } as unknown as SessionEvent);
@@ -67,4 +63,12 @@ describe('a turn after one that was stopped', () => {
     hear('session.idle');
     expect(ends).toEqual([{ kind: 'done', text: 'Of the second.' }]);
   });
+});
+
+it('a turn ends with an answer without the secret in it, so that every place that shows it can be posted', () => {
+  const { ends, hear, says } = aTurn([], (text) => text.replaceAll('sesame', '***'));
+  hear('user.message');
+  says('The key is sesame.');
+  hear('session.idle');
+  expect(ends).toEqual([{ kind: 'done', text: 'The key is ***.' }]);
 });

@@ -56,6 +56,17 @@ describe('a finding stands', () => {
     expect(pathsOf(beside, approval(['b.js']))).toEqual(['z.js']);
   });
 
+  it('on a file beside those under review, until a review names it or approves all of them', () => {
+    const beside = aNote(['a.js', 'b.js'], { findings: [finding('z.js')] });
+    const again = aNote(['a.js'], { findings: [finding('a.js')] });
+    expect(pathsOf(beside, again)).toEqual(['z.js', 'a.js']);
+    expect(pathsOf(beside, approval(['a.js']))).toEqual(['z.js']);
+    expect(pathsOf(beside, { ...again, findings: [finding('z.js')] })).toEqual(['z.js']);
+    expect(pathsOf(beside, approval(['a.js', 'b.js']))).toEqual([]);
+    expect(standingFindings([beside], ['a.js']).map(({ path }) => path)).toEqual(['z.js']);
+    expect(standingFindings([beside], ['c.js'])).toEqual([]);
+  });
+
   it('for those who ask about its file, or its folder', () => {
     const notes = [aNote(['src/a.js', 'b.js'])];
     const asked = (...paths: string[]) => standingFindings(notes, paths).map(({ path }) => path);

@@ -343,6 +343,19 @@ describe('what stands', () => {
     expect(prompt).toContain('It has none.');
   });
 
+  it('names the files that the receiver may not change, without saying which file the work is about', async () => {
+    const lockout = openLockout([{ agent: 'fenster', path: 'src/z.js', by: 'octocat' }]);
+    const { files: _files, ...bare } = revise;
+    const { runtime } = await runTeam(
+      { keaton: [routes({ ...bare, targetAgent: 'fenster' })], fenster: [says('Done.')] },
+      { lockout },
+    );
+    const prompts = runtime.asked.map(({ prompt }) => prompt).join('\n');
+    expect(prompts).toContain(
+      "> Fenster may not change src/z.js: a review rejected Fenster's work there.",
+    );
+  });
+
   it('goes to who reviews the file again', async () => {
     const [prompt = ''] = await promptsAfter({ ...asked, task: 'Look again' });
     expect(prompt).toContain(

@@ -4,6 +4,8 @@ import {
   forFileReaders,
   isOwnThread,
   issueOfBranch,
+  partsSoFar,
+  undoneSoFar,
   withChangesSoFar,
   withoutSquadFiles,
 } from '../../../src/run/context/follow-up.ts';
@@ -126,6 +128,14 @@ describe('the thread of the issue', () => {
       'Title: [unfinished] Check it\n\n## What changed\n\n**Files**\n\n- `src/login.ts` by Fenster\n\n' +
         '## Not done\n\n- Kim was stopped\n\n## Who did what\n\n- **Kim**: x\n[end',
     );
+  });
+
+  it('numbers what is not done without the facts that contradict an answer, which no answer settles', () => {
+    const fact = '`ci.yml` was not changed, whatever an answer says';
+    const list = `## Not done\n\n- ${fact}\n- A test\n\n## Decisions`;
+    const listed = target({ body: ours.replace('## Decisions', list) });
+    expect(undoneSoFar(listed)).toEqual(['A test']);
+    expect(partsSoFar(listed, [], [1, 2])).toEqual([fact]);
   });
 
   it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GitHub } from '../../../src/ports/github.ts';
+import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
 import { likelyWriters } from '../../../src/run/context/find-writers.ts';
 import { readPullRequest } from '../../../src/run/context/read-pull-request.ts';
 import { gatherThread } from '../../../src/run/context/thread.ts';
 import { aComment, aPull, aThread, bot, mona } from '../../publish/a-pull.ts';
+import { context } from '../../publish/a-run.ts';
 import { aFile, aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';
 
 const before = '2026-11-20T09:59:59.999Z';
@@ -300,4 +302,17 @@ it('knows what an agent found in an earlier run by its marker and our login toge
     [bot.login, false, 'A linter.'],
     ['eve', false, body],
   ]);
+});
+
+it("knows the squad's own replies in threads by how they end and our login together", () => {
+  const reply = renderThreadReply(context, { name: 'Fenster', text: 'Done.', commit: undefined });
+  const comment = (id: number, login: string, body: string) =>
+    aReviewComment({ id, body, author: { login, type: 'Bot' } });
+  const comments = [
+    comment(1, bot.login, reply),
+    comment(2, bot.login, 'A linter.'),
+    comment(3, 'eve', reply),
+  ];
+  const { posts } = gather({ pullRequest: aPullRequest({ comments }), ownLogin: bot.login });
+  expect(posts.map(({ author }) => author)).toEqual(['the squad', bot.login, 'eve']);
 });

@@ -44,7 +44,7 @@ export function openTurn(
     onEnd(turn);
   };
   const endIfIdle = () => {
-    if (state === 'idle' && unread === 0) end({ kind: 'done', text: answer.read() });
+    if (state === 'idle' && unread === 0) end({ kind: 'done', text: mask(answer.read()) });
   };
   return {
     close,

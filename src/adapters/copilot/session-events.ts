@@ -34,7 +34,7 @@ function translate(event: RuntimeEvent, mask: (text: string) => string): readonl
     case 'assistant.turn_start':
       return [{ kind: 'turn-started' }];
     case 'assistant.message':
-      return [{ kind: 'message', text: event.data.content }];
+      return [{ kind: 'message', text: mask(event.data.content) }];
     case 'tool.execution_start': {
       const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
       const [detail, action] = [textIn(args, DETAIL_ARGUMENTS), textIn(args, ACTION_ARGUMENTS)];

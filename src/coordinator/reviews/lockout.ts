@@ -6,6 +6,8 @@ import { normalizePath } from '../messages/routing/normalize-handoff.ts';
 
 export type Lockout = {
   isLocked(agent: string, path: string): boolean;
+  /** The paths that this agent is locked out of. */
+  lockedFor(agent: string): readonly string[];
   /** Locks an agent out of a path. Returns true when it was not locked before. */
   lock(note: LockNote): boolean;
   /** Unlocks an agent that a person named, for this run. */
@@ -41,6 +43,7 @@ export function openLockout(initial: readonly LockNote[]): Lockout {
   return {
     lock,
     isLocked: (agent, path) => pathsOf(agent).has(normalizePath(path)),
+    lockedFor: (agent) => [...pathsOf(agent).keys()],
     lift: (agent) => void locked.delete(agent),
     release(by, isSettled) {
       for (const paths of [reviewers, ...locked.values()]) {

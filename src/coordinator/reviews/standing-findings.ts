@@ -66,7 +66,8 @@ export function rejectedFiles({ verdict, findings, files }: VerdictOnFiles): rea
 
 /**
  * Returns the findings of rejecting reviews in these files or folders that nobody has looked at again, for those who revise
- * or re-review the work. Without paths: all of them. `isWanted` chooses other reviews. Pure.
+ * or re-review the work, with the same reviews' findings on files that were not under review. Without paths: all of them.
+ * `isWanted` chooses other reviews. Pure.
  */
 export function standingFindings(
   notes: readonly ReviewNote[],
@@ -75,8 +76,11 @@ export function standingFindings(
 ): readonly StandingFinding[] {
   return standingReviews(notes)
     .filter(isWanted)
-    .flatMap(({ findings, reviewer }) => findings.map((one) => ({ ...one, reviewer })))
-    .filter(({ path }) => covers(paths, path));
+    .flatMap((note) =>
+      note.findings
+        .filter(({ path }) => covers(paths, path) || (isBeside(note, path) && touches(note, paths)))
+        .map((one) => ({ ...one, reviewer: note.reviewer })),
+    );
 }
 
 /** Returns the repository's path where the reviewer wrote only its end, or put a folder of the machine before it. */
@@ -93,13 +97,24 @@ function covers(files: readonly string[], path: string): boolean {
   return isAmong(toRepositoryPath(path, files), files);
 }
 
-/** True when a later review covers the path. A path outside the files under review counts when the two reviews overlap. */
+/** True when a later review covers the path, names it, or approves all files of the review that looked beside them. */
 function looksAgain(later: ReviewNote, earlier: ReviewNote, path: string): boolean {
   if (covers(later.files, path)) return true;
-  return !covers(earlier.files, path) && overlap(later, earlier);
+  if (!isBeside(earlier, path)) return false;
+  if (later.findings.some((finding) => finding.path === path)) return true;
+  return later.verdict === 'approved' && earlier.files.every((file) => covers(later.files, file));
+}
+
+/** True when the path is not among the files under review. */
+function isBeside({ files }: ReviewNote, path: string): boolean {
+  return !covers(files, path);
 }
 
 function overlap(later: ReviewNote, earlier: ReviewNote): boolean {
-  if (later.files.length === 0 || earlier.files.length === 0) return true;
-  return earlier.files.some((path) => covers(later.files, path));
+  return later.files.length === 0 || touches(earlier, later.files);
+}
+
+/** True when one of these files or folders was under review. */
+function touches({ files }: ReviewNote, paths: readonly string[]): boolean {
+  return files.length === 0 || files.some((path) => covers(paths, path));
 }

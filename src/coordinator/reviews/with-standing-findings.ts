@@ -1,4 +1,6 @@
 // Passes findings along with the work: whoever revises or re-reviews a file is told which findings still stand.
+import { firstOf } from '../../text/count.ts';
+import { pathInSentence } from '../../text/paths.ts';
 import type { AgentRoster, Handoff } from '../messages/handoff.ts';
 import { normalizePath } from '../messages/routing/normalize-handoff.ts';
 import { describeStanding } from './describe-review.ts';
@@ -8,7 +10,7 @@ import { type StandingFinding, standingFindings } from './standing-findings.ts';
 
 type StandingDeps = {
   readonly roster: AgentRoster;
-  readonly lockout: Pick<Lockout, 'assignedTo'>;
+  readonly lockout: Pick<Lockout, 'assignedTo' | 'lockedFor'>;
   readonly reviews: Pick<ReviewStore, 'notes'>;
 };
 
@@ -21,9 +23,10 @@ export function withStandingFindings(handoff: Handoff, deps: StandingDeps): Hand
     reader,
     (slug) => roster.find(slug)?.name ?? slug,
   );
-  if (found === '') return handoff;
+  const why = found !== '' && isChosen(handoff, deps) ? WHY_YOU : '';
   const { context = '' } = handoff;
-  const parts = [context, found, isChosen(handoff, deps) ? WHY_YOU : ''];
+  const parts = [context, found, why, locksText(handoff, deps)];
+  if (parts.slice(1).every((text) => text === '')) return handoff;
   return { ...handoff, context: parts.filter((text) => text !== '').join('\n\n') };
 }
 
@@ -36,6 +39,16 @@ function isChosen({ type, to, files }: Handoff, { roster, lockout }: StandingDep
   const isMeant =
     files.length === 0 || files.some((path) => assigned.includes(normalizePath(path)));
   return type === 'implementation-request' && assigned.length > 0 && isMeant;
+}
+
+const MAX_LOCKED = 10;
+
+/** Names the files that the receiver may not change, if it is asked to change files: it would learn it by refusals. */
+function locksText({ type, to }: Handoff, { roster, lockout }: StandingDeps): string {
+  const { slug = to, name = to } = roster.find(to) ?? {};
+  const paths = type === 'implementation-request' ? lockout.lockedFor(slug) : [];
+  if (paths.length === 0) return '';
+  return `${name} may not change ${firstOf(paths, MAX_LOCKED, pathInSentence)}: a review rejected ${name}'s work there.`;
 }
 
 function findingsFor(

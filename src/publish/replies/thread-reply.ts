@@ -13,6 +13,11 @@ export type ThreadReply = {
 
 const MAX_TEXT_LENGTH = 1_500;
 
+/** True for a reply as it is rendered here, from the login that we post as; others may post from it too. */
+export function isThreadReply(body: string): boolean {
+  return /(?:^|\n)\*\*[^*\n]{1,80}\*\*, in \[[^\]\n]{1,20}\]\([^)\s]{1,300}\)\s*$/.test(body);
+}
+
 /** Renders the reply as Markdown. */
 export function renderThreadReply(context: RenderContext, reply: ThreadReply): string {
   const { facts, safe } = context;

@@ -7,7 +7,7 @@ import {
   renderUnreadableTeam,
 } from '../../publish/replies/missing-team.ts';
 import { isRoutable } from '../../team/roster/member.ts';
-import { objectionsSoFar, undoneSoFar } from '../context/follow-up.ts';
+import { factsSoFar, objectionsSoFar, undoneSoFar } from '../context/follow-up.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answerDoctor } from './answer-doctor.ts';
@@ -60,7 +60,7 @@ function statusOf({ request, boards }: RunContext, { target }: RepositoryContext
   return {
     latest: latest && { ...latest.marker, url: latest.comment.url },
     pullRequest: target.pull,
-    undone: undoneSoFar(target),
+    undone: [...undoneSoFar(target), ...factsSoFar(target)],
     objections: objectionsSoFar(target),
   };
 }

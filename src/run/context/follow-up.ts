@@ -7,6 +7,7 @@ import { isObjection } from '../../publish/pull-request/finding-items.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { undoneParts } from '../../publish/pull-request/not-done-items.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
+import { IN_SPITE } from '../../publish/render/headline/undone.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
@@ -63,6 +64,15 @@ export function changesSoFar(target: BranchTarget): string {
 
 /** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
 export function undoneSoFar(target: BranchTarget): readonly string[] {
+  return listedUndone(target).filter((item) => !item.endsWith(IN_SPITE));
+}
+
+/** Returns the facts in the same list that contradict an answer, which no answer can settle. */
+export function factsSoFar(target: BranchTarget): readonly string[] {
+  return listedUndone(target).filter((item) => item.endsWith(IN_SPITE));
+}
+
+function listedUndone(target: BranchTarget): readonly string[] {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
   return isOurs(body) ? undoneParts(body) : [];
 }
@@ -86,9 +96,10 @@ export function partsSoFar(
   const isCutShort = (item: string) =>
     / (?:failed|(?:was|were) stopped)(?::|$)/.test(item) &&
     team.some((name) => item.startsWith(`${name} `) || item.startsWith(`${name}, `));
-  return undoneSoFar(target)
-    .filter((item, at) => !done.includes(at + 1) && !isCutShort(item))
-    .map(readInline);
+  const left = undoneSoFar(target).filter(
+    (item, at) => !done.includes(at + 1) && !isCutShort(item),
+  );
+  return [...left, ...factsSoFar(target)].map(readInline);
 }
 
 /** Returns the reviews that the pull request says ask for changes, a line each; empty unless the squad wrote it. */

@@ -85,6 +85,9 @@ describe('a part that the pull request lists', () => {
       undoneAfter(fact, { ...done, rewritten }, grace('Name it'));
     expect(described('Name it. It was published to npm.')).toEqual(fact);
     expect(described('Name it. Publishing is left.')).toEqual([]);
+    const unwritten = ['`ci.yml` was not changed, whatever an answer says'];
+    expect(undoneAfter(unwritten, done, grace('Name it'))).toEqual(unwritten);
+    expect(undoneAfter(unwritten, done, session('grace', 'Name it', 'ci.yml'))).toEqual([]);
   });
 });
 

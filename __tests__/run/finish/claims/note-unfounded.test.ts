@@ -214,6 +214,9 @@ describe('an effect on the outside', () => {
       '`.husky/pre-push` was not changed, whatever an answer says',
     ]);
     expect(factsOf('pre-push was not changed.', told)).toEqual([]);
+    const reported = '.husky/pre-push: it is protected';
+    const note: RunEvent = { kind: 'note', text: reported, about: 'undone' };
+    expect(factsOf('Added `pre-push` to the hooks.', [...told, note])).toEqual([reported]);
     const commit: RunEvent = {
       kind: 'commit',
       session: 'fenster',

@@ -7,6 +7,9 @@ import { isShortReason, reasonDetail } from './news-detail.ts';
 
 const MAX_LENGTH = 300;
 
+/** The end of a fact that an answer contradicts, in the list of what is not done. */
+export const IN_SPITE = ', whatever an answer says';
+
 /** Returns the undone parts in the agents' own words, as far as they fit into the first line. */
 export function undoneDetail(context: RenderContext, { undone }: Transcript) {
   const whole = wholeText(undone);

@@ -2,12 +2,12 @@
 // those that the pull request lists from earlier runs.
 import { readCoordinatorAnswer } from '../../../coordinator/read-answer.ts';
 import { filesWithoutMemory } from '../../../publish/render/agents/agent-sessions.ts';
+import { IN_SPITE } from '../../../publish/render/headline/undone.ts';
 import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { effectFacts, isQuestion } from './effect-claims.ts';
-import { IN_SPITE } from './note-unfounded.ts';
 import { sentencesOf } from './sentences.ts';
 import { isSamePart, isTakenUp } from './taken-up.ts';
 
@@ -75,8 +75,10 @@ function partsRefused(transcript: Transcript): readonly string[] {
   return [`nothing was changed: \`${path}\` was refused`];
 }
 
-/** False once the pull request is described anew without the claim that the fact denies. */
-function isStillClaimed(fact: string, result: WorkResult, { names }: Transcript): boolean {
+/** False once the file was changed, or the pull request is described anew without the claim that the fact denies. */
+function isStillClaimed(fact: string, result: WorkResult, { names, agents }: Transcript): boolean {
+  if (agents.some(({ files }) => files.some((path) => fact.startsWith(`\`${path}\` `))))
+    return false;
   const rewritten = 'rewritten' in result ? result.rewritten : undefined;
   if (rewritten === undefined) return true;
   const facts = effectFacts(sentencesOf([rewritten]), [...names.values()], '');

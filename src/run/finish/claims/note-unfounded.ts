@@ -1,13 +1,11 @@
 // Unfounded claims of an answer: our code contradicts them from what was done, next to the first line that people read.
+import { IN_SPITE } from '../../../publish/render/headline/undone.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
 import { DENIAL, sentencesOf } from './sentences.ts';
-
-/** The end of a fact that an answer contradicts, in the list of what is not done. */
-export const IN_SPITE = ', whatever an answer says';
 
 /** What else may make a claim true. */
 type ClaimContext = {
@@ -24,10 +22,9 @@ export function noteUnfounded(
   run: ClaimContext,
 ): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
-  // The pull request may list a fact from an earlier run.
-  const listed = new Set(transcript.read().undone.map((part) => part.toLowerCase()));
+  const { undone: listed } = transcript.read();
   for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), run)) {
-    if (listed.has(`${text}${IN_SPITE}`.toLowerCase())) continue;
+    if (listed.some((part) => saysSo(part, text))) continue;
     const undone = { text: `${text}${IN_SPITE}`, about: 'undone' } as const;
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
     transcript.emit({ kind: 'note', ...told });
@@ -35,6 +32,13 @@ export function noteUnfounded(
   if (isWorkOfNobody(result.text, transcript.read())) {
     transcript.note('No agent worked on this: the coordinator answered by itself.');
   }
+}
+
+/** True if a part that is listed as not done is the fact, from an earlier run, or reports the fact's file by its path. */
+function saysSo(part: string, fact: string): boolean {
+  const [, path] = /^`([^`]+)` was not changed$/.exec(fact) ?? [];
+  const isFact = part.toLowerCase() === `${fact}${IN_SPITE}`.toLowerCase();
+  return isFact || (path !== undefined && part.includes(path));
 }
 
 function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript): boolean {
