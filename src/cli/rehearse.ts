@@ -5,7 +5,7 @@ import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsa
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
-import { closest } from './closest.ts';
+import { closest } from '../text/closest.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
 const HELP = `squad-action rehearse [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]

@@ -2,10 +2,10 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
+import { closest } from '../text/closest.ts';
 import { withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { wrapText } from '../text/wrap-text.ts';
-import { closest } from './closest.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type ArgumentSettings<O extends ArgumentOptions, P extends boolean> = {

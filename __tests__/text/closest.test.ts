@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { closest } from '../../src/cli/closest.ts';
 import { readArguments } from '../../src/cli/terminal.ts';
+import { closest } from '../../src/text/closest.ts';
 
 describe('closest', () => {
   it.each([
