@@ -79,6 +79,12 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 const settings = (action: unknown) => ({ '.squad/config.json': JSON.stringify({ action }) });
 
 describe('squad-action tools', () => {
+  it('finds no tools, and nothing wrong, in a repository without a squad', async () => {
+    await rm(join(base, 'repository', '.squad'), { recursive: true });
+    const { code, stdout } = await tools();
+    expect([code, stdout]).toEqual([0, 'There are no custom tools here.\n']);
+  });
+
   it('lists tools with door, file and users, and leaves nothing behind', async () => {
     await write(settings({ tools: { agents: { hockney: ['words'] } } }));
     const { code, stdout, stderr } = await tools();

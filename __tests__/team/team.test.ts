@@ -52,6 +52,33 @@ describe('readTeam', () => {
     ]);
   });
 
+  it('names the agents in settings whom nobody on the team is, and who was probably meant', async () => {
+    const action = {
+      reviewers: { Mira: ['octocat'], mirra: ['octocat'] },
+      models: { zebulon: 'gpt-5', scribe: 'gpt-5' },
+      capabilities: { mirra: ['reviews'] },
+      commands: { mirra: 'off' },
+      a2a: { senders: ['mira', 'mirra'] },
+      tools: { agents: { mirra: [] } },
+    };
+    const team = await readTeam(
+      aTree({
+        '.squad/team.md': teamMd('| Mira | Lead | `.squad/agents/mira/charter.md` | ✅ Active |'),
+        '.squad/config.json': JSON.stringify({ action }),
+      }),
+      found,
+    );
+    const meant = 'nobody in team.md is called "mirra"; did you mean "mira"?';
+    expect(team.warnings).toEqual([
+      `action.reviewers: ${meant}`,
+      'action.models: nobody in team.md is called "zebulon"',
+      `action.capabilities: ${meant}`,
+      `action.commands: ${meant}`,
+      `action.a2a.senders: ${meant}`,
+      `action.tools.agents: ${meant}`,
+    ]);
+  });
+
   it('reads a folder that holds nothing, and says that team.md is missing', async () => {
     const team = await readTeam(aTree({}), found);
     expect(team.members).toEqual([]);

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
-import { closest } from '../team/settings/closest.ts';
+import { closest } from '../text/search/closest.ts';
 import {
   ignoreClosedPipe,
   printFailure,

@@ -5,7 +5,7 @@ import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsa
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
-import { closest } from '../team/settings/closest.ts';
+import { closest } from '../text/search/closest.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
 const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]

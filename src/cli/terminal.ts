@@ -2,9 +2,9 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
-import { closest } from '../team/settings/closest.ts';
 import { withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
+import { closest } from '../text/search/closest.ts';
 import { wrapText } from '../text/wrap-text.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;

@@ -9,6 +9,7 @@ import type { RosterRow } from './roster/read-member.ts';
 import { parseRoster } from './roster/roster.ts';
 import { parseRouting, type RoutingRule } from './routing.ts';
 import { readSettings, type SquadSettings } from './settings/settings.ts';
+import { unknownAgents } from './settings/unknown-agents.ts';
 
 export type Team = {
   /** `.squad`, relative to the repository. */
@@ -65,6 +66,10 @@ export async function readTeam(
       ...described.flatMap((one) => one.warnings),
       ...rules.warnings,
       ...settings.warnings,
+      ...unknownAgents(
+        settings.settings,
+        members.map(({ slug }) => slug),
+      ),
     ],
   };
 }

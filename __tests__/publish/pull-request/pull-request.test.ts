@@ -199,7 +199,7 @@ describe('renderPullRequestBody', () => {
     const path = 'src/login.ts';
     const reason = `${path}: ${LOCKED_OUT}`;
     const refused = [{ session: 'fenster', access: 'write', path: 'b.ts', reason }] as const;
-    const left = [reason, `b.ts: ${LOCKED_OUT}`];
+    const left = [reason, `the deletion of ${reason}`, `b.ts: ${LOCKED_OUT}`];
     const locks = [path, 'b.ts'].map((file) => ({ agent: 'fenster', path: file, by: 'ripley' }));
     const revised = anAgent({ state: 'done', files: [path] });
     const agents = [{ ...fenster, files: [path, 'b.ts'] }, revised];

@@ -814,6 +814,13 @@ describe('renderBoard', () => {
     ).toEqual(['paragraph', 'list']);
   });
 
+  it('shows a deletion that was left out as words, with only the path as code', () => {
+    const outcome: Outcome = { kind: 'answered', answer: 'Done', memory: undefined };
+    const transcript = aTranscript({ left: ['the deletion of setup.sh: protected'] });
+    const board = renderBoard(context, transcript, outcome);
+    expect(board).toContain('- the deletion of `setup.sh`: protected');
+  });
+
   it('sends every text of a person or a model through the sanitizer', () => {
     const text = '@everyone';
     const agent = anAgent({ name: text, role: text, step: text, task: text, answer: text });

@@ -76,6 +76,39 @@ describe('files that programs changed', () => {
     expect(await workspace.submit(REPORT)).toMatchObject(submission);
   });
 
+  const BY_PRODUCTS = [
+    'pkg/__pycache__/a.cpython-311.pyc',
+    'old.pyc',
+    '.pytest_cache/README.md',
+    'web/node_modules/left-pad/index.js',
+    '.DS_Store',
+    'coverage/lcov.info',
+  ];
+  const filled = (paths: readonly string[]) =>
+    Object.fromEntries(paths.map((path) => [path, `${path}\n`]));
+
+  it('are submitted without by-products, of which nothing is said', async () => {
+    const author = await anAgent(repository, aBranch(repository), 'fenster');
+    await author.worktree.ready();
+    const others = ['node_modules.md', 'pkg/a.py', 'src/coverage/report.ts'];
+    await writeFiles(author.workspace.directory, filled([...BY_PRODUCTS, ...others]));
+    expect(await author.findRefused()).toEqual([]);
+    expect(await author.submit()).toMatchObject({ kind: 'committed', files: others });
+    expect(leftOf(author)).toEqual([]);
+  });
+
+  it('keep by-products where the repository has such files, or the agent wrote them itself', async () => {
+    const tracking = await stage.repository(filled(['node_modules/a/index.js', 'b/x.pyc']));
+    const author = await anAgent(tracking, aBranch(tracking), 'fenster');
+    await author.write('.venv/pyvenv.cfg', 'home = /usr\n');
+    const left = ['.pytest_cache/README.md'];
+    const files = ['b/x.pyc', 'b/y.pyc', 'web/node_modules/left-pad/index.js'];
+    await writeFiles(author.workspace.directory, filled([...files.slice(1), ...left]));
+    await rm(join(author.workspace.directory, 'b/x.pyc'));
+    await author.findRefused();
+    expect(await author.submit()).toMatchObject({ files: ['.venv/pyvenv.cfg', ...files] });
+  });
+
   it('are 500 at most, known ones before new ones, and the others are counted', async () => {
     const known = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`z${at}.txt`, 'old\n']));
     const many = Array.from({ length: 600 }, (_, at) => [`new-${at}.txt`, `${at}\n`]);

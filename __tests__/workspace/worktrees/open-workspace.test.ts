@@ -254,6 +254,7 @@ describe('a conflict', () => {
       before,
     );
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['x.bin'] });
+    expect(await fenster.read('x.bin')).toBe('\0\x01\x03');
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['x.bin'] });
     const { keptOn } = await fenster.workspace.pushToFallbackBranch();
     expect(await repository.remote('show', `refs/heads/${keptOn}:x.bin`)).toBe('\0\x01\x04');

@@ -1,5 +1,6 @@
 // Opens the tools of a working tree as a run would, with a box and folders that go afterwards.
 
+import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,5 +112,6 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
     const into = join(scratch, 'global', String(index));
     return openGlobalFolder({ name, source: join(root, name), copyInto: into, commit: undefined });
   });
-  return [localFolder, ...(await Promise.all(globalFolders))];
+  const own = existsSync(localFolder.root) ? [localFolder] : [];
+  return [...own, ...(await Promise.all(globalFolders))];
 }

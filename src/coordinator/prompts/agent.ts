@@ -122,6 +122,7 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
     others.length === 0 ? '' : `What came in:\n${others.join('\n')}`,
     'Your working directory now holds both, with conflict markers (<<<<<<< theirs, =======, >>>>>>> yours) where they collide, in:',
     files.map((file) => `- ${file}`).join('\n'),
+    "A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
     'Edit each so that both intentions are kept and no marker is left. Keep both even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with a new report: it replaces the first. There is no second chance: what still collides is set aside for a person.',
   ]
     .filter((text) => text !== '')

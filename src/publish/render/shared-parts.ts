@@ -2,7 +2,7 @@
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { count } from '../../text/count.ts';
-import { LOCKED_OUT } from '../../workspace/policy/locked-out.ts';
+import { DELETION, LOCKED_OUT, pathLeftOut } from '../../workspace/policy/locked-out.ts';
 import { agentName } from './agents/agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, inline, joinNames, list } from './render-markdown.ts';
@@ -48,7 +48,8 @@ export function filesLeftOut(transcript: Transcript): readonly string[] {
 type RefusedPath = { readonly path: string; readonly reason: string };
 
 /** True if a review rejected an agent's work on the file, and another agent changed it. */
-function isSettled({ path, reason }: RefusedPath, { locks, agents }: Transcript): boolean {
+function isSettled({ path: what, reason }: RefusedPath, { locks, agents }: Transcript): boolean {
+  const path = pathLeftOut(what);
   const locked = locks.filter((lock) => lock.path === path).map(({ agent }) => agent);
   return (
     reason.endsWith(LOCKED_OUT) &&
@@ -71,7 +72,9 @@ export function refusedLines(context: RenderContext, transcript: Transcript): re
 function refusalLine({ safe }: RenderContext, path: string, reason: string): string {
   const told = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   const why = inline(told, 200, safe);
-  const what = path.trim() === '' ? 'A path without a name' : inline(code(path), 220, safe);
+  const file = pathLeftOut(path);
+  const shown = `${file === path ? '' : DELETION}${code(file)}`;
+  const what = path.trim() === '' ? 'A path without a name' : inline(shown, 220, safe);
   return `${what}${why === '' ? '' : `: ${why}`}`;
 }
 

@@ -5,8 +5,8 @@ import type { BoxNetwork } from '../../ports/box.ts';
 import { plural } from '../../text/count.ts';
 import { isRecord, readJson } from '../../text/json.ts';
 import { readLeniently } from '../../text/lenient.ts';
+import { closest } from '../../text/search/closest.ts';
 import { AGENT_TO_AGENT, type AgentToAgentSettings } from './agent-to-agent-settings.ts';
-import { closest } from './closest.ts';
 import {
   CHECK,
   type Check,

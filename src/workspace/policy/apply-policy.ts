@@ -1,5 +1,6 @@
 // Decides which of the files that an agent changed go into its commit.
 import { isLockFileAlone } from './lock-files.ts';
+import { DELETION } from './locked-out.ts';
 import type { Policy, WrittenFile } from './protected-paths.ts';
 
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -70,5 +71,5 @@ function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | und
 
 function reasonAgainstRemoval(candidate: CommitCandidate, policy: Policy): string | undefined {
   const reason = policy.refuses(candidate);
-  return reason === undefined ? undefined : `the deletion of ${reason}`;
+  return reason === undefined ? undefined : `${DELETION}${reason}`;
 }

@@ -5,6 +5,7 @@ import type { Git } from '../../ports/git.ts';
 import { listTreeEntries, objectId } from '../worktrees/list-changes.ts';
 import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
+import { DELETION } from './locked-out.ts';
 import type { Policy } from './protected-paths.ts';
 
 export type MoveCheckDeps = {
@@ -33,7 +34,7 @@ export async function rejectHalfMoves(
     accepted: accepted.filter(({ path }) => !places.has(path)),
     left: [...places].map(
       ([path, place]) =>
-        `the deletion of ${path}: it may have moved to ${shown(place)}, which is not committed`,
+        `${DELETION}${path}: it may have moved to ${shown(place)}, which is not committed`,
     ),
   };
 }

@@ -6,6 +6,7 @@ import { plural } from '../../text/count.ts';
 import { splitPaths } from '../git-history.ts';
 import { isThere, useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
+import { byProductKind } from './by-products.ts';
 
 const MAX_MARKED = 500;
 
@@ -71,18 +72,20 @@ async function markTemplate(
   }
 }
 
-/** Marks files that differ from the worktree's index, also removed ones, as touched; notes what is skipped. Never rejects. */
+/**
+ * Marks files that differ from the worktree's index, also removed ones, as touched; notes what is skipped, but for by-products.
+ * Never rejects.
+ */
 export async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
   const { directory, touched, overlooked } = worktree;
   overlooked.clear();
-  const how = ['ls-files', '-t', '--modified', '--others', '--exclude-standard', '-z'];
-  const listed = await attempt(git.run(how, { worktree }));
+  const listed = await attempt(listChanged(git, worktree));
   if (listed.kind === 'threw') {
     overlooked.add(`what programs changed: ${describe(listed.error).message}`);
     return;
   }
-  const paths = inOrder(splitPaths(listed.value));
+  const paths = inOrder(listed.value);
   for (const path of paths.slice(0, MAX_MARKED)) {
     // git's output is read as UTF-8, so a name in other bytes no longer names its file.
     const isLost = path.includes('\uFFFD') && !(await isThere(directory, path));
@@ -96,10 +99,27 @@ export async function markChangedFiles(git: Git, worktree: Worktree): Promise<vo
     );
 }
 
+/** Returns git's tag and the path of what differs; new by-products count as ignored, unless the repository has such files. */
+async function listChanged(git: Git, worktree: Worktree): Promise<readonly string[]> {
+  const list = async (...how: readonly string[]) =>
+    splitPaths(await git.run(['ls-files', '-z', ...how], { worktree }));
+  const tagged = await list('-t', '--modified', '--others', '--exclude-standard');
+  const kindOf = (line: string) =>
+    line.startsWith(NEW) ? byProductKind(line.slice(NEW.length)) : undefined;
+  const kinds = [...new Set(tagged.map(kindOf))].filter((kind) => kind !== undefined);
+  if (kinds.length === 0) return tagged;
+  const known = await list('--cached', '--ignored', ...kinds.map((kind) => `--exclude=${kind}`));
+  const kept = new Set([undefined, ...known.map(byProductKind)]);
+  return tagged.filter((line) => kept.has(kindOf(line)));
+}
+
+/** How git tags a file that it doesn't know. */
+const NEW = '? ';
+
 /** Puts the files that git knows before new ones, which may be a program's leftovers. */
 function inOrder(tagged: readonly string[]): readonly string[] {
   const [known, others] = [false, true].map((isNew) =>
-    tagged.filter((line) => line.startsWith('? ') === isNew),
+    tagged.filter((line) => line.startsWith(NEW) === isNew),
   );
-  return [...new Set([...(known ?? []), ...(others ?? [])].map((line) => line.slice(2)))];
+  return [...new Set([...(known ?? []), ...(others ?? [])].map((line) => line.slice(NEW.length)))];
 }

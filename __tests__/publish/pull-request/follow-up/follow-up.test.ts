@@ -160,8 +160,11 @@ describe('after a later run the pull request', () => {
   it('lists no longer what was left out of a file that was revised since for a locked-out agent', () => {
     const leftOut = (path: string) => `- Left out: ${path}: ${LOCKED_OUT}`;
     const old = '- Left out: package-lock.json: its manifest did not change';
-    const body = opened.replace(old, `${old}\n${leftOut('my\\_a.ts')}\n${leftOut('b.ts')}`);
-    const agents = [anAgent({ state: 'done', files: ['my_a.ts'] })];
+    const body = opened.replace(
+      old,
+      `${old}\n${leftOut('my\\_a.ts')}\n${leftOut('the deletion of gone.sh')}\n${leftOut('b.ts')}`,
+    );
+    const agents = [anAgent({ state: 'done', files: ['my_a.ts', 'gone.sh'] })];
     const text = renew(body, { transcript: aTranscript({ agents }) });
     expect(text).toContain(`## Not done\n\n${old}\n${leftOut('b.ts')}\n\n`);
   });

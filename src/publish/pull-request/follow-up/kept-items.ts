@@ -1,7 +1,7 @@
 // Which items of an open pull request's lists stay when a later run renders them anew.
 
 import type { Transcript } from '../../../run-log/transcript.ts';
-import { LOCKED_OUT } from '../../../workspace/policy/locked-out.ts';
+import { LOCKED_OUT, pathLeftOut } from '../../../workspace/policy/locked-out.ts';
 import { agentName } from '../../render/agents/agent-words.ts';
 import type { RenderContext } from '../../render/render-context.ts';
 import { readInline } from '../../render/render-markdown.ts';
@@ -66,7 +66,7 @@ function isStillNotDone(
     // It is until somebody revised it for an agent that was locked out of it.
     const line = readInline(item).slice(LEFT_OUT.length);
     const reason = `: ${LOCKED_OUT}`;
-    return !(line.endsWith(reason) && changed.has(line.slice(0, -reason.length)));
+    return !(line.endsWith(reason) && changed.has(pathLeftOut(line.slice(0, -reason.length))));
   };
 }
 

@@ -1,14 +1,12 @@
 // A map of a repository for a prompt: its folders with their files, shallow ones first, as far as there is room.
+
 import { compareText } from '../../../text/compare.ts';
 import { plural, sum } from '../../../text/count.ts';
 import { oneLine } from '../../../text/one-line.ts';
+import { byProductKind } from '../../../workspace/policy/by-products.ts';
 
-/** Folders that programs fill; each is shown as one line. */
-const GENERATED = new Set(
-  'node_modules vendor third_party dist coverage .next .yarn __pycache__ __snapshots__ Pods'.split(
-    ' ',
-  ),
-);
+/** Folders that programs fill, beside those of by-products; each is shown as one line. */
+const GENERATED = new Set('vendor third_party dist coverage .yarn __snapshots__ Pods'.split(' '));
 const LOCK_FILE = /(?:^|[.-])lock(?:\.\w+)?$|-lock\.\w+$|^go\.sum$|^npm-shrinkwrap\.json$/i;
 
 /** The share of the room that folder names may take; the rest is for files. */
@@ -66,7 +64,9 @@ function openFolder(folders: Map<string, Folder>, path: string, closed: string):
   const known = folders.get(path);
   if (known !== undefined) return known;
   const names = path.split('/').slice(0, -1);
-  const isClosed = path === `${closed}/` || GENERATED.has(names.at(-1) ?? '');
+  const name = names.at(-1) ?? '';
+  const isClosed =
+    path === `${closed}/` || GENERATED.has(name) || byProductKind(name) !== undefined;
   const folder: Folder = { path, depth: names.length, isClosed, total: 0, files: [] };
   folders.set(path, folder);
   return folder;
