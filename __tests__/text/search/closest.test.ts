@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { closest } from '../../../src/text/search/closest.ts';
 import { readArguments } from '../../../src/cli/terminal.ts';
+import { closest } from '../../../src/text/search/closest.ts';
 
 describe('closest', () => {
   it.each([
