@@ -72,7 +72,7 @@ describe('a review that rejects', () => {
       { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
     ]);
     expect(told[2]).toMatch(
-      /^Changed nothing\. Ran nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
+      /^Ran nothing\. Changed nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
     );
     expect(told[3]).toMatch(
       /\n\nsrc\/login\.js: a review rejected the work of this agent on it, so somebody else revises it; put what it should hold into your report$/,

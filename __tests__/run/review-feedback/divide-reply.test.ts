@@ -6,7 +6,7 @@ import { cpuTime } from '../../cpu-time.ts';
 const a = { path: 'src/a.js', line: 9, startLine: 3 };
 const b = { path: 'b.js', line: 1, startLine: undefined };
 
-it('takes a place for a thread’s only if it is the whole path, and the line where two threads share the file', () => {
+it('divides by the place that a part begins with: the whole path, and the line where two threads share the file', () => {
   const one = { ...a, line: 12, startLine: undefined };
   const divided = (part: string) =>
     divideReply(`Mend both\n\nIt works.\n\n${part}`, [b, a, one]).map((text) =>
@@ -14,7 +14,8 @@ it('takes a place for a thread’s only if it is the whole path, and the line wh
     );
   expect(divided('src/a.js:3-9 is right.')).toEqual([false, true, false]);
   expect(divided('src/a.js:9 is right.')).toEqual([false, true, false]);
-  expect(divided('src/a.js:12, b.js: right.')).toEqual([true, false, true]);
+  expect(divided('`src/a.js:12`: right.')).toEqual([false, false, true]);
+  expect(divided('It is right, as b.js and src/a.js:12 say.')).toEqual([true, false, false]);
   for (const unclear of ['src/a.js', 'src/a.js:1', 'src/a.json:3', 'lib/src/a.js:3', 'a.js:3']) {
     expect(divided(`${unclear} is right.`)).toEqual([true, false, false]);
   }
@@ -30,7 +31,7 @@ it('keeps code with what is above it', () => {
   const code = '```js\n- src/a.js:3\n\n1. b.js\n```';
   const report = `Mend both\n\n- src/a.js:3:\n\n${code}\n\nb.js is as it was.`;
   expect(divideReply(report, [b, a])).toEqual([
-    `Mend both\n\n- src/a.js:3:\n\n${code}\n\nb.js is as it was.`,
+    'Mend both\n\nb.js is as it was.',
     `Mend both\n\n- src/a.js:3:\n\n${code}`,
   ]);
 });

@@ -1,4 +1,4 @@
-// Divides an agent's report among the review threads that it answers, by the places that its parts name.
+// Divides an agent's report among the review threads that it answers, by the places that its parts begin with.
 import { readLines } from '../../markdown/sections.ts';
 import { belowReportLine, readReportLine } from '../../publish/pull-request/title/report-line.ts';
 import { firstParagraph } from '../../text/one-line.ts';
@@ -8,8 +8,8 @@ import type { RequestReviewComment } from './review-comments.ts';
 type ThreadPlace = Pick<RequestReviewComment, 'path' | 'line' | 'startLine'>;
 
 /**
- * Returns a text for each thread: the report's title with the parts that name the thread's place, or the title alone. The
- * first thread also gets what names none of the places, so that nothing is lost: the whole report, if no part names one.
+ * Returns a text for each thread: the report's title with the parts that begin with the thread's place, or the title alone.
+ * The first thread also gets the other parts, so that nothing is lost: the whole report, if no part begins with a place.
  */
 export function divideReply(report: string, places: readonly ThreadPlace[]): readonly string[] {
   const title = readReportLine(report);
@@ -43,20 +43,16 @@ function partsOf(text: string): readonly string[] {
   return parts.map((part) => part.trimEnd()).filter((part) => part !== '');
 }
 
-/** True if a text names the thread's lines, or a file that no other thread is about. */
+/** True if a text begins with the thread's lines, or with a file that no other thread is about: `- src/a.js:3: …`. */
 function names(
   text: string,
   { path, line, startLine }: ThreadPlace,
   places: readonly ThreadPlace[],
-) {
+): boolean {
+  const words = text.replace(ITEM, '').replace(/^[\s*_`[]+/, '');
+  const end = words.slice(path.length);
+  if (!words.startsWith(path) || /^[\w-]|^\.\w/.test(end)) return false;
   const isOnly = places.filter((place) => place.path === path).length === 1;
-  const ends = text.split(path).flatMap((before, at, all) => {
-    const isName = !/[\w./-]$/.test(before) && !/^[\w-]|^\.\w/.test(all[at + 1] ?? '');
-    return at + 1 < all.length && isName ? [all[at + 1] ?? ''] : [];
-  });
-  const isAt = (end: string) =>
-    [line, startLine].some(
-      (one) => one !== undefined && Number(/^:(\d{1,9})/.exec(end)?.[1]) === one,
-    );
-  return ends.some((end) => isOnly || isAt(end));
+  const at = /^:(\d{1,9})/.exec(end)?.[1];
+  return isOnly || (at !== undefined && [line, startLine].includes(Number(at)));
 }
