@@ -51,6 +51,7 @@ async function kept(why: Why, around: Surroundings = {}) {
     },
     linkFolder: async () => undefined,
     tree: refused,
+    readTree: refused,
     commit: refused,
   };
   const deps = {

@@ -39,6 +39,15 @@ export type TreeEntry = {
   readonly size: number;
 };
 
+/** What a folder of a commit holds under one name. */
+export type GitTreeEntry = {
+  readonly name: string;
+  /** As in `TreeEntry`, or `40000` for a folder. */
+  readonly mode: string;
+  /** The object's id. */
+  readonly object: string;
+};
+
 /** The squad's own files as one commit has them, read from git objects, never from a working tree. */
 export interface TrustedTree {
   readonly commit: string;
@@ -75,6 +84,8 @@ export interface Git {
   linkFolder(from: string, to: string): Promise<void>;
   /** Returns the squad's files at a commit that the repository has. */
   tree(commit: string): Promise<TrustedTree>;
+  /** Returns what a commit's root, or the folder with this tree's id, holds. Throws a SquadError (E_GIT) without that object. */
+  readTree(id: string): Promise<readonly GitTreeEntry[]>;
   /** Creates a commit of whole files without a working tree, and returns its id; throws a SquadError (E_GIT). */
   commit(commit: FilesCommit): Promise<string>;
 }

@@ -10,6 +10,7 @@ import { rejectHalfMoves } from './policy/half-moves.ts';
 import { rejectTwins } from './policy/path-twins.ts';
 import type { Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
+import { compareTrees } from './tree-entries.ts';
 import { listChanges } from './worktrees/list-changes.ts';
 import type { Worktree } from './worktrees/worktrees.ts';
 
@@ -104,20 +105,15 @@ async function refuseReplaced(
   { base, tree }: { readonly base: string; readonly tree: string },
   files: ReadonlySet<string>,
 ): Promise<void> {
-  const listing = await git.run(['diff-tree', '-r', '-z', '--raw', '--no-renames', base, tree]);
-  const fields = splitPaths(listing);
-  const replaced = fields.find(
-    (path, at) => at % 2 === 1 && !isFileOf(files, path, fields[at - 1]),
-  );
+  const changed = await compareTrees(git, { base, tip: tree });
+  const replaced = changed.find(({ path, mode }) => !files.has(path) || !PLAIN.has(mode));
   if (replaced === undefined) return;
-  const message = `${replaced} was replaced while it was committed: nothing was committed`;
+  const message = `${replaced.path} was replaced while it was committed: nothing was committed`;
   throw new SquadError({ code: 'E_GIT', message });
 }
 
-/** `:100644 100644 <object> <object> M` is about a plain file, `:100644 000000 ...` about one that is deleted. */
-function isFileOf(files: ReadonlySet<string>, path: string, entry = ''): boolean {
-  return files.has(path) && /^:\d{6} (?:100644|100755|000000) /.test(entry);
-}
+/** The modes of files, executable ones, and deleted ones. */
+const PLAIN: ReadonlySet<string | undefined> = new Set(['100644', '100755', undefined]);
 
 /** git's words when it could not write what it should keep: it refuses no file then. */
 const UNWRITTEN = /^fatal:|failed to insert into database|unable to (?:create temporary|write)/m;

@@ -36,6 +36,7 @@ async function ask(
     run: refused,
     linkFolder: async () => undefined,
     tree: refused,
+    readTree: refused,
     commit: refused,
   };
   const next = async () => state;

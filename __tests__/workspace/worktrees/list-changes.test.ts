@@ -1,9 +1,9 @@
-// What became of the paths that an agent was allowed to write, against a base that git lists.
+// What became of the paths that an agent was allowed to write, against a base commit.
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Git } from '../../../src/ports/git.ts';
+import type { Git, GitTreeEntry } from '../../../src/ports/git.ts';
 import {
   type CommitCandidate,
   MAX_FILE_BYTES,
@@ -11,9 +11,7 @@ import {
 import {
   batchPaths,
   listChanges,
-  listTreeEntries,
   objectId,
-  withFolders,
 } from '../../../src/workspace/worktrees/list-changes.ts';
 
 let directory: string;
@@ -42,19 +40,19 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const OLD = 'a'.repeat(40);
 const idOf = (text: string | Buffer) => objectId(Buffer.from(text), 40);
-const BASE: Readonly<Record<string, readonly [string, string]>> = {
-  same: ['100644', idOf('same\n')],
-  changed: ['100644', OLD],
-  gone: ['100644', OLD],
-  large: ['100644', idOf(Buffer.alloc(MAX_FILE_BYTES + 1, 'x'))],
-  'was-link': ['120000', OLD],
-  module: ['160000', OLD],
-  src: ['040000', OLD],
-  folder: ['040000', OLD],
-};
+const BASE: readonly GitTreeEntry[] = [
+  { name: 'same', mode: '100644', object: idOf('same\n') },
+  { name: 'changed', mode: '100644', object: OLD },
+  { name: 'gone', mode: '100644', object: OLD },
+  { name: 'large', mode: '100644', object: idOf(Buffer.alloc(MAX_FILE_BYTES + 1, 'x')) },
+  { name: 'was-link', mode: '120000', object: OLD },
+  { name: 'module', mode: '160000', object: OLD },
+  { name: 'src', mode: '40000', object: OLD },
+  { name: 'folder', mode: '40000', object: OLD },
+];
 
-/** A git whose commit has these entries; it lists those that are asked for. */
-function gitWith(asked: string[][] = []): Git {
+/** A git whose commit has these entries, and empty folders. */
+function gitWithBase(): Git {
   const refused = () => Promise.reject(new Error('not asked'));
   return {
     repository: '',
@@ -63,18 +61,10 @@ function gitWith(asked: string[][] = []): Git {
     remoteUrl: 'http://x',
     identity: { name: 'bot', email: 'bot@example.com' },
     attempt: refused,
-    run: async (args) => {
-      const paths = args.slice(args.indexOf('--') + 1);
-      asked.push([...paths]);
-      return paths
-        .flatMap((path) => {
-          const [mode, object] = BASE[path] ?? [];
-          return mode === undefined ? [] : [`${mode} blob ${object}\t${path}\0`];
-        })
-        .join('');
-    },
+    run: refused,
     linkFolder: async () => undefined,
     tree: refused,
+    readTree: async (id) => (id === 'base' ? BASE : []),
     commit: refused,
   };
 }
@@ -82,7 +72,7 @@ function gitWith(asked: string[][] = []): Git {
 describe('the changes of a worktree', () => {
   const changesOf = async (paths: readonly string[], written: readonly string[] = []) =>
     listChanges(
-      gitWith(),
+      gitWithBase(),
       { directory, touched: new Set(paths), written: new Set(written) },
       'base',
     );
@@ -123,19 +113,6 @@ describe('the changes of a worktree', () => {
 });
 
 describe('paths for git', () => {
-  it('come with the folders above them, each asked for once', async () => {
-    expect([withFolders('a'), withFolders('a/b/c')]).toEqual([['a'], ['a', 'a/b', 'a/b/c']]);
-    const asked: string[][] = [];
-    const entries = await listTreeEntries(gitWith(asked), 'base', ['src/a', 'src/b', 'gone']);
-    expect(asked).toEqual([['src', 'src/a', 'src/b', 'gone']]);
-    expect(entries).toEqual(
-      new Map([
-        ['src', { mode: '040000', object: OLD }],
-        ['gone', { mode: '100644', object: OLD }],
-      ]),
-    );
-  });
-
   it('are cut into parts that fit on a command line', () => {
     const half = 'x'.repeat(49_999);
     expect(batchPaths([])).toEqual([]);

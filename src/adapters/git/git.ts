@@ -43,8 +43,8 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const attemptAgain = retryKilled(attemptOnce, closing.signal);
   const attempt = clearAndRetry(retryReads(attemptAgain, remote, settings.run), settings, scratch);
   const run = outputOf(attempt);
-  const extraDirectory = settings.squadDirectory;
-  const reader = createObjectReader({ repository, environment, run, extraDirectory });
+  const store = { repository, environment, run };
+  const reader = createObjectReader({ ...store, extraDirectory: settings.squadDirectory });
   const git: Git = {
     repository,
     scratch,
@@ -58,11 +58,9 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     linkFolder: (from, to) =>
       trackWork(running, linkFolder(from, to, { PATH: settings.path, [CALL_MARKER]: mark })),
     tree: reader.tree,
+    readTree: reader.readTree,
     commit: (commit) =>
-      trackWork(
-        running,
-        importCommit(commit, { repository, environment, run, committer: git.identity }),
-      ),
+      trackWork(running, importCommit(commit, { ...store, committer: git.identity })),
   };
   return {
     git,

@@ -1,7 +1,7 @@
 // Keeps out names that case-insensitive file systems (macOS, Windows) take for one: a checkout there would lose a file.
 import type { Git } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
-import { batchPaths, withFolders } from '../worktrees/list-changes.ts';
+import { listEntries, withFolders } from '../tree-entries.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
 import { foldPath } from './resolve-path.ts';
 
@@ -12,10 +12,9 @@ export async function rejectTwins(
   candidates: readonly CommitCandidate[],
   deps: TwinCheckDeps,
 ): Promise<PolicyResult> {
-  const known = await listNeighbours(
-    candidates.filter(({ isNew }) => isNew === true),
-    deps,
-  );
+  const added = candidates.filter(({ isNew }) => isNew === true).map(({ path }) => path);
+  if (added.length === 0) return { accepted: candidates, left: [] };
+  const known = new Set((await listEntries(deps.git, deps.commit, added)).keys());
   const removed = new Set(
     candidates.flatMap(({ path, isRemoved }) => (isRemoved === true ? [path] : [])),
   );
@@ -54,19 +53,4 @@ async function listEmptied(
     }),
   );
   return new Set(asked.filter((_, at) => isEmptied[at]));
-}
-
-/** Lists what the commit has in each folder on the way to a candidate. */
-async function listNeighbours(
-  candidates: readonly CommitCandidate[],
-  { git, commit }: TwinCheckDeps,
-): Promise<ReadonlySet<string>> {
-  if (candidates.length === 0) return new Set();
-  const folders = candidates.flatMap(({ path }) => withFolders(path).slice(0, -1));
-  const listed = ['./', ...[...new Set(folders)].map((folder) => `${folder}/`)];
-  const listings = batchPaths(listed).map((paths) =>
-    git.run(['ls-tree', '-z', '--name-only', commit, '--', ...paths]),
-  );
-  // git lists a folder's entries instead of the folder.
-  return new Set((await Promise.all(listings)).flatMap(splitPaths).flatMap(withFolders));
 }

@@ -1,10 +1,11 @@
 // The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import type { Git } from '../../ports/git.ts';
+import { join } from 'node:path';
+import type { Git, GitTreeEntry } from '../../ports/git.ts';
 import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
+import { listEntries, withFolders } from '../tree-entries.ts';
 import { useRegularFile } from './open-regular-file.ts';
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */
@@ -21,7 +22,7 @@ export async function listChanges(
   base: string,
 ): Promise<readonly CommitCandidate[]> {
   const paths = [...new Set([...worktree.touched, ...worktree.written])];
-  const entries = await listTreeEntries(git, base, paths);
+  const entries = await listEntries(git, base, paths);
   const changes: CommitCandidate[] = [];
   // One after the other, so that many large files are never in memory together.
   for (const path of paths.toSorted((one, other) => (one < other ? -1 : 1))) {
@@ -31,32 +32,7 @@ export async function listChanges(
   return changes;
 }
 
-type GitTreeEntry = { readonly mode: string; readonly object: string };
-
 const ARGUMENT_BYTES = 100_000;
-
-/** Returns what a commit has at these paths and at the folders above them. */
-export async function listTreeEntries(
-  git: Git,
-  commit: string,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, GitTreeEntry>> {
-  const entries = new Map<string, GitTreeEntry>();
-  for (const batch of batchPaths([...new Set(paths.flatMap(withFolders))])) {
-    const listing = await git.run(['ls-tree', '-z', commit, '--', ...batch]);
-    for (const line of listing.split('\0').filter((part) => part !== '')) {
-      const tab = line.indexOf('\t');
-      const [mode = '', , object = ''] = line.slice(0, tab).split(' ');
-      entries.set(line.slice(tab + 1), { mode, object });
-    }
-  }
-  return entries;
-}
-
-export function withFolders(path: string): readonly string[] {
-  const folder = dirname(path);
-  return folder === '.' ? [path] : [...withFolders(folder), path];
-}
 
 /** Cuts a list so that each part fits on a command line. */
 export function batchPaths(paths: readonly string[]): readonly (readonly string[])[] {

@@ -7,6 +7,7 @@ import type { Git, GitWorktree } from '../../ports/git.ts';
 import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
+import { listEntries, withFolders } from '../tree-entries.ts';
 import {
   type CheckOutDeps,
   checkOut,
@@ -14,7 +15,6 @@ import {
   within,
   withoutExisting,
 } from './check-out-files.ts';
-import { listTreeEntries, withFolders } from './list-changes.ts';
 import type { SharedCheckout } from './shared-checkout.ts';
 
 export type SparseFilesDeps = {
@@ -102,9 +102,8 @@ async function bringIn(
   const rules = access === 'write' ? ignoreFilesAbove(path) : [];
   const missing = await withoutExisting(directory, [path, ...rules]);
   if (missing.length === 0) return;
-  const entries = await listTreeEntries(git, base(), missing);
+  const entries = await listEntries(git, base(), missing);
   const isFile = (name: string) => /^1(?!6)/.test(entries.get(name)?.mode ?? '');
-  // git also lists a folder's other files.
   const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
   await checkOut(state, await withoutExisting(directory, wanted));
   const isFolderThere = entries.has(path) && !isFile(path);

@@ -10,7 +10,11 @@ export type CatFileSettings = {
 };
 
 /** A process that reads objects; `close` ends it. */
-export type CatFileBatch = { read(object: string): Promise<Buffer>; close(): void };
+export type CatFileBatch = {
+  read(object: string): Promise<Buffer>;
+  hasEnded(): boolean;
+  close(): void;
+};
 /** Kept in a set, whose first entry can be removed in constant time. */
 type PendingRead = { resolve(content: Buffer): void; reject(error: Error): void };
 
@@ -18,7 +22,9 @@ type PendingRead = { resolve(content: Buffer): void; reject(error: Error): void 
 export function openCatFile({ repository, environment }: CatFileSettings): CatFileBatch {
   const child = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: { ...environment } });
   const pendingReads = new Set<PendingRead>();
+  let hasEnded = false;
   const fail = () => {
+    hasEnded = true;
     for (const pending of pendingReads) pending.reject(unreadableError());
     pendingReads.clear();
   };
@@ -35,6 +41,7 @@ export function openCatFile({ repository, environment }: CatFileSettings): CatFi
           if (error) fail();
         });
       }),
+    hasEnded: () => hasEnded,
     // It only reads, so nothing is lost.
     close: () => void child.kill('SIGKILL'),
   };

@@ -1,8 +1,9 @@
-// Reads the squad's files from git objects: one listing, then one long-lived `git cat-file` for all blobs.
-import type { TreeEntry, TrustedTree } from '../../../ports/git.ts';
+// Reads git's objects through one long-lived `git cat-file`: the squad's files, after one listing, and folders.
+import type { Git, TreeEntry, TrustedTree } from '../../../ports/git.ts';
 import { CONVENTION_FILES } from '../../../team/convention-files.ts';
 import { CHECK_FILES } from '../../../team/settings/find-checks.ts';
 import { type CatFileBatch, type CatFileSettings, openCatFile } from './cat-file.ts';
+import { parseTree } from './parse-tree.ts';
 
 /** All paths that readers of the trusted commit may ask for. */
 const TRUSTED_PATHS = [
@@ -30,14 +31,23 @@ type ObjectReaderSettings = CatFileSettings & {
 
 type ListedObject = TreeEntry & { readonly object: string };
 
-/** A reader of trusted trees; `close` ends its helper process. */
-export type ObjectReader = { tree(commit: string): Promise<TrustedTree>; close(): void };
+/** A reader of objects; `close` ends its helper process. */
+export type ObjectReader = Pick<Git, 'tree' | 'readTree'> & { close(): void };
 
 export function createObjectReader(settings: ObjectReaderSettings): ObjectReader {
   let batch: CatFileBatch | undefined;
+  let isClosed = false;
+  const openBatch = () => {
+    if (batch === undefined || (batch.hasEnded() && !isClosed)) batch = openCatFile(settings);
+    return batch;
+  };
   const read = (object: string) => {
-    batch ??= openCatFile(settings);
-    return batch.read(object);
+    const reading = openBatch();
+    return reading.read(object).catch((error: unknown) => {
+      // A process that somebody killed is started once more.
+      if (reading.hasEnded() && !isClosed) return openBatch().read(object);
+      throw error;
+    });
   };
   return {
     async tree(commit) {
@@ -46,7 +56,11 @@ export function createObjectReader(settings: ObjectReaderSettings): ObjectReader
       const listing = await settings.run(['ls-tree', '-r', '-l', '-z', commit, '--', ...paths]);
       return treeOf(commit, parseListing(listing), read);
     },
-    close: () => batch?.close(),
+    readTree: async (id) => parseTree(await read(`${id}^{tree}`), id.length / 2),
+    close() {
+      isClosed = true;
+      batch?.close();
+    },
   };
 }
 

@@ -1,0 +1,19 @@
+// Reads a tree object, git's form of a folder.
+import type { GitTreeEntry } from '../../../ports/git.ts';
+
+/** Returns the entries, `<mode> <name>\0<id>` each; `idBytes` is an id's length in bytes. */
+export function parseTree(tree: Buffer, idBytes: number): readonly GitTreeEntry[] {
+  const entries: GitTreeEntry[] = [];
+  for (let at = 0; at < tree.length; ) {
+    const space = tree.indexOf(' ', at);
+    const end = tree.indexOf(0, space);
+    const next = end + 1 + idBytes;
+    entries.push({
+      mode: tree.toString('latin1', at, space),
+      name: tree.toString('utf8', space + 1, end),
+      object: tree.toString('hex', end + 1, next),
+    });
+    at = next;
+  }
+  return entries;
+}

@@ -1,0 +1,87 @@
+// What commits and trees hold, read without a git process of its own.
+import { dirname } from 'node:path';
+import type { Git, GitTreeEntry } from '../ports/git.ts';
+
+const FOLDER = '40000';
+
+/** Returns what a commit has in each folder on the way to the paths, by path. */
+export function listEntries(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, GitTreeEntry>> {
+  return readFolders(git, commit, new Set(paths.flatMap(foldersAbove)));
+}
+
+/** Returns a path and the folders above it, from the top: `a`, `a/b`, `a/b/c`. */
+export function withFolders(path: string): readonly string[] {
+  return [...foldersAbove(path), path];
+}
+
+/** Returns the folders above a path, from the top. */
+export function foldersAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === '.' ? [] : withFolders(folder);
+}
+
+async function readFolders(
+  git: Git,
+  tree: string,
+  folders: ReadonlySet<string>,
+  above = '',
+): Promise<Map<string, GitTreeEntry>> {
+  const entries = await git.readTree(tree);
+  const inFolders = entries
+    .map((entry) => ({ ...entry, path: `${above}${entry.name}` }))
+    .filter(({ path, mode }) => mode === FOLDER && folders.has(path))
+    .map(({ path, object }) => readFolders(git, object, folders, `${path}/`));
+  const own = entries.map((entry) => [`${above}${entry.name}`, entry] as const);
+  return new Map([...own, ...(await Promise.all(inFolders)).flatMap((inner) => [...inner])]);
+}
+
+/** A path at which two trees differ, with the newer one's mode there; undefined where that has no file. */
+export type ChangedEntry = { readonly path: string; readonly mode: string | undefined };
+
+type TreePair = { readonly base: string | undefined; readonly tip: string | undefined };
+
+/** Returns where two commits or trees differ; an absent one has no files. */
+export async function compareTrees(
+  git: Git,
+  { base, tip }: TreePair,
+  above = '',
+): Promise<readonly ChangedEntry[]> {
+  const [before = [], after = []] = await Promise.all([base, tip].map((id) => entriesOf(git, id)));
+  const [old, fresh] = [without(before, after), without(after, before)];
+  const written = fresh.filter(isFile);
+  const isWritten = new Set(written.map(({ name }) => name));
+  const removed = old.filter((entry) => isFile(entry) && !isWritten.has(entry.name));
+  const files = [...written, ...removed.map(({ name }) => ({ name, mode: undefined }))];
+  const folders = [...old, ...fresh].filter((entry) => !isFile(entry)).map(({ name }) => name);
+  const inner = [...new Set(folders)].map((name) => {
+    const pair = { base: folderId(old, name), tip: folderId(fresh, name) };
+    return compareTrees(git, pair, `${above}${name}/`);
+  });
+  const own = files.map(({ name, mode }) => ({ path: `${above}${name}`, mode }));
+  return [...own, ...(await Promise.all(inner)).flat()];
+}
+
+async function entriesOf(git: Git, id: string | undefined): Promise<readonly GitTreeEntry[]> {
+  return id === undefined ? [] : git.readTree(id);
+}
+
+function without(entries: readonly GitTreeEntry[], others: readonly GitTreeEntry[]) {
+  const known = new Set(others.map(keyOf));
+  return entries.filter((entry) => !known.has(keyOf(entry)));
+}
+
+function keyOf({ mode, object, name }: GitTreeEntry): string {
+  return `${mode} ${object} ${name}`;
+}
+
+function isFile({ mode }: GitTreeEntry): boolean {
+  return mode !== FOLDER;
+}
+
+function folderId(entries: readonly GitTreeEntry[], name: string): string | undefined {
+  return entries.find((entry) => entry.name === name && !isFile(entry))?.object;
+}
