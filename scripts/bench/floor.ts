@@ -4,19 +4,19 @@
 // It makes the same calls as src/run/run.ts does for an issue, in the same order, with as much in parallel as possible:
 //   HTTP     the asker's permission; the reaction and the thread's comments at once; the board; the other author's
 //            permission; at the end the asker's permission again, the pull request and the board's last edit
-//   git      fetch with the version beside it, for-each-ref, ls-tree, one cat-file for the team's files, ls-tree for the
-//            map of the repository; for an agent that writes: worktree add, ls-tree of its files and of their names'
-//            neighbours, add, write-tree, commit-tree, the diff for the record, and merge-tree with another commit-tree
-//            where a colleague was first; at the end the size of the work, the commit with the run's state, one push of
-//            both, the diff and the log for the pull request's text, and a push that removes the state
+//   git      fetch with the version beside it, for-each-ref, ls-tree, one cat-file for the team's files and for folders,
+//            ls-tree for the map of the repository; for an agent that writes: worktree add, its files' folders, add,
+//            write-tree, commit-tree, the diff for the record, and merge-tree with another commit-tree where a colleague
+//            was first; at the end the size of the work, the commit with the run's state, one push of both, the diff for
+//            the pull request's text, and a push that removes the state
 //   box      one program in it, where bubblewrap is installed, while the coordinator's model is asked
 //   runtime  one start beside the fetch, a session for the coordinator and one for each agent with the same number of
 //            tools and parameters, the same switches and a prompt of about the same length, their turns, each agent's
 //            disconnect, forceStop
 // It leaves out everything that costs only our own time: it doesn't check inputs or payload, sanitise, mask, record,
 // render, count limits, authorise anybody, interpret the team or retry.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { on } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,6 +39,7 @@ const thread = event.issue.number;
 const scratch = mkdtempSync(join(env('RUNNER_TEMP'), 'floor-'));
 const repository = join(scratch, 'repository.git');
 const home = join(scratch, 'home');
+let batch: ChildProcessWithoutNullStreams | undefined;
 const RULE = 'Do what the task says, and nothing else. ';
 
 async function github(method: string, path: string, body?: object) {
@@ -104,11 +105,17 @@ async function fetchBase(): Promise<string> {
   const [commit = ''] = (await git(['for-each-ref', '--format=%(objectname)', base])).split('\n');
   const listing = await git(['ls-tree', '-r', '-l', '-z', commit, '--', '.squad']);
   const objects = listing.split('\0').map((line) => line.split(/\s+/)[2] ?? '');
-  const batch = spawn('git', ['cat-file', '--batch'], { cwd: repository, env: gitEnvironment });
-  batch.stdout.resume();
-  batch.stdin.end(objects.filter((object) => object !== '').join('\n'));
-  await once(batch, 'close');
+  await readObjects(objects.filter((object) => object !== ''));
   return commit;
+}
+
+/** Has the one long-lived cat-file print these objects. */
+async function readObjects(objects: readonly string[]): Promise<void> {
+  batch ??= spawn('git', ['cat-file', '--batch'], { cwd: repository, env: gitEnvironment });
+  batch.stdin.write([...objects, 'end', ''].join('\n'));
+  for await (const [chunk] of on(batch.stdout, 'data')) {
+    if (chunk.includes('end missing')) return;
+  }
 }
 
 async function startRuntime(): Promise<CopilotClient> {
@@ -243,8 +250,8 @@ type CommitWork = {
 };
 
 async function commit({ directory, base, file, task }: CommitWork): Promise<void> {
-  await git(['ls-tree', '-z', base, '--', file]);
-  await git(['ls-tree', '-z', '--name-only', base, '--', `${dirname(file)}/`]);
+  const folders = [`${base}^{tree}`, `${base}:${dirname(file)}`];
+  await readObjects(folders);
   await git(['add', '--', file], directory);
   const tree = await git(['write-tree'], directory);
   const own = await git(['commit-tree', '-p', base, '-m', task, tree]);
@@ -313,10 +320,7 @@ if (tip !== base) {
   const push = ['push', '--porcelain', '--no-verify', remote];
   const refs = [`${tip}:refs/heads/${branch}`, `${state}:${saved}`];
   await git([...push, ...refs], repository, credential);
-  await Promise.all([
-    git(['diff', '--name-only', '-z', `${base}...${tip}`]),
-    git(['log', '-z', '--name-only', '--format=%H', `${base}..${tip}`]),
-  ]);
+  await git(['diff', '--name-only', '-z', `${base}...${tip}`]);
   await github('POST', '/pulls', { title: 'Floor', body: 'Done.', head: branch, base: 'main' });
   removing = git([...push, `:${saved}`], repository, credential);
 }
@@ -324,4 +328,5 @@ await Promise.all([
   removing,
   github('PATCH', `/issues/comments/${board.id}`, { body: 'The squad is done.' }),
 ]);
+batch?.kill();
 rmSync(scratch, { recursive: true, force: true });
