@@ -4,12 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/ports/git.ts';
 import { splitPaths } from '../../src/workspace/git-history.ts';
-import {
-  compareTrees,
-  foldersAbove,
-  listEntries,
-  withFolders,
-} from '../../src/workspace/tree-entries.ts';
+import { compareTrees, listFolderEntries, withFolders } from '../../src/workspace/tree-entries.ts';
 import { addCommits, type SeedFiles } from '../a-bare.ts';
 import { openRepositoryStage, type RepositoryStage } from './a-repository.ts';
 
@@ -23,6 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
+const foldersOf = (path: string) => withFolders(path).slice(0, -1);
 const COMMIT = 'c'.repeat(40);
 
 let count = 0;
@@ -52,7 +48,7 @@ const filesArb = fc
   .map((files) =>
     Object.fromEntries(
       Object.entries(files).filter(
-        ([path]) => !Object.keys(files).some((other) => foldersAbove(other).includes(path)),
+        ([path]) => !Object.keys(files).some((other) => foldersOf(other).includes(path)),
       ),
     ),
   );
@@ -99,8 +95,8 @@ describe('the entries on the way to a path', () => {
     await fc.assert(
       fc.asyncProperty(filesArb, pathArb, async (files, path) => {
         const commit = await commitOf(files);
-        const entries = await listEntries(git, commit, [path]);
-        const asked = ['./', ...foldersAbove(path).map((folder) => `${folder}/`)];
+        const entries = await listFolderEntries(git, commit, [path]);
+        const asked = ['./', ...foldersOf(path).map((folder) => `${folder}/`)];
         const listing = splitPaths(await git.run(['ls-tree', '-z', commit, '--', ...asked]));
         const byGit = listing.map((line) => line.replace(/^0?(\d+) \w+ (\w+)\t/, '$1 $2 '));
         const byUs = [...entries].map(([at, { mode, object }]) => `${mode} ${object} ${at}`);
@@ -112,13 +108,13 @@ describe('the entries on the way to a path', () => {
 
   it('are only those that are there', async () => {
     const commit = await commitOf({ 'a/b': 'one\n' });
-    const paths = [...(await listEntries(git, commit, ['a/b', 'a/c', 'd/e'])).keys()];
+    const paths = [...(await listFolderEntries(git, commit, ['a/b', 'a/c', 'd/e'])).keys()];
     expect(paths).toEqual(['a', 'a/b']);
   });
 
   it('are read once more where the process that reads them is killed', async () => {
     const commit = await commitOf({ 'a/b': 'one\n' });
-    const read = async () => [...(await listEntries(git, commit, ['a/b'])).keys()];
+    const read = async () => [...(await listFolderEntries(git, commit, ['a/b'])).keys()];
     await read();
     const reader = await findReader();
     process.kill(reader, 'SIGSTOP');
@@ -133,11 +129,10 @@ describe('the entries on the way to a path', () => {
   });
 
   it('are of no use without the commit', async () => {
-    await expect(listEntries(git, COMMIT, ['a'])).rejects.toThrow('git does not have it');
+    await expect(listFolderEntries(git, COMMIT, ['a'])).rejects.toThrow('git does not have it');
   });
 });
 
 it('names a path with the folders above it, from the top', () => {
   expect([withFolders('a'), withFolders('a/b/c')]).toEqual([['a'], ['a', 'a/b', 'a/b/c']]);
-  expect(foldersAbove('a/b/c')).toEqual(['a', 'a/b']);
 });

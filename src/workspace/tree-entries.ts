@@ -5,23 +5,19 @@ import type { Git, GitTreeEntry } from '../ports/git.ts';
 const FOLDER = '40000';
 
 /** Returns what a commit has in each folder on the way to the paths, by path. */
-export function listEntries(
+export function listFolderEntries(
   git: Git,
   commit: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, GitTreeEntry>> {
-  return readFolders(git, commit, new Set(paths.flatMap(foldersAbove)));
+  const folders = new Set(paths.flatMap((path) => withFolders(path).slice(0, -1)));
+  return readFolders(git, commit, folders);
 }
 
 /** Returns a path and the folders above it, from the top: `a`, `a/b`, `a/b/c`. */
 export function withFolders(path: string): readonly string[] {
-  return [...foldersAbove(path), path];
-}
-
-/** Returns the folders above a path, from the top. */
-export function foldersAbove(path: string): readonly string[] {
   const folder = dirname(path);
-  return folder === '.' ? [] : withFolders(folder);
+  return folder === '.' ? [path] : [...withFolders(folder), path];
 }
 
 async function readFolders(

@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Git } from '../../ports/git.ts';
-import { listEntries } from '../tree-entries.ts';
+import { listFolderEntries } from '../tree-entries.ts';
 import { objectId } from '../worktrees/list-changes.ts';
 import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
@@ -46,7 +46,7 @@ async function findPlaces(
   refused: readonly string[],
   { git, base, directory }: MoveCheckDeps,
 ): Promise<ReadonlyMap<string, string>> {
-  const entries = await listEntries(git, base, removed);
+  const entries = await listFolderEntries(git, base, removed);
   const idOf = (path: string) => entries.get(path)?.object ?? '';
   const byBytes = new Map<string, string>();
   for (const path of refused) {

@@ -1,7 +1,7 @@
 // Keeps out names that case-insensitive file systems (macOS, Windows) take for one: a checkout there would lose a file.
 import type { Git } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
-import { listEntries, withFolders } from '../tree-entries.ts';
+import { listFolderEntries, withFolders } from '../tree-entries.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
 import { foldPath } from './resolve-path.ts';
 
@@ -14,7 +14,7 @@ export async function rejectTwins(
 ): Promise<PolicyResult> {
   const added = candidates.filter(({ isNew }) => isNew === true).map(({ path }) => path);
   if (added.length === 0) return { accepted: candidates, left: [] };
-  const known = new Set((await listEntries(deps.git, deps.commit, added)).keys());
+  const known = new Set((await listFolderEntries(deps.git, deps.commit, added)).keys());
   const removed = new Set(
     candidates.flatMap(({ path, isRemoved }) => (isRemoved === true ? [path] : [])),
   );

@@ -5,7 +5,7 @@ import type { Git, GitTreeEntry } from '../../ports/git.ts';
 import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
-import { listEntries, withFolders } from '../tree-entries.ts';
+import { listFolderEntries, withFolders } from '../tree-entries.ts';
 import { useRegularFile } from './open-regular-file.ts';
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */
@@ -22,7 +22,7 @@ export async function listChanges(
   base: string,
 ): Promise<readonly CommitCandidate[]> {
   const paths = [...new Set([...worktree.touched, ...worktree.written])];
-  const entries = await listEntries(git, base, paths);
+  const entries = await listFolderEntries(git, base, paths);
   const changes: CommitCandidate[] = [];
   // One after the other, so that many large files are never in memory together.
   for (const path of paths.toSorted((one, other) => (one < other ? -1 : 1))) {

@@ -7,7 +7,7 @@ import type { Git, GitWorktree } from '../../ports/git.ts';
 import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
-import { listEntries, withFolders } from '../tree-entries.ts';
+import { listFolderEntries, withFolders } from '../tree-entries.ts';
 import {
   type CheckOutDeps,
   checkOut,
@@ -102,7 +102,7 @@ async function bringIn(
   const rules = access === 'write' ? ignoreFilesAbove(path) : [];
   const missing = await withoutExisting(directory, [path, ...rules]);
   if (missing.length === 0) return;
-  const entries = await listEntries(git, base(), missing);
+  const entries = await listFolderEntries(git, base(), missing);
   const isFile = (name: string) => /^1(?!6)/.test(entries.get(name)?.mode ?? '');
   const wanted = [...new Set([...withFolders(path), ...rules])].filter(isFile);
   await checkOut(state, await withoutExisting(directory, wanted));

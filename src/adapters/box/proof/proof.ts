@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { attempt, describe } from '../../../errors.ts';
 import type { BoxLeak } from '../../../ports/box.ts';
 import { readJson } from '../../../text/json.ts';
-import { wayInside } from '../../../text/paths.ts';
+import { foldersAbove } from '../../../text/paths.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import type { BoxedProcess } from '../boxed-process.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from '../entries.ts';
@@ -62,12 +62,12 @@ async function runProof(start: Start, settings: ProofSettings): Promise<ProofRes
     const entries = listEntries(program, settings.shared);
     const places = entries.map(({ to }) => to);
     // A folder above one of the places exists in the box, but holds nothing else.
-    const isAbove = (path: string) => places.some((place) => wayInside(path, place) !== undefined);
+    const above = new Set(places.flatMap((place) => [place, ...foldersAbove(place)]));
     const facts: ProbeFacts = {
       canary,
       variables: Object.keys(program.environment),
       process: process.pid,
-      hidden: [bait, ...settings.hidden.filter((path) => !isAbove(path))],
+      hidden: [bait, ...settings.hidden.filter((path) => !above.has(resolve(path)))],
       places,
       writable: entries.flatMap((entry) => (canWrite(entry) ? entry.to : [])),
       listeners: listening.addresses,
