@@ -49,6 +49,7 @@ describe('renderHelp', () => {
         '- `@squad hockney: write the tests`: straight to one agent',
         '- `@squad team`: who is on the team',
         '- `@squad status`: the last run, its branch and pull request',
+        '- `@squad stop`: how to stop a run',
         '- `@squad tools`: what the agents can do',
         '- `@squad approve tool lint@<hash>: check src/`: let a proposed tool run this once',
         "- `@squad tools test lint`: run a tool's own tests",

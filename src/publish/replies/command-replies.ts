@@ -64,6 +64,7 @@ export function renderHelp(
       `${code(`${phrase} ${name}: write the tests`)}: straight to one agent`,
       `${code(`${phrase} team`)}: who is on the team`,
       `${code(`${phrase} status`)}: the last run, its branch and pull request`,
+      `${code(`${phrase} stop`)}: how to stop a run`,
       `${code(`${phrase} tools`)}: what the agents can do`,
       `${code(`${phrase} approve tool lint@<hash>: check src/`)}: let a proposed tool run this once`,
       `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
@@ -130,6 +131,14 @@ export function renderStatus(
 function lastRunText({ state, outcome }: BoardMarker): string {
   if (state === 'working') return 'still working';
   return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
+}
+
+/** `@squad stop`: how the run at work, which has this page, is stopped. */
+export function renderStop(runUrl: string | undefined): string {
+  if (runUrl === undefined) {
+    return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
+  }
+  return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
 }
 
 /** `@squad tools`: what the agents can do, and who may use which tool. */
