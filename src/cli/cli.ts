@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
-import { closest } from '../text/search/closest.ts';
+import { didYouMean } from '../text/search/closest.ts';
 import {
   ignoreClosedPipe,
   printFailure,
@@ -104,8 +104,8 @@ function version(): string {
 function noSuchCommand(verb: string): string {
   if (verb === '') return HELP;
   const what = `There is no command ${JSON.stringify(verb)}.`;
-  const meant = closest(verb, COMMANDS.keys());
-  return meant === undefined ? `${what}\n\n${HELP}` : `${what} Did you mean ${meant}?\n`;
+  const hint = didYouMean(verb, COMMANDS.keys());
+  return hint === '' ? `${what}\n\n${HELP}` : `${what}${hint}\n`;
 }
 
 async function main(): Promise<number> {

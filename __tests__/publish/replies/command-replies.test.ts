@@ -269,13 +269,19 @@ describe('renderElsewhere', () => {
 
 describe('renderUnknownAgent', () => {
   it('names who can be asked', () => {
-    expect(renderUnknownAgent('@squad', ['Hockney', 'Keyser Söze'], asIs)).toBe(
+    expect(renderUnknownAgent('kujan', '@squad', ['Hockney', 'Keyser Söze'], asIs)).toBe(
       'Nothing was run: there is no agent with that name. On the team: Hockney, Keyser Söze. Ask one of them with `@squad hockney: …`, or leave the name out.',
     );
   });
 
+  it.each(['hockny', 'HOCKNEYY'])('asks whether Hockney was meant by %s', (given) => {
+    expect(renderUnknownAgent(given, '@squad', ['Fenster', 'Hockney'], asIs)).toContain(
+      'with that name. Did you mean `@squad hockney: …`? On the team: Fenster, Hockney.',
+    );
+  });
+
   it('says that there are no agents', () => {
-    expect(renderUnknownAgent('@squad', [], asIs)).toBe(
+    expect(renderUnknownAgent('kujan', '@squad', [], asIs)).toBe(
       'Nothing was run: the team has no agents yet.',
     );
   });
@@ -289,7 +295,7 @@ describe('every reply', () => {
     ['team', renderTeam({ members: [member], warnings: [text] }, door)],
     ['tools', renderTools([{ name: text, purpose: text, users: text }], door)],
     ['refusal', renderRefusal(text, door)],
-    ['unknown agent', renderUnknownAgent('squad!', [text], door)],
+    ['unknown agent', renderUnknownAgent(text, 'squad!', [text], door)],
   ])('sends the words of others through the sanitizer: %s', (_which, reply) => {
     expect(reply).toContain('(at)everyone');
     expect(reply).not.toMatch(/(?<!tool lint)@/);

@@ -54,7 +54,7 @@ export async function answerCommand(
       return answeredReply(renderStop(workingRunUrl(context)));
     case 'agent': {
       if (isOnTeam(command.agent, team)) return undefined;
-      const markdown = renderUnknownAgent(inputs.triggerPhrase, names, safe);
+      const markdown = renderUnknownAgent(command.agent, inputs.triggerPhrase, names, safe);
       return askedReply('Which agent is meant?', markdown);
     }
     case 'work':
