@@ -134,16 +134,14 @@ function report(
   { plan, delivery }: Delivered,
 ): string {
   const { address, ownerKind, defaultBranch } = repository;
-  const { languages, checks } = plan.stack;
   return renderInit({
     ...plan,
+    ...plan.stack,
     ...planPaths(plan),
     name: address && `${address.owner}/${address.name}`,
     settingsPage: address && `${repositoryUrl(address)}/settings/actions`,
     ownerKind,
     defaultBranch,
-    languages,
-    checks,
     action: request.action,
     delivery,
   });
