@@ -52,7 +52,7 @@ describe('squad-action doctor', () => {
     await git(root, ['init', '-q']);
     await doctor();
     expect(said).toMatch(/^ {2}warning {2}Not committed, so no run sees it: \.squad\//m);
-    expect(said).toMatch(/^ +git add \.squad \.github\/workflows && git commit -m "[^"]+"$/m);
+    expect(said).toMatch(/^ +git add \.squad \.github\/workflows\n +git commit -m "[^"]+"$/m);
     said = '';
     await git(root, ['add', '--all']);
     await git(root, ['-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'one']);

@@ -28,12 +28,13 @@ squad-action tools run <name> [--json '{...}']
 
 squad-action init [--directory .] [--pull-request] [--dry-run]
 
-  Gives a repository a team that fits it, and the two workflows; changes no
-  existing file. With --pull-request it opens a pull request with them.
+  Gives a repository a team that fits it, and the two workflows; overwrites no
+  file. With --pull-request it opens a pull request with them.
 
 squad-action doctor [--directory .]
 
-  Checks whether the squad can work in a repository, and says how to fix problems.
+  Checks whether the squad can work in a repository, and says how to fix
+  problems.
 
 squad-action scribe [--directory .] [--dry-run]
 

@@ -8,7 +8,8 @@ import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/scree
 import { didYouMean } from '../text/search/closest.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
-const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]
+const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http]
+                             [--raw] [--keep]
 npm run rehearse -- <scenario> --by-hand [folder]
 npm run rehearse -- --list
 

@@ -17,7 +17,7 @@ export function checkCommitted(uncommitted: readonly string[] = []): readonly Do
     warning(
       `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS, (path) => path)}.`,
       'Runs read the default branch. Commit there and push, or merge a pull request:',
-      [`git add ${folders.join(' ')} && git commit -m "Set up the squad"`],
+      [`git add ${folders.join(' ')}`, 'git commit -m "Set up the squad"'],
     ),
   ];
 }
