@@ -47,6 +47,19 @@ describe('squad-action doctor', () => {
     expect(said).toMatch(/No problems, \d warnings?: the squad can work\.\n$/);
   });
 
+  it('warns of what init made until it is committed', async () => {
+    await rm(join(root, '.git'), { recursive: true });
+    await git(root, ['init', '-q']);
+    await doctor();
+    expect(said).toMatch(/^ {2}warning {2}Not committed, so no run sees it: \.squad\//m);
+    expect(said).toMatch(/^ +git add \.squad \.github\/workflows\n +git commit -m "[^"]+"$/m);
+    said = '';
+    await git(root, ['add', '--all']);
+    await git(root, ['-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'one']);
+    await doctor();
+    expect(said).not.toContain('Not committed');
+  });
+
   it('ends with 1 where there is a problem, and shows the line to add', async () => {
     const file = join(root, '.github/workflows/squad.yml');
     const text = await readFile(file, 'utf8');

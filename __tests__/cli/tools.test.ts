@@ -295,6 +295,14 @@ describe('a command line that is wrong ends with 2 and a sentence, and no stack'
   });
 });
 
+describe('the help fits a terminal of 80 columns', () => {
+  it.each(['--help', 'init', 'doctor', 'scribe', 'tools', 'show'])('%s', async (name) => {
+    const { stdout } = await cli(name, '--help');
+    expect(stdout.length).toBeGreaterThan(200);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
 it('a reader that goes early ends a command quietly', async () => {
   const shell = 'exec 3>&1; { "$0" "$1" --help; echo "$?" >&3; } | :';
   const { stdout, stderr } = await new Promise<Ended>((resolve) => {

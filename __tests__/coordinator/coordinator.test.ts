@@ -17,11 +17,14 @@ const route =
 
 describe('coordinate', () => {
   it('ends with the last words of the coordinator, its decisions handed in', async () => {
-    const acts = { coordinator: [route({}, 'All done.')] };
+    const acts = { coordinator: [route({}, 'The form is checked.')] };
     const { coordination, runtime, submitted, read } = anAgentEnvironment({
       runtime: aRuntime({ acts }),
     });
-    expect(await runCoordinator(coordination())).toEqual({ kind: 'done', text: 'All done.' });
+    expect(await runCoordinator(coordination())).toEqual({
+      kind: 'done',
+      text: 'The form is checked.',
+    });
     expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
     expect(runtime.closed).toEqual(['hockney', 'coordinator']);
     expect(read().agents.map(({ session, state }) => [session, state])).toEqual([

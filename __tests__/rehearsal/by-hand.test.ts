@@ -339,22 +339,44 @@ describe('a story without a script', () => {
 });
 
 describe('the model by hand', () => {
-  it('begins its reply at once, so that nobody gives it up, and ends when its asker has gone', async () => {
-    const model = await startModelByHand({ folder, terminal: openHandTerminal(print, undefined) });
+  async function open(signOfLifeMs: number) {
+    const terminal = openHandTerminal(print, undefined);
+    const model = await startModelByHand({ folder, terminal, signOfLifeMs });
     const asker = new AbortController();
-    const reply = await fetch(`${model.url}/chat/completions`, {
-      method: 'POST',
-      body: JSON.stringify({ model: 'x', messages: [{ role: 'user', content: 'Where?' }] }),
-      signal: asker.signal,
-    });
-    expect([reply.status, model.played.length, model.played[0]?.waitedMs]).toEqual([
-      200,
-      1,
-      undefined,
-    ]);
+    const body = JSON.stringify({ model: 'x', messages: [{ role: 'user', content: 'Where?' }] });
+    const url = `${model.url}/chat/completions`;
+    const reply = fetch(url, { method: 'POST', body, signal: asker.signal });
+    return { model, asker, reply };
+  }
+
+  it('begins its reply after a while, so that nobody gives it up, and ends when its asker has gone', async () => {
+    const { model, asker, reply } = await open(1);
+    const { status } = await reply;
+    const [played] = model.played;
+    expect([status, model.played.length, played?.waitedMs]).toEqual([200, 1, undefined]);
     asker.abort();
     await isPrinted('no longer needs an answer');
     await model.close();
+  });
+
+  it('fails as the answer says, with the connection where it is too late for a status', async () => {
+    const early = await open(60_000);
+    await answer('-1', 'answer.json', '{"error":429}');
+    expect((await early.reply).status).toBe(429);
+    await early.model.close();
+    for (const [error, signOfLifeMs] of [
+      ['"dropped"', 60_000],
+      ['500', 1],
+    ] as const) {
+      await rm(folder, { recursive: true });
+      await mkdir(folder);
+      const { model, reply } = await open(signOfLifeMs);
+      const ended = expect(reply.then((one) => one.text())).rejects.toThrow();
+      if (signOfLifeMs === 1) await reply;
+      await answer('-1', 'answer.json', `{"error":${error}}`);
+      await ended;
+      await model.close();
+    }
   });
 });
 

@@ -62,9 +62,24 @@ describe('the order of things', () => {
     ['the team', { kind: 'team' }],
     ['a status', { kind: 'status' }],
     ['the tools', { kind: 'tools' }],
+    ['how to stop', { kind: 'stop' }],
   ] as const)('needs no agent for %s', async (_, command) => {
     await stage.play({ request: { command } });
     expect(stage.done).toEqual(['permission mona', 'react', 'comment', 'edit done']);
+  });
+
+  it('says how to stop the run at work, or that none is at work', async () => {
+    const askStop = async () =>
+      stage.play({ request: { ...stage.asks('stop'), command: { kind: 'stop' } } });
+    await stage.play({ acts: { coordinator: [says('Hello.')] } });
+    await askStop();
+    expect(stage.boards().at(-1)).toContain('No run is working on this thread.');
+    stage.killed();
+    await askStop();
+    expect(stage.boards().at(-1)).toMatch(
+      /\[the page of the run\]\(https?:\S+\/actions\/runs\/345\), and choose \*Cancel workflow\*/,
+    );
+    expect(stage.sessions()).toEqual(['session coordinator']);
   });
 
   it('opens no session for an agent that there is none of', async () => {

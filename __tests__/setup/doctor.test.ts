@@ -101,6 +101,7 @@ describe('an examination', () => {
   async function facts(files: Readonly<Record<string, string>>): Promise<DoctorFacts> {
     const tree = aTree(files);
     const unknown = {
+      uncommitted: undefined,
       tools: undefined,
       github: undefined,
       credentials: undefined,

@@ -68,10 +68,10 @@ describe('readTeam', () => {
       }),
       found,
     );
-    const meant = 'nobody in team.md is called "mirra"; did you mean "mira"?';
+    const meant = 'nobody in team.md is called "mirra". Did you mean mira?';
     expect(team.warnings).toEqual([
       `action.reviewers: ${meant}`,
-      'action.models: nobody in team.md is called "zebulon"',
+      'action.models: nobody in team.md is called "zebulon".',
       `action.capabilities: ${meant}`,
       `action.commands: ${meant}`,
       `action.a2a.senders: ${meant}`,

@@ -198,12 +198,19 @@ describe('the request', () => {
     expect(read(`@squad ${said}`)).toEqual({ kind });
   });
 
+  it.each(['stop', 'Stop!', 'STOP, please.', 'cancel', 'abort now'])(
+    'asks how to stop a run, alone: %j',
+    (said) => expect(read(`@squad ${said}`)).toEqual({ kind: 'stop' }),
+  );
+
   it('is the command before the phrase, too', () => {
     expect(read('Help me please, @squad')).toEqual({ kind: 'help' });
   });
 
   it.each([
     'help me write tests',
+    'stop logging passwords',
+    'cancel the order when payment fails',
     'help, tests are red, what now?',
     'status page is broken, fix it',
     'please help',

@@ -18,9 +18,11 @@ const answerSchema = z
       .default([]),
     /** Token counts; by default a quarter of the bytes. */
     usage: z.strictObject({ input: z.number().int(), output: z.number().int() }).optional(),
+    /** Plays a model that fails: the status of its reply, or a connection that breaks. */
+    error: z.union([z.number().int().min(400).max(599), z.literal('dropped')]).optional(),
   })
-  .refine(({ text, calls }) => text !== undefined || calls.length > 0, {
-    error: 'an answer needs a text or calls',
+  .refine(({ text, calls, error }) => (text ?? error) !== undefined || calls.length > 0, {
+    error: 'an answer needs a text, calls or an error',
   });
 
 export type HandAnswer = z.infer<typeof answerSchema>;

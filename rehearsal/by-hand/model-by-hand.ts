@@ -37,13 +37,18 @@ type HandDeps = {
   /** Holds the requests' files and the answers. */
   readonly folder: string;
   readonly terminal: HandTerminal;
+  readonly signOfLifeMs?: number;
 };
 
-/** How often a blank, which JSON allows at its start, is sent: the runtime gives up an answer after ten silent minutes. */
-const SIGN_OF_LIFE_MS = 20_000;
+/**
+ * How often a blank, which JSON allows at its start, is sent, since clients give up a reply after five silent minutes. The
+ * first one sends the head: until then, an answer can be an error with a status.
+ */
+const SIGN_OF_LIFE_MS = 240_000;
 
 /** Starts, on 127.0.0.1, a model that answers with what people write. */
-export async function startModelByHand({ folder, terminal }: HandDeps): Promise<ModelByHand> {
+export async function startModelByHand(deps: HandDeps): Promise<ModelByHand> {
+  const { folder, terminal, signOfLifeMs = SIGN_OF_LIFE_MS } = deps;
   const played: PlayedRequest[] = [];
   const requests: ModelRequest[] = [];
   const listeners: ((request: ModelRequest) => void)[] = [];
@@ -63,10 +68,10 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
     for (const listener of listeners) listener(seen);
     await writeRequest(folder, request, text);
     terminal.show(request);
-    const stop = AbortSignal.any([closing.signal, beginReply(response)]);
-    const given = await awaitAnswer({ folder, terminal }, request, stop);
+    const stop = AbortSignal.any([closing.signal, keepAlive(response, signOfLifeMs)]);
+    const given = await awaitAnswer(deps, request, stop);
     request.waitedMs = Date.now() - seen.at;
-    response.end(JSON.stringify(completion(request, given)));
+    sendAnswer(response, request, given);
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,17 +91,28 @@ export async function startModelByHand({ folder, terminal }: HandDeps): Promise<
   };
 }
 
-/** Sends the head and then a blank from time to time. The signal fires when the reply is over or the client has gone. */
-function beginReply(response: ServerResponse): AbortSignal {
+/** Sends a blank from time to time. The signal fires when the reply is over or the client has gone. */
+function keepAlive(response: ServerResponse, signOfLifeMs: number): AbortSignal {
   const over = new AbortController();
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.flushHeaders();
-  const alive = setInterval(() => response.write(' '), SIGN_OF_LIFE_MS);
+  response.setHeader('content-type', 'application/json');
+  const alive = setInterval(() => response.write(' '), signOfLifeMs);
   response.once('close', () => {
     clearInterval(alive);
     over.abort();
   });
   return over.signal;
+}
+
+/** Breaks the connection if an error comes too late for its status. */
+function sendAnswer(response: ServerResponse, request: PlayedRequest, given: HandAnswer): void {
+  const { error } = given;
+  if (error === undefined) {
+    response.end(JSON.stringify(completion(request, given)));
+  } else if (error === 'dropped' || response.headersSent) {
+    response.destroy();
+  } else {
+    response.writeHead(error).end('{"error":{"message":"An error played by hand."}}');
+  }
 }
 
 function readRequest(text: string, played: readonly PlayedRequest[]): PlayedRequest {

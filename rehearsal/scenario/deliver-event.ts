@@ -14,6 +14,7 @@ import {
   type PullRecord,
   type ReviewCommentRecord,
   type ThreadRecord,
+  timestamp,
 } from '../github/state.ts';
 import { recordLineComment, recordReview, requirePull } from './review-events.ts';
 import type { ScenarioEvent } from './scenario.ts';
@@ -88,6 +89,7 @@ function issueCommentPayload(site: GitHubSite, event: EventNamed<'issue_comment'
 
 function issuePayload(site: GitHubSite, event: EventNamed<'issues'>): EventPayload {
   const thread = requireThread(site, event.thread);
+  if (event.action !== 'opened') thread.updatedAt = timestamp(site.state);
   if (event.label !== undefined) thread.labels = [...thread.labels, event.label];
   return {
     payload: {

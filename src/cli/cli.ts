@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../errors.ts';
-import { closest } from '../text/search/closest.ts';
+import { didYouMean } from '../text/search/closest.ts';
 import {
   ignoreClosedPipe,
   printFailure,
@@ -28,12 +28,13 @@ squad-action tools run <name> [--json '{...}']
 
 squad-action init [--directory .] [--pull-request] [--dry-run]
 
-  Gives a repository a team that fits it, and the two workflows; changes no
-  existing file. With --pull-request it opens a pull request with them.
+  Gives a repository a team that fits it, and the two workflows; overwrites no
+  file. With --pull-request it opens a pull request with them.
 
 squad-action doctor [--directory .]
 
-  Checks whether the squad can work in a repository, and says how to fix problems.
+  Checks whether the squad can work in a repository, and says how to fix
+  problems.
 
 squad-action scribe [--directory .] [--dry-run]
 
@@ -104,8 +105,8 @@ function version(): string {
 function noSuchCommand(verb: string): string {
   if (verb === '') return HELP;
   const what = `There is no command ${JSON.stringify(verb)}.`;
-  const meant = closest(verb, COMMANDS.keys());
-  return meant === undefined ? `${what}\n\n${HELP}` : `${what} Did you mean ${meant}?\n`;
+  const hint = didYouMean(verb, COMMANDS.keys());
+  return hint === '' ? `${what}\n\n${HELP}` : `${what}${hint}\n`;
 }
 
 async function main(): Promise<number> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
 import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
 import { gitVersion } from '../adapters/git/git-version.ts';
+import { listUncommitted } from '../adapters/git/list-uncommitted.ts';
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -17,6 +18,7 @@ import { hostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt, describe } from '../errors.ts';
 import type { BoxState } from '../ports/box.ts';
 import { createMask } from '../secrets.ts';
+import { COMMITTED_FOLDERS } from '../setup/checks/check-committed.ts';
 import type { GitHubFacts } from '../setup/checks/check-github.ts';
 import type { MachineFacts } from '../setup/checks/check-machine.ts';
 import type { ToolFacts } from '../setup/checks/check-tools.ts';
@@ -36,9 +38,7 @@ const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/
 /** Gathers the facts, all that can be at the same time. */
 export async function gatherFacts(root: string, actionFolder: string): Promise<DoctorFacts> {
   const folders = [
-    '.squad',
-    '.ai-team',
-    '.github/workflows',
+    ...COMMITTED_FOLDERS,
     '.github/agents',
     ...SKILLS,
     ...Object.values(CHECK_FILES),
@@ -46,7 +46,8 @@ export async function gatherFacts(root: string, actionFolder: string): Promise<D
   const tree = await readWorkingTree(root, ...folders);
   const location = await locateSquad(tree);
   const directory = location.kind === 'found' ? location.directory : undefined;
-  const [github, tools, machine, box, trial] = await Promise.all([
+  const [uncommitted, github, tools, machine, box, trial] = await Promise.all([
+    listUncommitted(root, tree, COMMITTED_FOLDERS),
     gatherGitHub(root),
     directory === undefined ? undefined : gatherTools(root, directory),
     gatherMachine(actionFolder),
@@ -56,6 +57,7 @@ export async function gatherFacts(root: string, actionFolder: string): Promise<D
   return {
     tree,
     location,
+    uncommitted,
     github,
     tools,
     machine,

@@ -23,8 +23,9 @@ const HELP = `squad-action init [--directory .] [--pull-request] [--dry-run]
                  [--workflow-only] [--action owner/name@commit]
 
   Gives a repository what the squad needs: a team that fits it, under .squad/,
-  and two workflows. An existing team and existing files stay as they are;
-  agents of .github/agents/ become members. Nothing in the repository is run.
+  and two workflows. An existing team and existing files stay as they are, but
+  .gitattributes may get more lines. Agents of .github/agents/ become members.
+  Nothing in the repository is run.
 
   --directory      the repository; default: this folder
   --pull-request   push the files to a branch of their own, with your git
@@ -134,16 +135,14 @@ function report(
   { plan, delivery }: Delivered,
 ): string {
   const { address, ownerKind, defaultBranch } = repository;
-  const { languages, checks } = plan.stack;
   return renderInit({
     ...plan,
+    ...plan.stack,
     ...planPaths(plan),
     name: address && `${address.owner}/${address.name}`,
     settingsPage: address && `${repositoryUrl(address)}/settings/actions`,
     ownerKind,
     defaultBranch,
-    languages,
-    checks,
     action: request.action,
     delivery,
   });

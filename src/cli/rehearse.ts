@@ -5,10 +5,11 @@ import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsa
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
-import { closest } from '../text/search/closest.ts';
+import { didYouMean } from '../text/search/closest.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
-const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http] [--raw] [--keep]
+const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http]
+                             [--raw] [--keep]
 npm run rehearse -- <scenario> --by-hand [folder]
 npm run rehearse -- --list
 
@@ -85,11 +86,8 @@ function allScenarios(): readonly CatalogueEntry[] {
 function noSuchScenario(given: string): string {
   const toSee = '\nTo see the scenarios: npm run rehearse -- --list\n';
   if (existsSync(given)) return `There is no scenario.json in ${JSON.stringify(given)}.${toSee}`;
-  const meant = closest(
-    given,
-    allScenarios().map(({ name }) => name),
-  );
-  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const names = allScenarios().map(({ name }) => name);
+  const hint = didYouMean(given, names);
   return `There is no scenario ${JSON.stringify(given)}.${hint}${toSee}`;
 }
 

@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '../errors.ts';
 import { withoutUnseen } from '../text/invisible-characters.ts';
 import { oneLine } from '../text/one-line.ts';
-import { closest } from '../text/search/closest.ts';
+import { didYouMean } from '../text/search/closest.ts';
 import { wrapText } from '../text/wrap-text.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
@@ -42,8 +42,8 @@ function unknownOption(
     .map((word) => word.slice(2).split('=')[0] ?? '')
     .find((name) => !Object.hasOwn(options, name));
   if (given === undefined) return undefined;
-  const meant = closest(given, Object.keys(options));
-  return `There is no option --${oneLine(given, 60)}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
+  const hint = didYouMean(given, Object.keys(options), (name) => `--${name}`);
+  return `There is no option --${oneLine(given, 60)}.${hint}`;
 }
 
 /** Prints to standard output; exit code 0. */

@@ -6,6 +6,7 @@ import type { SquadLocation } from '../team/locate-squad.ts';
 import { checkApprovals } from './checks/check-approvals.ts';
 import { checkBox } from './checks/check-box.ts';
 import { checkChecks } from './checks/check-checks.ts';
+import { checkCommitted } from './checks/check-committed.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
@@ -34,6 +35,8 @@ export type DoctorFacts = {
   /** The squad's folders, `.github/workflows`, and the files that name checks. */
   readonly tree: TrustedTree;
   readonly location: SquadLocation;
+  /** Paths in a working tree that HEAD doesn't have as they are. */
+  readonly uncommitted: readonly string[] | undefined;
   readonly holdsSecret: (text: string) => boolean;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
@@ -84,6 +87,7 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
     { title: 'Commands', findings: checkBox(box, workflows) },
     { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },
+    { title: 'Commits', findings: checkCommitted(facts.uncommitted) },
   ];
 }
 

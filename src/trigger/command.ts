@@ -11,6 +11,8 @@ export type Command =
   | { readonly kind: 'status' }
   | { readonly kind: 'tools' }
   | { readonly kind: 'doctor' }
+  /** Asks how the run at work is stopped. */
+  | { readonly kind: 'stop' }
   /** Proposes the removal of a custom tool, in a pull request. */
   | { readonly kind: 'remove-tool'; readonly tool: string }
   /** Runs a custom tool's own tests. */
@@ -24,7 +26,16 @@ export type Command =
       readonly request: string;
     };
 
-const KEYWORDS = ['help', 'team', 'status', 'tools', 'doctor'] as const;
+const KEYWORDS = {
+  help: 'help',
+  team: 'team',
+  status: 'status',
+  tools: 'tools',
+  doctor: 'doctor',
+  stop: 'stop',
+  cancel: 'stop',
+  abort: 'stop',
+} as const;
 /** What people add to a command without asking for anything else. */
 const COURTESIES = new Set('please pls plz now again me us thanks thank you thx'.split(' '));
 
@@ -87,9 +98,9 @@ function readWords(text: string): Command | undefined {
 /** Reads `status` or `doctor now, please`: the keyword stands alone, apart from courtesies. */
 function readKeyword(request: string): Command | undefined {
   const [word = '', ...rest] = foldCase(request).split(/[^\p{L}\p{M}\p{N}_]+/u);
-  const kind = KEYWORDS.find((keyword) => keyword === word);
+  const keyword = Object.entries(KEYWORDS).find(([one]) => one === word);
   const isAlone = rest.every((other) => other === '' || COURTESIES.has(other));
-  return kind !== undefined && isAlone ? { kind } : undefined;
+  return keyword !== undefined && isAlone ? { kind: keyword[1] } : undefined;
 }
 
 /** Reads `approve tool lint@0123abcd`, alone or followed by punctuation or a new line and a request; not mid-sentence. */

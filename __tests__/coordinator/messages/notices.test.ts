@@ -35,7 +35,7 @@ async function run(acts: Readonly<Record<string, readonly TurnScript[]>>, option
 
 const notices = () => agentRun.messages.filter(({ type }) => type !== 'implementation-request');
 const sessions = () => agentRun.runtime.opened.map(({ label }) => label);
-const slowly: TurnScript = async () => agentRun.clock.sleep(10_000).then(() => 'Done.');
+const slowly: TurnScript = async () => agentRun.clock.sleep(10_000).then(() => 'Built.');
 
 describe('a notice', () => {
   it.each(['information-share', 'completion-notice'])(

@@ -56,3 +56,27 @@ describe('an answer that announces what nobody does', () => {
     expect((await ask(done('I will fix it.'), stopped)).turn).toEqual(stopped);
   });
 });
+
+describe('an answer that says only that there is an end', () => {
+  it.each(['Done.', 'OK', '✅ All done!', '**Completed.**\n', 'okay', 'Finished'])(
+    'brings the session one more turn, whose answer counts: %j',
+    async (text) => {
+      const { turn, asked } = await ask(done(text), done('Nothing was changed: it is there.'));
+      expect(turn).toEqual(done('Nothing was changed: it is there.'));
+      expect(asked[1]).toContain('says in a few sentences what you changed or found');
+    },
+  );
+
+  it.each(['', 'Done: the form refuses an empty password.', 'Тесты OK', 'Yes.', '42'])(
+    'is no answer that says more, and none that is empty: %j',
+    async (text) => {
+      expect((await ask(done(text))).turn).toEqual(done(text));
+    },
+  );
+
+  it('is asked about no more than once', async () => {
+    const { turn, asked } = await ask(done('Done.'), done('OK.'));
+    expect(turn).toEqual(done('OK.'));
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -46,19 +46,21 @@ describe('renderHelp', () => {
         '**How to ask the squad**',
         '',
         '- `@squad add input validation to the login form`: the squad decides who does it',
-        '- `@squad hockney: write the tests`: straight to one agent',
+        '- `@squad hockney: write the tests`: this agent does it',
         '- `@squad team`: who is on the team',
         '- `@squad status`: the last run, its branch and pull request',
-        '- `@squad tools`: what the agents can do',
-        '- `@squad approve tool lint@<hash>: check src/`: let a proposed tool run this once',
+        '- `@squad stop`: how to stop a run',
+        '- `@squad tools`: which tools the agents have',
+        '- `@squad approve tool lint@<hash>: check src/`: a proposed tool may run, this once',
         "- `@squad tools test lint`: run a tool's own tests",
         '- `@squad tools remove lint`: a pull request that removes a tool',
-        '- `@squad doctor`: check the setup, and how to fix it',
+        '- `@squad doctor`: what is wrong with the setup, and how to fix it',
+        '- `@squad from now on, tests come with every change`: a rule for every later run',
         '- `@squad help`: this list',
         '',
         'On the team: Hockney, Fenster.',
         '',
-        'Only people with write access can start a run. Its changes come as a pull request.',
+        'Only people with write access can start a run. What it changes comes as a pull request.',
       ].join('\n'),
     );
   });
@@ -268,13 +270,19 @@ describe('renderElsewhere', () => {
 
 describe('renderUnknownAgent', () => {
   it('names who can be asked', () => {
-    expect(renderUnknownAgent('@squad', ['Hockney', 'Keyser Söze'], asIs)).toBe(
+    expect(renderUnknownAgent('kujan', '@squad', ['Hockney', 'Keyser Söze'], asIs)).toBe(
       'Nothing was run: there is no agent with that name. On the team: Hockney, Keyser Söze. Ask one of them with `@squad hockney: …`, or leave the name out.',
     );
   });
 
+  it.each(['hockny', 'HOCKNEYY'])('asks whether Hockney was meant by %s', (given) => {
+    expect(renderUnknownAgent(given, '@squad', ['Fenster', 'Hockney'], asIs)).toContain(
+      'with that name. Did you mean `@squad hockney: …`? On the team: Fenster, Hockney.',
+    );
+  });
+
   it('says that there are no agents', () => {
-    expect(renderUnknownAgent('@squad', [], asIs)).toBe(
+    expect(renderUnknownAgent('kujan', '@squad', [], asIs)).toBe(
       'Nothing was run: the team has no agents yet.',
     );
   });
@@ -288,7 +296,7 @@ describe('every reply', () => {
     ['team', renderTeam({ members: [member], warnings: [text] }, door)],
     ['tools', renderTools([{ name: text, purpose: text, users: text }], door)],
     ['refusal', renderRefusal(text, door)],
-    ['unknown agent', renderUnknownAgent('squad!', [text], door)],
+    ['unknown agent', renderUnknownAgent(text, 'squad!', [text], door)],
   ])('sends the words of others through the sanitizer: %s', (_which, reply) => {
     expect(reply).toContain('(at)everyone');
     expect(reply).not.toMatch(/(?<!tool lint)@/);

@@ -7,6 +7,7 @@ const report: InitReport = {
   defaultBranch: 'main',
   languages: ['JavaScript'],
   checks: ['npm test', 'npm run lint'],
+  install: 'npm ci',
   action: undefined,
   delivery: { kind: 'written' },
   written: ['.squad/team.md', '.github/workflows/squad.yml'],
@@ -33,6 +34,16 @@ describe('what init says', () => {
   it('leaves at most five things, with the page of the settings', () => {
     expect(todoOf(renderInit(report))).toHaveLength(5);
     expect(renderInit(report)).toContain(`${report.settingsPage}\n`);
+  });
+
+  it('asks for a step that installs packages where a new workflow has checks and no such step', () => {
+    const words = 'add the step that installs them to .github/workflows/squad.yml,';
+    const textOf = (more: Partial<InitReport>) =>
+      renderInit({ ...report, install: undefined, ...more }).replace(/\s+/g, ' ');
+    expect(textOf({})).toContain(`If the checks need packages, ${words}`);
+    expect(textOf({ install: 'npm ci' })).not.toContain(words);
+    expect(textOf({ checks: [] })).not.toContain(words);
+    expect(textOf({ written: ['.github/workflows/squad-scribe.yml'] })).not.toContain(words);
   });
 
   it.each([

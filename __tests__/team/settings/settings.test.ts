@@ -159,9 +159,9 @@ describe('readSettings', () => {
     [{ wisdom: 'no' }, 'action.wisdom: expected true or false'],
     [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected path patterns'],
-    [{ limit: {} }, 'action.limit: unknown setting, ignored; did you mean limits?'],
-    [{ zebra: {} }, 'action.zebra: unknown setting, ignored'],
-    [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored'],
+    [{ limit: {} }, 'action.limit: unknown setting, ignored. Did you mean limits?'],
+    [{ zebra: {} }, 'action.zebra: unknown setting, ignored.'],
+    [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored.'],
     [
       { capabilities: { h: 'reviews' } },
       'action.capabilities.h: expected a list of "reviews", "implements", "sends"',
@@ -174,7 +174,7 @@ describe('readSettings', () => {
     [{ a2a: { mode: 'some' } }, 'action.a2a.mode: expected "coordinator" or "all"'],
     [{ a2a: { senders: [''] } }, "action.a2a.senders[0]: expected agents' names"],
     [{ a2a: { autoSpawn: 'no' } }, 'action.a2a.autoSpawn: expected true or false'],
-    [{ a2a: { auto_spawn: false } }, 'action.a2a.auto_spawn: unknown setting, ignored'],
+    [{ a2a: { auto_spawn: false } }, 'action.a2a.auto_spawn: unknown setting, ignored.'],
     ['x', 'action: expected an object'],
   ])('names what is wrong in %j and goes on', (value, warning) => {
     expect(action(value).warnings).toEqual([warning]);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { readArguments } from '../../../src/cli/terminal.ts';
-import { closest } from '../../../src/text/search/closest.ts';
+import { didYouMean } from '../../../src/text/search/closest.ts';
 
-describe('closest', () => {
+describe('didYouMean', () => {
   it.each([
-    ['frist-comment', 'first-comment'],
-    ['chekcs-red', 'checks-red'],
-    ['opne', 'open'],
-    ['zebra', undefined],
-    ['', undefined],
-  ])('takes %s for %s', (given, meant) => {
-    expect(closest(given, ['open', 'keep', 'checks-red', 'first-comment'])).toBe(meant);
+    ['frist-comment', ' Did you mean first-comment?'],
+    ['chekcs-red', ' Did you mean checks-red?'],
+    ['opne', ' Did you mean open?'],
+    ['zebra', ''],
+    ['', ''],
+  ])('says about %j:%s', (given, words) => {
+    expect(didYouMean(given, ['open', 'keep', 'checks-red', 'first-comment'])).toBe(words);
   });
 });
 

@@ -1,20 +1,33 @@
-// Weaker models end a turn by saying what they are about to do ("I will now ask Hockney"), and then nothing happens.
+// Weaker models end a turn by saying what they are about to do ("I will now ask Hockney"), and then nothing happens. Or they
+// end it with "Done.", and nobody learns what was.
 import type { AttachedImage, Turn } from '../../ports/agents.ts';
 import type { MonitoredSession } from './monitored-session.ts';
 
 type AskedSession = Pick<MonitoredSession, 'ask'>;
 
-/** Asks, and asks once more if the answer ends with an announcement, because nobody would carry it out. */
+/** Asks, and asks once more if the answer ends with an announcement, because nobody would carry it out, or is a bare "Done.". */
 export async function askForWork(
   session: AskedSession,
   prompt: string,
   images?: readonly AttachedImage[],
 ): Promise<Turn> {
   const turn = await session.ask(prompt, images);
-  if (turn.kind !== 'done' || !isAnnouncement(turn.text)) return turn;
-  const second = await session.ask(DO_IT);
+  const lack = turn.kind === 'done' ? whatLacks(turn.text) : undefined;
+  if (turn.kind !== 'done' || lack === undefined) return turn;
+  const second = await session.ask(lack);
   return second.kind === 'done' && second.text.trim() === '' ? turn : second;
 }
+
+function whatLacks(answer: string): string | undefined {
+  if (isAnnouncement(answer)) return DO_IT;
+  return BARE.test(answer) ? SAY_WHAT : undefined;
+}
+
+/** An answer that says only that there is an end: `Done.`, `✅ All done!` */
+const BARE = /^[^\p{L}\p{N}]*(?:all )?(?:done|ok(?:ay)?|completed?|finished)[^\p{L}\p{N}]*$/iu;
+
+const SAY_WHAT =
+  'Your answer does not say what was done, and nobody sees more of it. End with an answer that says in a few sentences what you changed or found; it replaces this one. If nothing was changed or found, say that, and why.';
 
 const DO_IT =
   'Your answer ends with something that you are about to do, and you called no tool for it: it has not happened. Do it now, with your tools. If nothing is left to do, end with your whole answer again, without the announcement: it replaces this one.';

@@ -61,18 +61,20 @@ export function renderHelp(
     '**How to ask the squad**',
     list([
       `${code(`${phrase} add input validation to the login form`)}: the squad decides who does it`,
-      `${code(`${phrase} ${name}: write the tests`)}: straight to one agent`,
+      `${code(`${phrase} ${name}: write the tests`)}: this agent does it`,
       `${code(`${phrase} team`)}: who is on the team`,
       `${code(`${phrase} status`)}: the last run, its branch and pull request`,
-      `${code(`${phrase} tools`)}: what the agents can do`,
-      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: let a proposed tool run this once`,
+      `${code(`${phrase} stop`)}: how to stop a run`,
+      `${code(`${phrase} tools`)}: which tools the agents have`,
+      `${code(`${phrase} approve tool lint@<hash>: check src/`)}: a proposed tool may run, this once`,
       `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
       `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
-      `${code(`${phrase} doctor`)}: check the setup, and how to fix it`,
+      `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
+      `${code(`${phrase} from now on, tests come with every change`)}: a rule for every later run`,
       `${code(`${phrase} help`)}: this list`,
     ]),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
-    'Only people with write access can start a run. Its changes come as a pull request.',
+    'Only people with write access can start a run. What it changes comes as a pull request.',
   ]);
 }
 
@@ -130,6 +132,14 @@ export function renderStatus(
 function lastRunText({ state, outcome }: BoardMarker): string {
   if (state === 'working') return 'still working';
   return outcome === undefined ? 'ended' : LAST_RUN_TEXTS[outcome];
+}
+
+/** `@squad stop`: how the run at work, which has this page, is stopped. */
+export function renderStop(runUrl: string | undefined): string {
+  if (runUrl === undefined) {
+    return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
+  }
+  return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
 }
 
 /** `@squad tools`: what the agents can do, and who may use which tool. */

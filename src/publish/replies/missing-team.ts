@@ -1,4 +1,5 @@
 // Replies to requests that nobody can work on: no team, no members, no such agent.
+import { didYouMean } from '../../text/search/closest.ts';
 import type { DefuseMarkdown } from '../render/render-context.ts';
 import { code, codeBlock, paragraphs } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';
@@ -51,14 +52,17 @@ function askAgain(phrase: string): string {
   return `Then ask ${code(phrase)} again.`;
 }
 
-/** Says that the request names an agent that doesn't exist, without repeating that name. */
+/** Says that `given` names no agent, and who was probably meant, without repeating that name. */
 export function renderUnknownAgent(
+  given: string,
   phrase: string,
   memberNames: readonly string[],
   safe: DefuseMarkdown,
 ): string {
   const [first] = memberNames;
   if (first === undefined) return 'Nothing was run: the team has no agents yet.';
-  const example = code(`${phrase} ${addressableName(first)}: …`);
-  return `Nothing was run: there is no agent with that name. On the team: ${nameList(memberNames, safe)}. Ask one of them with ${example}, or leave the name out.`;
+  const address = (name: string) => code(`${phrase} ${addressableName(name)}: …`);
+  const lowerNames = memberNames.map((name) => name.toLowerCase());
+  const hint = didYouMean(given.toLowerCase(), lowerNames, address);
+  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
 }

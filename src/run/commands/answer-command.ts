@@ -1,5 +1,10 @@
 // Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
-import { renderHelp, renderStatus, renderTeam } from '../../publish/replies/command-replies.ts';
+import {
+  renderHelp,
+  renderStatus,
+  renderStop,
+  renderTeam,
+} from '../../publish/replies/command-replies.ts';
 import {
   renderEmptyRoster,
   renderNoTeam,
@@ -45,9 +50,11 @@ export async function answerCommand(
       return answeredReply(renderTeam(team, safe));
     case 'status':
       return answeredReply(renderStatus(statusOf(context, repository), safe));
+    case 'stop':
+      return answeredReply(renderStop(workingRunUrl(context)));
     case 'agent': {
       if (isOnTeam(command.agent, team)) return undefined;
-      const markdown = renderUnknownAgent(inputs.triggerPhrase, names, safe);
+      const markdown = renderUnknownAgent(command.agent, inputs.triggerPhrase, names, safe);
       return askedReply('Which agent is meant?', markdown);
     }
     case 'work':
@@ -63,6 +70,15 @@ function statusOf({ request, boards }: RunContext, { target }: RepositoryContext
     undone: [...undoneSoFar(target), ...factsSoFar(target)],
     objections: objectionsSoFar(target),
   };
+}
+
+/** Returns the page of the thread's other run at work; undefined when there is none. */
+function workingRunUrl({ request, boards, renderContext }: RunContext): string | undefined {
+  const { serverUrl, repository } = renderContext().facts;
+  const board = boards.findLast(
+    ({ marker }) => marker.state === 'working' && marker.triggerId !== request.id,
+  );
+  return board && `${serverUrl}/${repository}/actions/runs/${board.marker.runId}`;
 }
 
 /** Answers when the team is missing, empty or out of a runner's reach, with what to do about it. */

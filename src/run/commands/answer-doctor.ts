@@ -35,6 +35,7 @@ export async function answerDoctor(
   const chapters = await runDoctor({
     tree,
     location,
+    uncommitted: undefined,
     github,
     tools,
     credentials,

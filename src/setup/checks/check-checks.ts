@@ -31,5 +31,5 @@ export async function checkChecks(
 const NO_CHECKS = warning(
   'No checks run on what the squad changes: the settings name none, and none were found.',
   "Name them in the squad's config.json:",
-  ['{ "action": { "checks": [{ "name": "test", "run": "npm test", "timeout": 600 }] } }'],
+  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', '} }'],
 );

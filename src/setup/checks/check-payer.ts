@@ -21,7 +21,7 @@ export function checkPayer(
   return [
     warning(
       'The models are billed to the organisation, if its policy allows it; that cannot be checked from here.',
-      'Ask an owner of the organisation to check "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
+      'Ask an owner of the organisation to turn on "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
       undefined,
       PAGES.copilotInActions,
     ),

@@ -108,7 +108,7 @@ function checkJobToken(job: SquadJob): DoctorFinding | undefined {
   if (allows(job, 'copilot-requests', 'write')) return undefined;
   return problem(
     'nothing pays for the models.',
-    "If the organisation or the owner has Copilot, add this line to the job's `permissions:`; otherwise set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`",
+    "Set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`. Or, if the organisation or the owner has Copilot, add to the job's `permissions:`",
     ['copilot-requests: write'],
     PAGES.copilotInActions,
   );

@@ -10,6 +10,8 @@ export type InitFindings = {
   readonly defaultBranch: string;
   readonly languages: readonly string[];
   readonly checks: readonly string[];
+  /** The command that installs what the checks need; undefined if that isn't clear. */
+  readonly install: string | undefined;
   /** `owner/name@commit` in the workflows. */
   readonly action: string | undefined;
 };
@@ -93,18 +95,28 @@ function listPaths(title: string, paths: readonly string[]): readonly string[] {
   return [head, ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];
 }
 
-/** Lists what is left for a person to do: at most five items. */
+/** Lists what is left for a person to do: at most six items. */
 function listTodo(report: InitReport): readonly string[] {
   const { needsPin, settingsPage, ownerKind } = report;
   const page = settingsPage ?? 'Settings > Actions > General';
   const items = [
     needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    installIt(report),
     deliverIt(report),
     `Allow Actions to create pull requests: ${page}`,
     MODELS[ownerKind ?? 'unknown'],
     'Comment on an issue: @squad add a test for the login form',
   ];
   return items.filter((item) => item !== false);
+}
+
+/** Asks for a step that installs packages, if the new workflow has none. */
+function installIt({ checks, install, written }: InitReport): string | false {
+  const workflow = written.find((path) =>
+    /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path),
+  );
+  if (checks.length === 0 || install !== undefined || workflow === undefined) return false;
+  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network.`;
 }
 
 function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): string {

@@ -5,7 +5,7 @@ import type { BoxNetwork } from '../../ports/box.ts';
 import { plural } from '../../text/count.ts';
 import { isRecord, readJson } from '../../text/json.ts';
 import { readLeniently } from '../../text/lenient.ts';
-import { closest } from '../../text/search/closest.ts';
+import { didYouMean } from '../../text/search/closest.ts';
 import { AGENT_TO_AGENT, type AgentToAgentSettings } from './agent-to-agent-settings.ts';
 import {
   CHECK,
@@ -107,12 +107,6 @@ const FILE = z.looseObject(
   WRONG_OBJECT,
 );
 
-/** Returns what to add about an unknown setting of `action` that resembles a known one. */
-function meantSetting(path: string): string {
-  const meant = closest(path.replace(/^action\./, ''), Object.keys(ACTION));
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
-}
-
 /** Reads config.json. Reports each wrong value with its path and leaves it out; the rest counts. */
 export function readSettings(text: string): SettingsReading {
   const json = readJson(text);
@@ -120,7 +114,7 @@ export function readSettings(text: string): SettingsReading {
   const { data, flaws } = readLeniently(FILE, value);
   const wrong = flaws.map(({ path, message, isUnknown }) =>
     isUnknown
-      ? `${path}: unknown setting, ignored${meantSetting(path)}`
+      ? `${path}: unknown setting, ignored.${didYouMean(path.replace(/^action\./, ''), Object.keys(ACTION))}`
       : `${path || 'config.json'}: ${message}`,
   );
   // What was wrong is no longer in `value`.

@@ -1,5 +1,5 @@
 // Agents whom settings name, although nobody on the team has the name: what is set for them counts for nobody.
-import { closest } from '../../text/search/closest.ts';
+import { didYouMean } from '../../text/search/closest.ts';
 import type { SquadSettings } from './settings.ts';
 
 const MAX_WARNINGS = 20;
@@ -24,8 +24,7 @@ export function unknownAgents(
     [...names].filter((name) => !known.includes(name)).map((name) => [path, name] as const),
   );
   return unknown.slice(0, MAX_WARNINGS).map(([path, name]) => {
-    const meant = closest(name, members);
-    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-    return `${path}: nobody in team.md is called ${JSON.stringify(name)}${hint}`;
+    const hint = didYouMean(name, members);
+    return `${path}: nobody in team.md is called ${JSON.stringify(name)}.${hint}`;
   });
 }

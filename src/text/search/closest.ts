@@ -1,7 +1,17 @@
 // Finds the word that somebody probably meant.
 
+/** Returns ` Did you mean <word>?`, to add to a sentence; nothing if none of `words` is similar. */
+export function didYouMean(
+  given: string,
+  words: Iterable<string>,
+  show = (word: string) => word,
+): string {
+  const meant = closest(given, words);
+  return meant === undefined ? '' : ` Did you mean ${show(meant)}?`;
+}
+
 /** Returns the most similar of `words`; undefined when none is similar. */
-export function closest(given: string, words: Iterable<string>): string | undefined {
+function closest(given: string, words: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.floor(Math.min(given.length, LONGEST) / 3) + 1;
   for (const word of words) {

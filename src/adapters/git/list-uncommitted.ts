@@ -1,0 +1,46 @@
+// Compares a person's working tree with HEAD. `git status` would run the filters that the repository's settings name.
+import type { TrustedTree } from '../../ports/git.ts';
+import { objectId } from '../../workspace/worktrees/list-changes.ts';
+import { askGit } from './git-command.ts';
+
+const RUN_NOTHING = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
+
+/**
+ * Lists the files of `tree` in `folders` that HEAD doesn't have as they are, but for those that git ignores. Returns
+ * undefined if git can't tell. A file whose lines end otherwise counts as the same.
+ */
+export async function listUncommitted(
+  root: string,
+  tree: TrustedTree,
+  folders: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const list = async (...args: readonly string[]) =>
+    (await askGit(root, [...RUN_NOTHING, ...args, '--', ...folders]))?.split('\0');
+  const ignored = await list('ls-files', '-z', '--others', '--ignored', '--exclude-standard');
+  if (ignored === undefined) return undefined;
+  // Without a first commit there is no HEAD.
+  const committed = objectsByPath((await list('ls-tree', '-r', '-z', 'HEAD')) ?? []);
+  const paths = tree.entries
+    .map(({ path }) => path)
+    .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
+    .filter((path) => !ignored.includes(path));
+  const isThere = await Promise.all(
+    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path))),
+  );
+  return paths.filter((_path, at) => isThere[at] === false);
+}
+
+/** Reads lines such as `100644 blob 83ba…\t.squad/team.md`. */
+function objectsByPath(lines: readonly string[]): ReadonlyMap<string, string> {
+  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
+  return new Map(fields.map((found) => [found?.[2] ?? '', found?.[1] ?? '']));
+}
+
+/** `content`: undefined for a link, which is only looked for. */
+function isObject(object: string | undefined, content: Uint8Array | undefined): boolean {
+  if (object === undefined || content === undefined) return object !== undefined;
+  const text = Buffer.from(content).toString('latin1');
+  return [text, text.replaceAll('\r\n', '\n')].some(
+    (version) => objectId(Buffer.from(version, 'latin1'), object.length) === object,
+  );
+}
