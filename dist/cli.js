@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import{b as s,c as d,d as e,e as m,f as p}from"./chunks/chunk-3RQ2IHDL.js";import"./chunks/chunk-CAGAGGJ5.js";import{a as u}from"./chunks/chunk-CBOO2ODD.js";import"./chunks/chunk-HZIN7RPB.js";import"./chunks/chunk-SAKHSOIE.js";import{d as c}from"./chunks/chunk-IRCNGFNC.js";import{g as a}from"./chunks/chunk-3LSLZB72.js";a();import{existsSync as w,readFileSync as y}from"node:fs";import{fileURLToPath as g}from"node:url";var i=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
+import{b as s,c as d,d as e,e as m,f as p}from"./chunks/chunk-U2ICHMAS.js";import"./chunks/chunk-CAGAGGJ5.js";import{a as u}from"./chunks/chunk-EXKYTOJF.js";import"./chunks/chunk-HZIN7RPB.js";import"./chunks/chunk-SAKHSOIE.js";import{d as c}from"./chunks/chunk-IRCNGFNC.js";import{g as a}from"./chunks/chunk-3LSLZB72.js";a();import{existsSync as w,readFileSync as y}from"node:fs";import{fileURLToPath as g}from"node:url";var i=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
 of the action's repository.
 
 squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
@@ -15,12 +15,13 @@ squad-action tools run <name> [--json '{...}']
 
 squad-action init [--directory .] [--pull-request] [--dry-run]
 
-  Gives a repository a team that fits it, and the two workflows; changes no
-  existing file. With --pull-request it opens a pull request with them.
+  Gives a repository a team that fits it, and the two workflows; overwrites no
+  file. With --pull-request it opens a pull request with them.
 
 squad-action doctor [--directory .]
 
-  Checks whether the squad can work in a repository, and says how to fix problems.
+  Checks whether the squad can work in a repository, and says how to fix
+  problems.
 
 squad-action scribe [--directory .] [--dry-run]
 
@@ -37,10 +38,10 @@ squad-action rehearse [scenario]
 
 squad-action --version
 `,q=`A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse
-`,h=g(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url)),f=new Map([["mcp",o=>l("mcp",o)],["tools",o=>l("tools",o)],["init",async o=>{let{initCommand:t}=await import("./chunks/command-BVPBOOYY.js");return t(o,{actionFolder:h,now:Date.now()})}],["doctor",async o=>(await import("./chunks/command-BVPBOOYY.js")).doctorCommand(o,h)],["show",async o=>(await import("./chunks/command-BVPBOOYY.js")).showCommand(o)],["scribe",async o=>(await import("./chunks/command-BVPBOOYY.js")).scribeCommand(o,Date.now())],["rehearse",async o=>import.meta.url.endsWith(".ts")?(await import("./rehearse.ts")).rehearseCommand(o):e(q)]]);async function l(o,t){let{hostProgram:r,runHostProgram:n}=await import("./chunks/host-program-JG3ESYJN.js");return w(r())?n([o,...t]):e(`There is no ${r()}.
+`,h=g(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url)),f=new Map([["mcp",o=>l("mcp",o)],["tools",o=>l("tools",o)],["init",async o=>{let{initCommand:t}=await import("./chunks/command-X5W7MMNE.js");return t(o,{actionFolder:h,now:Date.now()})}],["doctor",async o=>(await import("./chunks/command-X5W7MMNE.js")).doctorCommand(o,h)],["show",async o=>(await import("./chunks/command-X5W7MMNE.js")).showCommand(o)],["scribe",async o=>(await import("./chunks/command-X5W7MMNE.js")).scribeCommand(o,Date.now())],["rehearse",async o=>import.meta.url.endsWith(".ts")?(await import("./rehearse.ts")).rehearseCommand(o):e(q)]]);async function l(o,t){let{hostProgram:r,runHostProgram:n}=await import("./chunks/host-program-JG3ESYJN.js");return w(r())?n([o,...t]):e(`There is no ${r()}.
 To make it: npm run bundle
-`)}function C(){return"0.2.0"}function _(o){if(o==="")return i;let t=`There is no command ${JSON.stringify(o)}.`,r=u(o,f.keys());return r===void 0?`${t}
+`)}function C(){return"0.2.0"}function _(o){if(o==="")return i;let t=`There is no command ${JSON.stringify(o)}.`,r=u(o,f.keys());return r===""?`${t}
 
-${i}`:`${t} Did you mean ${r}?
+${i}`:`${t}${r}
 `}async function b(){let[o="",...t]=process.argv.slice(2),r=f.get(o);if(["-h","--help"].includes(o))return s(i);if(["-v","--version"].includes(o))return s(`squad-action ${C()}
 `);if(r===void 0)return e(_(o));let n=await c(r(t));return n.kind==="done"?n.value:d(m(n.error))}p(process.stdout);process.exitCode=await b();
