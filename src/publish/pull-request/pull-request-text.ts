@@ -2,7 +2,7 @@
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
-import type { BranchTarget } from '../../workspace/branch-target.ts';
+import { type BranchTarget, pullNumbers } from '../../workspace/branch-target.ts';
 import { listFiles } from '../../workspace/git-history.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { readBranchHistory } from '../branch-history.ts';
@@ -88,10 +88,11 @@ export function renderPullRequestText(
   work: PullRequestWork,
   { context }: PublishDeps,
 ): PullRequestText {
-  const { transcript, threadTitle, directory, isUnfinished } = publishable;
+  const { transcript, threadTitle, directory, isUnfinished, target } = publishable;
   const { request } = transcript;
   const reports = reportsOf(publishable, directory);
-  const title = renderPullRequestTitle({ reports, request, threadTitle });
+  const pulls = pullNumbers(target, context().facts.thread);
+  const title = renderPullRequestTitle({ reports, request, threadTitle, pulls });
   return {
     title: markUnfinished(title, isUnfinished),
     body: renderPullRequestBody(context(), transcript, work),
