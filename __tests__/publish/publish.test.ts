@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
+import { type CheckRow, NO_CHECKS } from '../../src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 import { aTranscript, fenster } from './a-run.ts';
@@ -93,6 +94,40 @@ describe('a branch is published', () => {
     expect(thread?.body).toContain('- **Hockney** (Tester), 1 file: Work 1\n- **Fenster**');
     expect(thread?.body).toMatch(/\n\nCloses #7$/);
   });
+
+  it.each([
+    ['keeps', {}, true],
+    ['no longer has', { 'tests/login.test.js': 'test\n' }, false],
+  ])(
+    'and %s the warning that a check passed after a test was deleted, while that is gone',
+    async (_, files, isKept) => {
+      const first = await work();
+      const suspects = { deleted: ['tests/login.test.js'], changed: ['package.json'] };
+      const check = {
+        name: 'unit',
+        command: 'make',
+        seconds: 1,
+        lines: [],
+        result: 'passed',
+      } as const;
+      const checked = (row: CheckRow) =>
+        aTranscript({ checks: { ...NO_CHECKS, rows: [row], base: 'main' } });
+      const transcript = checked({ ...check, suspects });
+      await publishBranch(aPublication(remote, first, { transcript }), remote.ports);
+      const body = () => remote.githubServer.state.threads.get(8)?.body ?? '';
+      const warning =
+        '⚠️ `unit` failed, then passed after `tests/login.test.js` was deleted and `package.json` was changed.';
+      expect(body()).toContain(warning);
+      const next = await remote.commit(first, { 'src/more.ts': 'more\n', ...files });
+      for (const later of [checked(check), aTranscript()]) {
+        const target = { pull: aPull({ number: 8, body: body() }) };
+        const changes = { start: first, target, transcript: later };
+        const publication = aPublication(remote, next, changes);
+        await updateOpenPullRequest(publication, next, remote.ports);
+        expect(body().split(warning)).toHaveLength(isKept ? 2 : 1);
+      }
+    },
+  );
 
   it('and is not closed by a merge while a reviewing agent waits for changes', async () => {
     const transcript = aTranscript({ reviews: [aReview({ files: ['src/login.ts'] })] });

@@ -88,6 +88,26 @@ describe('the record of a task', () => {
     );
   });
 
+  it('names a failed command within 400 characters, however long the names of what was refused', () => {
+    const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
+    const far = (access: 'write' | 'reach') =>
+      Array.from({ length: 8 }, (_, at) => ({
+        ...denied,
+        access,
+        path: `${at}/${'long/'.repeat(30)}`,
+      }));
+    const command = `npm test -- ${'x'.repeat(90)}; true`;
+    const work = workAfter([
+      ...far('write'),
+      ...far('reach'),
+      ...ran('npm run lint', 0),
+      ...ran(command, 1),
+    ]);
+    expect(work.slice(0, 400)).toMatch(
+      /^Refused: 0\/long.*…, and 7 more\. Could not reach 0\/long.*…, and 7 more\. Ran, .* \(exit 1\)/,
+    );
+  });
+
   it('is of the last task of a session alone', () => {
     const next = {
       kind: 'agent.resumed',
@@ -103,7 +123,7 @@ describe('the record of a task', () => {
   it('tells of a collision', () => {
     const conflict = { kind: 'conflict', session: 'fenster', keptOn: undefined } as const;
     expect(workAfter([{ ...conflict, files: ['src/a.js'] }, commit(['src/a.js'])])).toBe(
-      "Ran nothing. Changed: src/a.js, after a conflict with a colleague's work.",
+      "Ran nothing. Changed, after a conflict with a colleague's work: src/a.js.",
     );
   });
 

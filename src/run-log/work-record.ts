@@ -1,5 +1,6 @@
 // What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
 import { count } from '../text/count.ts';
+import { fittingTexts } from '../text/cut-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
@@ -30,6 +31,8 @@ const NO_WORK: Work = {
 };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
+/** A reader may get 400 characters: enough for both lists of what was out of reach, and a failed command. */
+const MAX_REFUSED_LENGTH = 100;
 
 /**
  * Follows the run's events. The function it returns describes in one line what a session did in its latest task.
@@ -85,14 +88,16 @@ function withDenial(
 function describeWork({ files, removed, commands, collided, refused, unreached }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
-  const changed = `Changed: ${listOf(named, MAX_FILES)}${collision}.`;
+  const changed = `Changed${collision}: ${listOf(named, MAX_FILES)}.`;
+  const refusedList = listOf([...refused], MAX_FILES, MAX_REFUSED_LENGTH);
+  const unreachedList = listOf([...unreached], MAX_FILES, MAX_REFUSED_LENGTH);
   // When a command was run several times, its last run counts.
   const last = commands.filter(
     (run, at) => commands.findLastIndex((one) => one.command === run.command) === at,
   );
   return [
-    ...(refused.size === 0 ? [] : [`Refused: ${listOf([...refused], MAX_FILES)}.`]),
-    ...(unreached.size === 0 ? [] : [`Could not reach ${listOf([...unreached], MAX_FILES)}.`]),
+    ...(refused.size === 0 ? [] : [`Refused: ${refusedList}.`]),
+    ...(unreached.size === 0 ? [] : [`Could not reach ${unreachedList}.`]),
     last.length === 0 ? 'Ran nothing.' : ranText(last),
     files.size === 0 ? 'Changed nothing.' : changed,
   ].join(' ');
@@ -111,8 +116,13 @@ function describeRun({ command, exitCode }: CommandRun): string {
   return `\`${shortCommand(command, 60)}\` (${end})`;
 }
 
-function listOf(items: readonly string[], max: number): string {
-  const more = items.length - max;
-  const shown = items.slice(0, max).map((item) => oneLine(item, 100));
+function listOf(
+  items: readonly string[],
+  max: number,
+  maxLength = Number.POSITIVE_INFINITY,
+): string {
+  const named = items.slice(0, max).map((item) => oneLine(item, 100));
+  const shown = fittingTexts(named, maxLength);
+  const more = items.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${count(more)} more`] : [])].join(', ');
 }

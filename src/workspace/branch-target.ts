@@ -16,6 +16,15 @@ export type BranchTarget = {
   readonly answerOnly: string | undefined;
 };
 
+/** Returns the numbers that are known to be pull requests': the branch's, the one below it, and the thread's. */
+export function pullNumbers(
+  { pull, stackedOn }: BranchTarget,
+  thread: { readonly kind: 'issue' | 'pull-request'; readonly number: number },
+): readonly number[] {
+  const ofThread = thread.kind === 'issue' ? undefined : thread;
+  return [pull, stackedOn, ofThread].flatMap((one) => one?.number ?? []);
+}
+
 /** Returns the rolling branch for what was learnt by runs that changed nothing else: `squad/memory`. */
 export function memoryBranch(prefix: string): string {
   return `${prefix}memory`;

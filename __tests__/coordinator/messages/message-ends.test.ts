@@ -47,7 +47,7 @@ describe('a message to somebody else than was meant', () => {
     const result = await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
     expect(result).toMatchObject({
       response:
-        'Hockney has other work to do first, so this went to Verbal.\n\nVerbal works on it: Look\nYou will hear of it only if it fails; squad_status shows its progress.',
+        'Hockney has other work to do first, so this went to Verbal.\n\nVerbal works on it: Look\nThe answer will come as a message.',
     });
   });
 

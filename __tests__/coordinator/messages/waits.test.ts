@@ -170,6 +170,35 @@ describe('an answer that nobody waits for', () => {
     expect(promptsOf('coordinator')).toHaveLength(2);
   });
 
+  it.each(['approved', 'changes requested'])(
+    'reaches the coordinator where it is a review: %s',
+    async (verdict) => {
+      const review = { targetAgent: 'hockney', task: 'Look', type: 'review-request' };
+      await runAsCoordinator({
+        coordinator: [routesOnce({ ...review, waitForResult: false }), says('Reviewed.')],
+        hockney: [takes(60_000, `VERDICT: ${verdict}`)],
+      });
+      expect(promptsOf('coordinator')[1]).toContain(
+        `Hockney has finished and answers your review-request "Look":\n\n> VERDICT: ${verdict}`,
+      );
+    },
+  );
+
+  it('reaches the agent that asked for a review, in its turn', async () => {
+    const keaton: TurnScript = async ({ call }) => {
+      const asked = { ...question('hockney', 'Look'), type: 'review-request' };
+      await call('squad_route', { ...asked, waitForResult: false });
+      await agentRun.clock.sleep(100_000);
+      return 'Done.';
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [takes(60_000, 'VERDICT: approved')],
+    });
+    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
+  });
+
   it('reaches the coordinator where an agent handed the work on, and is announced before', async () => {
     let reply: ToolReply | undefined;
     await runAsCoordinator({

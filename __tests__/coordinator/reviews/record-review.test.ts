@@ -115,7 +115,7 @@ describe('a review', () => {
       { authorsOf: wrote('hockney') },
     );
     expect(agentRun.toolTexts).toMatch(
-      /Fenster answered in place of Hockney\.\nA review rejected Hockney's work on these files, so this went to Fenster\.\n\nRevised\.$/,
+      /Fenster answered in place of Hockney\.\nA review rejected Hockney's work on src\/a\.js, so this went to Fenster\.\n\nRevised\.$/,
     );
     expect(sent(agentRun).at(-1)).toMatchObject({
       to: 'fenster',

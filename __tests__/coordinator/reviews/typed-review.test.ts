@@ -280,7 +280,7 @@ describe('the reviewer', () => {
       { authorsOf: byHockney },
     );
     expect(toolTexts).toContain(
-      'Fenster answered in place of Verbal.\nVerbal reviewed these files, so this went to Fenster.',
+      'Fenster answered in place of Verbal.\nVerbal reviewed src/a.js, so this went to Fenster.',
     );
   });
 

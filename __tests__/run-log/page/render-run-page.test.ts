@@ -220,6 +220,30 @@ describe('the page of a run', () => {
     );
   });
 
+  it.each([
+    ['npm test', 0, 'Fenster runs npm test 5 ms'],
+    [
+      'npm test; git status',
+      0,
+      'Fenster runs npm test; git status exit 0, whatever the tests said · 5 ms',
+    ],
+    ['npm test; git status', 1, 'Fenster runs npm test; git status exit 1 · 5 ms'],
+  ])('tells of %j, which ended with %d, what that says of the tests', (command, exitCode, told) => {
+    const linesOf = createRecordLines((text) => text);
+    const call = { session: 'Fenster', callId: '1', tool: 'bash' };
+    const [input, output] = [
+      JSON.stringify({ command }),
+      JSON.stringify({ exitCode, output: 'x' }),
+    ];
+    const page = renderRunPage(
+      [
+        ...linesOf({ kind: 'tool.start', ...call, input, at: 1 }),
+        ...linesOf({ kind: 'tool.complete', ...call, ms: 5, output, at: 2 }),
+      ].join('\n'),
+    );
+    expect(wordsOf(page)).toContainEqual(expect.stringContaining(told));
+  });
+
   it.each(['\u001b[01;31m\u001b[K', '\ue000', '\ufdd0', '\u0001'])(
     'does not join the parts of a secret that the record holds around %j',
     (seam) => {

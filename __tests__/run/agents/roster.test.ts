@@ -134,10 +134,10 @@ describe('a review that rejects', () => {
       },
     });
     expect(asked).toContain(
-      "A review rejected Fenster's work on these files, so this is yours to do, even where your charter leaves it to others.",
+      "A review rejected Fenster's work on src/login.js, so this is yours to do, even where your charter leaves it to others.",
     );
     expect(told[0]).toMatch(
-      /^Verbal answered in place of Fenster\.\nA review rejected Fenster's work on these files, so this went to Verbal\.\n/,
+      /^Verbal answered in place of Fenster\.\nA review rejected Fenster's work on src\/login\.js, so this went to Verbal\.\n/,
     );
   });
 
@@ -152,4 +152,26 @@ describe('a review that rejects', () => {
       /E_A2A_CAPABILITY: Fenster wrote this itself, and does not review its own work; ask one who does: hockney, verbal$/,
     );
   });
+
+  it.each([[[]], [['src/login.js']], [['src']]])(
+    'of %j is not asked of who wrote it in an earlier run, whoever changed it since',
+    async (reviewed) => {
+      const run = (words: string, ...tasks: readonly object[]) =>
+        stage.play({
+          request: stage.asks(words),
+          acts: {
+            coordinator: [routes(...tasks)],
+            fenster: [writes('src/login.js')],
+            verbal: [writes('src/login.js')],
+          },
+        });
+      await run('check it', work('fenster'));
+      await run('go on', review('fenster', ...reviewed));
+      await run('and on', work('verbal'), review('fenster', ...reviewed));
+      const refusal =
+        'Fenster wrote this itself, and does not review its own work; ask one who does:';
+      expect(told[1]).toContain(`${refusal} hockney, verbal`);
+      expect(told[3]).toContain(`${refusal} hockney`);
+    },
+  );
 });

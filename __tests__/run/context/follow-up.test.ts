@@ -115,6 +115,18 @@ describe('the thread of the issue', () => {
     expect(render(forFileReaders(thread))).toBe(render(said));
   });
 
+  it('tells whoever reads the files, too, which findings of an earlier run stand', () => {
+    const finding = '- **Hockney** asked for changes\n  - `src/login.ts:3`: trims the password';
+    const list = `## Findings that stand\n\n${finding}\n\n## What changed`;
+    const thread = withChangesSoFar(said, target({ body: ours.replace('## What changed', list) }));
+    const quoted =
+      'findings in pull request #8, from an earlier run, may be outdated, written by the squad';
+    for (const text of [render(thread), render(forFileReaders(thread))]) {
+      expect(text).toContain(quoted);
+      expect(text).toContain(finding);
+    }
+  });
+
   it('tells of work that was cut short which files it changed, what is not done, and whose it is', () => {
     const cut = ours
       .replace('The login refuses an empty password.\n\n', '')

@@ -42,13 +42,14 @@ export function escalateToPeople(
   }
 }
 
-/** Asks people who should revise these files, when everybody who could is locked out. */
+/** Asks people who should revise those of these files where everybody who could is locked out. */
 export function askWhoRevises(
-  { files: paths, from }: Pick<Handoff, 'files' | 'from'>,
+  { files, from }: Pick<Handoff, 'files' | 'from'>,
   { roster: { colleagues }, lockout, escalate }: EscalationDeps,
 ): void {
-  const reviserChoice = { colleagues, lockout, paths, without: [], preferred: undefined };
-  if (chooseReviser(reviserChoice) !== undefined) return;
+  const left = { colleagues, lockout, without: [], preferred: undefined };
+  const paths = files.filter((path) => chooseReviser({ ...left, paths: [path] }) === undefined);
+  if (paths.length === 0) return;
   const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
   escalate({ kind: 'question', from, text });
 }

@@ -22,6 +22,11 @@ export function isNotice({ type }: { readonly type: HandoffType }): boolean {
   return NOTICES.includes(type);
 }
 
+/** True for a message that its sender wants the answer of, even if it doesn't wait: a question's answer, a review's verdict. */
+export function wantsAnswer({ type }: { readonly type: HandoffType }): boolean {
+  return type === 'question' || type === 'review-request';
+}
+
 /** A piece of work for an agent, as `squad_route` or a person's `@squad hockney: ...` asks for it. */
 export type Handoff = {
   /** The calling agent's slug, `coordinator`, or the login of the person who asked. Set by code, never by a model. */

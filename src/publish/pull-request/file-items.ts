@@ -19,6 +19,8 @@ export type BranchFacts = {
   readonly directory: string;
   /** False for a path that is not on the branch. */
   readonly isThere: (path: string) => boolean;
+  /** What earlier runs warned of among the checks and still holds, a line each. */
+  readonly warnings?: readonly string[];
 };
 
 /** The changed files with their authors, source first; the team's memory is one item, which is not counted. */

@@ -1,17 +1,21 @@
 // Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
 import { attempt } from '../../errors.ts';
+import type { Git } from '../../ports/git.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { type BranchTarget, pullNumbers } from '../../workspace/branch-target.ts';
 import { listFiles } from '../../workspace/git-history.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { readBranchHistory } from '../branch-history.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
 import type { PublishDeps } from '../publish-deps.ts';
 import type { PublishableWork } from '../publishable-work.ts';
+import { standingSuspicions } from '../render/check-words.ts';
 import { reviewRequests } from '../reviewers/choose-candidates.ts';
 import { loadChangesSince } from '../reviews/changes-since.ts';
 import type { Diff } from '../reviews/diff.ts';
 import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
 import { readDiff } from '../reviews/read-diff.ts';
+import { readSection, TITLES } from './body-sections.ts';
 import type { IssueShare } from './closing-line.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import type { PullRequestWork } from './pull-request-content.ts';
@@ -29,11 +33,12 @@ export async function readWork(
   const { reviews: notes, handoffs } = transcript;
   const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
   const isOpenAlready = target.pull !== undefined;
-  const [agents, diff, since, files] = await Promise.all([
+  const [agents, diff, since, files, warnings] = await Promise.all([
     readBranchHistory(git, { base, start, tip: commit }, transcript),
     isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
+    standingWarnings(target, commit, git),
   ]);
   const there = new Set(files?.kind === 'done' ? files.value : []);
   const changed = new Set(agents.flatMap((row) => row.files));
@@ -48,7 +53,7 @@ export async function readWork(
   return {
     answer,
     rewritten: publishable.rewritten,
-    branch: { agents, roles, directory, isThere },
+    branch: { agents, roles, directory, isThere, warnings },
     share: shareOf(publishable),
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),
     proposals: publishable.proposals ?? [],
@@ -64,16 +69,30 @@ export async function readWork(
   };
 }
 
+/** Returns the warnings of earlier runs about deleted tests that the commit still lacks. */
+async function standingWarnings(
+  { pull }: BranchTarget,
+  commit: string,
+  git: Git,
+): Promise<readonly string[]> {
+  const { content } = readSection(TITLES.checks, pull?.body ?? '');
+  if (standingSuspicions(content, () => false).length === 0) return [];
+  const files = await attempt(listFiles(git, commit));
+  const there = new Set(files.kind === 'done' ? files.value : []);
+  return standingSuspicions(content, (path) => there.has(path));
+}
+
 /** Renders title and body of a new pull request. */
 export function renderPullRequestText(
   publishable: PublishableWork,
   work: PullRequestWork,
   { context }: PublishDeps,
 ): PullRequestText {
-  const { transcript, threadTitle, directory, isUnfinished } = publishable;
+  const { transcript, threadTitle, directory, isUnfinished, target } = publishable;
   const { request } = transcript;
   const reports = reportsOf(publishable, directory);
-  const title = renderPullRequestTitle({ reports, request, threadTitle });
+  const pulls = pullNumbers(target, context().facts.thread);
+  const title = renderPullRequestTitle({ reports, request, threadTitle, pulls });
   return {
     title: markUnfinished(title, isUnfinished),
     body: renderPullRequestBody(context(), transcript, work),

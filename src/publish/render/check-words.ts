@@ -31,7 +31,21 @@ export function suspectPasses({ rows }: CheckRun): readonly string[] {
     if (suspects === undefined) return [];
     const { deleted, changed } = suspects;
     const acts = [...actText(deleted, 'deleted'), ...actText(changed, 'changed')];
-    return [`${code(oneLine(name, 60))} failed, then passed after ${acts.join(' and ')}`];
+    return [`${code(oneLine(name, 60))}${PASSED_AFTER}${acts.join(' and ')}`];
+  });
+}
+
+const PASSED_AFTER = ' failed, then passed after ';
+
+/** Returns the lines of a text that say so of deleted files of which one is still missing. */
+export function standingSuspicions(
+  text: string,
+  isThere: (path: string) => boolean,
+): readonly string[] {
+  return text.split(/\r?\n/).filter((line) => {
+    const [said = '', acts = ''] = line.split(PASSED_AFTER, 2);
+    const paths = acts.slice(0, Math.max(0, acts.indexOf(' deleted'))).split('`');
+    return said.startsWith('⚠️ `') && paths.some((path, at) => at % 2 === 1 && !isThere(path));
   });
 }
 

@@ -26,15 +26,17 @@ const MARKS: Readonly<Record<CheckRow['result'], string>> = {
   'not-run': '⏸',
 };
 
+type CheckedBranch = Pick<Transcript, 'agents'> & { readonly warnings?: readonly string[] };
+
 /**
  * Renders each check with its result, and the output of the first that failed, folded unless it speaks against the work.
- * `branch`: who changed what on the branch that the checks ran on.
+ * `branch`: who changed what on the branch that the checks ran on, and what earlier runs warned of.
  */
 export function renderChecks(
   context: RenderContext,
   transcript: Transcript,
   maxLines: number,
-  branch: Pick<Transcript, 'agents'> = transcript,
+  branch: CheckedBranch = transcript,
 ): string {
   const { rows, base, isBeforeOthers } = transcript.checks;
   const ran = rows.some(({ result }) => result !== 'not-run');
@@ -47,7 +49,9 @@ export function renderChecks(
       .filter(hasOutput)
       .slice(0, MAX_OUTPUTS)
       .map((row) => outputOf(context, row, maxLines)),
-    ...(ran ? warningsOf(transcript.checks, branch) : [notRunText(context, transcript.checks)]),
+    ...(ran
+      ? warningsOf(transcript.checks, branch)
+      : [notRunText(context, transcript.checks), ...(branch.warnings ?? [])]),
     renderClaims(context, transcript),
     ...(ran ? [] : [ownRunsText(context, transcript)]),
   ]);
@@ -112,17 +116,18 @@ function foldTitle(text: string): string {
 }
 
 /** Warns of deleted tests and changed scripts: checks run those of the branch itself, so they may say less than before. */
-function warningsOf(checks: CheckRun, { agents }: Pick<Transcript, 'agents'>): readonly string[] {
+function warningsOf(checks: CheckRun, { agents, warnings = [] }: CheckedBranch): readonly string[] {
   const told = checks.rows.flatMap(({ suspects }) =>
     suspects === undefined ? [] : [...suspects.deleted, ...suspects.changed],
   );
-  const isNew = (path: string) => !told.includes(path);
+  const isNew = (path: string) =>
+    !told.includes(path) && !warnings.some((text) => text.includes(code(path)));
   const changed = new Set(agents.flatMap(({ files }) => files));
   const scripts = CHECK_SCRIPTS.filter((path) => changed.has(path) && isNew(path));
   const removed = new Set(agents.flatMap((row) => row.removed ?? []));
   const tests = [...removed].filter((path) => TEST_PATH.test(path) && isNew(path));
   return [
-    ...suspectPasses(checks).map((text) => `⚠️ ${text}.`),
+    ...new Set([...warnings, ...suspectPasses(checks).map((text) => `⚠️ ${text}.`)]),
     ...(tests.length === 0 ? [] : [`⚠️ Test files were deleted: ${pathList(tests)}.`]),
     ...(scripts.length === 0
       ? []

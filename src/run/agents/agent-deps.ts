@@ -38,6 +38,8 @@ export type AgentDeps = {
   readonly boxState: () => Promise<BoxState>;
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
+  /** The commit that each session's task began with, by the session's label. */
+  readonly begun: Map<string, string>;
 };
 
 /** The owner of a session. */

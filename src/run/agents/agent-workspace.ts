@@ -1,12 +1,13 @@
 // The workspace of one session: where its files are, what it may change, how it signs commits, and where conflicting work goes.
-import type { WorkReport } from '../../coordinator/agent-workspace.ts';
 import { SquadError } from '../../errors.ts';
 import { keepBundle } from '../../publish/keep-bundle.ts';
 import {
+  type CommitSource,
   MEMORY_SUBJECT,
   renderCommitSubject,
 } from '../../publish/pull-request/title/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
+import { pullNumbers } from '../../workspace/branch-target.ts';
 import type { CommitIdentity } from '../../workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
 import { LOCKED_OUT } from '../../workspace/policy/locked-out.ts';
@@ -32,7 +33,9 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
     identify(report, files) {
       const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));
       const { unfinished } = report;
-      return identify(owner, isMemory ? { task: MEMORY_SUBJECT, unfinished } : report, context);
+      const pulls = pullNumbers(repository.target, context.request.thread);
+      const source = isMemory ? { task: MEMORY_SUBJECT, unfinished } : report;
+      return identify(owner, { ...source, pulls }, context);
     },
     pushToFallbackBranch: (commit) =>
       pushConflict({ branch: `${repository.branch.name}-${label}`, commit }, context, repository),
@@ -74,7 +77,7 @@ async function pushConflict(
 /** Returns how an agent signs: `Hockney (Squad)`, with trailers by which later runs recognise its commits. */
 function identify(
   { name, slug }: SessionOwner,
-  report: WorkReport,
+  report: CommitSource,
   { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {
   const isSecret = ports.holdsSecret(`${report.task}\n${report.report ?? ''}`);

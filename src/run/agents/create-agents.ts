@@ -103,7 +103,7 @@ function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
 function environmentOf(deps: AgentDeps): AgentEnvironment {
   const { ports, transcript } = deps.context;
   const { target, branch } = deps.repository;
-  const withCommit = addCommits(branch);
+  const withCommit = addCommits(branch, deps.begun);
   return {
     runtime: ports.runtime,
     clock: ports.clock,
@@ -132,16 +132,20 @@ const PERSON_HANDOFF = {
  * Adds to a review's event the commit from which its agent began, so that its lines can be traced later: what colleagues
  * committed meanwhile, the agent has not looked at.
  */
-function addCommits(branch: Pick<RunBranch, 'tip'>): (event: RunEvent) => RunEvent {
+function addCommits(
+  branch: Pick<RunBranch, 'tip'>,
+  begun: AgentDeps['begun'],
+): (event: RunEvent) => RunEvent {
   const agents = new Map<string, string>();
-  const begun = new Map<string, string>();
+  const latest = new Map<string, string>();
   return (event) => {
     if (event.kind === 'agent.spawned') agents.set(event.session, event.agent);
     if (event.kind === 'agent.spawned' || event.kind === 'agent.resumed') {
-      begun.set(agents.get(event.session) ?? '', branch.tip());
+      begun.set(event.session, branch.tip());
+      latest.set(agents.get(event.session) ?? '', branch.tip());
     }
     if (event.kind !== 'review') return event;
-    const { commit = begun.get(event.note.reviewer) ?? branch.tip() } = event.note;
+    const { commit = latest.get(event.note.reviewer) ?? branch.tip() } = event.note;
     return { ...event, note: { ...event.note, commit } };
   };
 }

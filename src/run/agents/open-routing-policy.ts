@@ -9,7 +9,9 @@ import { loadCapabilities } from '../../team/roster/capabilities.ts';
 import { findMember } from '../../team/roster/member.ts';
 import { isAmong } from '../../text/paths.ts';
 import type { AgentToAgent } from '../../tools/squad-tools.ts';
+import { readChangedPaths } from '../../workspace/git-history.ts';
 import { findFileOwners, keepLineOwners } from '../../workspace/ownership.ts';
+import { MAX_COMMITS } from '../../workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { createRoster } from './roster.ts';
@@ -43,10 +45,12 @@ export async function openRoutingPolicy(
         authors: inRun,
         lines: atIssue?.lines ?? [],
       });
+      if (atIssue === undefined) {
+        return [...written, ...(await earlierAuthors(files, sender, context, repository))];
+      }
       const before = files.filter((file) => !written.some(({ path }) => isAmong(path, [file])));
       if (before.length === 0) return written;
-      const lines = atIssue?.lines ?? [];
-      return [...written, ...(await authorsBefore(before, lines, context, repository))];
+      return [...written, ...(await authorsBefore(before, atIssue.lines, context, repository))];
     },
   };
 }
@@ -75,6 +79,24 @@ function authorsInRun(
     ({ agent, path }) =>
       !isAmong(path, [team.directory]) && (sender === COORDINATOR || agent === sender),
   );
+}
+
+/** Returns all who wrote these files or folders before this run; without any, of all that the coordinator asks a review of. */
+async function earlierAuthors(
+  files: readonly string[],
+  sender: string,
+  { ports }: RunContext,
+  { baseCommit, branch, commits, team }: RepositoryContext,
+): Promise<readonly FileAuthor[]> {
+  if (files.length === 0 && sender !== COORDINATOR) return [];
+  const isMeant = (path: string) =>
+    files.length === 0 ? !isAmong(path, [team.directory]) : isAmong(path, files);
+  const range = { base: baseCommit, tip: branch.start };
+  const paths = await readChangedPaths(ports.git, range, MAX_COMMITS);
+  return commits.flatMap(({ commit, agent }) => {
+    const own = agent === '' ? [] : (paths.get(commit) ?? []);
+    return own.filter(isMeant).map((path) => ({ agent, path }));
+  });
 }
 
 /** Returns who wrote these files on the branch before this run, according to its commits. */

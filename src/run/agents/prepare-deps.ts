@@ -46,6 +46,7 @@ export async function prepareDeps(
     toolbox: await openingToolbox,
     boxState,
     instances: openAgentInstances(context.ports.clock),
+    begun: new Map(),
   };
 }
 

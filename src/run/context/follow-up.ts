@@ -111,20 +111,24 @@ export function objectionsSoFar(target: BranchTarget): readonly string[] {
 /** The sections that tell the coordinator about work that was cut short. */
 const UNFINISHED_PARTS = [TITLES.notDone, TITLES.workers];
 
-/** Adds to an issue's thread what the squad's pull request for it says about its changes. Pure. */
+function ownPost(place: string, text: string): ThreadPost {
+  return { ...ownWords(place, text), trusted: true, at: '' };
+}
+
+/** Adds to an issue's thread what the squad's pull request for it says about its changes, and which findings stand. Pure. */
 export function withChangesSoFar(thread: ThreadContext, target: BranchTarget): ThreadContext {
-  const said = changesSoFar(target);
-  if (said === '' || target.pull === undefined) return thread;
-  const { number, title, body } = target.pull;
+  const { pull } = target;
+  if (pull === undefined || target.from === 'base' || !isOurs(pull.body)) return thread;
+  const { number, title, body } = pull;
+  const found = readSection(TITLES.findings, body).content.trim();
+  const posts = found === '' ? [] : [ownPost(`findings in pull request #${number}`, found)];
+  const withFindings = { ...thread, posts: [...thread.posts, ...posts] };
+  const said = readChanges(body);
+  if (said === '') return withFindings;
   const rest = isMarkedUnfinished(title) ? UNFINISHED_PARTS : [];
   const parts = rest.map((part) => readSection(part, body).content.trim());
   const text = [`Title: ${oneLine(title, 300)}`, said, ...parts].filter((it) => it !== '');
-  const changes = {
-    ...ownWords(`pull request #${number}`, text.join('\n\n')),
-    trusted: true,
-    at: '',
-  };
-  return { ...thread, changes };
+  return { ...withFindings, changes: ownPost(`pull request #${number}`, text.join('\n\n')) };
 }
 
 function originOf(

@@ -51,7 +51,7 @@ export const routeParameters = z.object({
   waitForResult: z
     .boolean()
     .default(true)
-    .describe("false: return at once; a question's answer comes as a message."),
+    .describe('false: return at once; answers and reviews come as messages.'),
   model: z.string().min(1).max(100).optional().describe('Instead of its own.'),
   timeoutMs: z
     .int()

@@ -1,6 +1,11 @@
 // The result of a handoff, as text for the model that sent it and as data.
 
-import type { Handoff, RouteRefusal, RouteResult } from '../../coordinator/messages/handoff.ts';
+import {
+  type Handoff,
+  type RouteRefusal,
+  type RouteResult,
+  wantsAnswer,
+} from '../../coordinator/messages/handoff.ts';
 import { waitOverReason } from '../../coordinator/messages/message-record.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { plural } from '../../text/count.ts';
@@ -67,8 +72,8 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
   }
 }
 
-function laterText({ type }: Handoff): string {
-  return type === 'question'
+function laterText(handoff: Handoff): string {
+  return wantsAnswer(handoff)
     ? 'The answer will come as a message.'
     : 'You will hear of it only if it fails; squad_status shows its progress.';
 }

@@ -123,7 +123,7 @@ describe('peers', () => {
 
 describe('an agent whose work was rejected', () => {
   const lockout = openLockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
-  const WHY = "A review rejected Hockney's work on these files";
+  const WHY = "A review rejected Hockney's work on src/a.js";
   const revise = { type: 'implementation-request', files: ['src/a.js'] } as const;
 
   it('does not revise it: a colleague does', () => {
@@ -146,7 +146,19 @@ describe('an agent whose work was rejected', () => {
     const chosen = openLockout(twice);
     chosen.assign('fenster', ['src/a.js']);
     const who = gets({ ...revise, to: 'verbal' }, { lockout: chosen });
-    expect(who).toEqual(['fenster', 'verbal', 'Verbal reviewed these files']);
+    expect(who).toEqual(['fenster', 'verbal', 'Verbal reviewed src/a.js']);
+  });
+
+  it('is told of by its own files alone, where the message has others', () => {
+    const two = openLockout([
+      { agent: 'hockney', path: 'src/a.js', by: 'fenster' },
+      { agent: 'verbal', path: 'src/b.js', by: 'fenster' },
+    ]);
+    const files = ['src/a.js', 'src/b.js', 'src/c.js'];
+    expect(gets({ ...revise, files }, { lockout: two })).toEqual(['fenster', 'hockney', WHY]);
+    const asked = { ...revise, to: 'fenster', files: ['src/c.js', 'src/b.js'] };
+    const why = 'Fenster reviewed src/b.js';
+    expect(gets(asked, { lockout: two })).toEqual(['hockney', 'fenster', why]);
   });
 
   it('may do other work, answer questions, and work on other files', () => {

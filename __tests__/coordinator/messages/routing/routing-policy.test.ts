@@ -198,8 +198,28 @@ const refusals: readonly Case[] = [
       lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
     },
     'E_A2A_LOCKED',
-    "A review rejected Hockney's work on these files, and no colleague is left to revise them.",
-    'leave them; say in your answer that a person has to decide who revises them',
+    "A review rejected Hockney's work on a.js, and no colleague is left who may revise it.",
+    'leave the work; say in your answer that a person has to decide who revises it',
+  ],
+  [
+    'to who may not revise one of the files, when colleagues may each revise some of them',
+    { type: 'implementation-request', files: ['a.js', 'b.js', 'c.js'] },
+    {
+      roster: aRoster([
+        aColleague('Hockney'),
+        aColleague('Verbal'),
+        aColleague('Keaton', { implements: false }),
+      ]),
+      lockout: openLockout([
+        { agent: 'hockney', path: 'a.js', by: 'keaton' },
+        { agent: 'verbal', path: 'b.js', by: 'keaton' },
+        { agent: 'hockney', path: 'c.js', by: 'keaton' },
+        { agent: 'verbal', path: 'c.js', by: 'keaton' },
+      ]),
+    },
+    'E_A2A_LOCKED',
+    "A review rejected Hockney's work on a.js, c.js, and no colleague is left who may revise all files of this message.",
+    'send each a message with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
   ],
   [
     'to who may not revise, when the sender alone may',
@@ -209,8 +229,8 @@ const refusals: readonly Case[] = [
       lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
     },
     'E_A2A_LOCKED',
-    "A review rejected Hockney's work on these files, and no colleague is left to revise them.",
-    'revise them yourself',
+    "A review rejected Hockney's work on a.js, and no colleague is left who may revise it.",
+    'revise the work yourself',
   ],
   [
     'that gives a person work',

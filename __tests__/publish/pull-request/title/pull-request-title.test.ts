@@ -7,7 +7,7 @@ import {
 } from '../../../../src/publish/pull-request/title/pull-request-title.ts';
 
 const titleOf = (request: string, threadTitle?: string, reports: readonly string[] = []) =>
-  renderPullRequestTitle({ request, threadTitle, reports });
+  renderPullRequestTitle({ request, threadTitle, reports, pulls: [2] });
 
 describe('renderPullRequestTitle', () => {
   it('is what the work changed, whatever was asked for and the issue is called', () => {
@@ -62,6 +62,13 @@ describe('renderPullRequestTitle', () => {
     ['Fixes #12 and GH-13', 'Fixes issue 12 and issue 13'],
     ['closes acme/harbour#12', 'Closes acme/harbourissue 12'],
     ['Fix issue #12 of the map', 'Fix issue 12 of the map'],
+    ['Draw the map as #2 asks', 'Draw the map as pull request 2 asks'],
+    ['Draw the map of PR #2 and #12', 'Draw the map of PR 2 and issue 12'],
+    [
+      'Draw the map of issues #3 and pull requests #2',
+      'Draw the map of issues 3 and pull requests 2',
+    ],
+    ['Draw the map (#2)', 'Draw the map'],
     ['Draw the map (issue #12).', 'Draw the map'],
     ['Draw the map (pull request #12).', 'Draw the map'],
     ['Draw the map of pull request #12', 'Draw the map of pull request 12'],
@@ -101,7 +108,12 @@ describe('unfinished work', () => {
 describe("a commit's subject", () => {
   const report = 'Add `stopEarly` to the runner\n\nIt ends at the first failure.';
   const subjectOf = (changes: Partial<Parameters<typeof renderCommitSubject>[0]>) =>
-    renderCommitSubject({ task: 'look after the runner', unfinished: false, ...changes });
+    renderCommitSubject({
+      task: 'look after the runner',
+      unfinished: false,
+      pulls: [2],
+      ...changes,
+    });
 
   it("says what the agent's report says in its first line", () => {
     expect(subjectOf({ report })).toBe('Add `stopEarly` to the runner');
@@ -111,6 +123,19 @@ describe("a commit's subject", () => {
     const task = 'please add a map to the page (issue #7). It must show the harbour.';
     expect(subjectOf({ task })).toBe('Add a map to the page');
     expect(subjectOf({ task, report: 'Done.' })).toBe('Add a map to the page');
+  });
+
+  it('names the pull request that it continues', () => {
+    const task = 'Revise src/a.js as the review on #2 asks';
+    expect(subjectOf({ task })).toBe('Revise src/a.js as the review on pull request 2 asks');
+    expect(subjectOf({ report: 'Answer the review on #2' })).toContain('review on pull request 2');
+  });
+
+  it('ends with a whole part of a path or a name that is too long', () => {
+    const task = 'Revise packages/storefront/src/components/checkout/validation/address-form.ts';
+    expect(subjectOf({ task })).toBe(
+      'Revise packages/storefront/src/components/checkout/validation/address…',
+    );
   });
 
   it('says that the work is unfinished only where it is', () => {

@@ -178,6 +178,32 @@ describe('a review request between agents', () => {
     );
   });
 
+  it.each([
+    ['the whole pull request', [], true],
+    ['a file of an earlier run, too', ['src/login.js', 'src/other.js'], true],
+    ['files of this run', ['src/other.js'], false],
+  ])(
+    'of %s says where to look first where the text of the pull request is not ours',
+    async (_, asked, isWhole) => {
+      await stage.play({ acts: acts(finds('src/login.js:5: A name may be empty.')) });
+      const thread = state().threads.get(8);
+      if (thread !== undefined) thread.body = 'Opened by hand.';
+      const again: TurnScript = async (moment) => {
+        await write(moment, 'src/other.js', 'more\n');
+        await moment.call('squad_route', { ...askHockney, files: asked });
+        return 'More is done.';
+      };
+      const second = finds('src/other.js:1: What is this for?');
+      const request = { id: 'comment-2', command: { kind: 'work', request: 'go on' } } as const;
+      await stage.play({ acts: acts(second, again), request });
+      const [, brief = ''] = bodies()[1]?.split('Look at this first') ?? [];
+      expect([brief.includes('src/other.js:1'), brief.includes('src/login.js')]).toEqual([
+        true,
+        isWhole,
+      ]);
+    },
+  );
+
   it('is no approval of files in which nothing had changed yet', async () => {
     const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
     const asksTooEarly: TurnScript = async (moment) => {
@@ -205,33 +231,40 @@ describe('a review request between agents', () => {
     },
   );
 
-  it('is no approval of what a colleague changed while the reviewer read', async () => {
-    const moments = new EventEmitter();
-    const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
-    const approves: TurnScript = async () => {
-      moments.emit('begun');
-      await changed;
-      return 'All fine.\nVERDICT: approved';
-    };
-    const coordinates: TurnScript = async (moment) => {
-      const route = (targetAgent: string) =>
-        moment.call('squad_route', { targetAgent, task: 'Do your part.' });
-      const first = route('fenster');
-      await begun;
-      await route('verbal');
-      moments.emit('changed');
-      await first;
-      return 'Both did it.';
-    };
-    const verbal: TurnScript = async (moment) => {
-      await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
-      return 'I changed it, too.';
-    };
-    await stage.play({
-      acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
-    });
-    expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
-  });
+  it.each([
+    ['written', 'All fine.\nVERDICT: approved'],
+    ['recorded', 'Recorded.'],
+  ])(
+    'is no approval of what a colleague changed while the reviewer read: %s',
+    async (how, said) => {
+      const moments = new EventEmitter();
+      const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
+      const approves: TurnScript = async ({ call }) => {
+        moments.emit('begun');
+        await changed;
+        if (how === 'recorded') await call('squad_review', { verdict: 'approved' });
+        return said;
+      };
+      const coordinates: TurnScript = async (moment) => {
+        const route = (targetAgent: string) =>
+          moment.call('squad_route', { targetAgent, task: 'Do your part.' });
+        const first = route('fenster');
+        await begun;
+        await route('verbal');
+        moments.emit('changed');
+        await first;
+        return 'Both did it.';
+      };
+      const verbal: TurnScript = async (moment) => {
+        await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
+        return 'I changed it, too.';
+      };
+      await stage.play({
+        acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
+      });
+      expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
+    },
+  );
 
   it('puts everything into the body when GitHub refuses the lines', async () => {
     const tried: number[] = [];

@@ -5,7 +5,7 @@ import { describeVerdict } from '../../reviews/describe-review.ts';
 import { type ReviewReply, recordReview } from '../../reviews/record-review.ts';
 import { standingReviews } from '../../reviews/standing-findings.ts';
 import type { SessionEnd } from '../../sessions/session-end.ts';
-import type { Colleague } from '../handoff.ts';
+import { type Colleague, wantsAnswer } from '../handoff.ts';
 import { tellResult } from '../letters/tell.ts';
 import type { RouteApproval } from '../routing/routing-context.ts';
 import type { TaskEnd } from '../task-runner.ts';
@@ -66,7 +66,7 @@ function isResultMissed(
   if (handoff.waitForResult) return call.isOver || isAbandoned(routed, deps);
   // The result of work that an agent handed on belongs in the coordinator's answer, too.
   const isHandedOn = sender !== undefined;
-  return call.isOver && (isHandedOn || handoff.type === 'question' || kind !== 'answered');
+  return call.isOver && (isHandedOn || wantsAnswer(handoff) || kind !== 'answered');
 }
 
 /** Says who still works for the agent that has ended. The coordinator is told that it gets their reports. */

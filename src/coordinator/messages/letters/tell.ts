@@ -2,7 +2,7 @@
 
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { DeliveryDeps, RoutedMessage } from '../delivery/routed-message.ts';
-import type { Handoff, RouteResult } from '../handoff.ts';
+import { type Handoff, type RouteResult, wantsAnswer } from '../handoff.ts';
 import { noticeText, resultText } from './letter-text.ts';
 
 type TellDeps = Pick<DeliveryDeps, 'mailbox' | 'messageStore' | 'taskRunner' | 'mask'>;
@@ -48,6 +48,6 @@ export async function tellResult(
 }
 
 /** True when a sender that doesn't wait need not hear of the result: it hears of finished work only if that failed. */
-function isPlainReport({ type, waitForResult }: Handoff, { kind }: RouteResult): boolean {
-  return !waitForResult && type !== 'question' && kind === 'answered';
+function isPlainReport(handoff: Handoff, { kind }: RouteResult): boolean {
+  return !handoff.waitForResult && !wantsAnswer(handoff) && kind === 'answered';
 }

@@ -1,5 +1,7 @@
 // Who gets an approved message: the agent that was meant, or a colleague instead.
 
+import { firstOf } from '../../../text/count.ts';
+import { pathInSentence } from '../../../text/paths.ts';
 import { chooseReviser } from '../../reviews/lockout.ts';
 import { type Colleague, isNotice } from '../handoff.ts';
 import {
@@ -12,13 +14,15 @@ import {
 /** The most messages from colleagues that one agent may have pending. */
 export const MAX_PENDING_PER_AGENT = 3;
 
+const MAX_FILES = 5;
+
 /** Approves the target or, because of a lock-out, a review or too much work, a colleague; refuses when nobody can do it. */
 export function chooseRecipient(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
   if (isNotice(handoff)) return approve(target);
   const reviser = rejectedIt(proposal) ? chooseOther(proposal) : undefined;
-  if (reviser !== undefined) return approve(reviser, target, `${target.name} reviewed these files`);
+  if (reviser !== undefined) return approve(reviser, target, reviewedText(proposal));
   return chooseByLoad(proposal);
 }
 
@@ -58,6 +62,17 @@ function rejectedIt({ handoff, target, routing: { lockout } }: RoutingProposal):
   );
 }
 
+function reviewedText({ handoff, target, routing: { lockout } }: RoutingProposal): string {
+  const reviewed = handoff.files.filter((path) =>
+    lockout.reviewersOf([path]).includes(target.slug),
+  );
+  return `${target.name} reviewed ${shownFiles(reviewed)}`;
+}
+
+function shownFiles(paths: readonly string[]): string {
+  return firstOf(paths, MAX_FILES, pathInSentence);
+}
+
 /** Finds who may revise these files: the chosen reviser, or somebody who neither rejected them nor is part of the chain. */
 function chooseOther(proposal: RoutingProposal): Colleague | undefined {
   const { files } = proposal.handoff;
@@ -79,20 +94,33 @@ function findReviser(proposal: RoutingProposal, without: readonly string[]): Col
 
 function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
-  const { roster } = routing;
+  const { roster, lockout } = routing;
   const reviser = findReviser(proposal, []);
-  const why = `A review rejected ${target.name}'s work on these files`;
+  const rejected = handoff.files.filter((path) => lockout.isLocked(target.slug, path));
+  const why = `A review rejected ${target.name}'s work on ${shownFiles(rejected)}`;
   if (reviser !== undefined) return approve(reviser, target, why);
   const sender = roster.find(handoff.from);
   const maySender =
     sender?.implements === true && !isLockedOut({ handoff, target: sender, routing });
   return createRefusal(
     'E_A2A_LOCKED',
-    `${why}, and no colleague is left to revise them.`,
-    maySender
-      ? 'revise them yourself'
-      : 'leave them; say in your answer that a person has to decide who revises them',
+    `${why}, and no colleague is left who may revise ${handoff.files.length === 1 ? 'it' : 'all files of this message'}.`,
+    maySender ? 'revise the work yourself' : advise(proposal),
   );
+}
+
+/** Says who may revise which of the files alone, where nobody may revise them all. */
+function advise(proposal: RoutingProposal): string {
+  const { handoff } = proposal;
+  const parts = handoff.files.flatMap((path) => {
+    const reviser = findReviser({ ...proposal, handoff: { ...handoff, files: [path] } }, []);
+    return reviser === undefined ? [] : [`${pathInSentence(path)} to ${reviser.slug}`];
+  });
+  const isAll = parts.length === handoff.files.length;
+  const rest = `leave ${parts.length === 0 ? 'the work' : 'the rest'}; say in your answer that a person has to decide who revises it`;
+  if (parts.length === 0) return rest;
+  const split = `send each a message with its own files: ${firstOf(parts, MAX_FILES, String)}`;
+  return isAll ? split : `${split}; ${rest}`;
 }
 
 /** Returns the colleagues who could answer instead of the target: qualified, free, outside the chain; its own role first. */

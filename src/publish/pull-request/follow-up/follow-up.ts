@@ -79,7 +79,7 @@ function bodyChange(body: OutboundText | undefined): PullRequestChange {
 }
 
 function titleChange(
-  { title, body }: Pick<PullRequest, 'title' | 'body'>,
+  { title, body, number }: Pick<PullRequest, 'title' | 'body' | 'number'>,
   { isNew, isUnfinished, work, transcript }: FollowUp,
   { sealTitle }: PublishDeps,
 ): PullRequestChange {
@@ -88,7 +88,12 @@ function titleChange(
     isNew && !isUnfinished && isMarkedUnfinished(title) && isFirstTold(body, transcript);
   const whole = markUnfinished(title, false);
   const marked = isPart
-    ? renderPullRequestTitle({ reports: [work.answer], request: '', threadTitle: whole })
+    ? renderPullRequestTitle({
+        reports: [work.answer],
+        request: '',
+        threadTitle: whole,
+        pulls: [number],
+      })
     : markUnfinished(title, isUnfinished);
   return marked === title ? {} : { title: sealTitle(marked) };
 }

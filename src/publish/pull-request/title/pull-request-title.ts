@@ -12,13 +12,16 @@ export type TitleSource = {
   readonly reports: readonly string[];
   readonly request: string;
   readonly threadTitle: string | undefined;
+  /** The numbers that are known to be pull requests', not issues'. */
+  readonly pulls: readonly number[];
 };
 
 /** Returns the title: a report's first line, else an order (`add input validation`), else the issue's title. */
-export function renderPullRequestTitle({ reports, request, threadTitle }: TitleSource): string {
-  const reported = reports.map(reportTitle).find((title) => title !== '');
-  const requestTitle = cleanTitle(openingOf(request));
-  const issueTitle = cleanTitle(threadTitle ?? '');
+export function renderPullRequestTitle(source: TitleSource): string {
+  const { reports, request, threadTitle, pulls } = source;
+  const reported = reports.map((one) => reportTitle(one, pulls)).find((title) => title !== '');
+  const requestTitle = cleanTitle(openingOf(request), pulls);
+  const issueTitle = cleanTitle(threadTitle ?? '', pulls);
   const asked = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
   return cutAtWord(beginSentence(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
 }
@@ -39,7 +42,7 @@ export function markUnfinished(title: string, isUnfinished: boolean): string {
 export const UNFINISHED_COMMIT = 'Unfinished: ';
 
 /** What a commit's subject is made from. */
-export type CommitSource = {
+export type CommitSource = Pick<TitleSource, 'pulls'> & {
   /** The agent's final answer; undefined while it works. */
   readonly report?: string | undefined;
   readonly task: string;
@@ -50,24 +53,29 @@ export type CommitSource = {
 export const MEMORY_SUBJECT = 'Record decisions and learnings';
 
 /** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
-export function renderCommitSubject({ report = '', task, unfinished }: CommitSource): string {
-  const said = unfinished ? '' : reportTitle(report);
-  const subject = beginSentence(said || cleanTitle(openingOf(task)));
+export function renderCommitSubject(source: CommitSource): string {
+  const { report = '', task, unfinished, pulls } = source;
+  const said = unfinished ? '' : reportTitle(report, pulls);
+  const subject = beginSentence(said || cleanTitle(openingOf(task), pulls));
   const mark = unfinished ? UNFINISHED_COMMIT : '';
   return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
 }
 
-function reportTitle(report: string): string {
-  return cleanTitle(readReportLine(report) ?? '');
+function reportTitle(report: string, pulls: TitleSource['pulls']): string {
+  return cleanTitle(readReportLine(report) ?? '', pulls);
 }
 
-/** One line of at most `max` characters that ends with a whole word. */
+/** One line of at most `max` characters that ends with a whole word or, of a long path or name, with a whole part. */
 function cutAtWord(text: string, max: number): string {
   const line = oneLine(text);
   if (line.length <= max) return line;
   const head = headOf(line, max - 1);
   const end = line[head.length] === ' ' ? head.length : head.lastIndexOf(' ');
-  const kept = end > max / 2 ? head.slice(0, end) : head;
+  const part = head.search(/[^/\\._-]*$/);
+  const kept = head.slice(
+    0,
+    [end, part].find((at) => at > max / 2),
+  );
   return `${kept.replace(/[\s,;:.(-]+$/, '')}…`;
 }
 
@@ -93,19 +101,23 @@ const POLITE_OPENING =
 
 // A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may stay in
 // it, or arise where another one was removed.
-function cleanTitle(text: string): string {
+function cleanTitle(text: string, pulls: TitleSource['pulls']): string {
+  const nounOf = (number: string) => (pulls.includes(Number(number)) ? 'pull request' : 'issue');
   const plainer = oneLine(text.slice(0, 1000), 300)
     .replace(/https?:\/\/\S*/gi, '')
     .replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, '')
     .replace(/[@[\]<>]/g, ' ')
-    .replace(/(\b(?:issue|pull request) )?(?:#|\bGH-)(?=\d)/gi, (_all, noun = 'issue ') => noun)
+    .replace(
+      /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
+      (_all, noun: string | undefined, number: string) => noun ?? `${nounOf(number)} `,
+    )
     .replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, '')
     .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
     .replace(/!+:/g, ':')
     .replace(POLITE_OPENING, '')
     .replace(/ {2,}/g, ' ')
     .replace(/[. ]+$/, '');
-  return plainer === text ? text : cleanTitle(plainer);
+  return plainer === text ? text : cleanTitle(plainer, pulls);
 }
 
 function beginSentence(text: string): string {

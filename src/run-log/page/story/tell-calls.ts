@@ -2,6 +2,7 @@
 import { fieldsOf, isObject, readJson } from '../../../text/json.ts';
 import { commandText, deniedText } from '../../lines/act-words.ts';
 import { commandOf, exitCodeOf } from '../../tools/command-run.ts';
+import { exitText } from '../../tools/shell-command.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
@@ -27,7 +28,9 @@ function tellCall(entry: RecordEntry, telling: Telling): void {
   const given = isCommand ? (commandOf(input) ?? input) : readable(input);
   const details = text.includes(given.trim()) ? [] : code(isCommand ? 'Command' : 'Given', given);
   const act = addAct(telling, { at: entry.at, session, text, details });
-  telling.open.set(`call ${session} ${entry.text('callId')}`, act);
+  const key = `call ${session} ${entry.text('callId')}`;
+  telling.open.set(key, act);
+  if (isCommand) telling.commands.set(key, given);
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
 }
 
@@ -54,14 +57,19 @@ function endCall(entry: RecordEntry, { open }: Telling): StoryAct | undefined {
   return act;
 }
 
+/** Not worth a word: the page says that the command ended. */
+const SUCCESS = 'exit 0';
+
 function tellResult(entry: RecordEntry, telling: Telling): void {
   const act = endCall(entry, telling);
   if (act === undefined) return;
   const output = entry.text('output');
   const exitCode = entry.text('tool') === 'bash' ? exitCodeOf(output) : undefined;
-  if (exitCode !== undefined && exitCode !== 0) {
+  const command = telling.commands.get(`call ${entry.text('session')} ${entry.text('callId')}`);
+  const end = exitCode === undefined ? SUCCESS : exitText(command ?? '', exitCode);
+  if (end !== SUCCESS) {
     act.tone = 'warn';
-    act.fact = `exit ${exitCode} · ${act.fact}`;
+    act.fact = `${end} · ${act.fact}`;
   }
   act.details.push(...code('Result', exitCode === undefined ? readable(output) : printed(output)));
 }

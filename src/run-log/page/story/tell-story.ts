@@ -24,6 +24,7 @@ export function tellStory(
     sessions: new Map(),
     agents: new Map(),
     open: new Map(),
+    commands: new Map(),
     steps: new Map(),
     memory: memoryPaths(entries),
   };

@@ -61,12 +61,13 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
 
 /** Gives access to the files as the session has them, without its own unfinished changes. */
 function reviewedFilesOf(
-  { openedWorkspace: { worktree } }: ToolSession,
-  { context: { ports }, repository: { branch, baseCommit, pullRequest } }: AgentDeps,
+  { owner, openedWorkspace: { worktree } }: ToolSession,
+  { context: { ports }, repository: { branch, baseCommit, pullRequest }, begun }: AgentDeps,
 ): ReviewedFiles {
   return {
     root: worktree.directory,
-    commit: () => worktree.base() ?? branch.tip(),
+    // A session without a worktree has seen no more than the diff in its task.
+    commit: () => worktree.base() ?? begun.get(owner.label) ?? branch.tip(),
     base: pullRequest === undefined ? baseCommit : undefined,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };

@@ -83,17 +83,22 @@ async function pullOf(
   const pull = { number, commit, diff, base: baseCommit };
   if (isNew) return { ...pull, posted: [] };
   if (isOurs(target.pull?.body ?? '')) return { ...pull, posted: known };
-  return { ...pull, posted: known, lookFirst: await lookFirst(context, repository, commit) };
+  return { ...pull, posted: known, lookFirst: await lookFirst(context, repository, pull) };
 }
 
-/** Returns what to look at first in this run's changes, for the review of a pull request whose text isn't ours. */
+/** Returns what to look at first in the reviewed changes, for the review of a pull request whose text isn't ours. */
 async function lookFirst(
-  { renderContext, ports }: RunContext,
+  { renderContext, ports, transcript }: RunContext,
   repository: RepositoryContext,
-  commit: string,
+  { commit, diff: whole }: Pick<ReviewedPullRequest, 'commit' | 'diff'>,
 ) {
   const { directory } = repository.team;
-  const diff = await diffOf(ports.git, repository.branch.start, commit);
+  const { agents, reviews: notes } = transcript.read();
+  const changed = new Set(agents.flatMap(({ files }) => files));
+  const isOfThisRun = notes.every(
+    ({ files }) => files.length > 0 && files.every((path) => changed.has(path)),
+  );
+  const diff = isOfThisRun ? await diffOf(ports.git, repository.branch.start, commit) : whole;
   return (reviews: readonly AgentReview[]) =>
     renderLookFirst(renderContext(), briefOf({ diff, commit, directory }, reviews));
 }
