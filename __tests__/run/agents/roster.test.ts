@@ -141,6 +141,39 @@ describe('a review that rejects', () => {
     );
   });
 
+  it.each([[[]], [['src']]])(
+    'of %j locks out who wrote it in an earlier run, if this run wrote nothing',
+    async (reviewed) => {
+      await stage.play({
+        acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
+      });
+      const { transcript } = await stage.play({
+        request: stage.asks('review it'),
+        acts: { coordinator: [routes(review('hockney', ...reviewed))], hockney: [says(REJECTED)] },
+      });
+      expect(transcript.locks).toEqual([
+        { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
+      ]);
+    },
+  );
+
+  it('without files leaves earlier work alone, if this run wrote something', async () => {
+    await stage.play({
+      acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
+    });
+    const { transcript } = await stage.play({
+      request: stage.asks('go on'),
+      acts: {
+        coordinator: [routes(work('verbal'), review('hockney'))],
+        verbal: [writes('src/other.js')],
+        hockney: [says(REJECTED)],
+      },
+    });
+    expect(transcript.locks).toEqual([
+      { agent: 'verbal', path: 'src/other.js', by: 'hockney', reviser: 'fenster' },
+    ]);
+  });
+
   it('is not asked of who wrote the file', async () => {
     await stage.play({
       acts: {

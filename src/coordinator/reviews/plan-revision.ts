@@ -14,9 +14,9 @@ export type LinesAtIssue = {
 };
 
 /**
- * Finds who wrote these files or, without files, what the sender changed in this run (if the coordinator asks: all that the
- * branch changes). For a rejection, earlier runs' authors count only for files that are named and that this run left alone, and
- * of several authors of a file only those of the lines at issue, where that can be told.
+ * Finds who wrote these files or folders or, without any, what the sender changed in this run (if the coordinator asks: all
+ * that the branch changes). For a rejection, earlier runs' authors count only for files that this run left alone and, without
+ * files, only if this run changed nothing; of several authors of a file, only those of the lines at issue, where that can be told.
  */
 export type AuthorsOf = (
   files: readonly string[],

@@ -45,10 +45,9 @@ export async function openRoutingPolicy(
         authors: inRun,
         lines: atIssue?.lines ?? [],
       });
-      if (atIssue === undefined) {
-        return [...written, ...(await earlierAuthors(files, sender, context, repository))];
-      }
-      const before = files.filter((file) => !written.some(({ path }) => isAmong(path, [file])));
+      const earlier = await earlierAuthors(files, sender, context, repository);
+      if (atIssue === undefined) return [...written, ...earlier];
+      const before = rejectedBefore(files, written, earlier);
       if (before.length === 0) return written;
       return [...written, ...(await authorsBefore(before, atIssue.lines, context, repository))];
     },
@@ -97,6 +96,18 @@ async function earlierAuthors(
     const own = agent === '' ? [] : (paths.get(commit) ?? []);
     return own.filter(isMeant).map((path) => ({ agent, path }));
   });
+}
+
+/** Returns the files of earlier runs that a rejection is about: those that this run left alone; without files, only if it wrote none. */
+function rejectedBefore(
+  files: readonly string[],
+  written: readonly FileAuthor[],
+  earlier: readonly FileAuthor[],
+): readonly string[] {
+  if (files.length === 0 && written.length > 0) return [];
+  const paths = new Set(earlier.map(({ path }) => path));
+  for (const { path } of written) paths.delete(path);
+  return [...paths];
 }
 
 /** Returns who wrote these files on the branch before this run, according to its commits. */
