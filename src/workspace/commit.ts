@@ -36,11 +36,23 @@ type CommitDeps = {
   readonly tip?: string | undefined;
 };
 
-/** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
-export async function commitWork(
+/**
+ * Commits what the worktree's agent and its tools wrote, on top of the worktree's base. Tries twice, and then throws a SquadError
+ * (E_GIT), if a program that outlived its command, or a tool that runs just now, replaces a file between the checks and git's look.
+ */
+export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<CommittedWork> {
+  const commit = () => commitOnce(worktree, deps);
+  const done = (await commit()) ?? (await commit());
+  if (done !== undefined) return done;
+  const message = 'files were replaced while they were committed: nothing was committed';
+  throw new SquadError({ code: 'E_GIT', message });
+}
+
+/** Returns undefined, and takes everything out of the index, if a file was replaced after it was checked. */
+async function commitOnce(
   worktree: Worktree,
   { git, policy, identify, tip }: CommitDeps,
-): Promise<CommittedWork> {
+): Promise<CommittedWork | undefined> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
   const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
@@ -53,10 +65,14 @@ export async function commitWork(
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
   const identity = identify(files);
-  const [, commit] = await Promise.all([
-    refuseReplaced(git, { base, tree }, new Set(files)),
+  const [isAsChecked, commit] = await Promise.all([
+    holdsOnly(taken, git, { base, tree }),
     commitTree(git, { tree, parent: base, ...signature(git, identity) }),
   ]);
+  if (!isAsChecked) {
+    await git.run(['read-tree', '--reset', base], { worktree });
+    return undefined;
+  }
   return { kind: 'commit', commit, base, files, removed, left, identity };
 }
 
@@ -98,25 +114,23 @@ async function stage(
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
 
-/** Throws a SquadError (E_GIT) if a program put a link or a folder in a file's place between the policy's look and git's. */
-async function refuseReplaced(
+/** Returns whether the tree differs from the base in nothing but plain files with the bytes that were checked. */
+async function holdsOnly(
+  files: readonly CommitCandidate[],
   git: Git,
   { base, tree }: { readonly base: string; readonly tree: string },
-  files: ReadonlySet<string>,
-): Promise<void> {
+): Promise<boolean> {
   const listing = await git.run(['diff-tree', '-r', '-z', '--raw', '--no-renames', base, tree]);
+  const checked = new Map(files.map((file) => [file.path, file]));
   const fields = splitPaths(listing);
-  const replaced = fields.find(
-    (path, at) => at % 2 === 1 && !isFileOf(files, path, fields[at - 1]),
-  );
-  if (replaced === undefined) return;
-  const message = `${replaced} was replaced while it was committed: nothing was committed`;
-  throw new SquadError({ code: 'E_GIT', message });
+  return fields.every((path, at) => at % 2 === 0 || isAsChecked(checked.get(path), fields[at - 1]));
 }
 
-/** `:100644 100644 <object> <object> M` is about a plain file, `:100644 000000 ...` about one that is deleted. */
-function isFileOf(files: ReadonlySet<string>, path: string, entry = ''): boolean {
-  return files.has(path) && /^:\d{6} (?:100644|100755|000000) /.test(entry);
+/** Reads an entry like `:100644 100644 <object> <object> M`: the second mode and the second object are the tree's. */
+function isAsChecked(file: CommitCandidate | undefined, entry = ''): boolean {
+  const [, mode = '', , object] = entry.split(' ');
+  if (file?.isRemoved === true) return mode === '000000';
+  return file?.object === object && /^100(?:644|755)$/.test(mode);
 }
 
 /** git's words when it could not write what it should keep: it refuses no file then. */
