@@ -1,4 +1,5 @@
 // Unfounded claims of an answer: our code contradicts them from what was done, next to the first line that people read.
+import { basename } from 'node:path/posix';
 import { IN_SPITE } from '../../../publish/render/headline/undone.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
@@ -76,9 +77,9 @@ function fileFacts(
   const speakers = [...names.values()];
   const unwritten = [...new Set(wanted)].filter(
     (path = '') =>
-      !files.some((file) => baseName(file) === baseName(path)) &&
+      !files.some((file) => basename(file) === basename(path)) &&
       sentences.some(
-        (sentence) => sentence.includes(baseName(path)) && isSaidDone(sentence, WRITTEN, speakers),
+        (sentence) => sentence.includes(basename(path)) && isSaidDone(sentence, WRITTEN, speakers),
       ),
   );
   if (unwritten.length > 0) {
@@ -88,11 +89,6 @@ function fileFacts(
   const isClaimed = !hasOne && sentences.some((sentence) => claimsWorkflow(sentence, speakers));
   const isAsked = /\b(?:workflow|actions|ci|pipeline)\b/i.test(request);
   return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
-}
-
-/** Returns the path's last part. */
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function reviewFacts(
