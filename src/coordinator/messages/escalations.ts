@@ -49,6 +49,10 @@ export function askWhoRevises(
 ): void {
   const reviserChoice = { colleagues, lockout, paths, without: [], preferred: undefined };
   if (chooseReviser(reviserChoice) !== undefined) return;
-  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
-  escalate({ kind: 'question', from, text });
+  escalate({ kind: 'question', from, text: whoRevises(paths) });
+}
+
+/** Words the question who should revise these files. */
+export function whoRevises(paths: readonly string[]): string {
+  return `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Git } from '../../ports/git.ts';
 import { compareText } from '../../text/compare.ts';
 import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
+import { type ListedEntry, readTreeListing } from '../git-history.ts';
 import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 import { useRegularFile } from './open-regular-file.ts';
@@ -33,8 +34,6 @@ export async function listChanges(
   return changes;
 }
 
-type GitTreeEntry = { readonly mode: string; readonly object: string };
-
 const ARGUMENT_BYTES = 100_000;
 
 /** Returns what a commit has at these paths and at the folders above them. */
@@ -42,15 +41,11 @@ export async function listTreeEntries(
   git: Git,
   commit: string,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, GitTreeEntry>> {
-  const entries = new Map<string, GitTreeEntry>();
+): Promise<ReadonlyMap<string, ListedEntry>> {
+  const entries = new Map<string, ListedEntry>();
   for (const batch of batchPaths([...new Set(paths.flatMap(withFolders))])) {
     const listing = await git.run(['ls-tree', '-z', commit, '--', ...batch]);
-    for (const line of listing.split('\0').filter((part) => part !== '')) {
-      const tab = line.indexOf('\t');
-      const [mode = '', , object = ''] = line.slice(0, tab).split(' ');
-      entries.set(line.slice(tab + 1), { mode, object });
-    }
+    for (const entry of readTreeListing(listing)) entries.set(entry.path, entry);
   }
   return entries;
 }
@@ -79,7 +74,7 @@ export function batchPaths(paths: readonly string[]): readonly (readonly string[
 async function readCandidate(
   worktree: WrittenPaths,
   path: string,
-  entries: ReadonlyMap<string, GitTreeEntry>,
+  entries: ReadonlyMap<string, ListedEntry>,
 ): Promise<CommitCandidate | undefined> {
   const absolute = join(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
@@ -125,10 +120,7 @@ export function objectId(bytes: Buffer, length: number): string {
 }
 
 /** Refuses links and submodules. Our worktrees hold a symbolic link as a plain file: writing to it would change its target. */
-function linkObstacle(
-  path: string,
-  entries: ReadonlyMap<string, GitTreeEntry>,
-): string | undefined {
+function linkObstacle(path: string, entries: ReadonlyMap<string, ListedEntry>): string | undefined {
   const modes = withFolders(path).map((part) => entries.get(part)?.mode);
   if (modes.includes('120000')) return 'a symbolic link in the repository';
   return modes.includes('160000') ? 'inside a submodule' : undefined;
