@@ -20,6 +20,13 @@ describe('work that a signal may end', () => {
     await expect(unlessAborted(never, stop.signal)).rejects.toThrow('over');
   });
 
+  it('gives something else as soon as the signal fires', async () => {
+    const stop = new AbortController();
+    const waiting = unlessAborted(never, stop.signal, () => 'else');
+    stop.abort();
+    expect(await waiting).toBe('else');
+  });
+
   it('gives what was there before the signal fired', async () => {
     const done = Promise.resolve('done');
     expect(await unlessAborted(done, AbortSignal.abort())).toBe('done');

@@ -14,11 +14,18 @@ export function onceAborted(signal: AbortSignal, listener: () => void): () => vo
   return () => {};
 }
 
-/** Returns the work's result; rejects with the signal's reason as soon as it fires. The work goes on, but is ignored. */
-export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * Returns the work's result, or that of `instead` as soon as the signal fires; without `instead`, rejects with the signal's
+ * reason. The work goes on, but is ignored.
+ */
+export async function unlessAborted<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  instead: () => T | Promise<T> = () => Promise.reject(signal.reason),
+): Promise<T> {
   let stopListening = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stopListening = onceAborted(signal, () => reject(signal.reason));
+  const aborted = new Promise<T>((resolve) => {
+    stopListening = onceAborted(signal, () => resolve(instead()));
   });
   return Promise.race([work, aborted]).finally(stopListening);
 }

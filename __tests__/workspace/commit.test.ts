@@ -1,5 +1,6 @@
 // An agent's files become one commit: its base plus what it was allowed to write, byte for byte.
 
+import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -450,47 +451,66 @@ describe('ignored files', () => {
 });
 
 describe('commitWork', () => {
+  const policy = createPolicy({
+    holdsSecret: (text) => text.includes('ghs_canary'),
+    protectedGlobs: [],
+    squadDirectory: '.squad',
+    requestText: '',
+  });
+
+  /** An agent that wrote two files; a program calls `put` with the place of one of them just before git takes it. */
+  async function aRace(times: number, put: (place: string) => Promise<unknown>) {
+    const repository = await stage.repository();
+    const { git } = repository;
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('.hub', '/etc/passwd');
+    await agent.write('fine.txt', 'fine\n');
+    const place = join(agent.worktree.directory, '.hub');
+    let calls = 0;
+    const attempt: typeof git.attempt = async (args, options) => {
+      if (args[0] === 'add' && calls < times) {
+        calls += 1;
+        await rm(place, { recursive: true });
+        await put(place);
+      }
+      return git.attempt(args, options);
+    };
+    const deps = { git: { ...git, attempt }, policy, identify: () => identityOf('Hockney') };
+    return { repository, committed: () => commitWork(agent.worktree, deps) };
+  }
+
   it.each([
     ['a link', (place: string) => symlink('/etc/passwd', place)],
     ['a folder', (place: string) => writeFiles(place, { 'workflows/x.yml': 'on: push\n' })],
+    ['a file with a secret', (place: string) => writeFile(place, 'ghs_canary\n')],
   ])(
-    'commits nothing where a program puts %s in a file’s place before git takes it',
+    'commits the rest where a program puts %s in a file’s place before git takes it',
     async (_, put) => {
-      const repository = await stage.repository();
-      const { git } = repository;
-      const agent = await anAgent(repository, aBranch(repository), 'hockney');
-      await agent.write('.hub', 'a file\n');
-      const place = join(agent.worktree.directory, '.hub');
-      const attempt: typeof git.attempt = async (args, options) => {
-        if (args[0] === 'add') {
-          await rm(place);
-          await put(place);
-        }
-        return git.attempt(args, options);
-      };
-      const policy = createPolicy({
-        holdsSecret: () => false,
-        protectedGlobs: [],
-        squadDirectory: '.squad',
-        requestText: '',
-      });
-      const settings = { git: { ...git, attempt }, policy, identify: () => identityOf('Hockney') };
-      await expect(commitWork(agent.worktree, settings)).rejects.toMatchObject({
-        code: 'E_GIT',
-        message: expect.stringMatching(/^\.hub.* was replaced while it was committed/),
-      });
+      const { repository, committed } = await aRace(1, put);
+      const work = await committed();
+      expect(work).toMatchObject({ kind: 'commit', files: ['fine.txt'] });
+      expect(work.left).toEqual([expect.stringMatching(/^\.hub: /)]);
+      const { commit = '' } = work.kind === 'commit' ? work : {};
+      expect(await changesOf(repository, commit)).toEqual(['A 100644 fine.txt']);
     },
   );
+
+  it('commits a file that a tool changes at that moment as it is at the second look', async () => {
+    const { committed } = await aRace(1, (place) => writeFile(place, 'newer\n'));
+    expect(await committed()).toMatchObject({ files: ['.hub', 'fine.txt'], left: [] });
+  });
+
+  it('commits nothing where a program replaces a file every time', async () => {
+    const { committed } = await aRace(9, (place) => writeFile(place, randomUUID()));
+    await expect(committed()).rejects.toMatchObject({
+      code: 'E_GIT',
+      message: 'files were replaced while they were committed: nothing was committed',
+    });
+  });
 
   it('commits nothing for a worktree that was never checked out', async () => {
     const repository = await stage.repository();
     const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
-    const policy = createPolicy({
-      holdsSecret: (text) => text.includes('ghs_canary'),
-      protectedGlobs: [],
-      squadDirectory: '.squad',
-      requestText: '',
-    });
     const settings = { git: repository.git, policy, identify: () => identityOf('Hockney') };
     expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
   });

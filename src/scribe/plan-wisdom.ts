@@ -1,5 +1,6 @@
 // Plans the learnings about the team: they go into identity/wisdom.md, too.
 
+import { basename } from 'node:path/posix';
 import { wisdomPath } from '../team/memory/wisdom.ts';
 import type { Member } from '../team/roster/member.ts';
 import { dayIn } from './archive/archive-text.ts';
@@ -25,7 +26,7 @@ export async function planWisdom(
     ofTeam.map(({ path, entry }) => ({
       entry,
       by: learnerOf(path, members),
-      day: dayIn(path.slice(path.lastIndexOf('/') + 1)) ?? today,
+      day: dayIn(basename(path)) ?? today,
     })),
   );
   assertMerged(findWisdomLoss(current, merge.text, merge.added), file);
@@ -39,5 +40,5 @@ function learnerOf(path: string, members: readonly Member[]): string {
   const member = members.find(
     ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder),
   );
-  return member?.name ?? folder.slice(folder.lastIndexOf('/') + 1);
+  return member?.name ?? basename(folder);
 }

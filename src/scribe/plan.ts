@@ -1,4 +1,5 @@
 // What Scribe would do to the squad of one commit. Reads and decides; writes nothing.
+import { basename } from 'node:path/posix';
 import type { TrustedTree } from '../ports/git.ts';
 import { locateSquad, type SquadLocation } from '../team/locate-squad.ts';
 import { parseInboxEntry } from '../team/memory/decisions/inbox-entry.ts';
@@ -88,10 +89,10 @@ async function planDecisions(
   const archiveFile = `${directory}/decisions-archive.md`;
   const current = await memoryFiles.read(file);
   const archive = await memoryFiles.read(archiveFile);
-  const incoming = inbox.files.map(({ path, text }) => {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    return { path, entries: parseInboxEntry({ file: name, text }, members) };
-  });
+  const incoming = inbox.files.map(({ path, text }) => ({
+    path,
+    entries: parseInboxEntry({ file: basename(path), text }, members),
+  }));
   const merge = mergeDecisions(current, incoming, archive === undefined ? [] : [archive]);
   if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
   assertMerged(findDecisionsLoss(current, merge.text, merge.merged), file);

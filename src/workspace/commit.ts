@@ -10,7 +10,7 @@ import { rejectHalfMoves } from './policy/half-moves.ts';
 import { rejectTwins } from './policy/path-twins.ts';
 import type { Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
-import { compareTrees } from './tree-entries.ts';
+import { type ChangedEntry, compareTrees } from './tree-entries.ts';
 import { listChanges } from './worktrees/list-changes.ts';
 import type { Worktree } from './worktrees/worktrees.ts';
 
@@ -37,11 +37,23 @@ type CommitDeps = {
   readonly tip?: string | undefined;
 };
 
-/** Commits what the worktree's agent and its tools wrote, on top of the worktree's base. */
-export async function commitWork(
+/**
+ * Commits what the worktree's agent and its tools wrote, on top of the worktree's base. Tries twice, and then throws a SquadError
+ * (E_GIT), if a program that outlived its command, or a tool that runs just now, replaces a file between the checks and git's look.
+ */
+export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<CommittedWork> {
+  const commit = () => commitOnce(worktree, deps);
+  const done = (await commit()) ?? (await commit());
+  if (done !== undefined) return done;
+  const message = 'files were replaced while they were committed: nothing was committed';
+  throw new SquadError({ code: 'E_GIT', message });
+}
+
+/** Returns undefined, and takes everything out of the index, if a file was replaced after it was checked. */
+async function commitOnce(
   worktree: Worktree,
   { git, policy, identify, tip }: CommitDeps,
-): Promise<CommittedWork> {
+): Promise<CommittedWork | undefined> {
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
   const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
@@ -54,10 +66,14 @@ export async function commitWork(
   if (files.length === 0) return { kind: 'nothing', left };
   const tree = (await git.run(['write-tree'], { worktree })).trim();
   const identity = identify(files);
-  const [, commit] = await Promise.all([
-    refuseReplaced(git, { base, tree }, new Set(files)),
+  const [isUntouched, commit] = await Promise.all([
+    holdsOnly(taken, git, { base, tree }),
     commitTree(git, { tree, parent: base, ...signature(git, identity) }),
   ]);
+  if (!isUntouched) {
+    await git.run(['read-tree', '--reset', base], { worktree });
+    return undefined;
+  }
   return { kind: 'commit', commit, base, files, removed, left, identity };
 }
 
@@ -99,21 +115,21 @@ async function stage(
   return own.map(({ path }) => path).filter((path) => !taken.has(path));
 }
 
-/** Throws a SquadError (E_GIT) if a program put a link or a folder in a file's place between the policy's look and git's. */
-async function refuseReplaced(
+/** Returns whether the tree differs from the base in nothing but plain files with the bytes that were checked. */
+async function holdsOnly(
+  files: readonly CommitCandidate[],
   git: Git,
   { base, tree }: { readonly base: string; readonly tree: string },
-  files: ReadonlySet<string>,
-): Promise<void> {
+): Promise<boolean> {
+  const checked = new Map(files.map((file) => [file.path, file]));
   const changed = await compareTrees(git, { base, tip: tree });
-  const replaced = changed.find(({ path, mode }) => !files.has(path) || !PLAIN.has(mode));
-  if (replaced === undefined) return;
-  const message = `${replaced.path} was replaced while it was committed: nothing was committed`;
-  throw new SquadError({ code: 'E_GIT', message });
+  return changed.every((entry) => isAsChecked(checked.get(entry.path), entry));
 }
 
-/** The modes of files, executable ones, and deleted ones. */
-const PLAIN: ReadonlySet<string | undefined> = new Set(['100644', '100755', undefined]);
+function isAsChecked(file: CommitCandidate | undefined, { mode, object }: ChangedEntry): boolean {
+  if (file?.isRemoved === true) return mode === undefined;
+  return file?.object === object && (mode === '100644' || mode === '100755');
+}
 
 /** git's words when it could not write what it should keep: it refuses no file then. */
 const UNWRITTEN = /^fatal:|failed to insert into database|unable to (?:create temporary|write)/m;

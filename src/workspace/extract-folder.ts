@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git } from '../ports/git.ts';
+import type { Git, TreeEntry } from '../ports/git.ts';
+import { readTreeListing } from './git-history.ts';
 
 export type FolderExtraction = {
   readonly commit: string;
@@ -33,26 +34,13 @@ export async function extractFolder(git: Git, request: FolderExtraction): Promis
   const tree = `${commit}:${folder}`;
   const listing = await git.attempt(['ls-tree', '-r', '-l', '-z', tree]);
   if (listing.code !== 0) return { files: [], left: [] };
-  const { files, left } = selectFiles(
-    readListing(listing.stdout).filter(({ path }) => isWanted(path)),
-  );
+  const entries = readTreeListing(listing.stdout);
+  const { files, left } = selectFiles(entries.filter(({ path }) => isWanted(path)));
   if (files.length > 0) await checkOutFiles(git, { tree, into, files });
   return { files, left };
 }
 
-type FolderEntry = { readonly path: string; readonly mode: string; readonly size: number };
-
-/** `<mode> <type> <object> <size>\t<path>\0` per entry. */
-function readListing(listing: string): readonly FolderEntry[] {
-  const lines = listing.split('\0').filter((line) => line !== '');
-  return lines.map((line) => {
-    const tab = line.indexOf('\t');
-    const [mode = '', , , size = ''] = line.slice(0, tab).split(/ +/);
-    return { path: line.slice(tab + 1), mode, size: Number.parseInt(size, 10) || 0 };
-  });
-}
-
-function selectFiles(entries: readonly FolderEntry[]): ExtractedFolder {
+function selectFiles(entries: readonly TreeEntry[]): ExtractedFolder {
   const files: string[] = [];
   const left: { path: string; reason: string }[] = [];
   let bytes = 0;
@@ -69,7 +57,7 @@ function selectFiles(entries: readonly FolderEntry[]): ExtractedFolder {
 }
 
 function obstacleIn(
-  { mode, size }: FolderEntry,
+  { mode, size }: TreeEntry,
   taken: { readonly files: number; readonly bytes: number },
 ): string | undefined {
   if (mode === '120000') return 'is a symbolic link';

@@ -1,5 +1,5 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
-import type { Git } from '../ports/git.ts';
+import type { Git, TreeEntry } from '../ports/git.ts';
 import { shareWork } from '../text/serialize.ts';
 import { FETCHED } from './remote.ts';
 
@@ -128,6 +128,18 @@ export async function startOfUnknown(
     return parents.length === 1 && parents[0] === next;
   });
   return isLine ? steps.at(-1)?.[1] : undefined;
+}
+
+/** An entry of a tree. */
+export type ListedEntry = TreeEntry & { readonly object: string };
+
+/** Reads what `ls-tree -z` lists: `<mode> <type> <object> <size>\t<path>`. The size is 0 for a submodule, and without `-l`. */
+export function readTreeListing(listing: string): readonly ListedEntry[] {
+  return splitPaths(listing).map((line) => {
+    const tab = line.indexOf('\t');
+    const [mode = '', , object = '', size = ''] = line.slice(0, tab).split(/ +/);
+    return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
+  });
 }
 
 /** Splits a listing that ends each path with a NUL. */

@@ -1,10 +1,9 @@
 // Reads text files of a commit, line by line, without a working tree: no link is followed, nothing is checked out.
 import type { Git } from '../ports/git.ts';
 import { isRepositoryPath } from '../text/paths.ts';
-import { splitPaths } from './git-history.ts';
+import { type ListedEntry, readTreeListing } from './git-history.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-const ENTRY = /^100(?:644|755) blob ([0-9a-f]{40,64}) +(\d+)\t([\s\S]+)$/;
 
 /** Returns the lines of those paths that are text files in the commit. Throws a SquadError (E_GIT). */
 export async function readLines(
@@ -15,16 +14,16 @@ export async function readLines(
   const asked = paths.filter(isRepositoryPath);
   if (asked.length === 0) return new Map();
   const listing = await git.run(['ls-tree', '-l', '-z', commit, '--', ...asked]);
-  const read = await Promise.all(splitPaths(listing).map((entry) => readEntry(git, entry)));
+  const entries = readTreeListing(listing);
+  const read = await Promise.all(entries.map((entry) => readEntry(git, entry)));
   return new Map(read.flat());
 }
 
 async function readEntry(
   git: Git,
-  entry: string,
+  { path, mode, object, size }: ListedEntry,
 ): Promise<readonly (readonly [string, readonly string[]])[]> {
-  const [, object, size, path] = ENTRY.exec(entry) ?? [];
-  if (object === undefined || path === undefined || Number(size) > MAX_BYTES) return [];
+  if (!mode.startsWith('100') || size > MAX_BYTES) return [];
   const text = await git.run(['cat-file', 'blob', object]);
   return text.includes('\0') ? [] : [[path, splitLines(text)]];
 }

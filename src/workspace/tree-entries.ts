@@ -35,8 +35,10 @@ async function readFolders(
   return new Map([...own, ...(await Promise.all(inFolders)).flatMap((inner) => [...inner])]);
 }
 
-/** A path at which two trees differ, with the newer one's mode there; undefined where that has no file. */
-export type ChangedEntry = { readonly path: string; readonly mode: string | undefined };
+/** A path at which two trees differ, with the newer one's mode and object there; without them where that has no file. */
+export type ChangedEntry = Partial<Pick<GitTreeEntry, 'mode' | 'object'>> & {
+  readonly path: string;
+};
 
 type TreePair = { readonly base: string | undefined; readonly tip: string | undefined };
 
@@ -51,13 +53,15 @@ export async function compareTrees(
   const written = fresh.filter(isFile);
   const isWritten = new Set(written.map(({ name }) => name));
   const removed = old.filter((entry) => isFile(entry) && !isWritten.has(entry.name));
-  const files = [...written, ...removed.map(({ name }) => ({ name, mode: undefined }))];
+  const own = [
+    ...written.map(({ name, mode, object }) => ({ path: `${above}${name}`, mode, object })),
+    ...removed.map(({ name }) => ({ path: `${above}${name}` })),
+  ];
   const folders = [...old, ...fresh].filter((entry) => !isFile(entry)).map(({ name }) => name);
   const inner = [...new Set(folders)].map((name) => {
     const pair = { base: folderId(old, name), tip: folderId(fresh, name) };
     return compareTrees(git, pair, `${above}${name}/`);
   });
-  const own = files.map(({ name, mode }) => ({ path: `${above}${name}`, mode }));
   return [...own, ...(await Promise.all(inner)).flat()];
 }
 

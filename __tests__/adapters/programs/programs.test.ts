@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import type { OpenBox } from '../../../src/adapters/box/box.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { ProgramEnd, ProgramSpec } from '../../../src/ports/programs.ts';
 import { anyText } from '../../text/any-text.ts';
@@ -11,9 +12,14 @@ import { aBox } from '../box/a-box.ts';
 
 const mask = (text: string) => text.replaceAll('s3cret', '***');
 
-async function aStage() {
+async function aStage(box?: OpenBox) {
   const directory = await mkdtemp(join(tmpdir(), 'programs-'));
-  const programs = createPrograms({ home: directory, mask, box: await aBox(), graceMs: 200 });
+  const programs = createPrograms({
+    home: directory,
+    mask,
+    box: box ?? (await aBox()),
+    graceMs: 200,
+  });
   const run = (script: string, spec: Partial<ProgramSpec> = {}) =>
     programs.runProgram({
       command: 'node',
@@ -190,6 +196,20 @@ describe('the end of a program', () => {
     while (!(await readdir(directory)).includes('begun')) await new Promise(setImmediate);
     cancelled.abort();
     expect((await running).kind).toBe('aborted');
+  });
+
+  it('comes when the call is cancelled while the program starts', async () => {
+    const cancelled = new AbortController();
+    const box = await aBox();
+    const start: typeof box.start = async (spec) => {
+      const started = await box.start(spec);
+      cancelled.abort();
+      return started;
+    };
+    const { run } = await aStage({ ...box, start });
+    const script = 'setInterval(() => {}, 1000)';
+    const ended = await run(script, { signal: cancelled.signal, timeoutMs: 3_000 });
+    expect(ended.kind).toBe('aborted');
   });
 });
 

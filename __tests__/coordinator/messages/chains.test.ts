@@ -228,7 +228,7 @@ describe('work in the middle of a task', () => {
       { shares: { keaton: [{ kind: 'conflict', files: ['a.js', 'b.js'] }] } },
     );
     expect(agentRun.toolTexts).toBe(
-      "E_CONFLICT: Your changes collide with a colleague's in a.js, b.js. Your working directory now holds both sides; edit these files so that both intentions are kept and no conflict marker is left, then hand over again",
+      "E_CONFLICT: Your changes collide with a colleague's in a.js, b.js; edit these files so that both intentions are kept and no conflict marker is left (one without markers, such as a binary file, holds one side alone), then hand over again",
     );
     expect(sent(agentRun)).toMatchObject([
       { status: 'refused', code: 'E_CONFLICT', coordinatorAction: 'rejected' },

@@ -132,7 +132,7 @@ describe('a message that is waited for', () => {
 describe('a message that is not waited for', () => {
   it('is delivered at once, once, and has one line in the log', async () => {
     const clock = aClock();
-    const slow: TurnScript = async () => clock.sleep(60_000).then(() => 'done');
+    const slow: TurnScript = async () => clock.sleep(60_000).then(() => 'Because.');
     const unwaited = routes({ ...question('hockney'), waitForResult: false });
     const agentRun = await runTeam({ keaton: [unwaited], hockney: [slow] }, { clock });
     expect(agentRun.toolTexts).toBe(

@@ -247,6 +247,7 @@ describe('the prompts of an agent', () => {
     ];
     expect(conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier })).toMatchSnapshot();
     expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
+    expect(conflictPrompt({ files: ['a.png'] })).not.toContain('now holds both');
   });
 
   it.each([true, false])('describe quotations as they are (may write: %s)', (canWrite) => {

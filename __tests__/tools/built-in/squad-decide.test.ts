@@ -258,6 +258,34 @@ describe('a decision that overturns another one', () => {
     expect((await callTool(tool, overturns('Print'), run)).text).toContain('is called');
   });
 
+  it.each([
+    ['withdrawn', false],
+    ['superseded', true],
+  ])('needs approval where the one that is %s needs it', async (_, isMerged) => {
+    const workspace = { ...(await aWorktree()), isMerged: () => isMerged };
+    const tool = createSquadDecide({ workspace, isSomebody });
+    await callTool(tool, { ...decision, requiresApproval: true });
+    const run = aRun();
+    await callTool(tool, { ...overturns('Use UTC'), requiresApproval: false }, run);
+    const added = workspace.written.find((path) => path.includes('local-time')) ?? '';
+    expect(await workspace.read(added)).toContain('\n**Requires approval:** yes\n');
+    expect(run.events[1]).toMatchObject({ note: { requiresApproval: true } });
+  });
+
+  it('needs approval where the one in decisions.md needs it, and only there', async () => {
+    const { workspace, tool } = await withOne();
+    const merged = '### Use tabs\n\n**Requires approval:** yes\n\n### Use dots\n\nSo.\n';
+    await writeFile(join(workspace.root, '.squad/decisions.md'), merged);
+    const run = aRun();
+    await callTool(tool, overturns('Use tabs'), run);
+    await callTool(tool, { ...overturns('Use dots'), title: 'Use points' }, run);
+    const notes = run.events.filter(({ kind }) => kind === 'decision');
+    expect(notes).toMatchObject([
+      { note: { supersedes: 'Use tabs', requiresApproval: true } },
+      { note: { supersedes: 'Use dots', requiresApproval: undefined } },
+    ]);
+  });
+
   it('withdraws nothing that a person wrote or said', async () => {
     const workspace = await aWorktree();
     const folder = join(workspace.root, INBOX);

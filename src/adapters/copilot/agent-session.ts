@@ -1,6 +1,6 @@
 // An open session and its turns. The SDK's `sendAndWait` is not used: it may exceed its own time-out.
 import type { CopilotSession } from '@github/copilot-sdk';
-import { onAbort } from '../../abort.ts';
+import { unlessAborted } from '../../abort.ts';
 import type { AgentSession, AttachedImage, SessionSpec, Turn } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { readableMessage } from './model-failure.ts';
@@ -46,28 +46,23 @@ export function wrapSession(
         turn = openTurn(end, mask, stopped);
         sent.catch((error: unknown) => end(sendFailure(error, mask)));
       });
-      let stopListening = () => {};
-      const aborted = new Promise<Turn>((end) => {
-        const stop = () => {
-          // Closed first, since the runtime reports a stopped turn as idle.
-          turn?.close();
-          turn = undefined;
-          // Waits for the message to be sent: an abort that overtakes it stops nothing, and its turn would block the next ones.
-          const withdrawn = sent.then((message) => {
-            stopped.add(message);
-            return session.abort();
-          });
-          void settleBriefly(withdrawn).then(() => end(stoppedTurn(signal)));
-        };
-        stopListening = onAbort(signal, stop);
-      });
-      return Promise.race([answered, aborted, runtimeEnded.then(() => RUNTIME_ENDED)]).finally(
-        () => {
-          turn?.close();
-          turn = undefined;
-          stopListening();
-        },
-      );
+      const close = () => {
+        turn?.close();
+        turn = undefined;
+      };
+      const stop = async () => {
+        // Closed first, since the runtime reports a stopped turn as idle.
+        close();
+        // Waits for the message to be sent: an abort that overtakes it stops nothing, and its turn would block the next ones.
+        const withdrawn = sent.then((message) => {
+          stopped.add(message);
+          return session.abort();
+        });
+        await settleBriefly(withdrawn);
+        return stoppedTurn(signal);
+      };
+      const ended = Promise.race([answered, runtimeEnded.then(() => RUNTIME_ENDED)]);
+      return unlessAborted(ended, signal, stop).finally(close);
     },
     tell: async (message) =>
       turn?.include(() => session.send({ prompt: message, mode: 'immediate' })) ?? false,

@@ -40,27 +40,27 @@ export async function killDescendants(): Promise<void> {
 
 /** The parent of each process. */
 async function readParents(): Promise<ReadonlyMap<number, number>> {
-  const names = await readdir('/proc').catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
-  const entries = await Promise.all(
-    pids.map(async (pid) => {
-      const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
-      return [pid, Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1] ?? 0)] as const;
-    }),
+  const processes = await readProcesses('status');
+  return new Map(
+    processes.map(([pid, text]) => [pid, Number(/^PPid:\s*(\d+)$/m.exec(text)?.[1] ?? 0)]),
   );
-  return new Map(entries);
 }
 
 async function findMarkedProcesses(wanted: string): Promise<readonly number[]> {
+  const processes = await readProcesses('environ');
+  return processes.flatMap(([pid, text]) => (text.includes(wanted) ? [pid] : []));
+}
+
+/** Reads a file of each process; empty where it may not be read. */
+async function readProcesses(file: 'status' | 'environ') {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
-  const bearing = await Promise.all(
+  return Promise.all(
     pids.map(async (pid) => {
-      const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
-      return environment.includes(wanted);
+      const text = await readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '');
+      return [pid, text] as const;
     }),
   );
-  return pids.filter((_, index) => bearing[index]);
 }
 
 function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {

@@ -1,7 +1,7 @@
 // Runs a repository's programs in the box: in an environment of their own, within limits, and cleans up after them.
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { onAbort } from '../../abort.ts';
+import { unlessAborted } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 import type { ProgramEnd, ProgramSpec, Programs } from '../../ports/programs.ts';
 import type { OpenBox } from '../box/box.ts';
@@ -112,14 +112,8 @@ function waitForEnd(
   exit: Promise<ProcessEnd>,
   { timeoutMs, signal }: ProgramSpec,
 ): Promise<ProcessEnd> {
-  let stopListening = () => {};
-  const aborted = new Promise<ProcessEnd>((resolve) => {
-    stopListening = onAbort(signal, () => resolve({ kind: 'aborted' }));
-  });
-  const onTimeout = (): ProcessEnd => ({ kind: 'timed-out' });
-  return withTimeout<ProcessEnd>(timeoutMs, Promise.race([exit, aborted]), onTimeout).finally(() =>
-    stopListening(),
-  );
+  const ended = unlessAborted<ProcessEnd>(exit, signal, () => ({ kind: 'aborted' }));
+  return withTimeout<ProcessEnd>(timeoutMs, ended, () => ({ kind: 'timed-out' }));
 }
 
 async function finishOutputs(collectors: readonly [OutputCollector, OutputCollector]) {

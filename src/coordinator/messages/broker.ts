@@ -103,7 +103,7 @@ function toolRemarks(unknown: readonly string[]): readonly string[] {
   return [`availableTools names tools that no agent has: ${names}.`];
 }
 
-/** Masks an answer, because `ctx.runtime` passes it to tools as well. */
+/** Masks a result, which tools get through `ctx.runtime`, too: an answer may join a review's parts, a reason any error's words. */
 function maskResult(result: RouteResult, mask: BrokerDeps['mask']): RouteResult {
   if (result.kind === 'answered') return { ...result, response: mask(result.response) };
   if (result.kind === 'failed') return { ...result, reason: mask(result.reason) };

@@ -49,7 +49,10 @@ export function askWhoRevises(
 ): void {
   const left = { colleagues, lockout, without: [], preferred: undefined };
   const paths = files.filter((path) => chooseReviser({ ...left, paths: [path] }) === undefined);
-  if (paths.length === 0) return;
-  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
-  escalate({ kind: 'question', from, text });
+  if (paths.length > 0) escalate({ kind: 'question', from, text: whoRevises(paths) });
+}
+
+/** Words the question who should revise these files. */
+export function whoRevises(paths: readonly string[]): string {
+  return `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
 }

@@ -111,7 +111,7 @@ function list(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
-/** Returns the message that hands a conflict back to the agent, with both sides in the files. */
+/** Returns the message that hands a conflict back to the agent. */
 export function conflictPrompt({ files, earlier = [] }: Conflict): string {
   const others = earlier.map(
     ({ agent, isOwn, subject, files: changed }) =>
@@ -120,10 +120,10 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
   return [
     'While you worked, a colleague changed the same lines, and that work was added first.',
     others.length === 0 ? '' : `What came in:\n${others.join('\n')}`,
-    'Your working directory now holds both, with conflict markers (<<<<<<< theirs, =======, >>>>>>> yours) where they collide, in:',
+    'In your working directory, these files collide:',
     files.map((file) => `- ${file}`).join('\n'),
-    "A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
-    'Edit each so that both intentions are kept and no marker is left. Keep both even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with a new report: it replaces the first. There is no second chance: what still collides is set aside for a person.',
+    "A text file holds both sides between conflict markers (<<<<<<< theirs, =======, >>>>>>> yours): edit it so that both intentions are kept and no marker is left. A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
+    'Keep both intentions even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with a new report: it replaces the first. There is no second chance: what still collides is set aside for a person.',
   ]
     .filter((text) => text !== '')
     .join('\n\n');

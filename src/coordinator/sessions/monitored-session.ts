@@ -1,5 +1,5 @@
 // A session that is opened within a time limit, watched for silence, counted against the budget, and closed without errors.
-import { onAbort } from '../../abort.ts';
+import { unlessAborted } from '../../abort.ts';
 import { attempt, SquadError } from '../../errors.ts';
 import type {
   AgentRuntime,
@@ -75,16 +75,10 @@ async function openInTime(
   { clock, budget }: SessionDeps,
 ): Promise<AgentSession> {
   const over = new AbortController();
-  let stopListening = () => {};
-  const givenUp = new Promise<never>((_resolve, reject) => {
-    stopListening = onAbort(budget.signal, () => reject(budget.signal.reason));
-    clock.sleep(OPENING_TIMEOUT_MS, over.signal).then(
-      () => reject(openingTimeoutError()),
-      () => undefined,
-    );
+  const tooLong = clock.sleep(OPENING_TIMEOUT_MS, over.signal).then(() => {
+    throw openingTimeoutError();
   });
-  const opened = await attempt(Promise.race([opening, givenUp]));
-  stopListening();
+  const opened = await attempt(unlessAborted(Promise.race([opening, tooLong]), budget.signal));
   over.abort();
   if (opened.kind === 'done') return opened.value;
   opening.then((late) => attempt(late.close())).then(undefined, () => undefined);

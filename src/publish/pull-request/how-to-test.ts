@@ -1,9 +1,11 @@
 // Says how to try a change by hand, in the words of those who made it. The section on checks says what was run.
+
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { claimsSuccess } from '../render/claims.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
+import { withoutMarks } from './title/report-line.ts';
 
 const HOW_TO_TEST = /^(?:how )?to test(?: it| this)?(?: ?: ?(.*))?$/i;
 const MAX_LINES = 8;
@@ -49,12 +51,4 @@ function stepsBelow(lines: readonly string[]): readonly string[] {
   const end = lines.indexOf('', start);
   const steps = lines.slice(start, end < 0 ? undefined : end);
   return steps.filter((line) => !/^(?:```|~~~)/.test(line)).slice(0, MAX_LINES);
-}
-
-function withoutMarks(line: string): string {
-  return line
-    .trim()
-    .replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, '')
-    .replaceAll('**', '')
-    .trim();
 }

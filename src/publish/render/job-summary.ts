@@ -1,6 +1,8 @@
 // The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
+
 import type { Outcome } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
+import { compareText } from '../../text/compare.ts';
 import { plural } from '../../text/count.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
 import { filesWithoutMemory } from './agents/agent-sessions.ts';
@@ -119,7 +121,7 @@ export function changedFileLines(
   }
   return [...authors].map(([file, names]) => {
     // Sorted, since it is chance which agent ended first.
-    const by = [...names].toSorted((one, other) => (one < other ? -1 : 1));
+    const by = [...names].toSorted(compareText);
     const last = agents.findLast(({ files }) => files.includes(file));
     const how = last?.removed?.includes(file) === true ? 'deleted by' : 'by';
     return `${code(file)} ${how} ${by.map((name) => inline(name, 40, safe)).join(', ')}`;

@@ -1,5 +1,5 @@
 // Saves a run's state on the remote while agents still work, so that a kill loses at most the work of agents under way.
-import { onceAborted } from '../../abort.ts';
+import { unlessAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -109,12 +109,7 @@ function openPushes(git: Git, again: () => void) {
 
 /** Waits for a push that may hang. After a cancellation it gives up soon: most of the time left is for the branch. */
 async function unlessLate(pushing: Promise<void>, { cancelled, clock }: Ports): Promise<void> {
-  let stopListening = () => {};
-  const isLate = new Promise<void>((resolve) => {
-    const wait = () => void clock.sleep(CANCELLED_WAIT_MS).then(resolve, resolve);
-    stopListening = onceAborted(cancelled, wait);
-  });
-  await Promise.race([pushing, isLate]).finally(stopListening);
+  await unlessAborted(pushing, cancelled, () => clock.sleep(CANCELLED_WAIT_MS));
 }
 
 /** A run that lost work is not done: its re-run has that work done again. */

@@ -1,6 +1,7 @@
 // Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
+import { whoRevises } from '../../coordinator/messages/escalations.ts';
 import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
@@ -28,16 +29,12 @@ export async function runRevisions(
       return runNamedAgent(agents, { ...agents.handoffTo(agent), task, files, reviewThreads });
     }),
   );
-  const unanswered = unassignedPaths.length === 0 ? [] : [askForReviser(unassignedPaths)];
+  const question: LastAnswer = { kind: 'question', text: whoRevises(unassignedPaths) };
+  const unanswered = unassignedPaths.length === 0 ? [] : [question];
   const before = doneBefore.map(readCoordinatorAnswer);
   const result = mergeResults([...before, ...ended, ...unanswered]);
   for (const { text } of result.kind === 'limited' ? unanswered : []) context.transcript.note(text);
   return result;
-}
-
-function askForReviser(paths: readonly string[]): LastAnswer {
-  const text = `The work on ${paths.join(', ')} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
-  return { kind: 'question', text };
 }
 
 /**

@@ -1,4 +1,5 @@
 // The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
+import { basename } from 'node:path/posix';
 import { textField } from '../../markdown/front-matter.ts';
 import { readLines } from '../../markdown/sections.ts';
 import { labelLines } from '../../team/memory/decisions/field-labels.ts';
@@ -41,7 +42,7 @@ export function readFragment({ path, text }: InboxFile): FragmentLearnings {
   const more = moreIn(matter, entries, path.split('/').at(-3) ?? '');
   return {
     entries: [...entries.slice(0, -1), ...entries.slice(-1).map((entry) => withMore(entry, more))],
-    day: day ?? readDay(fields) ?? dayIn(path.slice(path.lastIndexOf('/') + 1)),
+    day: day ?? readDay(fields) ?? dayIn(basename(path)),
   };
 }
 

@@ -44,7 +44,7 @@ export function describeMerged({ decisions, learnings }: ScribeTally): string | 
 }
 
 /** Returns how many entries went to archives. */
-export function archivedCount({ archived }: ScribeTally): number {
+function archivedCount({ archived }: ScribeTally): number {
   return archived.reduce((sum, { moved }) => sum + moved, 0);
 }
 
@@ -54,7 +54,7 @@ export function countEntries(amount: number, kind = ''): string {
 }
 
 /** Returns how many items need a person's attention. */
-export function countActions({ tally, broken, work, blocked, missed, notes }: ScribeReport) {
+function countActions({ tally, broken, work, blocked, missed, notes }: ScribeReport) {
   const isOpen = work !== undefined && (work.pullRequest ?? work.compareUrl) !== undefined;
   return (
     broken.length +

@@ -1,4 +1,5 @@
 // Reads what a tree has of an agent's memory: its history.md in each of its folders, and the fragments in their inboxes.
+import { basename } from 'node:path/posix';
 import type { TrustedTree } from '../../ports/git.ts';
 import { compareText } from '../../text/compare.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
@@ -49,17 +50,13 @@ function fragmentPaths(tree: TrustedTree, folders: readonly string[]): readonly 
     .filter(({ mode, path }) => isRegularFile(mode) && path.endsWith('.md'))
     .map(({ path }) => path)
     .filter((path) => prefixes.some((prefix) => path.startsWith(prefix)))
-    .sort((a, b) => compareText(fileName(a), fileName(b)))
+    .sort((a, b) => compareText(basename(a), basename(b)))
     .slice(-MAX_FRAGMENTS);
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 async function readFragment(tree: TrustedTree, path: string): Promise<Learning> {
   const text = (await tree.read(path, FRAGMENT_BYTES)) ?? '';
-  return { text: normaliseText(text).trim(), date: dateIn(fileName(path)) };
+  return { text: normaliseText(text).trim(), date: dateIn(basename(path)) };
 }
 
 /** Reads a history as one part, or a long one as its head and its end; no part when it is missing. */

@@ -26,8 +26,19 @@ export type MemorySelection = {
 /** What to look for, and how many characters to take at most. */
 export type MemoryQuery = { readonly query: string; readonly budget: number };
 
+/** Returns a text's words for comparing, with a space before and after each. */
+export function toPhrase(text: string): string {
+  return ` ${normalizedWords(text).join(' ')} `;
+}
+
+/** True if the phrase has these words one after the other. */
+export function mentions(phrase: string, words: string): boolean {
+  const wanted = toPhrase(words);
+  return wanted.trim() !== '' && phrase.includes(wanted);
+}
+
 /** Returns the words of a text for comparing: lower case, NFC, without a plural `s`. */
-export function normalizedWords(text: string): readonly string[] {
+function normalizedWords(text: string): readonly string[] {
   const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
   return words.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
 }

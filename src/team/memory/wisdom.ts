@@ -3,7 +3,7 @@ import { readFrontMatter } from '../../markdown/front-matter.ts';
 import type { TrustedTree } from '../../ports/git.ts';
 import type { Learning } from './read-history.ts';
 import { readLearnings } from './read-learnings.ts';
-import { type MemoryQuery, normalizedWords, selectMemory, wordSet } from './select-memory.ts';
+import { type MemoryQuery, selectMemory, toPhrase, wordSet } from './select-memory.ts';
 
 /** The most of the file that is read, in bytes. */
 const WISDOM_BYTES = 65_536;
@@ -45,5 +45,5 @@ export function selectWisdom(entries: readonly Learning[], memoryQuery: MemoryQu
 /** Returns the key that entries share when they say the same, whoever learnt it and when. */
 export function wisdomKey(text: string): string {
   const [pattern = ''] = text.split('**Context:**');
-  return normalizedWords(pattern.replace(/^\s*(?:[-*+] )?(?:\*\*Pattern:\*\*)?/, '')).join(' ');
+  return toPhrase(pattern.replace(/^\s*(?:[-*+] )?(?:\*\*Pattern:\*\*)?/, '')).trim();
 }

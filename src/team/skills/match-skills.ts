@@ -1,5 +1,5 @@
 // Finds the skills that fit a task.
-import { normalizedWords } from '../memory/select-memory.ts';
+import { mentions, toPhrase } from '../memory/select-memory.ts';
 import type { Skill } from './parse-skill.ts';
 
 export type SkillMatch = { readonly skill: Skill; readonly score: number };
@@ -19,18 +19,9 @@ export function matchSkills(
 }
 
 function scoreOf(skill: Skill, task: string, role: string): number {
-  const triggers = [skill.name, ...skill.triggers].filter((trigger) => mentions(trigger, task));
-  const fitsRole = skill.roles.some((wanted) => mentions(wanted, role));
+  const triggers = [skill.name, ...skill.triggers].filter((trigger) => mentions(task, trigger));
+  const fitsRole = skill.roles.some((wanted) => mentions(role, wanted));
   return Math.min(0.7, 0.5 * triggers.length) + (fitsRole ? 0.3 : 0);
-}
-
-function toPhrase(text: string): string {
-  return ` ${normalizedWords(text).join(' ')} `;
-}
-
-function mentions(words: string, text: string): boolean {
-  const wanted = toPhrase(words);
-  return wanted.trim() !== '' && text.includes(wanted);
 }
 
 function confidenceRank(skill: Skill): number {

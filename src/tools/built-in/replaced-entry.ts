@@ -82,10 +82,5 @@ export function titleOf(text: string): string {
     readLines(text)
       .map(headingOf)
       .find((one) => one !== undefined)?.title ?? '';
-  return withoutDay(heading);
-}
-
-/** Removes the day before a decision's title. */
-export function withoutDay(title: string): string {
-  return title.replace(/^\d{4}-\d\d-\d\d: /, '');
+  return heading.replace(/^\d{4}-\d\d-\d\d: /, '');
 }

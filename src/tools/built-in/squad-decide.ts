@@ -78,10 +78,14 @@ async function keepDecision(
   const { workspace, stagedFiles, isSomebody } = deps;
   const { agentName: claimed = '' } = given;
   const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
-  const args = isClaimed ? given : { ...given, agentName: undefined };
   const folder = `${workspace.squadDirectory}/decisions/inbox`;
-  const old = await findOverturned(args.replaces, folder, deps);
+  const old = await findOverturned(given.replaces, folder, deps);
   if (old.kind === 'refused') return old.result;
+  const args = {
+    ...given,
+    agentName: isClaimed ? given.agentName : undefined,
+    requiresApproval: old.needsApproval || given.requiresApproval,
+  };
   const { supersedes, withdrawn: replaces } = old;
   const content = decisionText(args, supersedes, run);
   const writeResult = await stagedFiles.add({

@@ -1,5 +1,5 @@
 // One pipeline for every tool: validate, run, mask, truncate, record. No exception leaves it.
-import { onAbort, onceAborted } from '../../abort.ts';
+import { unlessAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { SessionTool, ToolReply } from '../../ports/agents.ts';
 import { cutBytes } from '../../text/cut-bytes.ts';
@@ -100,13 +100,13 @@ async function runWithTimeout(
   // Two controllers, because work that the call started, such as an agent, goes on after the call has ended well.
   const finished = new AbortController();
   const abandon = new AbortController();
-  const ended = await Promise.race<CallEnd>([
-    waitForCancellation(call.signal, finished.signal),
+  const returned = Promise.race<CallEnd>([
     attempt<unknown>(() => work({ ...call, signal: abandon.signal })),
     attempt(() => call.run.sleep(limits.timeoutMs, finished.signal)).then(() => ({
       kind: 'timed-out',
     })),
   ]);
+  const ended = await unlessAborted<CallEnd>(returned, call.signal, () => ({ kind: 'cancelled' }));
   finished.abort();
   if (ended.kind === 'done') return normalizeResult(ended.value);
   if (ended.kind === 'threw') return failureOfThrown(ended.error);
@@ -122,13 +122,4 @@ async function runWithTimeout(
 
 function stopped(name: string): ToolResult {
   return failure('E_TOOL_ABORTED', `${name} was stopped because the run is ending`, 'stop here');
-}
-
-function waitForCancellation(signal: AbortSignal, finished: AbortSignal): Promise<CallEnd> {
-  return new Promise((resolve) => {
-    onAbort(
-      finished,
-      onceAborted(signal, () => resolve({ kind: 'cancelled' })),
-    );
-  });
 }

@@ -18,6 +18,8 @@ export type CommitCandidate = WrittenFile & {
   readonly isNew?: boolean;
   /** The worktree no longer has the file. */
   readonly isRemoved?: boolean;
+  /** The id that git gives the bytes which were checked for secrets; nothing else may be committed. */
+  readonly object?: string;
 };
 
 export type PolicyResult = {

@@ -26,7 +26,8 @@ export async function rejectHalfMoves(
   candidates: readonly CommitCandidate[],
   deps: MoveCheckDeps,
 ): Promise<PolicyResult> {
-  const refused = candidates.filter((one) => one.isNew === true && !accepted.includes(one));
+  const taken = new Set(accepted.map(pathOf));
+  const refused = candidates.filter(({ isNew, path }) => isNew === true && !taken.has(path));
   const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
   if (refused.length === 0 || removed.length === 0) return { accepted, left: [] };
   const places = await findPlaces(removed.map(pathOf), refused.map(pathOf), deps);

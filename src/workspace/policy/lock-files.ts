@@ -1,4 +1,5 @@
 // Lock files of package managers: one may change only together with a manifest that it is generated from.
+import { basename } from 'node:path/posix';
 
 /** By the lock file's name: its manifests, in its folder or below (workspaces). */
 const MANIFESTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -27,8 +28,5 @@ export function isLockFileAlone(path: string, paths: readonly string[]): boolean
   const manifests = MANIFESTS.get(path.slice(cut).toLowerCase());
   if (manifests === undefined) return false;
   const folder = path.slice(0, cut).toLowerCase();
-  return !paths.some(
-    (other) =>
-      other.startsWith(folder) && manifests.includes(other.slice(other.lastIndexOf('/') + 1)),
-  );
+  return !paths.some((other) => other.startsWith(folder) && manifests.includes(basename(other)));
 }

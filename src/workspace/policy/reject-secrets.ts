@@ -1,6 +1,7 @@
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { objectId } from '../worktrees/list-changes.ts';
 import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { Worktree } from '../worktrees/worktrees.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
@@ -16,28 +17,33 @@ export async function rejectSecrets(
   const accepted: CommitCandidate[] = [];
   const left: string[] = [];
   for (const candidate of candidates) {
-    const { path } = candidate;
+    const { path, isRemoved } = candidate;
+    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
     if (deps.policy.holdsSecret(path)) {
       left.push('a file: its name holds a secret, or something shaped like one');
-    } else if (candidate.isRemoved !== true && (await addsSecret(path, deps))) {
+    } else if (checked === undefined) {
       left.push(`${path}: holds a secret, or something shaped like one`);
     } else {
-      accepted.push(candidate);
+      accepted.push(checked);
     }
   }
   return { accepted, left };
 }
 
-async function addsSecret(
-  path: string,
+/** Returns the file with its bytes' id. Returns undefined if they hold a secret, or if a program replaced the file meanwhile. */
+async function readChecked(
+  candidate: CommitCandidate,
   { git, worktree, policy }: SecretCheckDeps,
-): Promise<boolean> {
-  const text = await useRegularFile(worktree.directory, path, (file) => file.readFile('utf8'));
-  // A program replaced it meanwhile, so nobody knows what it holds.
-  if (text === undefined) return true;
-  if (!policy.holdsSecret(text)) return false;
-  const before = await attempt(git.run(['cat-file', 'blob', `${worktree.base()}:${path}`]));
+): Promise<CommitCandidate | undefined> {
+  const { path } = candidate;
+  const base = worktree.base() ?? '';
+  const bytes = await useRegularFile(worktree.directory, path, (file) => file.readFile());
+  if (bytes === undefined) return undefined;
+  const text = bytes.toString('utf8');
+  const checked = { ...candidate, object: objectId(bytes, base.length) };
+  if (!policy.holdsSecret(text)) return checked;
+  const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
   const known = new Set(before.kind === 'done' ? before.value.split('\n') : []);
   const added = text.split('\n').filter((line) => !known.has(line));
-  return policy.holdsSecret(added.join('\n'));
+  return policy.holdsSecret(added.join('\n')) ? undefined : checked;
 }

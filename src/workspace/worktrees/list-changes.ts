@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Git, GitTreeEntry } from '../../ports/git.ts';
+import { compareText } from '../../text/compare.ts';
 import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
@@ -25,7 +26,7 @@ export async function listChanges(
   const entries = await listFolderEntries(git, base, paths);
   const changes: CommitCandidate[] = [];
   // One after the other, so that many large files are never in memory together.
-  for (const path of paths.toSorted((one, other) => (one < other ? -1 : 1))) {
+  for (const path of paths.toSorted(compareText)) {
     const candidate = await readCandidate(worktree, path, entries);
     if (candidate !== undefined) changes.push(candidate);
   }

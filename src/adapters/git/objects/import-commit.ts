@@ -1,9 +1,11 @@
 // Creates a commit from whole files with one `git fast-import`: https://git-scm.com/docs/git-fast-import
+
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { SquadError } from '../../../errors.ts';
 import { EMPTY_TREE, type FilesCommit } from '../../../ports/git.ts';
+import { type ListedEntry, readTreeListing } from '../../../workspace/git-history.ts';
 import { dataBlock, fileCommand, quotedPath, removeCommand, toLines } from './fast-import.ts';
 
 type ImportSettings = {
@@ -101,21 +103,15 @@ async function findClearedFolders(
       const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', `${folder}/`]);
       // A name that isn't UTF-8 could not be added again.
       if (listing.includes('\uFFFD')) return [];
-      const entries = listing.split('\0').filter((entry) => entry !== '');
-      return [
-        { folder, paths: removed, kept: entries.flatMap((entry) => keptEntry(entry, removed)) },
-      ];
+      const kept = readTreeListing(listing).filter(({ path }) => !removed.has(path));
+      return [{ folder, paths: removed, kept: kept.map(entryLine) }];
     }),
   );
   return clearings.flat();
 }
 
-/** `<mode> <type> <object>\t<path>` */
-function keptEntry(entry: string, removed: ReadonlySet<string>): readonly Buffer[] {
-  const tab = entry.indexOf('\t');
-  const [mode, , object] = entry.slice(0, tab).split(' ');
-  const path = entry.slice(tab + 1);
-  return removed.has(path) ? [] : [toLines([`M ${mode} ${object} ${quotedPath(path)}`])];
+function entryLine({ path, mode, object }: ListedEntry): Buffer {
+  return toLines([`M ${mode} ${object} ${quotedPath(path)}`]);
 }
 
 /** Finds the written files that are already executable, and stay so. */
@@ -126,6 +122,6 @@ async function findExecutables(
   const written = [...files].filter(([, content]) => content !== undefined).map(([path]) => path);
   if (written.length === 0 || tree === EMPTY_TREE) return new Set();
   const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', '--', ...written]);
-  const runnable = listing.split('\0').filter((entry) => entry.startsWith('100755 '));
-  return new Set(runnable.map((entry) => entry.slice(entry.indexOf('\t') + 1)));
+  const runnable = readTreeListing(listing).filter(({ mode }) => mode === '100755');
+  return new Set(runnable.map(({ path }) => path));
 }

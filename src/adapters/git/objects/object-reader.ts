@@ -1,7 +1,8 @@
 // Reads git's objects through one long-lived `git cat-file`: the squad's files, after one listing, and folders.
-import type { Git, TreeEntry, TrustedTree } from '../../../ports/git.ts';
+import type { Git, TrustedTree } from '../../../ports/git.ts';
 import { CONVENTION_FILES } from '../../../team/convention-files.ts';
 import { CHECK_FILES } from '../../../team/settings/find-checks.ts';
+import { type ListedEntry, readTreeListing } from '../../../workspace/git-history.ts';
 import { type CatFileBatch, type CatFileSettings, openCatFile } from './cat-file.ts';
 import { parseTree } from './parse-tree.ts';
 
@@ -29,8 +30,6 @@ type ObjectReaderSettings = CatFileSettings & {
   readonly extraDirectory: string | undefined;
 };
 
-type ListedObject = TreeEntry & { readonly object: string };
-
 /** A reader of objects; `close` ends its helper process. */
 export type ObjectReader = Pick<Git, 'tree' | 'readTree'> & { close(): void };
 
@@ -54,7 +53,7 @@ export function createObjectReader(settings: ObjectReaderSettings): ObjectReader
       const extraDirectory = settings.extraDirectory === undefined ? [] : [settings.extraDirectory];
       const paths = [...TRUSTED_PATHS, ...extraDirectory];
       const listing = await settings.run(['ls-tree', '-r', '-l', '-z', commit, '--', ...paths]);
-      return treeOf(commit, parseListing(listing), read);
+      return treeOf(commit, readTreeListing(listing), read);
     },
     readTree: async (id) => parseTree(await read(`${id}^{tree}`), id.length / 2),
     close() {
@@ -66,7 +65,7 @@ export function createObjectReader(settings: ObjectReaderSettings): ObjectReader
 
 function treeOf(
   commit: string,
-  entries: readonly ListedObject[],
+  entries: readonly ListedEntry[],
   readBlob: (object: string) => Promise<Buffer>,
 ): TrustedTree {
   const files = new Map(
@@ -88,16 +87,4 @@ function treeOf(
       return bytes?.subarray(Math.max(0, bytes.length - maxBytes)).toString('utf8');
     },
   };
-}
-
-/** `<mode> <type> <object> <size>\t<path>\0` per entry; submodules have `-` for a size. */
-function parseListing(listing: string): ListedObject[] {
-  return listing
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const tab = line.indexOf('\t');
-      const [mode = '', , object = '', size = '0'] = line.slice(0, tab).split(/ +/);
-      return { path: line.slice(tab + 1), mode, object, size: Number.parseInt(size, 10) || 0 };
-    });
 }

@@ -37,7 +37,7 @@ export async function syncAfterAnswer(sender: RunningTask): Promise<readonly str
 }
 
 const RESOLVE_ADVICE =
-  'edit these files so that both intentions are kept and no conflict marker is left';
+  'edit these files so that both intentions are kept and no conflict marker is left (one without markers, such as a binary file, holds one side alone)';
 
 async function syncWorktree({ openedAgent, handoff }: RunningTask): Promise<SyncResult> {
   const { workspace } = openedAgent.config;
@@ -48,6 +48,6 @@ async function syncWorktree({ openedAgent, handoff }: RunningTask): Promise<Sync
   }
   if (tried.value.kind !== 'conflict') return { kind: 'synced' };
   const files = tried.value.files.join(', ');
-  const reason = `Your changes collide with a colleague's in ${files}. Your working directory now holds both sides.`;
+  const reason = `Your changes collide with a colleague's in ${files}.`;
   return { kind: 'conflict', reason };
 }

@@ -69,8 +69,10 @@ function firstWord(text: string): string {
   return (/^[\p{L}'’]+(?=[ :,]|$)/u.exec(text)?.[0] ?? '').toLowerCase();
 }
 
-function withoutMarks(line: string): string {
+/** Returns a line's words without the marks of a heading, a list, a quotation or bold type. */
+export function withoutMarks(line: string): string {
   return line
+    .trim()
     .replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, '')
     .replaceAll('**', '')
     .replace(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import { demoteHeadings } from '../../../markdown/close-blocks.ts';
 import { loadCharter } from '../../../team/charter.ts';
 import { loadDecisions } from '../../../team/memory/decisions/load-decisions.ts';
 import type { Knowledge } from '../../../team/memory/knowledge.ts';
+import { mentions, toPhrase } from '../../../team/memory/select-memory.ts';
 import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
 import { loadWisdom } from '../../../team/memory/wisdom.ts';
 import { isRoutable } from '../../../team/roster/member.ts';
@@ -77,19 +78,9 @@ export function reviewRulesOf(team: Team, agent: string, reader: Knowledge['read
 
 /** Returns the slugs of the members that a text names. */
 function namedIn(text: string, { members }: Team): readonly string[] {
-  const words = wordsOf(text);
-  const named = members.filter((one) =>
-    [one.name, one.slug].some((name) => words.includes(wordsOf(name))),
-  );
+  const phrase = toPhrase(text);
+  const named = members.filter(({ name, slug }) => [name, slug].some((it) => mentions(phrase, it)));
   return named.map(({ slug }) => slug);
-}
-
-/** Returns the words in lower case, with a space before and after each. */
-function wordsOf(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
 }
 
 /** Returns who does what: the rules from the tables, then the file's own text. */

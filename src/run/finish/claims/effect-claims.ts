@@ -11,7 +11,12 @@ type EffectClaim = {
 };
 
 /** A fact that a sentence contradicts. */
-export type CheckedFact = { readonly text: string; readonly isAsked: boolean };
+export type CheckedFact = {
+  readonly text: string;
+  readonly isAsked: boolean;
+  /** The file that it is about. */
+  readonly path?: string | undefined;
+};
 
 const REGISTRY =
   '(?:npm(?:js(?:\\.com)?)?(?! ?(?:test|run|ci|install|audit|ls|pack|scripts?|workspaces?)\\b)|pypi(?:\\.org)?|crates\\.io|rubygems|nuget|docker hub|ghcr|the (?:npm|package|public) registry|the (?:app|play) store|the marketplace)(?!\\w)';

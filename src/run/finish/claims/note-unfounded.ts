@@ -1,4 +1,5 @@
 // Unfounded claims of an answer: our code contradicts them from what was done, next to the first line that people read.
+import { basename } from 'node:path/posix';
 import { IN_SPITE } from '../../../publish/render/headline/undone.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
@@ -23,22 +24,19 @@ export function noteUnfounded(
 ): void {
   if (result.kind !== 'done' && result.kind !== 'question') return;
   const { undone: listed } = transcript.read();
-  for (const { text, isAsked } of factsAgainst(result.text, transcript.read(), run)) {
-    if (listed.some((part) => saysSo(part, text))) continue;
-    const undone = { text: `${text}${IN_SPITE}`, about: 'undone' } as const;
+  for (const { text, isAsked, path } of factsAgainst(result.text, transcript.read(), run)) {
+    const fact = `${text}${IN_SPITE}`;
+    // An earlier run may have listed the fact, and an agent may have reported the file.
+    const isListed = (part: string) =>
+      part.toLowerCase() === fact.toLowerCase() || (path !== undefined && part.includes(path));
+    if (listed.some(isListed)) continue;
+    const undone = { text: fact, about: 'undone' } as const;
     const told = isAsked ? undone : ({ text, about: 'unfounded' } as const);
     transcript.emit({ kind: 'note', ...told });
   }
   if (isWorkOfNobody(result.text, transcript.read())) {
     transcript.note('No agent worked on this: the coordinator answered by itself.');
   }
-}
-
-/** True if a part that is listed as not done is the fact, from an earlier run, or reports the fact's file by its path. */
-function saysSo(part: string, fact: string): boolean {
-  const [, path] = /^`([^`]+)` was not changed$/.exec(fact) ?? [];
-  const isFact = part.toLowerCase() === `${fact}${IN_SPITE}`.toLowerCase();
-  return isFact || (path !== undefined && part.includes(path));
 }
 
 function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript): boolean {
@@ -79,23 +77,18 @@ function fileFacts(
   const speakers = [...names.values()];
   const unwritten = [...new Set(wanted)].filter(
     (path = '') =>
-      !files.some((file) => baseName(file) === baseName(path)) &&
+      !files.some((file) => basename(file) === basename(path)) &&
       sentences.some(
-        (sentence) => sentence.includes(baseName(path)) && isSaidDone(sentence, WRITTEN, speakers),
+        (sentence) => sentence.includes(basename(path)) && isSaidDone(sentence, WRITTEN, speakers),
       ),
   );
   if (unwritten.length > 0) {
-    return unwritten.map((path) => ({ text: `\`${path}\` was not changed`, isAsked: true }));
+    return unwritten.map((path) => ({ text: `\`${path}\` was not changed`, isAsked: true, path }));
   }
   const hasOne = files.some((file) => /workflow|release|deploy|\bci\b/i.test(file));
   const isClaimed = !hasOne && sentences.some((sentence) => claimsWorkflow(sentence, speakers));
   const isAsked = /\b(?:workflow|actions|ci|pipeline)\b/i.test(request);
   return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
-}
-
-/** Returns the path's last part. */
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function reviewFacts(

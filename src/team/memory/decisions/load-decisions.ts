@@ -1,4 +1,5 @@
 // The squad's decisions at the trusted commit: decisions.md, and the inbox files that Scribe has not merged yet.
+import { basename } from 'node:path/posix';
 import type { TreeEntry, TrustedTree } from '../../../ports/git.ts';
 import { isRegularFile } from '../../roster/agent-folders.ts';
 import type { Member } from '../../roster/member.ts';
@@ -58,5 +59,5 @@ async function readInboxFile(
   members: readonly Member[],
 ): Promise<readonly DecisionEntry[]> {
   const text = (await tree.read(path, INBOX_FILE_BYTES)) ?? '';
-  return parseInboxEntry({ file: path.slice(path.lastIndexOf('/') + 1), text }, members);
+  return parseInboxEntry({ file: basename(path), text }, members);
 }

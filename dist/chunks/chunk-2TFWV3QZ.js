@@ -1,1 +1,0 @@
-import{g as t}from"./chunk-3LSLZB72.js";t();function b(o,e){return o.addEventListener("abort",e,{once:!0}),()=>o.removeEventListener("abort",e)}function d(o,e){return o.aborted?(e(),()=>{}):b(o,e)}async function u(o,e){let r=()=>{},n=new Promise((a,i)=>{r=d(e,()=>i(e.reason))});return Promise.race([o,n]).finally(r)}export{b as a,d as b,u as c};

@@ -1,1 +1,0 @@
-import{d as t}from"./chunk-IRCNGFNC.js";import{g as o}from"./chunk-3LSLZB72.js";o();function u(){let e=Promise.resolve();return r=>{let n=e.then(r);return e=t(n),n}}function m(e){let r;return()=>(r??=e().catch(n=>{throw r=void 0,n}),r)}export{u as a,m as b};
