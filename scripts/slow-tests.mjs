@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Tests that choose by the seed themselves what they play. */
 const CHOOSING = ['scenarios', 'faults/surroundings', 'faults/faults'];
 
-/** Tests that take 85 s down to 15 s each on two cores, with others beside them. */
+/** Tests that take 85 s down to 10 s each on two cores, with others beside them. */
 const SLOW = [
   'adapters/proxy/proxy',
   'attacks/publish',
@@ -63,6 +63,26 @@ const SLOW = [
   'tools/custom/executable/run-custom-tool',
   'adapters/runner/record/upload-artifact',
   'workspace/remote',
+  'faults/unpushed',
+  'run/resume/kept-memory',
+  'every-input',
+  'publish/reviews/read-diff',
+  'run/start/doubles',
+  'adapters/programs/programs',
+  'scribe/land/kills',
+  'run/finish/escalate',
+  'run/start/rivals',
+  'publish/memory-at-once',
+  'faults/clock',
+  'rehearsal/github/review-records',
+  'cli/init/init',
+  'workspace/extract-folder',
+  'run/finish/publish/lifted-rejections',
+  'adapters/tool-host/tool-dialects',
+  'adapters/box/network/named-hosts',
+  'workspace/policy/tool-writes',
+  'adapters/github/reviews',
+  'run/agents/briefing/approved-tools',
 ];
 const ONE_OF = 5;
 /** Also chooses for itself. Comes after the other slow tests: its boxes start as many programs as they may. */
