@@ -336,7 +336,9 @@ describe('what fails', () => {
   it('was not run where its program is not installed', async () => {
     const report = await play(checking('no-such-runner --all'));
     expect(resultsOf(report)).toEqual(['test not-run']);
-    expect(pullBody()).toMatch(/: not run, because [^\n]*no-such-runner: command not found/);
+    expect(pullBody()).toMatch(
+      /: not run, because something that it needs is not installed where the checks run: let a step [^\n]*no-such-runner: command not found/,
+    );
     expect(pullBody()).toContain('Nothing was run on these changes.');
   });
 
@@ -344,8 +346,35 @@ describe('what fails', () => {
     const report = await play(checking('python3 -m norunner -q'));
     expect(resultsOf(report)).toEqual(['test not-run']);
     expect(pullBody()).toContain(
-      ": not run, because norunner is not installed where the checks run: install it in the workflow's job before this action, or set `action.checks`\n",
+      ': not run, because norunner is not installed where the checks run: let a step before this action install it in the checkout or the tool cache, or set `action.checks`\n',
     );
+  });
+
+  it.each([
+    ['Go', 'main.go:3:8: module lookup disabled by GOPROXY=off'],
+    ['Cargo', "As a reminder, you're using offline mode (--offline) which can sometimes"],
+  ])('was not run where a package of %s would have to be downloaded', async (_what, says) => {
+    const report = await play(checking(`echo "${says}"; exit 1`));
+    expect(resultsOf(report)).toEqual(['test not-run']);
+    expect(linesOf(report)).toContain(
+      `is not installed where the checks run: let a step before this action install it in the checkout or the tool cache, or set \`action.checks\`:\n${says}`,
+    );
+    expect(report.transcript.agents).toHaveLength(1);
+  });
+
+  it('was run where only some of Go’s packages lack what they need', async () => {
+    const says = 'a.go:3:8: module lookup disabled by GOPROXY=off\nok  \texample.com/b\t0.1s';
+    const report = await play(checking(`printf '%s\\n' '${says}'; exit 1`));
+    expect(resultsOf(report)).toEqual(['test failed-on-base']);
+  });
+
+  it('is a failure where the work alone needs a package that is not there', async () => {
+    const says = 'src/login.js:1:1: module lookup disabled by GOPROXY=off';
+    const report = await play(checking(`grep -q open src/login.js || { echo ${says}; exit 1; }`), {
+      inputs: { 'check-rounds': '0' },
+    });
+    expect(resultsOf(report)).toEqual(['test failed']);
+    expect(linesOf(report)).toContain(says);
   });
 
   it('is a failure where a module is missing that the work itself imports', async () => {

@@ -9,6 +9,13 @@ async function stackOf(files: Readonly<Record<string, string>>, folders: readonl
   return readStack({ entries, read, names: [...Object.keys(files), ...folders] });
 }
 
+const VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
+const module = 'module shop\n\nrequire example.com/uuid v1.3.0\n';
+const web = {
+  'package.json': json({ scripts: { test: 'x' }, devDependencies: { jest: '1' } }),
+  'package-lock.json': '{}',
+};
+
 describe('the stack of a repository', () => {
   it.each([
     ['package.json', json({ scripts: { test: 'x' } }), ['JavaScript'], ['npm test']],
@@ -32,11 +39,23 @@ describe('the stack of a repository', () => {
   });
 
   it('is installed by npm where a lock file and something to install are there', async () => {
-    const manifest = json({ scripts: { test: 'x' }, devDependencies: { jest: '1' } });
+    const { 'package.json': manifest } = web;
     expect((await stackOf({ 'package.json': manifest })).install).toBeUndefined();
-    const locked = await stackOf({ 'package.json': manifest, 'package-lock.json': '{}' });
-    expect(locked.install).toBe('npm ci');
+    expect((await stackOf(web)).install).toBe('npm ci');
   });
+
+  it.each([
+    ['where it has dependencies', { 'go.mod': module }, [], VENDOR],
+    ['after npm’s packages', { 'go.mod': module, ...web }, [], `npm ci && ${VENDOR}`],
+    ['where it has no dependencies', { 'go.mod': 'module shop\n', 'go.sum': '' }, [], undefined],
+    ['where they are committed', { 'go.mod': module }, ['vendor'], undefined],
+    ['in a workspace of modules', { 'go.mod': module, 'go.work': '' }, [], undefined],
+  ])(
+    'has a step that copies Go’s modules into the checkout, or none, %s',
+    async (_what, files, folders, install) => {
+      expect((await stackOf(files, folders)).install).toBe(install);
+    },
+  );
 
   it.each([
     ['two folders', {}, ['web', 'server'], true],

@@ -162,6 +162,14 @@ describe('a folder that the checkout has installed', () => {
     },
   );
 
+  it('is shared where its own .gitignore has it ignored, as steps that vendor modules make it', async () => {
+    const { workspace } = repository;
+    await mkdir(join(workspace, 'vendor'));
+    expect((await openBox().prepare(shown)).copies).toEqual([]);
+    await writeFile(join(workspace, 'vendor', '.gitignore'), '*\n');
+    expect((await openBox().prepare(shown)).copies).toHaveLength(1);
+  });
+
   it('gets no place where a link of a tool leads out of the worktree', async () => {
     const { workspace } = repository;
     await mkdir(join(workspace, 'packages', 'deps'), { recursive: true });

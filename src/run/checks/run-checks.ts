@@ -138,20 +138,29 @@ function resultOf(
   }
 }
 
-/** A module of Python's that is not installed is a missing program, too. */
+/** If something is not installed that the check needs, says so first: the output alone doesn't say what to do. */
 function failureOf(
   { run }: Check,
   code: number,
   output: string,
 ): Pick<CheckEnd, 'result' | 'output' | 'isMissing'> {
   const module = /^python3? -m ([\w.]{1,60})(?!\S)/.exec(run)?.[1];
-  const end = `: No module named ${module}`;
-  const isMissing = module !== undefined && code === 1 && output.trim().endsWith(end);
-  if (!isMissing) return { result: 'failed', output, isMissing: code === NOT_FOUND };
-  const next = "install it in the workflow's job before this action, or set `action.checks`";
+  if (module !== undefined && code === 1 && output.trim().endsWith(`: No module named ${module}`)) {
+    return { result: 'failed', output: `${module} ${NOT_INSTALLED}`, isMissing: true };
+  }
+  const isMissing = code === NOT_FOUND || (NO_PACKAGE.test(output) && !TESTED.test(output));
+  if (!isMissing) return { result: 'failed', output };
   return {
     result: 'failed',
-    output: `${module} is not installed where the checks run: ${next}`,
+    output: `something that it needs ${NOT_INSTALLED}:\n${output}`,
     isMissing,
   };
 }
+
+const NOT_INSTALLED =
+  'is not installed where the checks run: let a step before this action install it in the checkout or the tool cache, or set `action.checks`';
+
+/** What Go and Cargo say, before they test anything, of a package that they would have to download. */
+const NO_PACKAGE = /: module lookup disabled by GOPROXY=off$|\boffline mode \(--offline\)/m;
+/** A result of theirs: parts that have what they need are tested all the same. */
+const TESTED = /^(?:ok|--- FAIL|test result)\b/m;

@@ -116,7 +116,7 @@ function installIt({ checks, install, written }: InitReport): string | false {
     /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path),
   );
   if (checks.length === 0 || install !== undefined || workflow === undefined) return false;
-  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network.`;
+  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
 }
 
 function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): string {

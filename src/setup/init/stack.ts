@@ -55,7 +55,7 @@ export async function readStack(top: RepositoryTop): Promise<Stack> {
     languages: [...new Set(languages.map(({ language }) => language))],
     checks: [...found.map(({ run }) => run), ...namedChecks],
     namedChecks,
-    install: installStep(top, found, packages),
+    install: await installStep(top, found, packages),
     isSplit: hasFrontend && hasBackend,
   };
 }
@@ -86,11 +86,21 @@ async function readPackages(top: RepositoryTop): Promise<readonly string[]> {
   ]);
 }
 
-function installStep(
+/** Programs in the box find the checkout's ignored folders, but not the home in which Go keeps its modules. */
+const VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
+
+async function installStep(
   top: RepositoryTop,
   checks: readonly Check[],
   packages: readonly string[],
-): string | undefined {
-  const usesNpm = packageManagerOf(top) === 'npm' && top.names.includes('package-lock.json');
-  return usesNpm && checks.length > 0 && packages.length > 0 ? 'npm ci' : undefined;
+): Promise<string | undefined> {
+  if (checks.length === 0) return undefined;
+  const isThere = (name: string) => top.names.includes(name);
+  const usesNpm = packageManagerOf(top) === 'npm' && isThere('package-lock.json');
+  const usesModules = /^[ \t]*require\b/m.test((await top.read('go.mod')) ?? '');
+  const steps = [
+    ...(usesNpm && packages.length > 0 ? ['npm ci'] : []),
+    ...(usesModules && !isThere('vendor') && !isThere('go.work') ? [VENDOR] : []),
+  ];
+  return steps.length === 0 ? undefined : steps.join(' && ');
 }
