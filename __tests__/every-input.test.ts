@@ -160,7 +160,7 @@ describe('limits on agents and messages', () => {
             { tools: [route('verbal', tell)] },
             { tools: [route('verbal', { ...tell, task: 'And more.' })] },
             { tools: [create('kept.js')] },
-            { text: 'Done.' },
+            { text: 'The file is there.' },
           ],
         },
         { who: 'Hockney', steps: [{ text: 'Looks good.' }] },
