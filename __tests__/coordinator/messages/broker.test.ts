@@ -254,14 +254,14 @@ describe('the queue', () => {
 });
 
 describe('who gets it', () => {
-  it.each(['nobody', '*', 'hockney2', ''])(
+  it.each([['nobody'], ['*'], ['hockney2', ' Did you mean hockney?'], ['']])(
     'refuses %j, lists who there is, and starts nobody',
-    async (to) => {
+    async (to, hint = '') => {
       const agentRun = anAgentEnvironment();
       expect(await agentRun.broker.route(aHandoff({ to }))).toEqual({
         kind: 'refused',
         code: 'E_AGENT_NOT_FOUND',
-        reason: `There is no agent "${to}" on this squad. Available agents: hockney, verbal, fenster, keaton.`,
+        reason: `There is no agent "${to}" on this squad. Available agents: hockney, verbal, fenster, keaton.${hint}`,
         next: 'choose one of them',
       });
       expect(handoffsOf(agentRun)).toMatchObject([{ to, status: 'refused' }]);

@@ -32,7 +32,7 @@ const refusals: readonly Case[] = [
     { to: 'rabbit' },
     {},
     'E_AGENT_NOT_FOUND',
-    'There is no agent "rabbit" on this squad. Available agents: hockney, verbal, fenster, keaton.',
+    'There is no agent "rabbit" on this squad. Available agents: hockney, verbal, fenster.',
     'choose one of them, or do it yourself',
   ],
   [

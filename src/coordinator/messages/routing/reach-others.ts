@@ -1,6 +1,7 @@
 // Messages to somebody who is not on the roster: the coordinator, a person, or nobody at all.
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { oneLine } from '../../../text/one-line.ts';
+import { didYouMean } from '../../../text/search/closest.ts';
 import {
   type AgentRoster,
   type Colleague,
@@ -50,7 +51,8 @@ export function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster
       `use "${first.slug}"`,
     );
   }
-  const reason = unknownAgentReason(to, colleagues);
+  const others = colleagues.filter(({ slug }) => slug !== from);
+  const reason = unknownAgentReason(to, others);
   const alone = from === COORDINATOR ? '' : ', or do it yourself';
   return createRefusal('E_AGENT_NOT_FOUND', reason, `choose one of them${alone}`);
 }
@@ -60,5 +62,6 @@ export function unknownAgentReason(to: string, colleagues: readonly Colleague[])
   const known = colleagues.map(({ slug, name }) =>
     name.toLowerCase() === slug ? slug : `${slug} (${name})`,
   );
-  return `There is no agent "${oneLine(to, 64)}" on this squad. Available agents: ${known.join(', ') || 'none'}.`;
+  const slugs = colleagues.map(({ slug }) => slug);
+  return `There is no agent "${oneLine(to, 64)}" on this squad. Available agents: ${known.join(', ') || 'none'}.${didYouMean(to.toLowerCase(), slugs)}`;
 }
