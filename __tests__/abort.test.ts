@@ -27,6 +27,15 @@ describe('work that a signal may end', () => {
     expect(await waiting).toBe('else');
   });
 
+  it('fails where what it should give instead throws', async () => {
+    const stop = new AbortController();
+    const waiting = unlessAborted(never, stop.signal, () => {
+      throw new Error('broken');
+    });
+    stop.abort();
+    await expect(waiting).rejects.toThrow('broken');
+  });
+
   it('gives what was there before the signal fired', async () => {
     const done = Promise.resolve('done');
     expect(await unlessAborted(done, AbortSignal.abort())).toBe('done');

@@ -25,7 +25,9 @@ export async function unlessAborted<T>(
 ): Promise<T> {
   let stopListening = () => {};
   const aborted = new Promise<T>((resolve) => {
-    stopListening = onceAborted(signal, () => resolve(instead()));
+    // In a promise of its own, which an exception rejects.
+    const end = () => resolve(new Promise((settle) => settle(instead())));
+    stopListening = onceAborted(signal, end);
   });
   return Promise.race([work, aborted]).finally(stopListening);
 }

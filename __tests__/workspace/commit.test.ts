@@ -135,6 +135,22 @@ describe('an agent that writes', () => {
   });
 });
 
+describe('an agent that puts a folder in the place of a file, or a file in that of a folder', () => {
+  it('keeps the rest of its work, and is told what was left out', async () => {
+    const repository = await stage.repository({ config: 'one\n', 'lib/a.txt': 'one\n' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    await agent.write('b.txt', 'new\n');
+    await agent.write('lib/a.txt', 'two\n');
+    await rm(join(agent.workspace.directory, 'lib'), { recursive: true });
+    await rm(join(agent.workspace.directory, 'config'));
+    await agent.write('config/a', 'new\n');
+    await agent.write('lib', 'new\n');
+    await agent.write('config', 'x').catch(() => undefined);
+    expect(await agent.submit()).toMatchObject({ kind: 'committed', files: ['b.txt'] });
+    expect(leftOf(agent).join('\n')).toContain('config/a');
+  });
+});
+
 describe('an agent that writes nothing', () => {
   it('costs no git command', async () => {
     const repository = await stage.repository();

@@ -67,6 +67,24 @@ describe('what is not committed', () => {
     expect(existsSync(join(root, 'ran'))).toBe(false);
   });
 
+  it('is found out without a fetch of what a partial clone lacks', async () => {
+    await write('.squad/deep/a.md', 'a\n');
+    await commitAll();
+    const [folder = ''] = (await git(root, ['rev-parse', 'HEAD:.squad/deep'])).split('\n');
+    await rm(join(root, '.git/objects', folder.slice(0, 2), folder.slice(2)));
+    const settings = {
+      'core.repositoryFormatVersion': '1',
+      'extensions.partialClone': 'origin',
+      'remote.origin.url': 'ssh://example.com/x',
+      'remote.origin.promisor': 'true',
+      'protocol.ssh.allow': 'always',
+      'core.sshCommand': `touch '${join(root, 'ran')}'; false`,
+    };
+    for (const [name, value] of Object.entries(settings)) await git(root, ['config', name, value]);
+    await list();
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
   it('is not known outside a repository', async () => {
     await rm(join(root, '.git'), { recursive: true });
     expect(await list()).toBeUndefined();

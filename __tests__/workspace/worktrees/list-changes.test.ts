@@ -30,8 +30,11 @@ beforeAll(async () => {
     late,
     large: Buffer.alloc(MAX_FILE_BYTES + 1, 'x'),
     'was-link': 'x',
+    'was-folder': 'x',
   };
   for (const [path, text] of Object.entries(files)) await writeFile(join(directory, path), text);
+  await mkdir(join(directory, 'was-file'));
+  await writeFile(join(directory, 'was-file/a'), 'x');
   await mkdir(join(directory, 'module'));
   await writeFile(join(directory, 'module/a'), 'x');
   await symlink('same', join(directory, 'link'));
@@ -49,6 +52,8 @@ const BASE: readonly GitTreeEntry[] = [
   { name: 'module', mode: '160000', object: OLD },
   { name: 'src', mode: '40000', object: OLD },
   { name: 'folder', mode: '40000', object: OLD },
+  { name: 'was-folder', mode: '40000', object: OLD },
+  { name: 'was-file', mode: '100644', object: OLD },
 ];
 
 /** A git whose commit has these entries, and empty folders. */
@@ -92,6 +97,11 @@ describe('the changes of a worktree', () => {
       { byTool: false, bytes: 0, obstacle: 'the path goes through a symbolic link', isNew: true },
     ],
     ['was-link', { ...file, bytes: 1, obstacle: 'a symbolic link in the repository' }],
+    ['was-folder', { ...file, bytes: 1, obstacle: 'a folder in the repository' }],
+    [
+      'was-file/a',
+      { ...file, bytes: 1, obstacle: 'below what is a file in the repository', isNew: true },
+    ],
     ['module/a', { ...file, bytes: 1, obstacle: 'inside a submodule', isNew: true }],
   ])('are for %s: %j', async (path, change) => {
     expect(await changesOf([path])).toEqual(change === undefined ? [] : [{ path, ...change }]);

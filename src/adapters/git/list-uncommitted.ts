@@ -3,7 +3,14 @@ import type { TrustedTree } from '../../ports/git.ts';
 import { objectId } from '../../workspace/worktrees/list-changes.ts';
 import { askGit } from './git-command.ts';
 
-const RUN_NOTHING = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
+/** Without a protocol, git can't fetch objects that a partial clone lacks, through a program that the settings name. */
+const RUN_NOTHING = [
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  ...['', 'ssh.', 'git.', 'http.', 'https.', 'file.', 'ext.'].map(
+    (it) => `protocol.${it}allow=never`,
+  ),
+].flatMap((setting) => ['-c', setting]);
 
 /**
  * Lists the files of `tree` in `folders` that HEAD doesn't have as they are, but for those that git ignores. Returns

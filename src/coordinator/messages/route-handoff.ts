@@ -2,7 +2,7 @@
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Lockout } from '../reviews/lockout.ts';
-import type { AuthorsOf } from '../reviews/plan-revision.ts';
+import type { AuthorsOf, FileAuthor } from '../reviews/plan-revision.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { type DeliveryDeps, isAbandoned, type RoutedMessage } from './delivery/routed-message.ts';
 import { escalateToPeople } from './escalations.ts';
@@ -42,9 +42,8 @@ export async function routeHandoff(
   const message = messageStore.open(handoff, sender?.chain.id);
   caller.onOpened?.(message);
   const chain = sender?.chain ?? { id: message.id, path: [] };
-  const isReview = handoff.type === 'review-request';
-  const authors = isReview ? await authorsUnderReview(handoff, deps) : new Set<string>();
-  const routing = routingContextOf({ caller, sender, authors }, deps);
+  const reviewed = await authorsUnderReview(handoff, deps);
+  const routing = routingContextOf({ caller, sender, ...reviewed }, deps);
   const decision = evaluate(handoff, routing);
   escalateToPeople(decision, handoff, deps);
   if (decision.kind === 'for-coordinator') {
@@ -64,18 +63,25 @@ export async function routeHandoff(
 
 const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
 
+type ReviewedAuthors = Pick<RoutingContext, 'authors' | 'earlierAuthors'>;
+
 async function authorsUnderReview(
-  { files, from }: Handoff,
+  { type, files, from }: Handoff,
   { authorsOf }: RoutingDeps,
-): Promise<ReadonlySet<string>> {
-  const found = await attempt(authorsOf(files, from));
-  return new Set(found.kind === 'done' ? found.value.map(({ agent }) => agent) : []);
+): Promise<ReviewedAuthors> {
+  const found = await attempt(() => (type === 'review-request' ? authorsOf(files, from) : []));
+  const all = found.kind === 'done' ? found.value : [];
+  const inRun = new Set(all.filter(({ isEarlier }) => isEarlier !== true).map(slugOf));
+  const authors = new Set(all.map(slugOf));
+  return { authors, earlierAuthors: new Set([...authors].filter((slug) => !inRun.has(slug))) };
 }
 
-type SenderFacts = Pick<RoutingContext, 'authors'> & Pick<RoutedMessage, 'caller' | 'sender'>;
+const slugOf = ({ agent }: FileAuthor) => agent;
+
+type SenderFacts = ReviewedAuthors & Pick<RoutedMessage, 'caller' | 'sender'>;
 
 function routingContextOf(
-  { caller, sender, authors }: SenderFacts,
+  { caller, sender, authors, earlierAuthors }: SenderFacts,
   deps: RoutingDeps,
 ): RoutingContext {
   const { messageStore, taskRunner, pool } = deps;
@@ -83,6 +89,7 @@ function routingContextOf(
   return {
     ...deps,
     authors,
+    earlierAuthors,
     chain: sender?.chain,
     isOver: isStranger || isAbandoned({ caller, sender }, deps),
     load: messageStore.load,

@@ -5,7 +5,12 @@ import { chooseReviser, type Lockout } from './lockout.ts';
 import { answerWish, findWanted, type RevisionWish } from './revision-wish.ts';
 import { rejectedFiles, toRepositoryPath } from './standing-findings.ts';
 
-export type FileAuthor = { readonly agent: string; readonly path: string };
+/** An agent who wrote a file, in this run or in an earlier one. */
+export type FileAuthor = {
+  readonly agent: string;
+  readonly path: string;
+  readonly isEarlier?: true;
+};
 
 /** The lines of a commit that a review is about; `commit` undefined: the newest. */
 export type LinesAtIssue = {

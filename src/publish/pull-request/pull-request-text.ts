@@ -15,7 +15,7 @@ import { loadChangesSince } from '../reviews/changes-since.ts';
 import type { Diff } from '../reviews/diff.ts';
 import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
 import { readDiff } from '../reviews/read-diff.ts';
-import { readSection, TITLES } from './body-sections.ts';
+import { isOurs, readSection, TITLES } from './body-sections.ts';
 import type { IssueShare } from './closing-line.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import type { PullRequestWork } from './pull-request-content.ts';
@@ -75,7 +75,8 @@ async function standingWarnings(
   commit: string,
   git: Git,
 ): Promise<readonly string[]> {
-  const { content } = readSection(TITLES.checks, pull?.body ?? '');
+  const body = pull?.body ?? '';
+  const content = isOurs(body) ? readSection(TITLES.checks, body).content : '';
   if (standingSuspicions(content, () => false).length === 0) return [];
   const files = await attempt(listFiles(git, commit));
   const there = new Set(files.kind === 'done' ? files.value : []);

@@ -1,4 +1,5 @@
 // Says in a few words how the checks ended, for a first line.
+import { readLines } from '../../markdown/sections.ts';
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -37,16 +38,31 @@ export function suspectPasses({ rows }: CheckRun): readonly string[] {
 
 const PASSED_AFTER = ' failed, then passed after ';
 
-/** Returns the lines of a text that say so of deleted files of which one is still missing. */
+const PATHS = '(`[^`]{1,200}`(?:(?:, | and )`[^`]{1,200}`)*)(?: and \\d+ more)? (?:was|were)';
+/** A line that warns so of deleted files, exactly as it is written here. */
+const SUSPICION = new RegExp(
+  `^⚠️ \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} deleted(?: and ${PATHS} changed)?\\.$`,
+);
+const MAX_STANDING = 5;
+
+/** Returns the warnings of a text's own lines about deleted files that are still missing, written anew: a line each. */
 export function standingSuspicions(
   text: string,
   isThere: (path: string) => boolean,
 ): readonly string[] {
-  return text.split(/\r?\n/).filter((line) => {
-    const [said = '', acts = ''] = line.split(PASSED_AFTER, 2);
-    const paths = acts.slice(0, Math.max(0, acts.indexOf(' deleted'))).split('`');
-    return said.startsWith('⚠️ `') && paths.some((path, at) => at % 2 === 1 && !isThere(path));
+  const found = readLines(text).flatMap(({ kind, text: line }) => {
+    const [, name = '', deleted, changed] = (kind === 'text' && SUSPICION.exec(line)) || [];
+    const missing = codesIn(deleted).filter((path) => !isThere(path));
+    if (missing.length === 0) return [];
+    const acts = [...actText(missing, 'deleted'), ...actText(codesIn(changed), 'changed')];
+    return [`⚠️ ${code(name)}${PASSED_AFTER}${acts.join(' and ')}.`];
   });
+  return found.slice(0, MAX_STANDING);
+}
+
+/** Returns what stands between backticks. */
+function codesIn(text = ''): readonly string[] {
+  return text.split('`').filter((_, at) => at % 2 === 1);
 }
 
 function actText(paths: readonly string[], act: string): readonly string[] {

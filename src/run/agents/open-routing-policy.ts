@@ -91,10 +91,11 @@ async function earlierAuthors(
   const isMeant = (path: string) =>
     files.length === 0 ? !isAmong(path, [team.directory]) : isAmong(path, files);
   const range = { base: baseCommit, tip: branch.start };
-  const paths = await readChangedPaths(ports.git, range, MAX_COMMITS);
+  const read = await attempt(readChangedPaths(ports.git, range, MAX_COMMITS));
+  if (read.kind === 'threw') return [];
   return commits.flatMap(({ commit, agent }) => {
-    const own = agent === '' ? [] : (paths.get(commit) ?? []);
-    return own.filter(isMeant).map((path) => ({ agent, path }));
+    const own = agent === '' ? [] : (read.value.get(commit) ?? []);
+    return own.filter(isMeant).map((path) => ({ agent, path, isEarlier: true }));
   });
 }
 

@@ -69,7 +69,7 @@ async function readCandidate(
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
   }
   if (entry !== undefined && (await isObject(worktree, path, entry.object))) return undefined;
-  const obstacle = stats.isFile() ? linkObstacle(path, entries) : 'not a regular file';
+  const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(absolute));
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
 }
@@ -99,12 +99,18 @@ export function objectId(bytes: Buffer, length: number): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Refuses links and submodules. Our worktrees hold a symbolic link as a plain file: writing to it would change its target. */
-function linkObstacle(
+/**
+ * Refuses links, submodules, and what stands where the repository has a folder or a file: adding it would delete them. Our worktrees
+ * hold a symbolic link as a plain file: writing to it would change its target.
+ */
+function placeObstacle(
   path: string,
   entries: ReadonlyMap<string, GitTreeEntry>,
 ): string | undefined {
   const modes = withFolders(path).map((part) => entries.get(part)?.mode);
   if (modes.includes('120000')) return 'a symbolic link in the repository';
-  return modes.includes('160000') ? 'inside a submodule' : undefined;
+  if (modes.includes('160000')) return 'inside a submodule';
+  if (modes.at(-1) === '40000') return 'a folder in the repository';
+  const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith('100'));
+  return isBelowFile ? 'below what is a file in the repository' : undefined;
 }

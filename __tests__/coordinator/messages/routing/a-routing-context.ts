@@ -30,6 +30,7 @@ export function aRoutingContext(change: Partial<RoutingContext> = {}): RoutingCo
     chain: undefined,
     isOver: false,
     authors: new Set(),
+    earlierAuthors: new Set(),
     load: () => 0,
     isActive: () => false,
     hasCoordinator: false,

@@ -148,6 +148,18 @@ const refusals: readonly Case[] = [
     'ask one who does: fenster',
   ],
   [
+    'for a review, to who wrote it in this run, if nobody is left but who wrote it before',
+    { type: 'review-request' },
+    {
+      roster: aRoster([aColleague('Hockney'), aColleague('Verbal'), aColleague('Keaton')]),
+      authors: new Set(['hockney', 'verbal', 'keaton']),
+      earlierAuthors: new Set(['verbal']),
+    },
+    'E_A2A_CAPABILITY',
+    'Hockney wrote this itself, and does not review its own work.',
+    'ask one who does: verbal',
+  ],
+  [
     'for changes, to an agent that changes no files',
     { type: 'implementation-request' },
     { roster: hockneyCanNot({ implements: false }) },
@@ -219,7 +231,22 @@ const refusals: readonly Case[] = [
     },
     'E_A2A_LOCKED',
     "A review rejected Hockney's work on a.js, c.js, and no colleague is left who may revise all files of this message.",
-    'send each a message with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
+    'split the work, each with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
+  ],
+  [
+    'to who may not revise one of two files, when the sender may revise that one',
+    { type: 'implementation-request', files: ['a.js', 'b.js'] },
+    {
+      roster: aRoster([aColleague('Hockney'), aColleague('Verbal'), aColleague('Keaton')]),
+      lockout: openLockout([
+        { agent: 'hockney', path: 'a.js', by: 'octocat' },
+        { agent: 'verbal', path: 'a.js', by: 'octocat' },
+        { agent: 'keaton', path: 'b.js', by: 'octocat' },
+      ]),
+    },
+    'E_A2A_LOCKED',
+    "A review rejected Hockney's work on a.js, and no colleague is left who may revise all files of this message.",
+    'split the work, each with its own files: a.js yourself, b.js to hockney',
   ],
   [
     'to who may not revise, when the sender alone may',

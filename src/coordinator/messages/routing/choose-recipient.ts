@@ -94,32 +94,36 @@ function findReviser(proposal: RoutingProposal, without: readonly string[]): Col
 
 function redirectToReviser(proposal: RoutingProposal): RoutingDecision {
   const { handoff, target, routing } = proposal;
-  const { roster, lockout } = routing;
+  const { lockout } = routing;
   const reviser = findReviser(proposal, []);
   const rejected = handoff.files.filter((path) => lockout.isLocked(target.slug, path));
   const why = `A review rejected ${target.name}'s work on ${shownFiles(rejected)}`;
   if (reviser !== undefined) return approve(reviser, target, why);
-  const sender = roster.find(handoff.from);
-  const maySender =
-    sender?.implements === true && !isLockedOut({ handoff, target: sender, routing });
   return createRefusal(
     'E_A2A_LOCKED',
     `${why}, and no colleague is left who may revise ${handoff.files.length === 1 ? 'it' : 'all files of this message'}.`,
-    maySender ? 'revise the work yourself' : advise(proposal),
+    maySenderRevise(proposal) ? 'revise the work yourself' : advise(proposal),
   );
+}
+
+function maySenderRevise({ handoff, routing }: RoutingProposal): boolean {
+  const sender = routing.roster.find(handoff.from);
+  return sender?.implements === true && !isLockedOut({ handoff, target: sender, routing });
 }
 
 /** Says who may revise which of the files alone, where nobody may revise them all. */
 function advise(proposal: RoutingProposal): string {
   const { handoff } = proposal;
   const parts = handoff.files.flatMap((path) => {
-    const reviser = findReviser({ ...proposal, handoff: { ...handoff, files: [path] } }, []);
-    return reviser === undefined ? [] : [`${pathInSentence(path)} to ${reviser.slug}`];
+    const alone = { ...proposal, handoff: { ...handoff, files: [path] } };
+    const who = findReviser(alone, [])?.slug;
+    if (who !== undefined) return [`${pathInSentence(path)} to ${who}`];
+    return maySenderRevise(alone) ? [`${pathInSentence(path)} yourself`] : [];
   });
   const isAll = parts.length === handoff.files.length;
   const rest = `leave ${parts.length === 0 ? 'the work' : 'the rest'}; say in your answer that a person has to decide who revises it`;
   if (parts.length === 0) return rest;
-  const split = `send each a message with its own files: ${firstOf(parts, MAX_FILES, String)}`;
+  const split = `split the work, each with its own files: ${firstOf(parts, MAX_FILES, String)}`;
   return isAll ? split : `${split}; ${rest}`;
 }
 

@@ -70,12 +70,17 @@ export const isOwnWork: RoutingCheck = (proposal) => {
   );
 };
 
-/** Returns who may review: who wrote none of it or, if nobody else can, one of several authors. */
+/**
+ * Returns who may review: who wrote none of it; if nobody is left, and several wrote it, who wrote it in earlier runs alone; if
+ * nobody did, any of them.
+ */
 function findReviewers(proposal: RoutingProposal): (one: Colleague) => boolean {
-  const { authors } = proposal.routing;
+  const { authors, earlierAuthors } = proposal.routing;
   const isFree = (one: Colleague) => one.reviews && !authors.has(one.slug);
-  const isShared = authors.size > 1 && reachableColleagues(proposal, isFree).length === 0;
-  return isShared ? ({ reviews }) => reviews : isFree;
+  const wroteEarlier = (one: Colleague) => one.reviews && earlierAuthors.has(one.slug);
+  const isAnyLeft = (may: typeof isFree) => reachableColleagues(proposal, may).length > 0;
+  if (authors.size < 2 || isAnyLeft(isFree)) return isFree;
+  return isAnyLeft(wroteEarlier) ? wroteEarlier : ({ reviews }) => reviews;
 }
 
 /** Refuses only an explicit request to change files, because work without a type may be anything. */

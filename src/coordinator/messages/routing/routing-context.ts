@@ -44,6 +44,8 @@ export type RoutingContext = {
   readonly isOver: boolean;
   /** Slugs of the agents that wrote what is to be reviewed. */
   readonly authors: ReadonlySet<string>;
+  /** Those of them who wrote none of it in this run. */
+  readonly earlierAuthors: ReadonlySet<string>;
   /** Returns how many messages an agent works on or has queued. */
   load(slug: string): number;
   /** True when the agent has a session in this run. */

@@ -1,1 +1,0 @@
-import{g as t}from"./chunk-3LSLZB72.js";t();function d(e,o){return e.addEventListener("abort",o,{once:!0}),()=>e.removeEventListener("abort",o)}function s(e,o){return e.aborted?(o(),()=>{}):d(e,o)}async function c(e,o,n=()=>Promise.reject(o.reason)){let r=()=>{},i=new Promise(b=>{r=s(o,()=>b(n()))});return Promise.race([e,i]).finally(r)}export{d as a,s as b,c};
