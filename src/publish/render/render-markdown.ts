@@ -13,9 +13,13 @@ export { codeBlock } from '../../markdown/code-block.ts';
 /** Renders a short text literally, in one line of Markdown: of its own marks only `code` has an effect. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
   return safe(escapeExceptCode(withoutOpenCode(oneLine(text, max))))
+    .replace(LEFT_ESCAPE, '$1 ')
     .replace(/[\r\n]+/g, ' ')
     .trim();
 }
+
+/** The backslash of a mark that went into code together with the mention that it stood before. */
+const LEFT_ESCAPE = /(?<!\\)((?:\\\\)*)\\ (?=`)/g;
 
 /** Removes the opening backtick of a code span whose end was cut off. */
 function withoutOpenCode(line: string): string {
