@@ -37,16 +37,25 @@ export function suspectPasses({ rows }: CheckRun): readonly string[] {
 
 const PASSED_AFTER = ' failed, then passed after ';
 
-/** Returns the lines of a text that say so of deleted files of which one is still missing. */
+/** Begins the line that names test files which were deleted otherwise. */
+export const TESTS_DELETED = '⚠️ Test files were deleted: ';
+
+/** Returns the lines of a text that warn of deleted test files of which one is still missing. */
 export function standingSuspicions(
   text: string,
   isThere: (path: string) => boolean,
 ): readonly string[] {
-  return text.split(/\r?\n/).filter((line) => {
-    const [said = '', acts = ''] = line.split(PASSED_AFTER, 2);
-    const paths = acts.slice(0, Math.max(0, acts.indexOf(' deleted'))).split('`');
-    return said.startsWith('⚠️ `') && paths.some((path, at) => at % 2 === 1 && !isThere(path));
-  });
+  return text
+    .split(/\r?\n/)
+    .filter((line) => deletedIn(line).some((path, at) => at % 2 === 1 && !isThere(path)));
+}
+
+/** Splits what a warning says of deleted files at its backticks, so that every other part is a path. */
+function deletedIn(line: string): readonly string[] {
+  if (line.startsWith(TESTS_DELETED)) return line.split('`');
+  const [said = '', acts = ''] = line.split(PASSED_AFTER, 2);
+  if (!said.startsWith('⚠️ `')) return [];
+  return acts.slice(0, Math.max(0, acts.indexOf(' deleted'))).split('`');
 }
 
 function actText(paths: readonly string[], act: string): readonly string[] {

@@ -98,7 +98,12 @@ describe('after a run that failed once its work was rejected', () => {
     expect(await rejections()).toEqual(rejected);
     const told: string[] = [];
     const revises: TurnScript = async ({ call }) => {
-      const task = { targetAgent: 'fenster', task: 'Revise it.', type: 'implementation-request', files: [path] };
+      const task = {
+        targetAgent: 'fenster',
+        task: 'Revise it.',
+        type: 'implementation-request',
+        files: [path],
+      };
       told.push(JSON.stringify(await call('squad_route', task)));
       return 'Done.';
     };
