@@ -82,10 +82,14 @@ it('stands until its reviewer lets the file pass, is told by the boards until th
 
 describe('after a run that failed once its work was rejected', () => {
   const failed = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
+  const fails: TurnScript = async (moment) => {
+    await worksAndAsks(moment);
+    return failed;
+  };
   const failing = () =>
     stage.play({
       acts: {
-        coordinator: [async (moment) => void (await worksAndAsks(moment)) ?? failed],
+        coordinator: [fails],
         fenster: [writes(path)],
         hockney: [says(`VERDICT: changes requested\n- ${path}:1 - Refuse an empty password.`)],
       },
