@@ -224,6 +224,32 @@ describe('a run that failed', () => {
     expect(await stage.branches()).toEqual([branch]);
     expect(stage.pulls()).toHaveLength(1);
   });
+
+  it("is followed by one that starts on others' commits, onto which its work was put", async () => {
+    await stage.play({ acts: changes });
+    const first: Acts = {
+      fenster: [writes('src/more.js')],
+      coordinator: [
+        async ({ call }) => {
+          await call('squad_route', { targetAgent: 'fenster', task: 'go' });
+          await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
+          return refusedTurn;
+        },
+      ],
+    };
+    const failed = await stage.play({ acts: first, request: stage.asks('more'), runId: '346' });
+    expect(failed.outcome.kind).toBe('failed');
+    expect(await stage.savedRuns()).toBe('refs/squad/7/346');
+    const seen: string[] = [];
+    const looks: TurnScript = async (moment) => {
+      await moment.spec.files?.({ access: 'read', path: 'src/eve.js', tool: 'view' });
+      seen.push(await readFile(`${moment.spec.directory}/src/eve.js`, 'utf8'));
+      return 'I saw it.';
+    };
+    const acts = { coordinator: [routesTo('fenster', 'Seen.')], fenster: [looks] };
+    await stage.play({ acts, request: stage.asks('go on'), runId: '347' });
+    expect(seen).toEqual(['eve\n']);
+  });
 });
 
 describe('the next request', () => {

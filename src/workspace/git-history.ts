@@ -59,6 +59,13 @@ export async function isAncestor(git: Git, older: string, newer: string): Promis
   return (await git.attempt(['merge-base', '--is-ancestor', older, newer])).code === 0;
 }
 
+/** True when `newer` makes every change of `older`, in the same commits or in commits that were written anew when they were pushed. */
+export async function hasChangesOf(git: Git, older: string, newer: string): Promise<boolean> {
+  const options = ['--cherry-pick', '--right-only', '--max-count=1'];
+  const { code, stdout } = await git.attempt(['rev-list', ...options, `${newer}...${older}`]);
+  return code === 0 && stdout.trim() === '';
+}
+
 /** Returns the newest commit that both have in their history; undefined when there is none. */
 export async function commonAncestor(
   git: Git,

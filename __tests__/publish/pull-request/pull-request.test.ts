@@ -322,7 +322,7 @@ describe('renderPullRequestBody', () => {
     const bodyOf = (reviews: readonly ReviewNote[], changes = {}) =>
       renderPullRequestBody(context, aTranscript({ reviews }), aBody(changes));
 
-    it('stand before what changed, until their lines are changed', () => {
+    it('stand before what changed, marked once their lines are changed', () => {
       const open = bodyOf([aReview()], { standing: standing('changed') });
       expect(open).toContain(
         [
@@ -330,6 +330,7 @@ describe('renderPullRequestBody', () => {
           '',
           '- **Hockney** asked for changes and has not looked again. 1 of 2 findings is on lines that have changed since.',
           '  - [`src/b.ts:12`](https://github.example/acme/harbour/blob/c0ffee/src/b.ts#L12) nit: Say why.',
+          '  - `src/a.ts:12`: Check it. (these lines were changed since)',
           '',
           '## What changed',
         ].join('\n'),
@@ -349,10 +350,10 @@ describe('renderPullRequestBody', () => {
         '- **Hockney** asked for changes and has not looked again',
       );
       expect(bodyWith([placed('changed')])).toMatch(
-        / again\. Its finding is on lines that have changed since\.$/,
+        / again\. Its finding is on lines that have changed since\.\n {2}- `src\/a\.ts:12`: Check it\. \(these lines were changed since\)$/,
       );
       expect(bodyWith([placed('changed'), placed('changed')])).toMatch(
-        / again\. 2 of 2 findings are on lines that have changed since\.$/,
+        / again\. 2 of 2 findings are on lines that have changed since\.\n.*\n.*$/,
       );
       const [, ...since] =
         bodyOf([aReview({ findings: [] })], {

@@ -9,6 +9,7 @@ describe('the warnings that stand', () => {
   it.each([
     WARNING,
     '⚠️ `unit` failed, then passed after `a` was deleted and `package.json` was changed.',
+    '⚠️ Test files were deleted: `a.test.js` and `b.test.js`.',
     '⚠️ `unit` failed, then passed after `a`, `b` and `c` were deleted and `d` and `e` were changed.',
   ])('are written as they were: %s', (line) => {
     expect(standingSuspicions(`## Checks\n\n${line}\n`, gone)).toEqual([line]);
@@ -26,6 +27,7 @@ describe('the warnings that stand', () => {
     '⚠️ `x` failed, then passed after `nope` deleted @octocat closes #1 ![p](https://example.com/p)',
     `${WARNING} @octocat`,
     `- ${WARNING}`,
+    '⚠️ Test files were deleted: `a` ![p](https://example.com/p).',
     '⚠️ `x` failed, then passed after `a` <img src=x> was deleted.',
     '⚠️ `x` failed, then passed after `a` was deleted and <img src=x> was changed.',
   ])('are no lines of another form: %s', (line) => {

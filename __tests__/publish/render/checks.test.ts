@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderPullRequestBody } from '../../../src/publish/pull-request/pull-request.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
+import { standingSuspicions } from '../../../src/publish/render/check-words.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
@@ -166,6 +167,17 @@ describe('the results', () => {
     expect(renderChecks(context, transcript, 30)).toMatch(
       /\n\n⚠️ Test files were deleted: `tests\/login\.test\.ts` and `app\/test_login\.py`\.$/,
     );
+  });
+
+  it('warn in later runs, too, until the last of the tests is back', () => {
+    const warning = '⚠️ Test files were deleted: `tests/login.test.ts` and `app/test_login.py`.';
+    const standing = (back: readonly string[]) =>
+      standingSuspicions(`## Checks\n\n${warning}\n`, (path) => back.includes(path));
+    expect(standing([])).toEqual([warning]);
+    expect(standing(['tests/login.test.ts'])).toEqual([
+      '⚠️ Test files were deleted: `app/test_login.py`.',
+    ]);
+    expect(standing(['tests/login.test.ts', 'app/test_login.py'])).toEqual([]);
   });
 
   it('warn once, and in the first line, where a check passes after its tests are deleted', () => {

@@ -47,6 +47,23 @@ describe('a failed check', () => {
     expect(assignFailed([failed('it is red')], changes)[0]?.files).toEqual(['test/login.test.js']);
   });
 
+  it('goes, where it names no file, to the last who may change everything, else to the last', () => {
+    const lockedOut = (...locked: readonly string[]) =>
+      assignFailed([failed('it is red')], changes, (agent, file) =>
+        locked.includes(`${agent} ${file}`),
+      )[0]?.agent;
+    expect(lockedOut('hockney src/login.js')).toBe('fenster');
+    expect(lockedOut('hockney src/login.js', 'fenster login.js')).toBe('hockney');
+    expect(lockedOut('hockney README.md')).toBe('hockney');
+  });
+
+  it('goes without files that its agent may not change, unless the output names them', () => {
+    const filesFor = (output: string) =>
+      assignFailed([failed(output)], changes, (_, file) => file === 'src/login.js')[0]?.files;
+    expect(filesFor('login.js')).toEqual(['login.js']);
+    expect(filesFor('src/login.js')).toEqual(['src/login.js', 'login.js']);
+  });
+
   it('goes to nobody where no agent committed', () => {
     expect(assignFailed([failed('x')], [])).toEqual([]);
   });

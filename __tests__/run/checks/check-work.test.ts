@@ -5,9 +5,17 @@ import type { Box } from '../../../src/ports/box.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { readRequest } from '../../../src/trigger/command.ts';
 import type { Files } from '../../a-bare.ts';
-import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
-import { learns, openRunStage, type RunOptions, type RunStage, secret, write } from '../a-run.ts';
+import {
+  hears,
+  learns,
+  openRunStage,
+  type RunOptions,
+  type RunStage,
+  secret,
+  write,
+} from '../a-run.ts';
 
 const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
 const team = {
@@ -269,6 +277,32 @@ describe('what fails', () => {
       },
     });
     expect(done).toEqual(['fenster']);
+  });
+
+  it('goes with the files of the work, and never to one who only learnt something', async () => {
+    const told: string[] = [];
+    await play(checking('test ! -e src/form.js || exit 1'), {
+      request: { command: readRequest('do it') },
+      acts: {
+        coordinator: [
+          async ({ call }) => {
+            await call('squad_route', { targetAgent: 'fenster', task: 'the form' });
+            await call('squad_route', { targetAgent: 'hockney', task: 'look at it' });
+            return 'Both did.';
+          },
+        ],
+        fenster: [
+          async (turn) => {
+            await learns('The form is new.')(turn);
+            return writing('src/form.js')(turn);
+          },
+        ],
+        'fenster-2': [hears(told, says('I looked.'))],
+        hockney: [learns('The form has no test.')],
+      },
+      inputs: { 'check-rounds': '1' },
+    });
+    expect(told[0]).toContain('**Relevant files:** src/form.js\n');
   });
 
   it('goes back as often as the input says, and then the pull request is a draft', async () => {

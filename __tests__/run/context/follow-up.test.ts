@@ -127,6 +127,22 @@ describe('the thread of the issue', () => {
     }
   });
 
+  it.each([
+    '⚠️ `unit` failed, then passed after `test/login.test.ts` was deleted.',
+    '⚠️ Test files were deleted: `test/login.test.ts`.',
+  ])('tells everybody, on both pages, of the checks only that: %s', (warning) => {
+    const warned = ours.replace('- npm test: passed', `- npm test: passed\n\n${warning}`);
+    const place = aThread({ kind: 'pull-request', number: 8, body: warned });
+    const onPull = asOwnThread(gather({ thread: place }), issue, new Set());
+    for (const thread of [withChangesSoFar(said, target({ body: warned })), onPull]) {
+      for (const text of [render(thread), render(forFileReaders(thread))]) {
+        expect(text).toContain(warning);
+        expect(text).toContain('warnings in pull request #8, from an earlier run');
+        expect(text).not.toContain('npm test: passed');
+      }
+    }
+  });
+
   it('tells of work that was cut short which files it changed, what is not done, and whose it is', () => {
     const cut = ours
       .replace('The login refuses an empty password.\n\n', '')

@@ -33,6 +33,7 @@ export function isObjection(item: string): boolean {
 }
 
 const CHANGED = ' (the file was changed since)';
+const LINES_CHANGED = ' (these lines were changed since)';
 
 /** Updates an earlier run's item after a run that changed these files and in which the item's reviewer did not look again. */
 export function keptFinding(item: string, changed: ReadonlySet<string>): string {
@@ -40,7 +41,8 @@ export function keptFinding(item: string, changed: ReadonlySet<string>): string 
   const said = first.replace(LOOKED_AGAIN, `asked for changes${NOT_LOOKED_AGAIN}`);
   const marked = findings.map((line) => {
     const path = /^ {2}- \[?`([^`]{1,400}):\d/.exec(line)?.[1] ?? '';
-    return changed.has(path) && !line.endsWith(CHANGED) ? `${line}${CHANGED}` : line;
+    const isMarked = line.endsWith(CHANGED) || line.endsWith(LINES_CHANGED);
+    return changed.has(path) && !isMarked ? `${line}${CHANGED}` : line;
   });
   return [said, ...marked].join('\n');
 }
@@ -65,10 +67,11 @@ export function findingItems(
       ? LOOKED_AGAIN
       : `asked for changes${placeOf(review, transcript)}${NOT_LOOKED_AGAIN}`;
     const said = objecting.has(reviewer) ? asked : `left ${plural(standing.length, 'finding')}`;
-    const shown = standing.map((finding) => {
-      const became = changedSince.includes(finding.path) ? CHANGED : '';
-      return `  - ${findingText(context, commit, finding)}${became}`;
-    });
+    // An open request may be about them still, and nothing else tells later runs what it asks for.
+    const overtaken = findings.filter(({ kind }) => kind === 'changed' && objecting.has(reviewer));
+    const shown = [...standing, ...overtaken].map(
+      (one) => `  - ${findingText(context, commit, one)}${markOf(one, changedSince)}`,
+    );
     const more = shown.length - MAX_FINDINGS;
     return [
       [
@@ -92,8 +95,14 @@ function changedText(all: number, changed: number): string {
   return `. ${which} ${changed === 1 ? 'is' : 'are'} on lines that have changed since.`;
 }
 
+function markOf({ kind, path }: PlacedFinding, changedSince: readonly string[]): string {
+  if (kind === 'changed') return LINES_CHANGED;
+  return changedSince.includes(path) ? CHANGED : '';
+}
+
 function findingText(context: RenderContext, commit: string, finding: PlacedFinding): string {
-  const place = commit === '' ? linesLabel(finding) : linesLink(context, commit, finding);
+  const isLinked = commit !== '' && finding.kind !== 'changed';
+  const place = isLinked ? linesLink(context, commit, finding) : linesLabel(finding);
   const weight = finding.severity === undefined ? '' : ` ${finding.severity}`;
   return `${place}${weight}: ${inline(finding.text, 300, context.safe)}`;
 }

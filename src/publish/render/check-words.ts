@@ -38,10 +38,14 @@ export function suspectPasses({ rows }: CheckRun): readonly string[] {
 
 const PASSED_AFTER = ' failed, then passed after ';
 
-const PATHS = '(`[^`]{1,200}`(?:(?:, | and )`[^`]{1,200}`)*)(?: and \\d+ more)? (?:was|were)';
-/** A line that warns so of deleted files, exactly as it is written here. */
+/** Begins the line that names test files which were deleted otherwise. */
+export const TESTS_DELETED = '⚠️ Test files were deleted: ';
+
+const PATHS = '(`[^`]{1,200}`(?:(?:, | and )`[^`]{1,200}`)*)(?: and \\d+ more)?';
+/** Lines that warn of deleted files, exactly as they are written here. */
+const DELETION = new RegExp(`^${TESTS_DELETED}${PATHS}\\.$`);
 const SUSPICION = new RegExp(
-  `^⚠️ \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} deleted(?: and ${PATHS} changed)?\\.$`,
+  `^⚠️ \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} (?:was|were) deleted(?: and ${PATHS} (?:was|were) changed)?\\.$`,
 );
 const MAX_STANDING = 5;
 
@@ -50,14 +54,19 @@ export function standingSuspicions(
   text: string,
   isThere: (path: string) => boolean,
 ): readonly string[] {
-  const found = readLines(text).flatMap(({ kind, text: line }) => {
-    const [, name = '', deleted, changed] = (kind === 'text' && SUSPICION.exec(line)) || [];
-    const missing = codesIn(deleted).filter((path) => !isThere(path));
-    if (missing.length === 0) return [];
-    const acts = [...actText(missing, 'deleted'), ...actText(codesIn(changed), 'changed')];
-    return [`⚠️ ${code(name)}${PASSED_AFTER}${acts.join(' and ')}.`];
-  });
-  return found.slice(0, MAX_STANDING);
+  const lines = readLines(text).filter(({ kind }) => kind === 'text');
+  const standing = lines.map((line) => standingWarning(line.text, isThere));
+  return standing.filter((warning) => warning !== undefined).slice(0, MAX_STANDING);
+}
+
+function standingWarning(line: string, isThere: (path: string) => boolean): string | undefined {
+  const [, tests] = DELETION.exec(line) ?? [];
+  const [, name = '', deleted, changed] = SUSPICION.exec(line) ?? [];
+  const missing = codesIn(tests ?? deleted).filter((path) => !isThere(path));
+  if (missing.length === 0) return undefined;
+  if (tests !== undefined) return `${TESTS_DELETED}${pathList(missing)}.`;
+  const acts = [...actText(missing, 'deleted'), ...actText(codesIn(changed), 'changed')];
+  return `⚠️ ${code(name)}${PASSED_AFTER}${acts.join(' and ')}.`;
 }
 
 /** Returns what stands between backticks. */

@@ -4,7 +4,7 @@ import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
 import { TEST_PATH } from '../pull-request/risk-rules.ts';
 import { pathList } from '../reviews/review-summary.ts';
-import { suspectPasses } from './check-words.ts';
+import { suspectPasses, TESTS_DELETED } from './check-words.ts';
 import { ownRunFacts, renderClaims } from './claims.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
@@ -128,7 +128,7 @@ function warningsOf(checks: CheckRun, { agents, warnings = [] }: CheckedBranch):
   const tests = [...removed].filter((path) => TEST_PATH.test(path) && isNew(path));
   return [
     ...new Set([...warnings, ...suspectPasses(checks).map((text) => `⚠️ ${text}.`)]),
-    ...(tests.length === 0 ? [] : [`⚠️ Test files were deleted: ${pathList(tests)}.`]),
+    ...(tests.length === 0 ? [] : [`${TESTS_DELETED}${pathList(tests)}.`]),
     ...(scripts.length === 0
       ? []
       : [

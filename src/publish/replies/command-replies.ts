@@ -27,10 +27,12 @@ export type TeamOverview = {
   readonly warnings: readonly string[];
 };
 
-/** A thread's last run and its pull request. */
+/** The last run for a thread or its branch, and the pull request. */
 export type ThreadStatus = {
   /** The newest board, and its address. */
   readonly latest: (BoardMarker & { readonly url: string }) | undefined;
+  /** True if the branch may have a newer run, whose board is in another thread that could not be read. */
+  readonly isOfThread?: boolean;
   /** The squad's open pull request. */
   readonly pullRequest:
     | { readonly number: number; readonly url: string; readonly draft?: boolean }
@@ -104,9 +106,9 @@ const LAST_RUN_TEXTS: Readonly<Record<OutcomeKind, string>> = {
 
 const MOST_OPEN_PARTS = 5;
 
-/** `@squad status`: the last run of this thread, its branch and pull request, and what the pull request says is open. */
+/** `@squad status`: the last run, its branch and pull request, and what the pull request says is open. */
 export function renderStatus(
-  { latest, pullRequest, undone, objections }: ThreadStatus,
+  { latest, isOfThread = false, pullRequest, undone, objections }: ThreadStatus,
   safe: DefuseMarkdown,
 ): string {
   if (latest === undefined) return 'The squad has not worked on this thread yet.';
@@ -121,7 +123,7 @@ export function renderStatus(
     ...objections.map((item) => `Open review: ${inline(readInline(item), 300, safe)}`),
   ];
   return list([
-    `Last run: ${lastRunText(latest)} (${link('board', latest.url)})`,
+    `Last run${isOfThread ? ' on this thread' : ''}: ${lastRunText(latest)} (${link('board', latest.url)})`,
     ...branch,
     `Open pull request: ${open}`,
     ...parts.slice(0, MOST_OPEN_PARTS),

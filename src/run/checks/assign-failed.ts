@@ -11,21 +11,30 @@ export type FailedPart = {
 /** Which files an agent's commit changed. */
 export type AgentChange = { readonly agent: string; readonly files: readonly string[] };
 
+/** True when an agent may not change a file, because a review rejected its work there. */
+export type IsLockedOut = (agent: string, file: string) => boolean;
+
 /**
  * Assigns each failure to the agent whose file its output names first, but sources before tests, because a failing test
- * names itself anyway; if it names none, to the last committer. `files` are the agent's, those in the output first. Pure.
+ * names itself anyway; if it names none, to the last committer who may change everything, if there is one. `files` are the
+ * agent's, those in the output first; of the others, only what it may change. Pure.
  */
 export function assignFailed(
   failed: readonly CheckEnd[],
   changes: readonly AgentChange[],
+  isLockedOut: IsLockedOut = () => false,
 ): readonly FailedPart[] {
   const owners = ownersOf(changes);
+  const isFree = ({ agent }: AgentChange) =>
+    ![...owners.keys()].some((file) => isLockedOut(agent, file));
+  const last = changes.find(isFree) ?? changes[0];
   const assigned = failed.flatMap((end) => {
     const named = namedFiles(end.output, [...owners.keys()]);
     const cause = named.find((file) => !isTest(file)) ?? named[0] ?? '';
-    const agent = owners.get(cause) ?? changes[0]?.agent;
+    const agent = owners.get(cause) ?? last?.agent;
     if (agent === undefined) return [];
-    const own = [...named, ...owners.keys()].filter((file) => owners.get(file) === agent);
+    const others = [...owners.keys()].filter((file) => !isLockedOut(agent, file));
+    const own = [...named, ...others].filter((file) => owners.get(file) === agent);
     return [{ agent, end, files: own.slice(0, MAX_FILES) }];
   });
   const agents = [...new Set(assigned.map(({ agent }) => agent))];

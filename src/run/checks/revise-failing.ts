@@ -1,8 +1,10 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
 import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { pathsChangedBy } from '../../workspace/git-history.ts';
+import type { Team } from '../../team/team.ts';
+import { type CommitRange, pathsChangedBy } from '../../workspace/git-history.ts';
 import { readTrailedCommits } from '../../workspace/trailers.ts';
+import { isWorkPath } from '../../workspace/work-path.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { type AgentChange, assignFailed } from './assign-failed.ts';
@@ -12,7 +14,7 @@ import type { CheckEnd } from './run-checks.ts';
 export type RevisionDeps = {
   readonly agents: Pick<Agents, 'broker' | 'handoffTo' | 'policy'>;
   readonly ports: Pick<Ports, 'git' | 'mask'>;
-  readonly repository: Pick<RepositoryContext, 'branch' | 'baseCommit'>;
+  readonly repository: Pick<RepositoryContext, 'branch' | 'baseCommit' | 'team'>;
   readonly nonce: string;
 };
 
@@ -29,10 +31,11 @@ export async function reviseFailing(
   const { branch, baseCommit: base } = repository;
   const { broker, policy } = agents;
   const before = branch.tip();
-  const changes = await readChanges(ports, { base, tip: before });
+  const changes = await readChanges(ports, { base, tip: before }, repository.team);
   const parts = assignFailed(
     failed,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
+    policy.lockout.isLocked,
   );
   await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
@@ -44,19 +47,21 @@ export async function reviseFailing(
   return branch.tip() !== before;
 }
 
-/** Returns the agents' commits, newest first. */
+/** Returns the agents' commits of work, newest first, without the team's memory. */
 async function readChanges(
   { git }: Pick<Ports, 'git'>,
-  range: { readonly base: string; readonly tip: string },
+  range: CommitRange,
+  { directory }: Pick<Team, 'directory'>,
 ): Promise<readonly AgentChange[]> {
   const commits = await readTrailedCommits(git, range, MAX_COMMITS);
   const byAgents = commits.filter(({ agent }) => agent !== '');
-  return Promise.all(
-    byAgents.map(async ({ agent, commit }) => ({
-      agent,
-      files: await pathsChangedBy(git, commit),
-    })),
+  const changes = await Promise.all(
+    byAgents.map(async ({ agent, commit }) => {
+      const paths = await pathsChangedBy(git, commit);
+      return { agent, files: paths.filter((path) => isWorkPath(path, directory)) };
+    }),
   );
+  return changes.filter(({ files }) => files.length > 0);
 }
 
 /** Writes one agent's task; its first line is the commit's subject. */

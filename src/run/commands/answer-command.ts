@@ -12,7 +12,6 @@ import {
   renderUnreadableTeam,
 } from '../../publish/replies/missing-team.ts';
 import { isRoutable } from '../../team/roster/member.ts';
-import { factsSoFar, objectionsSoFar, undoneSoFar } from '../context/follow-up.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answerDoctor } from './answer-doctor.ts';
@@ -20,6 +19,7 @@ import { answerApproval } from './approve-tool.ts';
 import { answeredReply, askedReply, type CommandReply } from './command-reply.ts';
 import { listTools } from './list-tools.ts';
 import { isOnTeam } from './read-command.ts';
+import { readStatus } from './read-status.ts';
 import { removeTool } from './remove-tool.ts';
 import { testTool } from './test-tool.ts';
 
@@ -49,7 +49,7 @@ export async function answerCommand(
     case 'team':
       return answeredReply(renderTeam(team, safe));
     case 'status':
-      return answeredReply(renderStatus(statusOf(context, repository), safe));
+      return answeredReply(renderStatus(await readStatus(context, repository), safe));
     case 'stop':
       return answeredReply(renderStop(workingRunUrl(context)));
     case 'agent': {
@@ -60,16 +60,6 @@ export async function answerCommand(
     case 'work':
       return undefined;
   }
-}
-
-function statusOf({ request, boards }: RunContext, { target }: RepositoryContext) {
-  const latest = boards.findLast(({ marker }) => marker.triggerId !== request.id);
-  return {
-    latest: latest && { ...latest.marker, url: latest.comment.url },
-    pullRequest: target.pull,
-    undone: [...undoneSoFar(target), ...factsSoFar(target)],
-    objections: objectionsSoFar(target),
-  };
 }
 
 /** Returns the page of the thread's other run at work; undefined when there is none. */

@@ -7,6 +7,7 @@ import { isObjection } from '../../publish/pull-request/finding-items.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { undoneParts } from '../../publish/pull-request/not-done-items.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
+import { standingSuspicions } from '../../publish/render/check-words.ts';
 import { IN_SPITE } from '../../publish/render/headline/undone.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
@@ -46,6 +47,7 @@ export function asOwnThread(
     ...thread,
     isOwn: true,
     opening: { ...thread.opening, ...ownWords('pull request', readChanges(text) || text) },
+    posts: [...thread.posts, ...warningPosts(thread.thread.number, text)],
     ...(issue === undefined ? {} : { origin: originOf(issue, writers) }),
   };
 }
@@ -115,14 +117,24 @@ function ownPost(place: string, text: string): ThreadPost {
   return { ...ownWords(place, text), trusted: true, at: '' };
 }
 
+/** Returns the warnings of the squad's pull request about tests that were deleted. */
+function warningPosts(number: number, body: string): readonly ThreadPost[] {
+  const { content } = readSection(TITLES.checks, isOurs(body) ? body : '');
+  const lines = standingSuspicions(content, () => false);
+  return lines.length === 0
+    ? []
+    : [ownPost(`warnings in pull request #${number}`, lines.join('\n'))];
+}
+
 /** Adds to an issue's thread what the squad's pull request for it says about its changes, and which findings stand. Pure. */
 export function withChangesSoFar(thread: ThreadContext, target: BranchTarget): ThreadContext {
   const { pull } = target;
   if (pull === undefined || target.from === 'base' || !isOurs(pull.body)) return thread;
   const { number, title, body } = pull;
   const found = readSection(TITLES.findings, body).content.trim();
-  const posts = found === '' ? [] : [ownPost(`findings in pull request #${number}`, found)];
-  const withFindings = { ...thread, posts: [...thread.posts, ...posts] };
+  const findings = found === '' ? [] : [ownPost(`findings in pull request #${number}`, found)];
+  const posts = [...thread.posts, ...warningPosts(number, body), ...findings];
+  const withFindings = { ...thread, posts };
   const said = readChanges(body);
   if (said === '') return withFindings;
   const rest = isMarkedUnfinished(title) ? UNFINISHED_PARTS : [];

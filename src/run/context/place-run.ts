@@ -2,7 +2,7 @@
 
 import type { Git } from '../../ports/git.ts';
 import { awaitsPullRequest, findBoardOf } from '../../publish/board/find-boards.ts';
-import { commonAncestor, isAncestor } from '../../workspace/git-history.ts';
+import { commonAncestor, hasChangesOf } from '../../workspace/git-history.ts';
 import { type SavedRun, savedRunOf } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 
@@ -20,7 +20,7 @@ export function placeRun(
 /** Returns where the run's branch starts, and its tip, which includes an earlier run's work that the remote's branch lacks. */
 export async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
   const nothing = { start: remoteTip, tip: remoteTip };
-  if (left === undefined || (await isAncestor(git, left.tip, remoteTip))) return nothing;
+  if (left === undefined || (await hasChangesOf(git, left.tip, remoteTip))) return nothing;
   const start = await commonAncestor(git, left.tip, remoteTip);
   return start === undefined ? nothing : { start, tip: left.tip };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FileDiff } from '../../../../../src/publish/reviews/diff.ts';
 import { diffOfFiles } from '../../../../../src/publish/reviews/read-diff.ts';
 import { renderNumberedDiff } from '../../../../../src/run/agents/briefing/work/numbered-diff.ts';
 
@@ -9,6 +10,14 @@ const files = (...paths: readonly string[]) =>
   );
 const render = (paths: readonly string[], maxLength = 10_000, first: readonly string[] = []) =>
   renderNumberedDiff(files(...paths), { maxLength, first, authorsOf: () => 'fenster' });
+
+function aDiffOf(path: string, lines: number): FileDiff {
+  const marked = Array.from({ length: lines }, (_, at) => `+${at}`);
+  const hunks = [{ start: 1, lines, old: { start: 0, lines: 0 }, marked }];
+  return { path, previousPath: undefined, status: 'added', hunks };
+}
+const renderBoth = (all: readonly FileDiff[]) =>
+  renderNumberedDiff(all, { maxLength: 10_000, first: [], authorsOf: () => 'fenster' });
 
 describe('a diff for a reviewer', () => {
   it('numbers the lines as the new file has them', () => {
@@ -37,5 +46,34 @@ describe('a diff for a reviewer', () => {
     expect(text.length).toBeLessThanOrEqual(600);
     expect(text).toContain('[cut: ');
     expect(text).toMatch(/\[not shown for lack of room: .*c\.js\]$/);
+  });
+
+  it('shows small files whole beside a large one, and large ones as much of as there is room for each', () => {
+    const big = (path: string) => aDiffOf(path, 4_000);
+    const text = renderBoth([big('data/a.csv'), big('data/b.csv'), ...files('ledger/count.py')]);
+    expect(text.length).toBeLessThanOrEqual(10_000);
+    expect(text).not.toContain('[not shown');
+    const [a = '', b = '', count = ''] = text.split('\n\n');
+    expect(count).toBe(render(['ledger/count.py']));
+    for (const part of [a, b]) expect(part.length).toBeGreaterThan(4_500);
+  });
+
+  it('shows files enough of to be worth reading, and names the others', () => {
+    const many = Array.from({ length: 50 }, (_, at) => aDiffOf(`src/${at}.js`, 400));
+    const shown = renderBoth(many).match(/^src\/\d+\.js \(added/gm) ?? [];
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.length).toBeLessThan(8);
+  });
+
+  it('begins with a file that is named as it was called before its rename', () => {
+    const [moved] = files('z/new.js');
+    if (moved === undefined) throw new Error('There is no file.');
+    const renamed: FileDiff = { ...moved, previousPath: 'old.js', status: 'renamed' };
+    const text = renderNumberedDiff([...files('a.js'), renamed], {
+      maxLength: 10_000,
+      first: ['old.js'],
+      authorsOf: () => '',
+    });
+    expect(text).toMatch(/^z\/new\.js \(renamed, was old\.js\)/);
   });
 });

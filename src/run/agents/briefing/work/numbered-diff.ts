@@ -12,26 +12,51 @@ export type NumberedDiffOptions = {
   readonly authorsOf: (path: string) => string;
 };
 
-/** Renders the files of a diff with numbered lines, in at most about `maxLength` characters; names what is missing. Pure. */
+/** True for a file that one of these files and folders is about, also under its name before a rename. */
+export function isNamed(
+  { path, previousPath = path }: FileDiff,
+  named: readonly string[],
+): boolean {
+  return isAmong(path, named) || isAmong(previousPath, named);
+}
+
+/**
+ * Renders the files of a diff with numbered lines, in at most about `maxLength` characters; names what is missing. Small files
+ * are shown whole, and large ones share what is left, so that none takes all of it. Pure.
+ */
 export function renderNumberedDiff(
   files: readonly FileDiff[],
   { maxLength, first, authorsOf }: NumberedDiffOptions,
 ): string {
-  const isFirst = ({ path }: FileDiff) => isAmong(path, first);
-  const ordered = files.toSorted(
-    (one, other) =>
-      Number(isFirst(other)) - Number(isFirst(one)) || compareText(one.path, other.path),
-  );
-  const texts: string[] = [];
-  const missing: string[] = [];
+  const inOrder = files.toSorted((one, other) => compareText(one.path, other.path));
+  const named = inOrder.filter((file) => isNamed(file, first));
+  const others = inOrder.filter((file) => !isNamed(file, first));
+  const texts = new Map<FileDiff, string>();
   let left = maxLength - MISSING_LENGTH;
-  for (const file of ordered) {
-    const text = renderFile(file, authorsOf(file.path), left);
-    if (text === undefined) missing.push(file.path);
-    else texts.push(text);
-    left -= text?.length ?? 0;
+  for (const group of [named, others]) {
+    for (const [at, file] of group.toSorted(bySize).entries()) {
+      const share = Math.max(left / (group.length - at), LEAST_SHARE);
+      const text = renderFile(file, authorsOf(file.path), Math.min(share, left));
+      if (text !== undefined) texts.set(file, text);
+      left -= text?.length ?? 0;
+    }
   }
-  return [...texts, missingLine(missing)].filter((text) => text !== '').join('\n\n');
+  const ordered = [...named, ...others];
+  const shown = ordered.flatMap((file) => texts.get(file) ?? []);
+  const missing = ordered.flatMap((file) => (texts.has(file) ? [] : [file.path]));
+  return [...shown, missingLine(missing)].filter((text) => text !== '').join('\n\n');
+}
+
+/** A file is worth showing from so many characters on. */
+const LEAST_SHARE = 1_500;
+
+function bySize(one: FileDiff, other: FileDiff): number {
+  return sizeOf(one) - sizeOf(other);
+}
+
+function sizeOf({ hunks }: FileDiff): number {
+  const lines = hunks.flatMap(({ marked }) => marked);
+  return lines.reduce((size, line) => size + line.length + NUMBER_WIDTH + 2, 0);
 }
 
 const MISSING_LENGTH = 400;

@@ -6,13 +6,13 @@ import { attempt } from '../../../../errors.ts';
 import type { FileDiff } from '../../../../publish/reviews/diff.ts';
 import { readDiff } from '../../../../publish/reviews/read-diff.ts';
 import { COORDINATOR } from '../../../../run-log/agent-row.ts';
-import { isAmong } from '../../../../text/paths.ts';
 import { pathsChangedSince } from '../../../../workspace/git-diff.ts';
 import { pathsChangedBy } from '../../../../workspace/git-history.ts';
 import { continuedWork } from '../../../context/follow-up.ts';
 import type { RepositoryContext } from '../../../context/load-repository.ts';
 import type { RunContext } from '../../../start/run-context.ts';
 import { findEarlierAuthors, withName } from './earlier-authors.ts';
+import { isNamed } from './numbered-diff.ts';
 import { findStoppedWork, type StoppedWork } from './stopped-work.ts';
 
 export type WorkDeps = {
@@ -73,7 +73,7 @@ async function findChanges(
   const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
   if (read.kind === 'threw') return [];
   const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
-  return isAboutAll || files.some(({ path }) => isAmong(path, named)) ? files : [];
+  return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
 }
 
 /** Returns what changed since this reviewer's last review in the run; undefined for the first, or when git can't say. */
@@ -105,11 +105,10 @@ async function traceAuthors(
   { files: named }: Handoff,
   { policy, context, repository }: WorkDeps,
 ): Promise<WorkSoFar['authors']> {
-  const paths = files.map(({ path }) => path);
   const asked = [
-    ...paths.filter((path) => isAmong(path, named)),
-    ...paths.filter((path) => !isAmong(path, named)),
-  ];
+    ...files.filter((file) => isNamed(file, named)),
+    ...files.filter((file) => !isNamed(file, named)),
+  ].map(({ path }) => path);
   const [found, earlier] = await Promise.all([
     attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
     findEarlierAuthors(repository.commits, (commit) => pathsChangedBy(context.ports.git, commit)),

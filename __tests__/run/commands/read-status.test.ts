@@ -1,0 +1,60 @@
+// `@squad status` tells of the branch's newest run, wherever it was asked for. Real git, embedded GitHub.
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { addComment } from '../../../rehearsal/github/state.ts';
+import type { Request } from '../../../src/trigger/request.ts';
+import { says } from '../../coordinator/a-runtime.ts';
+import { aThread } from '../../publish/a-pull.ts';
+import { openRunStage, type RunOptions, type RunStage, routesTo, writes } from '../a-run.ts';
+
+let stage: RunStage;
+
+beforeEach(async () => {
+  stage = await openRunStage();
+});
+afterEach(() => stage.close());
+
+/** A request of mona's on the issue, or on its pull request. */
+function asksOn(number: number, command: Request['command']): Partial<Request> {
+  const { state } = stage.remote.githubServer;
+  const { id } = addComment(state, { thread: number, author: 'mona', body: '@squad please' });
+  const reaction = { kind: 'issue-comment', id } as const;
+  const place = number === 7 ? {} : { kind: 'pull-request' as const, number };
+  return { id: `comment-${id}`, reaction, command, thread: aThread(place) };
+}
+
+const changes = {
+  coordinator: [routesTo('fenster', 'It is checked.')],
+  fenster: [writes('src/login.js')],
+};
+const fails = {
+  coordinator: [async () => ({ kind: 'failed', type: 'rate_limit', message: 'used up' }) as const],
+};
+
+async function statusOn(number: number, github?: RunOptions['github']) {
+  const request = asksOn(number, { kind: 'status' });
+  await stage.play({ request, runId: '360', ...(github === undefined ? {} : { github }) });
+  return stage.boards().at(-1) ?? '';
+}
+
+it.each([
+  [7, 8],
+  [8, 7],
+])('on #%d it tells of a later run that was asked for on #%d', async (here, there) => {
+  await stage.play({ acts: changes });
+  const work = (request: string) => ({ kind: 'work', request }) as const;
+  const answers = { coordinator: [says('It is right.')] };
+  await stage.play({ acts: answers, request: asksOn(here, work('is it?')), runId: '346' });
+  await stage.play({ acts: fails, request: asksOn(there, work('go on')), runId: '347' });
+  expect(await statusOn(here)).toContain('- Last run: failed ([board](');
+});
+
+it('says whose last run it tells of where GitHub does not list the comments of the other thread', async () => {
+  await stage.play({ acts: changes });
+  const status = await statusOn(7, ({ listComments }) => ({
+    listComments: async (thread, total) => {
+      if (thread === 8) throw new Error('502');
+      return listComments(thread, total);
+    },
+  }));
+  expect(status).toContain('- Last run on this thread: changed files ([board](');
+});

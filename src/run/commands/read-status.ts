@@ -1,0 +1,54 @@
+// What `@squad status` tells: the newest run of the branch, whether it was asked for on the issue or on its pull request.
+import { attempt } from '../../errors.ts';
+import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
+import type { ThreadStatus } from '../../publish/replies/command-replies.ts';
+import { compareText } from '../../text/compare.ts';
+import {
+  continuedWork,
+  factsSoFar,
+  isOwnThread,
+  issueOfBranch,
+  objectionsSoFar,
+  undoneSoFar,
+} from '../context/follow-up.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+
+/** Reads the status; asks GitHub for the comments of at most one more thread. */
+export async function readStatus(
+  context: RunContext,
+  { target }: RepositoryContext,
+): Promise<ThreadStatus> {
+  const other = otherThread(context, target);
+  const elsewhere = other === undefined ? [] : await boardsOf(other, context);
+  const latest = [...context.boards, ...(elsewhere ?? [])]
+    .toSorted((one, another) => compareText(one.comment.createdAt, another.comment.createdAt))
+    .findLast(({ marker }) => marker.triggerId !== context.request.id);
+  return {
+    latest: latest && { ...latest.marker, url: latest.comment.url },
+    isOfThread: elsewhere === undefined,
+    pullRequest: target.pull,
+    undone: [...undoneSoFar(target), ...factsSoFar(target)],
+    objections: objectionsSoFar(target),
+  };
+}
+
+/** Returns the issue that the squad's pull request is for, or the pull request that is open for the issue. */
+function otherThread(
+  { request: { thread }, inputs: { branchPrefix } }: RunContext,
+  target: RepositoryContext['target'],
+): number | undefined {
+  const pull = continuedWork({ target })?.pull;
+  if (pull !== thread.number) return pull;
+  const isOwn = isOwnThread(target, pull, branchPrefix);
+  return isOwn ? issueOfBranch(target.branch, branchPrefix) : undefined;
+}
+
+/** Returns a thread's boards; undefined when GitHub does not list its comments. */
+async function boardsOf(
+  thread: number,
+  { ports, board }: RunContext,
+): Promise<readonly FoundBoard[] | undefined> {
+  const read = await attempt(ports.github.listComments(thread, undefined));
+  return read.kind === 'done' ? findBoards(read.value.items, board.login) : undefined;
+}
