@@ -42,7 +42,8 @@ export async function routeHandoff(
   const message = messageStore.open(handoff, sender?.chain.id);
   caller.onOpened?.(message);
   const chain = sender?.chain ?? { id: message.id, path: [] };
-  const reviewed = await authorsUnderReview(handoff, deps);
+  const isReview = handoff.type === 'review-request';
+  const reviewed = isReview ? await authorsUnderReview(handoff, deps) : NOTHING_REVIEWED;
   const routing = routingContextOf({ caller, sender, ...reviewed }, deps);
   const decision = evaluate(handoff, routing);
   escalateToPeople(decision, handoff, deps);
@@ -65,11 +66,13 @@ const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
 
 type ReviewedAuthors = Pick<RoutingContext, 'authors' | 'earlierAuthors'>;
 
+const NOTHING_REVIEWED: ReviewedAuthors = { authors: new Set(), earlierAuthors: new Set() };
+
 async function authorsUnderReview(
-  { type, files, from }: Handoff,
+  { files, from }: Handoff,
   { authorsOf }: RoutingDeps,
 ): Promise<ReviewedAuthors> {
-  const found = await attempt(() => (type === 'review-request' ? authorsOf(files, from) : []));
+  const found = await attempt(authorsOf(files, from));
   const all = found.kind === 'done' ? found.value : [];
   const inRun = new Set(all.filter(({ isEarlier }) => isEarlier !== true).map(slugOf));
   const authors = new Set(all.map(slugOf));
