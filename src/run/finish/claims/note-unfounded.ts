@@ -39,6 +39,16 @@ export function noteUnfounded(
   }
 }
 
+/** Returns the result, with no part taken for done if facts contradict its words: the claim may be one of them. */
+export function withoutFalseDone<T extends WorkResult>(
+  result: T,
+  transcript: Transcript,
+  run: ClaimContext,
+): T {
+  if (!('done' in result)) return result;
+  return factsAgainst(result.text, transcript, run).length === 0 ? result : { ...result, done: [] };
+}
+
 function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript): boolean {
   const isAlone = agents.every(({ session }) => session === COORDINATOR);
   const isTold = undone.length > 0 || unfounded.length > 0;
