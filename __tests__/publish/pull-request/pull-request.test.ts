@@ -348,6 +348,12 @@ describe('renderPullRequestBody', () => {
       expect(bodyWith([], { files: [] })).toBe(
         '- **Hockney** asked for changes and has not looked again',
       );
+      const approval = { handoff: 'h3', verdict: 'approved', files: ['b.ts'] } as const;
+      const reviews = [aReview({ findings: [] }), aReview({ ...approval, findings: [] })];
+      const open = { commit: '', reviews: [{ ...review, findings: [] }] };
+      expect(bodyOf(reviews, { standing: open })).toContain(
+        '- **Hockney** asked for changes in `src/login.ts` and has not looked again',
+      );
       expect(bodyWith([placed('changed')])).toMatch(
         / again\. Its finding is on lines that have changed since\.$/,
       );
@@ -374,7 +380,8 @@ describe('renderPullRequestBody', () => {
     });
 
     it('are told as what the reviewer says now, where it looked again', () => {
-      const again = bodyOf([aReview(), aReview()], { standing: standing('changed') });
+      const reviews = [aReview(), aReview({ handoff: 'h3' })];
+      const again = bodyOf(reviews, { standing: standing('changed') });
       expect(again).toContain('- **Hockney** looked again and asks for changes. 1 of 2');
     });
 
