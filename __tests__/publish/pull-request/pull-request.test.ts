@@ -11,6 +11,7 @@ import type { PullRequestWork } from '../../../src/publish/pull-request/pull-req
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
+import { withDecision } from '../../../src/run-log/memory-note.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
 import { LOCKED_OUT } from '../../../src/workspace/policy/locked-out.ts';
@@ -180,6 +181,15 @@ describe('renderPullRequestBody', () => {
     expect(renderPullRequestBody(context, waiting, work)).toMatch(
       /^\*\*Needs your approval:\*\* \[\*\*Validate with zod/,
     );
+  });
+
+  it('asks for no approval of a decision that a later one of the run overturns', () => {
+    const over = { ...decision, title: 'Use yup', supersedes: decision.title };
+    const decisions = withDecision([{ ...decision, requiresApproval: true }], over);
+    const body = renderPullRequestBody(context, aTranscript({ decisions }), work);
+    expect(body).not.toContain('Needs your approval');
+    expect(itemsUnder('Decisions', body)).toHaveLength(2);
+    expect(body).toContain(', overturned by “Use yup”)');
   });
 
   it('says in the title alone what the first line of the report says', () => {
