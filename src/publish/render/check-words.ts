@@ -37,15 +37,25 @@ export function suspectPasses({ rows }: CheckRun): readonly string[] {
 
 const PASSED_AFTER = ' failed, then passed after ';
 
-/** Returns the lines of a text that say so of deleted files of which one is still missing. */
+const WRITTEN_ANEW = ' Written anew, without lines that it had: ';
+
+/** What became of a file after it was deleted; `anew`: it is there, and lacks lines that it had on the base. */
+export type DeletedFileState = 'missing' | 'anew' | 'back';
+
+/** Returns the lines of a text that say so of deleted files of which one is still missing, or was written anew. */
 export function standingSuspicions(
   text: string,
-  isThere: (path: string) => boolean,
+  stateOf: (path: string) => DeletedFileState,
 ): readonly string[] {
-  return text.split(/\r?\n/).filter((line) => {
-    const [said = '', acts = ''] = line.split(PASSED_AFTER, 2);
-    const paths = acts.slice(0, Math.max(0, acts.indexOf(' deleted'))).split('`');
-    return said.startsWith('⚠️ `') && paths.some((path, at) => at % 2 === 1 && !isThere(path));
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [warning = ''] = line.split(WRITTEN_ANEW, 1);
+    const [said = '', acts = ''] = warning.split(PASSED_AFTER, 2);
+    const parts = acts.slice(0, Math.max(0, acts.indexOf(' deleted'))).split('`');
+    const paths = parts.filter((_, at) => at % 2 === 1);
+    const isOver = paths.every((path) => stateOf(path) === 'back');
+    if (!said.startsWith('⚠️ `') || isOver) return [];
+    const anew = paths.filter((path) => stateOf(path) === 'anew');
+    return [anew.length === 0 ? warning : `${warning}${WRITTEN_ANEW}${pathList(anew)}.`];
   });
 }
 
