@@ -93,6 +93,24 @@ describe('coordinate', () => {
     expect(read().agents.at(-1)).toMatchObject({ state: 'done', answer: 'late' });
   });
 
+  it.each([
+    ['fails', { kind: 'failed', type: 'query', message: 'HTTP 500' } as const, 1],
+    ['is empty', '', 0],
+  ])('keeps its answer when the one to later news %s', async (_what, last, count) => {
+    const late: TurnScript = () => agentRun.clock.sleep(200_000).then(() => 'late');
+    const start = route({ timeoutMs: 120_000 }, 'Started.\n\nNOT DONE: deploying it');
+    const acts = { coordinator: [start, async () => last], hockney: [late] };
+    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
+    const { clock, coordination, read } = agentRun;
+    expect(await clock.drive(runCoordinator(coordination()))).toEqual({
+      kind: 'done',
+      text: 'Started.',
+      undone: ['deploying it'],
+    });
+    expect(agentRun.runtime.asked.at(-1)?.prompt).toContain('This came after your answer');
+    expect(read().notes).toHaveLength(count);
+  });
+
   it('takes no silence amiss while it waits for an agent', async () => {
     const slow: TurnScript = async ({ say }) => {
       for (let minute = 0; minute < 20; minute += 1) {

@@ -129,6 +129,28 @@ describe('a branch is published', () => {
     },
   );
 
+  it('and says that a deleted test was written anew, as long as it lacks lines that it had', async () => {
+    const first = await work();
+    const row = { name: 'unit', command: 'make', seconds: 1, lines: [], result: 'passed' } as const;
+    const suspects = { deleted: ['a.txt'], changed: [] };
+    const checks = { ...NO_CHECKS, rows: [{ ...row, suspects }], base: 'main' };
+    const transcript = aTranscript({ checks });
+    await publishBranch(aPublication(remote, first, { transcript }), remote.ports);
+    const body = () => remote.githubServer.state.threads.get(8)?.body ?? '';
+    const warning = '⚠️ `unit` failed, then passed after `a.txt` was deleted.';
+    const anew = `${warning} Written anew, without lines that it had: \`a.txt\`.\n`;
+    const warned: boolean[] = [];
+    for (const text of ['dummy\n', 'other\n', 'one\nmore\n']) {
+      const next = await remote.commit(first, { 'a.txt': text });
+      const target = { pull: aPull({ number: 8, body: body() }) };
+      const changes = { start: first, target, transcript: aTranscript() };
+      await updateOpenPullRequest(aPublication(remote, next, changes), next, remote.ports);
+      warned.push(body().includes(anew));
+    }
+    expect(warned).toEqual([true, true, false]);
+    expect(body()).not.toContain(warning);
+  });
+
   it('and is not closed by a merge while a reviewing agent waits for changes', async () => {
     const transcript = aTranscript({ reviews: [aReview({ files: ['src/login.ts'] })] });
     await publishBranch(aPublication(remote, await work(), { transcript }), remote.ports);

@@ -15,7 +15,7 @@ import {
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
 import { type LastAnswer, readCoordinatorAnswer, readFollowUpAnswer } from './read-answer.ts';
-import { askForWork } from './sessions/announcement.ts';
+import { type AskedSession, askForWork, lastUsable } from './sessions/announcement.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
 
@@ -56,7 +56,8 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   const prompt = coordinatorTaskPrompt(task, background);
   environment.emit({ kind: 'agent.given', session: COORDINATOR, parts: measureParts(prompt) });
   const mail = broker.attachCoordinator(session);
-  const asking = askUntilNoNews(joinParts(prompt), { session, broker, mail });
+  const asked = { session, name: 'the coordinator', deps: environment };
+  const asking = askUntilNoNews(joinParts(prompt), { asked, broker, mail });
   args.whileThinking();
   const turn = await asking;
   mail.leave();
@@ -74,20 +75,23 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
 }
 
 type CoordinatorTurnDeps = {
-  readonly session: MonitoredSession;
+  readonly asked: AskedSession;
   readonly broker: Broker;
   readonly mail: CoordinatorMail;
 };
 
-/** Asks the coordinator, and asks again while agents' work brings news after its answer. Returns its last turn. */
+/** Asks the coordinator, and asks again while agents' work brings news after its answer. Returns its last turn that can be used. */
 async function askUntilNoNews(
   prompt: string,
-  { session, broker, mail }: CoordinatorTurnDeps,
+  deps: CoordinatorTurnDeps,
+  earlier?: Turn,
 ): Promise<Turn> {
-  const turn = await askForWork(session, prompt);
+  const { asked, broker, mail } = deps;
+  const last = await askForWork(asked, prompt);
+  const turn = earlier === undefined ? last : lastUsable(earlier, last, asked);
   await broker.settled();
-  const news = turn.kind === 'done' ? mail.takeNews() : undefined;
-  return news === undefined ? turn : askUntilNoNews(news, { session, broker, mail });
+  const news = last.kind === 'done' ? mail.takeNews() : undefined;
+  return news === undefined ? turn : askUntilNoNews(news, deps, turn);
 }
 
 async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {

@@ -31,7 +31,8 @@ export async function runTask(
   const prompt = [...taskParts, shown.part, lettersPart(letters)];
   const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
   environment.emit({ kind: 'agent.given', session: label, parts });
-  const turn = await askForWork(session, joinParts(prompt), shown.images);
+  const asked = { session, name: openedAgent.assignment.agent.name, deps: environment };
+  const turn = await askForWork(asked, joinParts(prompt), shown.images);
   const submitted = await keep(openedAgent, environment, () =>
     config.workspace.submit(reportOf(task, turn)),
   );

@@ -16,8 +16,10 @@ export type DecisionNote = {
   readonly requiresApproval?: boolean | undefined;
   /** The path of the entry that was withdrawn in its favour. */
   readonly replaces?: string | undefined;
-  /** The title of a merged decision that it overturns. */
+  /** The title of a decision that stays on file and that it overturns. */
   readonly supersedes?: string | undefined;
+  /** The title of a later decision of the run that overturns it. */
+  readonly overturnedBy?: string | undefined;
 };
 
 export type LearningNote = {
@@ -33,6 +35,18 @@ type ReplacingNote = {
   readonly path: string;
   readonly replaces?: string | { readonly path: string } | undefined;
 };
+
+/** Adds a decision. One that it overturns waits for nobody any more. */
+export function withDecision(
+  decisions: readonly DecisionNote[],
+  note: DecisionNote,
+): readonly DecisionNote[] {
+  const over = { overturnedBy: note.title, blocking: undefined, requiresApproval: undefined };
+  return withNote(
+    decisions.map((one) => (one.title === note.supersedes ? { ...one, ...over } : one)),
+    note,
+  );
+}
 
 /** Adds a note and drops the one that was withdrawn in its favour. */
 export function withNote<Note extends ReplacingNote>(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { askForWork, isAnnouncement } from '../../../src/coordinator/sessions/announcement.ts';
 import type { Turn } from '../../../src/ports/agents.ts';
+import type { RunEvent } from '../../../src/run-log/events.ts';
+import { anAgentEnvironment } from '../an-agent-environment.ts';
 
 const done = (text: string): Turn => ({ kind: 'done', text });
 
@@ -12,7 +14,11 @@ async function ask(...turns: readonly Turn[]) {
       return turns[asked.length - 1] ?? done('too often');
     },
   };
-  return { turn: await askForWork(session, 'Fix it.'), asked };
+  const notes: RunEvent[] = [];
+  const { budget } = anAgentEnvironment();
+  const deps = { budget, emit: (event: RunEvent) => notes.push(event) };
+  const turn = await askForWork({ session, name: 'Ada', deps }, 'Fix it.');
+  return { turn, asked, notes };
 }
 
 describe('an answer that announces what nobody does', () => {
@@ -51,9 +57,13 @@ describe('an answer that announces what nobody does', () => {
     expect(silent.turn).toEqual(done('I will fix it.'));
   });
 
-  it('ends as the second turn ends', async () => {
-    const stopped: Turn = { kind: 'stopped', why: 'aborted' };
-    expect((await ask(done('I will fix it.'), stopped)).turn).toEqual(stopped);
+  it.each<Turn>([
+    { kind: 'stopped', why: 'aborted' },
+    { kind: 'failed', type: 'quota', message: 'used up' },
+  ])('ends as the second turn ends: $kind', async (second) => {
+    const { turn, notes } = await ask(done('I will fix it.'), second);
+    expect(turn).toEqual(second);
+    expect(notes).toEqual([]);
   });
 });
 
@@ -78,5 +88,19 @@ describe('an answer that says only that there is an end', () => {
     const { turn, asked } = await ask(done('Done.'), done('OK.'));
     expect(turn).toEqual(done('OK.'));
     expect(asked).toHaveLength(2);
+  });
+
+  it('stands when the question about it fails, and a note says so', async () => {
+    const empty: Turn = { kind: 'failed', type: 'query', message: 'The model gave nothing.' };
+    const { turn, notes } = await ask(done('Done.'), empty);
+    expect(turn).toEqual(done('Done.'));
+    const text =
+      "A question after Ada's answer failed, so that answer stands: The model gave nothing.";
+    expect(notes).toEqual([{ kind: 'note', text }]);
+  });
+
+  it('does not stand when the run is stopped meanwhile', async () => {
+    const stopped: Turn = { kind: 'stopped', why: 'aborted' };
+    expect(await ask(done('Done.'), stopped)).toMatchObject({ turn: stopped, notes: [] });
   });
 });

@@ -11,6 +11,7 @@ import type { PullRequestWork } from '../../../src/publish/pull-request/pull-req
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
+import { withDecision } from '../../../src/run-log/memory-note.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
 import { LOCKED_OUT } from '../../../src/workspace/policy/locked-out.ts';
@@ -182,6 +183,15 @@ describe('renderPullRequestBody', () => {
     );
   });
 
+  it('asks for no approval of a decision that a later one of the run overturns', () => {
+    const over = { ...decision, title: 'Use yup', supersedes: decision.title };
+    const decisions = withDecision([{ ...decision, requiresApproval: true }], over);
+    const body = renderPullRequestBody(context, aTranscript({ decisions }), work);
+    expect(body).not.toContain('Needs your approval');
+    expect(itemsUnder('Decisions', body)).toHaveLength(2);
+    expect(body).toContain(', overturned by “Use yup”)');
+  });
+
   it('says in the title alone what the first line of the report says', () => {
     const answer = 'Refuse an empty form\n\nThe server says why.';
     const body = renderPullRequestBody(
@@ -349,6 +359,12 @@ describe('renderPullRequestBody', () => {
       expect(bodyWith([], { files: [] })).toBe(
         '- **Hockney** asked for changes and has not looked again',
       );
+      const approval = { handoff: 'h3', verdict: 'approved', files: ['b.ts'] } as const;
+      const reviews = [aReview({ findings: [] }), aReview({ ...approval, findings: [] })];
+      const open = { commit: '', reviews: [{ ...review, findings: [] }] };
+      expect(bodyOf(reviews, { standing: open })).toContain(
+        '- **Hockney** asked for changes in `src/login.ts` and has not looked again',
+      );
       expect(bodyWith([placed('changed')])).toMatch(
         / again\. Its finding is on lines that have changed since\.\n {2}- `src\/a\.ts:12`: Check it\. \(these lines were changed since\)$/,
       );
@@ -375,7 +391,8 @@ describe('renderPullRequestBody', () => {
     });
 
     it('are told as what the reviewer says now, where it looked again', () => {
-      const again = bodyOf([aReview(), aReview()], { standing: standing('changed') });
+      const reviews = [aReview(), aReview({ handoff: 'h3' })];
+      const again = bodyOf(reviews, { standing: standing('changed') });
       expect(again).toContain('- **Hockney** looked again and asks for changes. 1 of 2');
     });
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { standingSuspicions } from '../../../src/publish/render/check-words.ts';
 
-const gone = () => false;
 const WARNING = '⚠️ `unit` failed, then passed after `a.test.js` was deleted.';
 
 describe('the warnings that stand', () => {
@@ -12,15 +11,22 @@ describe('the warnings that stand', () => {
     '⚠️ Test files were deleted: `a.test.js` and `b.test.js`.',
     '⚠️ `unit` failed, then passed after `a`, `b` and `c` were deleted and `d` and `e` were changed.',
   ])('are written as they were: %s', (line) => {
-    expect(standingSuspicions(`## Checks\n\n${line}\n`, gone)).toEqual([line]);
+    expect(standingSuspicions(`## Checks\n\n${line}\n`)).toEqual([line]);
+  });
+
+  it('say which tests were written anew, again and again', () => {
+    const anew = `${WARNING} Written anew, without lines that it had: \`a.test.js\`.`;
+    expect(standingSuspicions(WARNING, () => 'anew')).toEqual([anew]);
+    expect(standingSuspicions(anew, () => 'anew')).toEqual([anew]);
+    expect(standingSuspicions(anew)).toEqual([WARNING]);
   });
 
   it('name only the tests that are still missing', () => {
     const line = '⚠️ `unit` failed, then passed after `a`, `b` and 2 more were deleted.';
-    expect(standingSuspicions(line, (path) => path === 'a')).toEqual([
+    expect(standingSuspicions(line, (path) => (path === 'a' ? 'back' : 'missing'))).toEqual([
       '⚠️ `unit` failed, then passed after `b` was deleted.',
     ]);
-    expect(standingSuspicions(line, () => true)).toEqual([]);
+    expect(standingSuspicions(line, () => 'back')).toEqual([]);
   });
 
   it.each([
@@ -31,14 +37,14 @@ describe('the warnings that stand', () => {
     '⚠️ `x` failed, then passed after `a` <img src=x> was deleted.',
     '⚠️ `x` failed, then passed after `a` was deleted and <img src=x> was changed.',
   ])('are no lines of another form: %s', (line) => {
-    expect(standingSuspicions(line, gone)).toEqual([]);
+    expect(standingSuspicions(line)).toEqual([]);
   });
 
   it('are none that a check printed', () => {
-    expect(standingSuspicions(`\`\`\`text\n${WARNING}\n\`\`\``, gone)).toEqual([]);
+    expect(standingSuspicions(`\`\`\`text\n${WARNING}\n\`\`\``)).toEqual([]);
   });
 
   it('are five at most', () => {
-    expect(standingSuspicions(`${WARNING}\n`.repeat(20), gone)).toHaveLength(5);
+    expect(standingSuspicions(`${WARNING}\n`.repeat(20))).toHaveLength(5);
   });
 });

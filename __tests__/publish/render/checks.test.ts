@@ -172,7 +172,9 @@ describe('the results', () => {
   it('warn in later runs, too, until the last of the tests is back', () => {
     const warning = '⚠️ Test files were deleted: `tests/login.test.ts` and `app/test_login.py`.';
     const standing = (back: readonly string[]) =>
-      standingSuspicions(`## Checks\n\n${warning}\n`, (path) => back.includes(path));
+      standingSuspicions(`## Checks\n\n${warning}\n`, (path) =>
+        back.includes(path) ? 'back' : 'missing',
+      );
     expect(standing([])).toEqual([warning]);
     expect(standing(['tests/login.test.ts'])).toEqual([
       '⚠️ Test files were deleted: `app/test_login.py`.',

@@ -112,6 +112,14 @@ describe('reviews of a run', () => {
     ]);
   });
 
+  it('have the words of the verdict that stands, not those of a later approval of other files', () => {
+    const asked = aReview({ findings: [], text: 'Check the name.' });
+    const later = { handoff: 'h3', verdict: 'approved', files: ['b.ts'], text: 'Good.' } as const;
+    expect(gather([asked, aReview({ ...later, findings: [] })])).toMatchObject([
+      { verdict: 'changes-requested', text: 'Check the name.' },
+    ]);
+  });
+
   it('name what was changed after the request that stands, whatever was approved later', () => {
     const elsewhere = aFile({ hunks: [aHunk({ start: 80 })] });
     const later = aReview({ handoff: 'h3', verdict: 'approved', findings: [], files: ['b.ts'] });

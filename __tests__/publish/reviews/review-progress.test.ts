@@ -38,6 +38,20 @@ describe('the progress of a review', () => {
     ]);
   });
 
+  it('has no second look where only what was approved was looked at again', () => {
+    const first = aReview({ findings: [] });
+    const files = ['b.ts', 'c.md'];
+    const other = aReview({ handoff: 'h3', findings: [], files });
+    const approval = aReview({ handoff: 'h4', verdict: 'approved', findings: [] });
+    expect(reviewProgress([first, other, approval])).toMatchObject([
+      { isOpen: true, lookedAgain: false },
+    ]);
+    const again = aReview({ handoff: 'h5', findings: [], files });
+    expect(reviewProgress([first, other, approval, again])).toMatchObject([
+      { isOpen: true, lookedAgain: true },
+    ]);
+  });
+
   it('is told for each reviewer', () => {
     const other = aReview({ handoff: 'h3', reviewer: 'ripley', verdict: 'none' });
     const found = reviewProgress([aReview(), other]);

@@ -212,13 +212,14 @@ describe('the board where a review is open', () => {
     expect(boardOf(changed)).toContain(
       'Ripley asked for 1 change (`src/login.ts` was changed since), nobody looked again · ',
     );
-    expect(boardOf(open, changed)).toContain(
+    expect(boardOf({ ...open, handoff: 'h0' }, changed)).toContain(
       'Ripley looked again and asks for 1 change (`src/login.ts` was changed since) · ',
     );
   });
 
   it('says that the reviewer looked again', () => {
-    expect(boardOf(open, open)).toContain('Ripley looked again and asks for 1 change · ');
+    const board = boardOf({ ...open, handoff: 'h0' }, open);
+    expect(board).toContain('Ripley looked again and asks for 1 change · ');
   });
 
   it('says nothing of it after the reviewer looked again and approved', () => {

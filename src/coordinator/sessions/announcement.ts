@@ -1,21 +1,39 @@
 // Weaker models end a turn by saying what they are about to do ("I will now ask Hockney"), and then nothing happens. Or they
 // end it with "Done.", and nobody learns what was.
 import type { AttachedImage, Turn } from '../../ports/agents.ts';
-import type { MonitoredSession } from './monitored-session.ts';
+import type { MonitoredSession, SessionDeps } from './monitored-session.ts';
+import { sessionEndOf } from './session-end.ts';
 
-type AskedSession = Pick<MonitoredSession, 'ask'>;
+/** A session to ask, and whom notes on its answers name. */
+export type AskedSession = {
+  readonly session: Pick<MonitoredSession, 'ask'>;
+  readonly name: string;
+  readonly deps: Pick<SessionDeps, 'budget' | 'emit'>;
+};
 
 /** Asks, and asks once more if the answer ends with an announcement, because nobody would carry it out, or is a bare "Done.". */
 export async function askForWork(
-  session: AskedSession,
+  asked: AskedSession,
   prompt: string,
   images?: readonly AttachedImage[],
 ): Promise<Turn> {
+  const { session } = asked;
   const turn = await session.ask(prompt, images);
   const lack = turn.kind === 'done' ? whatLacks(turn.text) : undefined;
-  if (turn.kind !== 'done' || lack === undefined) return turn;
+  if (lack === undefined) return turn;
   const second = await session.ask(lack);
-  return second.kind === 'done' && second.text.trim() === '' ? turn : second;
+  // What was only announced has not happened, so no failure may hide that.
+  return lack === DO_IT && second.kind !== 'done' ? second : lastUsable(turn, second, asked);
+}
+
+/** Returns the later turn, or the earlier one if the later one has no answer; notes a failure. A run that stops ends the session. */
+export function lastUsable(earlier: Turn, later: Turn, { name, deps }: AskedSession): Turn {
+  const end = sessionEndOf(later, deps.budget);
+  if (end.kind === 'stopped') return later;
+  if (end.kind === 'finished') return end.answer.trim() === '' ? earlier : later;
+  const text = `A question after ${name}'s answer failed, so that answer stands: ${end.reason}`;
+  deps.emit({ kind: 'note', text });
+  return earlier;
 }
 
 function whatLacks(answer: string): string | undefined {

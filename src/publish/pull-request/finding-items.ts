@@ -5,7 +5,7 @@ import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agents/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, linesLabel, linesLink } from '../render/render-markdown.ts';
-import type { AgentReview } from '../reviews/gather-reviews.ts';
+import { type AgentReview, openObjections } from '../reviews/gather-reviews.ts';
 import type { PlacedFinding } from '../reviews/place-finding.ts';
 import { reviewProgress } from '../reviews/review-progress.ts';
 import { pathList } from '../reviews/review-summary.ts';
@@ -85,8 +85,10 @@ export function findingItems(
 
 /** Names the reviewed files if there are no findings to name them. */
 function placeOf({ reviewer, findings }: AgentReview, { reviews }: Transcript): string {
-  const files = reviews.findLast((note) => note.reviewer === reviewer)?.files ?? [];
-  return findings.length > 0 || files.length === 0 ? '' : ` in ${pathList(files)}`;
+  const open = openObjections(reviews).filter((note) => note.reviewer === reviewer);
+  const isPlaced = findings.length === 0 && open.every(({ files }) => files.length > 0);
+  const files = [...new Set(open.flatMap((note) => note.files))];
+  return isPlaced ? ` in ${pathList(files)}` : '';
 }
 
 function changedText(all: number, changed: number): string {

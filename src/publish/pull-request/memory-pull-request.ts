@@ -49,16 +49,23 @@ export function decisionLines(
 ): readonly string[] {
   const { facts, safe } = context;
   return transcript.decisions.map((note) => {
-    const { agent, title, category, path, body = '', by, supersedes = '' } = note;
+    const { agent, title, category, path, body = '', by, supersedes, overturnedBy } = note;
     const author = by === undefined ? agentName(context, transcript, agent) : inline(by, 100, safe);
     const kind = category === '' ? '' : `${inline(category, 40, safe)}, `;
     const url = repositoryUrl(facts, 'blob', commit, path);
-    const name = link(`**${inline(title, 200, safe)}**`, url);
+    const name = link(boldTitle(context, title), url);
     const rule = firstSentence(withoutLabel(body));
     const what = rule === '' ? '' : `: ${inline(rule, 240, safe)}`;
-    const instead = supersedes === '' ? '' : `, instead of “${inline(supersedes, 200, safe)}”`;
-    return `${urgencyOf(note)}${name} (${kind}by ${author}${instead})${what}`;
+    const about = (words: string, other = '') =>
+      other === '' ? '' : `, ${words} “${inline(other, 200, safe)}”`;
+    const others = `${about('instead of', supersedes)}${about('overturned by', overturnedBy)}`;
+    return `${urgencyOf(note)}${name} (${kind}by ${author}${others})${what}`;
   });
+}
+
+/** Renders a decision's title as its item shows it. */
+export function boldTitle({ safe }: RenderContext, title: string): string {
+  return `**${inline(title, 200, safe)}**`;
 }
 
 /** Decisions in Squad's form begin with a label. */

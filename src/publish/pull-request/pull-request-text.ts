@@ -3,7 +3,7 @@ import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { type BranchTarget, pullNumbers } from '../../workspace/branch-target.ts';
-import { listFiles } from '../../workspace/git-history.ts';
+import { type CommitRange, listFiles } from '../../workspace/git-history.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { readBranchHistory } from '../branch-history.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
@@ -12,7 +12,7 @@ import type { PublishableWork } from '../publishable-work.ts';
 import { standingSuspicions } from '../render/check-words.ts';
 import { reviewRequests } from '../reviewers/choose-candidates.ts';
 import { loadChangesSince } from '../reviews/changes-since.ts';
-import type { Diff } from '../reviews/diff.ts';
+import type { Diff, FileDiff } from '../reviews/diff.ts';
 import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
 import { readDiff } from '../reviews/read-diff.ts';
 import { isOurs, readSection, TITLES } from './body-sections.ts';
@@ -38,7 +38,7 @@ export async function readWork(
     isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
-    standingWarnings(target, commit, git),
+    standingWarnings(target, { base, tip: commit }, git),
   ]);
   const there = new Set(files?.kind === 'done' ? files.value : []);
   const changed = new Set(agents.flatMap((row) => row.files));
@@ -69,18 +69,30 @@ export async function readWork(
   };
 }
 
-/** Returns the warnings of earlier runs about deleted tests that the commit still lacks. */
+/** Returns the warnings of earlier runs about deleted tests that the commit still lacks, or has with fewer of their lines. */
 async function standingWarnings(
   { pull }: BranchTarget,
-  commit: string,
+  range: CommitRange,
   git: Git,
 ): Promise<readonly string[]> {
   const body = pull?.body ?? '';
   const content = isOurs(body) ? readSection(TITLES.checks, body).content : '';
-  if (standingSuspicions(content, () => false).length === 0) return [];
-  const files = await attempt(listFiles(git, commit));
+  if (standingSuspicions(content).length === 0) return [];
+  const [files, diff] = await Promise.all([
+    attempt(listFiles(git, range.tip)),
+    attempt(readDiff(git, range)),
+  ]);
   const there = new Set(files.kind === 'done' ? files.value : []);
-  return standingSuspicions(content, (path) => there.has(path));
+  const changed = diff.kind === 'done' ? diff.value : [];
+  const lacking = new Set(changed.filter(takesLines).map(({ path }) => path));
+  return standingSuspicions(content, (path) => {
+    if (!there.has(path)) return 'missing';
+    return lacking.has(path) ? 'anew' : 'back';
+  });
+}
+
+function takesLines({ hunks }: FileDiff): boolean {
+  return hunks.some(({ marked }) => marked.some((line) => line.startsWith('-')));
 }
 
 /** Renders title and body of a new pull request. */

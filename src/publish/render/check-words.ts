@@ -41,32 +41,47 @@ const PASSED_AFTER = ' failed, then passed after ';
 /** Begins the line that names test files which were deleted otherwise. */
 export const TESTS_DELETED = '⚠️ Test files were deleted: ';
 
+const WRITTEN_ANEW = ' Written anew, without lines that it had: ';
+
 const PATHS = '(`[^`]{1,200}`(?:(?:, | and )`[^`]{1,200}`)*)(?: and \\d+ more)?';
+const ANEW = `(?:${WRITTEN_ANEW}${PATHS}\\.)?`;
 /** Lines that warn of deleted files, exactly as they are written here. */
-const DELETION = new RegExp(`^${TESTS_DELETED}${PATHS}\\.$`);
+const DELETION = new RegExp(`^${TESTS_DELETED}${PATHS}\\.${ANEW}$`);
 const SUSPICION = new RegExp(
-  `^⚠️ \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} (?:was|were) deleted(?: and ${PATHS} (?:was|were) changed)?\\.$`,
+  `^⚠️ \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} (?:was|were) deleted(?: and ${PATHS} (?:was|were) changed)?\\.${ANEW}$`,
 );
 const MAX_STANDING = 5;
 
-/** Returns the warnings of a text's own lines about deleted files that are still missing, written anew: a line each. */
+/** What became of a file after it was deleted; `anew`: it is there, and lacks lines that it had on the base. */
+export type DeletedFileState = 'missing' | 'anew' | 'back';
+
+type StateOf = (path: string) => DeletedFileState;
+
+/**
+ * Returns the warnings of a text's own lines about deleted files that are still missing, or were written anew: a line each,
+ * written again. By default, all files are missing.
+ */
 export function standingSuspicions(
   text: string,
-  isThere: (path: string) => boolean,
+  stateOf: StateOf = () => 'missing',
 ): readonly string[] {
   const lines = readLines(text).filter(({ kind }) => kind === 'text');
-  const standing = lines.map((line) => standingWarning(line.text, isThere));
+  const standing = lines.map((line) => standingWarning(line.text, stateOf));
   return standing.filter((warning) => warning !== undefined).slice(0, MAX_STANDING);
 }
 
-function standingWarning(line: string, isThere: (path: string) => boolean): string | undefined {
+function standingWarning(line: string, stateOf: StateOf): string | undefined {
   const [, tests] = DELETION.exec(line) ?? [];
   const [, name = '', deleted, changed] = SUSPICION.exec(line) ?? [];
-  const missing = codesIn(tests ?? deleted).filter((path) => !isThere(path));
-  if (missing.length === 0) return undefined;
-  if (tests !== undefined) return `${TESTS_DELETED}${pathList(missing)}.`;
-  const acts = [...actText(missing, 'deleted'), ...actText(codesIn(changed), 'changed')];
-  return `⚠️ ${code(name)}${PASSED_AFTER}${acts.join(' and ')}.`;
+  const open = codesIn(tests ?? deleted).filter((path) => stateOf(path) !== 'back');
+  if (open.length === 0) return undefined;
+  const acts = [...actText(open, 'deleted'), ...actText(codesIn(changed), 'changed')];
+  const warning =
+    tests === undefined
+      ? `⚠️ ${code(name)}${PASSED_AFTER}${acts.join(' and ')}.`
+      : `${TESTS_DELETED}${pathList(open)}.`;
+  const anew = open.filter((path) => stateOf(path) === 'anew');
+  return anew.length === 0 ? warning : `${warning}${WRITTEN_ANEW}${pathList(anew)}.`;
 }
 
 /** Returns what stands between backticks. */

@@ -24,7 +24,7 @@ export type AgentReview = {
   readonly changedByReviewer?: readonly string[];
   /** How many findings were left out because they hold a secret; 1 if only the review's words do. */
   readonly secrets: number;
-  /** The last review's own words. */
+  /** The words of the last review that stands and has this verdict. */
   readonly text: string;
   /** What the review says besides its findings. */
   readonly summary: string | undefined;
@@ -44,11 +44,12 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
   const reviewers = [...new Set(input.notes.map(({ reviewer }) => reviewer))];
   return reviewers.flatMap((reviewer) => {
     const own = input.notes.filter((note) => note.reviewer === reviewer);
-    const last = own.at(-1);
-    if (last === undefined) return [];
-    const { text, summary } = last;
     const standing = standingReviews(own);
     const verdict = worstVerdict(standing);
+    const judging = standing.filter((one) => one.verdict === verdict);
+    const last = judging.at(-1);
+    if (last === undefined) return [];
+    const { text, summary } = last;
     const found = standing.flatMap((note) =>
       note.findings.map((finding) => placeFinding(finding, note, input)),
     );
@@ -63,7 +64,6 @@ export function gatherReviews(input: GatherReviewsInput): readonly AgentReview[]
     const words = isTextSecret ? { text: '', summary: undefined } : { text, summary };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
-    const judging = standing.filter((one) => one.verdict === verdict);
     const changes = changesOf(judging, input);
     const approved = approvedPart(standing, input);
     return [

@@ -22,7 +22,7 @@ export type ReviewProgress = {
   readonly changed: number;
   /** The files that were changed after the reviewer asked for changes. */
   readonly changedSince: readonly string[];
-  /** The reviewer reviewed the same files more than once: what stands is from the last time. */
+  /** The reviewer had reviewed the same files before: all of the verdict is from a later look. */
   readonly lookedAgain: boolean;
 };
 
@@ -44,9 +44,7 @@ export function reviewProgress(reviews: readonly ReviewNote[]): readonly ReviewP
       findings,
       changed: findings.filter(({ isChanged }) => isChanged).length,
       changedSince: [...new Set(objections(own).flatMap((note) => note.changedSince ?? []))],
-      lookedAgain: all.some(
-        (note, at) => at > 0 && all.slice(0, at).some((it) => sharesFile(it, note)),
-      ),
+      lookedAgain: own.every((note) => note.verdict !== verdict || isLaterLook(note, all)),
     };
   });
 }
@@ -95,6 +93,14 @@ export function worstVerdict(standing: readonly ReviewNote[]): Verdict {
   return objections(standing).length > 0
     ? 'changes-requested'
     : (standing.at(-1)?.verdict ?? 'none');
+}
+
+function isLaterLook(note: ReviewNote, all: readonly ReviewNote[]): boolean {
+  const before = all.slice(
+    0,
+    all.findIndex(({ handoff }) => handoff === note.handoff),
+  );
+  return before.some((one) => sharesFile(one, note));
 }
 
 function sharesFile(one: ReviewNote, other: ReviewNote): boolean {

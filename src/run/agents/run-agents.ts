@@ -10,7 +10,7 @@ import type { SquadSettings } from '../../team/settings/settings.ts';
 import { continuedWork, partsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { noteUndone } from '../finish/claims/note-undone.ts';
-import { noteUnfounded } from '../finish/claims/note-unfounded.ts';
+import { noteUnfounded, withoutFalseDone } from '../finish/claims/note-unfounded.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
@@ -60,12 +60,15 @@ async function runWithin(
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
   const agents = await createAgents(limits, context, repository);
-  const result = await letWork(agents, context, repository);
-  noteUndone(result, context.transcript, undoneBefore(result, context, repository));
-  noteUnfounded(result, context.transcript, {
+  const { transcript } = context;
+  const claims = {
     isOpen: agents.reach.network !== 'none',
     isContinued: continuedWork(repository) !== undefined,
-  });
+  };
+  const said = await letWork(agents, context, repository);
+  const result = withoutFalseDone(said, transcript.read(), claims);
+  noteUndone(result, transcript, undoneBefore(result, context, repository));
+  noteUnfounded(result, transcript, claims);
   const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });

@@ -120,7 +120,7 @@ function ownPost(place: string, text: string): ThreadPost {
 /** Returns the warnings of the squad's pull request about tests that were deleted. */
 function warningPosts(number: number, body: string): readonly ThreadPost[] {
   const { content } = readSection(TITLES.checks, isOurs(body) ? body : '');
-  const lines = standingSuspicions(content, () => false);
+  const lines = standingSuspicions(content);
   return lines.length === 0
     ? []
     : [ownPost(`warnings in pull request #${number}`, lines.join('\n'))];

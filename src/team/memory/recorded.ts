@@ -10,6 +10,9 @@ export type RecordedMemory = {
     readonly title: string;
     readonly body?: string | undefined;
     readonly replaces?: string | undefined;
+    readonly supersedes?: string | undefined;
+    readonly requiresApproval?: boolean | undefined;
+    readonly overturnedBy?: string | undefined;
   }[];
   readonly learnings: readonly {
     readonly agent: string;
@@ -32,10 +35,13 @@ export async function composeRecorded(
 ): Promise<string> {
   const onBranch = await unmerged.teamLearnings(member);
   const decided = decisions
+    .filter(({ overturnedBy }) => overturnedBy === undefined)
     .filter(({ title }) => !unmerged.decisions.some(({ heading }) => heading.includes(title)))
-    .map(({ agent, title, body = '', replaces }) => {
-      const instead = replaces === undefined ? '' : `, in place of ${basename(replaces)}`;
-      return `- Decision by ${agent}, in this run${instead}: ${title}. ${body}`;
+    .map(({ agent, title, body = '', replaces, supersedes, requiresApproval }) => {
+      const old = supersedes === undefined ? basename(replaces ?? '') : `“${supersedes}”`;
+      const instead = old === '' ? '' : `, in place of ${old}`;
+      const waits = requiresApproval === true ? ', waits for approval' : '';
+      return `- Decision by ${agent}, in this run${instead}${waits}: ${title}. ${body}`;
     });
   const learnt = learnings
     .filter(({ agent, category }) => category === 'team' && agent !== member.slug)

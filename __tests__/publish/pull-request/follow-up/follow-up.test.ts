@@ -406,6 +406,18 @@ describe('after a later run the pull request', () => {
     for (const kept of ['Use tabs', 'Use local time', 'It has one.']) expect(after).toContain(kept);
   });
 
+  it('asks for no approval of a decision that a later run overturned', () => {
+    const old = { agent: 'coordinator', title: 'Use *commas*', category: '', path: 'x.md' };
+    const before = aTranscript({ decisions: [{ ...old, requiresApproval: true }] });
+    const context = { facts, safe: door.safe };
+    const body = renderPullRequestBody(context, before, aBody({}, before));
+    expect(body).toMatch(/^\*\*Needs your approval:/);
+    const decision = { ...old, title: 'Use tabs', path: 'z.md', supersedes: old.title };
+    const after = renew(body, { transcript: aTranscript({ decisions: [decision] }) });
+    expect(after).not.toContain('Needs your approval');
+    expect(after).toContain('[**Use tabs**](');
+  });
+
   it('keeps who reviewed before, decisions and learnings, and where work is that was set aside', () => {
     const kept = [
       '## Changed by two agents',

@@ -42,6 +42,11 @@ it('is what an agent says where the coordinator is silent', () => {
   expect(undoneOf([], session('coordinator', 'NOT DONE: x'))).toEqual([]);
 });
 
+it('is what an agent says where the run failed', () => {
+  const failed = { kind: 'failed', reason: 'no', type: 'quota' } as const;
+  expect(undoneAfter([], failed, ada)).toEqual(['deploying.']);
+});
+
 it('is overtaken by who says later that it is done, or by the same agent, and by nobody else', () => {
   const left = ['deploying.'];
   expect(undoneOf([], ada, session('grace', 'Deploy it', 'deploy.sh'))).toEqual([]);

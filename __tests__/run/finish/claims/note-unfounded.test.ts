@@ -4,11 +4,11 @@ import { noteUnfounded } from '../../../../src/run/finish/claims/note-unfounded.
 import type { RunEvent } from '../../../../src/run-log/events.ts';
 import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 
-const start = (session: string): RunEvent => ({
+const start = (session: string, agent = session): RunEvent => ({
   kind: 'agent.spawned',
   session,
   sessionId: session,
-  agent: session,
+  agent,
   name: session,
   role: '',
   task: 'Check it',
@@ -112,6 +112,28 @@ describe('what an answer claims', () => {
     const facts = isNoted ? ['Hockney has not approved this'] : [];
     expect(factsOf(answer, [...fensterSaid('Done'), review, rejected])).toEqual(facts);
     expect(factsOf(answer, [...fensterSaid('Done'), rejected, review])).toEqual([]);
+  });
+
+  it.each([
+    ['Hockney reviewed and approved everything.', true],
+    ['Hockney approved `a.js`.', false],
+  ])('is no approval of all where an objection to other files stands: %s', (answer, isNoted) => {
+    const { note } = review;
+    const other = { ...note, verdict: 'changes-requested', files: ['src/b.js'] } as const;
+    const events = [...fensterSaid('Done'), { ...review, note: other }, review];
+    expect(factsOf(answer, events)).toEqual(isNoted ? ['Hockney has not approved this'] : []);
+  });
+
+  it('of a review is false in any run where its reviewer failed', () => {
+    const failed: RunEvent = { kind: 'agent.failed', session: 'hockney', reason: 'no' };
+    const events = [...fensterSaid('Done'), start('hockney'), failed];
+    const facts = ['Hockney reviewed nothing in this run'];
+    expect(factsOf('Hockney reviewed it.', events, false, true)).toEqual(facts);
+    expect(factsOf('Hockney failed, so nobody reviewed it.', events, false, true)).toEqual([]);
+    const again = start('hockney-2', 'hockney');
+    expect(factsOf('Hockney reviewed it.', [...events, again], false, true)).toEqual([]);
+    const other = { ...review, note: { ...review.note, reviewer: 'fenster' } };
+    expect(factsOf('Hockney reviewed it.', [...events, other])).toEqual(facts);
   });
 
   it('is left as it is when a review took place, or none is claimed', () => {

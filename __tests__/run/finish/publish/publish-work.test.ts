@@ -98,11 +98,13 @@ it('is a draft while a part is not done, until a run that was shown the list say
   expect(threads.get(8)?.body).not.toContain('## Not done');
 });
 
+type AfterAnswer = { readonly edit?: (body: string) => string; readonly asked?: string };
+
 /** The pull request of a run that left parts undone, after one that commits nothing and says this. */
 async function pullAfterAnswer(
   parts: readonly string[],
   answer: string,
-  edit = (it: string) => it,
+  { edit = (it) => it, asked = 'is it published?' }: AfterAnswer = {},
 ) {
   const said = [done, ...parts.map((part) => `NOT DONE: ${part}`)].join('\n\n');
   await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
@@ -111,7 +113,7 @@ async function pullAfterAnswer(
   if (thread !== undefined) thread.body = edit(thread.body);
   const { body: before } = { ...thread };
   const acts = { coordinator: [says(answer)] };
-  await stage.play({ acts, request: { ...asks('is it published?'), id: 'comment-9' } });
+  await stage.play({ acts, request: { ...asks(asked), id: 'comment-9' } });
   const { title, body = '' } = { ...threads.get(8) };
   const [, list] = /## Not done\n\n([\s\S]*?)\n\n##/.exec(body) ?? [];
   const last = body.trim().split('\n').at(-1);
@@ -147,6 +149,13 @@ describe('a list of what is not done, after a run that commits nothing', () => {
     });
   });
 
+  it('stays whole where a fact contradicts the answer that calls it done', async () => {
+    const answer = 'Everything was deployed.\n\nDONE: 1, 2';
+    const pull = await pullAfterAnswer(parts, answer, { asked: 'deploy it' });
+    expect(pull).toMatchObject({ ...unfinished, isAsBefore: true });
+    expect(stage.boards().at(-1)).toContain('Nothing was deployed, whatever an answer says');
+  });
+
   it.each<[string, string, (body: string) => string]>([
     ['the answer names no part of it', 'It is.\n\nDONE: 3', (body) => body],
     [
@@ -155,7 +164,7 @@ describe('a list of what is not done, after a run that commits nothing', () => {
       (body) => body.replace(/Written by .*/, ''),
     ],
   ])('stays, with everything else, where %s', async (_what, answer, edit) => {
-    expect(await pullAfterAnswer(parts, answer, edit)).toMatchObject({
+    expect(await pullAfterAnswer(parts, answer, { edit })).toMatchObject({
       ...unfinished,
       isAsBefore: true,
     });
@@ -163,10 +172,21 @@ describe('a list of what is not done, after a run that commits nothing', () => {
 
   it('is gone from a draft that waits for its checks', async () => {
     const checks = (body: string) => body.replace(/Nothing was run .*/, '- ❌ npm test');
-    const pull = await pullAfterAnswer(parts, 'Both.\n\nDONE: 1, 2', checks);
+    const pull = await pullAfterAnswer(parts, 'Both.\n\nDONE: 1, 2', { edit: checks });
     expect(pull).toMatchObject({ list: undefined, draft: true });
     expect(pull.last).toBe('Part of #7 until it is finished');
   });
+});
+
+it('stays a draft after a run that falsely says the number of the part that is not done', async () => {
+  const said = `${done}\n\nNOT DONE: deploying: it asks for a key.`;
+  await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
+  const coordinator = [routesTo('fenster', 'Name the field\n\nIt was deployed.\n\nDONE: 1')];
+  const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
+  await stage.play({ acts, request: { ...asks('name the field'), id: 'comment-9' } });
+  const { threads, pulls } = stage.remote.githubServer.state;
+  expect(pulls.get(8)?.draft).toBe(true);
+  expect(threads.get(8)?.body).toContain('## Not done\n\n- Deploying: it asks for a key.\n');
 });
 
 it('stays a draft after a run that says nothing of the part that is not done', async () => {

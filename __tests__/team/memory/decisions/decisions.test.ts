@@ -154,6 +154,52 @@ describe('selectDecisions', () => {
     expect(selected.text).toMatch(/; Number 47; Number 48\.\)$/);
   });
 
+  it('marks what another one overturns, and what waits for approval, and takes the overturned last', () => {
+    const written = (title: string, ...labels: readonly string[]) =>
+      `### 2026-11-27: ${title}\n\n${labels.map((label) => `**${label}`).join('\n')}\n\nSo.`;
+    const all = parseDecisions(
+      [
+        written('Semicolons in output'),
+        written(
+          'Commas in output',
+          'Requires approval:** yes',
+          'Supersedes:** Semicolons in output',
+        ),
+        written('Tabs in output', 'Requires approval:** yes', 'Supersedes:** Commas in output'),
+      ].join('\n\n'),
+    );
+    const headings = (mergedCount: number, budget = 10_000) => {
+      const selected = selectDecisions(all, { ...wish, query: 'commas', budget, mergedCount });
+      return `${selected.text}\n${selected.unmerged}`.match(/(?<=: )\w+ in output.*/g);
+    };
+    expect(headings(1)).toEqual([
+      'Semicolons in output (overturned by “Commas in output” once that is merged)',
+      'Commas in output (overturned by “Tabs in output”)',
+      'Tabs in output (waits for approval)',
+    ]);
+    expect(headings(3)).toEqual([
+      'Semicolons in output (overturned by “Commas in output”)',
+      'Commas in output (overturned by “Tabs in output”)',
+      'Tabs in output',
+    ]);
+    expect(headings(1, 300)).toEqual([
+      'Semicolons in output (overturned by “Commas in output” once that is merged)',
+      'Tabs in output (waits for approval)',
+    ]);
+  });
+
+  it('marks no decision that was made anew after the one that overturned it', () => {
+    const all = parseDecisions(
+      '### Use tabs\n\n### Use dots\n\n**Supersedes:** Use tabs\n\n### Use tabs\n\n**Supersedes:** Use dots',
+    );
+    const { text } = selectDecisions(all, { ...wish, budget: 10_000 });
+    expect(text.match(/### .*/g)).toEqual([
+      '### Use tabs (overturned by “Use dots”)',
+      '### Use dots (overturned by “Use tabs”)',
+      '### Use tabs',
+    ]);
+  });
+
   it('says of one decision that it is left out', () => {
     const { text } = selectDecisions(entries(1), { ...wish, budget: 80 });
     expect(text).toBe('(1 less related or older decision is left out.)');

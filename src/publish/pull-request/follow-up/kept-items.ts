@@ -43,7 +43,7 @@ export function keptItems(
       TITLES.decisions,
       (old) =>
         union(
-          old.filter(isStandingDecision(transcript)),
+          old.filter(isStandingDecision(context, transcript)),
           decisionLines(context, transcript, commit),
         ),
     ],

@@ -60,7 +60,7 @@ export function renderFollowUp(
     updated = sealWithin(enclosing, text === undefined ? '' : `${text}\n\n`);
   }
   if (!isOurs(body)) return updated;
-  const withdrawn = aroundWithdrawn(current(), followUp.transcript);
+  const withdrawn = aroundWithdrawn(current(), context(), followUp.transcript);
   if (withdrawn !== undefined) updated = sealWithin(withdrawn, '');
   const closing = findClosingLine(current(), followUp.work.share);
   return closing === undefined ? updated : sealWithin(closing.enclosing, closing.line);

@@ -4,17 +4,27 @@ import { readLines } from '../../../markdown/sections.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { EnclosingText } from '../../outbound/outbound.ts';
 import type { RenderContext } from '../../render/render-context.ts';
-import { learningLines } from '../memory-pull-request.ts';
+import { boldTitle, learningLines } from '../memory-pull-request.ts';
 
-/** Returns a test that is false for a decision whose entry was replaced with another one. */
-export function isStandingDecision({ decisions }: Transcript): (item: string) => boolean {
+/** Returns a test that is false for an earlier run's decision that was replaced with another one, or overturned by it. */
+export function isStandingDecision(
+  context: RenderContext,
+  { decisions }: Transcript,
+): (item: string) => boolean {
   const withdrawn = decisions.flatMap(({ replaces }) => replaces ?? []).map(linkEnd);
-  return (item) => !withdrawn.some((end) => item.includes(end));
+  const overturned = decisions
+    .flatMap(({ supersedes }) => supersedes ?? [])
+    .map((title) => `[${boldTitle(context, title)}](`);
+  return (item) => ![...withdrawn, ...overturned].some((part) => item.includes(part));
 }
 
 /** Returns the text around the first replaced decision among those above all sections; undefined when there is none. */
-export function aroundWithdrawn(body: string, transcript: Transcript): EnclosingText | undefined {
-  const isKept = isStandingDecision(transcript);
+export function aroundWithdrawn(
+  body: string,
+  context: RenderContext,
+  transcript: Transcript,
+): EnclosingText | undefined {
+  const isKept = isStandingDecision(context, transcript);
   const found = readLines(body).find(
     ({ kind, text }) => kind === 'text' && URGENT.test(text) && !isKept(text),
   );

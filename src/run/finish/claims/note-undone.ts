@@ -24,7 +24,7 @@ export function noteUndone(
 }
 
 function partsReported(result: WorkResult, read: Transcript): readonly string[] {
-  if (result.kind !== 'done' && result.kind !== 'question') return [];
+  if (result.kind !== 'done' && result.kind !== 'question') return partsLeftByAgents(read);
   const { undone = [] } = result;
   const said = undone.length > 0 ? undone : partsLeftByAgents(read);
   return said.length > 0 || result.kind === 'question' ? said : partsRefused(read);

@@ -6,7 +6,8 @@ import type { Transcript } from '../../../run-log/transcript.ts';
 import type { TranscriptLog } from '../../../run-log/transcript-log.ts';
 import type { WorkResult } from '../decide-outcome.ts';
 import { type CheckedFact, claimsWorkflow, effectFacts, isSaidDone } from './effect-claims.ts';
-import { DENIAL, sentencesOf } from './sentences.ts';
+import { reviewFacts } from './review-facts.ts';
+import { claimsOf, sentencesOf } from './sentences.ts';
 
 /** What else may make a claim true. */
 type ClaimContext = {
@@ -39,6 +40,16 @@ export function noteUnfounded(
   }
 }
 
+/** Returns the result, with no part taken for done if facts contradict its words: the claim may be one of them. */
+export function withoutFalseDone<T extends WorkResult>(
+  result: T,
+  transcript: Transcript,
+  run: ClaimContext,
+): T {
+  if (!('done' in result)) return result;
+  return factsAgainst(result.text, transcript, run).length === 0 ? result : { ...result, done: [] };
+}
+
 function isWorkOfNobody(text: string, { agents, undone, unfounded }: Transcript): boolean {
   const isAlone = agents.every(({ session }) => session === COORDINATOR);
   const isTold = undone.length > 0 || unfounded.length > 0;
@@ -59,8 +70,7 @@ function factsAgainst(
     ...(hasEffects ? [] : effectFacts(sentences, [...names.values()], request)),
     ...fileFacts(sentences, transcript),
   ];
-  const isReviewless = transcript.reviews.length === 0 && isContinued;
-  const reviews = workers.length > 0 && !isReviewless ? reviewFacts(sentences, transcript) : [];
+  const reviews = workers.length > 0 ? reviewFacts(sentences, transcript, isContinued) : [];
   return [...facts, ...reviews.map((fact) => ({ text: fact, isAsked: false }))];
 }
 
@@ -91,39 +101,8 @@ function fileFacts(
   return isClaimed ? [{ text: 'no workflow was changed', isAsked }] : [];
 }
 
-function reviewFacts(
-  sentences: readonly string[],
-  { reviews, names }: Transcript,
-): readonly string[] {
-  if (reviews.length === 0) {
-    const claims = claimsOf(sentences, REVIEW_CLAIM);
-    const isNamed = [...names.values()].some((name) => claims.some((one) => one.includes(name)));
-    return isNamed ? ['no agent reviewed anything'] : [];
-  }
-  // A reviewer whose last verdict is not an approval has approved nothing.
-  const verdicts = new Map(reviews.map(({ reviewer, verdict }) => [reviewer, verdict]));
-  const claims = claimsOf(sentences, APPROVAL_CLAIM);
-  return [...verdicts].flatMap(([reviewer, verdict]) => {
-    const name = names.get(reviewer) ?? reviewer;
-    const isClaimed = verdict !== 'approved' && claims.some((claim) => claim.includes(name));
-    return isClaimed ? [`${name} has not approved this`] : [];
-  });
-}
-
 const WRITTEN = /\b(?:added|updated|changed|extended|edited|created|wrote|modified|configured)\b/i;
 
 /** Words that say work is done: `added`, `is validated`, `has been moved`. */
 const WORK_CLAIM =
   /\b(?:fixed|changed|implemented|added|updated|removed|wrote|written|created|tested|reviewed|approved|(?:is|are|was|were|been) (?:now )?\w{2,30}ed)\b/i;
-
-/** Words that say a review is over: `was reviewed`, `has approved`. */
-const REVIEW_CLAIM = /\b(?:reviewed|approved|signed off)\b/i;
-const APPROVAL_CLAIM = /\b(?:approved|approves|signed off)\b/i;
-
-/** Returns the sentences that make such a claim, and deny nothing before it. */
-function claimsOf(sentences: readonly string[], words: RegExp): readonly string[] {
-  return sentences.filter((sentence) => {
-    const claim = words.exec(sentence);
-    return claim !== null && !DENIAL.test(sentence.slice(0, claim.index));
-  });
-}

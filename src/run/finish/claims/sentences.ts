@@ -8,3 +8,11 @@ export function sentencesOf(texts: readonly string[]): readonly string[] {
 /** Words that deny a claim: `Nobody reviewed`, `Hockney has not approved`, `once Keaton approves`. */
 export const DENIAL =
   /\b(?:nobody|nothing|none|not|never|no|without|until|before|unless|once(?! (?:more|again))|when|whether|if|should|must|needs?|waits?)\b|n't\b/i;
+
+/** Returns the sentences that make such a claim, and deny nothing before it. */
+export function claimsOf(sentences: readonly string[], words: RegExp): readonly string[] {
+  return sentences.filter((sentence) => {
+    const claim = words.exec(sentence);
+    return claim !== null && !DENIAL.test(sentence.slice(0, claim.index));
+  });
+}

@@ -3,6 +3,7 @@ import { compareText } from '../../../text/compare.ts';
 import { slug } from '../../../text/slug.ts';
 import { lastTitles, leftOutNote, roomForTitles } from '../left-out.ts';
 import { type MemoryItem, selectMemory, wordSet } from '../select-memory.ts';
+import { markDecisions } from './decision-marks.ts';
 import type { DecisionEntry } from './decisions.ts';
 
 export type DecisionQuery = {
@@ -25,14 +26,21 @@ export type SelectedDecisions = {
   readonly leftOut: number;
 };
 
-/** Selects the decisions that a task needs: related ones first, then recent ones, within the budget. Linear in the text. */
+/**
+ * Selects the decisions that a task needs: related ones first, then recent ones, within the budget, and what others overturned
+ * last. Linear in the text.
+ */
 export function selectDecisions(
   entries: readonly DecisionEntry[],
   { query, agent, budget, mergedCount = entries.length }: DecisionQuery,
 ): SelectedDecisions {
+  const marks = markDecisions(entries, mergedCount);
   const items = memoryItemsOf(entries).map((item, index) => {
     const entry = entries[index];
-    return entry !== undefined && isAuthoredBy(entry, agent) ? { ...item, boost: 0.3 } : item;
+    const own = entry !== undefined && isAuthoredBy(entry, agent) ? 0.3 : 0;
+    const { text, isOver } = marks[index] ?? { text: '', isOver: false };
+    const marked = text === '' ? item.text : item.text.replace(/\n|$/, (end) => `${text}${end}`);
+    return { ...item, text: marked, boost: isOver ? LAST : own };
   });
   const reserved = leftOutNote(entries.length, '').length;
   const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
@@ -53,6 +61,9 @@ export function selectDecisions(
     leftOut,
   };
 }
+
+/** Puts an entry behind all others. */
+const LAST = -4;
 
 // Every agent of a run asks for the same entries; reading a megabyte of text once is enough.
 const READ_ENTRIES = new WeakMap<DecisionEntry, Pick<MemoryItem, 'text' | 'words'>>();
