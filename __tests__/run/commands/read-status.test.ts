@@ -58,3 +58,9 @@ it('says whose last run it tells of where GitHub does not list the comments of t
   }));
   expect(status).toContain('- Last run on this thread: changed files ([board](');
 });
+
+it('tells of no command as a run, such as of an earlier question for the status', async () => {
+  await stage.play({ acts: changes });
+  await statusOn(7);
+  expect(await statusOn(7)).toContain('- Last run: changed files ([board](');
+});

@@ -1,6 +1,7 @@
 // What `@squad status` tells: the newest run of the branch, whether it was asked for on the issue or on its pull request.
 import { attempt } from '../../errors.ts';
 import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
+import type { BoardMarker } from '../../publish/render/board-marker.ts';
 import type { ThreadStatus } from '../../publish/replies/command-replies.ts';
 import { compareText } from '../../text/compare.ts';
 import {
@@ -23,7 +24,7 @@ export async function readStatus(
   const elsewhere = other === undefined ? [] : await boardsOf(other, context);
   const latest = [...context.boards, ...(elsewhere ?? [])]
     .toSorted((one, another) => compareText(one.comment.createdAt, another.comment.createdAt))
-    .findLast(({ marker }) => marker.triggerId !== context.request.id);
+    .findLast(({ marker }) => marker.triggerId !== context.request.id && isOfRun(marker));
   return {
     latest: latest && { ...latest.marker, url: latest.comment.url },
     isOfThread: elsewhere === undefined,
@@ -31,6 +32,11 @@ export async function readStatus(
     undone: [...undoneSoFar(target), ...factsSoFar(target)],
     objections: objectionsSoFar(target),
   };
+}
+
+/** False for the reply to a command, whose marker names no asker. */
+function isOfRun({ state, asker }: BoardMarker): boolean {
+  return state !== 'done' || asker !== undefined;
 }
 
 /** Returns the issue that the squad's pull request is for, or the pull request that is open for the issue. */
