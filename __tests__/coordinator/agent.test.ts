@@ -197,7 +197,7 @@ describe('a conflict', () => {
   });
 
   it('is set aside when the agent finds no end with it', async () => {
-    const { row, submitted } = await hockney([says('ok'), silent], [conflict('a.ts')]);
+    const { row, submitted } = await hockney([says('It is there.'), silent], [conflict('a.ts')]);
     expect(row).toMatchObject({ state: 'failed', answer: expect.stringContaining('are kept on') });
     expect(submitted).toHaveLength(1);
   });
