@@ -154,15 +154,13 @@ describe('a handoff', () => {
       return 'Done.';
     };
     const fenster: TurnScript = async (moment) => {
-      const { model, fileTools } = moment.spec;
-      Object.assign(seen, { model, fileTools, tools: toolsOf(moment) });
+      Object.assign(seen, { model: moment.spec.model, tools: toolsOf(moment) });
       return 'I looked.';
     };
     await play({}, { acts: { coordinator: [coordinator], fenster: [fenster] } });
     expect(seen).toEqual({
       model: 'own-model',
-      fileTools: ['view'],
-      tools: ['squad_memory', 'squad_status'],
+      tools: ['squad_memory', 'squad_status', 'view'],
       isListed: false,
     });
   });

@@ -90,3 +90,19 @@ export function attempt<T>(work: Promise<T> | (() => T | Promise<T>)): Promise<A
     (error: unknown) => ({ kind: 'threw', error }),
   );
 }
+
+/** As `attempt`, for work that takes no time. */
+export function attemptNow<T>(work: () => T): Attempt<T> {
+  try {
+    return { kind: 'done', value: work() };
+  } catch (error) {
+    return { kind: 'threw', error };
+  }
+}
+
+/** Returns the code of an operating system's error, such as `EEXIST`; undefined for other errors. */
+export function systemCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (!('code' in error) || !('syscall' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

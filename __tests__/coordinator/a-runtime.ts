@@ -54,6 +54,7 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
     primed: async () => undefined,
     start: async () => undefined,
     models: async () => [],
+    ripgrep: async () => undefined,
     stop: async () => undefined,
     async openSession(spec) {
       runtime.opened.push(spec);
@@ -94,7 +95,7 @@ function aSession(
         async call(name, input) {
           calls += 1;
           const call = { callId: `call-${calls}`, tool: name };
-          spec.onEvent({ kind: 'tool-started', ...call, detail: '' });
+          spec.onEvent({ kind: 'tool-started', ...call, detail: pathIn(input) });
           const tool = spec.tools.find((one) => one.name === name);
           // As the SDK does, gives each call a signal of its own.
           const own = AbortSignal.any([signal]);
@@ -117,6 +118,12 @@ function aSession(
       runtime.closed.push(spec.label);
     },
   };
+}
+
+/** What the runtime's event says of a call: its path, if it has one. */
+function pathIn(input: unknown): string {
+  if (typeof input !== 'object' || input === null || !('path' in input)) return '';
+  return String(input.path);
 }
 
 function stoppedBy(signal: AbortSignal): Promise<Turn> {

@@ -47,28 +47,9 @@ describe('an agent', () => {
     );
   });
 
-  it('is given no other file tools than those that it may use', async () => {
-    const { broker, runtime } = anAgentEnvironment({
-      configure: async (config) => ({ ...config, fileTools: ['view'] }),
-    });
-    await broker.route(aHandoff());
-    expect(runtime.opened[0]?.fileTools).toEqual(['view']);
-  });
-
-  it('works in its own worktree, and refused paths are recorded', async () => {
-    const ask: TurnScript = async ({ spec }) => {
-      await spec.files?.({ access: 'read', path: 'a.ts', tool: 'view' });
-      const denied = await spec.files?.({ access: 'write', path: '/etc/passwd', tool: 'create' });
-      return JSON.stringify(denied);
-    };
-    const { runtime, events, result } = await hockney([ask]);
-    expect(result).toMatchObject({
-      response: '{"allowed":false,"reason":"outside; paths must lie below /worktrees/hockney"}',
-    });
+  it('works in its own worktree', async () => {
+    const { runtime } = await hockney([says('Done.')]);
     expect(runtime.opened[0]?.directory).toBe('/worktrees/hockney');
-    expect(events.filter(({ kind }) => kind === 'file.denied')).toMatchObject([
-      { session: 'hockney', access: 'write', reason: 'outside' },
-    ]);
   });
 
   it('fails by name when its charter is missing, before a session is opened', async () => {

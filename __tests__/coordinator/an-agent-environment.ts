@@ -116,7 +116,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),
-        tools: toolsOf(agent.slug, label, broker),
+        tools: [...toolsOf(agent.slug, label, broker), CREATE],
         briefing: aBriefing({ charter: `# ${agent.name}` }, canWrite),
         model: undefined,
       };
@@ -198,6 +198,15 @@ export function aBriefing(change: Partial<SessionBriefing> = {}, canWrite = true
   };
 }
 
+/** By which an agent can change files. */
+const CREATE: SessionTool = {
+  name: 'create',
+  description: 'Writes a file.',
+  inputSchema: { type: 'object' },
+  isUnrecorded: true,
+  call: async () => ({ kind: 'ok', text: 'Created.' }),
+};
+
 type SeenWork = { readonly submitted: Submitted[]; readonly shared: string[] };
 
 function aWorkspace(
@@ -209,10 +218,7 @@ function aWorkspace(
   const nextShare = shares === undefined ? next : answersOf(shares[label]);
   return {
     directory: `/worktrees/${label}`,
-    decideFileAccess: async ({ path }) =>
-      path.startsWith('/etc')
-        ? { allowed: false, reason: 'outside', next: `paths must lie below /worktrees/${label}` }
-        : { allowed: true },
+    decideFileAccess: async () => ({ allowed: true }),
     async submit({ unfinished, report }) {
       submitted.push({ label, unfinished, report });
       return next();

@@ -36,7 +36,10 @@ describe('coordinate', () => {
   it('has no file tools, and starts with the request', async () => {
     const { coordination, runtime } = anAgentEnvironment();
     await runCoordinator(coordination());
-    expect(runtime.opened[0]?.files).toBeUndefined();
+    expect(runtime.opened[0]?.tools.map(({ name }) => name)).toEqual([
+      'squad_route',
+      'squad_review',
+    ]);
     expect(runtime.opened[0]?.systemPrompt).toMatch(/^You are the Squad coordinator\./);
     expect(runtime.asked[0]?.prompt).toBe(
       'Request from octocat, a comment (https://github.example/acme/shop/issues/7):\n\nMake it work\n\nThe run ends in 25 min.',

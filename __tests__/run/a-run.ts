@@ -1,6 +1,6 @@
 // A whole run on the embedded GitHub with real git; only the agents are scripted. What was done outside is noted in order.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { addComment, type GitHubState, type PullRecord } from '../../rehearsal/github/state.ts';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
@@ -254,6 +254,7 @@ function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
     primed: runtime.primed,
     models: runtime.models,
+    ripgrep: runtime.ripgrep,
     async start() {
       done.push('runtime');
       await runtime.start();
@@ -282,15 +283,15 @@ export function routesTo(agent: string, text: string): TurnScript {
   };
 }
 
-/** Writes a file with the runtime's own tool; what it was told when it may not. */
+/** Writes a file with `create`, or over one that is there; what it was told when it may not. */
 export async function write(
-  { spec }: ScriptedTurn,
+  { spec, call }: ScriptedTurn,
   path: string,
   content: string,
 ): Promise<string> {
-  const decision = await spec.files?.({ access: 'write', path, tool: 'create' });
-  if (decision?.allowed !== true) return decision?.reason ?? 'no files here';
-  await mkdir(dirname(join(spec.directory, path)), { recursive: true });
+  const { kind, text } = await call('create', { path, file_text: content });
+  if (kind === 'ok') return '';
+  if (!text.includes('already exists')) return text;
   await writeFile(join(spec.directory, path), content);
   return '';
 }

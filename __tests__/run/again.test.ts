@@ -1,5 +1,4 @@
 // The same event twice, runs that were killed, runs that failed, and what comes after a run: real git, embedded GitHub.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { git } from '../../rehearsal/git/git.ts';
@@ -242,8 +241,7 @@ describe('a run that failed', () => {
     expect(await stage.savedRuns()).toBe('refs/squad/7/346');
     const seen: string[] = [];
     const looks: TurnScript = async (moment) => {
-      await moment.spec.files?.({ access: 'read', path: 'src/eve.js', tool: 'view' });
-      seen.push(await readFile(`${moment.spec.directory}/src/eve.js`, 'utf8'));
+      seen.push((await moment.call('view', { path: 'src/eve.js' })).text);
       return 'I saw it.';
     };
     const acts = { coordinator: [routesTo('fenster', 'Seen.')], fenster: [looks] };
@@ -262,8 +260,7 @@ describe('the next request', () => {
         coordinator: [routesTo('fenster', 'more')],
         fenster: [
           async (moment) => {
-            await moment.spec.files?.({ access: 'read', path: 'src/login.js', tool: 'view' });
-            seen.push(await readFile(`${moment.spec.directory}/src/login.js`, 'utf8'));
+            seen.push((await moment.call('view', { path: 'src/login.js' })).text);
             await write(moment, 'test/login.js', 'tested\n');
             return 'more';
           },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ToolReply } from '../../src/ports/agents.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
-import type { ToolWorkspace } from '../../src/tools/built-in/worktree-files/staged-files.ts';
+import type { ToolWorkspace } from '../../src/tools/built-in/staged-files.ts';
 import type { ToolDefinition, ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import type { SquadToolDeps } from '../../src/tools/squad-tools.ts';

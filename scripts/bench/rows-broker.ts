@@ -95,6 +95,7 @@ const runtime: AgentRuntime = {
   primed: async () => undefined,
   start: async () => undefined,
   models: async () => [],
+  ripgrep: async () => undefined,
   stop: async () => undefined,
   openSession: async ({ label }) => ({
     id: label,

@@ -1,5 +1,5 @@
 // What an agent's session works with: its tools, its workspace, and what it is told.
-import type { AttachedImage, FileTool, SessionSpec, SessionTool } from '../ports/agents.ts';
+import type { AttachedImage, SessionSpec, SessionTool } from '../ports/agents.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { Colleague, Handoff, SessionBroker } from './messages/handoff.ts';
 import type { PromptPart } from './prompts/prompt-part.ts';
@@ -15,8 +15,6 @@ export type SessionConfig = {
   readonly effort?: SessionSpec['effort'];
   /** Returns the thread's images for the first message; absent when there can be none. Never rejects. */
   showImages?(session: ImageViewer): Promise<ShownImages>;
-  /** Absent: all. */
-  readonly fileTools?: readonly FileTool[];
   /** Ends what was started for this session alone. Never rejects. */
   readonly close?: () => Promise<void>;
 };

@@ -1,6 +1,5 @@
 // Where an agent works, as the coordinator sees it; `workspace/` implements it.
 
-import type { FileDecision, FileRequest } from '../ports/agents.ts';
 import type { SetAside } from '../run-log/conflict-row.ts';
 
 /** Another session's work that reached the run's branch after the agent began and before its own work did. */
@@ -36,6 +35,22 @@ export type WorkReport = {
   /** The agent's last words, whose first line says what changed; undefined while it works. */
   readonly report?: string | undefined;
 };
+
+/** What the file tools ask before they touch a path. `path` is as the model gave it. */
+export type FileRequest = {
+  readonly access: 'read' | 'write';
+  readonly path: string;
+  readonly tool: string;
+};
+
+export type FileDecision =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly reason: string;
+      /** What would work instead; shown to the model, but not recorded. */
+      readonly next?: string | undefined;
+    };
 
 /** The workspace of one session. */
 export interface AgentWorkspace {

@@ -104,7 +104,6 @@ async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession
       directory: workspace.directory,
       model,
       tools,
-      files: undefined,
     },
     environment,
   );

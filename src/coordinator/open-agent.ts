@@ -31,7 +31,7 @@ export async function openAgent(
   const { agent, label, handoff } = assignment;
   const config = await environment.createSessionConfig(assignment, broker);
   const prompt = systemPromptOf(assignment, config);
-  const spec = sessionSpecOf(assignment, config, joinParts(prompt), environment);
+  const spec = sessionSpecOf(assignment, config, joinParts(prompt));
   const opened = await attempt(openMonitoredSession(spec, environment));
   if (opened.kind === 'threw') {
     await config.close?.();
@@ -54,7 +54,7 @@ export async function openAgent(
   return { label, assignment, config, session };
 }
 
-/** Returns the event that says what a session begins with; the runtime's file tools are not counted. */
+/** Returns the event that says what a session begins with. */
 export function givenEvent(
   session: string,
   prompt: readonly PromptPart[],
@@ -89,11 +89,11 @@ function systemPromptOf({ agent }: Assignment, config: SessionConfig): readonly 
 }
 
 /** True when the session has a tool that changes files and the run may change them. */
-export function mayChangeFiles({ tools, fileTools, briefing }: SessionConfig): boolean {
-  const { canWrite } = briefing.workplace;
-  if (!canWrite || fileTools === undefined) return canWrite;
-  return fileTools.some((tool) => ['create', 'edit'].includes(tool)) || hasTool(tools, 'bash');
+export function mayChangeFiles({ tools, briefing }: SessionConfig): boolean {
+  return briefing.workplace.canWrite && CHANGING.some((name) => hasTool(tools, name));
 }
+
+const CHANGING = ['create', 'edit', 'apply_patch', 'bash'];
 
 /** True when the session has a tool of that name. */
 export function hasTool(tools: readonly SessionTool[], name: string): boolean {
@@ -102,30 +102,8 @@ export function hasTool(tools: readonly SessionTool[], name: string): boolean {
 
 function sessionSpecOf(
   { label }: Assignment,
-  { workspace, tools, fileTools, model, effort }: SessionConfig,
+  { workspace, tools, model, effort }: SessionConfig,
   systemPrompt: string,
-  { emit }: AgentEnvironment,
 ): Omit<SessionSpec, 'onEvent'> {
-  return {
-    label,
-    systemPrompt,
-    directory: workspace.directory,
-    model,
-    effort,
-    tools,
-    ...(fileTools === undefined ? {} : { fileTools }),
-    async files(request) {
-      const decision = await workspace.decideFileAccess(request);
-      if (decision.allowed) return decision;
-      const { access } = request;
-      const path = withoutFolder(request.path, workspace.directory);
-      const { reason, next } = decision;
-      emit({ kind: 'file.denied', session: label, access, path, reason });
-      return next === undefined ? decision : { allowed: false, reason: `${reason}; ${next}` };
-    },
-  };
-}
-
-function withoutFolder(path: string, folder: string): string {
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+  return { label, systemPrompt, directory: workspace.directory, model, effort, tools };
 }

@@ -10,6 +10,8 @@ export type ToolReply = {
   readonly text: string;
   /** The same as data, for programs, if the tool provides it. */
   readonly data?: JsonData | undefined;
+  /** The image that the tool shows; `data` is base64. */
+  readonly image?: { readonly mimeType: string; readonly data: string } | undefined;
 };
 
 /** A tool as a session sees it. `call` must not throw. */
@@ -17,35 +19,20 @@ export type SessionTool = {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
-  call(
-    input: unknown,
-    call: {
-      readonly id: string;
-      readonly signal: AbortSignal;
-      /** The id of the model's message that holds the call, if the runtime reports it. */
-      readonly messageId?: string | undefined;
-    },
-  ): Promise<ToolReply>;
+  /** The tool doesn't record its calls itself: its session does. */
+  readonly isUnrecorded?: boolean;
+  call(input: unknown, call: SessionCall): Promise<ToolReply>;
 };
 
-/** The file tools, by the names that most models know. */
-export type FileTool = 'view' | 'grep' | 'glob' | 'create' | 'edit';
-
-/** What the file tools ask before they touch a path. `path` is as the model gave it. */
-export type FileRequest = {
-  readonly access: 'read' | 'write';
-  readonly path: string;
-  readonly tool: string;
+/** One call of a tool. */
+export type SessionCall = {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  /** The id of the model's message that holds the call, if the runtime reports it. */
+  readonly messageId?: string | undefined;
+  /** The images that the session's model accepts. */
+  readonly imageLimits?: ImageLimits | undefined;
 };
-
-export type FileDecision =
-  | { readonly allowed: true }
-  | {
-      readonly allowed: false;
-      readonly reason: string;
-      /** What would work instead; shown to the model, but not recorded. */
-      readonly next?: string | undefined;
-    };
 
 /** How long a model thinks before it answers, shortest first. */
 export const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
@@ -61,11 +48,8 @@ export type SessionSpec = {
   readonly model: string | undefined;
   /** Used only if a model is named and supports it. */
   readonly effort?: Effort | undefined;
+  /** All of its tools: none of the runtime's own is ever offered. */
   readonly tools: readonly SessionTool[];
-  /** The file tools that the session gets; absent: all. The runtime may read and write files for these tools alone. */
-  readonly fileTools?: readonly FileTool[];
-  /** Decides every access of its file tools; absent: the session has none. */
-  readonly files: ((request: FileRequest) => Promise<FileDecision>) | undefined;
   /** Called for every event, in order. Must not throw. */
   onEvent(event: SessionEvent): void;
 };
@@ -144,6 +128,8 @@ export interface AgentRuntime {
   primed(): Promise<void>;
   /** Starts the runtime and returns the names of the usable models; empty if it can't list them. Throws as `start` does. */
   models(): Promise<readonly string[]>;
+  /** Starts the runtime and returns the path of the ripgrep that comes with it; undefined if none does. Throws as `start` does. */
+  ripgrep(): Promise<string | undefined>;
   openSession(spec: SessionSpec): Promise<AgentSession>;
   /** Ends the process and every session; safe to call twice. */
   stop(): Promise<void>;

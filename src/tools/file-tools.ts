@@ -1,5 +1,6 @@
 // Decides which file tools a session gets: all, unless a list of tools excludes some or its shell does their work.
-import type { FileTool } from '../ports/agents.ts';
+/** The file tools, by the names that most models know. */
+export type FileTool = 'view' | 'grep' | 'glob' | 'create' | 'edit' | 'apply_patch';
 
 const READING: readonly FileTool[] = ['view', 'grep', 'glob'];
 const WRITING: readonly FileTool[] = ['create', 'edit'];
@@ -45,4 +46,14 @@ function leaves(list: readonly string[] | undefined, tool: FileTool): boolean {
 
 export function isFileTool(name: string): boolean {
   return FILE_TOOLS.some((tool) => tool === name);
+}
+
+/** Gives a model named after Codex `apply_patch`, which it was trained on, in place of `create` and `edit`. */
+export function toolsForModel(
+  tools: readonly FileTool[],
+  model: string | undefined,
+): readonly FileTool[] {
+  const knowsPatches = /codex/i.test(model ?? '') && WRITING.every((name) => tools.includes(name));
+  if (!knowsPatches) return tools;
+  return [...tools.filter((name) => !WRITING.includes(name)), 'apply_patch'];
 }

@@ -80,7 +80,6 @@ export function aSpec(stage: RuntimeStage, spec: Partial<SessionSpec> = {}): Ses
     directory: stage.workspace,
     model: undefined,
     tools: [],
-    files: undefined,
     onEvent: () => undefined,
     ...spec,
   };

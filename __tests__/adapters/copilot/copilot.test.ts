@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SessionEvent } from '../../../src/ports/agents.ts';
 import type { Git } from '../../../src/ports/git.ts';
-import { planWorktree } from '../../../src/workspace/worktrees/worktrees.ts';
+import { planWorktree, type Worktree } from '../../../src/workspace/worktrees/worktrees.ts';
+import { someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
 import { call, type ModelReply, text } from './a-model.ts';
 import {
   aRuntimeStage,
@@ -38,11 +39,22 @@ const inTurn =
   (_said: unknown, index: number) =>
     replies[index] ?? text('Done.');
 
+/** Tools of the runtime that read or write files, by the names that it has for any model. */
+const RUNTIMES = [
+  'view',
+  'grep',
+  'rg',
+  'glob',
+  'create',
+  'edit',
+  'apply_patch',
+  'str_replace_editor',
+];
+const PASSWD = { path: '/etc/passwd', paths: '/etc', pattern: 'root', input: 'x', file_text: 'x' };
+
 afterEach(async () => {
   for (const stage of stages.splice(0)) await stage.close();
 });
-
-const allowAll = async () => ({ allowed: true }) as const;
 
 describe('what a session offers to the model', () => {
   it('is exactly the tools it was given, when it has no files', async () => {
@@ -51,17 +63,27 @@ describe('what a session offers to the model', () => {
     expect(offeredTools(stage.model.requests[0])).toEqual(['squad_route', 'squad_status']);
   });
 
-  it.each([
-    ['test', ['grep', 'glob', 'view', 'create', 'edit']],
-    ['gpt-5.1-codex', ['apply_patch', 'view', 'rg', 'glob']],
-  ])(
-    'is its tools and the file tools of the model %s, when it has files',
-    async (model, fileTools) => {
-      const stage = await stageWith(inTurn());
-      await aTurn(stage, { model, tools: [aTool('squad_decide').tool], files: allowAll });
-      expect(offeredTools(stage.model.requests[0])).toEqual([...fileTools, 'squad_decide']);
+  it.each(['test', 'gpt-5.1-codex', 'gpt-5-codex-mini', 'claude-sonnet-4.5', 'gemini-3-pro'])(
+    'is none of the file tools of the runtime, whatever the model: %s',
+    async (model) => {
+      const stage = await stageWith(inTurn(...RUNTIMES.map((name) => call(name, PASSWD))));
+      const names = ['view', 'grep', 'glob', 'create', 'edit', 'apply_patch', 'bash'];
+      const own = names.map((name) => aTool(name, async () => 'ours'));
+      await aTurn(stage, { model, tools: own.map(({ tool }) => tool) });
+      expect(offeredTools(stage.model.requests[0])).toEqual(names);
+      const told = toolResults(stage.model.requests.at(-1));
+      expect(told.map((result) => /^"ours"$|does not exist/.test(result))).toEqual(
+        RUNTIMES.map(() => true),
+      );
     },
   );
+
+  it.each(['test', 'gpt-5.1-codex'])('is nothing without tools: %s', async (model) => {
+    const stage = await stageWith(inTurn(...RUNTIMES.map((name) => call(name, PASSWD))));
+    await aTurn(stage, { model });
+    expect(offeredTools(stage.model.requests[0])).toEqual([]);
+    expect(stage.model.requests.at(-1)?.text).not.toContain('root:');
+  });
 
   it('does not reach a tool of another session, or one of the runtime', async () => {
     const other = aTool('squad_memory');
@@ -82,7 +104,8 @@ describe('what a session offers to the model', () => {
   it('is named when the model calls a file tool that the session lacks, and nothing is written', async () => {
     const patch = call('apply_patch', { path: 'a.txt', diff: '+x' });
     const stage = await stageWith(inTurn(patch, call('grep', { pattern: 'x' })));
-    await aTurn(stage, { files: allowAll, fileTools: ['view', 'create', 'edit'] });
+    const tools = someFileTools(stage.workspace, { names: ['view', 'create', 'edit'] });
+    await aTurn(stage, { tools });
     const refusal = (name: string) =>
       expect.stringMatching(`'${name}' does not exist.*view, create, edit`);
     const told = toolResults(stage.model.requests.at(-1));
@@ -92,7 +115,7 @@ describe('what a session offers to the model', () => {
 
   it('is told our text, and none of the runtime, which speaks of tools that are not here', async () => {
     const stage = await stageWith(inTurn());
-    await aTurn(stage, { files: allowAll, tools: [aTool('bash').tool] });
+    await aTurn(stage, { tools: [aTool('bash').tool] });
     const [system, ...others] = stage.model.requests[0]?.body.messages ?? [];
     expect(system).toEqual({ role: 'system', content: 'You are Hockney.' });
     const told = others.map(({ content }) => String(content)).join('\n');
@@ -150,14 +173,11 @@ describe('what lies in the checkout and the home', () => {
       await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
     }
     git(stage.workspace, 'init', '-q');
-    const { turn } = await aTurn(stage, { tools: [aTool('squad_status').tool], files: allowAll });
+    const { turn } = await aTurn(stage, { tools: [aTool('squad_status').tool] });
     expect(turn).toEqual({ kind: 'done', text: 'Done.' });
     expect(existsSync(ran)).toBe(false);
     expect(stage.model.requests.filter((said) => /canary(?!0123)/i.test(said.text))).toEqual([]);
-    expect(offeredTools(stage.model.requests[0])).toEqual([
-      ...['grep', 'glob', 'view', 'create', 'edit'],
-      'squad_status',
-    ]);
+    expect(offeredTools(stage.model.requests[0])).toEqual(['squad_status']);
   });
 });
 
@@ -175,7 +195,7 @@ describe('the runtime’s process', () => {
       return 'ok';
     });
     const stage = await stageWith(inTurn(call('squad_status', { n: 1 })));
-    await aTurn(stage, { tools: [look.tool], files: allowAll });
+    await aTurn(stage, { tools: [look.tool] });
     delete process.env.SQUAD_TEST_CANARY;
     expect(seen.length).toBeGreaterThan(0);
     for (const { environment, command } of seen) {
@@ -281,7 +301,7 @@ describe('the runtime’s process', () => {
   it('keeps what it writes in the private folder, closed to others', async () => {
     const long = 'long result '.repeat(20_000);
     const stage = await stageWith(inTurn(call('squad_skill', { n: 1 })));
-    await aTurn(stage, { tools: [aTool('squad_skill', async () => long).tool], files: allowAll });
+    await aTurn(stage, { tools: [aTool('squad_skill', async () => long).tool] });
     expect(toolResults(stage.model.requests[1])[0]).toContain(join(stage.directory, 'home'));
     for (const path of ['.', 'home', 'copilot']) {
       expect((await stat(join(stage.directory, path))).mode & 0o077).toBe(0);
@@ -396,12 +416,17 @@ describe('an agent’s files', () => {
     return desk;
   }
 
+  const filesOf = ({ directory, decideFileAccess: decide }: Worktree) => ({
+    directory,
+    tools: someFileTools(directory, { decide }),
+  });
+
   it('are created in folders that do not exist yet', async () => {
     const stage = await stageWith(
       inTurn(call('create', { path: 'src/new/deep/b.ts', file_text: 'export {};\n' })),
     );
     const desk = await aDesk(stage);
-    await aTurn(stage, { directory: desk.directory, files: desk.decideFileAccess });
+    await aTurn(stage, filesOf(desk));
     expect(readFileSync(join(desk.directory, 'src/new/deep/b.ts'), 'utf8')).toBe('export {};\n');
     expect([...desk.touched]).toEqual(['src/new/deep/b.ts']);
   });
@@ -418,14 +443,13 @@ describe('an agent’s files', () => {
     const isRouted = new Promise<void>((resolve) => {
       letWrite = resolve;
     });
-    const files: typeof desk.decideFileAccess = async (request) => {
+    const decide: typeof desk.decideFileAccess = async (request) => {
       await isRouted;
       return desk.decideFileAccess(request);
     };
     await aTurn(stage, {
       directory: desk.directory,
-      files,
-      tools: [tool],
+      tools: [...someFileTools(desk.directory, { decide }), tool],
       onEvent: ({ kind }) => {
         if (kind === 'tool-started') setImmediate(letWrite);
       },
@@ -457,7 +481,7 @@ describe('an agent’s files', () => {
     ];
     const stage = await stageWith(inTurn(...outside));
     const desk = await aDesk(stage);
-    await aTurn(stage, { directory: desk.directory, files: desk.decideFileAccess });
+    await aTurn(stage, filesOf(desk));
     expect(stage.model.requests).toHaveLength(outside.length + 1);
     const told = toolResults(stage.model.requests.at(-1)).join('\n');
     expect(told).not.toMatch(/SECRET outside|secret\.txt\\n|gitdir|PATH=/);
@@ -469,13 +493,11 @@ describe('an agent’s files', () => {
     const move =
       '*** Begin Patch\n*** Update File: ../../secret.txt\n*** Move to: mine.txt\n@@\n-SECRET outside\n+x\n*** End Patch\n';
     const add = '*** Begin Patch\n*** Add File: src/new/c.ts\n+export {};\n*** End Patch\n';
-    const stage = await stageWith(inTurn(call('apply_patch', move), call('apply_patch', add)));
+    const stage = await stageWith(
+      inTurn(call('apply_patch', { input: move }), call('apply_patch', { input: add })),
+    );
     const desk = await aDesk(stage);
-    await aTurn(stage, {
-      model: 'gpt-5.1-codex',
-      directory: desk.directory,
-      files: desk.decideFileAccess,
-    });
+    await aTurn(stage, { model: 'gpt-5.1-codex', ...filesOf(desk) });
     expect(readFileSync(join(stage.workspace, 'secret.txt'), 'utf8')).toBe('SECRET outside\n');
     expect(existsSync(join(desk.directory, 'mine.txt'))).toBe(false);
     expect(existsSync(join(desk.directory, 'src/new/c.ts'))).toBe(true);

@@ -1,23 +1,30 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
 import { copilotSessionConfig } from '../../../src/adapters/copilot/session-options.ts';
-import { aPng } from '../../run/agents/briefing/an-image.ts';
+import { USUAL_IMAGE_LIMITS } from '../../../src/files/image-facts.ts';
+import type { ImageLimits, SessionTool } from '../../../src/ports/agents.ts';
+import { aTool } from './a-runtime.ts';
 
-/** What `view` answers about an image of 64 bytes in a session of the model. */
-async function viewWith(model: string) {
-  const directory = await mkdtemp(join(tmpdir(), 'squad-options-'));
-  await writeFile(join(directory, 'a.png'), aPng(640, 480));
+const SHORT_SIGHTED: ImageLimits = { mimeTypes: ['image/png'], count: 1, bytes: 63 };
+
+/** The images that a tool hears its model takes, in a session of the model. */
+async function limitsOf(model: string): Promise<ImageLimits | undefined> {
+  let heard: ImageLimits | undefined;
+  const tool: SessionTool = {
+    ...aTool('view').tool,
+    async call(_input, { imageLimits }) {
+      heard = imageLimits;
+      return { kind: 'ok', text: '' };
+    },
+  };
   const config = copilotSessionConfig(
     {
       label: 'hockney',
       systemPrompt: '',
-      directory,
+      directory: tmpdir(),
       model,
-      tools: [],
-      files: async () => ({ allowed: true }),
+      tools: [tool],
       onEvent: () => undefined,
     },
     {
@@ -26,24 +33,18 @@ async function viewWith(model: string) {
         provider: { type: 'openai', baseUrl: 'http://127.0.0.1:9' },
       },
       model: undefined,
-      overflow: directory,
+      overflow: tmpdir(),
       calls: trackCalls(),
-      mask: (text) => text,
       modelEfforts: new Map(),
-      modelImages: new Map([['short-sighted', { mimeTypes: ['image/png'], count: 1, bytes: 63 }]]),
+      modelImages: new Map([['short-sighted', SHORT_SIGHTED]]),
     },
   );
-  const view = config.tools?.find(({ name }) => name === 'view');
   const call = { sessionId: 's', toolCallId: 'c', toolName: 'view', arguments: {} };
-  return view?.handler?.({ path: 'a.png' }, call);
+  await config.tools?.[0]?.handler?.({}, call);
+  return heard;
 }
 
-it('a session views the images that its model takes, or the usual ones where nobody lists it', async () => {
-  expect(await viewWith('short-sighted')).toMatchObject({
-    textResultForLlm: 'The image is not shown: too large.',
-  });
-  expect(await viewWith('unlisted')).toMatchObject({
-    textResultForLlm: 'An image of 64 bytes.',
-    binaryResultsForLlm: [{ type: 'image', mimeType: 'image/png' }],
-  });
+it('a tool hears of the images that its model takes, or of the usual ones where nobody lists it', async () => {
+  expect(await limitsOf('short-sighted')).toEqual(SHORT_SIGHTED);
+  expect(await limitsOf('unlisted')).toEqual(USUAL_IMAGE_LIMITS);
 });

@@ -22,7 +22,6 @@ async function aTurn(act: TurnScript) {
     directory: '/worktrees/hockney',
     model: undefined,
     tools: [],
-    files: undefined,
     onEvent: () => watchdog.markActive(),
   });
   const take = () => runTurn(session, { prompt: 'go' }, { clock, watchdog, signal: stop.signal });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { systemCode } from '../../../src/errors.ts';
 import {
   CONTINUE_WITHOUT,
   failure,
@@ -7,7 +8,6 @@ import {
   normalizeResult,
   ok,
   resultText,
-  systemCode,
   withNote,
 } from '../../../src/tools/pipeline/tool-result.ts';
 

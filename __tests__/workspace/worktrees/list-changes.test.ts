@@ -3,11 +3,9 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_FILE_BYTES } from '../../../src/files/open-file.ts';
 import type { Git, GitTreeEntry } from '../../../src/ports/git.ts';
-import {
-  type CommitCandidate,
-  MAX_FILE_BYTES,
-} from '../../../src/workspace/policy/apply-policy.ts';
+import type { CommitCandidate } from '../../../src/workspace/policy/apply-policy.ts';
 import {
   batchPaths,
   listChanges,

@@ -47,6 +47,9 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       const { listProviderModels } = await import('./provider-models.ts');
       return (await listProviderModels(credentials.provider)) ?? [];
     },
+    async ripgrep() {
+      return (await start()).ripgrep;
+    },
     async primed() {
       if (starting !== undefined) await withTimeout(PRIMING_MS, primed, () => undefined);
     },

@@ -20,6 +20,7 @@ export function createLazyCopilot(settings: CopilotSettings): AgentRuntime {
   return {
     start: async () => (await getRuntime()).start(),
     models: async () => (await getRuntime()).models(),
+    ripgrep: async () => (await getRuntime()).ripgrep(),
     async primed() {
       const loaded = await attempt(Promise.resolve(loading));
       if (loaded.kind === 'done') await loaded.value?.primed();

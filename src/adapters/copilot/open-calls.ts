@@ -24,8 +24,6 @@ type OpenCall = {
 
 /** Ordered within a message: a model that sends an edit and a test at once means the edit to come first. */
 const WRITING: ReadonlySet<string> = new Set(['bash', 'create', 'edit', 'apply_patch']);
-/** A patch is applied some milliseconds after it was permitted; the runtime reports its end only when all calls have ended. */
-const WRITE_MS = 150;
 /** Nothing is heard of a call with wrong arguments before the others end. */
 const LONGEST_WAIT_MS = 3_000;
 
@@ -38,11 +36,6 @@ export function trackCalls(longestWaitMs = LONGEST_WAIT_MS): OpenCalls {
         case 'assistant.message':
           for (const call of callsOf(event.data)) open.set(call.id, call);
           break;
-        case 'permission.completed': {
-          const call = open.get(event.data.toolCallId ?? '');
-          if (call?.tool === 'apply_patch') setTimeout(call.setOver, WRITE_MS);
-          break;
-        }
         case 'tool.execution_complete':
           open.get(event.data.toolCallId)?.setOver();
           open.delete(event.data.toolCallId);

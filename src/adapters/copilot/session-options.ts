@@ -1,10 +1,10 @@
 // The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
 import type { SessionConfig } from '@github/copilot-sdk';
+import { USUAL_IMAGE_LIMITS } from '../../files/image-facts.ts';
 import type { SessionSpec } from '../../ports/agents.ts';
-import { USUAL_IMAGE_LIMITS } from '../../run/agents/briefing/image-facts.ts';
 import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
-import { permissionHandlers } from './permissions.ts';
+import { permissionHandler } from './permissions.ts';
 import { type SessionToolDeps, sessionTools } from './session-tools.ts';
 
 export type CopilotSessionSettings = Omit<SessionToolDeps, 'imageLimits'> & {
@@ -22,7 +22,7 @@ export function copilotSessionConfig(
   spec: SessionSpec,
   settings: CopilotSessionSettings,
 ): SessionConfig {
-  const { credentials, model: defaultModel, overflow, modelEfforts, modelImages, mask } = settings;
+  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
   const { effort, model = defaultModel } = spec;
   // The runtime doesn't check the effort before it asks the model, and knows nothing about a provider's models.
   const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
@@ -31,8 +31,8 @@ export function copilotSessionConfig(
     ...(model === undefined ? {} : { model }),
     ...(isTaken ? { reasoningEffort: effort } : {}),
     ...sessionCredentials(credentials),
-    ...sessionTools({ ...spec, model }, { ...settings, imageLimits }),
-    ...permissionHandlers({ ...spec, model }, mask),
+    ...sessionTools(spec, { calls, imageLimits }),
+    onPermissionRequest: permissionHandler(spec),
     ...DISABLED_FEATURES,
     workingDirectory: spec.directory,
     // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.

@@ -13,6 +13,7 @@ import {
 } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
 import { findRuntime, type RuntimeSources } from './runtime/find-runtime.ts';
+import { ripgrepOf } from './runtime/platform.ts';
 import { loadTokenizer } from './tokenizer.ts';
 
 /** What the runtime's process is started with. */
@@ -40,6 +41,8 @@ export type StartedRuntime = {
   readonly modelImages: ModelImages;
   readonly modelEfforts: ModelEfforts;
   readonly modelNames: readonly string[];
+  /** The path of the ripgrep that comes with the runtime. */
+  readonly ripgrep: string | undefined;
 };
 
 /** Returns the path of the home of the runtime's process. */
@@ -78,7 +81,8 @@ export async function startRuntime(
     );
     const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
     const { images: modelImages, efforts: modelEfforts, names: modelNames } = models;
-    return { client, runtimeEnded, modelImages, modelEfforts, modelNames };
+    const ripgrep = ripgrepOf(executable, settings.sources.platform);
+    return { client, runtimeEnded, modelImages, modelEfforts, modelNames, ripgrep };
   } catch (error) {
     await client.forceStop();
     throw error;

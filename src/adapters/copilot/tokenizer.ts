@@ -34,7 +34,6 @@ async function countEmptySession(
     directory,
     model: ANY_MODEL,
     tools: [],
-    files: undefined,
     onEvent: () => undefined,
   };
   const settings: CopilotSessionSettings = {
@@ -44,7 +43,6 @@ async function countEmptySession(
     modelImages: new Map(),
     overflow: directory,
     calls: trackCalls(),
-    mask: (text) => text,
   };
   const session = await client.createSession(copilotSessionConfig(spec, settings));
   const counted = session.rpc.metadata.recomputeContextTokens({ modelId: ANY_MODEL });

@@ -6,10 +6,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
+import { openPlain } from '../../files/open-file.ts';
 import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
 import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import { readJson } from '../../text/json.ts';
-import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import { listingSchema, type SentListing, toListing } from '../../tools/host/load/load-messages.ts';
 import { type ContentKeyDeps, contentKey } from './listing-key.ts';
 

@@ -3,8 +3,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { openPlain } from '../../files/open-file.ts';
 import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '../../ports/tool-host.ts';
-import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';

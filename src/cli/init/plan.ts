@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemCode } from '../../errors.ts';
 import { missingAttributes } from '../../setup/init/init-files.ts';
 import {
   planTeam,
@@ -13,7 +14,6 @@ import { readStack, type Stack } from '../../setup/init/stack.ts';
 import { newTeamFiles } from '../../setup/init/team-files.ts';
 import { locateSquad } from '../../team/locate-squad.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { systemCode } from '../../tools/pipeline/tool-result.ts';
 import { assertWritablePaths } from '../assert-writable.ts';
 import { readWorkingTree, throwFileError } from '../working-tree.ts';
 import { readTop } from './read-repository.ts';

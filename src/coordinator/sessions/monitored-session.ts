@@ -43,7 +43,9 @@ export async function openMonitoredSession(
   budget.signal.throwIfAborted();
   const watchdog = createWatchdog(clock);
   const { label: session, directory, tools } = spec;
-  const ownTools = new Set(tools.map(({ name }) => name));
+  const ownTools = new Set(
+    tools.filter(({ isUnrecorded }) => isUnrecorded !== true).map(({ name }) => name),
+  );
   const recordEvent = createSessionEventListener({ session, directory, ownTools }, deps);
   const opening = runtime.openSession({
     ...spec,

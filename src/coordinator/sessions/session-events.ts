@@ -17,7 +17,7 @@ type ListenedSession = {
   readonly session: string;
   /** The session's working directory, which is cut from the paths that people see. */
   readonly directory: string;
-  /** Names of our own tools, which record their calls themselves. */
+  /** Names of the tools that record their calls themselves. */
   readonly ownTools: ReadonlySet<string>;
 };
 

@@ -7,7 +7,6 @@ import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
 import { type Briefing, composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
-import { allowedFileTools } from '../../tools/file-tools.ts';
 import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
@@ -18,6 +17,7 @@ import { sessionReach } from './reach.ts';
 import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './tools/built-in-tools.ts';
 import { createCommands } from './tools/commands.ts';
 import { createCustomTools } from './tools/custom-tools.ts';
+import { createSessionFileTools } from './tools/session-file-tools.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(
@@ -25,8 +25,7 @@ export async function agentSessionConfig(
   broker: SessionBroker,
   deps: AgentDeps,
 ): Promise<SessionConfig> {
-  const { context, repository } = deps;
-  const { team } = repository;
+  const { team } = deps.repository;
   const { member, known } = await briefMember(agent, handoff.task, deps);
   const charter = readBriefedCharter({ member, known }, deps);
   const standing = [team.settings.tools.agents.get(agent.slug), charter.tools];
@@ -44,6 +43,7 @@ export async function agentSessionConfig(
   const programTools = [...customTools.definitions, ...commands.tools];
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
+  const narrowing = { standing, call: availableTools, shellFor: hasShell ? files.length : 0 };
   const reach = await sessionReach(hasShell, customTools.ownNames, deps);
   // In other tasks there is no review to record; a review written as text is read in any case.
   const reviews = agent.reviews && handoff.type === 'review-request';
@@ -52,14 +52,14 @@ export async function agentSessionConfig(
   return {
     workspace: withToolWrites(
       withoutUntouched(openedWorkspace, customTools.templates),
-      context.ports.git,
+      deps.context.ports.git,
       () => customTools.wereUsed() || commands.wereUsed(),
     ),
     tools: [
       ...createBuiltInTools(session, role, deps),
       ...programTools.map((tool) => bindSessionTool(tool, owner, deps)),
+      ...(await createSessionFileTools(session, { ...narrowing, model }, deps)),
     ],
-    fileTools: allowedFileTools({ standing, call: availableTools }, hasShell ? files.length : 0),
     close: customTools.close,
     briefing: await composeSessionBriefing({ agent, handoff, team: known, reach }, deps),
     model,

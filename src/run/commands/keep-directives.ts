@@ -9,10 +9,7 @@ import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { fileSlug } from '../../text/slug.ts';
-import {
-  openStagedFiles,
-  type StagedFiles,
-} from '../../tools/built-in/worktree-files/staged-files.ts';
+import { openStagedFiles, type StagedFiles } from '../../tools/built-in/staged-files.ts';
 import { createPolicy } from '../../workspace/policy/protected-paths.ts';
 import { openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
 import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';

@@ -4,7 +4,7 @@ import { headingOf, readLines } from '../../markdown/sections.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { fileSlug } from '../../text/slug.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
-import type { StagedFiles, ToolWorkspace } from './worktree-files/staged-files.ts';
+import type { StagedFiles, ToolWorkspace } from './staged-files.ts';
 
 type EntryText = { readonly path: string; readonly text: string };
 

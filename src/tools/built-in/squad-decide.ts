@@ -17,11 +17,7 @@ import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { findOverturned } from './overturned-decision.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import {
-  openStagedFiles,
-  type StagedFiles,
-  type ToolWorkspace,
-} from './worktree-files/staged-files.ts';
+import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;

@@ -1,5 +1,6 @@
 // squad_memory: writes what the calling agent learnt to a file that Scribe merges, or to its history.
 import * as z from 'zod';
+import type { FileWriteResult } from '../../files/write-file.ts';
 import { dayOf } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { shortHash } from '../../text/hash.ts';
@@ -17,12 +18,7 @@ import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipel
 import { appendLearnings, learningEntry, learningIn } from './learning-markdown.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { findReplaced } from './replaced-entry.ts';
-import {
-  openStagedFiles,
-  type StagedFiles,
-  type ToolWorkspace,
-} from './worktree-files/staged-files.ts';
-import type { FileWriteResult } from './worktree-files/write-file.ts';
+import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;

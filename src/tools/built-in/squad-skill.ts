@@ -5,7 +5,7 @@ import { oneLine } from '../../text/one-line.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { openStagedFiles, type ToolWorkspace } from './worktree-files/staged-files.ts';
+import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
 import { missingArgument, type SkillWriter, writeSkill } from './write-skill.ts';
 
 export type SkillEntry = {

@@ -5,7 +5,7 @@ import { isFileSlug } from '../../text/slug.ts';
 import type { ToolCall } from '../pipeline/define-tool.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import type { StagedFiles } from './worktree-files/staged-files.ts';
+import type { StagedFiles } from './staged-files.ts';
 
 /** Where skills are written. */
 export type SkillWriter = {

@@ -1,6 +1,6 @@
 // What a tool is, and how one is defined from a zod schema and a handler.
 import type * as z from 'zod';
-import type { JsonSchema } from '../../ports/agents.ts';
+import type { ImageLimits, JsonSchema } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { SessionLabel } from '../../run-log/agent-events.ts';
 import type { RunEvent } from '../../run-log/events.ts';
@@ -39,6 +39,8 @@ export type ToolCall = {
   readonly messageId?: string | undefined;
   readonly run: ToolRunContext;
   readonly signal: AbortSignal;
+  /** The images that the session's model accepts, if it accepts any. */
+  readonly imageLimits?: ImageLimits | undefined;
 };
 
 export type ToolLimits = {

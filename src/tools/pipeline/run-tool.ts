@@ -33,6 +33,11 @@ export function bindTool(definition: ToolDefinition, run: ToolRunContext): Sessi
   };
 }
 
+/** As `bindTool`, for a tool whose session records its calls, with the paths as the model gave them. */
+export function bindUnrecorded(definition: ToolDefinition, run: ToolRunContext): SessionTool {
+  return { ...bindTool(definition, { ...run, emit: () => undefined }), isUnrecorded: true };
+}
+
 /** The record keeps more of an answer than of a call. */
 const MAX_OUTPUT = 2_000;
 
@@ -63,7 +68,7 @@ async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
     const { code, message } = result;
     run.emit({ kind: 'tool.failed', ...facts, ms, code, message: hideSecret(message, run) });
   }
-  return { kind, text, data };
+  return { kind, text, data, ...(result.kind === 'ok' ? { image: result.image } : {}) };
 }
 
 /** Replaces a text that holds an encoded secret, which the mask doesn't find: people read the record. */

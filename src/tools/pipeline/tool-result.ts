@@ -1,13 +1,19 @@
 // What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import * as z from 'zod';
-import { describe } from '../../errors.ts';
+import { describe, systemCode } from '../../errors.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
 const jsonData: z.ZodType<JsonData> = z.json();
 
 const resultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ok'), text: z.string(), data: jsonData.optional() }),
+  z.object({
+    kind: z.literal('ok'),
+    text: z.string(),
+    data: jsonData.optional(),
+    /** Shown beside the text; `data` is base64. */
+    image: z.object({ mimeType: z.string(), data: z.string() }).optional(),
+  }),
   z.object({
     kind: z.enum(['failed', 'denied']),
     /** Stable. */
@@ -117,13 +123,6 @@ export function failureOfThrown(error: unknown): ToolResult {
     return failure('E_TOOL', `${what} (${code})`, CONTINUE_WITHOUT);
   }
   return failure('E_TOOL', withoutPaths(describe(error).message), CONTINUE_WITHOUT);
-}
-
-/** Returns the code of an operating system's error, such as `EEXIST`; undefined for other errors. */
-export function systemCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if (!('code' in error) || !('syscall' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }
 
 function withoutPaths(text: string): string {

@@ -3,10 +3,10 @@
 import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { makeFolders } from '../../files/open-folder.ts';
 import { BOT } from '../../ports/accounts.ts';
 import type { BoxCopy, BoxNetwork, BoxSpec } from '../../ports/box.ts';
 import { serialize, shareWork } from '../../text/serialize.ts';
-import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import {
   copyRepository,
   findObjects,

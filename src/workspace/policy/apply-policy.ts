@@ -1,9 +1,9 @@
 // Decides which of the files that an agent changed go into its commit.
+import { MAX_FILE_BYTES } from '../../files/open-file.ts';
 import { isLockFileAlone } from './lock-files.ts';
 import { DELETION } from './locked-out.ts';
 import type { Policy, WrittenFile } from './protected-paths.ts';
 
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** The most files in one commit. */
 export const MAX_FILES = 300;
 

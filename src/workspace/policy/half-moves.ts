@@ -1,10 +1,9 @@
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.
-import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { readRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { listFolderEntries } from '../tree-entries.ts';
 import { objectId } from '../worktrees/list-changes.ts';
-import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
 import { DELETION } from './locked-out.ts';
 import type { Policy } from './protected-paths.ts';
@@ -51,12 +50,9 @@ async function findPlaces(
   const idOf = (path: string) => entries.get(path)?.object ?? '';
   const byBytes = new Map<string, string>();
   for (const path of refused) {
-    const identify = async (file: FileHandle) => {
-      const bytes = await file.readFile();
-      return bytes.length === 0 ? undefined : objectId(bytes, idOf(removed[0] ?? '').length);
-    };
-    const id = await useRegularFile(directory, path, identify);
-    if (id !== undefined) byBytes.set(id, path);
+    const bytes = await readRegularFile(directory, path);
+    if (bytes === undefined || bytes.length === 0) continue;
+    byBytes.set(objectId(bytes, idOf(removed[0] ?? '').length), path);
   }
   const [removedNames, byName] = [byUniqueName(removed), byUniqueName(refused)];
   return new Map(

@@ -1,8 +1,8 @@
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 import { attempt } from '../../errors.ts';
+import { readRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { objectId } from '../worktrees/list-changes.ts';
-import { useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { Worktree } from '../worktrees/worktrees.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';
 import type { Policy } from './protected-paths.ts';
@@ -37,7 +37,7 @@ async function readChecked(
 ): Promise<CommitCandidate | undefined> {
   const { path } = candidate;
   const base = worktree.base() ?? '';
-  const bytes = await useRegularFile(worktree.directory, path, (file) => file.readFile());
+  const bytes = await readRegularFile(worktree.directory, path);
   if (bytes === undefined) return undefined;
   const text = bytes.toString('utf8');
   const checked = { ...candidate, object: objectId(bytes, base.length) };

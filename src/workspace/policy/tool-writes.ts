@@ -1,10 +1,10 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
 import { attempt, describe } from '../../errors.ts';
+import { isThere, readRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { plural } from '../../text/count.ts';
 import { splitPaths } from '../git-history.ts';
-import { isThere, useRegularFile } from '../worktrees/open-regular-file.ts';
 import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
 import { byProductKind } from './by-products.ts';
 
@@ -62,8 +62,8 @@ async function markTemplate(
   { paths, source }: Template,
   { directory, written, touched }: Worktree,
 ): Promise<void> {
-  const text = await useRegularFile(directory, paths.at(-1) ?? '', (file) => file.readFile('utf8'));
-  const isUntouched = text === source;
+  const bytes = await readRegularFile(directory, paths.at(-1) ?? '');
+  const isUntouched = bytes?.toString() === source;
   for (const path of paths) {
     if (isUntouched) {
       written.delete(path);

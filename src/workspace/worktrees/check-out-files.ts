@@ -1,9 +1,9 @@
 // Writes files of the index into a worktree that doesn't have them yet.
 import { SquadError } from '../../errors.ts';
+import { isThere } from '../../files/open-file.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { splitPaths } from '../git-history.ts';
 import { batchPaths } from './list-changes.ts';
-import { isThere } from './open-regular-file.ts';
 
 export type CheckOutDeps = {
   readonly git: Git;

@@ -1,9 +1,9 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
+import { isThere, readRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsBetween } from '../git-diff.ts';
 import { type ConflictedCommit, describeConflict } from './describe-conflict.ts';
-import { isThere, useRegularFile } from './open-regular-file.ts';
 import type { Worktree } from './worktrees.ts';
 
 /** A file with both sides, as its agent got it; `bytes` is undefined for what is not a regular file. */
@@ -31,7 +31,7 @@ export async function loadConflict(
   const changed = await pathsBetween(git, { base: tip, tip: tree });
   for (const path of [...files, ...changed]) touched.add(path);
   const earlier = await describeConflict(conflicted, { git, directory });
-  const read = files.map(async (path) => ({ path, bytes: await readBytes(directory, path) }));
+  const read = files.map(async (path) => ({ path, bytes: await readRegularFile(directory, path) }));
   const there = await Promise.all(files.map((path) => isThere(directory, path)));
   return { earlier, conflictedFiles: (await Promise.all(read)).filter((_, at) => there[at]) };
 }
@@ -42,15 +42,11 @@ export async function findUnresolved(
   conflictedFiles: readonly ConflictedFile[],
 ): Promise<readonly string[]> {
   const checks = conflictedFiles.map(async ({ path, bytes }) => {
-    const present = await readBytes(directory, path);
+    const present = await readRegularFile(directory, path);
     if (present === undefined) return isThere(directory, path);
     const isAsBefore = bytes !== undefined && present.equals(bytes);
     return isAsBefore || /^(<{7} |>{7} )/m.test(present.toString('latin1'));
   });
   const isOpen = await Promise.all(checks);
   return conflictedFiles.filter((_, at) => isOpen[at]).map(({ path }) => path);
-}
-
-function readBytes(directory: string, path: string): Promise<Buffer | undefined> {
-  return useRegularFile(directory, path, (file) => file.readFile());
 }

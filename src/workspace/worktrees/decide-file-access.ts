@@ -1,7 +1,7 @@
 // Decides whether a file tool may read or write a path of an agent's worktree.
 import { dirname } from 'node:path';
-import type { FileDecision, FileRequest } from '../../ports/agents.ts';
-import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
+import type { FileDecision, FileRequest } from '../../coordinator/agent-workspace.ts';
+import { makeFolders } from '../../files/open-folder.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 

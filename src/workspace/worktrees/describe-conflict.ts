@@ -2,10 +2,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
+import { useRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsChangedBy } from '../git-history.ts';
 import { readTrailedCommits } from '../trailers.ts';
-import { useRegularFile } from './open-regular-file.ts';
 
 /** An agent's commit, its base, and the branch's commit that it conflicts with. */
 export type ConflictedCommit = {

@@ -1,13 +1,12 @@
 // The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { readRegularFile, useRegularFile } from '../../files/open-file.ts';
 import type { Git, GitTreeEntry } from '../../ports/git.ts';
 import { compareText } from '../../text/compare.ts';
-import { openPlain } from '../../tools/built-in/worktree-files/open-plain.ts';
 import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 import { listFolderEntries, withFolders } from '../tree-entries.ts';
-import { useRegularFile } from './open-regular-file.ts';
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */
 export type WrittenPaths = {
@@ -70,27 +69,25 @@ async function readCandidate(
   }
   if (entry !== undefined && (await isObject(worktree, path, entry.object))) return undefined;
   const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
-  const isBinary = obstacle === undefined && (await isBinaryFile(absolute));
+  const isBinary = obstacle === undefined && (await isBinaryFile(worktree.directory, path));
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
 }
 
 /** True for a regular file with this object's bytes. */
 async function isObject({ directory }: WrittenPaths, path: string, object: string) {
-  const bytes = await useRegularFile(directory, path, (file) => file.readFile());
+  const bytes = await readRegularFile(directory, path);
   return bytes !== undefined && objectId(bytes, object.length) === object;
 }
 
 const SNIFFED_BYTES = 8_000;
 
 /** Like git, looks for a NUL at the beginning. */
-async function isBinaryFile(path: string): Promise<boolean> {
-  const file = await openPlain(path);
-  try {
+async function isBinaryFile(directory: string, path: string): Promise<boolean> {
+  const sniffed = await useRegularFile(directory, path, async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
-    return buffer.subarray(0, bytesRead).includes(0);
-  } finally {
-    await file.close();
-  }
+    return buffer.subarray(0, bytesRead);
+  });
+  return sniffed?.includes(0) === true;
 }
 
 /** Returns git's id for a file's bytes; `length`, an id's, tells a SHA-1 repository from a SHA-256 one. */

@@ -1,10 +1,10 @@
 // Brings in a worktree's files as its agent needs them: a file that it reads, a folder that a tool uses, all for a search.
 import { lstat, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { FileRequest } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
-import type { FileRequest } from '../../ports/agents.ts';
+import { makeFolders } from '../../files/open-folder.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
-import { makeFolders } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { listFolderEntries, withFolders } from '../tree-entries.ts';

@@ -1,9 +1,12 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
+import type {
+  AgentWorkspace,
+  FileDecision,
+  FileRequest,
+} from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
-import type { FileDecision, FileRequest } from '../../ports/agents.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
 import { serialize, shareWork } from '../../text/serialize.ts';
 import type { Policy } from '../policy/protected-paths.ts';

@@ -1,6 +1,6 @@
 // Finds which of the Copilot runtime's packages fits this machine, and where its executable is.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** This machine's name in the runtime's packages, such as `linux-x64`; Linux with musl is `linuxmusl`. */
 export function thisPlatform(): string {
@@ -21,4 +21,13 @@ function usesMusl(): boolean {
 export function executableIn(folder: string, platform: string): string {
   const name = platform.startsWith('win32') ? 'copilot-runtime.exe' : 'copilot-runtime';
   return join(folder, 'prebuilds', platform, name);
+}
+
+/** Returns the path of the ripgrep in the package that a runtime's executable belongs to; undefined if there is none. */
+export function ripgrepOf(executable: string, platform: string): string | undefined {
+  const folder = dirname(dirname(dirname(executable)));
+  const name = platform.startsWith('win32') ? 'rg.exe' : 'rg';
+  return [platform, platform.replace('musl', '')]
+    .map((one) => join(folder, 'ripgrep', 'bin', one, name))
+    .find((path) => existsSync(path));
 }

@@ -1,16 +1,16 @@
 // The thread's images, for sessions whose model can see: fetched once per run, and only if needed.
 import type { ImageViewer, ShownImages } from '../../../coordinator/agent-environment.ts';
-import type { AttachedImage, ImageLimits } from '../../../ports/agents.ts';
-import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github.ts';
-import { plural } from '../../../text/count.ts';
-import { oneLine } from '../../../text/one-line.ts';
-import type { ThreadImage, ThreadImages } from '../../context/thread-images.ts';
 import {
   imageObstacle,
   MOST_IMAGE_BYTES,
   readImageFacts,
   USUAL_IMAGE_LIMITS,
-} from './image-facts.ts';
+} from '../../../files/image-facts.ts';
+import type { AttachedImage, ImageLimits } from '../../../ports/agents.ts';
+import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github.ts';
+import { plural } from '../../../text/count.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import type { ThreadImage, ThreadImages } from '../../context/thread-images.ts';
 
 const MOST_IMAGES = USUAL_IMAGE_LIMITS.count;
 

@@ -3,11 +3,11 @@ import type { SessionTool } from '../../../ports/agents.ts';
 import { listShownSkills, readShownSkill } from '../../../team/skills/shown-skills.ts';
 import { skillPath } from '../../../team/skills/skills.ts';
 import type { ReviewedFiles } from '../../../tools/built-in/review/squad-review.ts';
+import type { ToolWorkspace } from '../../../tools/built-in/staged-files.ts';
 import { viewTeam } from '../../../tools/built-in/team-view.ts';
-import type { ToolWorkspace } from '../../../tools/built-in/worktree-files/staged-files.ts';
 import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
 import { isFileTool } from '../../../tools/file-tools.ts';
-import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
+import type { ToolDefinition, ToolRunContext } from '../../../tools/pipeline/define-tool.ts';
 import { bindTool } from '../../../tools/pipeline/run-tool.ts';
 import { type SquadToolDeps, type ToolRole, toolsFor } from '../../../tools/squad-tools.ts';
 import { readLines } from '../../../workspace/read-lines.ts';
@@ -91,11 +91,19 @@ export function toolWorkspaceOf(
 /** Binds a tool to the session that calls it: its calls are recorded, masked and counted for that session. */
 export function bindSessionTool(
   tool: ToolDefinition,
-  { label, name, slug }: SessionOwner,
-  { context, budget }: AgentDeps,
+  owner: SessionOwner,
+  deps: AgentDeps,
 ): SessionTool {
+  return bindTool(tool, toolRunContext(owner, deps));
+}
+
+/** Returns what every tool of a session is bound to. */
+export function toolRunContext(
+  { label, slug, name }: SessionOwner,
+  { context, budget }: AgentDeps,
+): ToolRunContext {
   const { ports, transcript } = context;
-  return bindTool(tool, {
+  return {
     now: () => ports.clock.now(),
     sleep: (ms, signal) => ports.clock.sleep(ms, signal),
     agent: slug,
@@ -109,7 +117,7 @@ export function bindSessionTool(
       if (exhausted === undefined) return { allowed: true };
       return { allowed: false, reason: exhausted.reason };
     },
-  });
+  };
 }
 
 /** Returns the built-in tools that every list grants, without custom tools; undefined when no list narrows them. */

@@ -3,7 +3,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '../../../errors.ts';
-import { openStagedFiles, type ToolWorkspace } from '../../built-in/worktree-files/staged-files.ts';
+import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { findNameProblem } from '../tool-names.ts';

@@ -1,6 +1,7 @@
 // Reads an executable tool from its folder.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPlain } from '../../../files/open-file.ts';
 import { sanitise } from '../../../markdown/sanitise.ts';
 import {
   type CustomTool,
@@ -10,7 +11,6 @@ import {
   type ToolFolder,
 } from '../../../ports/custom-tools.ts';
 import { cutCharacters } from '../../../text/cut-characters.ts';
-import { readPlain } from '../../built-in/worktree-files/open-plain.ts';
 import {
   type ManifestReading,
   readManifest,

@@ -1,12 +1,11 @@
 // Reads and writes one file of an open folder. No link is followed at the file's name, and nothing irregular is read.
 import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import { shortHash } from '../../../text/hash.ts';
-import { systemCode } from '../../pipeline/tool-result.ts';
-import { openPlain } from './open-plain.ts';
+import { basename, dirname, join } from 'node:path';
+import { attempt, systemCode } from '../errors.ts';
+import { openPlain } from './open-file.ts';
 
 /** What became of a write. */
 export type FileWriteResult =
@@ -17,14 +16,16 @@ const MAX_CHANGED_BYTES = 16 * 1024 * 1024;
 const NEW_FILE_FLAGS =
   constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 
+/** Creates a file. Throws the file system's errors: EEXIST when anything has the name. */
+export async function createFile(target: string, content: string, mode = 0o644): Promise<void> {
+  await writeAndClose(await open(target, NEW_FILE_FLAGS, mode), target, content);
+}
+
 /** Creates a file. True when the file now holds the content; false when a file with other content has the name. */
-export async function createFile(target: string, content: string): Promise<boolean> {
-  const opened = await attempt(() => open(target, NEW_FILE_FLAGS, 0o644));
-  if (opened.kind === 'done') {
-    await writeAndClose(opened.value, target, content);
-    return true;
-  }
-  if (systemCode(opened.error) !== 'EEXIST') throw opened.error;
+export async function createSameFile(target: string, content: string): Promise<boolean> {
+  const created = await attempt(createFile(target, content));
+  if (created.kind === 'done') return true;
+  if (systemCode(created.error) !== 'EEXIST') throw created.error;
   const there = await readExistingFile(target);
   return there.kind === 'readable' && there.text === content;
 }
@@ -41,12 +42,21 @@ export async function changeFile(
   if (old.kind === 'irregular') return refused(`${path} ${old.reason}`);
   const content = edit(old.text);
   if (Buffer.byteLength(content) > MAX_CHANGED_BYTES) return refused(`${path} would be too long`);
-  // Renamed into place: readers see the old text or the new one, and other links to the old file don't change.
-  const draft = join(base, `.${shortHash(`${name}\n${content}`)}.draft`);
-  await rm(draft, { force: true });
-  await writeAndClose(await open(draft, NEW_FILE_FLAGS, 0o644), draft, content);
-  await rename(draft, target);
+  await replaceFile(target, content);
   return { kind: 'written', path };
+}
+
+/**
+ * Puts a file in the place of another, which must be in a folder that is held open. Readers see the old text or the new one, and
+ * what the name led to before, such as a link's target, doesn't change. Throws the file system's errors.
+ */
+export async function replaceFile(target: string, content: string, mode = 0o644): Promise<void> {
+  const draft = join(dirname(target), `.${randomUUID()}.draft`);
+  await createFile(draft, content, mode);
+  const renamed = await attempt(rename(draft, target));
+  if (renamed.kind === 'done') return;
+  await rm(draft, { force: true });
+  throw renamed.error;
 }
 
 type ExistingFile =

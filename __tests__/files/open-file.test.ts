@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readPlain } from '../../../../src/tools/built-in/worktree-files/open-plain.ts';
+import { readPlain } from '../../src/files/open-file.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);

@@ -7,7 +7,7 @@ import {
   type OpenSubfolder,
   openByHandle,
   workInFolder,
-} from '../../../../src/tools/built-in/worktree-files/open-subfolder.ts';
+} from '../../src/files/open-folder.ts';
 
 let root = '';
 let outside = '';

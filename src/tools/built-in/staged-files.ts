@@ -1,18 +1,17 @@
 // Writes small files into an agent's worktree. No link is followed, and nothing is overwritten by accident.
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import { compareText } from '../../../text/compare.ts';
-import { serialize } from '../../../text/serialize.ts';
-import { systemCode } from '../../pipeline/tool-result.ts';
-import { type OpenSubfolder, workInFolder } from './open-subfolder.ts';
+import { attempt, systemCode } from '../../errors.ts';
+import { type OpenSubfolder, workInFolder } from '../../files/open-folder.ts';
 import {
   changeFile,
-  createFile,
+  createSameFile,
   type FileWriteResult,
   readExistingFile,
   refused,
-} from './write-file.ts';
+} from '../../files/write-file.ts';
+import { compareText } from '../../text/compare.ts';
+import { serialize } from '../../text/serialize.ts';
 
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
@@ -137,7 +136,7 @@ async function addFile(
     const path = `${folder}/${name}`;
     if (own.has(path)) continue;
     own.add(path);
-    if (await createFile(join(base, name), content)) return { kind: 'written', path };
+    if (await createSameFile(join(base, name), content)) return { kind: 'written', path };
   }
   return refused('too many files have that name');
 }

@@ -1,9 +1,9 @@
-// Opens folders of a worktree one by one, without following a link.
-import { constants } from 'node:fs';
+// Opens folders below one that programs may change at any moment, one by one and without following a link. What is done in
+// a folder is done in the one that was opened, whatever takes its place meanwhile.
+import { constants, existsSync } from 'node:fs';
 import { lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import { systemCode } from '../../pipeline/tool-result.ts';
+import { attempt, systemCode } from '../errors.ts';
 
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
@@ -32,7 +32,10 @@ export const openByPath: OpenSubfolder = async (base, name) => {
   return isFolder ? { base: at, close: async () => undefined } : undefined;
 };
 
-const openHere = process.platform === 'linux' ? openByHandle : openByPath;
+/** Whether this system lets us hold a folder open. Where it doesn't, a program that runs meanwhile can lead us elsewhere. */
+export const HOLDS_FOLDERS = process.platform === 'linux' && existsSync('/proc/self/fd');
+
+const openHere = HOLDS_FOLDERS ? openByHandle : openByPath;
 
 /** A folder below `root`, given by the names of the folders on the path to it. */
 export type FolderWay = {
@@ -69,10 +72,14 @@ export async function workInFolder<T>(
   }
 }
 
+/** Returns the names of the folders on a path with `/`: `a/b` for `./a//b`. */
+export function namesOn(path: string): readonly string[] {
+  return path.split('/').filter((name) => name !== '' && name !== '.');
+}
+
 /** Creates the missing folders of a path below `root`. */
 export function makeFolders(root: string, path: string): Promise<FolderWork<void>> {
-  const names = path.split('/').filter((name) => name !== '' && name !== '.');
-  return workInFolder({ root, names, makes: true }, async () => undefined);
+  return workInFolder({ root, names: namesOn(path), makes: true }, async () => undefined);
 }
 
 function makeMissing(openSubfolder: OpenSubfolder): OpenSubfolder {

@@ -1,0 +1,122 @@
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { applyHunks } from '../../../../src/tools/built-in/files/apply-hunks.ts';
+import { parsePatch } from '../../../../src/tools/built-in/files/parse-patch.ts';
+import { callTool, someFileTools } from './some-file-tools.ts';
+
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'squad-patch-'));
+  await mkdir(join(directory, 'd'));
+});
+
+const put = (path: string, content: string | Buffer) => writeFile(join(directory, path), content);
+const textOf = (path: string) => readFile(join(directory, path), 'utf8');
+const patchOf = (...lines: readonly string[]) =>
+  ['*** Begin Patch', ...lines, '*** End Patch'].join('\n');
+
+async function patch(...lines: readonly string[]) {
+  const { kind, text } = await callTool(someFileTools(directory), 'apply_patch', {
+    input: patchOf(...lines),
+  });
+  return [kind, text];
+}
+
+describe('the lines of a patch', () => {
+  it.each([
+    ['a\nb\nc\n', ['-b', '+x'], 'a\nx\nc\n'],
+    ['a\nb\na\nb\n', ['@@ b', ' a', '-b', '+x'], 'a\nb\na\nx\n'],
+    ['a\nb\na\nb\n', [' a', '-b', '+x', '@@', ' a', '-b', '+y'], 'a\nx\na\ny\n'],
+    ['a\nx\na\n', ['-a', '+z', '*** End of File'], 'a\nx\nz\n'],
+    ['a\n', ['+b'], 'a\nb\n'],
+    ['a', ['+b'], 'a\nb'],
+    ['', ['+b'], 'b\n'],
+    ['f() {\n}\n', ['@@ f() {', '+  x();'], 'f() {\n  x();\n}\n'],
+    ['a\r\nb\r\nc', ['-b', '+x', '+y'], 'a\r\nx\r\ny\r\nc'],
+    ['\ta  \nb\n', [' a', '-b', '+x'], '\ta  \nx\n'],
+    ['a\n\nb\n', [' a', '', '-b', '+x'], 'a\n\nx\n'],
+    ['a\nb\n', ['-b'], 'a\n'],
+  ])('turn %j with %j into %j', (before, lines, after) => {
+    const parsed = parsePatch(patchOf('*** Update File: a', ...lines));
+    const file = parsed.kind === 'patch' ? parsed.files[0] : undefined;
+    const hunks = file?.kind === 'update' ? file.hunks : [];
+    expect(applyHunks(before, hunks)).toEqual({ kind: 'patched', text: after });
+  });
+});
+
+describe('apply_patch', () => {
+  it('adds, updates, moves and deletes files in one call', async () => {
+    await put('old.txt', 'one\ntwo\n');
+    await put('run.sh', 'echo a\n');
+    await chmod(join(directory, 'run.sh'), 0o755);
+    await put('gone.bin', Buffer.from([0, 255]));
+    const told = await patch(
+      ...['*** Add File: d/new.txt', '+hello'],
+      ...['*** Update File: old.txt', '*** Move to: d/moved.txt', ' one', '-two', '+three'],
+      ...['*** Update File: run.sh', '-echo a', '+echo b'],
+      '*** Delete File: gone.bin',
+    );
+    expect(told).toEqual(['ok', 'Changed 5 files.']);
+    expect((await readdir(directory)).toSorted()).toEqual(['d', 'run.sh']);
+    expect(await textOf('d/new.txt')).toBe('hello\n');
+    expect(await textOf('d/moved.txt')).toBe('one\nthree\n');
+    expect(await textOf('run.sh')).toBe('echo b\n');
+    expect((await stat(join(directory, 'run.sh'))).mode & 0o111).toBe(0o111);
+  });
+
+  it.each([
+    [['*** Update File: a', '-nowhere', '+x'], 'a has no place for the lines from "nowhere" on'],
+    [['*** Update File: missing', '-x', '+y'], 'missing: there is no such file'],
+    [['*** Delete File: missing'], 'missing: there is no such file'],
+    [['*** Delete File: d'], 'd: that is a folder'],
+    [['*** Delete File: link/x'], 'a file or a link is in the place of a folder on this path'],
+    [
+      ['*** Update File: link/x', '-x', '+y'],
+      'link/x: a file or a link is in the place of a folder',
+    ],
+    [['*** Update File: tolink', '-x', '+y'], 'tolink: that is a symbolic link'],
+    [['*** Update File: b.bin', '-x', '+y'], 'b.bin: the file is not UTF-8'],
+    [['*** Add File: a', '+x'], 'a already exists'],
+    [['*** Update File: a', '*** Move to: d', '-one', '+x'], 'd already exists'],
+    [['*** Update File: a', '*** Move to: ./a', '-one', '+x'], 'the patch names a twice'],
+    [['*** Delete File: a', '*** Add File: d/../a', '+x'], 'the patch names a twice'],
+  ])('changes nothing where one file does not fit: %j', async (lines, reason) => {
+    const outside = await mkdtemp(join(tmpdir(), 'squad-outside-'));
+    await writeFile(join(outside, 'x'), 'x\n');
+    await put('a', 'one\n');
+    await put('b.bin', Buffer.from([120, 255]));
+    await symlink(outside, join(directory, 'link'));
+    await symlink(join(outside, 'x'), join(directory, 'tolink'));
+    const [kind, text] = await patch('*** Add File: first', '+x', ...lines);
+    expect([kind, text]).toEqual(['failed', expect.stringContaining(reason)]);
+    expect(await readdir(directory)).not.toContain('first');
+    expect(await textOf('a')).toBe('one\n');
+    expect(await readFile(join(outside, 'x'), 'utf8')).toBe('x\n');
+  });
+
+  it('asks for every path, where a file is moved away from too, before it changes any', async () => {
+    await put('a', 'one\n');
+    const asked: string[] = [];
+    const tools = someFileTools(directory, {
+      decide: async ({ access, path }) => {
+        asked.push(`${access} ${path}`);
+        return path === 'b' ? { allowed: false, reason: 'b: protected' } : { allowed: true };
+      },
+    });
+    const input = patchOf('*** Update File: a', '*** Move to: b', '-one', '+x');
+    expect(await callTool(tools, 'apply_patch', { input })).toMatchObject({ kind: 'denied' });
+    expect(asked).toEqual(['write a', 'write b']);
+    expect(await readdir(directory)).toEqual(['a', 'd']);
+  });
+});

@@ -1,0 +1,82 @@
+// Opens files that a program may replace at any moment: a link would lead elsewhere, and a named pipe never answers.
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { attempt } from '../errors.ts';
+import { namesOn, workInFolder } from './open-folder.ts';
+
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants;
+
+/** Opens what lies at a path, follows no link there and waits for no pipe. Throws the file system's errors. */
+export function openPlain(path: string, access: 'read' | 'write' = 'read'): Promise<FileHandle> {
+  return open(path, (access === 'read' ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
+}
+
+/** Reads a plain file of at most `maxBytes`, follows no link there and waits for no pipe. Throws where there is anything else. */
+export function readPlain(path: string, maxBytes = 1024 * 1024): Buffer {
+  const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    const found = fstatSync(file);
+    if (!found.isFile() || found.size > maxBytes) throw new Error(`${path} is not a small file`);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The largest file that a commit takes, in bytes. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+/** Reads an open file from its beginning; undefined when it is longer than `maxBytes`, also if it grows meanwhile. */
+export async function readUpTo(file: FileHandle, maxBytes: number): Promise<Buffer | undefined> {
+  const { size } = await file.stat();
+  if (size > maxBytes) return undefined;
+  const bytes = Buffer.alloc(size + 1);
+  let length = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+    length += bytesRead;
+    if (bytesRead === 0 || length === bytes.length) break;
+  }
+  return length > size ? undefined : bytes.subarray(0, length);
+}
+
+/** Reads a regular file of at most 5 MB below the folder; undefined if there is anything else, or nothing. */
+export function readRegularFile(directory: string, path: string): Promise<Buffer | undefined> {
+  return useRegularFile(directory, path, (file) => readUpTo(file, MAX_FILE_BYTES));
+}
+
+/** Uses a regular file of at most 5 MB below the folder. Returns undefined if there is anything else, or nothing. */
+export async function useRegularFile<T>(
+  directory: string,
+  path: string,
+  use: (file: FileHandle) => Promise<T>,
+  access: 'read' | 'write' = 'read',
+): Promise<T | undefined> {
+  const opened = await attempt(inFolderOf(directory, path, (place) => openPlain(place, access)));
+  const file = opened.kind === 'done' ? opened.value : undefined;
+  if (file === undefined) return undefined;
+  try {
+    const stats = await file.stat();
+    return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await use(file) : undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** True when anything exists at the path, even a link without a target. */
+export async function isThere(directory: string, path: string): Promise<boolean> {
+  const found = await attempt(inFolderOf(directory, path, (place) => lstat(place)));
+  return found.kind === 'done' && found.value !== undefined;
+}
+
+/** Works on a path's last name in its folder, which is held open; undefined when a link or a file is on the way. */
+async function inFolderOf<T>(
+  root: string,
+  path: string,
+  work: (place: string) => Promise<T>,
+): Promise<T | undefined> {
+  const names = namesOn(path).slice(0, -1);
+  const worked = await workInFolder({ root, names }, (base) => work(join(base, basename(path))));
+  return worked.kind === 'worked' ? worked.value : undefined;
+}

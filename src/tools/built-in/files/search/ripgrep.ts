@@ -1,0 +1,102 @@
+// Searches with ripgrep in the box, where there is nothing to be led to: only the worktree can be read, and nothing written.
+import type { ProgramEnd, Programs } from '../../../../ports/programs.ts';
+import { plural } from '../../../../text/count.ts';
+import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
+import type { Found, FoundFile } from './matches.ts';
+
+export type RipgrepDeps = {
+  readonly programs: Programs;
+  /** Returns ripgrep's path; undefined where it is missing, or where there is no box. Doesn't throw. */
+  ripgrep(): Promise<string | undefined>;
+};
+
+/** One run of ripgrep. Its paths are relative to the root, and so are those that it prints. */
+export type RipgrepCall = {
+  readonly path: string;
+  readonly root: string;
+  readonly args: readonly string[];
+  /** How its output is read. */
+  readonly read: (output: string) => readonly FoundFile[];
+  readonly signal: AbortSignal;
+};
+
+export const SEARCH_SECONDS = 20;
+/** More than is ever shown, so that what is shown can be sorted. */
+const MAX_BYTES = 4_000_000;
+/** Larger files are no source, and other tools can't read them. */
+const MAX_FILE = '5M';
+
+/** What every search does: hidden files count, git's own don't, and .gitignore holds without a repository. */
+const ALWAYS = [
+  ...['--no-config', '--no-messages', '--color=never', '--no-require-git', '--no-ignore-global'],
+  ...['--no-ignore-parent', '--hidden', '--glob=!.git', `--max-filesize=${MAX_FILE}`],
+];
+
+/** Runs ripgrep. Returns what was found, or a failure that the model can mend. */
+export async function runRipgrep(
+  { path, root, args, read, signal }: RipgrepCall,
+  { programs }: Pick<RipgrepDeps, 'programs'>,
+): Promise<Found | ToolResult> {
+  const ended = await programs.runProgram({
+    command: path,
+    args: [...ALWAYS, ...args],
+    directory: root,
+    environment: {},
+    passed: [],
+    timeoutMs: SEARCH_SECONDS * 1_000,
+    maxBytes: MAX_BYTES,
+    box: { writable: [], readable: [root, path] },
+    signal,
+  });
+  if (ended.kind === 'not-started') {
+    return failure('E_TOOL', `no search can run: ${ended.reason}`, 'go on without it');
+  }
+  const { stdout, stderr } = ended;
+  const isRefused = ended.kind === 'exited' && ended.code === 2 && stdout.bytes === 0;
+  if (isRefused && stderr.text !== '') {
+    const reason = stderr.text.trim().split('\n').slice(-3).join(' ');
+    return failure('E_TOOL_INVALID_ARGS', reason, 'correct the pattern and search again');
+  }
+  return { files: read(stdout.text), cut: whyCut(ended) };
+}
+
+function whyCut(ended: Exclude<ProgramEnd, { kind: 'not-started' }>): string | undefined {
+  if (ended.kind === 'limited') return `stopped: ${ended.reason}`;
+  if (ended.kind !== 'exited') return `stopped after ${plural(SEARCH_SECONDS, 'second')}`;
+  return ended.stdout.bytes > MAX_BYTES ? 'there are more matches' : undefined;
+}
+
+/** Reads one path a line. */
+export function readPaths(output: string): readonly FoundFile[] {
+  return output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ path: plain(line), lines: [] }));
+}
+
+/** Reads lines as `--null` prints them: the path, NUL, then the line with its number. Lines of one file follow each other. */
+export function readLines(output: string): readonly FoundFile[] {
+  const files: { path: string; lines: string[] }[] = [];
+  for (const line of output.replace(/\n$/, '').split('\n')) {
+    const end = line.indexOf('\0');
+    const current = files.at(-1);
+    if (end === -1) {
+      current?.lines.push(line);
+      continue;
+    }
+    const path = plain(line.slice(0, end));
+    const text = line.slice(end + 1);
+    if (current?.path === path) current.lines.push(text);
+    else files.push({ path, lines: [text] });
+  }
+  return files.map(({ path, lines }) => ({ path, lines: withoutLast(lines, '--') }));
+}
+
+/** ripgrep separates the places of different files, too. */
+function withoutLast(lines: readonly string[], last: string): readonly string[] {
+  return lines.at(-1) === last ? lines.slice(0, -1) : lines;
+}
+
+function plain(path: string): string {
+  return path.startsWith('./') ? path.slice(2) : path;
+}

@@ -1,0 +1,100 @@
+// Searches without ripgrep: folder by folder, each held open and no link followed.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '../../../../errors.ts';
+import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../../files/open-file.ts';
+import { workInFolder } from '../../../../files/open-folder.ts';
+import { compareText } from '../../../../text/compare.ts';
+import type { Found, FoundFile } from './matches.ts';
+import { SEARCH_SECONDS } from './ripgrep.ts';
+
+export type Walk = {
+  readonly root: string;
+  /** The folders on the path to where the walk begins, or to the one file that is looked at. */
+  readonly names: readonly string[];
+  /** Whether a path, relative to the root, is looked at. */
+  readonly isWanted: (path: string) => boolean;
+  /** Returns what is shown of a file's text, undefined if it doesn't match; absent: the text isn't read. */
+  readonly match?: ((text: string) => readonly string[] | undefined) | undefined;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+};
+
+const MAX_ENTRIES = 200_000;
+const MAX_FOUND = 20_000;
+const MAX_DEPTH = 100;
+
+/** Walks until its end, or until a limit is reached. Folders and files that can't be opened are passed over. */
+export async function walkFiles(walk: Walk): Promise<Found> {
+  const state: WalkState = {
+    ...walk,
+    files: [],
+    entries: 0,
+    end: walk.now() + SEARCH_SECONDS * 1_000,
+  };
+  const [folder, name] = [walk.names.slice(0, -1), walk.names.at(-1)];
+  await attempt(
+    workInFolder({ root: walk.root, names: folder }, (base) =>
+      name === undefined
+        ? walkFolder(base, folder, state)
+        : walkEntry({ base, above: folder, name }, state),
+    ),
+  );
+  return { files: state.files, cut: state.cut };
+}
+
+type WalkState = Walk & {
+  readonly files: FoundFile[];
+  readonly end: number;
+  entries: number;
+  cut?: string;
+};
+
+/** Walks an open folder, whose path is `above`. */
+async function walkFolder(base: string, above: readonly string[], state: WalkState): Promise<void> {
+  const names = await attempt(readdir(base));
+  if (names.kind === 'threw' || above.length > MAX_DEPTH) return;
+  for (const name of names.value.toSorted(compareText)) {
+    if (name === '.git' || isOver(state)) continue;
+    state.entries += 1;
+    await walkEntry({ base, above, name }, state);
+  }
+}
+
+function isOver(state: WalkState): boolean {
+  if (state.cut !== undefined) return true;
+  if (state.signal.aborted || state.now() > state.end) state.cut = 'stopped: it took too long';
+  else if (state.entries >= MAX_ENTRIES) state.cut = `stopped after ${MAX_ENTRIES} files`;
+  else if (state.files.length >= MAX_FOUND) state.cut = `stopped after ${MAX_FOUND} matches`;
+  return state.cut !== undefined;
+}
+
+type Entry = { readonly base: string; readonly above: readonly string[]; readonly name: string };
+
+async function walkEntry({ base, above, name }: Entry, state: WalkState): Promise<void> {
+  const names = [...above, name];
+  const inside = await attempt(
+    workInFolder({ root: base, names: [name] }, (folder) => walkFolder(folder, names, state)),
+  );
+  if (inside.kind === 'threw' || inside.value.kind === 'worked') return;
+  const path = names.join('/');
+  if (!state.isWanted(path)) return;
+  const found = await attempt(look(join(base, name), state));
+  if (found.kind === 'done' && found.value !== undefined) {
+    state.files.push({ path, lines: found.value });
+  }
+}
+
+/** Returns what is shown of a regular file; undefined for anything else, and for what doesn't match. */
+async function look(place: string, { match }: WalkState): Promise<readonly string[] | undefined> {
+  const file = await openPlain(place);
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile() || stats.nlink > 1) return undefined;
+    if (match === undefined) return [];
+    const bytes = await readUpTo(file, MAX_FILE_BYTES);
+    return bytes === undefined || bytes.includes(0) ? undefined : match(bytes.toString());
+  } finally {
+    await file.close();
+  }
+}

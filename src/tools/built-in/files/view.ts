@@ -1,0 +1,128 @@
+// view: shows a file's text, whole or some lines of it, an image, or a folder's entries.
+import { isUtf8 } from 'node:buffer';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import * as z from 'zod';
+import { type ImageFacts, imageObstacle, readImageFacts } from '../../../files/image-facts.ts';
+import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
+import { workInFolder } from '../../../files/open-folder.ts';
+import type { ImageLimits } from '../../../ports/agents.ts';
+import { compareText } from '../../../text/compare.ts';
+import { plural } from '../../../text/count.ts';
+import { headOfBytes } from '../../../text/cut-bytes.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
+import { ok, type ToolResult } from '../../pipeline/tool-result.ts';
+import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';
+
+/** Longer results don't reach the model: see `largeOutput`. */
+export const SHOWN_BYTES = 50_000;
+const IMAGE_NAME = /\.(?:png|jpe?g|gif|webp)$/i;
+
+const parameters = z.object({
+  path: z.string(),
+  view_range: z.array(z.number().int()).optional().describe('First and last line; -1: the end.'),
+});
+
+/** Builds view. */
+export function createView(deps: FileToolDeps): ToolDefinition {
+  return defineTool('view', {
+    description: "A file's text, an image, or a folder's entries.",
+    parameters,
+    aliases: FILE_ALIASES,
+    limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
+    handler: ({ path, view_range: range = [] }, call) =>
+      usePath({ access: 'read', path, tool: 'view' }, deps, (place) =>
+        viewPlace(place, range, call),
+      ),
+  });
+}
+
+async function viewPlace(
+  place: string,
+  range: readonly number[],
+  call: ToolCall,
+): Promise<ToolResult> {
+  const file = await openPlain(place);
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) return await listFolder(place, call.run.mask);
+    if (!stats.isFile()) return failed('that is not a file');
+    if (stats.nlink > 1) return failed('the file has a second name elsewhere (a hard link)');
+    const bytes = await readUpTo(file, MAX_FILE_BYTES);
+    if (bytes === undefined) return failed(`the file is too long: ${stats.size} bytes`);
+    return viewFile(bytes, { place, range, call });
+  } finally {
+    await file.close();
+  }
+}
+
+type FileView = {
+  readonly place: string;
+  readonly range: readonly number[];
+  readonly call: ToolCall;
+};
+
+function viewFile(
+  bytes: Buffer,
+  { place, range, call: { imageLimits, run } }: FileView,
+): ToolResult {
+  const facts = IMAGE_NAME.test(place) ? readImageFacts(bytes) : undefined;
+  if (facts !== undefined) return viewImage(bytes, facts, imageLimits);
+  if (!isText(bytes)) return failed(`that is not a text file: ${bytes.length} bytes`);
+  // Masked before it is cut, since half a secret would not be found.
+  return viewText(run.mask(bytes.toString()), range);
+}
+
+/** Text that is not UTF-8, such as Latin-1, has hardly a control character; of random bytes, every tenth is one. */
+function isText(bytes: Buffer): boolean {
+  if (bytes.includes(0)) return false;
+  return isUtf8(bytes) || bytes.filter(isControl).length * 100 <= bytes.length;
+}
+
+const ESCAPE = 27;
+
+function isControl(byte: number): boolean {
+  return byte < 9 || (byte > 13 && byte < 32 && byte !== ESCAPE) || byte === 127;
+}
+
+async function listFolder(place: string, mask: (text: string) => string): Promise<ToolResult> {
+  const listed = await workInFolder({ root: dirname(place), names: [basename(place)] }, (base) =>
+    readdir(base, { withFileTypes: true }),
+  );
+  if (listed.kind === 'blocked') return failed('that is no longer a folder');
+  const own = listed.value.filter(({ name }) => name !== '.git');
+  if (own.length === 0) return ok('The folder is empty.');
+  const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`);
+  return ok(headOfBytes(mask(names.toSorted(compareText).join('\n')), SHOWN_BYTES));
+}
+
+const NO_IMAGES: ImageLimits = { mimeTypes: [], count: 0, bytes: 0 };
+
+function viewImage(bytes: Buffer, facts: ImageFacts, limits = NO_IMAGES): ToolResult {
+  const obstacle = imageObstacle(facts, bytes.length, limits);
+  if (obstacle !== undefined) return failed(`the image is not shown: ${obstacle}`, 'go on without');
+  const image = { mimeType: facts.mimeType, data: bytes.toString('base64') };
+  return { kind: 'ok', text: `An image of ${bytes.length} bytes.`, image };
+}
+
+function viewText(text: string, range: readonly number[]): ToolResult {
+  const lines = text.split('\n');
+  const [from, to] = readRange(range, lines.length);
+  if (from > lines.length || to < from) {
+    const has = `the file has ${plural(lines.length, 'line')}`;
+    return failed(`there are no lines ${from} to ${to}: ${has}`, 'view lines that are there');
+  }
+  const wanted = lines.slice(from - 1, to).join('\n');
+  const kept = headOfBytes(wanted, SHOWN_BYTES);
+  if (kept === wanted) return ok(wanted);
+  const last = from - 1 + kept.split('\n').length;
+  return ok(`${kept}\n[cut in line ${last} of ${lines.length}; view_range shows the rest]`);
+}
+
+/** Returns the first and the last line, counted from 1; a last line of -1 means the end. */
+function readRange(
+  [from = 1, to = -1]: readonly number[],
+  count: number,
+): readonly [from: number, to: number] {
+  return [Math.max(1, from), to < 0 ? Math.max(count, from) : to];
+}
