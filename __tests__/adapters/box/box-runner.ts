@@ -8,6 +8,7 @@ import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
 import { killDescendants } from '../../../src/adapters/programs/process-tree.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { ProgramSpec } from '../../../src/ports/programs.ts';
+import { type Race, runRace } from './run-race.ts';
 
 /** Starts boxes with a command at once, and ends itself in this moment. */
 export type StartAndEnd = {
@@ -23,6 +24,7 @@ export type RunnerOrder =
   | { readonly id: number; readonly kind: 'state' | 'close' }
   | { readonly id: number; readonly kind: 'abort'; readonly run: number }
   | (StartAndEnd & { readonly id: number; readonly kind: 'start-and-end' })
+  | { readonly id: number; readonly kind: 'race'; readonly race: Race }
   | {
       readonly id: number;
       readonly kind: 'run';
@@ -37,13 +39,16 @@ const programs = createPrograms({ home, mask: (text) => text, box, limits });
 const running = new Map<number, AbortController>();
 
 process.on('message', (order: RunnerOrder) => {
-  void answer(order).then((value) => process.send?.({ id: order.id, value }));
+  void answer(order)
+    .catch((error: unknown) => ({ failed: String(error) }))
+    .then((value) => process.send?.({ id: order.id, value }));
 });
 process.on('disconnect', () => process.exit());
 
 async function answer(order: RunnerOrder): Promise<unknown> {
   if (order.kind === 'abort') return running.get(order.run)?.abort();
   if (order.kind === 'run') return run(order);
+  if (order.kind === 'race') return runRace(order.race, programs);
   if (order.kind === 'start-and-end') return startAndEnd(order);
   return order.kind === 'state' ? box.state() : box.close();
 }

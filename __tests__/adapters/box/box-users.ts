@@ -22,6 +22,7 @@ import type { BoxState } from '../../../src/ports/box.ts';
 import type { ProgramEnd, ProgramSpec } from '../../../src/ports/programs.ts';
 import { buildHost } from '../tool-host/build-host.ts';
 import type { RunnerOrder, StartAndEnd } from './box-runner.ts';
+import type { Race, RaceEnd } from './run-race.ts';
 
 type Ways = NonNullable<BoxSettings['ways']>;
 
@@ -69,6 +70,8 @@ export type BoxUser = {
   readonly process: number;
   state(): Promise<BoxState>;
   run(command: readonly string[], spec?: Partial<ProgramSpec>): Promise<ProgramEnd>;
+  /** Calls what opens files while a program exchanges a folder and a link. */
+  race(race: Race): Promise<RaceEnd>;
   closeBox(): Promise<void>;
   /** Resolves when the process that opened the box has ended itself. */
   startAndEnd(what: StartAndEnd): Promise<void>;
@@ -143,6 +146,7 @@ export async function openAs(
         return { id, kind: 'run', spec: { command, args, ...rest, ...more, ...spec } };
       });
     },
+    race: (race) => ask((id) => ({ id, kind: 'race', race })),
     closeBox: () => ask((id) => ({ id, kind: 'close' })),
     async startAndEnd(what) {
       void ask((id) => ({ id, kind: 'start-and-end', ...what }));
@@ -196,10 +200,15 @@ async function buildRunner(): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    banner: { js: REQUIRE },
     logLevel: 'warning',
   });
   return folder;
 }
+
+/** Packages in CommonJS ask for Node's modules by `require`. */
+const REQUIRE =
+  "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
 function ordinaryUser() {
   if (user !== undefined) return user;
