@@ -84,7 +84,7 @@ describeEachWay('a folder that a program exchanges with a link', (boxCase) => {
       expect(end.leaked).toEqual([]);
       expect(end.exchanges).toBeGreaterThanOrEqual(EXCHANGES);
       expect(end.ok + end.refused).toBeGreaterThanOrEqual(calls);
-      if (!racer.startsWith('patch')) expect(end.ok).toBeGreaterThan(0);
+      if (calls === CALLS && !racer.startsWith('patch')) expect(end.ok).toBeGreaterThan(0);
       expect(await snapshot(outside)).toEqual(before);
     });
   });
