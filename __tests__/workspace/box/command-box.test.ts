@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
@@ -10,6 +10,7 @@ import type { BoxSpec } from '../../../src/ports/box.ts';
 import { shellProgram } from '../../../src/tools/built-in/bash/shell-program.ts';
 import { type CommandBox, openCommandBox } from '../../../src/workspace/box/command-box.ts';
 import type { ShownCommit } from '../../../src/workspace/box/copy-repository.ts';
+import { INSTALLED_FOLDERS } from '../../../src/workspace/box/installed-folders.ts';
 import {
   openCheckout,
   type PlainCheckout,
@@ -191,6 +192,18 @@ describe('a folder that the checkout has installed', () => {
       expect(existsSync(join(worktree.directory, 'packages', 'deps'))).toBe(true);
     },
   );
+
+  it('is shared if it is among those that the documentation lists, in this order', async () => {
+    const text = await readFile('docs/settings.md', 'utf8');
+    const [, list = ''] = /only these are in the box: ([^.]*(?:\.\w[^.]*)*)\./.exec(text) ?? [];
+    const names = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    expect(names).toEqual(INSTALLED_FOLDERS);
+    const { workspace } = repository;
+    await writeFile(join(workspace, '.gitignore'), '/*\n');
+    for (const name of names) await mkdir(join(workspace, name));
+    const { copies = [] } = await openBox().prepare(shown);
+    expect(new Set(copies.map(({ to }) => basename(to)))).toEqual(new Set(names));
+  });
 
   it('is shared where its own .gitignore has it ignored, as steps that vendor modules make it', async () => {
     const { workspace } = repository;

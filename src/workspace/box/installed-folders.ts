@@ -73,10 +73,8 @@ const INSTALLED: ReadonlyMap<string, CredentialFiles> = new Map(
   }),
 );
 
-/** True for a folder's name on the list. */
-export function isInstalledFolder(name: string): boolean {
-  return INSTALLED.has(name);
-}
+/** The names on the list. */
+export const INSTALLED_FOLDERS: readonly string[] = [...INSTALLED.keys()];
 
 const MOST_BYTES = 65_536;
 

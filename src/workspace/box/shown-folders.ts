@@ -5,7 +5,7 @@ import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { wayInside } from '../../text/paths.ts';
 import { workInFolder } from '../../tools/built-in/worktree-files/open-subfolder.ts';
-import { holdsCredentials, isInstalledFolder } from './installed-folders.ts';
+import { holdsCredentials, INSTALLED_FOLDERS } from './installed-folders.ts';
 
 /** The checkout, and how git is asked about it. */
 export type AskedCheckout = {
@@ -16,7 +16,7 @@ export type AskedCheckout = {
 
 /** Returns the names of the known folders at the checkout's top that git ignores and that hold no credentials of their tools. */
 export async function findInstalled(asked: AskedCheckout): Promise<readonly string[]> {
-  const names = (await listIgnored(asked, isInstalledFolder)).flatMap(folderName);
+  const names = (await listIgnored(asked, isInstalled)).flatMap(folderName);
   const held = await Promise.all(names.map((name) => holdsCredentials(asked.checkout, name)));
   return names.filter((_name, at) => held[at] === false);
 }
@@ -103,11 +103,12 @@ export async function lookAround(
   ]);
   const shown = new Set([...installed, ...committed.split('\n'), ...folders.map(trimmed)]);
   const absent = ignored.filter((name) => !shown.has(trimmed(name)));
-  const known = ignored.flatMap(folderName).filter(isInstalledFolder);
+  const known = ignored.flatMap(folderName).filter(isInstalled);
   const withCredentials = known.filter((name) => !installed.includes(name));
   return { absent, withCredentials, refused };
 }
 
+const isInstalled = (name: string) => INSTALLED_FOLDERS.includes(name);
 const trimmed = (path: string) => path.replace(/^(?:\.\/)+|\/+$/g, '');
 const folderName = (path: string) => (path.endsWith('/') ? [path.slice(0, -1)] : []);
 
