@@ -60,6 +60,25 @@ describe('squad-action doctor', () => {
     expect(said).not.toContain('Not committed');
   });
 
+  it('names the secrets and folders that git ignores and the box doesn’t show', async () => {
+    await rm(join(root, '.git'), { recursive: true });
+    await git(root, ['init', '-q']);
+    await writeFile(join(root, '.gitignore'), '.aws/\n.env*\ngenerated/\nnode_modules/\n');
+    for (const name of ['.aws', 'generated', 'node_modules']) await mkdir(join(root, name));
+    await writeFile(join(root, '.env.local'), 'KEY=x\n');
+    expect(await doctor()).toBe(0);
+    const words = said.replace(/\s+/g, ' ');
+    expect(words).toContain(
+      "nothing of it is in the box: .aws/ (AWS's keys), .env.local (variables).",
+    );
+    expect(words).toContain('they are not in the box: generated/. If checks');
+    await writeFile(join(root, '.squad', 'config.json'), '{"action":{"share":[".aws"]}}');
+    expect(await doctor()).toBe(1);
+    expect(said).toMatch(
+      /PROBLEM {2}The setting `action\.share` names \.aws, which looks like secrets/,
+    );
+  });
+
   it('ends with 1 where there is a problem, and shows the line to add', async () => {
     const file = join(root, '.github/workflows/squad.yml');
     const text = await readFile(file, 'utf8');

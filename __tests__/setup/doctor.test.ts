@@ -107,6 +107,7 @@ describe('an examination', () => {
       credentials: undefined,
       machine: undefined,
       box: undefined,
+      lookAround: async () => ({ absent: [], withCredentials: [], refused: [] }),
     };
     const place = { target: 'github', holdsSecret: () => false, today: '2026-11-22' } as const;
     return { ...unknown, ...place, tree, location: await locateSquad(tree), trial: undefined };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
 import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
 import { gitVersion } from '../adapters/git/git-version.ts';
-import { listUncommitted } from '../adapters/git/list-uncommitted.ts';
+import { askWorkingTree, listUncommitted } from '../adapters/git/list-uncommitted.ts';
 import {
   defaultBranch,
   findRepositoryAddress,
@@ -27,6 +27,7 @@ import { readGitHubSettings } from '../setup/read-github-settings.ts';
 import { locateSquad } from '../team/locate-squad.ts';
 import { CHECK_FILES } from '../team/settings/find-checks.ts';
 import { dayOf } from '../text/count.ts';
+import { lookAround } from '../workspace/box/shown-folders.ts';
 import { localCredentials, tryLocalModels } from './doctor-models.ts';
 import { describeAction } from './init/action-name.ts';
 import { checkTools as readTools } from './local-tools/call-tools.ts';
@@ -62,6 +63,7 @@ export async function gatherFacts(root: string, actionFolder: string): Promise<D
     tools,
     machine,
     box,
+    lookAround: (share) => lookAround(askWorkingTree(root), share, 'HEAD'),
     credentials: localCredentials(),
     trial,
     target: 'terminal',

@@ -9,6 +9,7 @@ import { checkChecks } from './checks/check-checks.ts';
 import { checkCommitted } from './checks/check-committed.ts';
 import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
+import { checkIgnored, type LookAround } from './checks/check-ignored.ts';
 import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
 import { checkPayer } from './checks/check-payer.ts';
 import { checkTeam } from './checks/check-team.ts';
@@ -49,6 +50,7 @@ export type DoctorFacts = {
   readonly machine: MachineFacts | undefined;
   /** How programs of the repository would run on this machine. */
   readonly box: BoxState | undefined;
+  readonly lookAround: LookAround;
 };
 
 export type RuntimeTrial =
@@ -85,7 +87,10 @@ export async function runDoctor(facts: DoctorFacts): Promise<readonly DoctorSect
     { title: 'Team', findings: await checkTeam(tree, location, team) },
     { title: 'Checks', findings: await checkChecks(tree, location) },
     { title: 'Tools', findings: tools === undefined ? [] : checkTools(tools) },
-    { title: 'Commands', findings: checkBox(box, workflows) },
+    {
+      title: 'Commands',
+      findings: [...checkBox(box, workflows), ...(await checkIgnored(tree, location, facts))],
+    },
     { title: 'This machine', findings: machine === undefined ? [] : checkMachine(machine) },
     { title: 'Commits', findings: checkCommitted(facts.uncommitted) },
   ];

@@ -56,6 +56,24 @@ describeEachWay('the box', (boxCase) => {
     rmSync(path, { recursive: true });
   });
 
+  it('hides the `.git` of other checkouts that may be read, or of which there is a copy', async () => {
+    const [read, copied] = ['read', 'copied'].map((name) => join(user.temporary, name));
+    for (const folder of [read ?? '', copied ?? '']) {
+      mkdirSync(join(folder, '.git'), { recursive: true });
+      writeFileSync(join(folder, '.git', 'config'), 'a-secret');
+      writeFileSync(join(folder, 'tool'), 'a-tool\n');
+    }
+    const to = join(user.worktree, 'copy');
+    mkdirSync(to, { recursive: true });
+    const copies = [{ from: copied ?? '', to }];
+    const box = { writable: [user.worktree], readable: [read ?? ''], copies };
+    const script =
+      'for it; do cat "$it/tool"; cat "$it"/.git/*; (mv "$it/.git" "$it/x" && cat "$it"/x/*) 2>&1; done';
+    const said = outputOf(await user.run(sh(script, 'sh', read ?? '', to), { box }));
+    expect(said.match(/a-tool/g)).toHaveLength(2);
+    expect(said).not.toContain('a-secret');
+  });
+
   it('lets no program look into its first process, or change a program through it', async () => {
     const script =
       'for f in exe environ fd/0 fd/1 root/etc/passwd mem maps; do head -c9 /proc/1/$f; ( : >> /proc/1/$f ) && echo written; done';

@@ -380,7 +380,7 @@ describe('what fails', () => {
     const report = await play(checking('python3 -m norunner -q'));
     expect(resultsOf(report)).toEqual(['test not-run']);
     expect(pullBody()).toContain(
-      ': not run, because norunner is not installed where the checks run: let a step before this action install it in the checkout or the tool cache, or set `action.checks`\n',
+      ': not run, because norunner is not installed where the checks run: let a step before this action install it in a folder that the checks find (`node_modules`, `vendor`, one in `action.share`) or the tool cache, or set `action.checks`\n',
     );
   });
 
@@ -391,7 +391,7 @@ describe('what fails', () => {
     const report = await play(checking(`echo "${says}"; exit 1`));
     expect(resultsOf(report)).toEqual(['test not-run']);
     expect(linesOf(report)).toContain(
-      `is not installed where the checks run: let a step before this action install it in the checkout or the tool cache, or set \`action.checks\`:\n${says}`,
+      `is not installed where the checks run: let a step before this action install it in a folder that the checks find (\`node_modules\`, \`vendor\`, one in \`action.share\`) or the tool cache, or set \`action.checks\`:\n${says}`,
     );
     expect(report.transcript.agents).toHaveLength(1);
   });

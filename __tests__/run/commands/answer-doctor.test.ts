@@ -71,6 +71,19 @@ describe('@squad doctor', () => {
     expect(board).not.toContain('there is no box');
   });
 
+  it('names the folders of the job’s checkout that the box doesn’t show', async () => {
+    const checkout = {
+      '.gitignore': '.aws/\ngenerated/\nnode_modules/\n',
+      '.aws/credentials': 'key\n',
+      'generated/x.ts': 'x\n',
+      'node_modules/x': 'x\n',
+    };
+    const { board } = await ask({ checkout });
+    expect(board).toMatch(/they are not in the box: generated\/\.\n {2}→ If checks/);
+    expect(board).toContain("nothing of it is in the box: .aws/ (AWS's keys)");
+    expect(board).not.toContain('node_modules');
+  });
+
   it('tells what GitHub would not say, and goes on', async () => {
     const { outcome, board } = await ask({
       github: () => ({ protectedBranches: () => Promise.reject(new Error('GitHub: 502')) }),

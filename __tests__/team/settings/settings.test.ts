@@ -27,6 +27,30 @@ describe('readSettings', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([
+    ...['.git', './.git', '.git/', '.GIT', 'a/.git', '.git/hooks', '/srv/app/.git'],
+    ...['.', './', './.', '/', '//', '', '..', 'a/..', '../x', 'a/../../x', '/a/..'],
+    ...['a\0b', 'a\nb', 5, null],
+  ])('shares neither the checkout nor git’s data, nor leads out of it: %j', (path) => {
+    const { settings, warnings } = action({ share: ['vendor', path] });
+    expect(settings.share).toEqual(['vendor']);
+    expect(warnings).toEqual([
+      'action.share[1]: expected folders other than the checkout and `.git`, without `..`',
+    ]);
+  });
+
+  it('shares no path of endless length, and soon says so', () => {
+    const started = performance.now();
+    const share = ['x'.repeat(201), `${'/'.repeat(100_000)}.`, 'a/'.repeat(100_000)];
+    expect(action({ share }).settings.share).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('shares folders that are only called alike', () => {
+    const share = ['.gitlab', 'x.git', '.git.d', 'a..b', '..a', '.a', 'packages/a/', '/srv/x'];
+    expect(action({ share })).toMatchObject({ settings: { share }, warnings: [] });
+  });
+
   it('says which other lists are cut', () => {
     const many = Array.from({ length: 300 }, (_, at) => `x-${at}`);
     const { settings, warnings } = action({
@@ -37,7 +61,7 @@ describe('readSettings', () => {
     expect(warnings).toEqual([
       'action.share: only the first 256 of 300 entries count',
       'action.tools.programs: only the first 256 of 300 entries count',
-      'action.share[300]: expected folders',
+      'action.share[300]: expected folders other than the checkout and `.git`, without `..`',
     ]);
   });
 
@@ -122,7 +146,7 @@ describe('readSettings', () => {
     expect(warnings).toEqual([
       'action.commands: expected "shell", "checks", "off", or one of them per agent',
       'action.checks[0]: expected { "name", "run", "timeout", "paths" }; wrong: run',
-      'action.share[0]: expected folders',
+      'action.share[0]: expected folders other than the checkout and `.git`, without `..`',
       'action.network[0]: expected a host name',
       'action.box: expected "none", or nothing',
     ]);

@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -31,6 +31,15 @@ describe('a shared folder', () => {
     const { folder, modules } = await laidOut();
     expect(folder.root).toBe(join(base, 'shared'));
     expect(modules).toEqual(['shared/tools/a.ts']);
+  });
+
+  it('of bare tools is copied without git’s data, which may hold a token', async () => {
+    await mkdir(join(base, 'shared', '.git'));
+    await writeFile(join(base, 'shared', '.git', 'config'), 'token');
+    await writeFile(join(base, 'shared', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(modules).toEqual(['shared/a.ts']);
+    expect(await readdir(join(folder.root, 'tools'))).toEqual(['a.ts']);
   });
 
   it('whose tools/ is a link is read beside it: what the link leads to is no tool', async () => {

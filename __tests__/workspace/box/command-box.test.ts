@@ -2,16 +2,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
+import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { BoxSpec } from '../../../src/ports/box.ts';
+import { shellProgram } from '../../../src/tools/built-in/bash/shell-program.ts';
 import { type CommandBox, openCommandBox } from '../../../src/workspace/box/command-box.ts';
 import type { ShownCommit } from '../../../src/workspace/box/copy-repository.ts';
+import { INSTALLED_FOLDERS } from '../../../src/workspace/box/installed-folders.ts';
 import {
   openCheckout,
   type PlainCheckout,
 } from '../../../src/workspace/worktrees/plain-checkout.ts';
+import { type Files, writeFiles } from '../../a-bare.ts';
+import { aBox } from '../../adapters/box/a-box.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 
 let stage: RepositoryStage;
@@ -44,6 +49,32 @@ function openBox(share: readonly string[] = []): CommandBox {
 
 /** The folder that a command finds as `.git`, and may change as it likes. */
 const copyOf = ({ mounts = [] }: BoxSpec): string => mounts[0]?.from ?? '';
+
+/** What a command prints that runs in a real box, with these further files in the checkout; git ignores their folders. */
+async function run(
+  command: string,
+  files: Files,
+  share: readonly string[] = [],
+): Promise<readonly string[]> {
+  const { workspace } = repository;
+  const ignored = [...new Set(Object.keys(files).map((path) => `/${path.split('/')[0]}`))];
+  await writeFiles(workspace, { ...files, '.gitignore': `${ignored.join('\n')}\n` });
+  return runIn(openBox(share), command);
+}
+
+async function runIn(opened: CommandBox, command: string): Promise<readonly string[]> {
+  const { home } = opened;
+  const mask = (text: string) => text;
+  const { runProgram } = createPrograms({ home, mask, box: await aBox({ isOptional: false }) });
+  const end = await runProgram({
+    ...shellProgram(command, worktree.directory, await opened.prepare(shown)),
+    timeoutMs: 60_000,
+    maxBytes: 100_000,
+    signal: new AbortController().signal,
+  });
+  if (end.kind !== 'exited') throw new Error(JSON.stringify(end));
+  return end.stdout.text.trim().split('\n');
+}
 
 /** What git in the box says about the copy. */
 const gitIn = (copy: string, ...args: string[]) =>
@@ -162,12 +193,46 @@ describe('a folder that the checkout has installed', () => {
     },
   );
 
+  it('is shared if it is among those that the documentation lists, in this order', async () => {
+    const text = await readFile('docs/settings.md', 'utf8');
+    const [, list = ''] = /only these are in the box: ([^.]*(?:\.\w[^.]*)*)\./.exec(text) ?? [];
+    const names = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    expect(names).toEqual(INSTALLED_FOLDERS);
+    const { workspace } = repository;
+    await writeFile(join(workspace, '.gitignore'), '/*\n');
+    for (const name of names) await mkdir(join(workspace, name));
+    const { copies = [] } = await openBox().prepare(shown);
+    expect(new Set(copies.map(({ to }) => basename(to)))).toEqual(new Set(names));
+  });
+
   it('is shared where its own .gitignore has it ignored, as steps that vendor modules make it', async () => {
     const { workspace } = repository;
     await mkdir(join(workspace, 'vendor'));
     expect((await openBox().prepare(shown)).copies).toEqual([]);
     await writeFile(join(workspace, 'vendor', '.gitignore'), '*\n');
     expect((await openBox().prepare(shown)).copies).toHaveLength(1);
+  });
+
+  it.each([
+    ['a folder behind a link', () => ['way/deps']],
+    ['a link', () => ['way']],
+    ['a file', () => ['file']],
+    ['the checkout', () => [repository.workspace]],
+    ['a folder of the checkout by its whole path', () => [join(repository.workspace, 'src')]],
+    ['the checkout’s git data by its whole path', () => [join(repository.workspace, '.git')]],
+    ['a folder above the checkout', () => [dirname(repository.workspace), '/']],
+    ['the run’s own git data', () => [repository.git.repository]],
+    ['a link to the checkout', () => [join(outside, 'back')]],
+  ])('is not shared where the settings name %s', async (_what, share) => {
+    const { workspace } = repository;
+    await mkdir(join(outside, 'deps'));
+    await mkdir(join(workspace, 'src'));
+    await writeFile(join(workspace, 'file'), '');
+    await symlink(outside, join(workspace, 'way'));
+    await symlink(workspace, join(outside, 'back'));
+    const { copies, readable } = await openBox(share()).prepare(shown);
+    const plain = await openBox().prepare(shown);
+    expect({ copies, readable }).toEqual({ copies: [], readable: plain.readable });
   });
 
   it('gets no place where a link of a tool leads out of the worktree', async () => {
@@ -177,5 +242,91 @@ describe('a folder that the checkout has installed', () => {
     const { copies } = await openBox(['packages/deps']).prepare(shown);
     expect(copies).toEqual([]);
     expect(await readdir(outside)).toEqual(['precious']);
+  });
+});
+
+describe('in a real box', () => {
+  const secrets = {
+    '.aws/credentials': 'key\n',
+    '.vercel/project.json': 'key\n',
+    '.env.d/prod': 'key\n',
+    'env/.env': 'key\n',
+    '.terraform/terraform.tfstate': 'key\n',
+    'generated/schema.ts': 'x\n',
+    'NODE_MODULES/x': 'x\n',
+    '.env': 'key\n',
+  };
+
+  it('a program finds what package managers installed, and nothing else that git ignores', async () => {
+    const installed = {
+      'node_modules/left/index.js': 'x\n',
+      '.venv/bin/python': 'x\n',
+      'vendor/modules.txt': 'x\n',
+      'target/debug/x': 'x\n',
+      'packages/a/node_modules/x': 'x\n',
+    };
+    expect(await run('ls -A', { ...secrets, ...installed })).toEqual([
+      '.git',
+      '.gitignore',
+      '.venv',
+      'a.txt',
+      'node_modules',
+      'old.txt',
+      'target',
+      'vendor',
+    ]);
+  });
+
+  it('a program finds of the others what the settings share by name', async () => {
+    const files = await run('ls -A; cat generated/schema.ts', secrets, ['generated', '.vercel']);
+    expect(files).toEqual(['.git', '.gitignore', '.vercel', 'a.txt', 'generated', 'old.txt', 'x']);
+  });
+
+  it.each([
+    ['.cargo', 'config.toml', '[source.x]\ndirectory = "vendor"\n', 'credentials.toml', 'key\n'],
+    ['.cargo', 'config', 'git = "ssh://git@x"\n', 'config.toml', '[registry]\ntoken = "key"\n'],
+    ['.bundle', 'config', 'BUNDLE_PATH: "vendor"\n', 'config', 'BUNDLE_GEMS__X: "me:key"\n'],
+    ['.venv', 'pip.conf', 'index-url = https://x/y\n', 'pip.conf', 'index-url = https://me:key@x'],
+    ['.gradle', '8.0/x', 'x\n', 'gradle.properties', 'password=key\n'],
+    ['.m2', 'repository/x', 'x\n', 'settings.xml', '<password>key</password>\n'],
+    ['.nuget', 'packages/x', 'x\n', 'NuGet/NuGet.Config', 'key\n'],
+  ])(
+    'a program finds %s, but not if the tool keeps a credential there',
+    async (folder, name, harmless, secret, text) => {
+      // The place of an earlier command's folder is left in the worktree, and empty.
+      const list = `find ${folder} -type f`;
+      expect(await run(list, { [`${folder}/${name}`]: harmless })).toEqual([`${folder}/${name}`]);
+      expect(await run(list, { [`${folder}/${secret}`]: text })).toEqual(['']);
+    },
+  );
+
+  it('a program finds no folder whose credentials can’t be told: a link, a pipe, a huge file', async () => {
+    const { workspace } = repository;
+    const config = join(workspace, '.bundle', 'config');
+    const ls = 'ls -d .bundle 2>/dev/null || echo nothing';
+    await mkdir(join(workspace, '.bundle'));
+    await symlink('/dev/zero', config);
+    expect(await run(ls, { '.bundle/x': '' })).toEqual(['nothing']);
+    await rm(config);
+    execFileSync('mkfifo', [config]);
+    expect(await run(ls, { '.bundle/x': '' })).toEqual(['nothing']);
+    await rm(config);
+    expect(await run(ls, { '.bundle/config': 'x\n'.repeat(100_000) })).toEqual(['nothing']);
+  });
+
+  it('a link in a shared folder leads to the agents’ files, and nowhere out of the box', async () => {
+    const { workspace } = repository;
+    await mkdir(join(workspace, 'node_modules'));
+    await symlink('../a.txt', join(workspace, 'node_modules', 'own'));
+    await symlink(join(outside, 'precious'), join(workspace, 'node_modules', 'absolute'));
+    await symlink('../../outside/precious', join(workspace, 'node_modules', 'relative'));
+    await symlink(join(workspace, '.git', 'config'), join(workspace, 'node_modules', 'git'));
+    const reads = ['own', 'absolute', 'relative', 'git'].map(
+      (name) => `cat node_modules/${name} 2>/dev/null || echo nothing`,
+    );
+    expect(await run(reads.join('; '), { 'node_modules/x': 'x\n' })).toEqual([
+      'one',
+      ...['nothing', 'nothing', 'nothing'],
+    ]);
   });
 });

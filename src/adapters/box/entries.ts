@@ -50,6 +50,9 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
     ...[process.execPath, ...shared.readable, ...readable].map(readOnly),
     ...[home, ...writable].map((path) => bind(path, path, true)),
     ...writable.flatMap((path) => hideGit(path, program, shared)),
+    ...[...readable.map((path) => ({ from: path, to: path })), ...copies].flatMap((place) =>
+      hideGitOf(place, shared),
+    ),
     ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
     ...copies.map((copy) => copyEntry(copy, home, shared)),
   ];
@@ -99,6 +102,14 @@ function hideGit(
   if (found === undefined || mounts.some(({ to }) => to === place)) return [];
   refuseLink(place);
   return [bind(found.isDirectory() ? nothing.folder : nothing.file, place, false)];
+}
+
+/** Hides the git data of another checkout, which may hold a token. A link there leads to nothing that isn't in the box anyway. */
+function hideGitOf({ from, to }: BoxCopy, { nothing }: SharedFolders): readonly BoxEntry[] {
+  if (!statSync(from).isDirectory()) return [];
+  const found = lstatSync(join(from, '.git'), { throwIfNoEntry: false });
+  if (found === undefined || found.isSymbolicLink()) return [];
+  return [bind(found.isDirectory() ? nothing.folder : nothing.file, join(to, '.git'), false)];
 }
 
 /** Refuses a link among the folders between a folder that programs write to and a place in it. */

@@ -1,5 +1,6 @@
 // Compares a person's working tree with HEAD. `git status` would run the filters that the repository's settings name.
 import type { TrustedTree } from '../../ports/git.ts';
+import type { AskedCheckout } from '../../workspace/box/shown-folders.ts';
 import { objectId } from '../../workspace/worktrees/list-changes.ts';
 import { askGit } from './git-command.ts';
 
@@ -35,6 +36,15 @@ export async function listUncommitted(
     paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path))),
   );
   return paths.filter((_path, at) => isThere[at] === false);
+}
+
+/** Asks git about a person's working tree as about a job's checkout: what that person's own settings ignore doesn't count. */
+export function askWorkingTree(root: string): AskedCheckout {
+  const settings = [...RUN_NOTHING, '-c', 'core.excludesFile=/dev/null'];
+  return {
+    checkout: root,
+    ask: async (args) => (await askGit(root, [...settings, ...args])) ?? '',
+  };
 }
 
 /** Reads lines such as `100644 blob 83ba…\t.squad/team.md`. */

@@ -2,6 +2,7 @@
 import type { BoxNetwork, BoxState } from '../../ports/box.ts';
 import { listFailedWays } from '../../setup/checks/check-box.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
+import { readShare } from '../../workspace/box/shown-folders.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 
@@ -19,10 +20,15 @@ export function openBoxState(
   { ports, transcript }: RunContext,
   { team }: RepositoryContext,
 ): () => Promise<BoxState> {
+  const { network, share } = team.settings;
   let asked: Promise<BoxState> | undefined;
   const ask = async () => {
     const state = await ports.box.state();
-    for (const note of notesOn(state, team.settings.network)) transcript.note(note);
+    for (const note of notesOn(state, network)) transcript.note(note);
+    if (state.kind === 'off') return state;
+    const { refused } = await readShare(share, ports.jobPaths.workspace, [ports.git.scratch]);
+    for (const { path, reason } of refused)
+      transcript.note(`\`share\` names ${path}, which programs in the box don't get: ${reason}.`);
     return state;
   };
   return () => {

@@ -158,7 +158,7 @@ function failureOf(
 }
 
 const NOT_INSTALLED =
-  'is not installed where the checks run: let a step before this action install it in the checkout or the tool cache, or set `action.checks`';
+  'is not installed where the checks run: let a step before this action install it in a folder that the checks find (`node_modules`, `vendor`, one in `action.share`) or the tool cache, or set `action.checks`';
 
 /** What Go and Cargo say, before they test anything, of a package that they would have to download. */
 const NO_PACKAGE = /: module lookup disabled by GOPROXY=off$|\boffline mode \(--offline\)/m;

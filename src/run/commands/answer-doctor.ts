@@ -8,6 +8,7 @@ import { renderMarkdown } from '../../setup/render-findings.ts';
 import { tokenKind } from '../../setup/token-kind.ts';
 import { dayOf } from '../../text/count.ts';
 import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
+import { askRunGit, lookAround } from '../../workspace/box/shown-folders.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -26,6 +27,7 @@ export async function answerDoctor(
     tryRuntime(ports.runtime),
     ports.box.state(),
   ]);
+  const checkout = askRunGit(ports.git, ports.jobPaths.workspace, ports.git.scratch);
   const credentials = {
     githubToken: tokenKind(inputs.githubToken),
     copilotToken: inputs.copilotToken === undefined ? undefined : tokenKind(inputs.copilotToken),
@@ -42,6 +44,7 @@ export async function answerDoctor(
     trial,
     machine: undefined,
     box,
+    lookAround: (share) => lookAround(checkout, share, tree.commit),
     target: 'github',
     holdsSecret: ports.holdsSecret,
     today: dayOf(ports.clock.now()),

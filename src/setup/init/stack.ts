@@ -86,7 +86,7 @@ async function readPackages(top: RepositoryTop): Promise<readonly string[]> {
   ]);
 }
 
-/** Programs in the box find the checkout's ignored folders, but not the home in which Go keeps its modules. */
+/** Programs in the box find `vendor` if git ignores it, but not the home in which Go keeps its modules. */
 const VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
 
 async function installStep(

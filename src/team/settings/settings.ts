@@ -92,7 +92,12 @@ const ACTION = {
   limits: LIMITS,
   commands: COMMANDS,
   checks: list(CHECK, 'checks').optional(),
-  share: orNone(listOf(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}]{1,200}$/u, 'folders')),
+  share: orNone(
+    listOf(
+      /^(?!(?:.*\/)?\.(?:\.|git)(?:\/|$))(?=.*[^./])[^\p{Cc}]{1,200}$/iu,
+      'folders other than the checkout and `.git`, without `..`',
+    ),
+  ),
   network: NETWORK,
   ...MEMORY_FIELDS,
   box: z.literal('none', 'expected "none", or nothing').optional(),

@@ -25,6 +25,11 @@ export async function openGlobalFolder({
   if (toolsFolder?.isDirectory() === true) {
     return { root: source, scope: 'global', shownAs: `${name}/tools`, commit };
   }
-  await cp(source, join(copyInto, 'tools'), { recursive: true, verbatimSymlinks: true });
+  await cp(source, join(copyInto, 'tools'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // A checkout of its own may hold a token there.
+    filter: (path) => path !== join(source, '.git'),
+  });
   return { root: copyInto, scope: 'global', shownAs: name, commit };
 }

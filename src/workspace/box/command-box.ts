@@ -1,7 +1,7 @@
 // What a command finds in the box: the agent's files, a copy of git's data, and what earlier steps installed in the checkout.
 
-import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import { makeFolders } from '../../files/open-folder.ts';
 import { BOT } from '../../ports/accounts.ts';
@@ -14,6 +14,7 @@ import {
   type RepositoryCopyDeps,
   type ShownCommit,
 } from './copy-repository.ts';
+import { askRunGit, findInstalled, readShare } from './shown-folders.ts';
 
 /** The folder is created here; its folder `home` is the commands' home. */
 export type CommandBoxDeps = RepositoryCopyDeps & {
@@ -66,12 +67,15 @@ type SharedData = {
 async function prepareOnce(deps: CommandBoxDeps, home: string): Promise<SharedData> {
   await mkdir(home, { recursive: true });
   await writeFile(join(home, '.gitconfig'), HOME_CONFIGURATION);
-  const [objects, installed] = await Promise.all([findObjects(deps.git), findInstalled(deps)]);
-  const named = deps.share.filter((path) => !isAbsolute(path));
-  const folders = [...new Set([...installed, ...named])];
+  const { git, checkout, folder, share } = deps;
+  const [objects, installed, shared] = await Promise.all([
+    findObjects(git),
+    findInstalled(askRunGit(git, checkout, folder)),
+    readShare(share, checkout, [git.scratch]),
+  ]);
+  const folders = [...new Set([...installed, ...shared.folders])];
   const copies = await Promise.all(folders.map((name) => placeCopy(name, deps)));
-  const readable = await Promise.all(deps.share.filter(isAbsolute).map(existing));
-  return { objects, copies: copies.flat(), readable: readable.flat() };
+  return { objects, copies: copies.flat(), readable: shared.readable };
 }
 
 /** For commits that a command makes in any repository; nobody keeps them. */
@@ -82,38 +86,12 @@ const HOME_CONFIGURATION = `[user]
 \tdefaultBranch = main
 `;
 
-/** Returns the names of the folders at the checkout's top that git ignores. */
-async function findInstalled({
-  git,
-  checkout,
-  folder,
-}: CommandBoxDeps): Promise<readonly string[]> {
-  const found = await attempt(readdir(checkout, { withFileTypes: true }));
-  const entries = found.kind === 'done' ? found.value : [];
-  const names = entries.filter((it) => it.isDirectory() && it.name !== '.git').map((it) => it.name);
-  if (names.length === 0) return [];
-  const worktree = { directory: checkout, indexFile: join(folder, 'checkout.index') };
-  // With a trailing slash, because a rule may match folders only. check-ignore can't take paths literally.
-  const asked = ['check-ignore', '--no-index', '--', ...names.map((name) => `./${name}/`)];
-  const environment = { GIT_LITERAL_PATHSPECS: '0' };
-  const { stdout } = await git.attempt(asked, { worktree, environment });
-  const ignored = new Set(stdout.split('\n'));
-  return names.filter((name) => ignored.has(`./${name}/`));
-}
-
 /** Returns the folder's copy, or none if something other than a folder stands in its place in the worktree. */
 async function placeCopy(
   name: string,
   { checkout, worktree }: CommandBoxDeps,
 ): Promise<readonly BoxCopy[]> {
   const [from, to] = [join(checkout, name), join(worktree.directory, name)];
-  const source = await attempt(lstat(from));
-  if (source.kind === 'threw' || !source.value.isDirectory()) return [];
   const made = await attempt(makeFolders(worktree.directory, name));
   return made.kind === 'done' && made.value.kind === 'worked' ? [{ from, to }] : [];
-}
-
-async function existing(path: string): Promise<readonly string[]> {
-  const found = await attempt(lstat(path));
-  return found.kind === 'done' ? [path] : [];
 }

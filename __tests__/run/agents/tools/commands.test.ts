@@ -227,20 +227,33 @@ describe('what the checkout has installed', () => {
     '.gitignore': 'node_modules/\nbuild/\n',
     'node_modules/left/index.js': 'module.exports = 1\n',
     'secrets/key': 'not ignored\n',
+    'build/out.js': 'older than the work\n',
   };
 
   it('is there where git ignores it, and what a command does to it stays its own', async () => {
     await play(
       commands(
-        'cat node_modules/left/index.js; ls secrets; (echo 2 > node_modules/left/index.js) 2>/dev/null; true',
+        'cat node_modules/left/index.js; ls secrets; ls build; (echo 2 > node_modules/left/index.js) 2>/dev/null; true',
       ),
       team,
       { checkout },
     );
     expect(output()).toBe(
-      "module.exports = 1\nls: cannot access 'secrets': No such file or directory",
+      "module.exports = 1\nls: cannot access 'secrets': No such file or directory\nls: cannot access 'build': No such file or directory",
     );
     expect(await stage.branches()).toEqual([]);
+  });
+
+  it('is shared where the settings say so, and a note says once what is shared in vain', async () => {
+    const share = { ...team, ...settings({ share: ['build', 'src/login.js'] }) };
+    const files = { ...checkout, 'src/login.js': 'open\n' };
+    const { transcript } = await play(commands('cat build/out.js', 'true'), share, {
+      checkout: files,
+    });
+    expect(output()).toBe('older than the work');
+    expect(transcript.notes.filter((note) => note.includes('`share`'))).toEqual([
+      "`share` names src/login.js, which programs in the box don't get: it is a file or a link, or lies behind one.",
+    ]);
   });
 });
 

@@ -1,0 +1,100 @@
+// What the doctor learns about the checkout: with the run's own git, and with a person's.
+import { existsSync } from 'node:fs';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { git as plainGit } from '../../../rehearsal/git/git.ts';
+import { askWorkingTree } from '../../../src/adapters/git/list-uncommitted.ts';
+import {
+  type AskedCheckout,
+  askRunGit,
+  lookAround,
+} from '../../../src/workspace/box/shown-folders.ts';
+import { writeFiles } from '../../a-bare.ts';
+import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+
+let stage: RepositoryStage;
+let repository: Repository;
+
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+});
+beforeEach(async () => {
+  const ignored = '/*\n!/src\n!/.gitignore\n';
+  repository = await stage.repository({
+    'docs/a.md': 'a\n',
+    'a.txt': 'a\n',
+    '.gitignore': ignored,
+  });
+  await writeFiles(repository.workspace, {
+    'node_modules/x': 'x\n',
+    '.cargo/credentials.toml': 'key\n',
+    '.aws/credentials': 'key\n',
+    '.env': 'key\n',
+    'generated/x': 'x\n',
+    'src/own': 'not ignored\n',
+  });
+});
+afterAll(() => stage.close());
+
+describe.each([
+  ['the run’s git', () => askRunGit(repository.git, repository.workspace, repository.git.scratch)],
+  ['a person’s git', () => askWorkingTree(repository.workspace)],
+] as const)('a look around with %s', (_whose, ask) => {
+  const look = (share: readonly string[] = []) => lookAround(ask(), share, repository.start);
+
+  it('finds what is ignored, neither committed nor in the box', async () => {
+    expect(await look()).toEqual({
+      absent: ['.aws/', '.cargo/', '.env', 'generated/'],
+      withCredentials: ['.cargo'],
+      refused: [],
+    });
+  });
+
+  it('passes over what the settings share', async () => {
+    const { absent } = await look(['generated', './.aws/', '.cargo', 'missing']);
+    expect(absent).toEqual(['.env']);
+  });
+
+  it('names what the settings share in vain, with the reason', async () => {
+    await symlink('.aws', join(repository.workspace, 'way'));
+    const { refused } = await look(['way', '.env', repository.workspace, 'missing', '/missing']);
+    expect(refused).toEqual([
+      { path: 'way', reason: 'it is a file or a link, or lies behind one' },
+      { path: '.env', reason: 'it is a file or a link, or lies behind one' },
+      { path: repository.workspace, reason: expect.stringContaining('leads to the checkout') },
+    ]);
+  });
+
+  it('lists a link by its own name, and looks at nothing behind it', async () => {
+    await symlink('/', join(repository.workspace, 'node_modules2'));
+    expect((await look()).absent).toContain('node_modules2');
+  });
+
+  it('isn’t led astray by a name', async () => {
+    await mkdir(join(repository.workspace, 'x\n.venv'));
+    await mkdir(join(repository.workspace, '--stdin'));
+    const { absent } = await look();
+    expect(absent).toEqual(['--stdin/', '.aws/', '.cargo/', '.env', 'generated/']);
+  });
+});
+
+it('a person’s own ignore rules and hooks play no part in it', async () => {
+  const { workspace } = repository;
+  await writeFile(join(workspace, '.gitignore'), '/.aws\n');
+  await writeFile(join(workspace, '.git', 'mine'), 'generated\n');
+  await plainGit(workspace, ['config', 'core.excludesFile', join(workspace, '.git', 'mine')]);
+  await plainGit(workspace, ['config', 'core.fsmonitor', `touch ${join(workspace, 'started')}`]);
+  const { absent } = await lookAround(askWorkingTree(workspace), [], 'HEAD');
+  expect(absent).toEqual(['.aws/']);
+  expect(existsSync(join(workspace, 'started'))).toBe(false);
+});
+
+it('nothing is found where git can’t answer, or there is no checkout', async () => {
+  const none: AskedCheckout = { checkout: '/missing', ask: async () => '' };
+  const nothing = { absent: [], withCredentials: [], refused: [] };
+  expect(await lookAround(none, ['x', '/y'], 'HEAD')).toEqual(nothing);
+  expect(await lookAround({ ...none, checkout: repository.workspace }, [], 'HEAD')).toEqual(
+    nothing,
+  );
+});
