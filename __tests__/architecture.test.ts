@@ -9,6 +9,7 @@ const ROOMS: readonly (readonly string[])[] = [
     'throttle.ts',
     'errors.ts',
     'text',
+    'files',
     'outcome.ts',
     'input-values.ts',
     'inputs.ts',

@@ -2,9 +2,9 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { attempt } from '../../errors.ts';
+import { workInFolder } from '../../files/open-folder.ts';
 import type { Git } from '../../ports/git.ts';
 import { wayInside } from '../../text/paths.ts';
-import { workInFolder } from '../../tools/built-in/worktree-files/open-subfolder.ts';
 import { holdsCredentials, INSTALLED_FOLDERS } from './installed-folders.ts';
 
 /** The checkout, and how git is asked about it. */
