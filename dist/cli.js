@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import{b as s,c as d,d as e,e as m,f as p}from"./chunks/chunk-U2ICHMAS.js";import"./chunks/chunk-CAGAGGJ5.js";import{a as u}from"./chunks/chunk-EXKYTOJF.js";import"./chunks/chunk-HZIN7RPB.js";import"./chunks/chunk-SAKHSOIE.js";import{d as c}from"./chunks/chunk-IRCNGFNC.js";import{g as a}from"./chunks/chunk-3LSLZB72.js";a();import{existsSync as w,readFileSync as y}from"node:fs";import{fileURLToPath as g}from"node:url";var i=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
+import{b as s,c as d,d as e,e as m,f as p}from"./chunks/chunk-IO3BKWTG.js";import"./chunks/chunk-CAGAGGJ5.js";import{a as u}from"./chunks/chunk-EXKYTOJF.js";import"./chunks/chunk-HZIN7RPB.js";import"./chunks/chunk-SAKHSOIE.js";import{d as c}from"./chunks/chunk-5EWO3F6M.js";import{g as a}from"./chunks/chunk-3LSLZB72.js";a();import{existsSync as w,readFileSync as y}from"node:fs";import{fileURLToPath as g}from"node:url";var i=`squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
 of the action's repository.
 
 squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
@@ -38,7 +38,7 @@ squad-action rehearse [scenario]
 
 squad-action --version
 `,q=`A rehearsal needs a clone of the whole repository. In it: npm ci && npm run rehearse
-`,h=g(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url)),f=new Map([["mcp",o=>l("mcp",o)],["tools",o=>l("tools",o)],["init",async o=>{let{initCommand:t}=await import("./chunks/command-GQDS65RN.js");return t(o,{actionFolder:h,now:Date.now()})}],["doctor",async o=>(await import("./chunks/command-GQDS65RN.js")).doctorCommand(o,h)],["show",async o=>(await import("./chunks/command-GQDS65RN.js")).showCommand(o)],["scribe",async o=>(await import("./chunks/command-GQDS65RN.js")).scribeCommand(o,Date.now())],["rehearse",async o=>import.meta.url.endsWith(".ts")?(await import("./rehearse.ts")).rehearseCommand(o):e(q)]]);async function l(o,t){let{hostProgram:r,runHostProgram:n}=await import("./chunks/host-program-JG3ESYJN.js");return w(r())?n([o,...t]):e(`There is no ${r()}.
+`,h=g(new URL(import.meta.url.endsWith(".ts")?"../..":"..",import.meta.url)),f=new Map([["mcp",o=>l("mcp",o)],["tools",o=>l("tools",o)],["init",async o=>{let{initCommand:t}=await import("./chunks/command-BSNOZMVK.js");return t(o,{actionFolder:h,now:Date.now()})}],["doctor",async o=>(await import("./chunks/command-BSNOZMVK.js")).doctorCommand(o,h)],["show",async o=>(await import("./chunks/command-BSNOZMVK.js")).showCommand(o)],["scribe",async o=>(await import("./chunks/command-BSNOZMVK.js")).scribeCommand(o,Date.now())],["rehearse",async o=>import.meta.url.endsWith(".ts")?(await import("./rehearse.ts")).rehearseCommand(o):e(q)]]);async function l(o,t){let{hostProgram:r,runHostProgram:n}=await import("./chunks/host-program-JG3ESYJN.js");return w(r())?n([o,...t]):e(`There is no ${r()}.
 To make it: npm run bundle
 `)}function C(){return"0.2.0"}function _(o){if(o==="")return i;let t=`There is no command ${JSON.stringify(o)}.`,r=u(o,f.keys());return r===""?`${t}
 

@@ -33,9 +33,9 @@ export const openByPath: OpenSubfolder = async (base, name) => {
 };
 
 /** Whether this system lets us hold a folder open. Where it doesn't, a program that runs meanwhile can lead us elsewhere. */
-export const HOLDS_FOLDERS = process.platform === 'linux' && existsSync('/proc/self/fd');
-
-const openHere = HOLDS_FOLDERS ? openByHandle : openByPath;
+export function holdsFolders(): boolean {
+  return process.platform === 'linux' && existsSync('/proc/self/fd');
+}
 
 /** A folder below `root`, given by the names of the folders on the path to it. */
 export type FolderWay = {
@@ -53,7 +53,7 @@ export type FolderWork<T> =
 
 /** Works in a folder that is reached without following a link and stays the same until the work is done. */
 export async function workInFolder<T>(
-  { root, names, makes = false, openSubfolder = openHere }: FolderWay,
+  { root, names, makes = false, openSubfolder = openHere() }: FolderWay,
   work: (base: string) => Promise<T>,
 ): Promise<FolderWork<T>> {
   const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
@@ -70,6 +70,10 @@ export async function workInFolder<T>(
   } finally {
     await current.close();
   }
+}
+
+function openHere(): OpenSubfolder {
+  return holdsFolders() ? openByHandle : openByPath;
 }
 
 /** Returns the names of the folders on a path with `/`: `a/b` for `./a//b`. */

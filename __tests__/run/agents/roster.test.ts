@@ -75,7 +75,7 @@ describe('a review that rejects', () => {
       /^Ran nothing\. Changed nothing\.\nThe work was rejected: Fenster may not revise src\/login\.js\. Hand the revision to verbal /,
     );
     expect(told[3]).toMatch(
-      /\n\nsrc\/login\.js: a review rejected the work of this agent on it, so somebody else revises it; put what it should hold into your report$/,
+      /\n\nE_TOOL_DENIED: src\/login\.js: a review rejected the work of this agent on it, so somebody else revises it; put what it should hold into your report$/,
     );
   });
 

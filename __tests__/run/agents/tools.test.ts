@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
 import type { ToolHostSpec, ToolHosts } from '../../../src/ports/tool-host.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
+import { isFileTool } from '../../../src/tools/file-tools.ts';
 import { type Command, readRequest } from '../../../src/trigger/command.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
@@ -39,7 +40,7 @@ afterEach(() => stage.close());
 const calls =
   (...calling: readonly (readonly [string, object])[]): TurnScript =>
   async ({ call, spec }) => {
-    names = spec.tools.map(({ name }) => name);
+    names = spec.tools.map(({ name }) => name).filter((name) => !isFileTool(name));
     for (const [name, input] of calling) told.push((await call(name, input)).text);
     return 'Done.';
   };

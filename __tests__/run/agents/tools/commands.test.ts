@@ -1,6 +1,7 @@
 // bash in whole runs: what a command finds in the box, what it may do, and what of it is kept. Real git, programs and box.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Box } from '../../../../src/ports/box.ts';
+import { isFileTool } from '../../../../src/tools/file-tools.ts';
 import { readRequest } from '../../../../src/trigger/command.ts';
 import type { Files } from '../../../a-bare.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
@@ -33,7 +34,7 @@ afterEach(() => stage.close());
 const commands =
   (...lines: readonly (string | object)[]): TurnScript =>
   async ({ call, spec }) => {
-    names = spec.tools.map(({ name }) => name);
+    names = spec.tools.map(({ name }) => name).filter((name) => !isFileTool(name));
     prompt = spec.systemPrompt;
     for (const line of lines) {
       const input = typeof line === 'string' ? { command: line } : line;

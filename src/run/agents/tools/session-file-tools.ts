@@ -1,7 +1,7 @@
 // The file tools of one session: which it gets, and what they may touch.
 import type { FileDecision, FileRequest } from '../../../coordinator/agent-workspace.ts';
 import { attempt } from '../../../errors.ts';
-import { HOLDS_FOLDERS } from '../../../files/open-folder.ts';
+import { holdsFolders } from '../../../files/open-folder.ts';
 import type { SessionTool } from '../../../ports/agents.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { createFileTools } from '../../../tools/built-in/files/create-file-tools.ts';
@@ -54,7 +54,7 @@ const NO_FILES =
 
 /** Where folders can't be held open, a program that runs beside a file tool could lead it elsewhere. */
 async function canUseFiles({ box }: Ports): Promise<boolean> {
-  return HOLDS_FOLDERS || (await box.state()).kind === 'off';
+  return holdsFolders() || (await box.state()).kind === 'off';
 }
 
 /** Returns the ripgrep that comes with the runtime, if there is a box for it. */

@@ -1,5 +1,5 @@
 // Applies the hunks of a patch to a file's text.
-import type { Hunk } from './parse-patch.ts';
+import type { PatchHunk } from './parse-patch.ts';
 
 export type Patched =
   | { readonly kind: 'patched'; readonly text: string }
@@ -10,7 +10,7 @@ export type Patched =
  * Replaces each hunk's lines, which are looked for below the previous hunk's: as they are, then without the white space at their
  * ends, then without any around them. Lines that both sides have stay as the file has them, and new ones get its line ends. Pure.
  */
-export function applyHunks(text: string, hunks: readonly Hunk[]): Patched {
+export function applyHunks(text: string, hunks: readonly PatchHunk[]): Patched {
   const lines = text.split('\n');
   const patched: string[] = [];
   let at = 0;
@@ -25,7 +25,7 @@ export function applyHunks(text: string, hunks: readonly Hunk[]): Patched {
 }
 
 /** Returns where a hunk's lines begin, or the first line that is not there. Lines that replace none follow their context. */
-function findPlace(lines: readonly string[], hunk: Hunk, at: number): number | string {
+function findPlace(lines: readonly string[], hunk: PatchHunk, at: number): number | string {
   const { context } = hunk;
   const from = context === undefined ? at : seek(lines, [context], at) + 1;
   if (context !== undefined && from === 0) return context;
@@ -37,7 +37,7 @@ function findPlace(lines: readonly string[], hunk: Hunk, at: number): number | s
 }
 
 /** Returns the lines that a hunk makes of those where it begins, and how many it replaces. */
-function changeLines(lines: readonly string[], hunk: Hunk, end: string) {
+function changeLines(lines: readonly string[], hunk: PatchHunk, end: string) {
   let replaced = 0;
   const changed = hunk.lines.flatMap(({ sign, text }) => {
     if (sign === '+') return [text + end];

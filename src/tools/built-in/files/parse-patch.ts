@@ -8,11 +8,11 @@ export type FilePatch =
       readonly kind: 'update';
       readonly path: string;
       readonly moveTo: string | undefined;
-      readonly hunks: readonly Hunk[];
+      readonly hunks: readonly PatchHunk[];
     };
 
 /** Lines that replace others. `context`: a line above them, such as a function's first. */
-export type Hunk = {
+export type PatchHunk = {
   readonly context: string | undefined;
   readonly lines: readonly PatchLine[];
   /** The lines are the file's last. */
@@ -58,7 +58,7 @@ function unreadable(reason: string): ParsedPatch {
   return { kind: 'unreadable', reason };
 }
 
-type Section = {
+type FileSection = {
   readonly action: string;
   readonly path: string;
   readonly moveTo: string | undefined;
@@ -66,7 +66,7 @@ type Section = {
 };
 
 /** Returns the part of each file, or what is wrong with a line outside of them. */
-function splitSections(lines: readonly string[]): readonly Section[] | string {
+function splitSections(lines: readonly string[]): readonly FileSection[] | string {
   const starts = lines.flatMap((line, at) => (isStart(line) ? [at] : []));
   const stray = lines.slice(0, starts[0] ?? lines.length).find((line) => line.trim() !== '');
   if (stray !== undefined) return `no file is named before the line ${shown(stray)}`;
@@ -92,7 +92,7 @@ function shown(line: string): string {
   return JSON.stringify(line.slice(0, 60));
 }
 
-function readSection({ action, path, moveTo, lines }: Section): FilePatch | string {
+function readSection({ action, path, moveTo, lines }: FileSection): FilePatch | string {
   if (action === 'Delete File') {
     const rest = lines.find((line) => line.trim() !== '');
     return rest === undefined ? { kind: 'delete', path } : `${path} is deleted, yet has lines`;
@@ -111,7 +111,7 @@ function readSection({ action, path, moveTo, lines }: Section): FilePatch | stri
 
 type OpenHunk = { readonly context: string | undefined; lines: PatchLine[]; isAtEnd: boolean };
 
-function readHunks(lines: readonly string[]): readonly Hunk[] | string {
+function readHunks(lines: readonly string[]): readonly PatchHunk[] | string {
   const hunks: OpenHunk[] = [];
   for (const line of lines) {
     const problem = readLine(line, hunks);

@@ -46,14 +46,14 @@ async function glob(
   return showFound(found, { mask, limit: MOST_PATHS, nothing: 'No such files.' });
 }
 
-type Wanted = {
+type NameSearch = {
   readonly pattern: string;
   /** The path of the folder that the pattern begins in, empty for the root. */
   readonly way: string;
 };
 
 async function findFiles(
-  { pattern, way }: Wanted,
+  { pattern, way }: NameSearch,
   { run, signal }: ToolCall,
   deps: SearchDeps,
 ): Promise<Found | ToolResult> {

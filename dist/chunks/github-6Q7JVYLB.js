@@ -1,1 +1,0 @@
-import{k as a}from"./chunk-GGXNGMI3.js";import"./chunk-FV2ZSQIT.js";import"./chunk-EPK5EQ6L.js";import"./chunk-RPH3JHLD.js";import"./chunk-SAKHSOIE.js";import"./chunk-KJZQBQ2C.js";import"./chunk-CHKYRWAD.js";import"./chunk-IRCNGFNC.js";import"./chunk-3LSLZB72.js";export{a as createGitHub};
