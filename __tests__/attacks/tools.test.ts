@@ -65,6 +65,51 @@ describe('a tool that was granted a variable', () => {
   });
 });
 
+/** Prints the value in every form that the mask knows, without the variable: a program may have it from anywhere. */
+const PRINT = `
+key=canary-of-''the-shop-7d1f
+printf 'value=[%s]\\n' "$key" "$(printf %s "$key" | base64)" "$(printf %s "$key" | base64 | base64)" \
+  "$(printf %s "$key" | od -An -tx1 | tr -d ' \\n')" "$(printf %s "$key" | od -An -tx1 | tr -d '\\n' | tr ' ' %)" \
+  "$(echo "$key" | rev)" "$(echo "$key" | tr a-z A-Z)" "$(echo "$key" | sed 's/./& /g')" "$(echo "$key" | fold -w 5)"
+`;
+
+describe('a value that was granted to one tool', () => {
+  it('is shown to nobody, whatever prints it in whichever form', async () => {
+    const printer = {
+      '.squad/tools/printer/tool.yaml':
+        'name: printer\ndescription: Prints.\nversion: 1.0.0\nentrypoint: printer.sh\nusage: Prints.\nparameters: []\n',
+      '.squad/tools/printer/printer.sh': `#!/usr/bin/env bash\n${PRINT}`,
+    };
+    const action = {
+      tools: { env: { spy: ['SHOP_KEY'] } },
+      checks: [{ name: 'test', run: `${PRINT}\ntest ! -e kept.js` }],
+    };
+    const files = {
+      ...spy(''),
+      ...printer,
+      '.squad/config.json': JSON.stringify({ version: 1, action }),
+    };
+    const aftermath = await runAttack({
+      story: { files },
+      script: fenster({
+        tools: [
+          call('run_custom_tool', { tool_name: 'printer', arguments: {} }),
+          call('bash', { command: PRINT }),
+          create('kept.js'),
+        ],
+      }),
+      options: { variables: { SHOP_KEY } },
+      canaries: [SHOP_KEY],
+    });
+    const masked = (text: string) => text.match(/value=\[\*{3}/g)?.length;
+    expect(toolAnswers(aftermath).slice(0, 2).map(masked)).toEqual([9, 9]);
+    expect(aftermath.kept).toContain('value=[***');
+    const prompts = JSON.stringify(aftermath.rehearsal.modelRequests.map(({ body }) => body));
+    expect(prompts).toContain('test ! -e kept.js');
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+});
+
 /** What the mask doesn't know. */
 const rotated = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
