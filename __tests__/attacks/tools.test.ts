@@ -178,6 +178,33 @@ describe('what a program leaves at home', () => {
   });
 });
 
+describe('what an agent’s command leaves at home', () => {
+  it('is found by no colleague, neither by a command nor by a tool', async () => {
+    const route = (targetAgent: string) =>
+      ({ tools: [call('squad_route', { targetAgent, task: 'Do it.' })] }) as const;
+    const looks = { tools: [call('bash', { command: OBEY }), useSpy, create('kept.js')] };
+    const aftermath = await runAttack({
+      story: { files: besideSpy({}) },
+      script: [
+        { who: 'coordinator', steps: [route('hockney'), route('fenster'), { text: 'Done.' }] },
+        {
+          who: 'Hockney',
+          steps: [{ tools: [call('bash', { command: PLANT })] }, { text: 'Done.' }],
+        },
+        { who: 'Fenster', steps: [looks, { text: 'Done.' }] },
+      ],
+      options: { variables: { SHOP_KEY } },
+      canaries: [SHOP_KEY, rotated(SHOP_KEY)],
+    });
+    expect(JSON.stringify(aftermath.rehearsal.modelRequests)).toMatch(/planted: [3-9]/);
+    const answers = toolAnswers(aftermath).join('\n');
+    expect(answers).toContain('key=[] found=[]');
+    expect(answers).toContain('key=[***] found=[]');
+    expect(changedPaths(aftermath)).toEqual(['kept.js']);
+    expect(brokenPromises(aftermath)).toEqual([]);
+  });
+});
+
 describe('what lies in the tool cache', () => {
   it('is not started as a tool that was granted a variable, whatever its name says', async () => {
     const files = {
