@@ -13,6 +13,13 @@ async function begun(user: BoxUser): Promise<void> {
   while (!readdirSync(user.worktree).includes('begun')) await pause(20);
 }
 
+/** Homes are removed soon after their programs have ended. */
+async function expectNoHomes({ temporary }: BoxUser): Promise<void> {
+  const homes = join(temporary, 'homes');
+  for (let at = 0; at < 100 && readdirSync(homes).length > 0; at += 1) await pause(50);
+  expect(readdirSync(homes)).toEqual([]);
+}
+
 describeEachWay('the box', (boxCase) => {
   let user: BoxUser;
   beforeAll(async () => {
@@ -105,6 +112,7 @@ ls -A ~ /tmp`;
     const { to, box } = emptyCopy();
     expect(outputOf(await user.run(sh(LEAVE, 'sh', to), { box }))).toContain('.gitconfig');
     expect(outputOf(await user.run(sh(FIND, 'sh', to), { box }))).toBe('');
+    await expectNoHomes(user);
   });
 
   it('starts programs that are given one home with the same /tmp and copies, and no others', async () => {
@@ -205,9 +213,7 @@ ls -A ~ /tmp`;
     const nest = 'my $n = "d" x 200; for (1 .. 60) { mkdir $n or die; chdir $n or die }';
     const script = `mkdir /tmp/a && touch /tmp/a/b && chmod 000 /tmp/a && cd /tmp && perl -e '${nest}'`;
     expect(await closed.run(sh(script))).toMatchObject({ kind: 'exited', code: 0 });
-    const homes = join(closed.temporary, 'homes');
-    for (let at = 0; at < 100 && readdirSync(homes).length > 0; at += 1) await pause(50);
-    expect(readdirSync(homes)).toEqual([]);
+    await expectNoHomes(closed);
     await closed.closeBox();
     const left = readdirSync(closed.temporary).filter((name) => name.startsWith('squad-box-'));
     expect(left).toEqual([]);

@@ -51,10 +51,12 @@ export function createPrograms(settings: ProgramSettings): Programs {
         return { kind: 'not-started', reason: 'no home could be made for it' };
       }
       const home = made.value;
-      const ended = await runProgram(spec, home.path, settings);
-      // Not waited for: a program may leave any number of files.
-      void home.remove();
-      return ended;
+      try {
+        return await runProgram(spec, home.path, settings);
+      } finally {
+        // Not waited for: a program may leave any number of files.
+        void home.remove();
+      }
     },
   };
 }
