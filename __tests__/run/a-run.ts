@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addComment, type GitHubState, type PullRecord } from '../../rehearsal/github/state.ts';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
+import { grantVariables } from '../../src/adapters/runner/granted-variables.ts';
 import { type Inputs, readInputs } from '../../src/inputs.ts';
 import type { AgentRuntime } from '../../src/ports/agents.ts';
 import type { Box } from '../../src/ports/box.ts';
@@ -148,7 +149,7 @@ type RunStageDeps = Pick<RunStage, 'remote' | 'done' | 'cancel'> & { readonly co
 
 async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<RunArgs> {
   const { remote, done, cancel, commentId } = stageDeps;
-  const { mask, holdsSecret } = createMask([secret]);
+  const { mask, holdsSecret, learn } = createMask([secret]);
   const fake = aRuntime({ acts: play.acts ?? {} });
   const nothing = () => undefined;
   const real = await remote.openRun();
@@ -180,7 +181,7 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,
-    grantVariables: (names) => ({ refused: refusedVariables(names) }),
+    grantVariables: (names) => grantVariables(names, { learn, publicText: '' }),
     cancelled: (play.cancel ?? cancel).signal,
     time: { left: () => play.msLeft ?? 60_000, over: new AbortController().signal },
   };
@@ -199,9 +200,6 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
   return { request, inputs: inputsOf(play.inputs), ports, job };
 }
 
-const refusedVariables = (names: readonly string[]) =>
-  new Map(names.filter((name) => name === 'GITHUB_TOKEN').map((name) => [name, 'it is a token']));
-
 const noHost = () => Promise.reject(new Error('no tool host here'));
 const NO_HOSTS: ToolHosts = { open: noHost, list: noHost };
 
@@ -214,12 +212,11 @@ async function toolPorts(
   const box = await aBox();
   return {
     toolHosts,
-    programs: createPrograms({ home: folder, mask: (text) => text, box }),
+    programs: createPrograms({ homes: join(folder, 'homes'), mask: (text) => text, box }),
     box: given ?? box,
     jobPaths: {
       workspace: join(folder, 'checkout'),
       kept: { folder: join(folder, 'kept'), shownAs: 'squad-run-345', isArtifact: true },
-      toolCache: join(folder, 'cache'),
       typescript: [process.execPath],
     },
   };

@@ -86,7 +86,7 @@ async function timesAdded(base: string, box: OpenBox): Promise<readonly number[]
 }
 
 async function timeInBox(directory: string, box: OpenBox): Promise<number> {
-  const programs = createPrograms({ home: directory, mask: (text) => text, box });
+  const programs = createPrograms({ homes: join(directory, 'homes'), mask: (text) => text, box });
   const started = performance.now();
   const end = await programs.runProgram({
     command: 'true',

@@ -205,7 +205,7 @@ async function flood(base: string, dist: string, bytes: number): Promise<void> {
   const script = `head -c ${bytes} /dev/zero | tr '\\0' 'a' | fold -w 99`;
   const keepAs = join(base, 'flood');
   const ended = await createPrograms({
-    home: base,
+    homes: join(base, 'homes'),
     mask: (text) => text,
     box: benchBox(base, dist),
   }).runProgram({

@@ -69,8 +69,6 @@ export type JobPaths = {
   /** The job's checkout. The workflow chooses its commit, so nothing in it is trusted. */
   readonly workspace: string;
   readonly kept: KeptFolder;
-  /** The runner's tool cache, which outlives the run. */
-  readonly toolCache: string;
   /** A program and its first arguments that run a TypeScript or JavaScript file. */
   readonly typescript: readonly string[];
 };

@@ -18,7 +18,10 @@ export type ProgramSpec = {
   readonly keepAs?: string | undefined;
   /** What it can reach in the box. */
   readonly box: BoxSpec;
-  /** An existing private folder for its home; by default, one that all programs share. */
+  /**
+   * An existing private folder for its home, if other programs may find there what this one leaves, also in /tmp and in
+   * copies: say why they may. By default each start has a new one.
+   */
   readonly home?: string | undefined;
   readonly signal: AbortSignal;
 };

@@ -89,7 +89,7 @@ export type ToolHostSpec = {
   readonly folders: readonly ToolFolder[];
   /** Absolute path of the agent's worktree, in which tools run, read and write. */
   readonly workdir: string;
-  /** An existing private folder of this host, for `HOME` and temporary files. */
+  /** A private folder, made if necessary; in it, each process of the host gets a new home. */
   readonly scratch: string;
   /** Names of the environment variables that settings let these tools see. */
   readonly passed: readonly string[];

@@ -34,8 +34,8 @@ export type RunnerOrder =
 const settings: BoxSettings = JSON.parse(process.argv[2] ?? '');
 const limits: Partial<ProgramLimits> = JSON.parse(process.argv[3] ?? '{}');
 const box = openBox(settings);
-const home = await mkdtemp(join(settings.temporary, 'home-'));
-const programs = createPrograms({ home, mask: (text) => text, box, limits });
+const homes = join(settings.temporary, 'homes');
+const programs = createPrograms({ homes, mask: (text) => text, box, limits });
 const running = new Map<number, AbortController>();
 
 process.on('message', (order: RunnerOrder) => {
@@ -60,6 +60,7 @@ async function run({ id, spec }: Extract<RunnerOrder, { kind: 'run' }>): Promise
 }
 
 async function startAndEnd({ boxes, command, directory, first }: StartAndEnd): Promise<void> {
+  const home = await mkdtemp(join(settings.temporary, 'home-'));
   const one = { command, directory, home, writable: [directory], readable: [], environment: {} };
   const started = await Promise.all(Array.from({ length: boxes }, () => box.start(one)));
   if (first === 'children') await Promise.all(started.map(killMaker));

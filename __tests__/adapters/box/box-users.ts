@@ -8,6 +8,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -68,6 +69,8 @@ export type BoxUser = {
   /** The folder that programs write to. */
   readonly worktree: string;
   readonly process: number;
+  /** Makes a home for programs that may share it. */
+  makeHome(): string;
   state(): Promise<BoxState>;
   run(command: readonly string[], spec?: Partial<ProgramSpec>): Promise<ProgramEnd>;
   /** Calls what opens files while a program exchanges a folder and a link. */
@@ -134,6 +137,13 @@ export async function openAs(
     temporary,
     worktree,
     process: child.pid ?? 0,
+    makeHome() {
+      const folder = mkdtempSync(join(temporary, 'shared-'));
+      const home = join(folder, 'home');
+      mkdirSync(home);
+      for (const path of [folder, home]) chownSync(path, uid, uid);
+      return home;
+    },
     state: () => ask((id) => ({ id, kind: 'state' })),
     run([command = '', ...args], { signal, ...spec } = {}) {
       const rest = { directory: worktree, environment: {}, passed: [], timeoutMs: 20_000 };

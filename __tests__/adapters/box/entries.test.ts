@@ -25,7 +25,6 @@ function placesIn(readable: readonly string[], writable: readonly string[] = [])
     readable: [],
     nothing: { folder: nothing, file: nothing },
     covered: [],
-    changes: join(top, 'changes'),
   };
   return listEntries(program, shared)
     .filter(({ to }) => to.startsWith(`${top}/`) && to !== home)

@@ -60,7 +60,7 @@ describeEachWay('a box', (boxCase) => {
     await writeFile(nothing.file, '');
     const command = ['/bin/sh', '-c', ENDLESS, scratch];
     const program = { command, environment: {}, directory, home, writable: [], readable: [] };
-    const shared = { readable: [], covered: [], nothing, changes: join(scratch, 'changes') };
+    const shared = { readable: [], covered: [], nothing };
     const limited = { ...program, readable: [directory], timeoutMs: 1 };
     const settings = { scratch, limits: { processes: 2_048 } };
     const boxed = STARTS[boxCase.way](limited, listEntries(limited, shared), settings);

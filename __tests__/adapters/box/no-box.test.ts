@@ -36,7 +36,7 @@ describe('without a box', () => {
     const { directory, begun, command, args } = await aProgram();
     const box = await aBox({ ways: [] });
     expect(await box.state()).toEqual({ ...OFF, failed: [] });
-    const end = await createPrograms({ home: directory, mask: (text) => text, box }).runProgram({
+    const end = await createPrograms({ homes: directory, mask: (text) => text, box }).runProgram({
       command,
       args,
       directory,

@@ -13,6 +13,13 @@ async function begun(user: BoxUser): Promise<void> {
   while (!readdirSync(user.worktree).includes('begun')) await pause(20);
 }
 
+/** Homes are removed soon after their programs have ended. */
+async function expectNoHomes({ temporary }: BoxUser): Promise<void> {
+  const homes = join(temporary, 'homes');
+  for (let at = 0; at < 100 && readdirSync(homes).length > 0; at += 1) await pause(50);
+  expect(readdirSync(homes)).toEqual([]);
+}
+
 describeEachWay('the box', (boxCase) => {
   let user: BoxUser;
   beforeAll(async () => {
@@ -34,7 +41,7 @@ describeEachWay('the box', (boxCase) => {
     const end = await user.run(sh(`ls -A / /var /var/tmp ${user.temporary}; ls /home /root /run`));
     const names = outputOf(end).match(/^[\w.-]+$/gm) ?? [];
     const expected =
-      /^(?:bin|dev|etc|lib\w*|nix|opt|proc|sbin|tmp|usr|var|worktree|(?:home|box-user)-\w+)$/;
+      /^(?:bin|dev|etc|lib\w*|nix|opt|proc|sbin|tmp|usr|var|worktree|homes|(?:home|box-user)-\w+)$/;
     expect(names.filter((name) => !expected.test(name))).toEqual([]);
     for (const name of ['home', 'root', 'run']) {
       expect(outputOf(end)).toContain(`cannot access '/${name}'`);
@@ -93,12 +100,46 @@ describeEachWay('the box', (boxCase) => {
     const secret = join(user.temporary, 'secret');
     mkdirSync(secret, { recursive: true });
     writeFileSync(join(secret, 'key'), 'a-secret');
+    const home = user.makeHome();
     for (const target of [secret, `../../../../../../../../old${secret}`]) {
-      await user.run(sh(`rm -rf $HOME/tmp; ln -s ${target} $HOME/tmp; mkdir -p /tmp/mine`));
-      const end = await user.run(sh('ls -A /tmp; cat /tmp/key'));
+      const links = `rm -rf $HOME/tmp; ln -s ${target} $HOME/tmp; mkdir -p /tmp/mine`;
+      await user.run(sh(links), { home });
+      const end = await user.run(sh('ls -A /tmp; cat /tmp/key'), { home });
       expect(outputOf(end)).toMatch(/^mine\n/);
       expect(outputOf(end)).not.toContain('a-secret');
     }
+  });
+
+  const LEAVE = `cd
+mkdir -p .config/git .cache/pip .npm .local/lib/python3.11/site-packages "$TMPDIR"
+for it in .gitconfig .config/git/config .npmrc .bashrc .profile .local/lib/python3.11/site-packages/usercustomize.py \
+  .cache/pip/x .npm/x "$TMPDIR/x" /tmp/x /dev/shm/x "$1/x"; do echo left > "$it"; done 2>/dev/null
+ls -A ~ /tmp`;
+  const FIND = 'find ~ "$TMPDIR" /tmp /dev/shm "$1" -mindepth 1';
+
+  /** A copy of an empty folder, which programs may change. */
+  function emptyCopy() {
+    const [from, to] = [join(user.temporary, 'empty'), join(user.worktree, 'empty')];
+    for (const path of [from, to]) mkdirSync(path, { recursive: true });
+    const { uid } = statSync(user.worktree);
+    execFileSync('chown', ['-R', `${uid}`, from, to]);
+    return { to, box: { writable: [user.worktree], readable: [], copies: [{ from, to }] } };
+  }
+
+  it('starts each program in a home, a /tmp and copies that no other has written to', async () => {
+    const { to, box } = emptyCopy();
+    expect(outputOf(await user.run(sh(LEAVE, 'sh', to), { box }))).toContain('.gitconfig');
+    expect(outputOf(await user.run(sh(FIND, 'sh', to), { box }))).toBe('');
+    await expectNoHomes(user);
+  });
+
+  it('starts programs that are given one home with the same /tmp and copies, and no others', async () => {
+    const { to, box } = emptyCopy();
+    const [one, other] = [user.makeHome(), user.makeHome()];
+    await user.run(sh(LEAVE, 'sh', to), { box, home: one });
+    const again = outputOf(await user.run(sh(FIND, 'sh', to), { box, home: one }));
+    expect(again).toMatch(/\/\.gitconfig\n[\s\S]*^\/tmp\/x\n/m);
+    expect(outputOf(await user.run(sh(FIND, 'sh', to), { box, home: other }))).toBe('');
   });
 
   it('puts nothing behind a link that a program has made', async () => {
@@ -172,8 +213,10 @@ describeEachWay('the box', (boxCase) => {
   });
 
   it('opens folders again that a program has closed', async () => {
-    await user.run(sh('chmod 000 . $HOME'));
-    expect(await user.run(sh('touch $HOME/x ./x'))).toMatchObject({ kind: 'exited', code: 0 });
+    const home = user.makeHome();
+    await user.run(sh('chmod 000 . $HOME'), { home });
+    const end = await user.run(sh('touch $HOME/x ./x'), { home });
+    expect(end).toMatchObject({ kind: 'exited', code: 0 });
   });
 
   it('hands no dump of memory to a program outside', async () => {
@@ -183,11 +226,12 @@ describeEachWay('the box', (boxCase) => {
     expect(limits).toMatch(new RegExp(`^Max core file size +${expected} +${expected} `, 'm'));
   });
 
-  it('takes its folder back, also where programs have closed or nested theirs', async () => {
+  it('takes homes and its folder back, also where programs have closed or nested theirs', async () => {
     const closed = await openAs(boxCase);
     const nest = 'my $n = "d" x 200; for (1 .. 60) { mkdir $n or die; chdir $n or die }';
     const script = `mkdir /tmp/a && touch /tmp/a/b && chmod 000 /tmp/a && cd /tmp && perl -e '${nest}'`;
     expect(await closed.run(sh(script))).toMatchObject({ kind: 'exited', code: 0 });
+    await expectNoHomes(closed);
     await closed.closeBox();
     const left = readdirSync(closed.temporary).filter((name) => name.startsWith('squad-box-'));
     expect(left).toEqual([]);
@@ -196,8 +240,6 @@ describeEachWay('the box', (boxCase) => {
   it('leaves nothing in its folder but what programs share', async () => {
     const folder = readdirSync(user.temporary).find((name) => name.startsWith('squad-box-'));
     const left = readdirSync(join(user.temporary, folder ?? ''));
-    expect(left.filter((name) => !['nothing', 'nothing.txt', 'changes'].includes(name))).toEqual(
-      [],
-    );
+    expect(left.filter((name) => !['nothing', 'nothing.txt'].includes(name))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const mask = (text: string) => text.replaceAll('s3cret', '***');
 async function aStage(box?: OpenBox) {
   const directory = await mkdtemp(join(tmpdir(), 'programs-'));
   const programs = createPrograms({
-    home: directory,
+    homes: await mkdtemp(join(tmpdir(), 'homes-')),
     mask,
     box: box ?? (await aBox()),
     graceMs: 200,
@@ -138,13 +138,13 @@ describe('the environment of a program', () => {
     process.env['INPUT_GITHUB-TOKEN'] = 't';
     process.env.ACTIONS_RUNTIME_TOKEN = 't';
     process.env.GITHUB_TOKEN = 't';
-    const { run, directory } = await aStage();
+    const { run } = await aStage();
     const end = await run('console.log(JSON.stringify(process.env))', {
       maxBytes: 100_000,
       environment: { SQUAD_WORKSPACE: '/w' },
     });
     const seen = JSON.parse(said(end).stdout.text);
-    expect(seen).toMatchObject({ HOME: directory, SQUAD_WORKSPACE: '/w' });
+    expect(seen).toMatchObject({ HOME: expect.stringMatching(/\/home$/), SQUAD_WORKSPACE: '/w' });
     const names = Object.keys(seen).filter((name) => /TOKEN|INPUT_|ACTIONS_|GITHUB_/.test(name));
     expect(names).toEqual([]);
   });

@@ -193,7 +193,7 @@ describe('the hosts of a run', () => {
 
   /** `begun` resolves when the import is under way. */
   const aBlockingTool = async () => {
-    const mark = join(base, 'scratch/begun');
+    const mark = join(base, 'work/begun');
     const built = await prepared(
       `import { writeFileSync } from 'node:fs';\nwriteFileSync('${mark}', '');\nfor (;;) {}`,
     );

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ToolHost } from '../../../src/ports/tool-host.ts';
 import {
@@ -333,6 +334,30 @@ describe('a tool that misbehaves', () => {
     },
   );
 
+  it('leaves something at home: neither the next process nor one for another file finds it', async () => {
+    const found = "const all = require('node:fs').readdirSync(process.env.HOME).join()";
+    const leave = "require('node:fs').writeFileSync(process.env.HOME + '/.npmrc', 'left')";
+    const host = await open({
+      'tools/found.ts': tool(`${found}; return all`),
+      'tools/leaves.ts': tool(`${leave}; ${found}; return all`),
+      'tools/exits.ts': tool('process.exit(3)'),
+      'tools/slow.ts': tool(
+        `${leave}; await new Promise((done) => setTimeout(done, 800)); return 'slow'`,
+      ),
+    });
+    expect(await call(host, 'leaves')).toEqual({ kind: 'ok', text: '.npmrc' });
+    expect(await call(host, 'found')).toEqual({ kind: 'ok', text: '.npmrc' });
+    expect(await call(host, 'exits')).toMatchObject({ code: 'E_TOOL_CRASH' });
+    expect(await call(host, 'found')).toEqual({ kind: 'ok', text: '' });
+    const slow = call(host, 'slow');
+    expect(await call(host, 'found')).toEqual({ kind: 'ok', text: '' });
+    await slow;
+    await host.close();
+    const homes = join(stage.base, 'scratch');
+    for (let at = 0; at < 100 && (await readdir(homes)).length > 0; at += 1) await pause(50);
+    expect(await readdir(homes)).toEqual([]);
+  });
+
   it('crashes too often: the tools are disabled and say so', async () => {
     const host = await open({ 'tools/bad.ts': tool('process.exit(1)') });
     const codes = [];
@@ -366,7 +391,8 @@ describe('a tool that misbehaves', () => {
     expect(reply.kind === 'ok' && reply.text.length).toBeLessThanOrEqual(262_144);
     const kept = await readFile(keptAt, 'utf8');
     expect(kept).toBe('pass *** word\n'.repeat(300_000));
-    expect(await readdir(join(stage.base, 'scratch'))).toEqual([]);
+    const left = await readdir(join(stage.base, 'scratch'), { recursive: true });
+    expect(left.filter((name) => name.includes('long'))).toEqual([]);
   });
 });
 

@@ -80,6 +80,24 @@ describe('a check', () => {
     expect(linesOf(report)).toBe('installed\nFenster (Squad)');
   });
 
+  it('finds nothing that commands, or checks of other files, left at home or in copies', async () => {
+    const places = '~/left ~/.npmrc /tmp/left node_modules/left';
+    const run = `ls ${places} 2>/dev/null && exit 1; touch ${places} 2>/dev/null; ! grep -q new src/login.js`;
+    const leaves: TurnScript = async (turn) => {
+      await turn.call('bash', { command: `touch ${places}; ls ${places}` });
+      await write(turn, 'src/login.js', 'new\n');
+      return 'Done.';
+    };
+    const report = await play(checking(run), {
+      acts: { fenster: [leaves] },
+      checkout: { 'node_modules/dep.txt': 'installed\n', '.gitignore': 'node_modules/\n' },
+      inputs: { 'check-rounds': '0' },
+    });
+    // It fails for the new text alone: on the base it passes.
+    expect(resultsOf(report)).toEqual(['test failed']);
+    expect(linesOf(report)).toBe('');
+  });
+
   it('finds no token, and what it prints is masked', async () => {
     const report = await play(checking(`env; echo ${secret}; exit 1`), {
       inputs: { 'check-rounds': '0' },

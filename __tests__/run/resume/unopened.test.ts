@@ -4,7 +4,9 @@ import { SquadError } from '../../../src/errors.ts';
 import type { GitHub, PullRequestAnswer } from '../../../src/ports/github.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { learns, openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { learns, openRunStage, type RunStage, routesTo, team, writes } from '../a-run.ts';
+
+const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -113,6 +115,28 @@ describe('a pull request that could not be opened', () => {
     expect(again.outcome.kind).toBe('answered');
     expect(await stage.branches()).toEqual([]);
     expect(stage.pulls()).toEqual([]);
+  });
+});
+
+describe('a variable that settings grant to a tool', () => {
+  const SHOP_KEY = 'canary-of-the-shop-7d1f';
+  afterEach(() => void Reflect.deleteProperty(process.env, 'SHOP_KEY'));
+
+  it('is masked in what a check prints, also in a run that asks no model', async () => {
+    process.env.SHOP_KEY = SHOP_KEY;
+    const [head, tail] = [SHOP_KEY.slice(0, 10), SHOP_KEY.slice(10)];
+    const run = `key=${head}''${tail}; echo "$key"; printf %s "$key" | base64; exit 1`;
+    const tools = { env: { lint: ['SHOP_KEY'] } };
+    const action = { tools, checks: [{ name: 'test', run }] };
+    await stage.close();
+    stage = await openRunStage({ files: { ...team, ...settings(action) } });
+    const inputs = { 'check-rounds': '0' };
+    await stage.play({ acts: changes, inputs, github: unopened });
+    stage.done.length = 0;
+    const { transcript } = await stage.play({ runId: '346', inputs });
+    expect(stage.sessions()).toEqual([]);
+    const lines = transcript.checks.rows.flatMap((row) => row.lines);
+    expect(lines).toEqual(['***', '***']);
   });
 });
 

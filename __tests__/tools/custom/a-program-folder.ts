@@ -24,7 +24,12 @@ export async function aRunStage(folder: ToolFolder, change: Partial<RunToolDeps>
   const workdir = join(root, 'work tree');
   await mkdir(workdir);
   const mask = (text: string) => text.replaceAll(SECRET, '***');
-  const programs = createPrograms({ home: root, mask, box: await aBox(), graceMs: 200 });
+  const programs = createPrograms({
+    homes: join(root, 'homes'),
+    mask,
+    box: await aBox(),
+    graceMs: 200,
+  });
   const deps: RunToolDeps = {
     catalog: async () => ({ allowed: (await scanExecutables(folder)).executables, withheld: [] }),
     proposed: async () => [],

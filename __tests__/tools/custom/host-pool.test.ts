@@ -4,7 +4,7 @@ import { createToolHostPool, type HostRequest } from '../../../src/tools/custom/
 
 function aPool(env: Readonly<Record<string, readonly string[]>>, programs: readonly string[] = []) {
   const requests: HostRequest[] = [];
-  const closed: number[] = [];
+  const closed: string[] = [];
   const pool = createToolHostPool({
     tools: Object.keys(env),
     grantOf: (tool) => ({ passed: env[tool] ?? [], mayStartPrograms: programs.includes(tool) }),
@@ -12,8 +12,8 @@ function aPool(env: Readonly<Record<string, readonly string[]>>, programs: reado
       requests.push(request);
       return {
         list: async () => ({ tools: [], diagnostics: [] }),
-        callTool: async () => ({ kind: 'ok', text: String(request.index) }),
-        close: async () => void closed.push(request.index),
+        callTool: async () => ({ kind: 'ok', text: request.wanted.join() }),
+        close: async () => void closed.push(request.wanted.join()),
       };
     },
   });
@@ -25,15 +25,15 @@ const NOTHING = { passed: [], mayStartPrograms: false };
 describe('hosts by what settings grant', () => {
   it('are one where settings grant nothing', () => {
     const { requests } = aPool({ a: [], b: [] });
-    expect(requests).toEqual([{ index: 0, wanted: ['a', 'b'], ...NOTHING }]);
+    expect(requests).toEqual([{ wanted: ['a', 'b'], ...NOTHING }]);
   });
 
   it('keep what one tool may see from the others', async () => {
     const { pool, requests } = aPool({ a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] });
     expect(requests).toEqual([
-      { ...NOTHING, index: 0, wanted: ['a', 'c'], passed: ['X', 'Y'] },
-      { ...NOTHING, index: 1, wanted: ['b'] },
-      { ...NOTHING, index: 2, wanted: ['d'], passed: ['X'] },
+      { ...NOTHING, wanted: ['a', 'c'], passed: ['X', 'Y'] },
+      { ...NOTHING, wanted: ['b'] },
+      { ...NOTHING, wanted: ['d'], passed: ['X'] },
     ]);
     expect(await pool.hostOf('c')).toBe(await pool.hostOf('a'));
     expect(await pool.hostOf('d')).not.toBe(await pool.hostOf('a'));
@@ -43,15 +43,15 @@ describe('hosts by what settings grant', () => {
   it('keep the right to start programs from the others', () => {
     const { requests } = aPool({ a: [], b: [], c: ['X'], d: [] }, ['b', 'c', 'd']);
     expect(requests).toEqual([
-      { ...NOTHING, index: 0, wanted: ['a'] },
-      { index: 1, wanted: ['b', 'd'], passed: [], mayStartPrograms: true },
-      { index: 2, wanted: ['c'], passed: ['X'], mayStartPrograms: true },
+      { ...NOTHING, wanted: ['a'] },
+      { wanted: ['b', 'd'], passed: [], mayStartPrograms: true },
+      { wanted: ['c'], passed: ['X'], mayStartPrograms: true },
     ]);
   });
 
   it('are all closed', async () => {
     const { pool, closed } = aPool({ a: ['X'], b: [] });
     await pool.close();
-    expect(closed).toEqual([0, 1]);
+    expect(closed).toEqual(['a', 'b']);
   });
 });

@@ -65,7 +65,11 @@ async function run(
 async function runIn(opened: CommandBox, command: string): Promise<readonly string[]> {
   const { home } = opened;
   const mask = (text: string) => text;
-  const { runProgram } = createPrograms({ home, mask, box: await aBox({ isOptional: false }) });
+  const { runProgram } = createPrograms({
+    homes: home,
+    mask,
+    box: await aBox({ isOptional: false }),
+  });
   const end = await runProgram({
     ...shellProgram(command, worktree.directory, await opened.prepare(shown)),
     timeoutMs: 60_000,

@@ -108,7 +108,6 @@ async function shareFolders(
     readable: existsSync(toolCache) ? [await realpath(toolCache)] : [],
     nothing,
     covered: runnerFolders([temporary, ...hidden]),
-    changes: join(scratch, 'changes'),
   };
 }
 

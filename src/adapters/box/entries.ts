@@ -17,8 +17,8 @@ export type BoxedProgram = BoxSpec & {
   /** The working directory, one of the folders. */
   readonly directory: string;
   /**
-   * A private folder of ours that the program may write to. Programs with the same home also share /tmp, unless folders of
-   * the run lie there.
+   * A private folder of ours that the program may write to. Beside it lie its /tmp and what it changes in its copies, so
+   * programs with the same home share these, too; /tmp is always new if folders of the run lie there.
    */
   readonly home: string;
   /** Gives the program a connection to us as its descriptor 3. */
@@ -35,8 +35,6 @@ export type SharedFolders = {
   readonly nothing: { readonly folder: string; readonly file: string };
   /** Folders among the system's that are hidden. */
   readonly covered: readonly string[];
-  /** A private folder of ours for /tmp, and for what programs change in their copies. */
-  readonly changes: string;
 };
 
 /** Lists the entries, the outer before the inner. Throws a SquadError (E_BOX) for a link or a NUL that would lead out of it. */
@@ -54,10 +52,10 @@ export function listEntries(program: BoxedProgram, shared: SharedFolders): reado
       hideGitOf(place, shared),
     ),
     ...mounts.map(({ from, to, writable: isWritable }) => bind(from, to, isWritable)),
-    ...copies.map((copy) => copyEntry(copy, home, shared)),
+    ...copies.map((copy) => copyEntry(copy, home)),
   ];
   for (const { to } of [...mounts, ...copies]) refuseLinksOnTheWay([home, ...writable], to);
-  return sortByDepth([temporaryFolder(home, entries, shared), ...withoutRepeated(entries)]);
+  return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
 }
 
 /** Restores the owner's rights to a folder: a program may have removed them, also for the programs that come after it. */
@@ -127,16 +125,11 @@ function refuseLink(path: string): void {
 }
 
 /** Shares /tmp by home. If something is mounted below /tmp, /tmp is new each time: programs could lead the mount astray. */
-function temporaryFolder(
-  home: string,
-  entries: readonly BoxEntry[],
-  { changes }: SharedFolders,
-): BoxEntry {
+function temporaryFolder(home: string, entries: readonly BoxEntry[]): BoxEntry {
   if (entries.some(({ to }) => wayInside('/tmp', to) !== undefined)) {
     return { kind: 'tmpfs', bytes: TEMPORARY_BYTES, mode: '1777', to: '/tmp' };
   }
-  // Not in the home, where a program could put a link in its place.
-  const folder = join(changes, sha256(`${home}\n/tmp`));
+  const folder = join(besideHome(home), 'tmp');
   mkdirSync(folder, { recursive: true });
   return bind(folder, '/tmp', true);
 }
@@ -144,10 +137,15 @@ function temporaryFolder(
 const TEMPORARY_BYTES = 1024 * 1024 * 1024;
 
 /** Makes a copy whose changes outlast the program: the next one with the same home finds them. */
-function copyEntry({ from, to }: BoxCopy, home: string, { changes }: SharedFolders): BoxEntry {
-  const folder = join(changes, sha256(`${home}\n${to}`));
+function copyEntry({ from, to }: BoxCopy, home: string): BoxEntry {
+  const folder = join(besideHome(home), sha256(to));
   for (const name of ['upper', 'work']) mkdirSync(join(folder, name), { recursive: true });
   return { kind: 'copy', from: realpathSync(from), to, folder };
+}
+
+/** Not in the home, where a program could put a link in the place of our folders. */
+function besideHome(home: string): string {
+  return `${home}.changes`;
 }
 
 function bind(from: string, to: string, isWritable: boolean): BoxEntry {

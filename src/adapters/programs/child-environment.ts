@@ -29,8 +29,19 @@ export function childEnvironment({
   const from = all.filter(
     ([name, value]) => NEUTRAL_VARIABLES.test(name) || (wanted.has(name) && isSafe(value)),
   );
-  return { ...Object.fromEntries(from), HOME: home, TMPDIR: home, NO_COLOR: '1', ...set };
+  const git = passed.length === 0 ? {} : NO_PLANTED_REPOSITORY;
+  return { ...Object.fromEntries(from), HOME: home, TMPDIR: home, NO_COLOR: '1', ...git, ...set };
 }
+
+/**
+ * For a tool that is granted a variable: commands and other tools write to the same worktree, and git would take their files there
+ * for a repository, whose settings start programs.
+ */
+const NO_PLANTED_REPOSITORY = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'safe.bareRepository',
+  GIT_CONFIG_VALUE_0: 'explicit',
+};
 
 const MIN_TOKEN_LENGTH = 8;
 

@@ -13,6 +13,7 @@ import {
 } from '../box/watch-limits.ts';
 import { childEnvironment } from './child-environment.ts';
 import { isExecutable } from './isolation.ts';
+import { makeHome } from './private-home.ts';
 import { CALL_MARKER } from './process-tree.ts';
 import { collectOutput, type OutputCollector } from './program-output.ts';
 import {
@@ -26,8 +27,8 @@ import {
 import { withTimeout } from './with-timeout.ts';
 
 export type ProgramSettings = {
-  /** An empty private folder: the programs' home. */
-  readonly home: string;
+  /** A private folder, made if necessary, for the programs' homes. */
+  readonly homes: string;
   readonly mask: (text: string) => string;
   readonly box: OpenBox;
   /** Milliseconds from SIGTERM to SIGKILL for a program without a box. */
@@ -42,15 +43,33 @@ const DRAIN_MS = 500;
 
 /** Implements the port. */
 export function createPrograms(settings: ProgramSettings): Programs {
-  return { runProgram: (spec) => runProgram(spec, settings) };
+  return {
+    async runProgram(spec) {
+      if (spec.home !== undefined) return runProgram(spec, spec.home, settings);
+      const made = await attempt(makeHome(settings.homes));
+      if (made.kind === 'threw') {
+        return { kind: 'not-started', reason: 'no home could be made for it' };
+      }
+      const home = made.value;
+      try {
+        return await runProgram(spec, home.path, settings);
+      } finally {
+        // Not waited for: a program may leave any number of files.
+        void home.remove();
+      }
+    },
+  };
 }
 
-async function runProgram(spec: ProgramSpec, settings: ProgramSettings): Promise<ProgramEnd> {
+async function runProgram(
+  spec: ProgramSpec,
+  home: string,
+  settings: ProgramSettings,
+): Promise<ProgramEnd> {
   const state = await settings.box.state();
   if (state.kind === 'off')
     return { kind: 'not-started', reason: `${state.reason}: ${state.next}` };
   const marker = randomUUID();
-  const home = spec.home ?? settings.home;
   const set = { ...spec.environment, ...(state.way === 'none' ? { [CALL_MARKER]: marker } : {}) };
   const env = childEnvironment({ home, passed: spec.passed, set });
   const { PATH: path = '' } = env;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { SquadError } from '../../errors.ts';
+import { attempt, SquadError } from '../../errors.ts';
+import type { BoxWay } from '../../ports/box.ts';
 import type { ToolHostSpec } from '../../ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import type { BoxedProcess } from '../box/boxed-process.ts';
@@ -11,6 +12,7 @@ import { watchLimits } from '../box/watch-limits.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
 import { spawnIsolated } from '../programs/isolation.ts';
+import { makeHome, type PrivateHome } from '../programs/private-home.ts';
 import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../programs/process-tree.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { nodeOptions } from './node-options.ts';
@@ -20,6 +22,8 @@ export type HostProcess = {
   readonly connection: Duplex;
   /** Resolves, with a description, when the process has ended. */
   readonly ended: Promise<string>;
+  /** Its home, which goes with it. */
+  readonly home: string;
   /** Ends the process and its children. */
   kill(): Promise<void>;
 };
@@ -35,30 +39,43 @@ export type HostProcessOptions = {
 
 /** Starts a host in the box, restricted further by Node's permission model. Throws if there is no box. */
 export async function startHostProcess(options: HostProcessOptions): Promise<HostProcess> {
-  const { spec, program, box } = options;
+  const { spec, box } = options;
   const state = await box.state();
   if (state.kind === 'off')
     throw new SquadError({ code: 'E_BOX', message: state.reason, hint: state.next });
+  const home = await makeHome(spec.scratch);
+  const started = await attempt(startIn(home.path, state.way, options));
+  if (started.kind === 'done') return superviseHost(started.value, home, spec);
+  await home.remove();
+  throw started.error;
+}
+
+/** Starts the process with this home. Throws if it can't be started. */
+async function startIn(
+  home: string,
+  way: BoxWay,
+  { spec, program, box }: HostProcessOptions,
+): Promise<StartedHost> {
   const marker = randomUUID();
   // The tools know the worktree's path by both names.
   const set = {
     SQUAD_WORKSPACE: spec.workdir,
     FORGE_WORKSPACE: spec.workdir,
-    ...(state.way === 'none' ? { [CALL_MARKER]: marker } : {}),
+    ...(way === 'none' ? { [CALL_MARKER]: marker } : {}),
   };
-  const environment = childEnvironment({ home: spec.scratch, passed: spec.passed, set });
-  const command = [process.execPath, ...nodeOptions(spec, program), program, '--worker'];
+  const environment = childEnvironment({ home, passed: spec.passed, set });
+  const command = [process.execPath, ...nodeOptions(spec, home, program), program, '--worker'];
   const boxed = await box.start({
     command,
     environment,
     directory: spec.workdir,
-    home: spec.scratch,
+    home,
     writable: [spec.workdir],
     readable: [dirname(program), ...spec.folders.map(({ root }) => root)],
     network: spec.network ?? 'none',
     hasConnection: true,
   });
-  return superviseHost(boxed ?? (await startUnboxedHost(command, environment, spec, marker)), spec);
+  return boxed ?? startUnboxedHost(command, environment, spec, marker);
 }
 
 type StartedHost = BoxedProcess & {
@@ -91,7 +108,11 @@ async function startUnboxedHost(
   };
 }
 
-function superviseHost(host: StartedHost, { log, workdir }: ToolHostSpec): HostProcess {
+function superviseHost(
+  host: StartedHost,
+  home: PrivateHome,
+  { log, workdir }: ToolHostSpec,
+): HostProcess {
   const { child, connection } = host;
   if (connection === undefined) throw new Error('a host without a connection');
   const drained = Promise.all([host.stdout, host.stderr].map((it) => readLines(it ?? null, log)));
@@ -109,9 +130,10 @@ function superviseHost(host: StartedHost, { log, workdir }: ToolHostSpec): HostP
     watch.stop();
     host.kill();
     await host.cleanUp?.();
+    void home.remove();
     return how;
   });
-  return { connection, ended, kill: () => kill(host, ended, drained) };
+  return { connection, ended, home: home.path, kill: () => kill(host, ended, drained) };
 }
 
 const OUT_OF_MEMORY = 'it took too much memory';

@@ -5,12 +5,13 @@ import type { ToolHostSpec } from '../../ports/tool-host.ts';
 
 const HEAP_MEGABYTES = 512;
 
-/** Returns the options that let a host read its folders, and write in its worktree and its scratch folder. */
+/** Returns the options that let a host read its folders, and write in its worktree and its home. */
 export function nodeOptions(
-  { folders, workdir, scratch, mayStartPrograms }: ToolHostSpec,
+  { folders, workdir, mayStartPrograms }: ToolHostSpec,
+  home: string,
   program: string,
 ): readonly string[] {
-  const allowedPaths = [dirname(program), workdir, scratch, ...folders.map(({ root }) => root)];
+  const allowedPaths = [dirname(program), workdir, home, ...folders.map(({ root }) => root)];
   const read = [
     ...outermost(allowedPaths).map(below),
     ...outermost(packagesAbove(folders), allowedPaths),
@@ -22,7 +23,7 @@ export function nodeOptions(
     '--disable-warning=ExperimentalWarning',
     isStable ? '--permission' : '--experimental-permission',
     ...read.map((path) => `--allow-fs-read=${path}`),
-    ...outermost([workdir, scratch]).map((path) => `--allow-fs-write=${below(path)}`),
+    ...outermost([workdir, home]).map((path) => `--allow-fs-write=${below(path)}`),
     // Settings allow it, so Node need not warn at every start.
     ...(mayStartPrograms ? ['--allow-child-process', '--disable-warning=SecurityWarning'] : []),
   ];

@@ -88,7 +88,8 @@ async function callTool(hostState: ToolHostState, hostCall: HostCall): Promise<T
     return abortedReply(name);
   }
   host.calls.delete(hostCall);
-  if (ended.kind === 'done') return readReply(ended.value, hostState, context);
+  if (ended.kind === 'done')
+    return readReply(ended.value, { ...hostState, home: host.process.home }, context);
   const how = ended.kind === 'crashed' ? ended.how : await exitReason(host);
   if (how === undefined) {
     return failedReply('E_TOOL_OUTPUT', `the answer of ${name} can't be read`, 'go on without it');

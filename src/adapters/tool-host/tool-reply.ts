@@ -9,10 +9,13 @@ import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';
 
+/** The host, and the home of the process that answered. */
+type ReplyingHost = Pick<HostLoadSettings, 'spec' | 'shown'> & { readonly home: string };
+
 /** Returns the result of a call; never rejects. */
 export async function readReply(
   { content, _meta }: ReturnType<typeof callSchema.parse>,
-  { spec, shown }: Pick<HostLoadSettings, 'spec' | 'shown'>,
+  { spec, shown, home }: ReplyingHost,
   context: ToolCallContext,
 ): Promise<ToolHostReply> {
   const reply = _meta[META_KEYS.reply];
@@ -20,18 +23,18 @@ export async function readReply(
   const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
   if (spilled === undefined) return rest;
   const { file, bytes, lines } = spilled;
-  const kept = await attempt(keepLongOutput(file, spec, context));
+  const kept = await attempt(keepLongOutput(file, { ...spec, home }, context));
   const keptAt = kept.kind === 'done' ? kept.value : undefined;
   return { ...rest, whole: { bytes, lines, keptAt } };
 }
 
 async function keepLongOutput(
   file: string,
-  { keep, scratch }: ToolHostSpec,
+  { keep, home }: Pick<ToolHostSpec, 'keep'> & Pick<ReplyingHost, 'home'>,
   { instanceKey, toolCallId }: ToolCallContext,
 ): Promise<string | undefined> {
   // The host runs other people's code: a file elsewhere is not accepted.
-  if (!/^long-[0-9a-f-]+\.txt$/.test(relative(scratch, file))) return undefined;
+  if (!/^long-[0-9a-f-]+\.txt$/.test(relative(home, file))) return undefined;
   const keptAt =
     keep === undefined ? undefined : await copyMasked(file, keep, `${instanceKey}-${toolCallId}`);
   await rm(file, { force: true });

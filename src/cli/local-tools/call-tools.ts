@@ -76,7 +76,7 @@ function findDefinition(
   openTools: OpenTools,
   name: string,
 ): ToolDefinition | undefined {
-  const { listing, executables, host, box, scratch, kept } = openTools;
+  const { listing, executables, host, box, homes, kept } = openTools;
   const tool = listing.tools.find((it) => it.name === name);
   if (tool === undefined) return undefined;
   const keeping = { folder: kept, shownAs: kept };
@@ -88,7 +88,7 @@ function findDefinition(
   const { program, root: workdir } = project;
   // Not in the folder for temporary files, where another user could place a program under our name.
   const cache = join(homedir(), '.cache');
-  const deps = localRunDeps({ scratch, cache, program, workdir, passed, keeping, box, network });
+  const deps = localRunDeps({ homes, cache, program, workdir, passed, keeping, box, network });
   return defineExposedTool(executable, deps);
 }
 

@@ -68,8 +68,8 @@ export function localHostDeps(
 }
 
 export type LocalRunSettings = {
-  /** A private folder: `HOME` of the programs that are started. */
-  readonly scratch: string;
+  /** A private folder for the homes of the programs that are started. */
+  readonly homes: string;
   /** The folder for builds, an absolute path. */
   readonly cache: string;
   /** Absolute path of the built tool host, which runs TypeScript. */
@@ -84,8 +84,8 @@ export type LocalRunSettings = {
 
 /** Returns what executable tools need outside of a run. There are no secrets to mask. */
 export function localRunDeps(settings: LocalRunSettings): ExecutableDeps {
-  const { scratch, cache, program, workdir, passed, keeping, box, network } = settings;
-  const programs = createPrograms({ home: scratch, mask: (text) => text, box });
+  const { homes, cache, program, workdir, passed, keeping, box, network } = settings;
+  const programs = createPrograms({ homes, mask: (text) => text, box });
   const typescript = [process.execPath, program, 'run'];
   return {
     launcher: createLauncher({ programs, typescript, cache }),

@@ -54,7 +54,8 @@ export type OpenTools = {
   readonly executables: readonly ExecutableTool[];
   readonly host: ToolHost;
   readonly box: OpenBox;
-  readonly scratch: string;
+  /** A private folder for the homes of the tools' processes. */
+  readonly homes: string;
   /** The folder for outputs over the limit; it stays when it is not empty. */
   readonly kept: string;
 };
@@ -65,19 +66,20 @@ export async function withOpenTools<T>(
   work: (openTools: OpenTools) => Promise<T>,
 ): Promise<T> {
   const [scratch, kept, boxFolder] = await Promise.all([
-    makeTemporaryFolder('home'),
+    makeTemporaryFolder('scratch'),
     makeTemporaryFolder('output'),
     makeTemporaryFolder('box'),
   ]);
   const { project, passed, mayStartPrograms, network } = options;
   const folders = await toolFolders(project, scratch);
+  const homes = join(scratch, 'homes');
   const box = await openLocalBox(boxFolder, project.log);
   const opened = await openLocalHost(
     { box, program: project.program },
     {
       folders,
       workdir: project.root,
-      scratch,
+      scratch: homes,
       passed,
       mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
       network,
@@ -85,7 +87,7 @@ export async function withOpenTools<T>(
     },
   );
   try {
-    return await work({ ...opened, box, scratch, kept });
+    return await work({ ...opened, box, homes, kept });
   } finally {
     await opened.host.close();
     for (const folder of [scratch, boxFolder]) await removeFolder(folder);

@@ -49,8 +49,8 @@ const CALLER = 'mcp';
 export async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools> {
   const { directory, passed, box, scratch, print } = settings;
   const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
-  const home = await mkdtemp(join(scratch, 'home-'));
-  const { host, listing, executables: found } = await openHost(settings, home);
+  const homes = await mkdtemp(join(scratch, 'homes-'));
+  const { host, listing, executables: found } = await openHost(settings, homes);
   printListing(listing, print);
   // There is one client, so all calls belong to one session.
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
@@ -59,7 +59,7 @@ export async function discoverTools(settings: ServedToolsSettings): Promise<Serv
     .map((tool) => defineHostedTool(tool, localHostDeps(author, host, keeping)));
   const executables = found.filter(({ tool }) => listing.tools.includes(tool));
   const program = hostProgram();
-  const run = { scratch: home, cache: scratch, program, passed, box, workdir, keeping };
+  const run = { homes, cache: scratch, program, passed, box, workdir, keeping };
   const programs = executableTools(executables, localRunDeps({ ...run, network: 'none' }));
   const calls = new Set<Promise<unknown>>();
   return {
@@ -67,19 +67,19 @@ export async function discoverTools(settings: ServedToolsSettings): Promise<Serv
     idle: () => Promise.allSettled(calls),
     async close() {
       await host.close();
-      await removeFolder(home);
+      await removeFolder(homes);
     },
   };
 }
 
-function openHost(settings: ServedToolsSettings, home: string) {
+function openHost(settings: ServedToolsSettings, homes: string) {
   const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
   return openLocalHost(
     { box },
     {
       folders: folders.map(toolFolderOf),
       workdir: resolve(directory),
-      scratch: home,
+      scratch: homes,
       passed,
       mayStartPrograms,
       log: print,

@@ -30,7 +30,7 @@ export async function runInCheckout(
     programs: ports.programs,
     workdir: checkout.directory,
     ready: async () => {},
-    passedTo: (tool) => toolbox.env.get(tool) ?? [],
+    passedTo: (tool) => repository.granted.env.get(tool) ?? [],
     keptOutput: ports.jobPaths.kept,
     network: repository.team.settings.network,
   });

@@ -1,6 +1,7 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import type { Ports, VariableGrant } from '../../ports/ports.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
@@ -26,6 +27,7 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly kind: 'loaded';
   readonly location: SquadLocation;
   readonly team: Team;
+  readonly granted: GrantedVariables;
   readonly target: BranchTarget;
   readonly branch: RunBranch;
   /** The remote's tip of the branch, or of its base. The run may start on an earlier run's work, which the remote lacks. */
@@ -44,6 +46,12 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly images: ThreadImages;
   /** Returns the thread as agents read it, in at most `maxLength` characters. */
   quoteThread(maxLength: number, reader: ThreadReader): string;
+};
+
+/** What the setting `tools.env` grants. */
+export type GrantedVariables = VariableGrant & {
+  /** Names of the variables that each tool may see. */
+  readonly env: ReadonlyMap<string, readonly string[]>;
 };
 
 /** There is no team that can work; `location` says why. */
@@ -68,6 +76,8 @@ export async function loadRepository(
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
   // Nobody may ask for the box until it is known whether one is required.
   if (team.settings.isBoxOptional) ports.box.allowNone();
+  // Nor may a program start before it is known what must be masked.
+  const granted = grantVariables(team, ports);
   const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
@@ -80,6 +90,7 @@ export async function loadRepository(
     tree,
     location,
     team,
+    granted,
     target,
     branch: openRunBranch(ports.git, target.branch, start, tip),
     remoteTip,
@@ -92,6 +103,16 @@ export async function loadRepository(
     images: findThreadImages(context.request, thread, context.job.serverUrl),
     quoteThread: quoterOf(thread, context),
   };
+}
+
+/** Returns what `tools.env` grants; from here on its values are masked, whoever prints them. */
+function grantVariables({ settings }: Team, ports: Ports): GrantedVariables {
+  const { env } = settings.tools;
+  const { refused } = ports.grantVariables([...env.values()].flat());
+  const passed = [...env].map(
+    ([tool, names]) => [tool, names.filter((name) => !refused.has(name))] as const,
+  );
+  return { refused, env: new Map(passed) };
 }
 
 /** Returns the base's tip, which may not be fetched yet if a person changed the base; if it is gone, the trusted commit. */

@@ -21,8 +21,6 @@ export function grantOf(
 
 /** A host to start, for tools that all have this grant. */
 export type HostRequest = ToolGrant & {
-  /** From 0, in the order of the tools. */
-  readonly index: number;
   /** Names of the tools that run there. */
   readonly wanted: readonly string[];
 };
@@ -47,9 +45,9 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
   const keyOf = (tool: string) => JSON.stringify(normalizedGrantOf(tool));
   const grants = new Map(tools.map((tool) => [keyOf(tool), normalizedGrantOf(tool)]));
   const hosts = new Map(
-    [...grants].map(([key, grant], index) => {
+    [...grants].map(([key, grant]) => {
       const wanted = tools.filter((tool) => keyOf(tool) === key);
-      return [key, open({ ...grant, index, wanted })] as const;
+      return [key, open({ ...grant, wanted })] as const;
     }),
   );
   return {

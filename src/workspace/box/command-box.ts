@@ -31,7 +31,11 @@ export type CommandBox = {
   prepare(shown: ShownCommit): Promise<BoxSpec>;
 };
 
-/** Opens the folders that all commands of one agent share. */
+/**
+ * Opens the folders that all commands of one agent's session share, or all checks of one checkout. They may share a home,
+ * since they work on the same files with the same rights, and nothing is granted to any of them: so package managers keep
+ * their caches.
+ */
 export function openCommandBox(deps: CommandBoxDeps): CommandBox {
   const home = join(deps.folder, 'home');
   const prepareShared = shareWork(() => prepareOnce(deps, home));

@@ -27,7 +27,7 @@ async function prove(start: Start): Promise<ProofResult> {
     scratch,
     temporary: scratch,
     hidden: [join(checkout, '.git'), home, '/run', '/sys'],
-    shared: { readable: [], covered: [], nothing, changes: join(scratch, 'changes') },
+    shared: { readable: [], covered: [], nothing },
     program: probe,
   });
 }

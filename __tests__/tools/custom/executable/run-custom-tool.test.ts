@@ -351,7 +351,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     const bin = await aToolFolder({});
     await writeFile(join(bin.root, 'go'), COMPILER, { mode: 0o755 });
     const programs = createPrograms({
-      home: bin.root,
+      homes: join(bin.root, 'homes'),
       mask: (text) => text,
       box: await aBox(),
     });
@@ -360,7 +360,7 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
         programs.runProgram({
           ...spec,
           environment: { ...spec.environment, PATH: `${bin.root}:${process.env.PATH}` },
-          box: { ...spec.box, readable: [...spec.box.readable, bin.root] },
+          box: { ...spec.box, writable: [...spec.box.writable, bin.root] },
         }),
     };
     const cache = join(bin.root, 'cache');

@@ -46,7 +46,7 @@ export async function openPorts(
   const record = recordPath(folder);
   const clock = openClock(time.over);
   const opening = openRepository(environment, inputs, { clock, time });
-  const [git, { directory, home }] = await Promise.all([opening, makeFolders(temporary)]);
+  const [git, directory] = await Promise.all([opening, makeFolder(temporary)]);
   const runtime = openCopilot(environment, inputs, { directory, mask: secrets.mask, log });
   const box = openJobBox(environment);
   const uploads = openFileUploads(environment, folder, { log, cancelled, time });
@@ -57,7 +57,7 @@ export async function openPorts(
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ home, mask: secrets.mask, box }),
+    programs: createPrograms({ homes: join(directory, 'homes'), mask: secrets.mask, box }),
     box,
     jobPaths: jobFolders(environment, folder),
     clock,
@@ -119,10 +119,9 @@ function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<
   };
 }
 
-/** Makes the runtime's private folder, and in it the home of programs. */
-async function makeFolders(temporary: string) {
-  const directory = await realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
-  return { directory, home: await mkdtemp(join(directory, 'programs-')) };
+/** Makes a private folder for the runtime, and for the homes of programs. */
+async function makeFolder(temporary: string): Promise<string> {
+  return realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
 }
 
 /** Opens the box. It hides the checkout's git data, the event and the job's folders from the repository's programs. */
@@ -131,13 +130,12 @@ function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironme
 }
 
 function jobFolders(
-  { workspace, toolCache, artifactName: artifact }: JobEnvironment,
+  { workspace, artifactName: artifact }: JobEnvironment,
   folder: string,
 ): JobPaths {
   return {
     workspace,
     kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
-    toolCache,
     typescript: [process.execPath, hostProgram(), 'run'],
   };
 }

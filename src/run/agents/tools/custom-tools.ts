@@ -48,10 +48,11 @@ export function createCustomTools(
   const { toolbox, lists, repository } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
+  const { env } = repository.granted;
   const { programs } = repository.team.settings.tools;
   const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
-    grantOf: (name) => grantOf({ env: toolbox.env, programs }, name),
+    grantOf: (name) => grantOf({ env, programs }, name),
     open: (host) => startHost(host, deps),
   });
   const hostedDeps = (name: string) => hostedDepsOf(() => hosts.hostOf(name), deps);
@@ -105,7 +106,7 @@ function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
 }
 
 function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {
-  const { context, toolbox, openedWorkspace } = deps;
+  const { context, toolbox, repository, openedWorkspace } = deps;
   const { programs, jobPaths } = context.ports;
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names.has(it));
@@ -116,9 +117,9 @@ function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps)
     programs,
     workdir: openedWorkspace.worktree.directory,
     ready: () => prepareUse(deps),
-    passedTo: (tool) => toolbox.env.get(tool) ?? [],
+    passedTo: (tool) => repository.granted.env.get(tool) ?? [],
     keptOutput: jobPaths.kept,
-    network: deps.repository.team.settings.network,
+    network: repository.team.settings.network,
   };
 }
 

@@ -1,5 +1,4 @@
 // What module and resource tools run with: their hosts, `ctx.runtime`, and the facts of a call.
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgentRuntimeBackend } from '../../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
 import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/tool-host.ts';
@@ -15,18 +14,16 @@ import { scratchOf } from './tool-folders.ts';
 /** Starts a tool host in the session's worktree. */
 export async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
   const { context, toolbox, owner, openedWorkspace } = deps;
-  const { index, wanted, passed, mayStartPrograms } = host;
+  const { wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
   const { label } = owner;
   // A module may change files unseen when nobody calls it, so the worktree must share no file with colleagues.
   openedWorkspace.worktree.keepPrivate();
-  const scratch = join(scratchOf(ports.git), 'homes', label, String(index));
-  await mkdir(scratch, { recursive: true });
   const askRuntime = askRuntimeOf(deps);
   return ports.toolHosts.open({
     folders: toolbox.folders,
     workdir: openedWorkspace.worktree.directory,
-    scratch,
+    scratch: join(scratchOf(ports.git), 'homes'),
     wanted,
     passed,
     mayStartPrograms,

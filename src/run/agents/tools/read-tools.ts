@@ -103,13 +103,12 @@ async function listHosted(
   { ports: { toolHosts, log, git } }: RunContext,
 ): Promise<ToolListing> {
   if (!(await needHost(folders))) return { tools: [], diagnostics: [] };
-  const home = join(scratchOf(git), 'catalogue');
-  const [workdir, scratch] = [join(home, 'work'), join(home, 'home')];
-  await Promise.all([workdir, scratch].map((path) => mkdir(path, { recursive: true })));
+  const workdir = join(scratchOf(git), 'catalogue');
+  await mkdir(workdir, { recursive: true });
   return toolHosts.list({
     folders,
     workdir,
-    scratch,
+    scratch: join(scratchOf(git), 'homes'),
     wanted,
     passed: [],
     mayStartPrograms: false,

@@ -1,4 +1,5 @@
 // The repository's own tools in a run, once they are read: which there are, and what they may see.
+import { join } from 'node:path';
 import type { GrantableTools } from '../../../coordinator/messages/route-handoff.ts';
 import type { BoxState } from '../../../ports/box.ts';
 import type { CustomTool } from '../../../ports/custom-tools.ts';
@@ -10,6 +11,7 @@ import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { openBoxState } from '../box-state.ts';
 import { type LoadedTools, readTools } from './read-tools.ts';
+import { scratchOf } from './tool-folders.ts';
 import { noteInactiveTools } from './tool-proposals.ts';
 
 /** The tools that agents can be given, before their allow-lists apply. */
@@ -17,8 +19,6 @@ export type Toolbox = LoadedTools & {
   /** No program of the repository can run here, so no tool was read. */
   readonly isOff: boolean;
   readonly launcher: Launcher;
-  /** Names of the variables that each tool may see. */
-  readonly env: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Reads the tools; if there are none, opens no box and starts no tool host. Never rejects. */
@@ -28,7 +28,9 @@ export async function openToolbox(
   boxState: () => Promise<BoxState> = openBoxState(context, repository),
 ): Promise<Toolbox> {
   const { transcript, ports } = context;
-  const env = grantedVariables(context, repository);
+  for (const [name, reason] of repository.granted.refused) {
+    transcript.note(`No tool gets ${name}, which the settings name in tools.env: ${reason}.`);
+  }
   const isOff = hasTools(context, repository) && (await boxState()).kind === 'off';
   const isRead = !isOff && hasTools(context, repository);
   const reading = isRead ? readTools(context, repository) : NOTHING;
@@ -36,9 +38,11 @@ export async function openToolbox(
   const tools = (await transcript.noteFailure(failure, reading)) ?? EMPTY;
   const active = approvedTools(tools, context).map(({ name }) => name);
   await noteInactiveTools(active, context, repository);
-  const { typescript, toolCache: cache } = ports.jobPaths;
-  const launcher = createLauncher({ programs: ports.programs, typescript, cache });
-  return { ...tools, isOff, launcher, env };
+  const { typescript } = ports.jobPaths;
+  // Not in the tool cache, where something else may have put a program under the name of a tool.
+  const builds = join(scratchOf(ports.git), 'builds');
+  const launcher = createLauncher({ programs: ports.programs, typescript, cache: builds });
+  return { ...tools, isOff, launcher };
 }
 
 /** Returns the tools that the request allows to run. */
@@ -61,21 +65,6 @@ export function grantableTools(toolbox: Toolbox): GrantableTools {
 /** Returns the names of the repository's own tools. */
 export function ownToolsOf({ hosted, executables }: Toolbox): readonly string[] {
   return [...hosted.map((tool) => tool.name), ...executables.map(({ tool }) => tool.name)];
-}
-
-/** Returns what `tools.env` grants and masks its values from here on; notes what can't be granted. */
-function grantedVariables(
-  { ports, transcript }: RunContext,
-  { team }: RepositoryContext,
-): Toolbox['env'] {
-  const { env } = team.settings.tools;
-  const { refused } = ports.grantVariables([...env.values()].flat());
-  for (const [name, reason] of refused) {
-    transcript.note(`No tool gets ${name}, which the settings name in tools.env: ${reason}.`);
-  }
-  return new Map(
-    [...env].map(([tool, names]) => [tool, names.filter((name) => !refused.has(name))]),
-  );
 }
 
 const EMPTY: LoadedTools = { folders: [], hosted: [], unused: [], executables: [] };

@@ -9,7 +9,7 @@ export type Toolchain = {
   readonly programs: Programs;
   /** The command and its first arguments that run a TypeScript or JavaScript file. */
   readonly typescript: readonly string[];
-  /** Absolute path of the runner's tool cache, which outlives the run. */
+  /** Absolute path of the folder for builds, to which no program of the repository can write. */
   readonly cache: string;
 };
 
