@@ -49,7 +49,7 @@ async function kept(why: Why, around: Surroundings = {}) {
       commands.push(args.join(' '));
       return '';
     },
-    linkFolder: async () => undefined,
+    environment: {},
     tree: refused,
     readTree: refused,
     commit: refused,

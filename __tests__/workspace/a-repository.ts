@@ -11,6 +11,7 @@ import type { Git } from '../../src/ports/git.ts';
 import type { OutboundText } from '../../src/ports/github.ts';
 import type { RunTime } from '../../src/ports/ports.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
+import type { FileGit } from '../../src/workspace/box/boxed-git.ts';
 import type { CommitIdentity } from '../../src/workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../src/workspace/delivery/deliver.ts';
 import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
@@ -197,6 +198,7 @@ export async function anAgent(
   { git }: Repository,
   branch: RunBranch,
   label: string,
+  boxedGit?: FileGit,
 ): Promise<WorkspaceAgent> {
   const events: RunEvent[] = [];
   const open = await openWorkspace(label, {
@@ -208,6 +210,7 @@ export async function anAgent(
       requestText: '',
     }),
     branch,
+    ...(boxedGit === undefined ? {} : { boxedGit }),
     emit: (event) => events.push(event),
     identify: ({ task, unfinished }) =>
       identityOf(label, unfinished ? `Unfinished: ${task}` : task),

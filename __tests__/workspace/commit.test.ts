@@ -76,7 +76,7 @@ describe('an agent that writes', () => {
     ]);
   });
 
-  it('costs six git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
+  it('costs five git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('a.txt', 'two\n');
@@ -85,10 +85,9 @@ describe('an agent that writes', () => {
     expect(repository.commands).toEqual([
       'ls-tree',
       'read-tree',
-      'add',
-      'write-tree',
-      'commit-tree',
+      'check-ignore',
       'diff',
+      'read-tree',
     ]);
   });
 
@@ -429,7 +428,7 @@ describe('ignored files', () => {
       'M 100644 a.txt',
       'M 100644 kept.log',
     ]);
-    const why = 'git refuses to add it (a .gitignore lists it, or its name is not safe)';
+    const why = 'a .gitignore lists it';
     expect(leftOf(agent)).toEqual([`debug.log: ${why}`, `node_modules/x/index.js: ${why}`]);
   });
 
@@ -438,9 +437,7 @@ describe('ignored files', () => {
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('debug.log', 'x');
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
-    expect(leftOf(agent)).toEqual([
-      'debug.log: git refuses to add it (a .gitignore lists it, or its name is not safe)',
-    ]);
+    expect(leftOf(agent)).toEqual(['debug.log: a .gitignore lists it']);
   });
 
   it('takes nothing that it was not told of', async () => {
@@ -483,15 +480,15 @@ describe('commitWork', () => {
     await agent.write('fine.txt', 'fine\n');
     const place = join(agent.worktree.directory, '.hub');
     let calls = 0;
-    const attempt: typeof git.attempt = async (args, options) => {
-      if (args[0] === 'add' && calls < times) {
+    const commit: typeof git.commit = async (files) => {
+      if (calls < times) {
         calls += 1;
         await rm(place, { recursive: true });
         await put(place);
       }
-      return git.attempt(args, options);
+      return git.commit(files);
     };
-    const deps = { git: { ...git, attempt }, policy, identify: () => identityOf('Hockney') };
+    const deps = { git: { ...git, commit }, policy, identify: () => identityOf('Hockney') };
     return { repository, committed: () => commitWork(agent.worktree, deps) };
   }
 

@@ -1,4 +1,4 @@
-import { link, lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -36,9 +36,6 @@ async function filesOf({ workspace }: WorkspaceAgent): Promise<readonly string[]
   return entries.filter((it) => it.isFile() && it.name !== '.git').map(({ name }) => name);
 }
 
-const linksOf = async ({ workspace }: WorkspaceAgent, path: string) =>
-  (await lstat(join(workspace.directory, path))).nlink;
-
 async function pair(repository: Repository) {
   const branch = aBranch(repository);
   const agents = await Promise.all([
@@ -69,21 +66,6 @@ describe('an agent in a large repository', () => {
     expect(changed).toBe('M\tsrc/part-1/file-1.js\nA\tsrc/part-1/new.js\n');
   });
 
-  it('shares no file with a colleague once its own programs may write, also after a conflict', async () => {
-    const repository = await aLargeRepository();
-    const { one, two } = await pair(repository);
-    await look(two, '.');
-    await look(one, '.');
-    const { worktree } = one;
-    // Where a file is as the index says, git leaves it, and its links, alone.
-    await repository.git.run(['update-index', '-q', '--refresh'], { worktree });
-    const { start } = repository;
-    const conflict = { commit: start, tip: start, tree: start };
-    await worktree.loadConflict(conflict, { force: true });
-    await worktree.ready();
-    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
-  });
-
   it('is refused a path of a thousand folders before git is asked for any of them', async () => {
     const { one } = await pair(await aLargeRepository());
     const path = `${'a/'.repeat(1_000)}b.js`;
@@ -106,7 +88,6 @@ describe('an agent in a large repository', () => {
     expect(await look(two, '.')).toEqual({ allowed: true });
     expect(await filesOf(one)).toHaveLength(1_103 + 1);
     expect(await filesOf(two)).toHaveLength(1_103 + 1);
-    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(3);
   });
 
   it("never sees a colleague's unfinished work, whoever searched before", async () => {
@@ -119,26 +100,6 @@ describe('an agent in a large repository', () => {
     expect(await look(two, 'src/part-1/file-1.js')).toEqual({ allowed: true });
     expect(await two.write('src/part-1/file-1.js', 'other\n')).toBeUndefined();
     expect(await one.read('src/part-1/file-1.js')).toBe('unfinished\n');
-  });
-
-  it('shares no file once a tool of the repository works there', async () => {
-    const { one, two } = await pair(await aLargeRepository());
-    await look(one, '.');
-    await look(two, '.');
-    await one.write('README.md', 'mine\n');
-    await rm(join(one.workspace.directory, 'src/part-2/file-2.js'));
-    await one.worktree.ready();
-    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
-    await writeFile(join(one.workspace.directory, 'src/part-3/file-3.js'), 'by a tool\n');
-    expect(await two.read('src/part-3/file-3.js')).toBe('3\n');
-    expect(await one.read('README.md')).toBe('mine\n');
-  });
-
-  it('takes no file of the shared checkout where modules are loaded', async () => {
-    const { one } = await pair(await aLargeRepository());
-    one.worktree.keepPrivate();
-    await look(one, '.');
-    expect(await linksOf(one, 'src/part-3/file-3.js')).toBe(1);
   });
 
   it('searches the branch as its work begins there, not as the run began', async () => {
@@ -164,11 +125,11 @@ describe('an agent in a large repository', () => {
     await one.write('a.log', 'x');
     await one.write('docs/private/key.txt', 'x');
     expect((await one.submit()).kind).toBe('nothing');
-    expect(leftOf(one).join()).toContain('a.log: git refuses to add it');
-    expect(leftOf(one).join()).toContain('docs/private/key.txt: git refuses to add it');
+    expect(leftOf(one).join()).toContain('a.log: a .gitignore lists it');
+    expect(leftOf(one).join()).toContain('docs/private/key.txt: a .gitignore lists it');
   });
 
-  it('keeps away a second name of a file that is none of the shared ones', async () => {
+  it('keeps away a second name of a file from elsewhere', async () => {
     const { one } = await pair(await aLargeRepository());
     await look(one, '.');
     await writeFile(join(stage.root, 'secret.txt'), 'outside\n');
@@ -186,15 +147,6 @@ describe('an agent in a large repository', () => {
     await expect(one.read('README.md')).rejects.toThrow('ENOENT');
     await look(one, 'README.md');
     await expect(one.read('README.md')).rejects.toThrow('ENOENT');
-  });
-
-  it('has every file where the file system gives no second names', async () => {
-    const repository = await aLargeRepository();
-    const git = { ...repository.git, linkFolder: async () => {} };
-    const one = await anAgent({ ...repository, git }, aBranch({ ...repository, git }), 'one');
-    await look(one, '.');
-    expect(await filesOf(one)).toHaveLength(1_103 + 1);
-    expect(await linksOf(one, 'README.md')).toBe(1);
   });
 
   it('settles a collision, and still finds the whole repository when it searches', async () => {

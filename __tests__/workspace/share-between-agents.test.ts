@@ -166,18 +166,18 @@ describe('a collision while sharing', () => {
   });
 });
 
-/** A git that lets something be written right after an agent's tree was made, and before its folder is renewed. */
+/** A git that lets something be written right after an agent's commit was made, and before its folder is renewed. */
 function writingMeanwhile({ git }: Repository, write: () => Promise<void>): Git {
   let isDone = false;
   return {
     ...git,
-    async run(args, options) {
-      const output = await git.run(args, options);
-      if (args[0] === 'write-tree' && !isDone) {
+    async commit(files) {
+      const made = await git.commit(files);
+      if (!isDone) {
         isDone = true;
         await write();
       }
-      return output;
+      return made;
     },
   };
 }

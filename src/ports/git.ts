@@ -72,6 +72,8 @@ export interface Git {
   readonly scratch: string;
   /** Whether the checkout's objects are available, so that little is left to fetch. */
   readonly hasCheckout: boolean;
+  /** The variables of its commands, without a credential: hooks off, and no configuration but its own. */
+  readonly environment: Readonly<Record<string, string>>;
   /** The remote's address, without a credential. */
   readonly remoteUrl: string;
   /** The committer: the job's bot, until our first comment shows that the token belongs to another app. */
@@ -80,15 +82,15 @@ export interface Git {
   run(args: readonly string[], options?: GitOptions): Promise<string>;
   /** Like `run`, but returns the result whatever the exit code. */
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
-  /** Hard-links the files of one folder into another, except those whose names exist there. Failures are ignored. */
-  linkFolder(from: string, to: string): Promise<void>;
   /** Returns the squad's files at a commit that the repository has. */
   tree(commit: string): Promise<TrustedTree>;
   /** Returns what a commit's root, or the folder with this tree's id, holds. Throws a SquadError (E_GIT) without that object. */
   readTree(id: string): Promise<readonly GitTreeEntry[]>;
-  /** Creates a commit of whole files without a working tree, and returns its id; throws a SquadError (E_GIT). */
+  /** Creates a commit of whole files without a working tree, and returns its id; throws a SquadError (E_GIT), or what a content throws. */
   commit(commit: FilesCommit): Promise<string>;
 }
+
+export type FileContent = Uint8Array | (() => Promise<Uint8Array>);
 
 export type FilesCommit = {
   /** The files are changes to the first one. */
@@ -98,8 +100,8 @@ export type FilesCommit = {
   readonly author: { readonly name: string; readonly email: string };
   /** Subject, body and trailers. */
   readonly text: string;
-  /** The new content of each path; undefined removes it. */
-  readonly files: ReadonlyMap<string, Uint8Array | undefined>;
+  /** The new content of each path, or a function that is asked for it in turn; undefined removes the path. */
+  readonly files: ReadonlyMap<string, FileContent | undefined>;
   /** The ref of the run's repository that is to point at the commit, whatever it pointed at. */
   readonly ref?: string;
 };

@@ -14,6 +14,8 @@ export type ProgramSpec = {
   readonly timeoutMs: number;
   /** Bytes of each stream that are returned; the rest is only counted. */
   readonly maxBytes: number;
+  /** Leaves NUL in the streams, for output that our code reads; by default it is replaced. */
+  readonly keepsNul?: boolean;
   /** Absolute path without an extension: a longer stream is kept there in full, masked. */
   readonly keepAs?: string | undefined;
   /** What it can reach in the box. */

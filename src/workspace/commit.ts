@@ -1,17 +1,14 @@
-// Commits an agent's changes: the tree is its base plus the named paths, nothing else.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { SquadError } from '../errors.ts';
-import type { Git } from '../ports/git.ts';
-import { type CommitIdentity, commitTree, signature } from './commit-tree.ts';
-import { splitPaths } from './git-history.ts';
+// Commits an agent's changes: the tree is its base plus the bytes of the named paths, nothing else.
+import { attempt, SquadError } from '../errors.ts';
+import { readRegularFile } from '../files/open-file.ts';
+import type { FileContent, Git } from '../ports/git.ts';
+import { type CommitIdentity, signature } from './commit-tree.ts';
 import { applyPolicy, type CommitCandidate, type PolicyResult } from './policy/apply-policy.ts';
 import { rejectHalfMoves } from './policy/half-moves.ts';
 import { rejectTwins } from './policy/path-twins.ts';
 import type { Policy } from './policy/protected-paths.ts';
 import { rejectSecrets } from './policy/reject-secrets.ts';
-import { type ChangedEntry, compareTrees } from './tree-entries.ts';
-import { listChanges } from './worktrees/list-changes.ts';
+import { batchPaths, listChanges, objectId } from './worktrees/list-changes.ts';
 import type { Worktree } from './worktrees/worktrees.ts';
 
 /** What was committed on top of `base`, and what was left out (one line each). */
@@ -38,8 +35,8 @@ type CommitDeps = {
 };
 
 /**
- * Commits what the worktree's agent and its tools wrote, on top of the worktree's base. Tries twice, and then throws a SquadError
- * (E_GIT), if a program that outlived its command, or a tool that runs just now, replaces a file between the checks and git's look.
+ * Commits what the worktree's agent and its tools wrote, on top of the worktree's base, with the bytes that were checked. Tries twice,
+ * and then throws a SquadError (E_GIT), if a program that runs just now replaces a file after it was checked.
  */
 export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<CommittedWork> {
   const commit = () => commitOnce(worktree, deps);
@@ -49,7 +46,7 @@ export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<
   throw new SquadError({ code: 'E_GIT', message });
 }
 
-/** Returns undefined, and takes everything out of the index, if a file was replaced after it was checked. */
+/** Returns undefined if a file was replaced after it was checked. */
 async function commitOnce(
   worktree: Worktree,
   { git, policy, identify, tip }: CommitDeps,
@@ -57,24 +54,37 @@ async function commitOnce(
   const base = worktree.base();
   if (base === undefined) return { kind: 'nothing', left: [] };
   const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
-  const ignored = await stage(git, worktree, accepted);
-  const notTaken = ignored.map((path) => `${path}: ${IGNORED_REASON}`);
-  const left = [...refused, ...notTaken];
-  const taken = accepted.filter(({ path }) => !ignored.includes(path));
+  const ignored = await findIgnored(worktree, accepted);
+  const left = [...refused, ...[...ignored].map((path) => `${path}: a .gitignore lists it`)];
+  const taken = accepted.filter(({ path }) => !ignored.has(path));
   const files = taken.map(({ path }) => path);
   const removed = taken.filter(({ isRemoved }) => isRemoved === true).map(({ path }) => path);
   if (files.length === 0) return { kind: 'nothing', left };
-  const tree = (await git.run(['write-tree'], { worktree })).trim();
   const identity = identify(files);
-  const [isUntouched, commit] = await Promise.all([
-    holdsOnly(taken, git, { base, tree }),
-    commitTree(git, { tree, parent: base, ...signature(git, identity) }),
-  ]);
-  if (!isUntouched) {
-    await git.run(['read-tree', '--reset', base], { worktree });
-    return undefined;
+  const contents = taken.map((file) => [file.path, contentOf(worktree, file)] as const);
+  const signed = { parents: [base], ...signature(git, identity), files: new Map(contents) };
+  const made = await attempt(git.commit(signed));
+  if (made.kind === 'done') {
+    return { kind: 'commit', commit: made.value, base, files, removed, left, identity };
   }
-  return { kind: 'commit', commit, base, files, removed, left, identity };
+  if (made.error instanceof ReplacedFile) return undefined;
+  throw made.error;
+}
+
+/** A file is no longer what was checked. */
+class ReplacedFile extends Error {}
+
+/** Returns what reads a file once more for its commit, and throws if it is not as it was checked; undefined for a removed file. */
+function contentOf(
+  { directory }: Worktree,
+  { path, object = '', isRemoved }: CommitCandidate,
+): FileContent | undefined {
+  if (isRemoved === true) return undefined;
+  return async () => {
+    const bytes = await readRegularFile(directory, path);
+    if (bytes === undefined || objectId(bytes, object.length) !== object) throw new ReplacedFile();
+    return bytes;
+  };
 }
 
 /** Separates the worktree's changes that may be committed from those that may not. Changes nothing. */
@@ -97,56 +107,25 @@ export async function selectChanges(
   return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
 }
 
-const IGNORED_REASON = 'git refuses to add it (a .gitignore lists it, or its name is not safe)';
+/** check-ignore can't take paths literally. */
+const NOT_LITERAL = { GIT_LITERAL_PATHSPECS: '0' };
 
-/** Adds the files to the worktree's index. Returns those that git did not take. */
-async function stage(
-  git: Git,
+/** Returns the new files that git ignores. What squad tools wrote counts in any case: Squad's own .gitignore lists its inboxes. */
+async function findIgnored(
   worktree: Worktree,
   accepted: readonly CommitCandidate[],
-): Promise<readonly string[]> {
-  const own = accepted.filter(({ byTool }) => !byTool);
-  // Squad's own .gitignore lists its inbox folders, but what the tools wrote there must be committed.
-  await add(git, worktree, { files: accepted.filter(({ byTool }) => byTool), force: true });
-  if (await add(git, worktree, { files: own, force: false })) return [];
-  const listing = ['diff-index', '--cached', '--name-only', '--no-renames', '-z'];
-  const staged = await git.run([...listing, worktree.base() ?? 'HEAD'], { worktree });
-  const taken = new Set(splitPaths(staged));
-  return own.map(({ path }) => path).filter((path) => !taken.has(path));
+): Promise<ReadonlySet<string>> {
+  const own = accepted.filter(({ byTool, isNew }) => !byTool && isNew === true);
+  const ignored = new Set<string>();
+  for (const paths of batchPaths(own.map(({ path }) => `./${path}`))) {
+    const { stdout } = await worktree.runGit(['check-ignore', '--', ...paths], NOT_LITERAL);
+    for (const line of stdout.split('\n').slice(0, -1))
+      ignored.add(unquoted(line).replace(/^\.\//, ''));
+  }
+  return ignored;
 }
 
-/** Returns whether the tree differs from the base in nothing but plain files with the bytes that were checked. */
-async function holdsOnly(
-  files: readonly CommitCandidate[],
-  git: Git,
-  { base, tree }: { readonly base: string; readonly tree: string },
-): Promise<boolean> {
-  const checked = new Map(files.map((file) => [file.path, file]));
-  const changed = await compareTrees(git, { base, tip: tree });
-  return changed.every((entry) => isAsChecked(checked.get(entry.path), entry));
-}
-
-function isAsChecked(file: CommitCandidate | undefined, { mode, object }: ChangedEntry): boolean {
-  if (file?.isRemoved === true) return mode === undefined;
-  return file?.object === object && (mode === '100644' || mode === '100755');
-}
-
-/** git's words when it could not write what it should keep: it refuses no file then. */
-const UNWRITTEN = /^fatal:|failed to insert into database|unable to (?:create temporary|write)/m;
-
-/** Adds files to the worktree's index. Returns true when git took every file. Throws a SquadError (E_GIT) when it failed. */
-async function add(
-  git: Git,
-  worktree: Worktree,
-  { files, force }: { readonly files: readonly CommitCandidate[]; readonly force: boolean },
-): Promise<boolean> {
-  if (files.length === 0) return true;
-  const list = join(git.scratch, `${worktree.label}.paths`);
-  await writeFile(list, files.map(({ path }) => path).join('\0'));
-  const option = force ? '--force' : '--ignore-errors';
-  const args = ['add', option, `--pathspec-from-file=${list}`, '--pathspec-file-nul'];
-  const { code, stderr } = await git.attempt(args, { worktree });
-  if (code === 0) return true;
-  if (code === 1 && !force && !UNWRITTEN.test(stderr)) return false;
-  throw new SquadError({ code: 'E_GIT', message: `git add failed: ${stderr.trim()}` });
+/** git quotes a path that holds a quotation mark. */
+function unquoted(line: string): string {
+  return line.startsWith('"') ? line.slice(1, -1).replace(/\\(["\\])/g, '$1') : line;
 }

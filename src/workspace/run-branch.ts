@@ -1,9 +1,9 @@
 // The run's branch: agents' commits are integrated one after the other, as soon as each agent ends.
 import type { Git } from '../ports/git.ts';
-import { serialize } from '../text/serialize.ts';
+import { serialize, shareWork } from '../text/serialize.ts';
 import { type CommitIdentity, commitTree, signature } from './commit-tree.ts';
+import { listFiles } from './git-history.ts';
 import { mergeWithUnion, WORK_MERGE_RULES } from './merge/union-merge.ts';
-import { openSharedCheckout, type SharedCheckout } from './worktrees/shared-checkout.ts';
 
 export type IntegrationResult =
   | { readonly kind: 'integrated'; readonly commit: string }
@@ -27,8 +27,8 @@ export type RunBranch = {
   /** Where the run began. */
   readonly start: string;
   tip(): string;
-  /** The files of the branch, for agents that only search them. */
-  readonly shared: SharedCheckout;
+  /** True when the files that an agent looks at are fetched one by one: a small repository is checked out as quickly. */
+  isLarge(): Promise<boolean>;
   /** Adds an agent's commit. One at a time, in the order of the calls. */
   integrate(work: AgentCommit): Promise<IntegrationResult>;
 };
@@ -41,6 +41,9 @@ export function openRunBranch(git: Git, name: string, start: string, tip = start
   return branchAt(git, { name, start, began: tip });
 }
 
+/** The most files that a small repository has. */
+const MAX_SMALL = 1_000;
+
 type BranchPlace = { readonly name: string; readonly start: string; readonly began: string };
 
 function branchAt(git: Git, { name, start, began }: BranchPlace): RunBranch {
@@ -50,7 +53,7 @@ function branchAt(git: Git, { name, start, began }: BranchPlace): RunBranch {
     name,
     start,
     tip: () => tip,
-    shared: openSharedCheckout(git, began),
+    isLarge: shareWork(async () => (await listFiles(git, began)).length > MAX_SMALL),
     integrate: (work) =>
       serializeIntegration(async () => {
         const integrated = await integrateOnto(git, tip, work);

@@ -126,12 +126,11 @@ const bothWork: Acts = {
 };
 
 it('a run that lost what an agent wrote has that work done again when its job is run again', async () => {
-  const git = ({ attempt }: Git): Partial<Git> => ({
-    async attempt(args, options) {
-      const isFenster = options?.worktree?.directory.includes('fenster') === true;
-      if (!isFenster || args[0] !== 'add') return attempt(args, options);
-      const stderr = 'error: unable to create temporary file: No space left on device\n';
-      return { code: 1, stdout: '', stderr };
+  const git = ({ commit }: Git): Partial<Git> => ({
+    async commit(files) {
+      if (!files.author.name.startsWith('Fenster')) return commit(files);
+      const message = 'unable to create temporary file: No space left on device';
+      throw new SquadError({ code: 'E_GIT', message });
     },
   });
   const lost = await stage.play({ acts: bothWork, git });

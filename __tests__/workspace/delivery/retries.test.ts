@@ -60,7 +60,7 @@ function aRemote(pushes: readonly PushFate[], looks: readonly LookFate[] = []) {
     identity: { name: 'bot', email: 'bot@example.com' },
     attempt,
     run: async () => state.tip,
-    linkFolder: async () => undefined,
+    environment: {},
     tree: () => Promise.reject(new Error('not asked')),
     readTree: () => Promise.reject(new Error('not asked')),
     commit: () => Promise.reject(new Error('not asked')),

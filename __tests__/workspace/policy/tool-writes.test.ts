@@ -2,7 +2,6 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SquadError } from '../../../src/errors.ts';
 import type { Git } from '../../../src/ports/git.ts';
 import { withoutUntouched, withToolWrites } from '../../../src/workspace/policy/tool-writes.ts';
 import { writeFiles } from '../../a-bare.ts';
@@ -72,7 +71,7 @@ describe('files that programs changed', () => {
     await rm(join(agent.workspace.directory, 'tools'), { recursive: true });
     agent.worktree.written.clear();
     await rm(join(agent.workspace.directory, 'a.txt'));
-    const workspace = withToolWrites(agent, repository.git, () => isUsed);
+    const workspace = withToolWrites(agent, () => isUsed);
     expect(await workspace.submit(REPORT)).toMatchObject(submission);
   });
 
@@ -139,10 +138,10 @@ describe('files that programs changed', () => {
   it('get a line when git can not list them', async () => {
     const fails: Git = {
       ...repository.git,
-      run: async (args, options) => {
-        if (args[0] === 'ls-files') throw new SquadError({ code: 'E_GIT', message: 'disk full' });
-        return repository.git.run(args, options);
-      },
+      attempt: async (args, options) =>
+        args[0] === 'ls-files'
+          ? { code: 128, stdout: '', stderr: 'disk full' }
+          : repository.git.attempt(args, options),
     };
     const author = await anAgent({ ...repository, git: fails }, aBranch(repository), 'verbal');
     await author.write('a.txt', 'two\n');

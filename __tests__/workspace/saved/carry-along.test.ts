@@ -34,7 +34,7 @@ async function ask(
       return left.shift() ?? OK;
     },
     run: refused,
-    linkFolder: async () => undefined,
+    environment: {},
     tree: refused,
     readTree: refused,
     commit: refused,

@@ -3,7 +3,7 @@ import { existsSync, renameSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openSharedCheckout } from '../../../src/workspace/worktrees/shared-checkout.ts';
+import { openRunBranch } from '../../../src/workspace/run-branch.ts';
 import { planWorktree } from '../../../src/workspace/worktrees/worktrees.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 
@@ -56,26 +56,13 @@ it('a worktree that could not be opened is opened at its next use', async () => 
   expect(await readdir(join(worktree.directory, 'd'))).toEqual(['a.txt']);
 });
 
-it('files that could not be listed or checked out for all agents are at the next use', async () => {
-  const { git, start } = await stage.repository({ 'd/a.txt': 'a\n' });
-  const directory = join(stage.root, 'linked');
-  await mkdir(directory);
-  const listed = openSharedCheckout(failingOnce(git), start);
-  await expect(listed.isLarge()).rejects.toThrow('EMFILE');
-  expect(await listed.isLarge()).toBe(false);
-  const shared = openSharedCheckout(failingOnce(git), start);
-  await expect(shared.link(directory, start)).rejects.toThrow('EMFILE');
-  await shared.link(directory, start);
-  expect(await readdir(join(directory, 'd'))).toEqual(['a.txt']);
-});
-
 it.each([
   [1_000, false],
   [1_001, true],
 ])('a repository of %d files is large: %s', async (amount, isLarge) => {
   const { git, start } = await stage.repository();
   const run = async () => Array.from({ length: amount }, (_, at) => `${at}\0`).join('');
-  expect(await openSharedCheckout({ ...git, run }, start).isLarge()).toBe(isLarge);
+  expect(await openRunBranch({ ...git, run }, 'squad/7', start).isLarge()).toBe(isLarge);
 });
 
 it('a worktree follows the branch only once it is open, and as far as its own files let it', async () => {

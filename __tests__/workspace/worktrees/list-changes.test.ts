@@ -65,7 +65,7 @@ function gitWithBase(): Git {
     identity: { name: 'bot', email: 'bot@example.com' },
     attempt: refused,
     run: refused,
-    linkFolder: async () => undefined,
+    environment: {},
     tree: refused,
     readTree: async (id) => (id === 'base' ? BASE : []),
     commit: refused,

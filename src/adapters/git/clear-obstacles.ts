@@ -5,23 +5,12 @@ import { promisify } from 'node:util';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { wayInside } from '../../text/paths.ts';
+import { CLEAR_OBSTACLES } from '../../workspace/box/obstacles.ts';
 import { TIMED_OUT } from './git-command.ts';
 import type { GitSettings } from './git-environment.ts';
 
 const run = promisify(execFile);
 const CLEAR_MS = 60_000;
-
-const OPEN_CLOSED = ['-type', 'd', '!', '-perm', '-700', '-execdir', 'chmod', 'u+rwx', '{}', ';'];
-const NOT_PLAIN = ['!', '(', '-type', 'f', '-o', '-type', 'd', '-o', '-type', 'l', ')'];
-/** A nested repository may lead git to a pipe elsewhere. */
-const OBSTACLE = ['(', '-name', '.git', '-o', ...NOT_PLAIN, ')'];
-/** With `-execdir`, programs run in the folder that was found, so one that is replaced meanwhile can't lead them elsewhere. */
-const CLEAR = [
-  ...['(', ...OPEN_CLOSED, '-false', ')'],
-  // git reads nothing in this folder.
-  ...['-o', '-path', './.git', '-prune'],
-  ...['-o', ...OBSTACLE, '-prune', '-execdir', 'rm', '-rf', '--', '{}', '+'],
-];
 
 /**
  * Wraps `attempt` so that a command that takes too long on files of the run's own is tried once more, after what may hold
@@ -46,5 +35,7 @@ export function clearAndRetry(
 async function clearObstacles(folder: string, path: string): Promise<void> {
   // `find` refuses `-execdir` when PATH holds a relative folder.
   const PATH = path.split(delimiter).filter(isAbsolute).join(delimiter);
-  await attempt(run('find', ['.', ...CLEAR], { cwd: folder, env: { PATH }, timeout: CLEAR_MS }));
+  await attempt(
+    run('find', ['.', ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS }),
+  );
 }

@@ -30,6 +30,7 @@ const PINNED = [
   ['core.hooksPath', '/dev/null'],
   ['core.attributesFile', '/dev/null'],
   ['core.excludesFile', '/dev/null'],
+  ['core.quotePath', 'false'],
   ['credential.helper', ''],
   ['protocol.allow', 'never'],
   ['protocol.http.allow', 'always'],

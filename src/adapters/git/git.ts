@@ -12,7 +12,6 @@ import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { createRepository, findObjectStore } from './bare-repository.ts';
 import { clearAndRetry } from './clear-obstacles.ts';
-import { linkFolder } from './folders.ts';
 import { type GitSettings, gitEnvironment } from './git-environment.ts';
 import { importCommit } from './objects/import-commit.ts';
 import { createObjectReader } from './objects/object-reader.ts';
@@ -48,6 +47,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const git: Git = {
     repository,
     scratch,
+    environment: gitEnvironment(settings, { scratch, repository }),
     hasCheckout: objects !== undefined,
     identity: { ...BOT },
     get remoteUrl() {
@@ -55,8 +55,6 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     },
     run,
     attempt,
-    linkFolder: (from, to) =>
-      trackWork(running, linkFolder(from, to, { PATH: settings.path, [CALL_MARKER]: mark })),
     tree: reader.tree,
     readTree: reader.readTree,
     commit: (commit) =>

@@ -14,13 +14,15 @@ export type OutputCollectorSettings = {
   readonly maxBytes: number;
   /** The file for a longer stream; undefined: none. */
   readonly keepAt: string | undefined;
+  /** Leaves NUL in the text. */
+  readonly keepsNul?: boolean | undefined;
   readonly mask: (text: string) => string;
 };
 
 /** Reads a stream to its end, with at most `maxBytes` of it in memory. */
 export function collectOutput(
   stream: Readable,
-  { maxBytes, keepAt, mask }: OutputCollectorSettings,
+  { maxBytes, keepAt, keepsNul = false, mask }: OutputCollectorSettings,
 ): OutputCollector {
   const chunks: Buffer[] = [];
   let held = 0;
@@ -53,7 +55,8 @@ export function collectOutput(
     finish() {
       stream.removeAllListeners('data');
       stream.destroy();
-      const text = textOf(Buffer.concat(chunks), bytes > held);
+      const decoded = textOf(Buffer.concat(chunks), bytes > held);
+      const text = keepsNul ? decoded : decoded.replaceAll('\0', '\uFFFD');
       return { text, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
     },
   };
@@ -68,6 +71,5 @@ function newlinesIn(chunk: Buffer): number {
 /** The bytes as text, without a character that the cut split. */
 function textOf(bytes: Buffer, isCut: boolean): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const text = decoder.decode(bytes, { stream: isCut });
-  return text.replaceAll('\0', '\uFFFD');
+  return decoder.decode(bytes, { stream: isCut });
 }

@@ -111,6 +111,7 @@ async function superviseProgram(
   const collect = (stream: 'stdout' | 'stderr') =>
     collectOutput(program[stream], {
       maxBytes: spec.maxBytes,
+      keepsNul: spec.keepsNul,
       keepAt: spec.keepAs === undefined ? undefined : `${spec.keepAs}.${stream}.txt`,
       mask,
     });

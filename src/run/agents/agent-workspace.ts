@@ -7,6 +7,7 @@ import {
   renderCommitSubject,
 } from '../../publish/pull-request/title/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
+import { createBoxedGit } from '../../workspace/box/boxed-git.ts';
 import { pullNumbers } from '../../workspace/branch-target.ts';
 import type { CommitIdentity } from '../../workspace/commit-tree.ts';
 import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
@@ -29,6 +30,7 @@ export function openAgentWorkspace(owner: SessionOwner, deps: AgentDeps): Promis
     git: context.ports.git,
     policy: withLockout(filePolicy, isLocked),
     branch: repository.branch,
+    boxedGit: createBoxedGit({ ...context.ports, signal: context.ports.time.over }),
     emit: context.transcript.emit,
     identify(report, files) {
       const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));

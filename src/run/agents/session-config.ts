@@ -52,7 +52,6 @@ export async function agentSessionConfig(
   return {
     workspace: withToolWrites(
       withoutUntouched(openedWorkspace, customTools.templates),
-      deps.context.ports.git,
       () => customTools.wereUsed() || commands.wereUsed(),
     ),
     tools: [

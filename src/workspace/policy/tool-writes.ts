@@ -1,8 +1,7 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
 import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
-import { attempt, describe } from '../../errors.ts';
+import { attempt, describe, SquadError } from '../../errors.ts';
 import { isThere, readRegularFile } from '../../files/open-file.ts';
-import type { Git } from '../../ports/git.ts';
 import { plural } from '../../text/count.ts';
 import { splitPaths } from '../git-history.ts';
 import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
@@ -13,11 +12,10 @@ const MAX_MARKED = 500;
 /** Submits what the repository's tools wrote with the agent's own files, once one of these tools was used. */
 export function withToolWrites(
   { workspace, worktree }: OpenWorkspace,
-  git: Git,
   isUsed: () => boolean,
 ): AgentWorkspace {
   const markToolWrites = async () => {
-    if (isUsed()) await markChangedFiles(git, worktree);
+    if (isUsed()) await markChangedFiles(worktree);
   };
   return {
     ...workspace,
@@ -76,11 +74,11 @@ async function markTemplate(
  * Marks files that differ from the worktree's index, also removed ones, as touched; notes what is skipped, but for by-products.
  * Never rejects.
  */
-export async function markChangedFiles(git: Git, worktree: Worktree): Promise<void> {
+export async function markChangedFiles(worktree: Worktree): Promise<void> {
   if (worktree.base() === undefined) return;
   const { directory, touched, overlooked } = worktree;
   overlooked.clear();
-  const listed = await attempt(listChanged(git, worktree));
+  const listed = await attempt(listChanged(worktree));
   if (listed.kind === 'threw') {
     overlooked.add(`what programs changed: ${describe(listed.error).message}`);
     return;
@@ -100,9 +98,12 @@ export async function markChangedFiles(git: Git, worktree: Worktree): Promise<vo
 }
 
 /** Returns git's tag and the path of what differs; new by-products count as ignored, unless the repository has such files. */
-async function listChanged(git: Git, worktree: Worktree): Promise<readonly string[]> {
-  const list = async (...how: readonly string[]) =>
-    splitPaths(await git.run(['ls-files', '-z', ...how], { worktree }));
+async function listChanged(worktree: Worktree): Promise<readonly string[]> {
+  const list = async (...how: readonly string[]) => {
+    const { code, stdout, stderr } = await worktree.runGit(['ls-files', '-z', ...how]);
+    if (code === 0) return splitPaths(stdout);
+    throw new SquadError({ code: 'E_GIT', message: stderr.trim() });
+  };
   const tagged = await list('-t', '--modified', '--others', '--exclude-standard');
   const kindOf = (line: string) =>
     line.startsWith(NEW) ? byProductKind(line.slice(NEW.length)) : undefined;

@@ -1,5 +1,6 @@
 // Brings a worktree's files and index to another commit, or to the tree of a conflict.
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import { SquadError } from '../../errors.ts';
+import type { Git, GitResult, GitWorktree } from '../../ports/git.ts';
 
 /** An agent's commit, and the tree with both its side and that of `tip`. */
 export type ConflictTree = { readonly commit: string; readonly tip: string; readonly tree: string };
@@ -19,27 +20,34 @@ export async function loadTree(
 
 type WorktreeMove = {
   readonly git: Git;
+  /** Runs git on the files. */
+  readonly runGit: (args: readonly string[]) => Promise<GitResult>;
   readonly worktree: GitWorktree;
   readonly force: boolean;
 };
 
 /**
  * Moves a worktree to another commit. Unlike --reset, -m keeps files that differ from the index, and gives up when they are in
- * the way: then the answer is false.
+ * the way: then the answer is false. Throws a SquadError (E_GIT).
  */
 export async function moveWorktree(
   from: string,
   to: string,
-  { git, worktree, force }: WorktreeMove,
+  { git, worktree, runGit, force }: WorktreeMove,
 ): Promise<boolean> {
-  if (force) {
-    await git.run(['read-tree', '--reset', '-u', to], { worktree });
-    return true;
+  const how = force ? ['--reset', '-u', to] : ['-m', '-u', from, to];
+  const move = () => runGit(['read-tree', ...how]);
+  let moved = await move();
+  if (moved.code !== 0 && !force) {
+    // After a refresh, a file that was rewritten with the same content is not in the way.
+    await runGit(['update-index', '-q', '--refresh']);
+    moved = await move();
   }
-  const how = ['read-tree', '-m', '-u', from, to];
-  const moved = await git.attempt(how, { worktree });
-  if (moved.code === 0) return true;
-  // After a refresh, a file that was rewritten with the same content is not in the way.
-  await git.attempt(['update-index', '-q', '--refresh'], { worktree });
-  return (await git.attempt(how, { worktree })).code === 0;
+  if (moved.code !== 0 && force) {
+    const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
+    throw new SquadError({ code: 'E_GIT', message });
+  }
+  // In the box, git worked with a copy of the index.
+  if (moved.code === 0) await git.run(['read-tree', '-i', '-m', to], { worktree });
+  return moved.code === 0;
 }

@@ -1,8 +1,8 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
-import { copyFile } from 'node:fs/promises';
 import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import { serialize } from '../../text/serialize.ts';
+import type { FileGit } from '../box/boxed-git.ts';
 import { commitWork, selectChanges } from '../commit.ts';
 import { readPatch } from '../git-diff.ts';
 import { markChangedFiles } from '../policy/tool-writes.ts';
@@ -10,6 +10,8 @@ import { createSubmitter, MAX_TRIES, onlyNewLines, type SubmitDeps } from './sub
 import { type OpenWorkspace, planWorktree } from './worktrees.ts';
 
 export type WorkspaceDeps = SubmitDeps & {
+  /** How git looks at the files once programs may run there. */
+  readonly boxedGit?: FileGit;
   /** Pushes work that could not be integrated. */
   pushToFallbackBranch(commit: string): Promise<SetAside>;
 };
@@ -20,8 +22,9 @@ const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
 /** Opens a workspace. `label` is unique in the run and a slug. */
 export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
   const { git, policy, branch } = deps;
-  const { tip, shared } = branch;
-  const worktree = await planWorktree(label, { git, policy, tip, shared });
+  const { tip, isLarge } = branch;
+  const { boxedGit } = deps;
+  const worktree = await planWorktree(label, { git, policy, tip, isLarge, boxedGit });
   const { submit, clearConflicts, commitAside } = createSubmitter(label, worktree, deps);
   const sync = async (report: WorkReport): Promise<Submission> => {
     const first = await submit(report);
@@ -35,13 +38,8 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
     return last;
   };
   const peek = async () => {
-    if (worktree.base() === undefined) return '';
-    // Uses a copy of the index: what is staged in the worktree's own would be committed even if the agent undoes it by then.
-    const indexFile = `${worktree.indexFile}.peek`;
-    await copyFile(worktree.indexFile, indexFile);
     const identify = (files: readonly string[]) => deps.identify(PEEKED, files);
-    const copy = { ...worktree, indexFile };
-    const work = await commitWork(copy, { git, policy, identify, tip: branch.tip() });
+    const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
     return work.kind === 'nothing' ? '' : readPatch(git, { base: work.base, tip: work.commit });
   };
   const serialized = serialize();
@@ -58,7 +56,7 @@ export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise
   };
   const newLines = onlyNewLines();
   const findRefused = async () => {
-    await markChangedFiles(git, worktree);
+    await markChangedFiles(worktree);
     return newLines((await selectChanges(worktree, { git, policy, tip: tip() })).left);
   };
   return { workspace, worktree, findRefused: () => serialized(findRefused) };

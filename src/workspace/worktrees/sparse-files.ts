@@ -1,72 +1,45 @@
 // Brings in a worktree's files as its agent needs them: a file that it reads, a folder that a tool uses, all for a search.
-import { lstat, rm } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileRequest } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import { makeFolders } from '../../files/open-folder.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
-import { splitPaths } from '../git-history.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { listFolderEntries, withFolders } from '../tree-entries.ts';
 import {
   type CheckOutDeps,
   checkOut,
   checkOutMissing,
-  within,
   withoutExisting,
 } from './check-out-files.ts';
-import type { SharedCheckout } from './shared-checkout.ts';
 
 export type SparseFilesDeps = {
   readonly git: Git;
   readonly worktree: GitWorktree;
   /** The commit that the index is at. */
   readonly base: () => string;
-  /** Undefined: each worktree has its own files. */
-  readonly shared?: SharedCheckout | undefined;
 };
 
-type SparseFilesState = SparseFilesDeps &
-  CheckOutDeps & {
-    /** Folders that share no file with another worktree; an empty path is the worktree itself. */
-    readonly owned: Set<string>;
-    isPrivate: boolean;
-    isWhole: boolean;
-  };
+type SparseFilesState = SparseFilesDeps & CheckOutDeps & { isWhole: boolean };
 
 export type SparseFiles = {
-  /** Brings in what a file tool is about to look at; a file that it names is then shared with no other worktree. */
+  /** Brings in what a file tool is about to look at: a file, or everything for a search. */
   prepare(request: Pick<FileRequest, 'access' | 'path'>): Promise<void>;
-  /** Checks out a folder, once; no other worktree shares its files. */
-  own(folder: string): Promise<void>;
-  /** Takes no file from the shared checkout from now on. */
-  keepPrivate(): void;
-  /** Notes that git has checked out everything. Files that it found unchanged may still be shared. */
+  /** Checks out a folder, or everything. */
+  bringIn(folder: string): Promise<void>;
+  /** Notes that git has checked out everything. */
   noteWhole(): void;
-  /** Notes that the worktree never shared a file. */
-  noteUnshared(): void;
 };
 
 /** Opens a worktree's files. Calls must not overlap: the caller serialises them. */
 export function openSparseFiles(deps: SparseFilesDeps): SparseFiles {
-  const state: SparseFilesState = {
-    ...deps,
-    broughtIn: new Set(),
-    owned: new Set(),
-    isPrivate: false,
-    isWhole: false,
-  };
+  const state: SparseFilesState = { ...deps, broughtIn: new Set(), isWhole: false };
   return {
     prepare: (request) => prepareAccess(state, request),
-    own: (folder) => ownFolder(state, folder),
-    keepPrivate() {
-      state.isPrivate = true;
-    },
+    bringIn: (folder) => bringInFolder(state, folder),
     noteWhole() {
       state.isWhole = true;
-    },
-    noteUnshared() {
-      state.owned.add('');
     },
   };
 }
@@ -79,19 +52,16 @@ async function prepareAccess(
   { access, path }: Pick<FileRequest, 'access' | 'path'>,
 ): Promise<void> {
   const named = readPath(state.worktree.directory, path);
-  if (named.kind === 'refused') return;
+  if (state.isWhole || named.kind === 'refused') return;
   const inner = named.components.join('/');
   if (REFUSED.test(inner)) return;
-  if (inner !== '') {
-    if (!state.isWhole) await bringIn(state, inner, access);
-    await state.shared?.unshare(state.worktree.directory, inner);
-  }
+  if (inner !== '') await bringInFile(state, inner, access);
   const isSearch = access === 'read' && (await isFolder(join(state.worktree.directory, inner)));
-  if (isSearch) await fill(state);
+  if (isSearch) await bringInFolder(state, '');
 }
 
 /** Brings in the file, or what stands in its way: a folder of that name, or a file where it needs a folder. */
-async function bringIn(
+async function bringInFile(
   state: SparseFilesState,
   path: string,
   access: FileRequest['access'],
@@ -115,29 +85,9 @@ function ignoreFilesAbove(path: string): readonly string[] {
   return folder === '.' ? ['.gitignore'] : [`${folder}/.gitignore`, ...ignoreFilesAbove(folder)];
 }
 
-/** Fills the folder for a search; what can't be shared is checked out. */
-async function fill(state: SparseFilesState): Promise<void> {
-  const { worktree, shared, broughtIn, base } = state;
-  const { directory } = worktree;
+async function bringInFolder(state: SparseFilesState, folder: string): Promise<void> {
   if (state.isWhole) return;
-  if (shared !== undefined && !state.isPrivate) {
-    const removed = await withoutExisting(directory, [...broughtIn]);
-    await attempt(shared.link(directory, base()));
-    for (const path of removed) await rm(join(directory, path), { force: true });
-  }
-  await checkOutMissing(state, '');
-  state.isWhole = true;
-}
-
-async function ownFolder(state: SparseFilesState, folder: string): Promise<void> {
-  const { git, worktree, shared, owned } = state;
-  if (owned.has('') || owned.has(folder)) return;
   await checkOutMissing(state, folder);
-  if (shared !== undefined) {
-    const listing = await git.run(['ls-files', '-z', ...within(folder)], { worktree });
-    for (const path of splitPaths(listing)) await shared.unshare(worktree.directory, path);
-  }
-  owned.add(folder);
   if (folder === '') state.isWhole = true;
 }
 

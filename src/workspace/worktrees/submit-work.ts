@@ -43,14 +43,14 @@ export function createSubmitter(label: string, worktree: Worktree, deps: SubmitD
     const [integrated, patch] = await Promise.all([
       branch.integrate(work),
       readPatch(git, { base: work.base, tip: work.commit }),
+      worktree.index(work.commit),
     ]);
     if (integrated.kind === 'integrated') {
       worktree.setBase(work.commit);
       const [subject = ''] = work.identity.message.split('\n', 1);
       const { files, removed } = work;
       const { commit } = integrated;
-      const changed = { files, removed, left, patch };
-      deps.emit({ kind: 'commit', session: label, commit, subject, ...changed });
+      deps.emit({ kind: 'commit', session: label, commit, subject, files, removed, left, patch });
       return { kind: 'committed', commit, files };
     }
     noteUncommitted(left, label, deps);
@@ -99,12 +99,10 @@ async function commitRest(
     new Set([...paths].filter((path) => !unresolved.includes(path)));
   const copy = {
     ...worktree,
-    indexFile: `${worktree.indexFile}.aside`,
     base: () => commit,
     touched: resolved(worktree.touched),
     written: resolved(worktree.written),
   };
-  await git.run(['read-tree', commit], { worktree: copy });
   const identify = (files: readonly string[]) => deps.identify(report, files);
   return { commit, ...(await commitWork(copy, { git, policy, identify })) };
 }

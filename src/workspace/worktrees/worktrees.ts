@@ -7,12 +7,12 @@ import type {
   FileRequest,
 } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import type { Git, GitOptions, GitResult, GitWorktree } from '../../ports/git.ts';
 import { serialize, shareWork } from '../../text/serialize.ts';
+import type { FileGit } from '../box/boxed-git.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { decideFileAccess } from './decide-file-access.ts';
 import { type ConflictTree, loadTree, moveWorktree } from './move-worktree.ts';
-import type { SharedCheckout } from './shared-checkout.ts';
 import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
 
 export type Worktree = GitWorktree & {
@@ -21,10 +21,8 @@ export type Worktree = GitWorktree & {
   readonly directory: string;
   /** Starts opening the worktree for an agent that will probably write; a failure surfaces at the first use. */
   openAhead(): void;
-  /** Checks out, once, a folder (or everything); no other worktree shares these files. */
+  /** Checks out, once, a folder (or everything). */
   ready(folder?: string): Promise<void>;
-  /** Takes no file from the shared checkout from now on, because code that we don't watch may write here. */
-  keepPrivate(): void;
   /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
   base(): string | undefined;
   /** Paths the agent was allowed to write, relative to the worktree. */
@@ -39,6 +37,12 @@ export type Worktree = GitWorktree & {
   loadConflict(conflict: ConflictTree, options: { readonly force: boolean }): Promise<boolean>;
   /** Bases the agent's further work on its own commit. */
   setBase(commit: string): void;
+  /** Brings the index to a commit whose files are in the folder. */
+  index(commit: string): Promise<void>;
+  /** From now on, programs of the repository may run here: git looks at the files in the box. */
+  admitPrograms(): void;
+  /** Runs git on the files. What it does to the index counts only until programs are admitted. */
+  runGit(args: readonly string[], environment?: GitOptions['environment']): Promise<GitResult>;
   /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
   updateTo(tip: string, options?: { readonly force: boolean }): Promise<boolean>;
 };
@@ -56,8 +60,10 @@ export type WorktreeDeps = {
   readonly policy: Policy;
   /** The run's branch as it is now. */
   readonly tip: () => string;
-  /** The source of files that worktrees only search; undefined: each has its own. */
-  readonly shared?: SharedCheckout | undefined;
+  /** True for a repository of which a worktree gets only the files that its agent looks at; by default, it gets all. */
+  readonly isLarge?: () => Promise<boolean>;
+  /** How git looks at the files once programs may run there; by default, as before. */
+  readonly boxedGit?: FileGit | undefined;
 };
 
 /** Returns the folder of all worktrees. */
@@ -71,6 +77,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   const worktree = { directory, indexFile: join(deps.git.scratch, `${label}.index`) };
   const touched = new Set<string>();
   let base: string | undefined;
+  const fileGit = openFileGit(worktree, deps);
   let opening: Promise<string> | undefined;
   const files = openSparseFiles({ ...deps, worktree, base: () => base ?? '' });
   const open = shareWork(() => openWorktree(worktree, deps, files));
@@ -82,12 +89,15 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     base ??= start;
     return serialized(work);
   };
+  const baseOn = async (commit: string, moved: Promise<boolean>) => {
+    if (await moved) base = commit;
+    return moved;
+  };
   return {
     label,
     ...worktree,
     openAhead: () => void attempt(whenOpen(async () => undefined)),
-    ready: (path = '') => whenOpen(() => files.own(path)),
-    keepPrivate: files.keepPrivate,
+    ready: (path = '') => whenOpen(() => files.bringIn(path)),
     base: () => base,
     touched,
     written: new Set(),
@@ -96,21 +106,38 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       await whenOpen(() => files.prepare(request));
       return decideFileAccess(request, { ...deps, directory, touched });
     },
-    async loadConflict(conflict, { force }) {
-      const isLoaded = await loadTree(conflict, { ...deps, worktree, force });
-      if (isLoaded) base = conflict.tip;
-      return isLoaded;
-    },
+    loadConflict: (conflict, { force }) =>
+      baseOn(conflict.tip, loadTree(conflict, { ...deps, ...fileGit, worktree, force })),
     setBase(commit) {
       base = commit;
     },
+    ...fileGit,
     async updateTo(tip, { force } = { force: false }) {
       await attempt(Promise.resolve(opening));
       // A worktree that is not checked out will begin at the tip anyway.
       if (base === undefined || base === tip) return true;
-      const isMoved = await moveWorktree(base, tip, { ...deps, worktree, force });
-      if (isMoved) base = tip;
-      return isMoved;
+      return baseOn(tip, moveWorktree(base, tip, { ...deps, ...fileGit, worktree, force }));
+    },
+  };
+}
+
+/** Returns how git looks at the files: in the box from the moment at which programs are admitted. */
+function openFileGit(
+  worktree: GitWorktree,
+  { git, boxedGit }: WorktreeDeps,
+): Pick<Worktree, 'runGit' | 'admitPrograms' | 'index'> {
+  let hasPrograms = false;
+  return {
+    async runGit(args, environment = {}) {
+      if (!hasPrograms || boxedGit === undefined)
+        return git.attempt(args, { worktree, environment });
+      return boxedGit(worktree, args, environment);
+    },
+    admitPrograms() {
+      hasPrograms = true;
+    },
+    async index(commit) {
+      await git.run(['read-tree', '-i', '-m', commit], { worktree });
     },
   };
 }
@@ -123,18 +150,14 @@ async function makeFolder(path: string): Promise<string> {
 /** Fills index and folder; for a large repository only the index, since git takes a missing file for an unchanged one. */
 async function openWorktree(
   worktree: GitWorktree,
-  { git, tip, shared }: WorktreeDeps,
+  { git, tip, isLarge = async () => false }: WorktreeDeps,
   files: SparseFiles,
 ): Promise<string> {
   // Programs that read .gitignore look for this folder; git never does, and it stays empty.
   await mkdir(join(worktree.directory, '.git'), { recursive: true });
   const commit = tip();
-  const isLarge = await shared?.isLarge();
-  const update = isLarge === true ? [] : ['-u'];
-  await git.run(['read-tree', '--reset', ...update, commit], { worktree });
-  if (isLarge !== true) {
-    files.noteWhole();
-    files.noteUnshared();
-  }
+  const isSparse = await isLarge();
+  await git.run(['read-tree', '--reset', ...(isSparse ? [] : ['-u']), commit], { worktree });
+  if (!isSparse) files.noteWhole();
   return commit;
 }

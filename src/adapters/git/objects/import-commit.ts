@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { SquadError } from '../../../errors.ts';
+import { pipeline } from 'node:stream/promises';
+import { type Attempt, attempt, SquadError } from '../../../errors.ts';
 import { EMPTY_TREE, type FilesCommit } from '../../../ports/git.ts';
 import { type ListedEntry, readTreeListing } from '../../../workspace/git-history.ts';
 import { dataBlock, fileCommand, quotedPath, removeCommand, toLines } from './fast-import.ts';
@@ -16,7 +17,7 @@ type ImportSettings = {
   readonly committer: { readonly name: string; readonly email: string };
 };
 
-/** Creates the commit and returns its id. Throws a SquadError (E_GIT) when git fails. */
+/** Creates the commit and returns its id. Throws a SquadError (E_GIT) when git fails, or what a content throws. */
 export async function importCommit(commit: FilesCommit, settings: ImportSettings): Promise<string> {
   const { repository, environment } = settings;
   const existing = {
@@ -29,10 +30,15 @@ export async function importCommit(commit: FilesCommit, settings: ImportSettings
   const errorOutput: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk));
+  const closed = once(child, 'close').catch((error: unknown) => [String(error)]);
+  let unread: Attempt<never> | undefined;
+  const stream = importStream(commit, existing, settings, (failed) => {
+    unread = failed;
+  });
   // git closes its input when it ends early; its exit code reports the error.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(Buffer.concat(importStream(commit, existing, settings)));
-  const [code] = await once(child, 'close').catch((error: unknown) => [String(error)]);
+  await attempt(pipeline(stream, child.stdin));
+  const [code] = await closed;
+  if (unread?.kind === 'threw') throw unread.error;
   const id = Buffer.concat(output).toString().trim();
   if (code === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
   const reason = Buffer.concat(errorOutput).toString().trim().split('\n')[0] || `exit code ${code}`;
@@ -45,11 +51,29 @@ type ExistingTree = {
   readonly runnable: ReadonlySet<string>;
 };
 
-function importStream(
+/** Yields the stream piece by piece, so that no more than one file is in memory. Ends early if a content can't be read. */
+async function* importStream(
   commit: FilesCommit,
   { cleared, runnable }: ExistingTree,
-  { committer }: ImportSettings,
-): readonly Buffer[] {
+  settings: ImportSettings,
+  onUnread: (failed: Attempt<never>) => void,
+): AsyncGenerator<Buffer> {
+  yield* headOfCommit(commit, settings);
+  for (const { folder, kept } of cleared) yield* [removeCommand(folder), ...kept];
+  for (const [path, content] of commit.files) {
+    if (cleared.some(({ paths }) => paths.has(path))) continue;
+    if (content === undefined) {
+      yield removeCommand(path);
+      continue;
+    }
+    const read = await attempt(async () => (typeof content === 'function' ? content() : content));
+    if (read.kind === 'threw') return onUnread(read);
+    yield* fileCommand(path, read.value, runnable.has(path));
+  }
+  yield toLines(['', 'get-mark :1', 'done']);
+}
+
+function headOfCommit(commit: FilesCommit, { committer }: ImportSettings): readonly Buffer[] {
   const [first = '', ...others] = commit.parents;
   const at = `${Math.floor(Date.now() / 1000)} +0000`;
   const signature = ({ name, email }: ImportSettings['committer']) => `${name} <${email}> ${at}`;
@@ -61,20 +85,7 @@ function importStream(
   ];
   const parents = [`from ${first}`, ...others.map((parent) => `merge ${parent}`)];
   const root = commit.tree === undefined ? [] : [`M 040000 ${commit.tree} ""`];
-  return [
-    toLines(head),
-    ...dataBlock(Buffer.from(commit.text)),
-    toLines([...parents, ...root]),
-    ...cleared.flatMap(({ folder, kept }) => [removeCommand(folder), ...kept]),
-    ...[...commit.files]
-      .filter(([path]) => !cleared.some(({ paths }) => paths.has(path)))
-      .flatMap(([path, content]) =>
-        content === undefined
-          ? [removeCommand(path)]
-          : fileCommand(path, content, runnable.has(path)),
-      ),
-    toLines(['', 'get-mark :1', 'done']),
-  ];
+  return [toLines(head), ...dataBlock(Buffer.from(commit.text)), toLines([...parents, ...root])];
 }
 
 /** A folder that loses many files: it is removed as a whole, and the files that stay are added again. */

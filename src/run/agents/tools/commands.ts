@@ -51,8 +51,8 @@ function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps):
     directory: worktree.directory,
     home: box.home,
     async prepare() {
-      worktree.keepPrivate();
       await worktree.ready();
+      worktree.admitPrograms();
       isUsed = true;
       const commit = worktree.base() ?? repository.branch.start;
       const { branch, target, baseCommit } = repository;

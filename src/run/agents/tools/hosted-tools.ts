@@ -17,9 +17,9 @@ export async function startHost(host: HostRequest, deps: CustomToolDeps): Promis
   const { wanted, passed, mayStartPrograms } = host;
   const { ports } = context;
   const { label } = owner;
-  // A module may change files unseen when nobody calls it, so the worktree must share no file with colleagues.
-  openedWorkspace.worktree.keepPrivate();
   const askRuntime = askRuntimeOf(deps);
+  // A module may change files when nobody calls it.
+  openedWorkspace.worktree.admitPrograms();
   return ports.toolHosts.open({
     folders: toolbox.folders,
     workdir: openedWorkspace.worktree.directory,
@@ -72,6 +72,7 @@ export function hostedDepsOf(
 /** Prepares the working directory, where the tool finds the repository's files. */
 export async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
   await openedWorkspace.worktree.ready();
+  openedWorkspace.worktree.admitPrograms();
   onUse();
 }
 

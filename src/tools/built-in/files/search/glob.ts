@@ -8,7 +8,7 @@ import { FILE_ALIASES, FILE_TOOL_MS, refusalOf } from '../use-path.ts';
 import { SHOWN_BYTES } from '../view.ts';
 import { matchGlob } from './glob-pattern.ts';
 import type { SearchDeps } from './grep.ts';
-import { type Found, showFound } from './matches.ts';
+import { type Found, type FoundFile, showFound } from './matches.ts';
 import { readPaths, runRipgrep } from './ripgrep.ts';
 import { walkFiles } from './walk.ts';
 
@@ -58,10 +58,12 @@ async function findFiles(
   deps: SearchDeps,
 ): Promise<Found | ToolResult> {
   const { root } = deps;
-  const path = await deps.ripgrep();
-  if (path !== undefined) {
-    const args = ['--files', `--glob=${globBelow(way, pattern)}`, '--', `./${way}`];
-    return runRipgrep({ path, root, args, read: readPaths, signal }, deps);
+  const program = await deps.ripgrep();
+  if (program !== undefined) {
+    const call = { program, root, way, args: ['--files', '--'], read: readPaths, signal };
+    const found = await runRipgrep({ ...call, glob: anchored(pattern) }, deps);
+    const isInFolder = (file: FoundFile) => file.path !== way;
+    return 'kind' in found ? found : { ...found, files: found.files.filter(isInFolder) };
   }
   const matcher = matchGlob(pattern);
   if (matcher.kind === 'refused') {
@@ -72,10 +74,8 @@ async function findFiles(
   return walkFiles({ root, names: namesOn(way), isWanted, now: run.now, signal });
 }
 
-/** Lets a pattern begin in a folder, as ripgrep's do in the root. One without a slash is about names in any folder. */
-function globBelow(way: string, pattern: string): string {
+/** A pattern with a slash begins in the folder; one without is about names in any. */
+function anchored(pattern: string): string {
   const plain = pattern.replace(/^\.?\//, '');
-  if (!plain.includes('/')) return plain;
-  const above = way.replace(/[\\*?[\]{}!]/g, '\\$&');
-  return `/${above === '' ? '' : `${above}/`}${plain}`;
+  return plain.includes('/') ? `/${plain}` : plain;
 }

@@ -50,15 +50,17 @@ async function grep(args: GrepArgs, call: ToolCall, deps: SearchDeps): Promise<T
   const refusal = await refusalOf({ access: 'read', path: args.path, tool: 'grep' }, deps);
   if (refusal !== undefined) return refusal;
   const way = wayInside(deps.root, args.path) ?? '';
-  const path = await deps.ripgrep();
+  const program = await deps.ripgrep();
   const found =
-    path === undefined
+    program === undefined
       ? await grepByWalk(args, way, { call, deps })
       : await runRipgrep(
           {
-            path,
+            program,
             root: deps.root,
-            args: [...optionsOf(args), `--regexp=${args.pattern}`, '--', `./${way}`],
+            way,
+            glob: args.glob,
+            args: [...optionsOf(args), `--regexp=${args.pattern}`, '--'],
             read: args.output_mode === 'files_with_matches' ? readPaths : readLines,
             signal: call.signal,
           },
@@ -83,7 +85,6 @@ function optionsOf(args: GrepArgs): readonly string[] {
     '--no-heading',
     ...(args['-i'] ? ['--ignore-case'] : []),
     ...(args.multiline ? ['--multiline', '--multiline-dotall'] : []),
-    ...(args.glob === undefined ? [] : [`--glob=${args.glob}`]),
     ...(args.type === undefined ? [] : [`--type=${TYPES[args.type] ?? args.type}`]),
   ];
 }

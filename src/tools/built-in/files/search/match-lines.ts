@@ -31,7 +31,10 @@ export function matchLines({ before, after, ...search }: LineSearch): LineMatche
     : (text: string) => matchingLines(expression, text.split('\n'));
   return {
     kind: 'matcher',
-    lines: (text) => numberLines(text.split('\n'), matching(text), { before, after }),
+    lines(text) {
+      const lines = text.replace(/\n$/, '').split('\n');
+      return numberLines(lines, matching(text), { before, after });
+    },
   };
 }
 

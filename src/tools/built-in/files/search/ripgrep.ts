@@ -1,4 +1,7 @@
 // Searches with ripgrep in the box, where there is nothing to be led to: only the worktree can be read, and nothing written.
+import { join } from 'node:path';
+import { attempt } from '../../../../errors.ts';
+import { namesOn, workInFolder } from '../../../../files/open-folder.ts';
 import type { ProgramEnd, Programs } from '../../../../ports/programs.ts';
 import { plural } from '../../../../text/count.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
@@ -10,11 +13,17 @@ export type RipgrepDeps = {
   ripgrep(): Promise<string | undefined>;
 };
 
-/** One run of ripgrep. Its paths are relative to the root, and so are those that it prints. */
+/** One run of ripgrep. */
 export type RipgrepCall = {
-  readonly path: string;
+  /** Absolute path of the program. */
+  readonly program: string;
+  /** Absolute real path of the worktree. */
   readonly root: string;
+  /** What is searched: the path of a folder or a file, relative to the root. */
+  readonly way: string;
   readonly args: readonly string[];
+  /** Which files of a folder are wanted; all, if undefined. A single file that is named counts in any case. */
+  readonly glob: string | undefined;
   /** How its output is read. */
   readonly read: (output: string) => readonly FoundFile[];
   readonly signal: AbortSignal;
@@ -32,20 +41,43 @@ const ALWAYS = [
   ...['--no-ignore-parent', '--hidden', '--glob=!.git', `--max-filesize=${MAX_FILE}`],
 ];
 
+/**
+ * Searches from a folder that is the current one, so that no program can put a link in its place: ripgrep follows a link that it is
+ * given by name, but none that it comes across.
+ */
+const IN_FOLDER = 'cd -P -- "$1" && [ "$(pwd -P)" = "$1" ] || exit 0; shift; exec "$@"';
+
 /** Runs ripgrep. Returns what was found, or a failure that the model can mend. */
 export async function runRipgrep(
-  { path, root, args, read, signal }: RipgrepCall,
+  { program, root, way, args, glob, read, signal }: RipgrepCall,
   { programs }: Pick<RipgrepDeps, 'programs'>,
 ): Promise<Found | ToolResult> {
+  const { folder, file } = await startOf(root, way);
+  const wanted = file === undefined ? glob : `/${file}`;
+  const narrowed = [
+    ...(file === undefined ? [] : ['--max-depth=1']),
+    ...(wanted === undefined ? [] : [`--glob=${wanted}`]),
+  ];
   const ended = await programs.runProgram({
-    command: path,
-    args: [...ALWAYS, ...args],
+    command: 'sh',
+    args: [
+      '-c',
+      IN_FOLDER,
+      'sh',
+      join(root, folder),
+      program,
+      ...ALWAYS,
+      ...narrowed,
+      ...args,
+      '.',
+    ],
     directory: root,
     environment: {},
     passed: [],
     timeoutMs: SEARCH_SECONDS * 1_000,
     maxBytes: MAX_BYTES,
-    box: { writable: [], readable: [root, path] },
+    keepsNul: true,
+    box: { writable: [], readable: [root, program] },
     signal,
   });
   if (ended.kind === 'not-started') {
@@ -57,7 +89,21 @@ export async function runRipgrep(
     const reason = stderr.text.trim().split('\n').slice(-3).join(' ');
     return failure('E_TOOL_INVALID_ARGS', reason, 'correct the pattern and search again');
   }
-  return { files: read(stdout.text), cut: whyCut(ended) };
+  const files = read(stdout.text).map((file) => ({ ...file, path: join(folder, file.path) }));
+  return { files, cut: whyCut(ended) };
+}
+
+/** Returns the folder to search and, for a way that ends at a file, its name as a glob. */
+async function startOf(
+  root: string,
+  way: string,
+): Promise<{ readonly folder: string; readonly file: string | undefined }> {
+  const names = namesOn(way);
+  const opened = await attempt(workInFolder({ root, names }, async () => undefined));
+  const isFolder = opened.kind === 'done' && opened.value.kind === 'worked';
+  if (isFolder) return { folder: names.join('/'), file: undefined };
+  const file = (names.at(-1) ?? '').replace(/[\\*?[\]{}!]/g, '\\$&');
+  return { folder: names.slice(0, -1).join('/'), file };
 }
 
 function whyCut(ended: Exclude<ProgramEnd, { kind: 'not-started' }>): string | undefined {

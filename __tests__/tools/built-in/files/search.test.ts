@@ -1,0 +1,151 @@
+// grep and glob, by our own walk and with ripgrep in the box: both find the same.
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { localRuntime } from '../../../../src/adapters/copilot/runtime/find-runtime.ts';
+import { ripgrepOf, thisPlatform } from '../../../../src/adapters/copilot/runtime/platform.ts';
+import { createPrograms } from '../../../../src/adapters/programs/programs.ts';
+import type { Programs } from '../../../../src/ports/programs.ts';
+import { matchGlob } from '../../../../src/tools/built-in/files/search/glob-pattern.ts';
+import { matchLines } from '../../../../src/tools/built-in/files/search/match-lines.ts';
+import { aBox } from '../../../adapters/box/a-box.ts';
+import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.ts';
+
+const FILES = {
+  'src/a.ts': 'one\nlogin();\nthree\nfour\nlogout();\n',
+  'src/b.js': 'LOGIN\n',
+  'src/deep/c.ts': 'nothing\nlogin: here\n',
+  'docs/login.md': 'about the login\n',
+  '.github/x.yml': 'login: true\n',
+  '[odd] {name}/d.ts': 'login\n',
+  'bin.dat': Buffer.from('login\0'),
+  '.git/config': 'login\n',
+};
+
+let root = '';
+let programs: Programs;
+const ripgrep = ripgrepOf(localRuntime(thisPlatform()) ?? '', thisPlatform());
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'squad-search-'));
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  await symlink('/etc', join(root, 'etc'));
+  const box = await aBox({ isOptional: false });
+  programs = createPrograms({ homes: join(root, '..', 'homes'), mask: (text) => text, box });
+});
+
+describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
+  const use = async (name: string, args: object, more: SomeFileTools = {}) => {
+    const how = by === 'ripgrep' ? { programs, ripgrep } : {};
+    const { kind, text } = await callTool(someFileTools(root, { ...how, ...more }), name, args);
+    return [kind, text];
+  };
+
+  it.each([
+    [
+      { pattern: 'login' },
+      ['.github/x.yml', '[odd] {name}/d.ts', 'docs/login.md', 'src/a.ts', 'src/deep/c.ts'],
+    ],
+    [{ pattern: 'login', path: 'src' }, ['src/a.ts', 'src/deep/c.ts']],
+    [{ pattern: 'login', path: './src/deep/' }, ['src/deep/c.ts']],
+    [{ pattern: 'login', path: '[odd] {name}' }, ['[odd] {name}/d.ts']],
+    [{ pattern: 'login', path: 'src/a.ts' }, ['src/a.ts']],
+    [{ pattern: 'login', '-i': true, path: 'src' }, ['src/a.ts', 'src/b.js', 'src/deep/c.ts']],
+    [{ pattern: 'login', glob: '*.ts' }, ['[odd] {name}/d.ts', 'src/a.ts', 'src/deep/c.ts']],
+    [{ pattern: 'login', glob: 'src/**/*.{ts,js}' }, ['src/a.ts', 'src/deep/c.ts']],
+    [{ pattern: '^log(in|out)\\(' }, ['src/a.ts']],
+    [{ pattern: '-e' }, ['No matches.']],
+    [{ pattern: 'root:', path: 'etc' }, ['No matches.']],
+    [
+      { pattern: 'login', output_mode: 'content', path: 'src' },
+      ['src/a.ts:2:login();', 'src/deep/c.ts:2:login: here'],
+    ],
+    [
+      { pattern: 'log(in|out)\\(', output_mode: 'content', '-C': 1, path: 'src/a.ts' },
+      [
+        'src/a.ts:1-one',
+        'src/a.ts:2:login();',
+        'src/a.ts:3-three',
+        'src/a.ts:4-four',
+        'src/a.ts:5:logout();',
+      ],
+    ],
+    [
+      { pattern: 'one|logout', output_mode: 'content', '-A': 1, path: 'src/a.ts' },
+      ['src/a.ts:1:one', 'src/a.ts:2-login();', '--', 'src/a.ts:5:logout();'],
+    ],
+    [{ pattern: 'o', output_mode: 'count', path: 'src/a.ts' }, ['src/a.ts:4']],
+    [{ pattern: 'three.four', multiline: true }, ['src/a.ts']],
+    [
+      { pattern: 'login', head_limit: 1, path: 'src' },
+      ['src/a.ts', '[1 more lines are not shown: narrow the search]'],
+    ],
+  ])('greps %j', async (args, lines) => {
+    expect(await use('grep', args)).toEqual(['ok', lines.join('\n')]);
+  });
+
+  it.each([
+    [{ pattern: '*.ts' }, ['[odd] {name}/d.ts', 'src/a.ts', 'src/deep/c.ts']],
+    [{ pattern: 'src/*.{ts,js}' }, ['src/a.ts', 'src/b.js']],
+    [{ pattern: '**/deep/**' }, ['src/deep/c.ts']],
+    [{ pattern: '**/*', path: 'src' }, ['src/a.ts', 'src/b.js', 'src/deep/c.ts']],
+    [{ pattern: 'deep/*', path: 'src' }, ['src/deep/c.ts']],
+    [{ pattern: 'x/../d.ts', path: '[odd] {name}' }, ['No such files.']],
+    [{ pattern: 'd.t?', path: '[odd] {name}' }, ['[odd] {name}/d.ts']],
+    [{ pattern: '**', path: 'etc' }, ['No such files.']],
+    [{ pattern: '/etc/*' }, ['No such files.']],
+    [{ pattern: '../../*' }, ['No such files.']],
+    [{ pattern: '[!a].ts' }, ['[odd] {name}/d.ts', 'src/deep/c.ts']],
+  ])('globs %j', async (args, lines) => {
+    expect(await use('glob', args)).toEqual(['ok', lines.join('\n')]);
+  });
+
+  it('says what is wrong with a pattern', async () => {
+    for (const pattern of ['(', '(?<=x)y', '\\']) {
+      const [kind, text] = await use('grep', { pattern });
+      expect([kind, text]).toEqual(['failed', expect.stringContaining('correct the pattern')]);
+    }
+  });
+
+  it('hides secrets, asks before it looks, and shows nothing where it may not', async () => {
+    const mask = (text: string) => text.replaceAll('login', '***');
+    const args = { pattern: 'login', output_mode: 'content', path: 'src/a.ts' };
+    expect(await use('grep', args, { mask })).toEqual(['ok', 'src/a.ts:2:***();']);
+    const decide = async () => ({ allowed: false, reason: 'no' }) as const;
+    expect((await use('grep', args, { decide }))[0]).toBe('denied');
+    expect((await use('glob', { pattern: '*' }, { decide }))[0]).toBe('denied');
+  });
+
+  it('ends in its time with a pattern that others would never end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'squad-endless-'));
+    await writeFile(join(folder, 'a'.repeat(200)), `${'a'.repeat(100_000)}\n`);
+    const how = by === 'ripgrep' ? { programs, ripgrep } : {};
+    const tools = someFileTools(folder, how);
+    const started = process.cpuUsage();
+    expect((await callTool(tools, 'grep', { pattern: '(a+)+$b' })).text).toBe('No matches.');
+    expect((await callTool(tools, 'glob', { pattern: `${'*a'.repeat(60)}*b` })).text).toBe(
+      'No such files.',
+    );
+    const { user } = process.cpuUsage(started);
+    expect(user).toBeLessThan(10_000_000);
+  });
+});
+
+describe('the walk', () => {
+  it('matches any glob and any pattern without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.string(), (pattern, text) => {
+        const glob = matchGlob(pattern);
+        if (glob.kind === 'matcher') glob.test(text);
+        const search = { ignoresCase: false, isMultiline: true, before: 1, after: 1 };
+        const lines = matchLines({ ...search, pattern });
+        if (lines.kind === 'matcher') lines.lines(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+// A worktree in which programs may run: git looks at its files in the box, where nothing leads outside.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPrograms } from '../../src/adapters/programs/programs.ts';
+import { createBoxedGit } from '../../src/workspace/box/boxed-git.ts';
+import { aBox } from '../adapters/box/a-box.ts';
+import {
+  aBranch,
+  anAgent,
+  openRepositoryStage,
+  type Repository,
+  type RepositoryStage,
+  type WorkspaceAgent,
+} from './a-repository.ts';
+
+let stage: RepositoryStage;
+beforeAll(async () => {
+  stage = await openRepositoryStage();
+});
+afterAll(() => stage.close());
+
+async function boxedGitOf({ git }: Repository) {
+  const box = await aBox({ isOptional: false });
+  const homes = await mkdtemp(join(stage.root, 'homes-'));
+  const programs = createPrograms({ homes, mask: (text) => text, box });
+  return createBoxedGit({ git, programs, box, signal: new AbortController().signal });
+}
+
+/** Two agents of one branch, in whose worktrees programs may run. */
+async function pair(files: Readonly<Record<string, string>>) {
+  const repository = await stage.repository(files);
+  const branch = aBranch(repository);
+  const boxedGit = await boxedGitOf(repository);
+  const open = async (label: string) => {
+    const agent = await anAgent(repository, branch, label, boxedGit);
+    await agent.worktree.ready();
+    agent.worktree.admitPrograms();
+    return agent;
+  };
+  return { repository, branch, hockney: await open('hockney'), fenster: await open('fenster') };
+}
+
+const share = ({ workspace }: WorkspaceAgent) => workspace.sync({ task: '', unfinished: false });
+
+describe('a worktree with programs', () => {
+  it('is brought to what colleagues wrote, and keeps what is not theirs', async () => {
+    const { hockney, fenster } = await pair({
+      'a.txt': 'one\n',
+      'b.txt': 'one\n',
+      'old.txt': 'x\n',
+    });
+    await hockney.write('a.txt', 'hockney\n');
+    await hockney.write('deep/new.txt', 'new\n');
+    execFileSync('rm', [join(hockney.workspace.directory, 'old.txt')]);
+    expect(await hockney.findRefused()).toEqual([]);
+    await hockney.submit();
+    await writeFile(join(fenster.workspace.directory, 'b.txt'), 'by a program\n');
+    await share(fenster);
+    expect(await fenster.read('a.txt')).toBe('hockney\n');
+    expect(await fenster.read('deep/new.txt')).toBe('new\n');
+    expect(await fenster.read('b.txt')).toBe('by a program\n');
+    expect((await readdir(fenster.workspace.directory)).includes('old.txt')).toBe(false);
+    expect(await fenster.findRefused()).toEqual([]);
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['b.txt'] });
+    expect(await fenster.submit()).toEqual({ kind: 'nothing' });
+  });
+
+  it('gets both sides of a collision, and what it settles is committed', async () => {
+    const { repository, branch, hockney, fenster } = await pair({ 'a.txt': 'one\n' });
+    await hockney.write('a.txt', 'hockney\n');
+    await fenster.write('a.txt', 'fenster\n');
+    await hockney.submit();
+    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
+    expect(await fenster.read('a.txt')).toContain('<<<<<<< hockney');
+    await fenster.write('a.txt', 'both\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['a.txt'] });
+    expect(await repository.show(branch.tip(), 'a.txt')).toBe('both\n');
+  });
+
+  it('lists what programs changed, also beside a pipe that git would wait for', async () => {
+    const { hockney } = await pair({ 'a.txt': 'one\n', '.gitignore': '*.log\n' });
+    await writeFile(join(hockney.workspace.directory, 'a.txt'), 'two\n');
+    await writeFile(join(hockney.workspace.directory, 'x.log'), 'ignored\n');
+    await writeFile(join(hockney.workspace.directory, 'né "w".txt'), 'new\n');
+    expect(await hockney.findRefused()).toEqual([]);
+    expect(await hockney.submit()).toMatchObject({ files: ['a.txt', 'né "w".txt'] });
+  });
+});
+
+describe('git in a worktree whose folder a program exchanges with a link', () => {
+  /** Exchanges `d` and `link` until it is killed. */
+  const EXCHANGE = `my ($call, $one, $other) = @ARGV;
+    while (1) { syscall($call + 0, -100, $one, -100, $other, 2) }`;
+  const RENAMEAT2 = process.arch === 'arm64' ? '276' : '316';
+  const TIMES = 25;
+
+  it('writes, removes, reads and names nothing outside', async () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`d/f${at}`, `${at}\n`]));
+    const { repository, branch, hockney, fenster } = await pair(many);
+    const outside = await mkdtemp(join(stage.root, 'outside-'));
+    for (const name of ['f0', 'f1', 'only-outside'])
+      await writeFile(join(outside, name), 'OUTSIDE\n');
+    const { directory } = fenster.workspace;
+    await symlink(outside, join(directory, 'link'));
+    const program = spawn('/usr/bin/perl', ['-e', EXCHANGE, RENAMEAT2, 'd', 'link'], {
+      cwd: directory,
+    });
+    const named: string[] = [];
+    for (let at = 0; at < TIMES; at += 1) {
+      await hockney.write('d/f0', `hockney ${at}\n`);
+      await hockney.write(`d/new-${at}`, 'new\n');
+      await hockney.submit();
+      named.push(...(await fenster.findRefused()));
+      await fenster.worktree.updateTo(branch.tip(), { force: true }).catch(() => undefined);
+      named.push(...fenster.worktree.touched);
+      await fenster.submit().catch(() => undefined);
+    }
+    program.kill('SIGKILL');
+    expect((await readdir(outside)).toSorted()).toEqual(['f0', 'f1', 'only-outside']);
+    expect(await readFile(join(outside, 'f0'), 'utf8')).toBe('OUTSIDE\n');
+    expect(named.join('\n')).not.toContain('only-outside');
+    const { stdout } = await repository.git.attempt(['log', '-p', branch.tip()]);
+    expect(stdout).not.toContain('OUTSIDE');
+    const objects = await repository.git.run(['cat-file', '--batch-all-objects', '--batch-check']);
+    const outsideId = (await hashOf(repository, 'OUTSIDE\n')).trim();
+    expect(objects).not.toContain(outsideId);
+  }, 120_000);
+});
+
+/** The id that git would give a file with this text. */
+async function hashOf({ git }: Repository, text: string): Promise<string> {
+  const folder = await mkdtemp(join(stage.root, 'hash-'));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'x'), text);
+  return git.run(['hash-object', join(folder, 'x')]);
+}
