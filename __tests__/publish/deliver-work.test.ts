@@ -52,6 +52,7 @@ async function kept(why: Why, around: Surroundings = {}) {
     linkFolder: async () => undefined,
     tree: refused,
     readTree: refused,
+    readObject: refused,
     commit: refused,
   };
   const deps = {

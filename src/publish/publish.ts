@@ -69,7 +69,8 @@ export async function updateOpenPullRequest(
   const { transcript } = pushed;
   const work = await readWork(commit, pushed, deps);
   const isNew = publishable.tip !== publishable.start;
-  const staysDraft = draft || transcript.checks.isBeforeOthers === true;
+  const isJoined = transcript.checks.isBeforeOthers === true;
+  const staysDraft = draft || isJoined || publishable.isReturned === true;
   return updatePullRequestText(
     target.pull.number,
     { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft, proposals },

@@ -83,7 +83,7 @@ function eventsOf(commit: string, files: readonly string[]): readonly object[] {
   ];
 }
 
-const acts: RunOptions['acts'] = {
+const acts: NonNullable<RunOptions['acts']> = {
   coordinator: [routesTo('fenster', 'Login checked')],
   fenster: [writes('src/login.js')],
 };
@@ -147,7 +147,7 @@ const changes: readonly (readonly [string, SeedFiles, string | RegExp])[] = [
   [
     'an inbox entry with hidden text',
     { '.squad/decisions/inbox/x-y-0a1b2c3d.md': '### Hi\n<!-- hostile -->\n' },
-    'text that a rendered page does not show',
+    'a rendered page does not show',
   ],
   ['AGENTS.md', { 'AGENTS.md': hostile }, NOT_NAMED],
   ['a lock file alone', { 'package-lock.json': '{"hostile":1}' }, 'only together with its manifest'],
@@ -280,9 +280,11 @@ describe('a state of another request', () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
     stage.killed();
     const { comments, roles } = stage.remote.githubServer.state;
-    const [asked] = comments;
-    if (asked !== undefined) asked.author = 'stranger';
-    for (const comment of comments) comment.body = comment.body.replace('asker=mona', 'asker=stranger');
+    const [asked, ...others] = comments;
+    if (asked !== undefined) comments.splice(0, 1, { ...asked, author: 'stranger' });
+    for (const comment of others) {
+      comment.body = comment.body.replace('asker=mona', 'asker=stranger');
+    }
     expect(roles.stranger).toBeUndefined();
     await putState(await work({ 'src/hostile.js': hostile }));
     await later();

@@ -37,6 +37,7 @@ async function ask(
     linkFolder: async () => undefined,
     tree: refused,
     readTree: refused,
+    readObject: refused,
     commit: refused,
   };
   const next = async () => state;

@@ -70,6 +70,7 @@ function gitWithBase(): Git {
     linkFolder: async () => undefined,
     tree: refused,
     readTree: async (id) => (id === 'base' ? BASE : []),
+    readObject: refused,
     commit: refused,
   };
 }

@@ -59,6 +59,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
       trackWork(running, linkFolder(from, to, { PATH: settings.path, [CALL_MARKER]: mark })),
     tree: reader.tree,
     readTree: reader.readTree,
+    readObject: reader.readObject,
     commit: (commit) =>
       trackWork(running, importCommit(commit, { ...store, committer: git.identity })),
   };

@@ -13,6 +13,7 @@ import { fetchBranchIfExists } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import { withBundledRun } from '../resume/bundled-run.ts';
+import { admitSavedRuns, openReturnedPolicy } from '../resume/returned-policy.ts';
 import { readSavedRuns, type SavedRun } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
@@ -68,11 +69,14 @@ export async function loadRepository(
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
   // Nobody may ask for the box until it is known whether one is required.
   if (team.settings.isBoxOptional) ports.box.allowNone();
-  const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
-  const { start, tip } = await placeRun(remoteTip, saved, context);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
+  const known = [remoteTip, baseCommit, baseBranch.commit];
+  const refuses = openReturnedPolicy(known, { context, team, tree });
+  const admitted = await admitSavedRuns(pushed, refuses, context);
+  const saved = await withBundledRun(admitted, { context, snapshot, refuses });
+  const { start, tip } = await placeRun(remoteTip, saved, context);
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
     kind: 'loaded',
