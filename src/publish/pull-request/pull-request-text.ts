@@ -40,7 +40,7 @@ export async function readWork(
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
     standingWarnings(target, { base, tip: commit }, git),
-    attempt(pathsChangedSince(git, { base, tip: commit })),
+    changedPaths(git, { base, tip: commit }),
   ]);
   const there = new Set(files?.kind === 'done' ? files.value : []);
   const changed = new Set(agents.flatMap((row) => row.files));
@@ -56,7 +56,7 @@ export async function readWork(
     answer,
     rewritten: publishable.rewritten,
     branch: { agents, roles, directory, isThere, warnings },
-    changed: paths.kind === 'done' ? paths.value : [],
+    changed: paths,
     share: shareOf(publishable),
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),
     proposals: publishable.proposals ?? [],
@@ -70,6 +70,11 @@ export async function readWork(
       settled: publishable.settledReviewers ?? [],
     },
   };
+}
+
+async function changedPaths(git: Git, range: CommitRange): Promise<readonly string[]> {
+  const changed = await attempt(pathsChangedSince(git, range));
+  return changed.kind === 'done' ? changed.value : [];
 }
 
 /** Returns the warnings of earlier runs about deleted tests that the commit still lacks, or has with fewer of their lines. */

@@ -2,10 +2,15 @@
 // work passes, commit by commit. Only objects are read; nothing is checked out.
 import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
-import type { Git } from '../../ports/git.ts';
+import type { Git, GitTreeEntry } from '../../ports/git.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
 import { readTreeListing } from '../git-history.ts';
-import { type ChangedEntry, compareTrees, listFolderEntries, withFolders } from '../tree-entries.ts';
+import {
+  type ChangedEntry,
+  compareTrees,
+  listFolderEntries,
+  withFolders,
+} from '../tree-entries.ts';
 import { batchPaths } from '../worktrees/list-changes.ts';
 import { applyPolicy, type CommitCandidate, MAX_FILE_BYTES, MAX_FILES } from './apply-policy.ts';
 import { rejectTwins } from './path-twins.ts';
@@ -43,17 +48,16 @@ async function judge(
   const listing = ['rev-list', `--max-count=${MAX_COMMITS + 1}`, tip, '--not', ...known];
   const ids = (await deps.git.run(listing)).split('\n').filter((id) => id !== '');
   if (ids.length > MAX_COMMITS) return `it has more than ${MAX_COMMITS} commits`;
-  let base: string | undefined;
-  for (const [at, id] of ids.entries()) {
+  let base = tip;
+  for (const id of ids) {
     const commit = readPlainCommit((await deps.git.readObject(id)).toString());
-    const isNext = ids[at + 1] === undefined || ids[at + 1] === commit?.parent;
-    if (commit === undefined || !isNext) return 'its commits are not a line of plain commits';
+    if (commit === undefined || id !== base) return 'its commits are not a line of plain commits';
     base = commit.parent;
     const reason = wordsReason(commit, deps) ?? (await changesReason({ base, tip: id }, deps));
     if (reason !== undefined) return reason;
   }
   // Lines of several commits may make a secret together.
-  return base === undefined || ids.length < 2 ? undefined : secretsReason({ base, tip }, deps);
+  return ids.length < 2 ? undefined : secretsReason({ base, tip }, deps);
 }
 
 type PlainCommit = {
@@ -129,47 +133,63 @@ function namesTwice(changes: readonly ChangedEntry[]): boolean {
 async function readCandidates(
   changes: readonly ChangedEntry[],
   { base, tip }: TreeRange,
-  { git, squad }: ReturnedWorkDeps,
+  deps: ReturnedWorkDeps,
 ): Promise<readonly CommitCandidate[]> {
   const paths = changes.map(({ path }) => path);
-  const before = await listFolderEntries(git, base, paths);
-  const modes = new Map([...before].map(([path, { mode }]) => [path, mode]));
-  const sizes = await readSizes(git, tip, paths);
+  const before = await listFolderEntries(deps.git, base, paths);
+  const sizes = await readSizes(deps.git, tip, paths);
   const candidates: CommitCandidate[] = [];
-  for (const { path, mode, object } of changes) {
-    const isRemoved = mode === undefined;
-    const facts = { path, bytes: sizes.get(path) ?? 0, isNew: !modes.has(path), isRemoved };
-    const obstacle = isRemoved ? undefined : obstacleOf({ path, mode }, modes);
-    const isRead = obstacle === undefined && facts.bytes <= MAX_FILE_BYTES;
-    const after = isRead ? await readText(git, object) : '';
-    const isSquads = isRead && path.startsWith(`${squad.directory}/`);
-    const old = isSquads ? await readText(git, before.get(path)?.object) : '';
-    const byTool = isSquads && wroteByTool({ ...facts, before: old, after }, squad);
-    const hides = byTool && sanitise(addedTo(old, after)).hidden > 0;
-    const isBinary = after.slice(0, SNIFFED).includes('\0');
-    candidates.push({ ...facts, byTool, isBinary, obstacle: hides ? HIDES : obstacle });
-  }
+  // One after the other, so that many large files are never in memory together.
+  for (const change of changes)
+    candidates.push(await readCandidate(change, { before, sizes }, deps));
   return candidates;
+}
+
+type CommitFacts = {
+  /** What stands at the changed paths, and on the way to them, before the commit. */
+  readonly before: ReadonlyMap<string, GitTreeEntry>;
+  readonly sizes: ReadonlyMap<string, number>;
+};
+
+async function readCandidate(
+  change: ChangedEntry,
+  { before, sizes }: CommitFacts,
+  { git, squad }: ReturnedWorkDeps,
+): Promise<CommitCandidate> {
+  const { path, mode, object } = change;
+  const old = before.get(path);
+  const isRemoved = mode === undefined;
+  const facts = { path, bytes: sizes.get(path) ?? 0, isNew: old === undefined, isRemoved };
+  const obstacle = isRemoved ? undefined : obstacleOf(change, before);
+  const unread = { ...facts, obstacle, byTool: false };
+  if (obstacle !== undefined || facts.bytes > MAX_FILE_BYTES) return unread;
+  const after = await readText(git, object);
+  const isBinary = after.slice(0, SNIFFED).includes('\0');
+  if (!path.startsWith(`${squad.directory}/`)) return { ...unread, isBinary };
+  const text = await readText(git, old?.object);
+  const byTool = wroteByTool({ ...facts, before: text, after }, squad);
+  const hides = byTool && sanitise(addedTo(text, after)).hidden > 0;
+  return { ...facts, isBinary, byTool, obstacle: hides ? HIDES : undefined };
 }
 
 const HIDES = 'it holds text that a rendered page does not show';
 const SNIFFED = 8_000;
 const FOLDER = '40000';
 
-/** Returns what is wrong with a file's name, or with what stands in its place; `modes` are those before the commit. */
+/** Returns what is wrong with a file's name, or with what stands in its place. */
 function obstacleOf(
   { path, mode }: ChangedEntry,
-  modes: ReadonlyMap<string, string>,
+  before: CommitFacts['before'],
 ): string | undefined {
   const names = path.split('/');
   if (names.some((name) => ['', '.', '..'].includes(name))) return 'its name is not plain';
   if (path.includes('\uFFFD')) return 'its name is not UTF-8';
   const hasPlace = withFolders(path).every((part) => {
-    const there = modes.get(part);
+    const there = before.get(part)?.mode;
     return there === undefined || (part === path ? there.startsWith('100') : there === FOLDER);
   });
   if (!hasPlace || mode?.startsWith('100') === false) return 'not a regular file';
-  if (mode === '100755' && modes.get(path) !== mode) return 'it became executable';
+  if (mode === '100755' && before.get(path)?.mode !== mode) return 'it became executable';
   return nameRefusal(path, names);
 }
 
