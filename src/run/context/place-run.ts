@@ -6,19 +6,13 @@ import { commonAncestor, hasChangesOf } from '../../workspace/git-history.ts';
 import { type SavedRun, savedRunOf } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 
-/**
- * Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged, and never
- * on a state of which no board of ours tells.
- */
+/** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
 export function placeRun(
   remoteTip: string,
   saved: readonly SavedRun[],
   { boards, request, ports: { git } }: RunContext,
 ) {
-  const undelivered = saved.filter((run) => {
-    const board = findBoardOf(boards, run.request);
-    return (run.request === request.id || board !== undefined) && !awaitsPullRequest(board);
-  });
+  const undelivered = saved.filter((run) => !awaitsPullRequest(findBoardOf(boards, run.request)));
   const left = savedRunOf(undelivered, request.id);
   return left === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, left);
 }

@@ -1,8 +1,10 @@
 // What this run may take over from states: their commits pass the policy of an agent's work, whatever the states say.
 import type { TrustedTree } from '../../ports/git.ts';
+import { findBoardOf } from '../../publish/board/find-boards.ts';
 import type { Team } from '../../team/team.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { refuseReturned } from '../../workspace/policy/returned-work.ts';
+import type { SquadFolder } from '../../workspace/policy/tool-files.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { SavedRun } from './saved-run.ts';
@@ -22,39 +24,41 @@ export function openReturnedPolicy(
   { context, team, tree }: ReturnedPolicyDeps,
 ): RefuseReturned {
   const { inputs, ports, outbound } = context;
-  const deps = {
-    git: ports.git,
-    policy: protectedPathsOf(context, { team }),
-    squad: {
-      directory: team.directory,
-      keepsHistories: inputs.memoryWrites === 'history',
-      isMerged: (path: string) => tree.entries.some((entry) => entry.path === path),
-    },
-    cleanMessage: outbound.sealCommit,
+  const merged = new Set(tree.entries.map(({ path }) => path));
+  const squad: SquadFolder = {
+    directory: team.directory,
+    keepsHistories: inputs.memoryWrites === 'history',
+    isMerged: (path) => merged.has(path),
   };
-  return (tip) => refuseReturned({ tip, known }, deps);
+  return (tip) => {
+    const policy = protectedPathsOf(context, { team });
+    const deps = { git: ports.git, policy, squad, cleanMessage: outbound.sealCommit };
+    return refuseReturned({ tip, known }, deps);
+  };
 }
 
 const LONGEST_REASON = 300;
 
 /**
- * Returns the states that the run may use. Notes each of the others, whose ref stays: it may be a live run's, and people can look
- * at it.
+ * Returns the states that the run may use: its own request's, and those of requests with a board of ours. Notes the refused ones,
+ * whose refs stay: people can look at them, and the run that each belongs to may be alive, or have leave to write that file.
  */
 export async function admitSavedRuns(
   saved: readonly SavedRun[],
   refuses: RefuseReturned,
-  { transcript }: { readonly transcript: Pick<RunContext['transcript'], 'note'> },
+  { request, boards, transcript }: Pick<RunContext, 'request' | 'boards' | 'transcript'>,
 ): Promise<readonly SavedRun[]> {
+  const isAsked = (id: string) => id === request.id || findBoardOf(boards, id) !== undefined;
   const admitted: SavedRun[] = [];
-  for (const run of saved) {
+  for (const run of saved.filter((one) => isAsked(one.request))) {
     const reason = await refuses(run.tip);
     if (reason === undefined) admitted.push(run);
-    else {
-      transcript.note(
-        `What an earlier run left at \`${run.ref}\` was not used (${oneLine(reason, LONGEST_REASON)}): agents may not write that, and anybody who may push can put it there.`,
-      );
-    }
+    else transcript.note(refusalNote(run, reason));
   }
   return admitted;
+}
+
+function refusalNote({ ref }: SavedRun, reason: string): string {
+  const why = oneLine(reason, LONGEST_REASON);
+  return `What an earlier run left at \`${ref}\` was not used (${why}): agents may not write that, and anybody who may push can put it there.`;
 }

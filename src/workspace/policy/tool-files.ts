@@ -9,7 +9,7 @@ export type SquadFolder = {
   readonly isMerged: (path: string) => boolean;
 };
 
-type ChangedFile = {
+type ReturnedFile = {
   readonly path: string;
   readonly isNew: boolean;
   readonly isRemoved: boolean;
@@ -24,7 +24,7 @@ const SKILL = /^skills\/[a-z0-9][a-z0-9-]{0,63}\/SKILL\.md$/;
 const HISTORY = /^agents\/[\w.@ -]{1,200}\/history\.md$/;
 
 /** True for a new inbox entry, one that is withdrawn before it was merged, a skill, and a history that only grows. */
-export function wroteByTool(file: ChangedFile, squad: SquadFolder): boolean {
+export function wroteByTool(file: ReturnedFile, squad: SquadFolder): boolean {
   const { path, isNew, isRemoved, before, after } = file;
   const { directory, keepsHistories, isMerged } = squad;
   if (!path.startsWith(`${directory}/`)) return false;
