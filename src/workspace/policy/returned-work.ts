@@ -4,7 +4,7 @@ import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { Git, GitTreeEntry } from '../../ports/git.ts';
 import { withoutUnseen } from '../../text/invisible-characters.ts';
-import { readTreeListing } from '../git-history.ts';
+import { isAncestor, readTreeListing } from '../git-history.ts';
 import {
   type ChangedEntry,
   compareTrees,
@@ -31,6 +31,7 @@ export type ReturnedWorkDeps = {
 };
 
 const MAX_COMMITS = 200;
+const NO_LINE = 'its commits are not a line of plain commits';
 
 /** Returns why the work may not be delivered; undefined when all of it may. Never rejects. */
 export async function refuseReturned(
@@ -51,11 +52,13 @@ async function judge(
   let base = tip;
   for (const id of ids) {
     const commit = readPlainCommit((await deps.git.readObject(id)).toString());
-    if (commit === undefined || id !== base) return 'its commits are not a line of plain commits';
+    if (commit === undefined || id !== base) return NO_LINE;
     base = commit.parent;
     const reason = wordsReason(commit, deps) ?? (await changesReason({ base, tip: id }, deps));
     if (reason !== undefined) return reason;
   }
+  const begins = await Promise.all(known.map((one) => isAncestor(deps.git, base, one)));
+  if (!begins.includes(true)) return NO_LINE;
   // Lines of several commits may make a secret together.
   return ids.length < 2 ? undefined : secretsReason({ base, tip }, deps);
 }
@@ -93,7 +96,7 @@ function wordsReason(
   const lines = message.trimEnd().split('\n');
   while (TRAILER.test(lines.at(-1) ?? '')) lines.pop();
   const words = lines.join('\n').trimEnd();
-  return isClean(words, cleanMessage) ? undefined : 'a commit message says what no agent’s may';
+  return isClean(words, cleanMessage) ? undefined : "a commit message says what an agent's may not";
 }
 
 function isClean(words: string, clean: ReturnedWorkDeps['cleanMessage']): boolean {
