@@ -21,6 +21,8 @@ export type SeedCommit = {
   readonly parent?: string | undefined;
   readonly message: string;
   readonly author?: string;
+  /** The address of author and committer. */
+  readonly email?: string;
   readonly files: SeedFiles;
 };
 
@@ -64,13 +66,20 @@ export async function writeFiles(directory: string, files: Files): Promise<void>
   }
 }
 
-function streamOf({ ref, parent, message, author = 'Olga', files }: SeedCommit): readonly Buffer[] {
+function streamOf({
+  ref,
+  parent,
+  message,
+  author = 'Olga',
+  email = 'olga@example.com',
+  files,
+}: SeedCommit): readonly Buffer[] {
   const at = `${Math.floor(Date.now() / 1000)} +0000`;
   // git wants it said when a branch goes on from where the repository has it.
   const from = parent === undefined ? [] : [line(`from ${parent}${parent === ref ? '^0' : ''}`)];
   return [
     line(`commit ${ref}`, 'mark :1'),
-    line(`author ${author} <olga@example.com> ${at}`, `committer Olga <olga@example.com> ${at}`),
+    line(`author ${author} <${email}> ${at}`, `committer Olga <${email}> ${at}`),
     ...data(Buffer.from(`${message}\n`)),
     ...from,
     ...Object.entries(files).flatMap(([path, content]) => entry(path, content)),

@@ -7,6 +7,7 @@ import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedde
 import { addThread, createState, type GitHubState } from '../../rehearsal/github/state.ts';
 import { type GitHandle, openGit } from '../../src/adapters/git/git.ts';
 import { createGitHub } from '../../src/adapters/github/github.ts';
+import { BOT } from '../../src/ports/accounts.ts';
 import type { Git } from '../../src/ports/git.ts';
 import type { GitHub } from '../../src/ports/github.ts';
 import { createOutbound } from '../../src/publish/outbound/outbound.ts';
@@ -178,9 +179,13 @@ function committer({ repository }: Git): Remote['commit'] {
   };
 }
 
-function byHockney(subject: string, trailers: Trailers): Pick<SeedCommit, 'message' | 'author'> {
+function byHockney(
+  subject: string,
+  trailers: Trailers,
+): Pick<SeedCommit, 'message' | 'author' | 'email'> {
   const lines = Object.entries(trailers).map(([key, value]) => `${key}: ${value}`);
-  return { message: `${subject}\n\n${lines.join('\n')}`, author: 'Hockney (Squad)' };
+  const message = `${subject}\n\n${lines.join('\n')}`;
+  return { message, author: 'Hockney (Squad)', email: BOT.email };
 }
 
 export const target: BranchTarget = {

@@ -52,6 +52,7 @@ async function kept(why: Why, around: Surroundings = {}) {
     environment: {},
     tree: refused,
     readTree: refused,
+    readObject: refused,
     commit: refused,
   };
   const deps = {

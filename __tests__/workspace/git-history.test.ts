@@ -11,10 +11,8 @@ import {
   commonAncestor,
   isAncestor,
   listFiles,
-  modesChangedBy,
   pathsChangedBy,
   readLog,
-  startOfUnknown,
 } from '../../src/workspace/git-history.ts';
 import {
   counted,
@@ -79,10 +77,6 @@ describe('a change', () => {
     ]);
     const other = await change({ 'd.txt': 'd\n' });
     expect(await pathsChangedSince(git, { base: other, tip })).toEqual(both);
-    expect(await modesChangedBy(git, tip)).toEqual([
-      { path: 'a.txt', mode: '100644' },
-      { path: 'src/b.txt', mode: '000000' },
-    ]);
     expect(await listFiles(git, tip)).toEqual(['a.txt', 'c.bin', 'old.txt']);
   });
 
@@ -131,20 +125,6 @@ describe('commits', () => {
       },
     });
     expect(await commonAncestor(git, one, elsewhere.trim())).toBeUndefined();
-  });
-
-  it('that no branch has begin where they leave a known one, if they form a line of bounded length', async () => {
-    const { git, start } = repository;
-    const one = await change({ 'x.txt': '1\n' });
-    const two = await change({ 'x.txt': '2\n' }, [one]);
-    const beside = await change({ 'y.txt': '1\n' });
-    const merge = await change({ 'y.txt': '1\n' }, [two, beside]);
-    expect(await startOfUnknown(git, one, 1)).toBe(start);
-    expect(await startOfUnknown(git, two, 2)).toBe(start);
-    expect(await startOfUnknown(git, two, 1)).toBeUndefined();
-    expect(await startOfUnknown(git, merge, 9)).toBeUndefined();
-    expect(await startOfUnknown(git, start, 9)).toBeUndefined();
-    expect(await startOfUnknown(git, 'd'.repeat(40), 9)).toBeUndefined();
   });
 });
 

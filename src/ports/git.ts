@@ -86,6 +86,8 @@ export interface Git {
   tree(commit: string): Promise<TrustedTree>;
   /** Returns what a commit's root, or the folder with this tree's id, holds. Throws a SquadError (E_GIT) without that object. */
   readTree(id: string): Promise<readonly GitTreeEntry[]>;
+  /** Returns the bytes of a commit or a file, by its id. Throws a SquadError (E_GIT) without that object. */
+  readObject(id: string): Promise<Buffer>;
   /** Creates a commit of whole files without a working tree, and returns its id; throws a SquadError (E_GIT), or what a content throws. */
   commit(commit: FilesCommit): Promise<string>;
 }

@@ -11,6 +11,7 @@ import type { PublishDeps } from './publish-deps.ts';
 import type { PublishableWork } from './publishable-work.ts';
 import { isOurs, TITLES } from './pull-request/body-sections.ts';
 import { updatePullRequestText, updateReviewText } from './pull-request/follow-up/follow-up.ts';
+import { wasUnfinished } from './pull-request/follow-up/mark-ready.ts';
 import { readWork, renderPullRequestText } from './pull-request/pull-request-text.ts';
 
 /** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
@@ -63,13 +64,17 @@ export async function updateOpenPullRequest(
   commit: string,
   deps: PublishDeps,
 ): Promise<PullRequest | undefined> {
-  const { target, share, isUnfinished, draft, proposals } = publishable;
+  const { target, share, draft, proposals } = publishable;
   if (target.pull === undefined) return undefined;
+  // A saved state makes no draft ready, so the next run has to find it unfinished.
+  const isLeft = publishable.isReturned === true && target.pull.draft;
+  const isUnfinished = publishable.isUnfinished || (isLeft && wasUnfinished(target.pull));
   const pushed = await asPushed(publishable, commit, deps);
   const { transcript } = pushed;
   const work = await readWork(commit, pushed, deps);
   const isNew = publishable.tip !== publishable.start;
-  const staysDraft = draft || transcript.checks.isBeforeOthers === true;
+  const isJoined = transcript.checks.isBeforeOthers === true;
+  const staysDraft = draft || isJoined || isLeft;
   return updatePullRequestText(
     target.pull.number,
     { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft, proposals },

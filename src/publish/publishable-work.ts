@@ -25,6 +25,8 @@ export type PublishableWork = {
   readonly rewritten?: string | undefined;
   readonly threadTitle: string;
   readonly draft: boolean;
+  /** A saved state says how the work ended, so an open draft stays one. */
+  readonly isReturned?: boolean;
   /** Work was cut short, and nobody finished it in this run. */
   readonly isUnfinished: boolean;
   /** How much of its issue the work covers. */

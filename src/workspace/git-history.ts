@@ -1,7 +1,6 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
 import type { Git, TreeEntry } from '../ports/git.ts';
 import { shareWork } from '../text/serialize.ts';
-import { FETCHED } from './remote.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -98,43 +97,6 @@ export async function readChangedPaths(
       commit === undefined ? [] : [[commit, first === undefined ? [] : [first.slice(1), ...paths]]],
     ),
   );
-}
-
-/** A changed path and its new mode: `100644`, or `000000` for a removed file. */
-export type ChangedMode = { readonly path: string; readonly mode: string };
-
-/** Returns the paths that one commit changed, with their modes. */
-export async function modesChangedBy(git: Git, commit: string): Promise<readonly ChangedMode[]> {
-  const options = ['-r', '-z', '--raw', '--no-commit-id', '--no-renames'];
-  const parts = splitPaths(await git.run(['diff-tree', ...options, commit]));
-  // `:100644 100755 <object> <object> M`, then the path.
-  return parts.flatMap((path, index) =>
-    index % 2 === 0 ? [] : [{ path, mode: parts[index - 1]?.split(' ')[1] ?? '' }],
-  );
-}
-
-/**
- * Returns the commit below the new ones of `tip`: those that no fetched branch or state has. Undefined unless the new commits
- * form a line on a known one: at least one and at most `max` commits, no merge, nothing missing.
- */
-export async function startOfUnknown(
-  git: Git,
-  tip: string,
-  max: number,
-): Promise<string | undefined> {
-  const range = [tip, '--not', '--glob=refs/remotes/', `--glob=${FETCHED}`];
-  const listed = await git.attempt(['rev-list', '--parents', ...range]);
-  const whole = await git.attempt(['rev-list', '--objects', '--quiet', ...range]);
-  const steps = listed.stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' '));
-  if (listed.code !== 0 || whole.code !== 0 || steps.length > max) return undefined;
-  const isLine = steps.every(([, ...parents], index) => {
-    const [next = parents[0]] = steps[index + 1] ?? [];
-    return parents.length === 1 && parents[0] === next;
-  });
-  return isLine ? steps.at(-1)?.[1] : undefined;
 }
 
 /** An entry of a tree. */

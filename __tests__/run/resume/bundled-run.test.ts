@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { SquadError } from '../../../src/errors.ts';
+import { BOT } from '../../../src/ports/accounts.ts';
 import type { Git } from '../../../src/ports/git.ts';
 import { withBundledRun } from '../../../src/run/resume/bundled-run.ts';
 import { type SavedRun, writeRunState } from '../../../src/run/resume/saved-run.ts';
-import { locateSquad } from '../../../src/team/locate-squad.ts';
-import { readTeam, type Team } from '../../../src/team/team.ts';
 import { BUNDLE_FILE, keepInBundle } from '../../../src/workspace/delivery/bundle.ts';
 import { fetchTips } from '../../../src/workspace/fetch-branches.ts';
+import { createPolicy } from '../../../src/workspace/policy/protected-paths.ts';
+import { refuseReturned } from '../../../src/workspace/policy/returned-work.ts';
 import { commitSavedRun, savedRunRef } from '../../../src/workspace/saved/saved-runs.ts';
 import type { Files } from '../../a-bare.ts';
 import { openRemote, type Remote } from '../../publish/a-remote.ts';
@@ -18,7 +19,6 @@ import { aRequest } from '../context/a-thread.ts';
 
 const artifact = 'squad-run-345-1-work';
 let remote: Remote;
-let team: Team;
 /** The second attempt's own. */
 let again: Git;
 /** What people pushed between the attempts; the first one began before. */
@@ -26,12 +26,9 @@ let newest: string;
 
 beforeAll(async () => {
   remote = await openRemote({ '.squad/team.md': '# Squad Team\n' });
-  const tree = await remote.git.tree(remote.start);
   newest = await remote.push('main', { 'NOTES.md': 'By a person' });
   again = await remote.openRun();
   await fetchTips(again, ['main']);
-  const location = await locateSquad(tree, undefined);
-  if (location.kind === 'found') team = await readTeam(tree, location);
 });
 afterAll(() => remote.close());
 
@@ -44,7 +41,7 @@ type BundleOptions = {
   readonly parents?: (commit: string) => readonly string[];
 };
 
-const SIGNED = ['-c', 'user.name=Fenster', '-c', 'user.email=fenster@example.com'];
+const SIGNED = ['-c', 'user.name=Fenster', '-c', `user.email=${BOT.email}`];
 const OURS = { 'Squad-Agent': 'fenster', 'Squad-Run': '345' };
 
 /** A bundle of a run that finished, and said so. */
@@ -77,11 +74,6 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
     'it holds no state of this run',
   ],
   [
-    "holds another run's commit",
-    (request) => aBundle({ request, trailers: { 'Squad-Run': '344' } }),
-    'a commit in it was not made by this run',
-  ],
-  [
     'changes a workflow',
     (request) => aBundle({ request, files: { '.github/workflows/ci.yml': 'on: push\n' } }),
     '.github/workflows/ci.yml: protected, so only a person may change it',
@@ -94,17 +86,17 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
   [
     'brings a symbolic link',
     (request) => aBundle({ request, files: { 'src/b.js': { link: '/etc/passwd' } } }),
-    'it contains something that is not a regular file',
+    'src/b.js: not a regular file',
   ],
   [
     'brings a merge',
     (request) => aBundle({ request, parents: (commit) => [commit, remote.start] }),
-    'its commits do not continue those of the remote',
+    'its commits are not a line of plain commits',
   ],
   [
     'begins a history of its own',
     (request) => aBundle({ request, parents: () => [] }),
-    'its commits do not continue those of the remote',
+    'its commits are not a line of plain commits',
   ],
   [
     'is cut off',
@@ -167,13 +159,22 @@ async function lookInto(
     onLook();
     return { artifact, read: () => make(request.id) };
   };
-  const ports = { git: again, holdsSecret: () => false, earlierUpload };
+  const ports = { git: again, earlierUpload };
   const job = { serverUrl: 'https://github.example', runId: '345', triggeringActor: 'mona' };
   const context = { request, job, ports, transcript: { note: (text: string) => notes.push(text) } };
   const snapshot = {
     baseBranch: { name: 'main', commit: newest },
     branches: new Map([['main', newest]]),
   };
-  const found = await withBundledRun(saved, { context, snapshot, team });
+  const policy = createPolicy({
+    holdsSecret: () => false,
+    protectedGlobs: [],
+    squadDirectory: '.squad',
+    requestText: '',
+  });
+  const squad = { directory: '.squad', keepsHistories: false, isMerged: () => false };
+  const deps = { git: again, policy, squad, cleanMessage: (text: string) => text };
+  const refuses = (tip: string) => refuseReturned({ tip, known: [newest] }, deps);
+  const found = await withBundledRun(saved, { context, snapshot, refuses });
   return { found, notes };
 }

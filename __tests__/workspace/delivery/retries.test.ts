@@ -63,6 +63,7 @@ function aRemote(pushes: readonly PushFate[], looks: readonly LookFate[] = []) {
     environment: {},
     tree: () => Promise.reject(new Error('not asked')),
     readTree: () => Promise.reject(new Error('not asked')),
+    readObject: () => Promise.reject(new Error('not asked')),
     commit: () => Promise.reject(new Error('not asked')),
   };
   return { git, asked, tip: () => state.tip };

@@ -37,6 +37,7 @@ async function ask(
     environment: {},
     tree: refused,
     readTree: refused,
+    readObject: refused,
     commit: refused,
   };
   const next = async () => state;

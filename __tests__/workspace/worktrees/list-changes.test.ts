@@ -68,6 +68,7 @@ function gitWithBase(): Git {
     environment: {},
     tree: refused,
     readTree: async (id) => (id === 'base' ? BASE : []),
+    readObject: refused,
     commit: refused,
   };
 }

@@ -57,6 +57,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     attempt,
     tree: reader.tree,
     readTree: reader.readTree,
+    readObject: reader.readObject,
     commit: (commit) =>
       trackWork(running, importCommit(commit, { ...store, committer: git.identity })),
   };

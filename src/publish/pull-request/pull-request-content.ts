@@ -14,6 +14,8 @@ export type PullRequestWork = {
   /** A follow-up's new description of everything that the pull request changes. */
   readonly rewritten?: string | undefined;
   readonly branch: BranchFacts;
+  /** Every file that the commits change, whoever tells of it. */
+  readonly changed?: readonly string[];
   /** How much of the issue the work covers. */
   readonly share: IssueShare;
   readonly standing: StandingReviews;

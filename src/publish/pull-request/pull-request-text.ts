@@ -3,6 +3,7 @@ import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { type BranchTarget, pullNumbers } from '../../workspace/branch-target.ts';
+import { pathsChangedSince } from '../../workspace/git-diff.ts';
 import { type CommitRange, listFiles } from '../../workspace/git-history.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { readBranchHistory } from '../branch-history.ts';
@@ -33,12 +34,13 @@ export async function readWork(
   const { reviews: notes, handoffs } = transcript;
   const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
   const isOpenAlready = target.pull !== undefined;
-  const [agents, diff, since, files, warnings] = await Promise.all([
+  const [agents, diff, since, files, warnings, paths] = await Promise.all([
     readBranchHistory(git, { base, start, tip: commit }, transcript),
     isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
     standingWarnings(target, { base, tip: commit }, git),
+    changedPaths(git, { base, tip: commit }),
   ]);
   const there = new Set(files?.kind === 'done' ? files.value : []);
   const changed = new Set(agents.flatMap((row) => row.files));
@@ -54,6 +56,7 @@ export async function readWork(
     answer,
     rewritten: publishable.rewritten,
     branch: { agents, roles, directory, isThere, warnings },
+    changed: paths,
     share: shareOf(publishable),
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),
     proposals: publishable.proposals ?? [],
@@ -67,6 +70,11 @@ export async function readWork(
       settled: publishable.settledReviewers ?? [],
     },
   };
+}
+
+async function changedPaths(git: Git, range: CommitRange): Promise<readonly string[]> {
+  const changed = await attempt(pathsChangedSince(git, range));
+  return changed.kind === 'done' ? changed.value : [];
 }
 
 /** Returns the warnings of earlier runs about deleted tests that the commit still lacks, or has with fewer of their lines. */

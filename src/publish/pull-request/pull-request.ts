@@ -25,7 +25,7 @@ export function renderPullRequestBody(
 ): string {
   const brief = work.isReviewed === true ? work.brief : undefined;
   const body = { context, transcript, work: { ...work, brief } };
-  const changed = transcript.agents.flatMap(({ files }) => files);
+  const changed = [...transcript.agents.flatMap(({ files }) => files), ...(work.changed ?? [])];
   const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
   const last = [approvalNote(work), creditLine(context), ...closingLines(context, work)];
   return firstThatFits(TARGET_LENGTH, [

@@ -1,8 +1,10 @@
 // Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
 import type { Budget } from '../../coordinator/budget.ts';
+import { attempt } from '../../errors.ts';
 import { type CheckRow, isFailing } from '../../run-log/check-row.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Check } from '../../team/settings/command-settings.ts';
+import { pathsBetween } from '../../workspace/git-diff.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { openBoxState } from '../agents/box-state.ts';
 import type { Agents } from '../agents/create-agents.ts';
@@ -33,12 +35,13 @@ export async function checkWork(
   repository: RepositoryContext,
   revisers?: Revisers,
 ): Promise<void> {
-  const { transcript } = context;
-  const { agents } = transcript.read();
-  if (
-    !agents.some(({ files }) => files.some((path) => isWorkPath(path, repository.team.directory)))
-  )
-    return;
+  const { transcript, ports } = context;
+  const { branch, team } = repository;
+  const told = transcript.read().agents.flatMap(({ files }) => files);
+  // What came back from an earlier run may not tell of all its files.
+  const found = await attempt(pathsBetween(ports.git, { base: branch.start, tip: branch.tip() }));
+  const files = [...told, ...(found.kind === 'done' ? found.value : [])];
+  if (!files.some((path) => isWorkPath(path, team.directory))) return;
   const running = planAndRun(context, repository, revisers);
   await transcript.noteFailure('The checks could not be run.', running);
 }
@@ -142,6 +145,7 @@ function checkDepsOf(
   budget: Budget | undefined,
 ): CheckDeps {
   const endsAt = transcript.read().startedAt + inputs.timeoutMinutes * 60_000;
-  const msLeft = () => budget?.msLeft() ?? endsAt - ports.clock.now();
+  // Work of an earlier run is checked when most of this run's time may be over.
+  const msLeft = () => budget?.msLeft() ?? Math.min(endsAt - ports.clock.now(), ports.time.left());
   return { ports, settings: team.settings, msLeft: () => msLeft() - RESERVED_MS };
 }

@@ -14,6 +14,7 @@ import { fetchBranchIfExists } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
 import { withBundledRun } from '../resume/bundled-run.ts';
+import { admitSavedRuns, openReturnedPolicy } from '../resume/returned-policy.ts';
 import { readSavedRuns, type SavedRun } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { chooseBranch } from './choose-branch.ts';
@@ -78,11 +79,12 @@ export async function loadRepository(
   if (team.settings.isBoxOptional) ports.box.allowNone();
   // Nor may a program start before it is known what must be masked.
   const granted = grantVariables(team, ports);
-  const saved = await withBundledRun(pushed, { context, snapshot, team });
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
-  const { start, tip } = await placeRun(remoteTip, saved, context);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
+  const known = [remoteTip, baseCommit, baseBranch.commit];
+  const saved = await admitReturned(pushed, known, { context, snapshot, team });
+  const { start, tip } = await placeRun(remoteTip, saved, context);
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
     kind: 'loaded',
@@ -103,6 +105,17 @@ export async function loadRepository(
     images: findThreadImages(context.request, thread, context.job.serverUrl),
     quoteThread: quoterOf(thread, context),
   };
+}
+
+/** Returns the states whose work passes the policy, with that of the run's own artifact. */
+async function admitReturned(
+  pushed: readonly SavedRun[],
+  known: readonly string[],
+  { context, snapshot, team }: { context: RunContext; snapshot: RemoteSnapshot; team: Team },
+): Promise<readonly SavedRun[]> {
+  const refuses = openReturnedPolicy(known, { context, team, tree: snapshot.tree });
+  const admitted = await admitSavedRuns(pushed, refuses, context);
+  return withBundledRun(admitted, { context, snapshot, refuses });
 }
 
 /** Returns what `tools.env` grants; from here on its values are masked, whoever prints them. */

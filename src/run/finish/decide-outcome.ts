@@ -11,7 +11,10 @@ import type { RefusedPermit } from '../start/check-access.ts';
 import { hintForFailure, PUSH_HINT } from './failure-hints.ts';
 
 /** How the work ended; `broken` means by an unexpected error. */
-export type WorkResult = CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription);
+export type WorkResult = (CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription)) & {
+  /** True for what a saved state says: that makes no draft ready. */
+  readonly isReturned?: boolean;
+};
 
 export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 

@@ -1,25 +1,22 @@
 // Work that an earlier attempt of this run could not push, and kept in an artifact of the run.
 import { attempt, describe, SquadError } from '../../errors.ts';
 import type { EarlierUpload, Ports } from '../../ports/ports.ts';
-import type { Team } from '../../team/team.ts';
 import { BUNDLE_FILE, takeFromBundle } from '../../workspace/delivery/bundle.ts';
 import { completeHistory } from '../../workspace/fetch-branches.ts';
-import { type ChangedMode, modesChangedBy, startOfUnknown } from '../../workspace/git-history.ts';
-import type { Policy } from '../../workspace/policy/protected-paths.ts';
 import { savedRunRef } from '../../workspace/saved/saved-runs.ts';
-import { isRequestKnown, readTrailedCommits } from '../../workspace/trailers.ts';
+import { isRequestKnown } from '../../workspace/trailers.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
-import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
+import type { RefuseReturned } from './returned-policy.ts';
 import { isFinished, readSavedRuns, type SavedRun, savedRunOf } from './saved-run.ts';
 
 type BundleDeps = {
   readonly context: Pick<RunContext, 'request' | 'job'> & {
-    readonly ports: Pick<Ports, 'git' | 'earlierUpload' | 'holdsSecret'>;
+    readonly ports: Pick<Ports, 'git' | 'earlierUpload'>;
     readonly transcript: Pick<RunContext['transcript'], 'note'>;
   };
   readonly snapshot: Pick<RemoteSnapshot, 'branches' | 'baseBranch'>;
-  readonly team: Team;
+  readonly refuses: RefuseReturned;
 };
 
 /**
@@ -54,7 +51,7 @@ async function isOnRemote(
   return isRequestKnown(ports.git, request.id, known);
 }
 
-/** Takes the artifact's state, which must be this run's, start at a commit of the remote, and change only what agents may. */
+/** Takes the artifact's state, which must be this run's, and hold only what agents may do. */
 async function takeUp(upload: EarlierUpload, deps: BundleDeps): Promise<SavedRun> {
   const { request, job, ports } = deps.context;
   const bytes = await upload.read();
@@ -65,43 +62,9 @@ async function takeUp(upload: EarlierUpload, deps: BundleDeps): Promise<SavedRun
   if (run === undefined || run.run !== job.runId || run.request !== request.id) {
     throw refusal('it holds no state of this run');
   }
-  await checkCommits(run.tip, deps);
+  const reason = await deps.refuses(run.tip);
+  if (reason !== undefined) throw refusal(reason);
   return { ...run, artifact: upload.artifact };
-}
-
-const MAX_COMMITS = 200;
-
-async function checkCommits(tip: string, { context, team }: BundleDeps): Promise<void> {
-  const { git } = context.ports;
-  const policy = protectedPathsOf(context, { team });
-  const base = await startOfUnknown(git, tip, MAX_COMMITS);
-  if (base === undefined) throw refusal('its commits do not continue those of the remote');
-  for (const { commit, run } of await readTrailedCommits(git, { base, tip })) {
-    if (run !== context.job.runId) throw refusal('a commit in it was not made by this run');
-    const changes = await modesChangedBy(git, commit);
-    const reason = changes.map((change) => reasonAgainst(change, policy, team)).find(isText);
-    if (reason !== undefined) throw refusal(reason);
-  }
-}
-
-const REMOVED_OR_FILE: ReadonlySet<string> = new Set(['000000', '100644', '100755']);
-const isText = (reason: string | undefined) => reason !== undefined;
-
-function reasonAgainst(
-  { path, mode }: ChangedMode,
-  policy: Policy,
-  team: Team,
-): string | undefined {
-  if (!REMOVED_OR_FILE.has(mode)) return 'it contains something that is not a regular file';
-  return isMemory(path, team) ? undefined : policy.refuses({ path });
-}
-
-/** True for files that the squad's own tools write. */
-function isMemory(path: string, { directory }: Team): boolean {
-  const inside = path.startsWith(`${directory}/`) ? path.slice(directory.length + 1) : '';
-  return /^(?:(?:decisions|agents\/[^/]+)\/inbox\/[^/]+\.md|agents\/[^/]+\/history\.md|skills\/[^/]+\/SKILL\.md)$/.test(
-    inside,
-  );
 }
 
 function refusal(message: string): SquadError {

@@ -4,6 +4,7 @@ import type { FoundBoard } from '../../publish/board/find-boards.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { openRunBranch } from '../../workspace/run-branch.ts';
+import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { placeOf } from '../context/place-run.ts';
 import { decideOutcome, type WorkResult } from '../finish/decide-outcome.ts';
@@ -38,6 +39,7 @@ export async function deliverLeft(
     const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
     return { kind: 'changed', work, answer: result.text };
   }
+  await checkWork(earlier, place);
   const published = await publishWork(result, earlier, place);
   await publishReviews(published, earlier, place);
   return decideOutcome(result, published, earlier.transcript.read());
@@ -68,9 +70,10 @@ export function contextOf(
 ): RunContext {
   const { ports, request, job, comments } = context;
   const asked = comments.items.find((comment) => id === `comment-${comment.id}`);
-  const login = saved?.actor ?? board?.marker.asker ?? asked?.author?.login ?? 'ghost';
+  // Who asked and for what is never read from the state: that decides on access, and on what the merge closes.
+  const login = asked?.author?.login ?? board?.marker.asker ?? 'ghost';
   const author = { login, type: 'User' };
-  const text = saved?.asked ?? asked?.body ?? '';
+  const text = asked?.body ?? '';
   const here = commentUrl(context.renderContext().facts, board?.comment.id ?? 0);
   const initial = openInitialContext({
     ...context,

@@ -84,7 +84,7 @@ function takeUpSavedRun(
     const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
     const unpushed = saved.artifact && deliveredFrom(saved.artifact);
     transcript.note(unpushed ?? (isUnopened ? UNOPENED : DELIVERED_LATER));
-    return { kind: 'finished', result: { kind: saved.state, text: saved.text } };
+    return { kind: 'finished', result: { kind: saved.state, text: saved.text, isReturned: true } };
   }
   const told = transcriptOf(events);
   const report = reportOf(told);

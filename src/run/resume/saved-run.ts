@@ -39,7 +39,7 @@ const MAX_RUNS = 20;
 const stateSchema = z.object({
   version: z.literal(1),
   request: z.string().regex(/^[\w./-]{1,200}$/),
-  run: upTo(200),
+  run: z.string().regex(/^[\w./-]{1,200}$/),
   actor: upTo(100),
   asked: upTo(100_000),
   url: upTo(2_000),

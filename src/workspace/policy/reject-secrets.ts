@@ -41,9 +41,26 @@ async function readChecked(
   if (bytes === undefined) return undefined;
   const text = bytes.toString('utf8');
   const checked = { ...candidate, object: objectId(bytes, base.length) };
-  if (!policy.holdsSecret(text)) return checked;
-  const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
-  const known = new Set(before.kind === 'done' ? before.value.split('\n') : []);
+  const readBefore = async () => {
+    const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
+    return before.kind === 'done' ? before.value : '';
+  };
+  return (await addsSecret(text, readBefore, policy)) ? undefined : checked;
+}
+
+/** True if lines that a text adds to what was there before hold a secret. */
+export async function addsSecret(
+  text: string,
+  readBefore: () => Promise<string>,
+  { holdsSecret }: Pick<Policy, 'holdsSecret'>,
+): Promise<boolean> {
+  if (!holdsSecret(text)) return false;
+  return holdsSecret(addedTo(await readBefore(), text));
+}
+
+/** Returns the lines of a text that it lacked before. */
+export function addedTo(before: string, text: string): string {
+  const known = new Set(before.split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
-  return policy.holdsSecret(added.join('\n')) ? undefined : checked;
+  return added.join('\n');
 }

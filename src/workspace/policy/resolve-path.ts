@@ -93,7 +93,8 @@ function isNotPlainPath(requested: string): boolean {
   return requested === '' || requested.startsWith('~') || /^[a-z][a-z0-9+.-]*:/i.test(requested);
 }
 
-function nameRefusal(inner: string, components: readonly string[]): string | undefined {
+/** Returns what is wrong with a path's names; undefined when any file system takes them. */
+export function nameRefusal(inner: string, components: readonly string[]): string | undefined {
   const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
   if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
     return TOO_LONG;

@@ -31,7 +31,7 @@ type ObjectReaderSettings = CatFileSettings & {
 };
 
 /** A reader of objects; `close` ends its helper process. */
-export type ObjectReader = Pick<Git, 'tree' | 'readTree'> & { close(): void };
+export type ObjectReader = Pick<Git, 'tree' | 'readTree' | 'readObject'> & { close(): void };
 
 export function createObjectReader(settings: ObjectReaderSettings): ObjectReader {
   let batch: CatFileBatch | undefined;
@@ -56,6 +56,7 @@ export function createObjectReader(settings: ObjectReaderSettings): ObjectReader
       return treeOf(commit, readTreeListing(listing), read);
     },
     readTree: async (id) => parseTree(await read(`${id}^{tree}`), id.length / 2),
+    readObject: read,
     close() {
       isClosed = true;
       batch?.close();

@@ -37,7 +37,7 @@ export async function markReady(
 }
 
 /** True if the text that the previous run left says that unfinished work made it a draft. */
-function wasUnfinished(pull: PullRequest): boolean {
+export function wasUnfinished(pull: PullRequest): boolean {
   return isMarkedUnfinished(pull.title) || waitsForChecks(pull);
 }
 

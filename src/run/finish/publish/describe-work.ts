@@ -36,6 +36,7 @@ export function publishableOf(
     rewritten: 'rewritten' in result ? result.rewritten : undefined,
     threadTitle: request.thread.title,
     draft: inputs.draft || isFailed || isUnfinished,
+    isReturned: result.isReturned === true,
     isUnfinished,
     share: { isWhole: isWholeIssue(context), isReady: !isFailed && !isUnfinished && !isAsking },
     prefix: inputs.branchPrefix,

@@ -1,10 +1,12 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
 import { attempt, describe } from '../../../errors.ts';
+import type { Git } from '../../../ports/git.ts';
 import { settleParts, updateOpenReviews } from '../../../publish/publish.ts';
 import { publishMemory } from '../../../publish/publish-memory.ts';
 import type { PublishableWork } from '../../../publish/publishable-work.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
+import { pathsBetween } from '../../../workspace/git-diff.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import { noteProposedTools } from '../../agents/tools/tool-proposals.ts';
 import { undoneSoFar } from '../../context/follow-up.ts';
@@ -32,7 +34,7 @@ export async function publishWork(
   const range = { base: loaded.baseCommit, tip: loaded.branch.tip() };
   const known = await markSelfRevised(loaded.rejections, range, context.ports.git);
   const repository = { ...loaded, rejections: known };
-  const files = committedFiles(transcript, repository);
+  const files = await committedFiles(transcript, repository, context.ports.git);
   const rejections = rejectionsOf(transcript, repository);
   const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
@@ -83,14 +85,15 @@ function settledParts(result: WorkResult, { target }: RepositoryContext): readon
   return undoneSoFar(target).filter((_, at) => done.includes(at + 1));
 }
 
-function committedFiles(
-  { agents, decisions }: Transcript,
+/** Returns what agents committed, and what else the run's commits change: a person's directive, or what came back untold. */
+async function committedFiles(
+  { agents }: Transcript,
   { branch }: RepositoryContext,
-): readonly string[] {
+  git: Git,
+): Promise<readonly string[]> {
   const byAgents = agents.flatMap(({ files }) => files);
-  // A person's directive is not committed by an agent.
-  const decided = branch.tip() === branch.start ? [] : decisions.map(({ path }) => path);
-  return [...byAgents, ...decided];
+  const [base, tip] = [branch.start, branch.tip()];
+  return base === tip ? byAgents : [...byAgents, ...(await pathsBetween(git, { base, tip }))];
 }
 
 /** True when the run continues a branch that it may push to. */

@@ -1,0 +1,64 @@
+// What this run may take over from states: their commits pass the policy of an agent's work, whatever the states say.
+import type { TrustedTree } from '../../ports/git.ts';
+import { findBoardOf } from '../../publish/board/find-boards.ts';
+import type { Team } from '../../team/team.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { refuseReturned } from '../../workspace/policy/returned-work.ts';
+import type { SquadFolder } from '../../workspace/policy/tool-files.ts';
+import { protectedPathsOf } from '../context/protected-paths.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { SavedRun } from './saved-run.ts';
+
+/** Returns why the commits up to this one may not be delivered by this run; undefined when they may. */
+export type RefuseReturned = (tip: string) => Promise<string | undefined>;
+
+type ReturnedPolicyDeps = {
+  readonly context: Pick<RunContext, 'request' | 'inputs' | 'ports' | 'outbound'>;
+  readonly team: Team;
+  readonly tree: TrustedTree;
+};
+
+/** Opens the policy for commits that the `known` ones lack. The request of this run's own event names instruction files. */
+export function openReturnedPolicy(
+  known: readonly string[],
+  { context, team, tree }: ReturnedPolicyDeps,
+): RefuseReturned {
+  const { inputs, ports, outbound } = context;
+  const merged = new Set(tree.entries.map(({ path }) => path));
+  const squad: SquadFolder = {
+    directory: team.directory,
+    keepsHistories: inputs.memoryWrites === 'history',
+    isMerged: (path) => merged.has(path),
+  };
+  return (tip) => {
+    const policy = protectedPathsOf(context, { team });
+    const deps = { git: ports.git, policy, squad, cleanMessage: outbound.sealCommit };
+    return refuseReturned({ tip, known }, deps);
+  };
+}
+
+const LONGEST_REASON = 300;
+
+/**
+ * Returns the states that the run may use: its own request's, and those of requests with a board of ours. Notes the refused ones,
+ * whose refs stay: people can look at them, and the run that each belongs to may be alive, or have leave to write that file.
+ */
+export async function admitSavedRuns(
+  saved: readonly SavedRun[],
+  refuses: RefuseReturned,
+  { request, boards, transcript }: Pick<RunContext, 'request' | 'boards' | 'transcript'>,
+): Promise<readonly SavedRun[]> {
+  const isAsked = (id: string) => id === request.id || findBoardOf(boards, id) !== undefined;
+  const admitted: SavedRun[] = [];
+  for (const run of saved.filter((one) => isAsked(one.request))) {
+    const reason = await refuses(run.tip);
+    if (reason === undefined) admitted.push(run);
+    else transcript.note(refusalNote(run, reason));
+  }
+  return admitted;
+}
+
+function refusalNote({ ref }: SavedRun, reason: string): string {
+  const why = oneLine(reason, LONGEST_REASON);
+  return `What an earlier run left at \`${ref}\` was not used (${why}): agents may not write that, and anybody who may push can put it there.`;
+}
