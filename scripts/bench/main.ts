@@ -11,6 +11,7 @@ import type { Builds } from './builds.ts';
 import { type Row, tableOf } from './figures.ts';
 import { boxRows } from './rows-box.ts';
 import { brokerRows } from './rows-broker.ts';
+import { fileRows } from './rows-files.ts';
 import { handoffRow } from './rows-handoff.ts';
 import { runRows } from './rows-run.ts';
 import { agentRows, parallelRows } from './rows-scale.ts';
@@ -41,6 +42,7 @@ const GROUPS: ReadonlyMap<string, Group> = new Map([
   ['handoff', handoffRow],
   ['hub', brokerRows],
   ['tools', toolRows],
+  ['files', fileRows],
   ['box', boxRows],
   ['scribe', scribeRows],
   ['prompt', promptRow],

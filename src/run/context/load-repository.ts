@@ -82,8 +82,7 @@ export async function loadRepository(
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
-  const known = [remoteTip, baseCommit, baseBranch.commit];
-  const saved = await admitReturned(pushed, known, { context, snapshot, team });
+  const saved = await admitReturned(pushed, [remoteTip, baseCommit], { context, snapshot, team });
   const { start, tip } = await placeRun(remoteTip, saved, context);
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
@@ -113,7 +112,8 @@ async function admitReturned(
   known: readonly string[],
   { context, snapshot, team }: { context: RunContext; snapshot: RemoteSnapshot; team: Team },
 ): Promise<readonly SavedRun[]> {
-  const refuses = openReturnedPolicy(known, { context, team, tree: snapshot.tree });
+  const trusted = snapshot.baseBranch.commit;
+  const refuses = openReturnedPolicy([...known, trusted], { context, team, tree: snapshot.tree });
   const admitted = await admitSavedRuns(pushed, refuses, context);
   return withBundledRun(admitted, { context, snapshot, refuses });
 }
