@@ -64,7 +64,7 @@ export function givenEvent(
     tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
   );
   const part = {
-    part: 'Tools of the squad',
+    part: 'Tools',
     bytes: Buffer.byteLength(text),
   };
   return { kind: 'agent.given', session, parts: [...measureParts(prompt), part] };

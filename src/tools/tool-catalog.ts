@@ -48,7 +48,7 @@ export const BUILT_IN_TOOLS = [
   },
   { name: 'view, grep, glob', purpose: 'read the repository', users: 'every agent' },
   {
-    name: 'create, edit',
+    name: 'create, edit (apply_patch for models named after Codex)',
     purpose: "write files in the agent's own worktree",
     users: 'every agent',
   },

@@ -1,8 +1,9 @@
 // Calls file tools while a program in the box exchanges a folder and a link that leads outside, again and again.
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { copyFolder } from '../../../src/files/copy-folder.ts';
 import { isThere, readRegularFile } from '../../../src/files/open-file.ts';
 import type { ToolReply } from '../../../src/ports/agents.ts';
 import type { Programs } from '../../../src/ports/programs.ts';
@@ -103,6 +104,16 @@ export const RACERS: Readonly<Record<string, Racer>> = {
     ({ worktree }) =>
     async () =>
       (await readRegularFile(worktree, 'd/f'))?.toString(),
+  'copy a folder': ({ worktree }) => {
+    const copies = join(worktree, '..', 'copies');
+    return async (at) => {
+      const into = join(copies, String(at));
+      await mkdir(into, { recursive: true });
+      await copyFolder(worktree, ['d'], into);
+      const copied = await snapshot(into);
+      return copied.length === 0 ? undefined : copied.join('\n');
+    };
+  },
   'look whether it is there':
     ({ worktree }) =>
     async () =>

@@ -145,7 +145,7 @@ describe('renderSummary', () => {
     expect(summary).toContain(
       [
         `<details><summary>What Coordinator was given: 1,234 bytes</summary>\n\n${rows}`,
-        `<details><summary>What Ab (hockney-2) was given: 1,234 bytes, without the file tools</summary>\n\n${rows}`,
+        `<details><summary>What Ab (hockney-2) was given: 1,234 bytes</summary>\n\n${rows}`,
         '## Files changed',
       ].join('\n\n'),
     );

@@ -179,7 +179,7 @@ export const RICH: readonly Told[] = [
       parts: [
         { part: 'Charter', bytes: 278 },
         { part: 'How you work here', bytes: 1203 },
-        { part: 'Tools of the squad', bytes: 5266 },
+        { part: 'Tools', bytes: 5266 },
       ],
     },
   ],

@@ -7,7 +7,6 @@ const STATUS_VERBS: Readonly<Record<string, string>> = {
   edit: 'edits',
   apply_patch: 'edits',
   grep: 'searches for',
-  rg: 'searches for',
   glob: 'looks for',
   squad_route: 'hands work to',
   squad_decide: 'records a decision',

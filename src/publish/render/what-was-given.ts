@@ -24,10 +24,9 @@ function renderSession({ safe }: RenderContext, { name, session, given }: AgentR
   // The title of a fold is HTML, not Markdown.
   const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
   const who = session.includes('-') ? `${plain} (${session})` : plain;
-  const rest = session === COORDINATOR ? '' : ', without the file tools';
   const rows = limitedTable(['Part', 'Bytes'], given, MOST_PARTS, ({ part, bytes }) => [
     cell(part, 60, safe),
     inFull(bytes),
   ]);
-  return collapsible(`What ${who} was given: ${inFull(sum)} bytes${rest}`, rows);
+  return collapsible(`What ${who} was given: ${inFull(sum)} bytes`, rows);
 }

@@ -298,14 +298,12 @@ describe('what an agent is told', () => {
       'Colleagues',
       "The repository's conventions",
       'The repository',
-      'Tools of the squad',
+      'Tools',
       'Task',
       'The request',
       'The thread',
     ]);
     expect(given.every(({ bytes }) => bytes > 0)).toBe(true);
-    expect(summary).toMatch(
-      /<details><summary>What Fenster was given: [\d,]+ bytes, without the file tools<\/summary>/,
-    );
+    expect(summary).toMatch(/<details><summary>What Fenster was given: [\d,]+ bytes<\/summary>/);
   });
 });

@@ -1,6 +1,9 @@
 // The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../../errors.ts';
+import { copyFolder } from '../../../files/copy-folder.ts';
+import { namesOn } from '../../../files/open-folder.ts';
 import { type AllowLists, filterAllowed } from '../../../tools/custom/allow-lists.ts';
 import { defineExposedTool, defineHostedTool } from '../../../tools/custom/define-custom-tool.ts';
 import {
@@ -19,6 +22,7 @@ import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
 import type { AgentDeps, CustomToolDeps, ToolSession, ToolUser } from '../agent-deps.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
 import { hostedDepsOf, prepareUse, startHost } from './hosted-tools.ts';
+import { scratchOf } from './tool-folders.ts';
 
 export type CustomTools = {
   readonly definitions: readonly ToolDefinition[];
@@ -125,13 +129,20 @@ function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps)
 
 /** Returns the tools in the agent's worktree, which nobody has merged yet. */
 async function proposedTools({
+  context,
   repository,
   openedWorkspace: { worktree },
 }: CustomToolDeps): Promise<readonly ExecutableTool[]> {
   const { directory } = repository.team;
   await worktree.ready(directory);
+  const scratch = scratchOf(context.ports.git);
+  await mkdir(scratch, { recursive: true });
+  const root = await mkdtemp(join(scratch, 'proposed-'));
+  await mkdir(join(root, 'tools'));
+  // A copy, since programs may change the files while they are read.
+  await copyFolder(worktree.directory, namesOn(`${directory}/tools`), join(root, 'tools'));
   const { executables } = await scanExecutables({
-    root: join(worktree.directory, directory),
+    root,
     scope: 'local',
     shownAs: `${directory}/tools`,
     commit: undefined,

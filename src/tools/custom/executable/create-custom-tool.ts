@@ -1,8 +1,6 @@
 // create_custom_tool: writes a new executable tool to the agent's worktree, for people to review.
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { attempt } from '../../../errors.ts';
+import { isThere } from '../../../files/open-file.ts';
 import { openStagedFiles, type ToolWorkspace } from '../../built-in/staged-files.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
@@ -61,8 +59,8 @@ async function createTool(
   }
   await workspace.ready?.();
   const folder = `${workspace.squadDirectory}/tools/${name}`;
-  const found = await attempt(() => lstat(join(workspace.root, folder)));
-  if (found.kind === 'done' || (await deps.taken()).includes(name)) {
+  const isTaken = await isThere(workspace.root, folder);
+  if (isTaken || (await deps.taken()).includes(name)) {
     const message = `${folder} already exists; nothing was changed`;
     return failure('E_TOOL', message, 'edit its files, or choose another name');
   }
