@@ -1,5 +1,5 @@
 // Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
-import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import type { AgentRow } from '../../run-log/agent-row.ts';
 import { inFull } from '../../text/count.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, limitedTable } from './render-markdown.ts';
