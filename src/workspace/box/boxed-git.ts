@@ -12,6 +12,8 @@ export type BoxedGitDeps = {
   readonly box: Pick<Box, 'state'>;
   /** Ends the commands. */
   readonly signal: AbortSignal;
+  /** Time limit of a command: tests wait less. */
+  readonly timeoutMs?: number;
 };
 
 /**
@@ -34,7 +36,13 @@ const ON_A_COPY =
   'export GIT_INDEX_FILE="$HOME/index"; cp "$1" "$GIT_INDEX_FILE" && shift && { git update-index -q --refresh || true; } && exec git "$@"';
 
 /** Returns a git that runs in the box. Without a box no program runs either, or the settings let it reach everything. */
-export function createBoxedGit({ git, programs, box, signal }: BoxedGitDeps): FileGit {
+export function createBoxedGit({
+  git,
+  programs,
+  box,
+  signal,
+  timeoutMs = COMMAND_MS,
+}: BoxedGitDeps): FileGit {
   return async (worktree, args, more) => {
     const state = await box.state();
     if (state.kind === 'off' || state.way === 'none')
@@ -49,7 +57,7 @@ export function createBoxedGit({ git, programs, box, signal }: BoxedGitDeps): Fi
         directory,
         environment: { ...environment, ...more, GIT_WORK_TREE: directory },
         passed: [],
-        timeoutMs: COMMAND_MS,
+        timeoutMs,
         maxBytes: MAX_BYTES,
         keepsNul: true,
         box: { writable: [directory], readable },
