@@ -151,14 +151,15 @@ async function callAgain(
   const said: (string | undefined)[] = [];
   const isOver = () =>
     said.length >= calls && isEnough() && said.some((text) => text !== undefined);
-  while (!isOver() && said.length < calls * MORE) {
+  const end = Date.now() + LONGEST;
+  while (!isOver() && (said.length < calls || Date.now() < end)) {
     said.push(await act(said.length).catch(() => undefined));
   }
   return said;
 }
 
-/** A call of several steps rarely finds the folder at each of them: so many times the calls are made before one succeeds. */
-const MORE = 20;
+/** A call of several steps rarely finds the folder at each of them: so long it is made again, in milliseconds. */
+const LONGEST = 20_000;
 
 /** Races one of them, and says what happened. */
 export async function runRace(race: Race, programs: Programs): Promise<RaceEnd> {
