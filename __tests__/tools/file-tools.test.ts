@@ -14,6 +14,12 @@ describe('the file tools of a session', () => {
     ['what the settings name among them', [['view', 'squad_memory']], undefined, ['view']],
     ['those that read, for an empty list of the settings', [[]], undefined, READING],
     ['what both leave', [['view', 'edit']], ['edit', 'create'], ['edit']],
+    [
+      'those that write, where apply_patch is named',
+      [undefined],
+      ['apply_patch'],
+      ['create', 'edit'],
+    ],
   ])('are %s', (_what, standing, call, tools) => {
     expect(allowedFileTools({ standing, call })).toEqual(tools);
   });

@@ -1,6 +1,6 @@
 // A worktree in which programs may run: git looks at its files in the box, where nothing leads outside.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
@@ -42,8 +42,7 @@ async function pair(files: Readonly<Record<string, string>>, timeoutMs?: number)
   const boxedGit = await boxedGitOf(repository, timeoutMs);
   const open = async (label: string) => {
     const agent = await anAgent(repository, branch, label, boxedGit);
-    await agent.worktree.ready();
-    agent.worktree.admitPrograms();
+    await agent.worktree.admitPrograms();
     return agent;
   };
   return { repository, branch, hockney: await open('hockney'), fenster: await open('fenster') };
@@ -94,6 +93,36 @@ describe('a worktree with programs', () => {
     expect(await hockney.findRefused()).toEqual([]);
     expect(await hockney.submit()).toMatchObject({ files: ['a.txt', 'né "w".txt'] });
   });
+});
+
+describe('a worktree that nothing has opened yet', () => {
+  const SIZES = [
+    ['small', 3],
+    ['large', 1_100],
+  ] as const;
+
+  it.each(SIZES)(
+    'of a %s repository is whole when programs are admitted, and is checked out no more',
+    async (_size, count) => {
+      const files = Array.from({ length: count }, (_, at) => [`d/f${at}`, `${at}\n`] as const);
+      const repository = await stage.repository(Object.fromEntries(files));
+      const boxedGit = await boxedGitOf(repository);
+      const { workspace, worktree } = await anAgent(
+        repository,
+        aBranch(repository),
+        'one',
+        boxedGit,
+      );
+      await worktree.admitPrograms();
+      const folder = join(workspace.directory, 'd');
+      expect(await readdir(folder)).toHaveLength(count);
+      await rm(folder, { recursive: true });
+      await worktree.ready();
+      await workspace.decideFileAccess({ access: 'read', path: 'd/f0', tool: 'view' });
+      await workspace.decideFileAccess({ access: 'read', path: '.', tool: 'grep' });
+      expect(await readdir(workspace.directory)).not.toContain('d');
+    },
+  );
 });
 
 describe('a pipe under a name that git opens', () => {

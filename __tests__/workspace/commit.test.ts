@@ -249,7 +249,7 @@ describe('an agent that tries to break out', () => {
     expect(leftOf(agent)).toEqual([
       'deep/x.txt: the path goes through a symbolic link',
       'file.txt: the path goes through a symbolic link',
-      'hard.txt: the path is not a regular file',
+      'hard.txt: the file has a second name elsewhere (a hard link)',
     ]);
   });
 

@@ -135,7 +135,9 @@ describe('an agent in a large repository', () => {
     await writeFile(join(stage.root, 'secret.txt'), 'outside\n');
     await link(join(stage.root, 'secret.txt'), join(one.workspace.directory, 'link.txt'));
     expect(await look(one, 'link.txt')).toMatchObject({ allowed: false });
-    expect(await one.write('link.txt', 'x')).toBe('the path is not a regular file');
+    expect(await one.write('link.txt', 'x')).toBe(
+      'the file has a second name elsewhere (a hard link)',
+    );
     expect(await readFile(join(stage.root, 'secret.txt'), 'utf8')).toBe('outside\n');
   });
 

@@ -31,7 +31,10 @@ export type ShownImages = {
 /** What one session is told, within its prompt budget. */
 export type SessionBriefing = {
   readonly charter: string;
-  readonly workplace: Omit<Workplace, 'directory' | 'canRun' | 'mayRoute' | 'canRemember'>;
+  readonly workplace: Omit<
+    Workplace,
+    'directory' | 'canRun' | 'canMove' | 'mayRoute' | 'canRemember'
+  >;
   /** A line for each colleague. */
   readonly colleagues: string;
   /** Who makes sure that the work is reviewed; may be empty. */

@@ -82,6 +82,7 @@ function systemPromptOf({ agent }: Assignment, config: SessionConfig): readonly 
       directory: workspace.directory,
       canWrite: mayChangeFiles(config),
       canRun,
+      canMove: canRun || hasTool(tools, 'apply_patch'),
       mayRoute: hasTool(tools, 'squad_route'),
       canRemember: hasTool(tools, 'squad_decide') && hasTool(tools, 'squad_memory'),
     },

@@ -1,8 +1,8 @@
 // Opens files that a program may replace at any moment: a link would lead elsewhere, and a named pipe never answers.
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { attempt } from '../errors.ts';
+import { attempt, systemCode } from '../errors.ts';
 import { namesOn, workInFolder } from './open-folder.ts';
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants;
@@ -58,16 +58,22 @@ export async function useRegularFile<T>(
   if (file === undefined) return undefined;
   try {
     const stats = await file.stat();
-    return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await use(file) : undefined;
+    return isPlainFile(stats) ? await use(file) : undefined;
   } finally {
     await file.close();
   }
 }
 
-/** True when anything exists at the path, even a link without a target. */
+/** True for what may be read or changed: a second name of a file may lie where this agent must not write. */
+function isPlainFile(stats: Stats): boolean {
+  return stats.isFile() && stats.nlink === 1 && stats.size <= MAX_FILE_BYTES;
+}
+
+/** True when anything exists at the path, even a link without a target, or what can't be looked at. False beyond a link. */
 export async function isThere(directory: string, path: string): Promise<boolean> {
   const found = await attempt(inFolderOf(directory, path, (place) => lstat(place)));
-  return found.kind === 'done' && found.value !== undefined;
+  if (found.kind === 'done') return found.value !== undefined;
+  return !['ENOENT', 'ENOTDIR'].includes(systemCode(found.error) ?? '');
 }
 
 /** Works on a path's last name in its folder, which is held open; undefined when a link or a file is on the way. */

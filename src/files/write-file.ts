@@ -5,7 +5,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { attempt, systemCode } from '../errors.ts';
-import { openPlain } from './open-file.ts';
+import { openPlain, readUpTo } from './open-file.ts';
 
 /** What became of a write. */
 export type FileWriteResult =
@@ -77,8 +77,8 @@ export async function readExistingFile(target: string): Promise<ExistingFile> {
     if (!facts.isFile() || facts.nlink > 1) {
       return { kind: 'irregular', reason: 'has a second hard link or is not a file' };
     }
-    if (facts.size > MAX_CHANGED_BYTES) return { kind: 'irregular', reason: 'is too long' };
-    const bytes = await handle.readFile();
+    const bytes = await readUpTo(handle, MAX_CHANGED_BYTES);
+    if (bytes === undefined) return { kind: 'irregular', reason: 'is too long' };
     if (!isUtf8(bytes)) return { kind: 'irregular', reason: 'is not UTF-8 text' };
     return { kind: 'readable', text: bytes.toString() };
   } finally {

@@ -17,10 +17,9 @@ export type FileToolLists = {
  * Returns the file tools that every list leaves; an empty list leaves those that read. `shellFor` is the number of the
  * repository's files if the session has a shell, else 0. With few files, a shell replaces the search tools that no list names.
  */
-export function allowedFileTools(
-  { standing, call }: FileToolLists,
-  shellFor = 0,
-): readonly FileTool[] {
+export function allowedFileTools(lists: FileToolLists, shellFor = 0): readonly FileTool[] {
+  const standing = lists.standing.map(withPatches);
+  const call = withPatches(lists.call);
   const named = [...standing, call].flatMap((list) => list ?? []);
   const isSearched = shellFor > 0 && shellFor <= FEW_FILES;
   return FILE_TOOLS.filter(
@@ -29,6 +28,11 @@ export function allowedFileTools(
       leaves(call, tool) &&
       !(isSearched && SEARCHING.includes(tool) && !named.includes(tool)),
   );
+}
+
+/** A list that names `apply_patch` means the tools in whose place it stands. */
+function withPatches(list: readonly string[] | undefined): readonly string[] | undefined {
+  return list?.includes('apply_patch') === true ? [...list, ...WRITING] : list;
 }
 
 /** A shell searches this many files in no time; its first command checks out all of them. */
@@ -45,7 +49,7 @@ function leaves(list: readonly string[] | undefined, tool: FileTool): boolean {
 }
 
 export function isFileTool(name: string): boolean {
-  return FILE_TOOLS.some((tool) => tool === name);
+  return name === 'apply_patch' || FILE_TOOLS.some((tool) => tool === name);
 }
 
 /** Gives a model named after Codex `apply_patch`, which it was trained on, in place of `create` and `edit`. */

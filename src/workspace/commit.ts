@@ -55,7 +55,7 @@ async function commitOnce(
   if (base === undefined) return { kind: 'nothing', left: [] };
   const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
   const ignored = await findIgnored(worktree, accepted);
-  const left = [...refused, ...[...ignored].map((path) => `${path}: a .gitignore lists it`)];
+  const left = [...refused, ...[...ignored].map(([path, reason]) => `${path}: ${reason}`)];
   const taken = accepted.filter(({ path }) => !ignored.has(path));
   const files = taken.map(({ path }) => path);
   const removed = taken.filter(({ isRemoved }) => isRemoved === true).map(({ path }) => path);
@@ -110,17 +110,20 @@ export async function selectChanges(
 /** check-ignore can't take paths literally. */
 const NOT_LITERAL = { GIT_LITERAL_PATHSPECS: '0' };
 
-/** Returns the new files that git ignores. What squad tools wrote counts in any case: Squad's own .gitignore lists its inboxes. */
+/** Returns the new files that git ignores, and why each is left out. What squad tools wrote counts in any case: Squad's own .gitignore lists its inboxes. */
 async function findIgnored(
   worktree: Worktree,
   accepted: readonly CommitCandidate[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const own = accepted.filter(({ byTool, isNew }) => !byTool && isNew === true);
-  const ignored = new Set<string>();
+  const ignored = new Map<string, string>();
   for (const paths of batchPaths(own.map(({ path }) => `./${path}`))) {
-    const { stdout } = await worktree.runGit(['check-ignore', '--', ...paths], NOT_LITERAL);
-    for (const line of stdout.split('\n').slice(0, -1))
-      ignored.add(unquoted(line).replace(/^\.\//, ''));
+    const { code, stdout } = await worktree.runGit(['check-ignore', '--', ...paths], NOT_LITERAL);
+    // 1: none of them. With any other code, git has not looked at all.
+    const isAnswer = code === 0 || code === 1;
+    const listed = isAnswer ? stdout.split('\n').slice(0, -1).map(unquoted) : paths;
+    const reason = isAnswer ? 'a .gitignore lists it' : 'git could not tell whether it is ignored';
+    for (const path of listed) ignored.set(path.replace(/^\.\//, ''), reason);
   }
   return ignored;
 }

@@ -1,4 +1,5 @@
 // What git says about the difference between two commits.
+import { attempt } from '../errors.ts';
 import type { WorkSize } from '../outcome.ts';
 import type { Git } from '../ports/git.ts';
 import { headOf } from '../text/cut-characters.ts';
@@ -42,10 +43,11 @@ const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=shor
 /** More than any reader of a run is shown. */
 const MAX_PATCH = 60_000;
 
-/** Returns the beginning of what changed between two commits, as a unified diff; empty when git can't say. */
+/** Returns the beginning of what changed between two commits, as a unified diff; empty when git can't say, or says more than we take. Never rejects. */
 export async function readPatch(git: Git, { base, tip }: CommitRange): Promise<string> {
-  const { code, stdout } = await git.attempt(['diff', '--patch', ...PLAIN, base, tip]);
-  return code === 0 ? headOf(stdout, MAX_PATCH) : '';
+  const ended = await attempt(git.attempt(['diff', '--patch', ...PLAIN, base, tip]));
+  const isWhole = ended.kind === 'done' && ended.value.code === 0;
+  return isWhole ? headOf(ended.value.stdout, MAX_PATCH) : '';
 }
 
 /** Compares two commits with `contextLines` lines of context; `a...b` compares `b` with the commit where it left `a`. */

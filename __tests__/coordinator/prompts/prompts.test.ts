@@ -25,6 +25,7 @@ const workplace: Workplace = {
   baseBranch: 'main',
   canWrite: true,
   canRun: true,
+  canMove: true,
   mayRoute: true,
   canRemember: true,
   checks: ['npm test', 'npm run lint'],
@@ -80,7 +81,7 @@ describe('the prompts of an agent', () => {
   });
 
   it('name no tool that writes where nothing can be changed', () => {
-    const prompt = system({ canWrite: false, canRun: false });
+    const prompt = system({ canWrite: false, canRun: false, canMove: false });
     expect(prompt).toMatchSnapshot();
     expect(prompt).not.toMatch(/squad_(decide|memory)|create|edit/);
   });
@@ -105,9 +106,13 @@ describe('the prompts of an agent', () => {
 
   it.each<[Partial<Workplace>, RegExp, RegExp]>([
     [{ canRun: true }, /delete or move files with it\./, /There is no shell/],
-    [{ canRun: false }, /There is no shell: nothing can be run\. Files can be neither/, /bash/],
     [
-      { canRun: false, ownTools: ['lint', 'seed-data'] },
+      { canRun: false, canMove: false },
+      /There is no shell: nothing can be run\. Files can be neither/,
+      /bash/,
+    ],
+    [
+      { canRun: false, canMove: false, ownTools: ['lint', 'seed-data'] },
       /only the repository's own tools \(lint, seed-data\) run\./,
       /nothing can be run/,
     ],

@@ -1,4 +1,6 @@
 // The repository's own tools in whole runs: which version runs, who gets what, and what people are told. Real git and programs.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
 import type { ToolHostSpec, ToolHosts } from '../../../src/ports/tool-host.ts';
@@ -335,20 +337,34 @@ describe('tool hosts', () => {
     });
   });
 
-  it('closes the host of a session that could not be opened', async () => {
+  it('start when the files are checked out: what a module does then could lead git elsewhere', async () => {
+    stage = await openRunStage({ files });
+    const { opened, toolHosts } = someHosts();
+    const whole: boolean[] = [];
+    const open: ToolHosts['open'] = (spec) => {
+      whole.push(existsSync(join(spec.workdir, 'src/login.js')));
+      return toolHosts.open(spec);
+    };
+    await play('fenster: add', calls(['sum', {}]), { toolHosts: { ...toolHosts, open } });
+    expect(opened).toHaveLength(2);
+    expect(whole).toEqual([true]);
+  });
+
+  it('are not started for a session that calls none of their tools, or could not be opened', async () => {
     stage = await openRunStage({ files });
     const { opened, closed, toolHosts } = someHosts();
     const runtime = () => ({ openSession: () => Promise.reject(new Error('no session')) });
-    await play('fenster: add', calls(), { toolHosts, runtime });
-    expect(opened).toHaveLength(2);
+    await play('fenster: add', calls(), { toolHosts });
+    await play('fenster: add', calls(['sum', {}]), { toolHosts, runtime });
+    expect(opened.map(({ wanted }) => wanted)).toEqual([undefined, undefined]);
     expect(closed).toEqual(opened);
   });
 
   it('has no runtime where agents may not turn to each other', async () => {
     stage = await openRunStage({ files });
     const { opened, toolHosts } = someHosts();
-    await play('fenster: add', calls(), { toolHosts });
-    await play('fenster: add again', calls(), { toolHosts, inputs: { a2a: 'false' } });
+    await play('fenster: add', calls(['sum', {}]), { toolHosts });
+    await play('fenster: add again', calls(['sum', {}]), { toolHosts, inputs: { a2a: 'false' } });
     expect(opened.map(({ askRuntime }) => askRuntime !== undefined)).toEqual([
       ...[false, true],
       ...[false, false],

@@ -17,19 +17,23 @@ function aPool(env: Readonly<Record<string, readonly string[]>>, programs: reado
       };
     },
   });
-  return { pool, requests, closed };
+  const startAll = () => Promise.all(Object.keys(env).map((tool) => pool.hostOf(tool)));
+  return { pool, requests, closed, startAll };
 }
 
 const NOTHING = { passed: [], mayStartPrograms: false };
 
 describe('hosts by what settings grant', () => {
-  it('are one where settings grant nothing', () => {
-    const { requests } = aPool({ a: [], b: [] });
+  it('are one where settings grant nothing', async () => {
+    const { requests, startAll } = aPool({ a: [], b: [] });
+    await startAll();
     expect(requests).toEqual([{ wanted: ['a', 'b'], ...NOTHING }]);
   });
 
   it('keep what one tool may see from the others', async () => {
-    const { pool, requests } = aPool({ a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] });
+    const env = { a: ['Y', 'X'], b: [], c: ['X', 'Y', 'X'], d: ['X'] };
+    const { pool, requests, startAll } = aPool(env);
+    await startAll();
     expect(requests).toEqual([
       { ...NOTHING, wanted: ['a', 'c'], passed: ['X', 'Y'] },
       { ...NOTHING, wanted: ['b'] },
@@ -40,8 +44,9 @@ describe('hosts by what settings grant', () => {
     await expect(pool.hostOf('e')).rejects.toThrow('not among');
   });
 
-  it('keep the right to start programs from the others', () => {
-    const { requests } = aPool({ a: [], b: [], c: ['X'], d: [] }, ['b', 'c', 'd']);
+  it('keep the right to start programs from the others', async () => {
+    const { requests, startAll } = aPool({ a: [], b: [], c: ['X'], d: [] }, ['b', 'c', 'd']);
+    await startAll();
     expect(requests).toEqual([
       { ...NOTHING, wanted: ['a'] },
       { wanted: ['b', 'd'], passed: [], mayStartPrograms: true },
@@ -49,8 +54,16 @@ describe('hosts by what settings grant', () => {
     ]);
   });
 
+  it('start when a tool of theirs is called, and not before', async () => {
+    const { pool, requests } = aPool({ a: ['X'], b: [] });
+    expect(requests).toEqual([]);
+    await pool.hostOf('b');
+    expect(requests).toEqual([{ wanted: ['b'], ...NOTHING }]);
+  });
+
   it('are all closed', async () => {
-    const { pool, closed } = aPool({ a: ['X'], b: [] });
+    const { pool, closed, startAll } = aPool({ a: ['X'], b: [] });
+    await startAll();
     await pool.close();
     expect(closed).toEqual(['a', 'b']);
   });

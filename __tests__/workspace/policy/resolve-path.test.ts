@@ -1,11 +1,15 @@
 // Where an agent may read and write: decided on a real file system.
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { isThere } from '../../../src/files/open-file.ts';
 import { foldPath, resolveInside } from '../../../src/workspace/policy/resolve-path.ts';
+
+/** A user for whom a closed folder is closed, unlike for root. */
+const NOBODY = 65_534;
 
 let folder = '';
 let root = '';
@@ -13,6 +17,7 @@ let root = '';
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'squad-path-')));
   root = join(folder, 'ws');
+  await chmod(folder, 0o755);
   await mkdir(join(root, 'src'), { recursive: true });
   await mkdir(join(folder, 'ws-evil'));
   await writeFile(join(folder, 'outside.txt'), 'secret');
@@ -111,8 +116,25 @@ describe('resolveInside', () => {
     },
   );
 
-  it.each(['pipe', 'hard'])('refuses %j without opening it', async (requested) => {
-    expect(await reasonFor(requested)).toBe('the path is not a regular file');
+  it('refuses a pipe and a second name of a file without opening them', async () => {
+    expect(await reasonFor('pipe')).toBe('the path is not a regular file');
+    expect(await reasonFor('hard')).toBe('the file has a second name elsewhere (a hard link)');
+  });
+
+  it('refuses what lies in a closed folder: it is there, though it cannot be looked at', async () => {
+    await mkdir(join(root, 'closed'));
+    await writeFile(join(root, 'closed/a.txt'), 'x\n');
+    await chmod(join(root, 'closed'), 0);
+    const asUser = process.geteuid?.() === 0;
+    if (asUser) process.seteuid?.(NOBODY);
+    try {
+      expect(await reasonFor('closed/a.txt')).toBe("the path can't be looked at (EACCES)");
+      expect(await isThere(root, 'closed/a.txt')).toBe(true);
+      expect(await isThere(root, 'nothing/a.txt')).toBe(false);
+    } finally {
+      if (asUser) process.seteuid?.(0);
+      await chmod(join(root, 'closed'), 0o755);
+    }
   });
 
   it('refuses a file where a folder is needed', async () => {

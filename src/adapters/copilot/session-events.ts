@@ -2,6 +2,8 @@
 import type { PermissionRequest, SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
 import type { SessionEvent } from '../../ports/agents.ts';
 import { headOf } from '../../text/cut-characters.ts';
+import { isRecord } from '../../text/json.ts';
+import { PATH_NAMES } from '../../tools/built-in/files/use-path.ts';
 import { describeFailure } from './model-failure.ts';
 
 /** More than any reader of the record is shown. */
@@ -37,7 +39,8 @@ function translate(event: RuntimeEvent, mask: (text: string) => string): readonl
       return [{ kind: 'message', text: mask(event.data.content) }];
     case 'tool.execution_start': {
       const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
-      const [detail, action] = [textIn(args, DETAIL_ARGUMENTS), textIn(args, ACTION_ARGUMENTS)];
+      const detail = patchedPaths(args) ?? textIn(args, DETAIL_ARGUMENTS);
+      const action = textIn(args, ACTION_ARGUMENTS);
       return [{ kind: 'tool-started', callId, tool, detail, action }];
     }
     case 'tool.execution_complete': {
@@ -72,13 +75,24 @@ function otherEvent(name: string): SessionEvent {
   return { kind: 'other', name };
 }
 
-/** The arguments of which one says most about a call, for the board. */
-const DETAIL_ARGUMENTS = ['path', 'pattern', 'targetAgent', 'title', 'skillName'];
+/** The arguments of which the first says most about a call, for the board. */
+const DETAIL_ARGUMENTS = [
+  ...['pattern', 'path', ...PATH_NAMES],
+  ...['targetAgent', 'title', 'skillName'],
+];
 const ACTION_ARGUMENTS = ['action', 'operation'];
 
-/** Returns the first argument that has one of these names; an empty text if there is none, or if it is no text. */
+/** Returns the text under the first of the names that the arguments have; an empty text if there is none, or if it is no text. */
 function textIn(args: unknown, names: readonly string[]): string {
-  if (typeof args !== 'object' || args === null) return '';
-  const found = Object.entries(args).find(([name]) => names.includes(name));
-  return typeof found?.[1] === 'string' ? found[1] : '';
+  if (!isRecord(args)) return '';
+  const name = names.find((one) => Object.hasOwn(args, one)) ?? '';
+  const found = args[name];
+  return typeof found === 'string' ? found : '';
+}
+
+/** Returns the paths in a patch's headers; undefined when the arguments hold no patch. */
+function patchedPaths(args: unknown): string | undefined {
+  const patch = textIn(args, ['input', 'patch']);
+  const paths = [...patch.matchAll(/^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$/gm)];
+  return paths.length === 0 ? undefined : paths.map(([, path = '']) => path.trim()).join(', ');
 }

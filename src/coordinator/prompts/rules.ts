@@ -14,6 +14,8 @@ export type Workplace = {
   readonly canWrite: boolean;
   /** Has bash. */
   readonly canRun: boolean;
+  /** Has a tool that deletes and moves files. */
+  readonly canMove: boolean;
   /** May hand work to colleagues. */
   readonly mayRoute: boolean;
   /** May record decisions and learnings. */
@@ -79,14 +81,14 @@ function placeRule({ repository, baseBranch, directory, continued }: Workplace):
   return `You have a copy of ${repository} in ${directory}: ${branch}. Relative paths work.`;
 }
 
-function runRules({ canRun, canWrite, ownTools, checks }: Workplace): readonly string[] {
+function runRules({ canRun, canMove, canWrite, ownTools, checks }: Workplace): readonly string[] {
   const own = ownTools.length === 0 ? '' : ` (${ownTools.join(', ')})`;
   const besides = own === '' ? 'nothing can be run' : `only the repository's own tools${own} run`;
   const commands = checks.map((check) => `\`${check}\``).join(', ');
   return [
     canRun
       ? 'bash runs there: run the tests that bear on your change, and delete or move files with it. Commits that you make yourself are not kept, nor is a mode: no file becomes executable.'
-      : `There is no shell: ${besides}.${canWrite ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
+      : `There is no shell: ${besides}.${canWrite && !canMove ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands}.`]),
   ];
 }

@@ -26,7 +26,7 @@ export type HostRequest = ToolGrant & {
 };
 
 export type ToolHostPool = {
-  /** Returns the host of one of the pool's tools; never rejects when `open` doesn't. */
+  /** Returns the host of one of the pool's tools, which the first call starts; rejects as `open` does. */
   hostOf(tool: string): Promise<ToolHost>;
   /** Ends all hosts; safe to call twice. */
   close(): Promise<void>;
@@ -39,21 +39,22 @@ export type HostPoolOptions = {
   readonly open: (request: HostRequest) => Promise<ToolHost>;
 };
 
-/** Starts one host for each different grant. */
+/** Makes one host for each different grant, started when its first tool is called. */
 export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): ToolHostPool {
   const normalizedGrantOf = (tool: string) => normalizeGrant(grantOf(tool));
   const keyOf = (tool: string) => JSON.stringify(normalizedGrantOf(tool));
-  const grants = new Map(tools.map((tool) => [keyOf(tool), normalizedGrantOf(tool)]));
-  const hosts = new Map(
-    [...grants].map(([key, grant]) => {
-      const wanted = tools.filter((tool) => keyOf(tool) === key);
-      return [key, open({ ...grant, wanted })] as const;
-    }),
-  );
+  const hosts = new Map<string, Promise<ToolHost>>();
+  const start = (key: string, tool: string) => {
+    const wanted = tools.filter((other) => keyOf(other) === key);
+    const host = open({ ...normalizedGrantOf(tool), wanted });
+    hosts.set(key, host);
+    return host;
+  };
   return {
-    hostOf(tool) {
-      const host = tools.includes(tool) ? hosts.get(keyOf(tool)) : undefined;
-      return host ?? Promise.reject(new Error(`${tool} is not among the pool's tools`));
+    async hostOf(tool) {
+      if (!tools.includes(tool)) throw new Error(`${tool} is not among the pool's tools`);
+      const key = keyOf(tool);
+      return hosts.get(key) ?? start(key, tool);
     },
     async close() {
       // A host that could not start must not keep the others open.

@@ -2,7 +2,7 @@
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { attempt } from '../../errors.ts';
+import { attempt, systemCode } from '../../errors.ts';
 import { wayInside } from '../../text/paths.ts';
 
 /** A path inside the worktree (`path`: relative, with `/`; `stats`: what is there now), or why it is refused. */
@@ -121,7 +121,7 @@ async function walkPath(
     if (found?.isFile() === true) return 'a file stands where the path needs a folder';
     current = `${current}${sep}${component}`;
     const seen = await attempt(lstat(current));
-    if (seen.kind === 'threw') return undefined;
+    if (seen.kind === 'threw') return goneOr(seen.error);
     found = seen.value;
     const obstacle = obstacleIn(found);
     if (obstacle !== undefined) return obstacle;
@@ -129,8 +129,18 @@ async function walkPath(
   return found;
 }
 
+/** Returns undefined where nothing has the name. What can't be looked at, such as below a closed folder, is there. */
+function goneOr(error: unknown): string | undefined {
+  const code = systemCode(error) ?? '';
+  return NOTHING_THERE.includes(code) ? undefined : `the path can't be looked at (${code})`;
+}
+
+const NOTHING_THERE = ['ENOENT', 'ENOTDIR'];
+
 function obstacleIn(found: Stats): string | undefined {
   if (found.isSymbolicLink()) return 'the path goes through a symbolic link';
   if (found.isDirectory() || (found.isFile() && found.nlink === 1)) return undefined;
-  return 'the path is not a regular file';
+  return found.isFile()
+    ? 'the file has a second name elsewhere (a hard link)'
+    : 'the path is not a regular file';
 }

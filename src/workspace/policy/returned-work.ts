@@ -66,12 +66,12 @@ async function judge(
 
 type PlainCommit = {
   readonly parent: string;
-  readonly name: string;
+  readonly names: readonly string[];
   readonly emails: readonly string[];
   readonly message: string;
 };
 
-const SIGNATURE = '([^<>\\n]*) <([^<>\\n]*)> \\d+ [+-]\\d{4}\\n';
+const SIGNATURE = '([^<>\\n]*) <([^<>\\n]*)> \\d{1,10} [+-]\\d{4}\\n';
 /** A commit as we make it: one parent; no encoding, signature or further header, which could hide a part of it. */
 const PLAIN_COMMIT = new RegExp(
   `^tree [0-9a-f]+\\nparent ([0-9a-f]+)\\nauthor ${SIGNATURE}committer ${SIGNATURE}\\n([^\\0]*)$`,
@@ -81,7 +81,7 @@ function readPlainCommit(text: string): PlainCommit | undefined {
   const [, parent, author = '', email = '', committer = '', address = '', message = ''] =
     PLAIN_COMMIT.exec(text) ?? [];
   if (parent === undefined) return undefined;
-  return { parent, name: author + committer, emails: [email, address], message };
+  return { parent, names: [author, committer], emails: [email, address], message };
 }
 
 const BOT_EMAIL = /^\d{1,20}\+[\w-]{1,100}\[bot\]@users\.noreply\.[\w.-]{1,253}$/;
@@ -89,11 +89,14 @@ const TRAILER = /^Squad-(?:Agent|Run|Request): [\w./-]{1,200}$/;
 
 /** Nobody is to be named as the author by somebody else, and a message must not say more than an agent's may. */
 function wordsReason(
-  { name, emails, message }: PlainCommit,
+  { names, emails, message }: PlainCommit,
   { git, cleanMessage }: ReturnedWorkDeps,
 ): string | undefined {
   const isOurs = emails.every((email) => email === git.identity.email || BOT_EMAIL.test(email));
-  if (!isOurs || withoutUnseen(name).hidden > 0) return 'a commit was not signed by the squad';
+  const isPlain = names.every(
+    (name) => withoutUnseen(name).hidden === 0 && isClean(name, cleanMessage),
+  );
+  if (!isOurs || !isPlain) return 'a commit was not signed by the squad';
   const lines = message.trimEnd().split('\n');
   while (TRAILER.test(lines.at(-1) ?? '')) lines.pop();
   const words = lines.join('\n').trimEnd();
@@ -179,6 +182,7 @@ async function readCandidate(
 const HIDES = 'it holds text that a rendered page does not show';
 const SNIFFED = 8_000;
 const FOLDER = '40000';
+const FILE_MODES = ['100644', '100755'];
 
 /** Returns what is wrong with a file's name, or with what stands in its place. */
 function obstacleOf(
@@ -192,7 +196,7 @@ function obstacleOf(
     const there = before.get(part)?.mode;
     return there === undefined || (part === path ? there.startsWith('100') : there === FOLDER);
   });
-  if (!hasPlace || mode?.startsWith('100') === false) return 'not a regular file';
+  if (!hasPlace || !FILE_MODES.includes(mode ?? '')) return 'not a regular file';
   if (mode === '100755' && before.get(path)?.mode !== mode) return 'it became executable';
   return nameRefusal(path, names);
 }

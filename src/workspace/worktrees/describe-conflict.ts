@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
-import { useRegularFile } from '../../files/open-file.ts';
+import { MAX_FILE_BYTES, readUpTo, useRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsChangedBy } from '../git-history.ts';
 import { readTrailedCommits } from '../trailers.ts';
@@ -60,7 +60,7 @@ async function labelMarkers(
   );
   const theirs = [...others].join(' and ') || 'theirs';
   const label = async (file: FileHandle) => {
-    const text = (await file.readFile()).toString('latin1');
+    const text = (await readUpTo(file, MAX_FILE_BYTES))?.toString('latin1') ?? '';
     const labelled = text
       .replaceAll(`<<<<<<< ${tip}`, `<<<<<<< ${toLatin1(theirs)}`)
       .replaceAll(`>>>>>>> ${commit}`, `>>>>>>> ${toLatin1(agent)} (yours)`);

@@ -39,8 +39,8 @@ export type Worktree = GitWorktree & {
   setBase(commit: string): void;
   /** Brings the index to a commit whose files are in the folder. */
   index(commit: string): Promise<void>;
-  /** From now on, programs of the repository may run here: git looks at the files in the box. */
-  admitPrograms(): void;
+  /** Checks everything out; after that, programs of the repository may run here, and git looks at the files in the box. */
+  admitPrograms(): Promise<void>;
   /** Runs git on the files. What it does to the index counts only until programs are admitted. */
   runGit(args: readonly string[], environment?: GitOptions['environment']): Promise<GitResult>;
   /** Brings the folder to the commit `tip`. False when uncommitted files are in the way; `force` overwrites them. */
@@ -76,29 +76,16 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   const directory = await makeFolder(join(worktreesOf(deps.git), label));
   const worktree = { directory, indexFile: join(deps.git.scratch, `${label}.index`) };
   const touched = new Set<string>();
-  let base: string | undefined;
-  const fileGit = openFileGit(worktree, deps);
-  let opening: Promise<string> | undefined;
-  const files = openSparseFiles({ ...deps, worktree, base: () => base ?? '' });
-  const open = shareWork(() => openWorktree(worktree, deps, files));
-  // Two tools of one session may ask at the same moment.
-  const serialized = serialize();
-  const whenOpen = async (work: () => Promise<void>) => {
-    opening = open();
-    const start = await opening;
-    base ??= start;
-    return serialized(work);
-  };
-  const baseOn = async (commit: string, moved: Promise<boolean>) => {
-    if (await moved) base = commit;
-    return moved;
-  };
+  const { files, base, setBase, whenOpen, settled, move } = openCheckout(worktree, deps);
+  const bringIn: BringIn = (path, then = () => {}) =>
+    whenOpen(() => files.bringIn(path).then(then));
+  const fileGit = openFileGit(worktree, { ...deps, bringIn });
   return {
     label,
     ...worktree,
     openAhead: () => void attempt(whenOpen(async () => undefined)),
-    ready: (path = '') => whenOpen(() => files.bringIn(path)),
-    base: () => base,
+    ready: (path = '') => bringIn(path),
+    base,
     touched,
     written: new Set(),
     overlooked: new Set(),
@@ -107,24 +94,56 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
       return decideFileAccess(request, { ...deps, directory, touched });
     },
     loadConflict: (conflict, { force }) =>
-      baseOn(conflict.tip, loadTree(conflict, { ...deps, ...fileGit, worktree, force })),
-    setBase(commit) {
-      base = commit;
-    },
+      move(conflict.tip, () => loadTree(conflict, { ...deps, ...fileGit, worktree, force })),
+    setBase,
     ...fileGit,
     async updateTo(tip, { force } = { force: false }) {
-      await attempt(Promise.resolve(opening));
+      await settled();
+      const from = base();
       // A worktree that is not checked out will begin at the tip anyway.
-      if (base === undefined || base === tip) return true;
-      return baseOn(tip, moveWorktree(base, tip, { ...deps, ...fileGit, worktree, force }));
+      if (from === undefined || from === tip) return true;
+      return move(tip, () => moveWorktree(from, tip, { ...deps, ...fileGit, worktree, force }));
     },
   };
 }
 
+/** Keeps which commit the files are at. What changes them happens one after the other: two tools may ask at the same moment. */
+function openCheckout(worktree: GitWorktree, deps: WorktreeDeps) {
+  let base: string | undefined;
+  let opening: Promise<string> | undefined;
+  const files = openSparseFiles({ ...deps, worktree, base: () => base ?? '' });
+  const open = shareWork(() => openWorktree(worktree, deps, files));
+  const serialized = serialize();
+  return {
+    files,
+    base: () => base,
+    setBase(commit: string) {
+      base = commit;
+    },
+    async whenOpen(work: () => Promise<void>) {
+      opening = open();
+      const start = await opening;
+      base ??= start;
+      return serialized(work);
+    },
+    /** Waits until the files that are being checked out are there, or could not be. */
+    settled: () => attempt(Promise.resolve(opening)),
+    move: (commit: string, moving: () => Promise<boolean>) =>
+      serialized(async () => {
+        const moved = await moving();
+        if (moved) base = commit;
+        return moved;
+      }),
+  };
+}
+
+/** Checks out a folder, or everything, and then calls `then`, before anything else is done in the worktree. */
+type BringIn = (path: string, then?: () => void) => Promise<void>;
+
 /** Returns how git looks at the files: in the box from the moment at which programs are admitted. */
 function openFileGit(
   worktree: GitWorktree,
-  { git, boxedGit }: WorktreeDeps,
+  { git, boxedGit, bringIn }: WorktreeDeps & { readonly bringIn: BringIn },
 ): Pick<Worktree, 'runGit' | 'admitPrograms' | 'index'> {
   let hasPrograms = false;
   return {
@@ -133,9 +152,11 @@ function openFileGit(
         return git.attempt(args, { worktree, environment });
       return boxedGit(worktree, args, environment);
     },
-    admitPrograms() {
-      hasPrograms = true;
-    },
+    // Afterwards git checks nothing out any more: programs could lead it elsewhere.
+    admitPrograms: () =>
+      bringIn('', () => {
+        hasPrograms = true;
+      }),
     async index(commit) {
       await git.run(['read-tree', '-i', '-m', commit], { worktree });
     },

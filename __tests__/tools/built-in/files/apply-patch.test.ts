@@ -47,10 +47,16 @@ describe('the lines of a patch', () => {
     ['\ta  \nb\n', [' a', '-b', '+x'], '\ta  \nx\n'],
     ['a\n\nb\n', [' a', '', '-b', '+x'], 'a\n\nx\n'],
     ['a\nb\n', ['-b'], 'a\n'],
+    [
+      'class A\n f\n 1\nclass B\n f\n 1\n',
+      ['@@ class B', '@@ f', '- 1', '+ 2'],
+      'class A\n f\n 1\nclass B\n f\n 2\n',
+    ],
+    ['a\nf()\nb\n', ['@@ f()', '-f()', '+g()'], 'a\ng()\nb\n'],
   ])('turn %j with %j into %j', (before, lines, after) => {
     const parsed = parsePatch(patchOf('*** Update File: a', ...lines));
     const file = parsed.kind === 'patch' ? parsed.files[0] : undefined;
-    const hunks = file?.kind === 'update' ? file.hunks : [];
+    const [hunks = []] = file?.kind === 'update' ? file.rounds : [];
     expect(applyHunks(before, hunks)).toEqual({ kind: 'patched', text: after });
   });
 });
@@ -67,7 +73,10 @@ describe('apply_patch', () => {
       ...['*** Update File: run.sh', '-echo a', '+echo b'],
       '*** Delete File: gone.bin',
     );
-    expect(told).toEqual(['ok', 'Changed 5 files.']);
+    expect(told).toEqual([
+      'ok',
+      'Changed d/new.txt, d/moved.txt, run.sh. Deleted old.txt, gone.bin.',
+    ]);
     expect((await readdir(directory)).toSorted()).toEqual(['d', 'run.sh']);
     expect(await textOf('d/new.txt')).toBe('hello\n');
     expect(await textOf('d/moved.txt')).toBe('one\nthree\n');
@@ -76,7 +85,8 @@ describe('apply_patch', () => {
   });
 
   it.each([
-    [['*** Update File: a', '-nowhere', '+x'], 'a has no place for the lines from "nowhere" on'],
+    [['*** Update File: a', '-nowhere', '+x'], 'a: "nowhere" is not in the file'],
+    [['*** Update File: a', ' one', '-two', '+x'], 'a: "two" does not follow line 1'],
     [['*** Update File: missing', '-x', '+y'], 'missing: there is no such file'],
     [['*** Delete File: missing'], 'missing: there is no such file'],
     [['*** Delete File: d'], 'd: that is a folder'],
@@ -103,6 +113,14 @@ describe('apply_patch', () => {
     expect(await readdir(directory)).not.toContain('first');
     expect(await textOf('a')).toBe('one\n');
     expect(await readFile(join(outside, 'x'), 'utf8')).toBe('x\n');
+  });
+
+  it('is ended in time by a patch whose lines are in a file again and again', async () => {
+    await put('a', 'a\n'.repeat(1_000_000));
+    const started = process.cpuUsage();
+    const told = await patch('*** Update File: a', '-a\n'.repeat(100_000).trimEnd(), '-b');
+    expect(told[0]).toBe('failed');
+    expect(process.cpuUsage(started).user).toBeLessThan(20_000_000);
   });
 
   it('asks for every path, where a file is moved away from too, before it changes any', async () => {

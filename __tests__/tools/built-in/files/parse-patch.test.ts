@@ -29,17 +29,19 @@ describe('a patch', () => {
           kind: 'update',
           path: 'c',
           moveTo: 'd',
-          hunks: [
-            {
-              context: 'function x() {',
-              isAtEnd: true,
-              lines: [
-                { sign: ' ', text: 'same' },
-                { sign: '-', text: 'old' },
-                { sign: '+', text: 'new' },
-                { sign: ' ', text: '' },
-              ],
-            },
+          rounds: [
+            [
+              {
+                contexts: ['function x() {'],
+                isAtEnd: true,
+                lines: [
+                  { sign: ' ', text: 'same' },
+                  { sign: '-', text: 'old' },
+                  { sign: '+', text: 'new' },
+                  { sign: ' ', text: '' },
+                ],
+              },
+            ],
           ],
         },
         { kind: 'delete', path: 'e' },
@@ -50,8 +52,8 @@ describe('a patch', () => {
   });
 
   it.each([
-    ['', 'its first line is not *** Begin Patch'],
-    ['*** Begin Patch\n*** Add File: a\n+x', 'its last line is not *** End Patch'],
+    ['', 'it has no line *** Begin Patch'],
+    ['*** Begin Patch\n*** Add File: a\n+x', 'it has no line *** End Patch'],
     [patchOf(), 'it names no file'],
     [patchOf('+x', '*** Delete File: a'), 'no file is named before the line "+x"'],
     [patchOf('*** Update File: a'), 'a has no changed lines'],
@@ -74,6 +76,30 @@ describe('a patch', () => {
     ],
   ])('is refused, with the reason: %j', (text, reason) => {
     expect(parsePatch(text)).toEqual({ kind: 'unreadable', reason });
+  });
+
+  it('is found in a fence or a here-document, and its blank lines between files belong to none', () => {
+    const plain = parsePatch(patchOf('*** Update File: a', '-x', '*** Delete File: b'));
+    const spaced = patchOf('*** Update File: a', '-x', '', '*** Delete File: b', '');
+    expect(parsePatch(`\`\`\`\n${spaced}\n\`\`\`\n`)).toEqual(plain);
+    expect(parsePatch(`apply_patch <<'EOF'\n${spaced}\nEOF\n`)).toEqual(plain);
+  });
+
+  it('narrows a place down by several @@ lines, uses no line numbers, and joins the updates of one file', () => {
+    const text = patchOf(
+      ...['*** Update File: a', '@@ class B:', '@@ -3,6 +3,6 @@ def run(self):', '-x'],
+      ...['*** Update File: a', '-y'],
+    );
+    const hunk = (contexts: readonly string[], line: string) => ({
+      contexts,
+      lines: [{ sign: '-', text: line }],
+      isAtEnd: false,
+    });
+    const rounds = [[hunk(['class B:', 'def run(self):'], 'x')], [hunk([], 'y')]];
+    expect(parsePatch(text)).toEqual({
+      kind: 'patch',
+      files: [{ kind: 'update', path: 'a', moveTo: undefined, rounds }],
+    });
   });
 
   it('that names 10,000 files, or is endless, is refused at once', () => {

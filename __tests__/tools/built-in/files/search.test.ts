@@ -16,6 +16,7 @@ import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.t
 const FILES = {
   'src/a.ts': 'one\nlogin();\nthree\nfour\nlogout();\n',
   'src/b.js': 'LOGIN\n',
+  'crlf.txt': 'the end\r\nafter\r\n',
   'src/deep/c.ts': 'nothing\nlogin: here\n',
   'docs/login.md': 'about the login\n',
   '.github/x.yml': 'login: true\n',
@@ -23,6 +24,8 @@ const FILES = {
   'bin.dat': Buffer.from('login\0'),
   '.git/config': 'login\n',
 };
+
+const NO_FILES = 'No such files. Folders are not listed.';
 
 let root = '';
 let programs: Programs;
@@ -61,6 +64,10 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     [{ pattern: '^log(in|out)\\(' }, ['src/a.ts']],
     [{ pattern: '-e' }, ['No matches.']],
     [{ pattern: 'root:', path: 'etc' }, ['No matches.']],
+    [{ pattern: 'login', path: 'src', glob: 'src/*.ts' }, ['src/a.ts']],
+    [{ pattern: 'login', paths: ['docs', 'src/deep'] }, ['docs/login.md', 'src/deep/c.ts']],
+    [{ pattern: 'login', paths: 'docs' }, ['docs/login.md']],
+    [{ pattern: 'end$' }, ['crlf.txt']],
     [
       { pattern: 'login', output_mode: 'content', path: 'src' },
       ['src/a.ts:2:login();', 'src/deep/c.ts:2:login: here'],
@@ -95,14 +102,22 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     [{ pattern: '**/deep/**' }, ['src/deep/c.ts']],
     [{ pattern: '**/*', path: 'src' }, ['src/a.ts', 'src/b.js', 'src/deep/c.ts']],
     [{ pattern: 'deep/*', path: 'src' }, ['src/deep/c.ts']],
-    [{ pattern: 'x/../d.ts', path: '[odd] {name}' }, ['No such files.']],
+    [{ pattern: 'x/../d.ts', path: '[odd] {name}' }, [NO_FILES]],
     [{ pattern: 'd.t?', path: '[odd] {name}' }, ['[odd] {name}/d.ts']],
-    [{ pattern: '**', path: 'etc' }, ['No such files.']],
-    [{ pattern: '/etc/*' }, ['No such files.']],
-    [{ pattern: '../../*' }, ['No such files.']],
+    [{ pattern: '**', path: 'etc' }, [NO_FILES]],
+    [{ pattern: '/etc/*' }, [NO_FILES]],
+    [{ pattern: '../../*' }, [NO_FILES]],
     [{ pattern: '[!a].ts' }, ['[odd] {name}/d.ts', 'src/deep/c.ts']],
   ])('globs %j', async (args, lines) => {
     expect(await use('glob', args)).toEqual(['ok', lines.join('\n')]);
+  });
+
+  it.each([
+    ['grep', { pattern: 'login', path: 'src/tod' }, 'there is no src/tod'],
+    ['grep', { pattern: 'login', paths: ['src', 'nowhere/x'] }, 'there is no nowhere/x'],
+    ['glob', { pattern: '*', path: 'nowhere' }, 'there is no nowhere'],
+  ])('%s says that a path is not there: %j', async (name, args, reason) => {
+    expect(await use(name, args)).toEqual(['failed', expect.stringContaining(reason)]);
   });
 
   it('says what is wrong with a pattern', async () => {
@@ -129,7 +144,7 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     const started = process.cpuUsage();
     expect((await callTool(tools, 'grep', { pattern: '(a+)+$b' })).text).toBe('No matches.');
     expect((await callTool(tools, 'glob', { pattern: `${'*a'.repeat(60)}*b` })).text).toBe(
-      'No such files.',
+      NO_FILES,
     );
     const { user } = process.cpuUsage(started);
     expect(user).toBeLessThan(10_000_000);

@@ -51,8 +51,7 @@ function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps):
     directory: worktree.directory,
     home: box.home,
     async prepare() {
-      await worktree.ready();
-      worktree.admitPrograms();
+      await worktree.admitPrograms();
       isUsed = true;
       const commit = worktree.base() ?? repository.branch.start;
       const { branch, target, baseCommit } = repository;

@@ -36,7 +36,7 @@ export type CustomTools = {
   close(): Promise<void>;
 };
 
-/** Chooses an agent's custom tools; their hosts begin to load at once, so that the first call need not wait. */
+/** Chooses an agent's custom tools; a host starts at the first call of one of its tools. */
 export function createCustomTools(
   session: ToolSession,
   user: ToolUser,

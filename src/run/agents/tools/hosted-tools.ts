@@ -18,8 +18,8 @@ export async function startHost(host: HostRequest, deps: CustomToolDeps): Promis
   const { ports } = context;
   const { label } = owner;
   const askRuntime = askRuntimeOf(deps);
-  // A module may change files when nobody calls it.
-  openedWorkspace.worktree.admitPrograms();
+  // A module may change files as soon as it is loaded, and when nobody calls it.
+  await openedWorkspace.worktree.admitPrograms();
   return ports.toolHosts.open({
     folders: toolbox.folders,
     workdir: openedWorkspace.worktree.directory,
@@ -71,8 +71,7 @@ export function hostedDepsOf(
 
 /** Prepares the working directory, where the tool finds the repository's files. */
 export async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
-  await openedWorkspace.worktree.ready();
-  openedWorkspace.worktree.admitPrograms();
+  await openedWorkspace.worktree.admitPrograms();
   onUse();
 }
 

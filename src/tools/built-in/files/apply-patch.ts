@@ -4,11 +4,10 @@ import { sep } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '../../../errors.ts';
 import { createFile, replaceFile } from '../../../files/write-file.ts';
-import { plural } from '../../../text/count.ts';
 import { wayInside } from '../../../text/paths.ts';
 import { defineTool, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { applyHunks } from './apply-hunks.ts';
+import { applyHunks, type Patched } from './apply-hunks.ts';
 import { readEditable } from './edit.ts';
 import { type FilePatch, parsePatch, pathsOf } from './parse-patch.ts';
 import { FILE_TOOL_MS, type FileToolDeps, failed, inItsFolder, refusalOf } from './use-path.ts';
@@ -41,7 +40,7 @@ async function applyPatch(input: string, deps: FileToolDeps): Promise<ToolResult
   if (twice !== undefined) return failed(`the patch names ${twice} twice`, NOTHING_CHANGED);
   for (const path of paths) {
     const refusal = await refusalOf({ access: 'write', path, tool: 'apply_patch' }, deps);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) return about(path, refusal);
   }
   const writes: PlannedWrite[] = [];
   for (const file of parsed.files) {
@@ -52,12 +51,14 @@ async function applyPatch(input: string, deps: FileToolDeps): Promise<ToolResult
   return writeAll(writes, deps);
 }
 
+const MAX_ROUNDS = 20;
 const NOTHING_CHANGED = 'nothing was changed; send a corrected patch';
 
 /** Finds a path that is named in two spellings. */
 function pathTwice(paths: readonly string[], root: string): string | undefined {
   const ways = paths.map((path) => wayInside(root, path)?.split(sep).join('/') ?? path);
-  return ways.find((way, at) => ways.indexOf(way) !== at);
+  const seen = new Set<string>();
+  return ways.find((way) => seen.size === seen.add(way).size);
 }
 
 /** What happens to one path; without a text, it is removed. */
@@ -82,19 +83,40 @@ async function planWrites(
   }
   const found = await readAt(path, deps);
   if (found.kind !== 'text') return found;
-  const patched = applyHunks(found.text, file.hunks);
-  if (patched.kind === 'misfit') {
-    const line = JSON.stringify(patched.missing.slice(0, 200));
-    return failed(`${path} has no place for the lines from ${line} on`, NOTHING_CHANGED);
-  }
   const { mode } = found;
-  if (file.moveTo === undefined) return [{ path, text: patched.text, mode, isNew: false }];
+  const text = patchText(found.text, file);
+  if (typeof text !== 'string') return text;
+  if (file.moveTo === undefined) return [{ path, text, mode, isNew: false }];
   const obstacle = await obstacleAt(file.moveTo, deps);
   if (obstacle !== undefined) return obstacle;
   return [
-    { path: file.moveTo, text: patched.text, mode, isNew: true },
+    { path: file.moveTo, text, mode, isNew: true },
     { path, text: undefined, isNew: false },
   ];
+}
+
+function patchText(before: string, { path, rounds }: FileUpdate): string | ToolResult {
+  if (rounds.length > MAX_ROUNDS) {
+    return failed(`the patch updates ${path} more than ${MAX_ROUNDS} times`, NOTHING_CHANGED);
+  }
+  let text = before;
+  for (const hunks of rounds) {
+    const patched = applyHunks(text, hunks);
+    if (patched.kind === 'misfit') return misfit(path, patched);
+    text = patched.text;
+  }
+  return text;
+}
+
+type FileUpdate = Extract<FilePatch, { kind: 'update' }>;
+
+function misfit(path: string, { missing, line }: Extract<Patched, { kind: 'misfit' }>): ToolResult {
+  const wanted = JSON.stringify(missing.slice(0, 200));
+  const where =
+    line === 0
+      ? 'is not in the file, or above the place of the line before it'
+      : `does not follow line ${line}`;
+  return failed(`${path}: ${wanted} ${where}`, NOTHING_CHANGED);
 }
 
 type FoundText = { readonly kind: 'text'; readonly text: string; readonly mode: number };
@@ -139,7 +161,13 @@ async function writeAll(writes: readonly PlannedWrite[], deps: FileToolDeps): Pr
     }
     done.push(write.path);
   }
-  return ok(`Changed ${plural(done.length, 'file')}.`);
+  const gone = writes.filter(({ text }) => text === undefined).map(({ path }) => path);
+  const kept = done.filter((path) => !gone.includes(path));
+  const parts = [
+    ...(kept.length === 0 ? [] : [`Changed ${kept.join(', ')}.`]),
+    ...(gone.length === 0 ? [] : [`Deleted ${gone.join(', ')}.`]),
+  ];
+  return ok(parts.join(' '));
 }
 
 async function writeOne(place: string, { text, mode, isNew }: PlannedWrite): Promise<ToolResult> {
@@ -151,5 +179,7 @@ async function writeOne(place: string, { text, mode, isNew }: PlannedWrite): Pro
 
 /** Says which file of the patch a failure is about. */
 function about(path: string, result: ToolResult, next = NOTHING_CHANGED): ToolResult {
-  return result.kind === 'ok' ? result : { ...result, message: `${path}: ${result.message}`, next };
+  if (result.kind === 'ok') return result;
+  const message = result.message.startsWith(path) ? result.message : `${path}: ${result.message}`;
+  return { ...result, message, next };
 }

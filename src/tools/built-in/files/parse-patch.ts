@@ -8,12 +8,13 @@ export type FilePatch =
       readonly kind: 'update';
       readonly path: string;
       readonly moveTo: string | undefined;
-      readonly hunks: readonly PatchHunk[];
+      /** Each begins to look for its lines at the top of what the one before it left. */
+      readonly rounds: readonly (readonly PatchHunk[])[];
     };
 
-/** Lines that replace others. `context`: a line above them, such as a function's first. */
+/** Lines that replace others. `contexts`: lines above them, one below the other, such as a class's and a function's first. */
 export type PatchHunk = {
-  readonly context: string | undefined;
+  readonly contexts: readonly string[];
   readonly lines: readonly PatchLine[];
   /** The lines are the file's last. */
   readonly isAtEnd: boolean;
@@ -35,23 +36,39 @@ export function parsePatch(text: string): ParsedPatch {
   if (text.length > MAX_CHARACTERS) {
     return unreadable(`it is longer than ${MAX_CHARACTERS} characters`);
   }
-  const lines = text.trim().split(/\r?\n/);
-  if (lines[0]?.trim() !== '*** Begin Patch') {
-    return unreadable('its first line is not *** Begin Patch');
-  }
-  if (lines.at(-1)?.trim() !== '*** End Patch') {
-    return unreadable('its last line is not *** End Patch');
-  }
-  const sections = splitSections(lines.slice(1, -1));
+  // Models put it into a fence or a shell's here-document.
+  const lines = text.split(/\r?\n/);
+  const begin = lines.findIndex((line) => line.trim() === '*** Begin Patch');
+  const end = lines.findLastIndex((line) => line.trim() === '*** End Patch');
+  if (begin === -1) return unreadable('it has no line *** Begin Patch');
+  if (end < begin) return unreadable('it has no line *** End Patch');
+  const sections = splitSections(lines.slice(begin + 1, end));
   if (typeof sections === 'string') return unreadable(sections);
   if (sections.length === 0) return unreadable('it names no file');
   if (sections.length > MAX_FILES) {
     return unreadable(`it names ${sections.length} files, and at most ${MAX_FILES} are taken`);
   }
-  const files = sections.map(readSection);
-  const problem = files.find((file) => typeof file === 'string') ?? repeatedPath(files);
-  if (problem !== undefined) return unreadable(problem);
-  return { kind: 'patch', files: files.filter((file) => typeof file !== 'string') };
+  const read = sections.map(readSection);
+  const files = joinUpdates(read.filter((file) => typeof file !== 'string'));
+  const problem = read.find((file) => typeof file === 'string') ?? repeatedPath(files);
+  return problem === undefined ? { kind: 'patch', files } : unreadable(problem);
+}
+
+/** Joins the updates of one file: models repeat its name for each place. */
+function joinUpdates(files: readonly FilePatch[]): readonly FilePatch[] {
+  const joined: FilePatch[] = [];
+  for (const file of files) {
+    const at = joined.findIndex((one) => isUpdateOf(one, file.path));
+    const first = joined[at];
+    if (first?.kind === 'update' && isUpdateOf(file, file.path) && file.kind === 'update') {
+      joined[at] = { ...first, rounds: [...first.rounds, ...file.rounds] };
+    } else joined.push(file);
+  }
+  return joined;
+}
+
+function isUpdateOf(file: FilePatch, path: string): boolean {
+  return file.kind === 'update' && file.moveTo === undefined && file.path === path;
 }
 
 function unreadable(reason: string): ParsedPatch {
@@ -72,7 +89,7 @@ function splitSections(lines: readonly string[]): readonly FileSection[] | strin
   if (stray !== undefined) return `no file is named before the line ${shown(stray)}`;
   return starts.map((start, index) => {
     const [, action = '', path = ''] = HEADER.exec(lines[start] ?? '') ?? [];
-    const own = lines.slice(start + 1, starts[index + 1]);
+    const own = withoutBlankEnd(lines.slice(start + 1, starts[index + 1]));
     const [, second, moveTo] = HEADER.exec(own[0] ?? '') ?? [];
     const isMove = action === 'Update File' && second === 'Move to';
     return {
@@ -82,6 +99,11 @@ function splitSections(lines: readonly string[]): readonly FileSection[] | strin
       lines: isMove ? own.slice(1) : own,
     };
   });
+}
+
+/** Blank lines before the next header belong to no file. */
+function withoutBlankEnd(lines: readonly string[]): readonly string[] {
+  return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
 }
 
 function isStart(line: string): boolean {
@@ -106,10 +128,10 @@ function readSection({ action, path, moveTo, lines }: FileSection): FilePatch | 
   const hunks = readHunks(lines);
   if (typeof hunks === 'string') return `in ${path}, ${hunks}`;
   if (hunks.length === 0 && moveTo === undefined) return `${path} has no changed lines`;
-  return { kind: 'update', path, moveTo, hunks };
+  return { kind: 'update', path, moveTo, rounds: [hunks] };
 }
 
-type OpenHunk = { readonly context: string | undefined; lines: PatchLine[]; isAtEnd: boolean };
+type OpenHunk = { readonly contexts: string[]; lines: PatchLine[]; isAtEnd: boolean };
 
 function readHunks(lines: readonly string[]): readonly PatchHunk[] | string {
   const hunks: OpenHunk[] = [];
@@ -123,7 +145,7 @@ function readHunks(lines: readonly string[]): readonly PatchHunk[] | string {
 /** Adds a line to the last hunk, or begins one. Returns what is wrong with the line. */
 function readLine(line: string, hunks: OpenHunk[]): string | undefined {
   if (line.startsWith('@@')) {
-    hunks.push({ context: line.slice(2).trim() || undefined, lines: [], isAtEnd: false });
+    openHunk(line.slice(2).replace(LINE_NUMBERS, '').trim(), hunks);
     return undefined;
   }
   const last = hunks.at(-1);
@@ -132,10 +154,21 @@ function readLine(line: string, hunks: OpenHunk[]): string | undefined {
     last.isAtEnd = true;
     return undefined;
   }
-  const current: OpenHunk = last ?? { context: undefined, lines: [], isAtEnd: false };
+  const current: OpenHunk = last ?? { contexts: [], lines: [], isAtEnd: false };
   if (last === undefined) hunks.push(current);
   return addLine(current, line) ? undefined : `${shown(line)} begins neither with a space, + nor -`;
 }
+
+/** Begins a hunk. Several lines with @@ narrow its place down, one after the other. */
+function openHunk(context: string, hunks: OpenHunk[]): void {
+  const contexts = context === '' ? [] : [context];
+  const last = hunks.at(-1);
+  if (last?.lines.length === 0) last.contexts.push(...contexts);
+  else hunks.push({ contexts, lines: [], isAtEnd: false });
+}
+
+/** As `diff` writes them; they are not used. */
+const LINE_NUMBERS = /^ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
 
 /** Adds a line with its sign; an empty one stands for an empty line that both sides have. */
 function addLine(hunk: OpenHunk, line: string): boolean {
@@ -146,8 +179,8 @@ function addLine(hunk: OpenHunk, line: string): boolean {
 }
 
 /** Names a path that the patch touches twice: the second change would be made to what the first one left. */
-function repeatedPath(files: readonly (FilePatch | string)[]): string | undefined {
-  const paths = files.flatMap((file) => (typeof file === 'string' ? [] : pathsOf(file)));
+function repeatedPath(files: readonly FilePatch[]): string | undefined {
+  const paths = files.flatMap(pathsOf);
   const twice = paths.find((path, at) => paths.indexOf(path) !== at);
   return twice === undefined ? undefined : `it names ${twice} twice`;
 }

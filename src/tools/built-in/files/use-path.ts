@@ -18,12 +18,12 @@ export type FileToolDeps = {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 };
 
+/** The names by which models know a path from other products. */
+export const PATH_NAMES: readonly string[] = ['file', 'file_path', 'filePath', 'filename'];
+
 /** The names by which models know the arguments from other products. */
 export const FILE_ALIASES: ArgumentAliases = {
-  file: 'path',
-  file_path: 'path',
-  filePath: 'path',
-  filename: 'path',
+  ...Object.fromEntries(PATH_NAMES.map((name) => [name, 'path'])),
   content: 'file_text',
   old_string: 'old_str',
   new_string: 'new_str',
@@ -49,7 +49,7 @@ export async function refusalOf(
 ): Promise<ToolResult | undefined> {
   const decision = await decide(request);
   if (decision.allowed) return undefined;
-  return denial('E_TOOL_DENIED', decision.reason, decision.next ?? 'do not look for a way around');
+  return denial('E_TOOL_DENIED', decision.reason, decision.next ?? 'name a file of the repository');
 }
 
 /** Works on a path that may be used. No file system error leaves it. */
@@ -64,7 +64,11 @@ export async function inItsFolder(
   const used = await attempt(
     workInFolder({ root, names }, (base) => work(join(base, basename(way)))),
   );
-  if (used.kind === 'threw') return failed(describeFault(used.error));
+  if (used.kind === 'threw') {
+    const isThere = systemCode(used.error) === 'EEXIST';
+    if (isThere) return failed('the file already exists', 'view it, then edit it');
+    return failed(describeFault(used.error));
+  }
   return used.value.kind === 'worked' ? used.value.value : failed(NO_FOLDER);
 }
 
@@ -76,7 +80,6 @@ export function failed(message: string, next = 'view its folder to see what is t
 const NO_FOLDER = 'a file or a link is in the place of a folder on this path';
 const FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EEXIST: 'the file already exists: view it, then edit it',
   EISDIR: 'that is a folder',
   ENOTDIR: NO_FOLDER,
   ELOOP: 'that is a symbolic link',

@@ -1,11 +1,11 @@
 // view: shows a file's text, whole or some lines of it, an image, or a folder's entries.
 import { isUtf8 } from 'node:buffer';
-import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
 import { type ImageFacts, imageObstacle, readImageFacts } from '../../../files/image-facts.ts';
 import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
 import { workInFolder } from '../../../files/open-folder.ts';
+import { readFolder } from '../../../files/read-folder.ts';
 import type { ImageLimits } from '../../../ports/agents.ts';
 import { compareText } from '../../../text/compare.ts';
 import { plural } from '../../../text/count.ts';
@@ -87,15 +87,23 @@ function isControl(byte: number): boolean {
 
 async function listFolder(place: string, mask: (text: string) => string): Promise<ToolResult> {
   const listed = await workInFolder({ root: dirname(place), names: [basename(place)] }, (base) =>
-    readdir(base, { withFileTypes: true }),
+    readFolder(base, MAX_ENTRIES),
   );
   if (listed.kind === 'blocked') return failed('that is no longer a folder');
-  const own = listed.value.filter(({ name }) => name !== '.git');
-  if (own.length === 0) return ok('The folder is empty.');
+  const { entries, hasMore } = listed.value;
+  const own = entries.filter(({ name }) => name !== '.git');
+  if (own.length === 0) return ok(EMPTY_FOLDER);
   const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`);
-  return ok(headOfBytes(mask(names.toSorted(compareText).join('\n')), SHOWN_BYTES));
+  const text = mask(names.toSorted(compareText).join('\n'));
+  const shown = headOfBytes(text, SHOWN_BYTES);
+  const isWhole = shown === text && !hasMore;
+  return ok(isWhole ? text : `${shown}\n[there is more in this folder; glob finds files by name]`);
 }
 
+/** More than fit into a result. */
+const MAX_ENTRIES = 20_000;
+
+const EMPTY_FOLDER = 'The folder is empty, or holds only what git ignores and commands alone find.';
 const NO_IMAGES: ImageLimits = { mimeTypes: [], count: 0, bytes: 0 };
 
 function viewImage(bytes: Buffer, facts: ImageFacts, limits = NO_IMAGES): ToolResult {
@@ -106,13 +114,16 @@ function viewImage(bytes: Buffer, facts: ImageFacts, limits = NO_IMAGES): ToolRe
 }
 
 function viewText(text: string, range: readonly number[]): ToolResult {
-  const lines = text.split('\n');
+  if (text === '') return ok('The file is empty.');
+  const lines = text.replace(/\n$/, '').split('\n');
   const [from, to] = readRange(range, lines.length);
   if (from > lines.length || to < from) {
     const has = `the file has ${plural(lines.length, 'line')}`;
     return failed(`there are no lines ${from} to ${to}: ${has}`, 'view lines that are there');
   }
-  const wanted = lines.slice(from - 1, to).join('\n');
+  const isToEnd = (range[1] ?? -1) < 0 || to > lines.length;
+  const end = isToEnd && text.endsWith('\n') ? '\n' : '';
+  const wanted = lines.slice(from - 1, to).join('\n') + end;
   const kept = headOfBytes(wanted, SHOWN_BYTES);
   if (kept === wanted) return ok(wanted);
   const last = from - 1 + kept.split('\n').length;

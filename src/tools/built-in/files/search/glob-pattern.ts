@@ -9,8 +9,8 @@ export type GlobMatcher =
 
 /** Compiles a glob with `*`, `**`, `?`, `[…]` and `{…}`. One without a slash is about names in any folder. Doesn't throw. */
 export function matchGlob(glob: string): GlobMatcher {
-  const plain = glob.replace(/^\.?\//, '');
-  const source = expressionOf(plain.includes('/') ? plain : `**/${plain}`);
+  const plain = glob.replace(/^\.\//, '');
+  const source = expressionOf(plain.includes('/') ? plain.replace(/^\//, '') : `**/${plain}`);
   const compiled = attemptNow(() => RE2JS.compile(`^${source}$`, RE2JS.DOTALL));
   if (compiled.kind === 'threw') return { kind: 'refused', reason: `${glob} is not a glob` };
   return { kind: 'matcher', test: (path) => compiled.value.test(path) };

@@ -1,15 +1,15 @@
 // glob: finds files by their names.
 import * as z from 'zod';
 import { namesOn } from '../../../../files/open-folder.ts';
-import { wayInside } from '../../../../text/paths.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../../pipeline/define-tool.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
-import { FILE_ALIASES, FILE_TOOL_MS, refusalOf } from '../use-path.ts';
+import { FILE_ALIASES, FILE_TOOL_MS } from '../use-path.ts';
 import { SHOWN_BYTES } from '../view.ts';
 import { matchGlob } from './glob-pattern.ts';
 import type { SearchDeps } from './grep.ts';
-import { type Found, type FoundFile, showFound } from './matches.ts';
+import { type Found, showFound } from './matches.ts';
 import { readPaths, runRipgrep } from './ripgrep.ts';
+import { findStart, type SearchStart } from './search-start.ts';
 import { walkFiles } from './walk.ts';
 
 const parameters = z.object({
@@ -37,45 +37,45 @@ async function glob(
   call: ToolCall,
   deps: SearchDeps,
 ): Promise<ToolResult> {
-  const refusal = await refusalOf({ access: 'read', path, tool: 'glob' }, deps);
-  if (refusal !== undefined) return refusal;
-  const way = wayInside(deps.root, path) ?? '';
-  const found = await findFiles({ pattern, way }, call, deps);
+  const start = await findStart(path, 'glob', deps);
+  if ('kind' in start) return start;
+  const found = start.file === undefined ? await findFiles(pattern, start, call, deps) : NOTHING;
   if ('kind' in found) return found;
   const { mask } = call.run;
-  return showFound(found, { mask, limit: MOST_PATHS, nothing: 'No such files.' });
+  return showFound(found, { mask, limit: MOST_PATHS, nothing: NO_FILES });
 }
 
-type NameSearch = {
-  readonly pattern: string;
-  /** The path of the folder that the pattern begins in, empty for the root. */
-  readonly way: string;
-};
+const NOTHING: Found = { files: [] };
+const NO_FILES = 'No such files. Folders are not listed.';
 
 async function findFiles(
-  { pattern, way }: NameSearch,
+  pattern: string,
+  start: SearchStart,
   { run, signal }: ToolCall,
   deps: SearchDeps,
 ): Promise<Found | ToolResult> {
   const { root } = deps;
   const program = await deps.ripgrep();
   if (program !== undefined) {
-    const call = { program, root, way, args: ['--files', '--'], read: readPaths, signal };
-    const found = await runRipgrep({ ...call, glob: anchored(pattern) }, deps);
-    const isInFolder = (file: FoundFile) => file.path !== way;
-    return 'kind' in found ? found : { ...found, files: found.files.filter(isInFolder) };
+    const glob = anchored(pattern);
+    const args = ['--files', '--null', '--'];
+    return runRipgrep({ program, root, start, args, glob, read: readPaths, signal }, deps);
   }
   const matcher = matchGlob(pattern);
   if (matcher.kind === 'refused') {
     return failure('E_TOOL_INVALID_ARGS', matcher.reason, 'correct the pattern and search again');
   }
-  const start = way === '' ? 0 : way.length + 1;
-  const isWanted = (file: string) => matcher.test(file.slice(start));
-  return walkFiles({ root, names: namesOn(way), isWanted, now: run.now, signal });
+  return walkFiles({
+    root,
+    names: namesOn(start.folder),
+    isWanted: matcher.test,
+    now: run.now,
+    signal,
+  });
 }
 
 /** A pattern with a slash begins in the folder; one without is about names in any. */
 function anchored(pattern: string): string {
-  const plain = pattern.replace(/^\.?\//, '');
-  return plain.includes('/') ? `/${plain}` : plain;
+  const plain = pattern.replace(/^\.\//, '');
+  return plain.includes('/') ? `/${plain.replace(/^\//, '')}` : plain;
 }

@@ -1,16 +1,16 @@
 // grep: finds the files, or the lines, that match a pattern.
 import * as z from 'zod';
 import { namesOn } from '../../../../files/open-folder.ts';
-import { wayInside } from '../../../../text/paths.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../../pipeline/define-tool.ts';
 import { hiddenArgument } from '../../../pipeline/input-schema.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
-import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, refusalOf } from '../use-path.ts';
+import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps } from '../use-path.ts';
 import { SHOWN_BYTES } from '../view.ts';
 import { matchGlob } from './glob-pattern.ts';
 import { matchLines } from './match-lines.ts';
-import { type Found, showFound } from './matches.ts';
+import { type Found, type FoundFile, showFound } from './matches.ts';
 import { type RipgrepDeps, readLines, readPaths, runRipgrep } from './ripgrep.ts';
+import { findStart, type SearchStart } from './search-start.ts';
 import { walkFiles } from './walk.ts';
 
 export type SearchDeps = FileToolDeps & RipgrepDeps;
@@ -21,6 +21,7 @@ const around = z.number().int().min(0).max(100).default(0);
 const parameters = z.object({
   pattern: z.string().min(1).max(10_000).describe('Regular expression.'),
   path: z.string().default('.').describe('A folder or a file.'),
+  paths: hiddenArgument(z.union([z.string(), z.array(z.string()).min(1).max(50)]).optional()),
   glob: z.string().max(1_000).optional().describe('Only these files: *.ts'),
   output_mode: z.enum(MODES).default('files_with_matches'),
   '-i': z.boolean().default(false).describe('Ignores case.'),
@@ -40,42 +41,59 @@ export function createGrep(deps: SearchDeps): ToolDefinition {
   return defineTool('grep', {
     description: 'Search the contents of files.',
     parameters,
-    aliases: { ...FILE_ALIASES, paths: 'path' },
+    aliases: FILE_ALIASES,
     limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
     handler: (args, call) => grep(args, call, deps),
   });
 }
 
 async function grep(args: GrepArgs, call: ToolCall, deps: SearchDeps): Promise<ToolResult> {
-  const refusal = await refusalOf({ access: 'read', path: args.path, tool: 'grep' }, deps);
-  if (refusal !== undefined) return refusal;
-  const way = wayInside(deps.root, args.path) ?? '';
-  const program = await deps.ripgrep();
-  const found =
-    program === undefined
-      ? await grepByWalk(args, way, { call, deps })
-      : await runRipgrep(
-          {
-            program,
-            root: deps.root,
-            way,
-            glob: args.glob,
-            args: [...optionsOf(args), `--regexp=${args.pattern}`, '--'],
-            read: args.output_mode === 'files_with_matches' ? readPaths : readLines,
-            signal: call.signal,
-          },
-          deps,
-        );
-  if ('kind' in found) return found;
+  const { paths = args.path } = args;
+  const files: FoundFile[] = [];
+  let cut: string | undefined;
+  for (const path of typeof paths === 'string' ? [paths] : paths) {
+    const start = await findStart(path, 'grep', deps);
+    if ('kind' in start) return start;
+    const found = await grepFrom(start, { ...args, glob: globBelow(start, args.glob) }, call, deps);
+    if ('kind' in found) return found;
+    files.push(...found.files);
+    cut ??= found.cut;
+  }
   const { mask } = call.run;
-  return showFound(found, { mask, limit: args.head_limit, nothing: 'No matches.' });
+  return showFound({ files, cut }, { mask, limit: args.head_limit, nothing: 'No matches.' });
+}
+
+/** Models also write a glob from the root, as ripgrep has it. */
+function globBelow({ folder }: SearchStart, glob: string | undefined): string | undefined {
+  const isFromRoot = folder !== '' && glob?.startsWith(`${folder}/`) === true;
+  return isFromRoot ? glob.slice(folder.length) : glob;
+}
+
+async function grepFrom(
+  start: SearchStart,
+  args: GrepArgs,
+  call: ToolCall,
+  deps: SearchDeps,
+): Promise<Found | ToolResult> {
+  const program = await deps.ripgrep();
+  if (program === undefined) return grepByWalk(args, start, { call, deps });
+  const run = {
+    program,
+    root: deps.root,
+    start,
+    glob: args.glob,
+    args: [...optionsOf(args), `--regexp=${args.pattern}`, '--'],
+    read: args.output_mode === 'files_with_matches' ? readPaths : readLines,
+    signal: call.signal,
+  };
+  return runRipgrep(run, deps);
 }
 
 function optionsOf(args: GrepArgs): readonly string[] {
   const [before, after] = linesAround(args);
   const lines = ['--null', '--line-number', '--max-columns=500', '--max-columns-preview'];
   const mode = {
-    files_with_matches: ['--files-with-matches'],
+    files_with_matches: ['--files-with-matches', '--null'],
     content: [...lines, `--before-context=${before}`, `--after-context=${after}`],
     count: ['--null', '--count'],
   };
@@ -104,7 +122,7 @@ type WalkContext = { readonly call: ToolCall; readonly deps: SearchDeps };
 
 async function grepByWalk(
   args: GrepArgs,
-  way: string,
+  { folder, file }: SearchStart,
   { call, deps }: WalkContext,
 ): Promise<Found | ToolResult> {
   const { output_mode: mode, glob = '**' } = args;
@@ -116,8 +134,9 @@ async function grepByWalk(
   if (matcher.kind === 'refused') return badPattern(matcher.reason);
   return walkFiles({
     root: deps.root,
-    names: namesOn(way),
-    isWanted: names.test,
+    names: namesOn(folder),
+    only: file,
+    isWanted: (path) => file !== undefined || names.test(path),
     match(text) {
       const lines = matcher.lines(text);
       if (lines.length === 0) return undefined;

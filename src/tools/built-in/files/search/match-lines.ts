@@ -39,19 +39,34 @@ export function matchLines({ before, after, ...search }: LineSearch): LineMatche
 }
 
 function matchingLines(expression: RE2JS, lines: readonly string[]): ReadonlySet<number> {
-  return new Set(lines.flatMap((line, at) => (expression.test(line) ? [at] : [])));
+  const matches = (line: string) => expression.test(line.replace(/\r$/, ''));
+  return new Set(lines.flatMap((line, at) => (matches(line) ? [at] : [])));
 }
 
 /** Returns the numbers of the lines, from 0, that the matches of a whole text touch. */
 function linesOfMatches(expression: RE2JS, text: string): ReadonlySet<number> {
   const matcher = expression.matcher(text);
   const found = new Set<number>();
+  const lineOf = countLines(text);
   while (matcher.find() && found.size < MAX_LINES) {
-    const first = text.slice(0, matcher.start()).split('\n').length - 1;
-    const last = first + text.slice(matcher.start(), matcher.end()).split('\n').length - 1;
+    const first = lineOf(matcher.start());
+    const last = lineOf(matcher.end());
     for (let at = first; at <= last; at += 1) found.add(at);
   }
   return found;
+}
+
+/** Returns what tells the number of the line, from 0, of a place that is not before the last one. Looks at each line once. */
+function countLines(text: string): (place: number) => number {
+  let line = 0;
+  let end = text.indexOf('\n');
+  return (place) => {
+    while (end !== -1 && end < place) {
+      line += 1;
+      end = text.indexOf('\n', end + 1);
+    }
+    return line;
+  };
 }
 
 const MAX_LINES = 2_000;

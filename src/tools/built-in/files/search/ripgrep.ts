@@ -1,11 +1,10 @@
 // Searches with ripgrep in the box, where there is nothing to be led to: only the worktree can be read, and nothing written.
 import { join } from 'node:path';
-import { attempt } from '../../../../errors.ts';
-import { namesOn, workInFolder } from '../../../../files/open-folder.ts';
 import type { ProgramEnd, Programs } from '../../../../ports/programs.ts';
 import { plural } from '../../../../text/count.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
 import type { Found, FoundFile } from './matches.ts';
+import type { SearchStart } from './search-start.ts';
 
 export type RipgrepDeps = {
   readonly programs: Programs;
@@ -19,8 +18,7 @@ export type RipgrepCall = {
   readonly program: string;
   /** Absolute real path of the worktree. */
   readonly root: string;
-  /** What is searched: the path of a folder or a file, relative to the root. */
-  readonly way: string;
+  readonly start: SearchStart;
   readonly args: readonly string[];
   /** Which files of a folder are wanted; all, if undefined. A single file that is named counts in any case. */
   readonly glob: string | undefined;
@@ -38,7 +36,7 @@ const MAX_FILE = '5M';
 /** What every search does: hidden files count, git's own don't, and .gitignore holds without a repository. */
 const ALWAYS = [
   ...['--no-config', '--no-messages', '--color=never', '--no-require-git', '--no-ignore-global'],
-  ...['--no-ignore-parent', '--hidden', '--glob=!.git', `--max-filesize=${MAX_FILE}`],
+  ...['--no-ignore-parent', '--hidden', '--crlf', '--glob=!.git', `--max-filesize=${MAX_FILE}`],
 ];
 
 /**
@@ -49,11 +47,11 @@ const IN_FOLDER = 'cd -P -- "$1" && [ "$(pwd -P)" = "$1" ] || exit 0; shift; exe
 
 /** Runs ripgrep. Returns what was found, or a failure that the model can mend. */
 export async function runRipgrep(
-  { program, root, way, args, glob, read, signal }: RipgrepCall,
+  { program, root, start, args, glob, read, signal }: RipgrepCall,
   { programs }: Pick<RipgrepDeps, 'programs'>,
 ): Promise<Found | ToolResult> {
-  const { folder, file } = await startOf(root, way);
-  const wanted = file === undefined ? glob : `/${file}`;
+  const { folder, file } = start;
+  const wanted = file === undefined ? glob : `/${file.replace(/[\\*?[\]{}!]/g, '\\$&')}`;
   const narrowed = [
     ...(file === undefined ? [] : ['--max-depth=1']),
     ...(wanted === undefined ? [] : [`--glob=${wanted}`]),
@@ -84,26 +82,18 @@ export async function runRipgrep(
     return failure('E_TOOL', `no search can run: ${ended.reason}`, 'go on without it');
   }
   const { stdout, stderr } = ended;
+  // 2 is ripgrep's own, for a pattern or a file that it can't read; above that, it has not run.
+  if (ended.kind === 'exited' && ended.code > 2) {
+    return failure('E_TOOL', `no search can run: ${stderr.text.trim()}`, 'go on without it');
+  }
   const isRefused = ended.kind === 'exited' && ended.code === 2 && stdout.bytes === 0;
   if (isRefused && stderr.text !== '') {
-    const reason = stderr.text.trim().split('\n').slice(-3).join(' ');
+    // The last line says what is wrong; below it stands advice about options that are not offered.
+    const reason = /^(?:rg: )?error: (.+)$/m.exec(stderr.text)?.[1] ?? stderr.text.trim();
     return failure('E_TOOL_INVALID_ARGS', reason, 'correct the pattern and search again');
   }
   const files = read(stdout.text).map((file) => ({ ...file, path: join(folder, file.path) }));
   return { files, cut: whyCut(ended) };
-}
-
-/** Returns the folder to search and, for a way that ends at a file, its name as a glob. */
-async function startOf(
-  root: string,
-  way: string,
-): Promise<{ readonly folder: string; readonly file: string | undefined }> {
-  const names = namesOn(way);
-  const opened = await attempt(workInFolder({ root, names }, async () => undefined));
-  const isFolder = opened.kind === 'done' && opened.value.kind === 'worked';
-  if (isFolder) return { folder: names.join('/'), file: undefined };
-  const file = (names.at(-1) ?? '').replace(/[\\*?[\]{}!]/g, '\\$&');
-  return { folder: names.slice(0, -1).join('/'), file };
 }
 
 function whyCut(ended: Exclude<ProgramEnd, { kind: 'not-started' }>): string | undefined {
@@ -112,30 +102,40 @@ function whyCut(ended: Exclude<ProgramEnd, { kind: 'not-started' }>): string | u
   return ended.stdout.bytes > MAX_BYTES ? 'there are more matches' : undefined;
 }
 
-/** Reads one path a line. */
+/** Reads paths as `--null` prints them: each ends with NUL. */
 export function readPaths(output: string): readonly FoundFile[] {
   return output
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => ({ path: plain(line), lines: [] }));
+    .split('\0')
+    .map(plain)
+    .filter((path) => path !== '' && !CONTROL.test(path))
+    .map((path) => ({ path, lines: [] }));
 }
+
+/** No tool can use a path with one, and its lines could pass for others. */
+const CONTROL = /\p{Cc}/u;
 
 /** Reads lines as `--null` prints them: the path, NUL, then the line with its number. Lines of one file follow each other. */
 export function readLines(output: string): readonly FoundFile[] {
   const files: { path: string; lines: string[] }[] = [];
+  let begun = '';
   for (const line of output.replace(/\n$/, '').split('\n')) {
     const end = line.indexOf('\0');
     const current = files.at(-1);
     if (end === -1) {
-      current?.lines.push(line);
+      // The first part of a path with a line end, if it isn't a separator.
+      if (/^--\r?$/.test(line)) current?.lines.push('--');
+      else begun += `${line}\n`;
       continue;
     }
-    const path = plain(line.slice(0, end));
-    const text = line.slice(end + 1);
+    const path = plain(begun + line.slice(0, end));
+    begun = '';
+    const text = line.slice(end + 1).replace(/\r$/, '');
     if (current?.path === path) current.lines.push(text);
     else files.push({ path, lines: [text] });
   }
-  return files.map(({ path, lines }) => ({ path, lines: withoutLast(lines, '--') }));
+  return files
+    .filter(({ path }) => !CONTROL.test(path))
+    .map(({ path, lines }) => ({ path, lines: withoutLast(lines, '--') }));
 }
 
 /** ripgrep separates the places of different files, too. */

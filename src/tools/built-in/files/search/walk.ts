@@ -1,18 +1,20 @@
 // Searches without ripgrep: folder by folder, each held open and no link followed.
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../../../errors.ts';
 import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../../files/open-file.ts';
 import { workInFolder } from '../../../../files/open-folder.ts';
+import { readFolder } from '../../../../files/read-folder.ts';
 import { compareText } from '../../../../text/compare.ts';
 import type { Found, FoundFile } from './matches.ts';
 import { SEARCH_SECONDS } from './ripgrep.ts';
 
 export type Walk = {
   readonly root: string;
-  /** The folders on the path to where the walk begins, or to the one file that is looked at. */
+  /** The folders on the path to where the walk begins. */
   readonly names: readonly string[];
-  /** Whether a path, relative to the root, is looked at. */
+  /** The one file of it that is looked at; absent: all that lies below. */
+  readonly only?: string | undefined;
+  /** Whether a path, relative to where the walk begins, is looked at. */
   readonly isWanted: (path: string) => boolean;
   /** Returns what is shown of a file's text, undefined if it doesn't match; absent: the text isn't read. */
   readonly match?: ((text: string) => readonly string[] | undefined) | undefined;
@@ -32,12 +34,12 @@ export async function walkFiles(walk: Walk): Promise<Found> {
     entries: 0,
     end: walk.now() + SEARCH_SECONDS * 1_000,
   };
-  const [folder, name] = [walk.names.slice(0, -1), walk.names.at(-1)];
+  const { root, names, only } = walk;
   await attempt(
-    workInFolder({ root: walk.root, names: folder }, (base) =>
-      name === undefined
-        ? walkFolder(base, folder, state)
-        : walkEntry({ base, above: folder, name }, state),
+    workInFolder({ root, names }, (base) =>
+      only === undefined
+        ? walkFolder(base, [], state)
+        : walkEntry({ base, above: [], name: only }, state),
     ),
   );
   return { files: state.files, cut: state.cut };
@@ -50,11 +52,12 @@ type WalkState = Walk & {
   cut?: string;
 };
 
-/** Walks an open folder, whose path is `above`. */
+/** Walks an open folder; `above`: its path from where the walk began. */
 async function walkFolder(base: string, above: readonly string[], state: WalkState): Promise<void> {
-  const names = await attempt(readdir(base));
-  if (names.kind === 'threw' || above.length > MAX_DEPTH) return;
-  for (const name of names.value.toSorted(compareText)) {
+  const read = await attempt(readFolder(base, MAX_ENTRIES));
+  if (read.kind === 'threw' || above.length > MAX_DEPTH) return;
+  const names = read.value.entries.map(({ name }) => name);
+  for (const name of names.toSorted(compareText)) {
     if (name === '.git' || isOver(state)) continue;
     state.entries += 1;
     await walkEntry({ base, above, name }, state);
@@ -77,11 +80,10 @@ async function walkEntry({ base, above, name }: Entry, state: WalkState): Promis
     workInFolder({ root: base, names: [name] }, (folder) => walkFolder(folder, names, state)),
   );
   if (inside.kind === 'threw' || inside.value.kind === 'worked') return;
-  const path = names.join('/');
-  if (!state.isWanted(path)) return;
+  if (!state.isWanted(names.join('/'))) return;
   const found = await attempt(look(join(base, name), state));
   if (found.kind === 'done' && found.value !== undefined) {
-    state.files.push({ path, lines: found.value });
+    state.files.push({ path: [...state.names, ...names].join('/'), lines: found.value });
   }
 }
 
