@@ -58,6 +58,7 @@ describe('the lines of a patch', () => {
 describe('apply_patch', () => {
   it('adds, updates, moves and deletes files in one call', async () => {
     await put('old.txt', 'one\ntwo\n');
+    await chmod(join(directory, 'old.txt'), 0o750);
     await put('run.sh', 'echo a\n');
     await chmod(join(directory, 'run.sh'), 0o755);
     await put('gone.bin', Buffer.from([0, 255]));
@@ -73,6 +74,7 @@ describe('apply_patch', () => {
     expect(await textOf('d/moved.txt')).toBe('one\nthree\n');
     expect(await textOf('run.sh')).toBe('echo b\n');
     expect((await stat(join(directory, 'run.sh'))).mode & 0o111).toBe(0o111);
+    expect((await stat(join(directory, 'd/moved.txt'))).mode & 0o777).toBe(0o750);
   });
 
   it.each([
@@ -103,6 +105,15 @@ describe('apply_patch', () => {
     expect(await readdir(directory)).not.toContain('first');
     expect(await textOf('a')).toBe('one\n');
     expect(await readFile(join(outside, 'x'), 'utf8')).toBe('x\n');
+  });
+
+  it('says what is changed where a later file can’t be written', async () => {
+    const name = 'n'.repeat(300);
+    expect(await patch('*** Add File: first', '+x', `*** Add File: ${name}`, '+x')).toEqual([
+      'failed',
+      `E_TOOL: ${name}: the file can't be used (ENAMETOOLONG); changed were first; look at the files and go on from there`,
+    ]);
+    expect(await textOf('first')).toBe('x\n');
   });
 
   it('asks for every path, where a file is moved away from too, before it changes any', async () => {
