@@ -521,6 +521,11 @@ describe('commitWork', () => {
     });
   });
 
+  it('throws any other failure as it is', async () => {
+    const { committed } = await aRace(1, () => Promise.reject(new Error('the disk is full')));
+    await expect(committed()).rejects.toThrow('the disk is full');
+  });
+
   it('commits nothing for a worktree that was never checked out', async () => {
     const repository = await stage.repository();
     const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
