@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readPlain } from '../../src/files/open-file.ts';
+import {
+  MAX_FILE_BYTES,
+  openPlain,
+  readPlain,
+  readRegularFile,
+  readUpTo,
+  useRegularFile,
+} from '../../src/files/open-file.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -22,11 +29,33 @@ describe('a file that a program may have replaced', () => {
   });
 
   it.each([
-    ['a link', 'link'],
-    ['a pipe, which would never answer', 'pipe'],
-    ['a folder', '.'],
-    ['larger than allowed', 'file'],
-  ])('is refused where it is %s', (_what, name) => {
-    expect(() => readPlain(at(name), 3)).toThrow();
+    ['a link', 'link', 4],
+    ['a pipe, which would never answer', 'pipe', 4],
+    ['a folder', '.', undefined],
+    ['larger than allowed', 'file', 3],
+  ])('is refused where it is %s', (_what, name, maxBytes) => {
+    expect(() => readPlain(at(name), maxBytes)).toThrow();
+  });
+
+  it('is read up to a number of bytes, and not where it grows meanwhile', async () => {
+    const file = await openPlain(at('file'));
+    expect((await readUpTo(file, 4))?.toString()).toBe('text');
+    expect(await readUpTo(file, 3)).toBeUndefined();
+    const stat = async () => ({ size: 3 });
+    const grown = { stat, read: file.read.bind(file) } as unknown as FileHandle;
+    expect(await readUpTo(grown, 9)).toBeUndefined();
+    await file.close();
+  });
+
+  it('is used up to 5 MB', async () => {
+    await writeFile(at('large'), '');
+    const used = () => useRegularFile(folder, 'large', async () => 'used');
+    await truncate(at('large'), MAX_FILE_BYTES);
+    expect([(await readRegularFile(folder, 'large'))?.length, await used()]).toEqual([
+      MAX_FILE_BYTES,
+      'used',
+    ]);
+    await truncate(at('large'), MAX_FILE_BYTES + 1);
+    expect([await readRegularFile(folder, 'large'), await used()]).toEqual([undefined, undefined]);
   });
 });

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
-import { createBoxedGit } from '../../src/workspace/box/boxed-git.ts';
+import type { ProgramEnd } from '../../src/ports/programs.ts';
+import { createBoxedGit, type FileGit } from '../../src/workspace/box/boxed-git.ts';
 import { aBox } from '../adapters/box/a-box.ts';
 import {
   aBranch,
@@ -51,6 +52,22 @@ async function pair(files: Readonly<Record<string, string>>, timeoutMs?: number)
 const share = ({ workspace }: WorkspaceAgent) => workspace.sync({ task: '', unfinished: false });
 
 describe('a worktree with programs', () => {
+  it('is looked at by the git in the box from the moment at which they may run', async () => {
+    const repository = await stage.repository();
+    const asked: string[] = [];
+    const boxedGit: FileGit = async (_worktree, [command = '']) => {
+      asked.push(command);
+      return { code: 0, stdout: '', stderr: '' };
+    };
+    const { worktree } = await anAgent(repository, aBranch(repository), 'hockney', boxedGit);
+    await worktree.ready();
+    await worktree.runGit(['status']);
+    expect(asked).toEqual([]);
+    await worktree.admitPrograms();
+    await worktree.runGit(['status']);
+    expect(asked).toEqual(['status']);
+  });
+
   it('is brought to what colleagues wrote, and keeps what is not theirs', async () => {
     const { hockney, fenster } = await pair({
       'a.txt': 'one\n',
@@ -138,10 +155,64 @@ describe('a pipe under a name that git opens', () => {
   });
 });
 
+describe('git in the box', () => {
+  const output = (text: string, bytes = text.length) => ({
+    text,
+    bytes,
+    lines: 0,
+    keptAt: undefined,
+  });
+  const streams = { stdout: output('a\0b'), stderr: output('') };
+  const stopped: ProgramEnd = { kind: 'timed-out', ...streams };
+  const done: ProgramEnd = { kind: 'exited', code: 0, ...streams };
+
+  /** What a git says whose programs end like this, one after the other, and what was run. */
+  async function gitAmong(...ends: readonly ProgramEnd[]) {
+    const { git } = await stage.repository();
+    const commands: string[] = [];
+    const runGit = createBoxedGit({
+      git,
+      programs: {
+        runProgram: async ({ command }) => {
+          commands.push(command);
+          return ends[commands.length - 1] ?? done;
+        },
+      },
+      box: { state: async () => ({ kind: 'on', way: 'bubblewrap', failed: [] }) },
+      signal: new AbortController().signal,
+    });
+    const worktree = { directory: stage.root, indexFile: join(stage.root, 'index') };
+    return { result: await runGit(worktree, ['status'], {}), commands };
+  }
+
+  it('is tried once more when pipes that it waited for are removed', async () => {
+    const { result, commands } = await gitAmong(stopped, done, done);
+    expect(commands).toEqual(['sh', 'find', 'sh']);
+    expect(result).toEqual({ code: 0, stdout: 'a\0b', stderr: '' });
+    expect((await gitAmong(done)).commands).toEqual(['sh']);
+  });
+
+  it.each<readonly [string, ProgramEnd, string]>([
+    ['takes too long again', stopped, 'git was stopped (timed-out)'],
+    ['is cancelled', { kind: 'aborted', ...streams }, 'git was stopped (aborted)'],
+    ['exceeds a limit', { kind: 'limited', reason: 'too much', ...streams }, 'too much'],
+    ['can’t start', { kind: 'not-started', reason: 'no box' }, 'no box'],
+  ])('has failed where it %s', async (_what, end, stderr) => {
+    const { result } = await gitAmong(end, done, end);
+    expect(result).toMatchObject({ code: 124, stderr });
+  });
+
+  it('loses the last entry of a list that is cut, which may be torn', async () => {
+    const cut = { kind: 'exited', code: 0, ...streams, stdout: output('a\0b', 2 ** 26) } as const;
+    expect((await gitAmong(cut)).result.stdout).toBe('a\0');
+  });
+});
+
 describe('git in a worktree whose folder a program exchanges with a link', () => {
-  /** Exchanges `d` and `link` until it is killed. */
+  /** Exchanges `d` and `link` until it is killed; says when it has done so a thousand times. */
   const EXCHANGE = `my ($call, $one, $other) = @ARGV;
-    while (1) { syscall($call + 0, -100, $one, -100, $other, 2) }`;
+    $| = 1;
+    while (1) { syscall($call + 0, -100, $one, -100, $other, 2) == 0 and ++$done == 1000 and print 'often' }`;
   const RENAMEAT2 = process.arch === 'arm64' ? '276' : '316';
   const TIMES = 8;
 
@@ -156,6 +227,10 @@ describe('git in a worktree whose folder a program exchanges with a link', () =>
     const program = spawn('/usr/bin/perl', ['-e', EXCHANGE, RENAMEAT2, 'd', 'link'], {
       cwd: directory,
     });
+    let said = '';
+    program.stdout.on('data', (piece) => {
+      said += piece;
+    });
     const named: string[] = [];
     for (let at = 0; at < TIMES; at += 1) {
       await hockney.write('d/f0', `hockney ${at}\n`);
@@ -167,10 +242,12 @@ describe('git in a worktree whose folder a program exchanges with a link', () =>
       await fenster.submit().catch(() => undefined);
     }
     program.kill('SIGKILL');
+    expect(said).toBe('often');
     expect((await readdir(outside)).toSorted()).toEqual(['f0', 'f1', 'only-outside']);
     expect(await readFile(join(outside, 'f0'), 'utf8')).toBe('OUTSIDE\n');
     expect(named.join('\n')).not.toContain('only-outside');
     const { stdout } = await repository.git.attempt(['log', '-p', branch.tip()]);
+    expect(stdout).toContain(`hockney ${TIMES - 1}`);
     expect(stdout).not.toContain('OUTSIDE');
     const objects = await repository.git.run(['cat-file', '--batch-all-objects', '--batch-check']);
     const outsideId = (await hashOf(repository, 'OUTSIDE\n')).trim();

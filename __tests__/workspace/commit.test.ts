@@ -432,6 +432,18 @@ describe('ignored files', () => {
     expect(leftOf(agent)).toEqual([`debug.log: ${why}`, `node_modules/x/index.js: ${why}`]);
   });
 
+  it('leaves out new files of which git can not tell, and takes the others', async () => {
+    const repository = await stage.repository(files);
+    const broken = async () => ({ code: 128, stdout: '', stderr: 'fatal' });
+    const agent = await anAgent(repository, aBranch(repository), 'hockney', broken);
+    await agent.worktree.admitPrograms();
+    await agent.write('new.txt', 'x');
+    await agent.write('a.txt', 'two\n');
+    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 a.txt']);
+    const why = 'git could not tell whether it is ignored';
+    expect(leftOf(agent)).toEqual([`new.txt: ${why}`]);
+  });
+
   it('makes no commit of ignored files alone, and says so', async () => {
     const repository = await stage.repository(files);
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
@@ -519,6 +531,11 @@ describe('commitWork', () => {
       code: 'E_GIT',
       message: 'files were replaced while they were committed: nothing was committed',
     });
+  });
+
+  it('throws any other failure as it is', async () => {
+    const { committed } = await aRace(1, () => Promise.reject(new Error('the disk is full')));
+    await expect(committed()).rejects.toThrow('the disk is full');
   });
 
   it('commits nothing for a worktree that was never checked out', async () => {

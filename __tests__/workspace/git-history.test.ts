@@ -87,6 +87,8 @@ describe('a change', () => {
     expect(patch).toMatch(/^diff --git a\/a\.txt b\/a\.txt\n/);
     expect(patch).toHaveLength(60_000);
     expect(await readPatch(git, { base, tip: 'd'.repeat(40) })).toBe('');
+    const attempt = () => Promise.reject(new Error('stdout maxBuffer length exceeded'));
+    expect(await readPatch({ ...git, attempt }, { base, tip })).toBe('');
   });
 });
 

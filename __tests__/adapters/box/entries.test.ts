@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -47,5 +47,29 @@ describe('the entries of a box', () => {
 
   it('keep a folder that may be read on the way to a folder that may be written', () => {
     expect(placesIn(['tools'], ['tools/own'])).toEqual(['tools', 'tools/own']);
+  });
+
+  it('hide the `.git` of a folder that programs write to, and are none where a link took its place', () => {
+    const top = realpathSync(mkdtempSync(join(tmpdir(), 'squad-entries-')));
+    const [home, nothing, work] = [join(top, 'home'), join(top, 'nothing'), join(top, 'work')];
+    const dotGit = join(work, '.git');
+    for (const folder of [home, nothing, dotGit]) mkdirSync(folder, { recursive: true });
+    const list = () =>
+      listEntries(
+        {
+          command: ['true'],
+          environment: {},
+          directory: work,
+          home,
+          writable: [work],
+          readable: [],
+        },
+        { readable: [], nothing: { folder: nothing, file: nothing }, covered: [] },
+      );
+    const hidden = { kind: 'bind', from: nothing, to: dotGit, access: 'read' };
+    expect(list()).toContainEqual(hidden);
+    rmdirSync(dotGit);
+    symlinkSync('/etc', dotGit);
+    expect(list).toThrow('was replaced by a link');
   });
 });

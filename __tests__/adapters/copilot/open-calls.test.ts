@@ -32,6 +32,12 @@ describe('the calls of one message', () => {
     expect(await turnsOf(calls, 'b2', 'b1')).toEqual(['b1', 'b2']);
   });
 
+  it.each(['bash', 'create', 'edit', 'apply_patch'])('wait for %s before them', async (tool) => {
+    const calls = trackCalls();
+    calls.onEvent(message('m1', ['w', tool], ['r', 'squad_route']));
+    expect(await turnsOf(calls, 'r', 'w')).toEqual(['w', 'r']);
+  });
+
   it('wait for the edits before them, and for none that has ended', async () => {
     const calls = trackCalls();
     calls.onEvent(message('m1', ['e1', 'edit'], ['b1', 'bash'], ['e2', 'edit']));
@@ -64,6 +70,21 @@ describe('the calls of one message', () => {
     await calls.turnOf('b2');
     expect(hasTurn).toBe(false);
     calls.endOf('b1');
+    await turn;
+  });
+
+  it('wait for one that never ran until it is told to be over', async () => {
+    const calls = trackCalls();
+    calls.onEvent(message('m1', ['e1', 'edit'], ['b1', 'bash']));
+    let hasTurn = false;
+    const turn = calls.turnOf('b1').then(() => {
+      hasTurn = true;
+    });
+    await new Promise(setImmediate);
+    expect(hasTurn).toBe(false);
+    calls.onEvent(eventOf('tool.execution_complete', { toolCallId: 'e1' }));
+    await new Promise(setImmediate);
+    expect(hasTurn).toBe(true);
     await turn;
   });
 

@@ -102,4 +102,43 @@ describe('a tool', () => {
     });
     expect(heard).toMatchObject([{ messageId: 'message of c1', imageLimits: USUAL_IMAGE_LIMITS }]);
   });
+
+  const idle = {
+    messageOf: () => undefined,
+    turnOf: async () => undefined,
+    endOf: () => undefined,
+  };
+
+  it('lets the calls after it have their turn, also when it fails', async () => {
+    const ended: string[] = [];
+    const calls = { ...idle, endOf: (id: string) => void ended.push(id) };
+    const { tool } = aTool('edit', () => Promise.reject(new Error('broken')));
+    const [called] = sessionTools({ tools: [tool] }, { ...deps, calls }).tools;
+    const call = async () => called?.handler?.({}, invocation);
+    await expect(call()).rejects.toThrow('broken');
+    expect(ended).toEqual(['c1']);
+  });
+
+  it.each([
+    ['ok', 'success'],
+    ['failed', 'failure'],
+    ['denied', 'denied'],
+  ] as const)('whose reply is %s has the result %s', async (kind, resultType) => {
+    const tool: SessionTool = { ...aTool('view').tool, call: async () => ({ kind, text: 'x' }) };
+    const [called] = sessionTools({ tools: [tool] }, { ...deps, calls: idle }).tools;
+    expect(await called?.handler?.({}, invocation)).toEqual({ textResultForLlm: 'x', resultType });
+  });
+
+  it('learns that its call is cancelled', async () => {
+    const signals: AbortSignal[] = [];
+    const { tool } = aTool('bash', async (_input, signal) => {
+      signals.push(signal);
+      return 'ok';
+    });
+    const [called] = sessionTools({ tools: [tool] }, { ...deps, calls: idle }).tools;
+    const { signal } = new AbortController();
+    await called?.handler?.({}, { ...invocation, signal });
+    expect(signals).toEqual([signal]);
+    expect(signals[0]).toBe(signal);
+  });
 });

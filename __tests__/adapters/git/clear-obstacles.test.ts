@@ -68,6 +68,8 @@ describe('an agent’s work', () => {
     await plant(fenster.workspace.directory);
     expect(await fenster.findRefused()).toEqual([]);
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['new/work.txt'] });
+    // Programs that read .gitignore look for this folder.
+    expect(await readdir(fenster.workspace.directory)).toContain('.git');
   });
 });
 

@@ -1,4 +1,5 @@
 // What anybody who may push can put under refs/squad/, and what runs make of it: real git, embedded GitHub.
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOT } from '../../../src/ports/accounts.ts';
@@ -187,6 +188,72 @@ const commitTree = (tree: string, message: string, ...parents: readonly string[]
   return made.then((id) => id.trim());
 };
 
+/** A tree as a push may bring it although git would never write it: mode and name, NUL, and the object's id in bytes. */
+async function rawTree(entries: readonly (readonly [string, string, string])[]): Promise<string> {
+  const bytes = entries.flatMap(([mode, name, object]) => [
+    Buffer.from(`${mode} ${name}\0`, 'latin1'),
+    Buffer.from(object, 'hex'),
+  ]);
+  const file = join(bare(), 'raw-tree');
+  await writeFile(file, Buffer.concat(bytes));
+  const made = await stage.remote.remote('hash-object', '-w', '--literally', '-t', 'tree', file);
+  return made.trim();
+}
+
+describe('a state whose tree', () => {
+  type Entry = Parameters<typeof rawTree>[0][number];
+
+  const entriesIn = async (tree: string): Promise<readonly Entry[]> => {
+    const listing = await stage.remote.remote('-c', 'core.quotePath=false', 'ls-tree', tree);
+    return listing.split('\n').map((line) => {
+      const [mode = '', , object = '', name = ''] = line.split(/[ \t]/);
+      return [mode.replace(/^0/, ''), Buffer.from(name).toString('latin1'), object];
+    });
+  };
+
+  /** Commits main with another folder in the place of one of its own, or beside them. */
+  async function putFolder(name: string, entries: readonly Entry[]): Promise<void> {
+    const others = (await entriesIn('main')).filter(([, other]) => other !== name);
+    const tree = await rawTree([...others, ['40000', name, await rawTree(entries)]]);
+    await putState(await commitTree(tree, `Work${trailers()}`, 'main'));
+  }
+
+  it('lacks an inbox entry that people merged is treated as none', async () => {
+    const squad = await entriesIn('main:.squad');
+    await putFolder(
+      '.squad',
+      squad.filter(([, name]) => name !== 'decisions'),
+    );
+    await expectRefused(TOOLS);
+  });
+
+  it.each<[string, (blob: string, tree: string) => readonly Entry[], string]>([
+    [
+      'has a file twice',
+      (blob) => [
+        ['100644', 'hostile.js', blob],
+        ['100644', 'hostile.js', blob],
+      ],
+      'two files of one name',
+    ],
+    [
+      'has a file and a folder of one name',
+      (blob, tree) => [
+        ['100644', 'hostile', blob],
+        ['40000', 'hostile', tree],
+      ],
+      'two files of one name',
+    ],
+    ['leads upwards', (_blob, tree) => [['40000', '..', tree]], 'its name is not plain'],
+    ['names a file in bytes', (blob) => [['100644', 'hostile-\xff.js', blob]], 'not UTF-8'],
+  ])('%s is treated as none', async (_what, entriesOf, reason) => {
+    const made = await work({ 'x/y': hostile });
+    const blob = (await stage.remote.remote('rev-parse', `${made}:x/y`)).trim();
+    await putFolder('x', entriesOf(blob, await rawTree([['100644', 'hostile.js', blob]])));
+    await expectRefused(reason);
+  });
+});
+
 describe('a state on commits that', () => {
   it('hold in their middle what their tip does not is treated as none', async () => {
     const first = await work({ '.github/workflows/x.yml': hostile });
@@ -221,6 +288,19 @@ describe('a state on commits that', () => {
       email: 'olga@example.com',
     });
     await putState(await work({ 'src/more.js': hostile }, theirs));
+    await expectRefused('was not signed by the squad');
+  });
+
+  it.each([
+    ['a person wrote', ['-c', 'author.email=olga@example.com']],
+    ['a person committed', ['-c', 'committer.email=olga@example.com']],
+    ['hide a part of their author’s name', ['-c', 'author.name=Hock\u200Bney (Squad)']],
+    ['mention somebody as their author', ['-c', 'author.name=@olga (Squad)']],
+  ])('%s are treated as none', async (_what, by) => {
+    const made = await work({ 'src/hostile.js': hostile });
+    const ours = ['-c', 'user.name=Hockney (Squad)', '-c', `user.email=${BOT.email}`];
+    const on = ['commit-tree', `${made}^{tree}`, '-p', 'main', '-m', `Work${trailers()}`];
+    await putState((await stage.remote.remote(...ours, ...by, ...on)).trim());
     await expectRefused('was not signed by the squad');
   });
 

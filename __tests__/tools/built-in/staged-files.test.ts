@@ -52,6 +52,16 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(names.toSorted()).toEqual(['x-2.md', 'x-3.md', 'x.md']);
   });
 
+  it('puts another text beside that of an earlier session', async () => {
+    const worktree = await aWorktree();
+    await openStagedFiles(worktree, step).add(file);
+    const later = openStagedFiles(worktree, step);
+    expect(await later.add({ ...file, content: 'more' })).toMatchObject({
+      path: '.squad/inbox/x-2.md',
+    });
+    expect(await worktree.read('.squad/inbox/x-2.md')).toBe('more');
+  });
+
   it.each(['.squad', '.squad/inbox'])('refuses a link at %s', async (place) => {
     const worktree = await aWorktree();
     const outside = await aWorktree();

@@ -289,6 +289,8 @@ describe('in a real box', () => {
   it.each([
     ['.cargo', 'config.toml', '[source.x]\ndirectory = "vendor"\n', 'credentials.toml', 'key\n'],
     ['.cargo', 'config', 'git = "ssh://git@x"\n', 'config.toml', '[registry]\ntoken = "key"\n'],
+    ['.cargo', 'x', 'x\n', 'config.toml', '[source.x]\nregistry = "https://me:key@x/y"\n'],
+    ['.bundle', 'config', 'BUNDLE_BUILD__X: "--y"\n', 'config', 'BUNDLE_HTTPS://X/: "me:key"\n'],
     ['.bundle', 'config', 'BUNDLE_PATH: "vendor"\n', 'config', 'BUNDLE_GEMS__X: "me:key"\n'],
     ['.venv', 'pip.conf', 'index-url = https://x/y\n', 'pip.conf', 'index-url = https://me:key@x'],
     ['.gradle', '8.0/x', 'x\n', 'gradle.properties', 'password=key\n'],

@@ -9,6 +9,7 @@ import {
   type AskedCheckout,
   askRunGit,
   lookAround,
+  readShare,
 } from '../../../src/workspace/box/shown-folders.ts';
 import { writeFiles } from '../../a-bare.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
@@ -88,6 +89,14 @@ it('a person’s own ignore rules and hooks play no part in it', async () => {
   const { absent } = await lookAround(askWorkingTree(workspace), [], 'HEAD');
   expect(absent).toEqual(['.aws/']);
   expect(existsSync(join(workspace, 'started'))).toBe(false);
+});
+
+it('the checkout is not shared by its real path where a link leads to it', async () => {
+  const { git, workspace } = repository;
+  const link = join(git.scratch, 'link');
+  await symlink(workspace, link);
+  const { readable, refused } = await readShare([workspace], link);
+  expect([readable, refused.map(({ path }) => path)]).toEqual([[], [workspace]]);
 });
 
 it('nothing is found where git can’t answer, or there is no checkout', async () => {

@@ -97,6 +97,32 @@ describe('importCommit', () => {
     );
   });
 
+  it('keeps a name that is no UTF-8 in a folder that loses 1,100 files', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => `box/${at}.md`);
+    const start = await root(Object.fromEntries(many.map((path) => [path, ''])));
+    const mktree = (input: Buffer) =>
+      execFileSync('git', ['mktree', '-z'], { cwd: repository, input }).toString().trim();
+    const blob = git('rev-parse', `${start}:box/0.md`).trim();
+    const odd = Buffer.concat([Buffer.from(`100644 blob ${blob}\t`), Buffer.from([0xff, 0])]);
+    const box = mktree(Buffer.concat([Buffer.from(git('ls-tree', '-z', `${start}:box`)), odd]));
+    const tree = mktree(Buffer.from(`040000 tree ${box}\tbox\0`));
+    const gone = Object.fromEntries(many.map((path) => [path, undefined]));
+    const next = await commit(gone, { parents: [start], tree });
+    expect(git('ls-tree', '-r', '--name-only', next)).toBe('"box/\\377"\n');
+  });
+
+  it('commits nothing where a content can’t be read, and throws what that threw', async () => {
+    const start = await root({ a: '1' });
+    const unread = () => Promise.reject(new Error('replaced'));
+    const files = new Map([
+      ['b', unread],
+      ['c', async () => Buffer.from('x')],
+    ]);
+    const made = commit({}, { parents: [start], ref: 'refs/heads/unread', files });
+    await expect(made).rejects.toThrow('replaced');
+    expect(git('for-each-ref', 'refs/heads/unread')).toBe('');
+  });
+
   it('throws git’s message when git fails', async () => {
     await expect(commit({ a: undefined }, { parents: ['nowhere'] })).rejects.toMatchObject({
       code: 'E_GIT',

@@ -64,6 +64,7 @@ describe('the lines of a patch', () => {
 describe('apply_patch', () => {
   it('adds, updates, moves and deletes files in one call', async () => {
     await put('old.txt', 'one\ntwo\n');
+    await chmod(join(directory, 'old.txt'), 0o750);
     await put('run.sh', 'echo a\n');
     await chmod(join(directory, 'run.sh'), 0o755);
     await put('gone.bin', Buffer.from([0, 255]));
@@ -82,6 +83,7 @@ describe('apply_patch', () => {
     expect(await textOf('d/moved.txt')).toBe('one\nthree\n');
     expect(await textOf('run.sh')).toBe('echo b\n');
     expect((await stat(join(directory, 'run.sh'))).mode & 0o111).toBe(0o111);
+    expect((await stat(join(directory, 'd/moved.txt'))).mode & 0o777).toBe(0o750);
   });
 
   it.each([
@@ -98,6 +100,10 @@ describe('apply_patch', () => {
     [['*** Update File: tolink', '-x', '+y'], 'tolink: that is a symbolic link'],
     [['*** Update File: b.bin', '-x', '+y'], 'b.bin: the file is not UTF-8'],
     [['*** Add File: a', '+x'], 'a already exists'],
+    [
+      Array.from({ length: 21 }, () => ['*** Update File: a', ' one']).flat(),
+      'the patch updates a more than 20 times',
+    ],
     [['*** Update File: a', '*** Move to: d', '-one', '+x'], 'd already exists'],
     [['*** Update File: a', '*** Move to: ./a', '-one', '+x'], 'the patch names a twice'],
     [['*** Delete File: a', '*** Add File: d/../a', '+x'], 'the patch names a twice'],
@@ -121,6 +127,15 @@ describe('apply_patch', () => {
     const told = await patch('*** Update File: a', '-a\n'.repeat(100_000).trimEnd(), '-b');
     expect(told[0]).toBe('failed');
     expect(process.cpuUsage(started).user).toBeLessThan(20_000_000);
+  });
+
+  it('says what is changed where a later file can’t be written', async () => {
+    const name = 'n'.repeat(300);
+    expect(await patch('*** Add File: first', '+x', `*** Add File: ${name}`, '+x')).toEqual([
+      'failed',
+      `E_TOOL: ${name}: the file can't be used (ENAMETOOLONG); changed were first; look at the files and go on from there`,
+    ]);
+    expect(await textOf('first')).toBe('x\n');
   });
 
   it('asks for every path, where a file is moved away from too, before it changes any', async () => {

@@ -92,8 +92,22 @@ describe('view', () => {
     expect(await use('view', { path: '.' })).toEqual(['ok', 'a.txt\nlong.txt\nof-***']);
   });
 
-  it('lists a folder, and hands over an image', async () => {
-    await mkdir(join(directory, 'src'));
+  it('cuts a long list after it has hidden secrets in it', async () => {
+    const names = Array.from({ length: 199 }, (_, at) => `a${`${at}`.padStart(249, '0')}`);
+    for (const name of names) await put(name, '');
+    await put(`b${'x'.repeat(40)}${SECRET}`, '');
+    await put('c'.repeat(250), '');
+    const [, text] = await use('view', { path: '.' });
+    expect(String(text).slice(0, 50_000)).toBe(
+      `${names.join('\n')}\nb${'x'.repeat(40)}***\n${'c'.repeat(250)}`.slice(0, 50_000),
+    );
+    expect(String(text).slice(50_000)).toBe(
+      '\n[there is more in this folder; glob finds files by name]',
+    );
+  });
+
+  it('lists a folder without git’s own, and hands over an image', async () => {
+    for (const name of ['src', '.git']) await mkdir(join(directory, name));
     const png = aPng(640, 480);
     await put('a.PNG', png);
     await put('b', '');
@@ -133,6 +147,8 @@ describe('view', () => {
     expect(await use('view', { path: 'link' })).toEqual(failed('that is a symbolic link'));
     expect(await use('view', { path: 'data' })).toEqual(failed('that is not a text file: 3 bytes'));
     expect(await use('view', { path: 'gone' })).toEqual(failed('there is no such file'));
+    execFileSync('mkfifo', [join(directory, 'pipe')]);
+    expect(await use('view', { path: 'pipe' })).toEqual(failed('that is not a file'));
   });
 
   it.each([
@@ -180,6 +196,23 @@ it('a decision that fails lets nothing through', async () => {
   expect([await readdir(directory), await textOf('a')]).toEqual([['a'], 'text']);
 });
 
+it('each tool asks for what it does: reading or writing', async () => {
+  const asked: string[] = [];
+  const decide: SomeFileTools['decide'] = async ({ access, path, tool }) => {
+    asked.push(`${tool} ${access} ${path}`);
+    return { allowed: false, reason: 'no' };
+  };
+  await call('view', { path: 'a' }, decide);
+  await call('grep', { pattern: 'x', path: 'd' }, decide);
+  await call('glob', { pattern: '*', path: 'd' }, decide);
+  await call('create', { path: 'b', file_text: '' }, decide);
+  await call('edit', { path: 'a', old_str: 'x', new_str: '' }, decide);
+  const input = '*** Begin Patch\n*** Delete File: a\n*** End Patch';
+  await call('apply_patch', { input }, decide);
+  const reading = ['view read a', 'grep read d', 'glob read d'];
+  expect(asked).toEqual([...reading, 'create write b', 'edit write a', 'apply_patch write a']);
+});
+
 describe('a folder that becomes a link after the decision', () => {
   const patch = '*** Begin Patch\n*** Update File: d/a\n-secret\n+x\n*** End Patch';
   it.each([
@@ -209,6 +242,19 @@ describe('a folder that becomes a link after the decision', () => {
     expect((await readdir(outside)).toSorted()).toEqual(['a', 'sub']);
     expect(await readFile(join(outside, 'a'), 'utf8')).toBe('secret');
   });
+});
+
+it.each([
+  ['view', { path: '../x/a' }],
+  ['create', { path: '../x/new', file_text: '' }],
+  ['edit', { path: '../x/a', old_str: 'a', new_str: '' }],
+  ['apply_patch', { input: '*** Begin Patch\n*** Delete File: ../x/a\n*** End Patch' }],
+])('%s stays in the repository, whatever was decided', async (name, args) => {
+  const reply = await call(name, args);
+  expect([reply.kind, reply.text]).toEqual([
+    'failed',
+    expect.stringContaining('that is outside the repository'),
+  ]);
 });
 
 describe('what is no plain file', () => {
@@ -333,6 +379,12 @@ describe('edit', () => {
     expect(await use('edit', { path: 'a', old_str: 'a', new_str: 'b' })).toEqual(told);
   });
 
+  it('leaves what is no file', async () => {
+    execFileSync('mkfifo', [join(directory, 'pipe')]);
+    const told = failed('nothing was changed: it is not a file', AGAIN);
+    expect(await use('edit', { path: 'pipe', old_str: 'a', new_str: 'b' })).toEqual(told);
+  });
+
   it('loses none of the changes that one message makes to a file', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `<${index}>`);
     await put('a', names.join(''));
@@ -340,5 +392,23 @@ describe('edit', () => {
     const edits = names.map((name) => ({ path: 'a', old_str: name, new_str: `[${name}]` }));
     await Promise.all(edits.map((edit) => callTool(tools, 'edit', edit)));
     expect(await textOf('a')).toBe(names.map((name) => `[${name}]`).join(''));
+  });
+
+  it('comes in its turn among the changes of one message', async () => {
+    const tools = aSession();
+    const numbers = Array.from({ length: 10 }, (_, at) => `${at}`);
+    const patches = numbers.map((at) => ({
+      input: `*** Begin Patch\n*** Update File: a\n-old ${at}\n+new ${at}\n*** End Patch`,
+    }));
+    const replies = await Promise.all([
+      callTool(tools, 'create', {
+        path: 'a',
+        file_text: `${numbers.map((at) => `old ${at}\n`).join('')}end`,
+      }),
+      callTool(tools, 'edit', { path: 'a', old_str: 'end', new_str: 'END' }),
+      ...patches.map((patch) => callTool(tools, 'apply_patch', patch)),
+    ]);
+    expect(new Set(replies.map(({ kind }) => kind))).toEqual(new Set(['ok']));
+    expect(await textOf('a')).toBe(`${numbers.map((at) => `new ${at}\n`).join('')}END`);
   });
 });

@@ -1,5 +1,6 @@
 // grep and glob, by our own walk and with ripgrep in the box: both find the same.
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,9 +8,13 @@ import fc from 'fast-check';
 import { localRuntime } from '../../../../src/adapters/copilot/runtime/find-runtime.ts';
 import { ripgrepOf, thisPlatform } from '../../../../src/adapters/copilot/runtime/platform.ts';
 import { createPrograms } from '../../../../src/adapters/programs/programs.ts';
-import type { Programs } from '../../../../src/ports/programs.ts';
+import { MAX_FILE_BYTES } from '../../../../src/files/open-file.ts';
+import type { BoxSpec } from '../../../../src/ports/box.ts';
+import type { ProgramEnd, Programs } from '../../../../src/ports/programs.ts';
 import { matchGlob } from '../../../../src/tools/built-in/files/search/glob-pattern.ts';
 import { matchLines } from '../../../../src/tools/built-in/files/search/match-lines.ts';
+import { showFound } from '../../../../src/tools/built-in/files/search/matches.ts';
+import { type Walk, walkFiles } from '../../../../src/tools/built-in/files/search/walk.ts';
 import { aBox } from '../../../adapters/box/a-box.ts';
 import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.ts';
 
@@ -23,6 +28,10 @@ const FILES = {
   '[odd] {name}/d.ts': 'login\n',
   'bin.dat': Buffer.from('login\0'),
   '.git/config': 'login\n',
+  'docs/.git/config': 'login\n',
+  'odd/[e]{f}*?.txt': 'strange\n',
+  'odd/e.txt': 'strange\n',
+  'huge.txt': Buffer.concat([Buffer.from('login\n'), Buffer.alloc(MAX_FILE_BYTES, 'x')]),
 };
 
 const NO_FILES = 'No such files. Folders are not listed.';
@@ -38,6 +47,7 @@ beforeAll(async () => {
     await writeFile(join(root, path), content);
   }
   await symlink('/etc', join(root, 'etc'));
+  execFileSync('mkfifo', [join(root, 'src/pipe.ts')]);
   const box = await aBox({ isOptional: false });
   programs = createPrograms({ homes: join(root, '..', 'homes'), mask: (text) => text, box });
 });
@@ -58,6 +68,7 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     [{ pattern: 'login', path: './src/deep/' }, ['src/deep/c.ts']],
     [{ pattern: 'login', path: '[odd] {name}' }, ['[odd] {name}/d.ts']],
     [{ pattern: 'login', path: 'src/a.ts' }, ['src/a.ts']],
+    [{ pattern: 'strange', path: 'odd/[e]{f}*?.txt' }, ['odd/[e]{f}*?.txt']],
     [{ pattern: 'login', '-i': true, path: 'src' }, ['src/a.ts', 'src/b.js', 'src/deep/c.ts']],
     [{ pattern: 'login', glob: '*.ts' }, ['[odd] {name}/d.ts', 'src/a.ts', 'src/deep/c.ts']],
     [{ pattern: 'login', glob: 'src/**/*.{ts,js}' }, ['src/a.ts', 'src/deep/c.ts']],
@@ -127,6 +138,28 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     }
   });
 
+  it('shows no file whose name holds a line end: its lines could pass for those of others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'squad-names-'));
+    await writeFile(join(folder, 'a.txt'), 'login\n');
+    await writeFile(join(folder, 'z\na.txt:1:login'), 'login\nlogin\n');
+    const tools = someFileTools(folder, by === 'ripgrep' ? { programs, ripgrep } : {});
+    const content = { pattern: 'login', output_mode: 'content' };
+    expect((await callTool(tools, 'grep', content)).text).toBe('a.txt:1:login');
+    expect((await callTool(tools, 'grep', { pattern: 'login' })).text).toBe('a.txt');
+    expect((await callTool(tools, 'glob', { pattern: '*' })).text).toBe('a.txt');
+    expect((await callTool(tools, 'view', { path: '.' })).text).toBe('a.txt');
+  });
+
+  it('counts the lines of many matches that span lines in no time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'squad-many-'));
+    await writeFile(join(folder, 'a.txt'), `${'\n'.repeat(1_000_000)}${'a\nb\n'.repeat(900)}`);
+    const tools = someFileTools(folder, by === 'ripgrep' ? { programs, ripgrep } : {});
+    const args = { pattern: 'a.b', multiline: true, output_mode: 'content', head_limit: 1 };
+    const started = process.cpuUsage();
+    expect((await callTool(tools, 'grep', args)).text).toMatch(/^a\.txt:1000001:a\n\[/);
+    expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
+  });
+
   it('hides secrets, asks before it looks, and shows nothing where it may not', async () => {
     const mask = (text: string) => text.replaceAll('login', '***');
     const args = { pattern: 'login', output_mode: 'content', path: 'src/a.ts' };
@@ -151,7 +184,99 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
   });
 });
 
+describe('ripgrep', () => {
+  const output = (text: string, bytes: number) => ({ text, bytes, lines: 1, keptAt: undefined });
+  const streams = { stdout: output('a\0', 2), stderr: output('', 0) };
+
+  it.each<readonly [string, ProgramEnd]>([
+    ['stopped: too much', { kind: 'limited', reason: 'too much', ...streams }],
+    ['stopped after 20 seconds', { kind: 'timed-out', ...streams }],
+    [
+      'there are more matches',
+      { kind: 'exited', code: 0, ...streams, stdout: output('a\0', 4_000_001) },
+    ],
+  ])('did not find everything: %s', async (note, end) => {
+    const tools = someFileTools(root, { programs: { runProgram: async () => end }, ripgrep });
+    const { text } = await callTool(tools, 'grep', { pattern: 'x' });
+    expect(text).toBe(`a\n[${note}: narrow the search]`);
+  });
+
+  it('is a failure where it could not run', async () => {
+    const stderr = output('sh: rg: not found', 17);
+    const end: ProgramEnd = { kind: 'exited', code: 127, stdout: output('', 0), stderr };
+    const tools = someFileTools(root, { programs: { runProgram: async () => end }, ripgrep });
+    const { kind, text } = await callTool(tools, 'grep', { pattern: 'x' });
+    expect([kind, text]).toEqual(['failed', expect.stringContaining('sh: rg: not found')]);
+  });
+
+  it('may write nothing, and follows no link that takes the folder’s place before it starts', async () => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'squad-replaced-')));
+    const boxes: BoxSpec[] = [];
+    const replacing: Programs = {
+      async runProgram(spec) {
+        boxes.push(spec.box);
+        await rm(join(folder, 'd'), { recursive: true });
+        await symlink('/etc', join(folder, 'd'));
+        return programs.runProgram(spec);
+      },
+    };
+    for (const [name, args] of [
+      ['grep', { pattern: '.', path: 'd' }],
+      ['glob', { pattern: '*', path: 'd' }],
+    ] as const) {
+      await rm(join(folder, 'd'), { force: true });
+      await mkdir(join(folder, 'd'));
+      const tools = someFileTools(folder, { programs: replacing, ripgrep });
+      const { text } = await callTool(tools, name, args);
+      expect(text).toMatch(/^No (?:matches|such files)\./);
+    }
+    const reading = { writable: [], readable: [folder, ripgrep] };
+    expect(boxes).toEqual([reading, reading]);
+  });
+});
+
+describe('what was found', () => {
+  it('is cut after secrets are hidden in it, and says what is missing', () => {
+    const mask = (text: string) => text.replaceAll('a-secret', '***');
+    const files = [`${'x'.repeat(49_996)}a-secret`, 'y', 'z'].map((path) => ({ path, lines: [] }));
+    const shown = { mask, limit: 2, nothing: 'Nothing.' };
+    expect(showFound({ files, cut: 'stopped' }, shown)).toMatchObject({
+      text: `${'x'.repeat(49_996)}***\n\n[stopped; 1 more lines are not shown; only the first 50000 bytes are shown: narrow the search]`,
+    });
+  });
+});
+
 describe('the walk', () => {
+  const walk = (more: Partial<Walk>) =>
+    walkFiles({
+      root,
+      names: [],
+      isWanted: () => true,
+      now: () => 0,
+      signal: new AbortController().signal,
+      ...more,
+    });
+
+  it('ends where it is cancelled or takes too long, and says so', async () => {
+    const cut = 'stopped: it took too long';
+    expect(await walk({ signal: AbortSignal.abort() })).toEqual({ files: [], cut });
+    let time = 0;
+    const now = () => {
+      time += 10_001;
+      return time;
+    };
+    expect((await walk({ now })).cut).toBe(cut);
+  });
+
+  it('goes down a hundred folders, and not for ever', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'squad-deep-'));
+    const [inner, outer] = ['a/'.repeat(101), 'a/'.repeat(100)];
+    await mkdir(join(folder, inner), { recursive: true });
+    for (const path of [inner, outer]) await writeFile(join(folder, path, 'file'), '');
+    const { files } = await walk({ root: folder });
+    expect(files.map(({ path }) => path)).toEqual([`${outer}file`]);
+  });
+
   it('matches any glob and any pattern without throwing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.string(), (pattern, text) => {

@@ -29,6 +29,9 @@ export const FILE_ALIASES: ArgumentAliases = {
   new_string: 'new_str',
 };
 
+/** No file with one in its path can be used, and a list of such names could pass for other lines. */
+export const CONTROL_CHARACTER = /\p{Cc}/u;
+
 /** Time for a worktree that is checked out before its first decision. */
 export const FILE_TOOL_MS = 60_000;
 

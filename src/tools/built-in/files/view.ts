@@ -12,7 +12,14 @@ import { plural } from '../../../text/count.ts';
 import { headOfBytes } from '../../../text/cut-bytes.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../../pipeline/tool-result.ts';
-import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';
+import {
+  CONTROL_CHARACTER,
+  FILE_ALIASES,
+  FILE_TOOL_MS,
+  type FileToolDeps,
+  failed,
+  usePath,
+} from './use-path.ts';
 
 /** Longer results don't reach the model: see `largeOutput`. */
 export const SHOWN_BYTES = 50_000;
@@ -91,7 +98,7 @@ async function listFolder(place: string, mask: (text: string) => string): Promis
   );
   if (listed.kind === 'blocked') return failed('that is no longer a folder');
   const { entries, hasMore } = listed.value;
-  const own = entries.filter(({ name }) => name !== '.git');
+  const own = entries.filter(({ name }) => name !== '.git' && !CONTROL_CHARACTER.test(name));
   if (own.length === 0) return ok(EMPTY_FOLDER);
   const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`);
   const text = mask(names.toSorted(compareText).join('\n'));

@@ -2,6 +2,7 @@
 import { compareText } from '../../../../text/compare.ts';
 import { headOfBytes } from '../../../../text/cut-bytes.ts';
 import { ok, type ToolResult } from '../../../pipeline/tool-result.ts';
+import { CONTROL_CHARACTER } from '../use-path.ts';
 import { SHOWN_BYTES } from '../view.ts';
 
 /** A file that was found. `lines`: what is shown of it (`12:text`, `13-a line around it`, `--` between places); none: its path. */
@@ -24,6 +25,7 @@ export type Shown = {
 /** Renders what was found, sorted by path, masked and cut. */
 export function showFound({ files, cut }: Found, { mask, limit, nothing }: Shown): ToolResult {
   const lines = files
+    .filter(({ path }) => !CONTROL_CHARACTER.test(path))
     .toSorted((one, other) => compareText(one.path, other.path))
     .flatMap(({ path, lines: own }) =>
       own.length === 0 ? [path] : own.map((line) => (line === '--' ? line : `${path}:${line}`)),

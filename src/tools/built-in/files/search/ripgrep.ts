@@ -107,12 +107,9 @@ export function readPaths(output: string): readonly FoundFile[] {
   return output
     .split('\0')
     .map(plain)
-    .filter((path) => path !== '' && !CONTROL.test(path))
+    .filter((path) => path !== '')
     .map((path) => ({ path, lines: [] }));
 }
-
-/** No tool can use a path with one, and its lines could pass for others. */
-const CONTROL = /\p{Cc}/u;
 
 /** Reads lines as `--null` prints them: the path, NUL, then the line with its number. Lines of one file follow each other. */
 export function readLines(output: string): readonly FoundFile[] {
@@ -133,9 +130,7 @@ export function readLines(output: string): readonly FoundFile[] {
     if (current?.path === path) current.lines.push(text);
     else files.push({ path, lines: [text] });
   }
-  return files
-    .filter(({ path }) => !CONTROL.test(path))
-    .map(({ path, lines }) => ({ path, lines: withoutLast(lines, '--') }));
+  return files.map(({ path, lines }) => ({ path, lines: withoutLast(lines, '--') }));
 }
 
 /** ripgrep separates the places of different files, too. */
