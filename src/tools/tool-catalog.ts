@@ -48,8 +48,8 @@ export const BUILT_IN_TOOLS = [
   },
   { name: 'view, grep, glob', purpose: 'read the repository', users: 'every agent' },
   {
-    name: 'create, edit (apply_patch for models named after Codex)',
+    name: 'create, edit, apply_patch',
     purpose: "write files in the agent's own worktree",
-    users: 'every agent',
+    users: 'every agent that may write; apply_patch only with models named after Codex',
   },
 ] as const;
