@@ -2,6 +2,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../../../errors.ts';
+import { MAX_FILE_BYTES } from '../../../../files/open-file.ts';
 import { namesOn, workInFolder } from '../../../../files/open-folder.ts';
 import { wayInside } from '../../../../text/paths.ts';
 import type { ToolResult } from '../../../pipeline/tool-result.ts';
@@ -26,6 +27,10 @@ export async function findStart(
   const found = await attempt(
     workInFolder({ root, names: above }, (base) => lstat(join(base, file))),
   );
-  const isThere = found.kind === 'done' && found.value.kind === 'worked';
-  return isThere ? { folder: above.join('/'), file } : failed(`there is no ${path}`);
+  if (found.kind === 'threw' || found.value.kind === 'blocked') {
+    return failed(`there is no ${path}`);
+  }
+  const { size } = found.value.value;
+  if (size > MAX_FILE_BYTES) return failed(`${path} is too long to be searched: ${size} bytes`);
+  return { folder: above.join('/'), file };
 }
