@@ -1,4 +1,5 @@
 // Where a search begins: a folder, or a single file in it.
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '../../../../errors.ts';
@@ -30,7 +31,15 @@ export async function findStart(
   if (found.kind === 'threw' || found.value.kind === 'blocked') {
     return failed(`there is no ${path}`);
   }
-  const { size } = found.value.value;
-  if (size > MAX_FILE_BYTES) return failed(`${path} is too long to be searched: ${size} bytes`);
-  return { folder: above.join('/'), file };
+  const stats = found.value.value;
+  const reason = whyUnsearched(stats);
+  return reason === undefined ? { folder: above.join('/'), file } : failed(`${path} ${reason}`);
+}
+
+/** Says why a file that is named would never match; undefined for one that is searched. */
+function whyUnsearched(stats: Stats): string | undefined {
+  if (!stats.isFile()) return 'is neither a folder nor a regular file';
+  const { nlink, size } = stats;
+  if (nlink > 1) return 'has a second name elsewhere (a hard link)';
+  return size > MAX_FILE_BYTES ? `is too long to be searched: ${size} bytes` : undefined;
 }
