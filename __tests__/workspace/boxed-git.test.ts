@@ -1,6 +1,16 @@
 // A worktree in which programs may run: git looks at its files in the box, where nothing leads outside.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
@@ -48,6 +58,9 @@ async function pair(files: Readonly<Record<string, string>>, timeoutMs?: number)
   };
   return { repository, branch, hockney: await open('hockney'), fenster: await open('fenster') };
 }
+
+/** Before any checkout, in whole seconds. */
+const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 
 const share = ({ workspace }: WorkspaceAgent) => workspace.sync({ task: '', unfinished: false });
 
@@ -100,6 +113,44 @@ describe('a worktree with programs', () => {
     await fenster.write('a.txt', 'both\n');
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['a.txt'] });
     expect(await repository.show(branch.tip(), 'a.txt')).toBe('both\n');
+  });
+
+  it('lists a file that was changed in the second of its checkout, and has its old size', async () => {
+    const { repository, hockney } = await pair({ 'a.txt': 'one\n' });
+    const { worktree } = hockney;
+    const file = join(worktree.directory, 'a.txt');
+    await utimes(file, LONG_AGO, LONG_AGO);
+    await repository.git.run(['update-index', '--refresh'], { worktree });
+    await writeFile(file, 'two\n');
+    for (const path of [file, worktree.indexFile]) await utimes(path, LONG_AGO, LONG_AGO);
+    await worktree.index(repository.start);
+    expect((await stat(worktree.indexFile)).mtimeMs).toBe(LONG_AGO.valueOf());
+    expect(await hockney.findRefused()).toEqual([]);
+    expect(await hockney.submit()).toMatchObject({ files: ['a.txt'] });
+  });
+
+  it('is not looked at when its index alone is changed: a pipe would never answer', async () => {
+    const { repository, hockney } = await pair({ 'a.txt': 'one\n' });
+    const { worktree } = hockney;
+    const file = join(worktree.directory, 'a.txt');
+    await utimes(worktree.indexFile, LONG_AGO, LONG_AGO);
+    await rm(file);
+    execFileSync('mkfifo', [file]);
+    await worktree.index(repository.start);
+    const listed = await repository.git.run(['ls-files'], { worktree });
+    expect(listed).toContain('a.txt\n');
+  });
+
+  it('is admitted when the git that looks at it outside of the box has ended', async () => {
+    const repository = await stage.repository();
+    const ended: string[] = [];
+    const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
+    await worktree.ready();
+    const looking = worktree.runGit(['ls-files']).then(() => ended.push('git'));
+    await worktree.admitPrograms();
+    ended.push('admitted');
+    await looking;
+    expect(ended).toEqual(['git', 'admitted']);
   });
 
   it('lists what programs changed, but for what git ignores', async () => {

@@ -17,6 +17,10 @@ import {
 
 const branch = 'squad/7-login-form';
 const ref = 'refs/squad/7/1';
+function skill(text: string): string {
+  return `---\nname: notes\ndescription: Notes.\n---\n\n${text}`;
+}
+
 const existing = {
   ...team,
   'AGENTS.md': 'Test everything.\n',
@@ -26,6 +30,7 @@ const existing = {
   '.squad/config.json': '{}',
   '.squad/decisions/inbox/fenster-utc-0a1b2c3d.md': '### Use UTC\n',
   'café.md': 'NFC\n',
+  '.squad/skills/notes/SKILL.md': skill('<!--\nnote\n-->\n'),
 };
 let stage: RunStage;
 
@@ -154,6 +159,11 @@ const changes: readonly (readonly [string, SeedFiles, string | RegExp])[] = [
   [
     'an inbox entry with hidden text',
     { '.squad/decisions/inbox/x-y-0a1b2c3d.md': '### Hi\n<!-- hostile -->\n' },
+    'a rendered page does not show',
+  ],
+  [
+    'a skill that hides more, between lines that it has',
+    { '.squad/skills/notes/SKILL.md': skill('<!--\nnote\n-->\n<!--\nhostile\n-->\n') },
     'a rendered page does not show',
   ],
   ['AGENTS.md', { 'AGENTS.md': hostile }, NOT_NAMED],

@@ -61,6 +61,13 @@ describe('hosts by what settings grant', () => {
     expect(requests).toEqual([{ wanted: ['b'], ...NOTHING }]);
   });
 
+  it('are not started after the end, when a call that was given up comes late', async () => {
+    const { pool, requests } = aPool({ a: [] });
+    await pool.close();
+    await expect(pool.hostOf('a')).rejects.toThrow("a was called after its session's end");
+    expect(requests).toEqual([]);
+  });
+
   it('are all closed', async () => {
     const { pool, closed, startAll } = aPool({ a: ['X'], b: [] });
     await startAll();

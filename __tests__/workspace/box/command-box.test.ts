@@ -1,7 +1,7 @@
 // The folders that the commands of one agent find in the box, when an earlier command has left traps in them.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
@@ -102,6 +102,16 @@ describe('the copy of git’s data', () => {
     await writeFile(join(first, 'note'), 'of a command\n');
     expect(copyOf(await box.prepare(shown))).toBe(first);
     expect(existsSync(join(first, 'note'))).toBe(true);
+  });
+
+  it('has the time of the index, by which git knows what may have changed since', async () => {
+    const { indexFile } = worktree;
+    const before = await stat(indexFile);
+    const longAgo = new Date('2001-01-01T00:00:00Z');
+    await utimes(indexFile, longAgo, longAgo);
+    const copy = copyOf(await openBox().prepare(shown));
+    expect((await stat(join(copy, 'index'))).mtime).toEqual(longAgo);
+    await utimes(indexFile, before.atime, before.mtime);
   });
 
   it('is written nowhere else, whatever links a command left in the one before', async () => {

@@ -36,6 +36,8 @@ describe('a file of the squad', () => {
   it.each([
     ['grows', 'one\n', 'one\ntwo\n', true],
     ['loses a line', 'one\ntwo\n', 'two\n', false],
+    ['loses a line that it had twice', 'one\none\n', 'one\ntwo\n', false],
+    ['changes its order', 'one\ntwo\n', 'two\none\n', false],
   ])('may be a history that %s where learnings go there', (_what, before, after, expected) => {
     const changes = { ...written, isNew: false, path: history, before, after };
     expect(wroteByTool(changes, { ...squad, keepsHistories: true })).toBe(expected);

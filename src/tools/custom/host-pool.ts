@@ -44,6 +44,7 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
   const normalizedGrantOf = (tool: string) => normalizeGrant(grantOf(tool));
   const keyOf = (tool: string) => JSON.stringify(normalizedGrantOf(tool));
   const hosts = new Map<string, Promise<ToolHost>>();
+  let isClosed = false;
   const start = (key: string, tool: string) => {
     const wanted = tools.filter((other) => keyOf(other) === key);
     const host = open({ ...normalizedGrantOf(tool), wanted });
@@ -53,10 +54,13 @@ export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): T
   return {
     async hostOf(tool) {
       if (!tools.includes(tool)) throw new Error(`${tool} is not among the pool's tools`);
+      // A call that its session gave up may come this far later.
+      if (isClosed) throw new Error(`${tool} was called after its session's end`);
       const key = keyOf(tool);
       return hosts.get(key) ?? start(key, tool);
     },
     async close() {
+      isClosed = true;
       // A host that could not start must not keep the others open.
       await Promise.allSettled([...hosts.values()].map(async (host) => (await host).close()));
     },

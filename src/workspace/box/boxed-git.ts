@@ -31,9 +31,12 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** The code of a command that did not end by itself. */
 const NOT_ENDED = 124;
 
-/** The index is refreshed, since a file that was rewritten with the same content counts as unchanged. */
+/**
+ * The copy has the index's time: by it, git knows that a file may have changed in the second of its checkout. It is refreshed, since
+ * a file that was rewritten with the same content counts as unchanged.
+ */
 const ON_A_COPY =
-  'export GIT_INDEX_FILE="$HOME/index"; cp "$1" "$GIT_INDEX_FILE" && shift && { git update-index -q --refresh || true; } && exec git "$@"';
+  'export GIT_INDEX_FILE="$HOME/index"; cp -p "$1" "$GIT_INDEX_FILE" && shift && { git update-index -q --refresh || true; } && exec git "$@"';
 
 /** Returns a git that runs in the box. Without a box no program runs either, or the settings let it reach everything. */
 export function createBoxedGit({

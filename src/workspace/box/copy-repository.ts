@@ -1,5 +1,5 @@
 // Makes the copy of git's data that a command finds in the box, so that it can't change what we read.
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '../../errors.ts';
 import type { Git, GitWorktree } from '../../ports/git.ts';
@@ -83,7 +83,11 @@ async function showCommit(
   // Written after the base, because a run may work on a branch of the same name.
   await writeBranch(repository, branch, commit);
   await writeFile(join(repository, 'HEAD'), `ref: refs/heads/${branch}\n`);
-  await copyFile(indexFile, join(repository, 'index'));
+  const copy = join(repository, 'index');
+  await copyFile(indexFile, copy);
+  // By its time, git knows that a file may have changed in the second of its checkout.
+  const { atime, mtime } = await stat(indexFile);
+  await utimes(copy, atime, mtime);
 }
 
 async function writeBranch(repository: string, branch: string, commit: string): Promise<void> {

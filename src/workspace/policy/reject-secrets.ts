@@ -59,7 +59,7 @@ export async function addsSecret(
 }
 
 /** Returns the lines of a text that it lacked before. */
-export function addedTo(before: string, text: string): string {
+function addedTo(before: string, text: string): string {
   const known = new Set(before.split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
   return added.join('\n');

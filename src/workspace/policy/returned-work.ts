@@ -16,7 +16,7 @@ import { batchPaths } from '../worktrees/list-changes.ts';
 import { applyPolicy, type CommitCandidate, MAX_FILES } from './apply-policy.ts';
 import { rejectTwins } from './path-twins.ts';
 import type { Policy } from './protected-paths.ts';
-import { addedTo, addsSecret } from './reject-secrets.ts';
+import { addsSecret } from './reject-secrets.ts';
 import { nameRefusal } from './resolve-path.ts';
 import { type SquadFolder, wroteByTool } from './tool-files.ts';
 
@@ -175,7 +175,7 @@ async function readCandidate(
   if (!path.startsWith(`${squad.directory}/`)) return { ...unread, isBinary };
   const text = await readText(git, old?.object);
   const byTool = wroteByTool({ ...facts, before: text, after }, squad);
-  const hides = byTool && sanitise(addedTo(text, after)).hidden > 0;
+  const hides = byTool && sanitise(after).hidden > sanitise(text).hidden;
   return { ...facts, isBinary, byTool, obstacle: hides ? HIDES : undefined };
 }
 

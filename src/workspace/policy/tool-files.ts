@@ -35,7 +35,10 @@ export function wroteByTool(file: ReturnedFile, squad: SquadFolder): boolean {
   return keepsHistories && HISTORY.test(inner) && keepsLines(before, after);
 }
 
+/** True when all lines are still there, in their order. */
 function keepsLines(before: string, after: string): boolean {
-  const lines = new Set(after.split('\n'));
-  return before.split('\n').every((line) => lines.has(line));
+  const kept = before.split('\n');
+  let at = 0;
+  for (const line of after.split('\n')) if (line === kept[at]) at += 1;
+  return at === kept.length;
 }

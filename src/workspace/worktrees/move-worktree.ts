@@ -1,6 +1,7 @@
 // Brings a worktree's files and index to another commit, or to the tree of a conflict.
 import { SquadError } from '../../errors.ts';
 import type { Git, GitResult, GitWorktree } from '../../ports/git.ts';
+import { changeIndex } from './change-index.ts';
 
 /** An agent's commit, and the tree with both its side and that of `tip`. */
 export type ConflictTree = { readonly commit: string; readonly tip: string; readonly tree: string };
@@ -14,7 +15,7 @@ export async function loadTree(
   move: WorktreeMove,
 ): Promise<boolean> {
   if (!(await moveWorktree(commit, tree, move))) return false;
-  await move.git.run(['read-tree', '--reset', tip], { worktree: move.worktree });
+  await changeIndex(move.git, move.worktree, ['read-tree', '--reset', tip]);
   return true;
 }
 
@@ -48,6 +49,6 @@ export async function moveWorktree(
     throw new SquadError({ code: 'E_GIT', message });
   }
   // In the box, git worked with a copy of the index.
-  if (moved.code === 0) await git.run(['read-tree', '-i', '-m', to], { worktree });
+  if (moved.code === 0) await changeIndex(git, worktree, ['read-tree', '-i', '-m', to]);
   return moved.code === 0;
 }

@@ -11,6 +11,7 @@ import type { Git, GitOptions, GitResult, GitWorktree } from '../../ports/git.ts
 import { serialize, shareWork } from '../../text/serialize.ts';
 import type { FileGit } from '../box/boxed-git.ts';
 import type { Policy } from '../policy/protected-paths.ts';
+import { changeIndex } from './change-index.ts';
 import { decideFileAccess } from './decide-file-access.ts';
 import { type ConflictTree, loadTree, moveWorktree } from './move-worktree.ts';
 import { openSparseFiles, type SparseFiles } from './sparse-files.ts';
@@ -146,19 +147,25 @@ function openFileGit(
   { git, boxedGit, bringIn }: WorktreeDeps & { readonly bringIn: BringIn },
 ): Pick<Worktree, 'runGit' | 'admitPrograms' | 'index'> {
   let hasPrograms = false;
+  const unboxed = new Set<Promise<GitResult>>();
   return {
-    async runGit(args, environment = {}) {
-      if (!hasPrograms || boxedGit === undefined)
-        return git.attempt(args, { worktree, environment });
-      return boxedGit(worktree, args, environment);
+    runGit(args, environment = {}) {
+      if (hasPrograms && boxedGit !== undefined) return boxedGit(worktree, args, environment);
+      const running = git
+        .attempt(args, { worktree, environment })
+        .finally(() => unboxed.delete(running));
+      unboxed.add(running);
+      return running;
     },
     // Afterwards git checks nothing out any more: programs could lead it elsewhere.
-    admitPrograms: () =>
-      bringIn('', () => {
+    async admitPrograms() {
+      await bringIn('', () => {
         hasPrograms = true;
-      }),
+      });
+      await Promise.allSettled(unboxed);
+    },
     async index(commit) {
-      await git.run(['read-tree', '-i', '-m', commit], { worktree });
+      await changeIndex(git, worktree, ['read-tree', '-i', '-m', commit]);
     },
   };
 }
