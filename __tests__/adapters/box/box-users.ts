@@ -123,6 +123,8 @@ export async function openAs(
     execPath,
     execArgv,
   });
+  // Rejects when the process can't be started, as where the user can't read Node's folder.
+  await once(child, 'spawn');
   let last = 0;
   const waiting = new Map<number, (value: unknown) => void>();
   child.on('message', ({ id, value }: { id: number; value: unknown }) => waiting.get(id)?.(value));
