@@ -73,8 +73,16 @@ function isPlainFile(stats: Stats): boolean {
 export async function isThere(directory: string, path: string): Promise<boolean> {
   const found = await attempt(inFolderOf(directory, path, (place) => lstat(place)));
   if (found.kind === 'done') return found.value !== undefined;
-  return !['ENOENT', 'ENOTDIR'].includes(systemCode(found.error) ?? '');
+  return !isGone(found.error);
 }
+
+/** True for the error of a look at a path where there is nothing. With any other, something is there that can't be looked at. */
+export function isGone(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
+}
+
+/** Why a regular file is neither read nor written when it has several names. */
+export const HARD_LINK = 'the file has a second name elsewhere (a hard link)';
 
 /** Works on a path's last name in its folder, which is held open; undefined when a link or a file is on the way. */
 async function inFolderOf<T>(

@@ -1,5 +1,13 @@
 // Lists everything in the box of one program, in the order in which it is put there.
-import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { SquadError } from '../../errors.ts';
 import type { BoxCopy, BoxSpec } from '../../ports/box.ts';
@@ -99,7 +107,7 @@ function hideGit(
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found === undefined || mounts.some(({ to }) => to === place)) return [];
   refuseLink(place);
-  return [bind(found.isDirectory() ? nothing.folder : nothing.file, place, false)];
+  return [coverGit(found, place, nothing)];
 }
 
 /** Hides the git data of another checkout, which may hold a token. A link there leads to nothing that isn't in the box anyway. */
@@ -107,7 +115,11 @@ function hideGitOf({ from, to }: BoxCopy, { nothing }: SharedFolders): readonly 
   if (!statSync(from).isDirectory()) return [];
   const found = lstatSync(join(from, '.git'), { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return [];
-  return [bind(found.isDirectory() ? nothing.folder : nothing.file, join(to, '.git'), false)];
+  return [coverGit(found, join(to, '.git'), nothing)];
+}
+
+function coverGit(found: Stats, place: string, nothing: SharedFolders['nothing']): BoxEntry {
+  return bind(found.isDirectory() ? nothing.folder : nothing.file, place, false);
 }
 
 /** Refuses a link among the folders between a folder that programs write to and a place in it. */

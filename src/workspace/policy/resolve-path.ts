@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { attempt, systemCode } from '../../errors.ts';
+import { HARD_LINK, isGone } from '../../files/open-file.ts';
 import { wayInside } from '../../text/paths.ts';
 
 /** A path inside the worktree (`path`: relative, with `/`; `stats`: what is there now), or why it is refused. */
@@ -131,16 +132,11 @@ async function walkPath(
 
 /** Returns undefined where nothing has the name. What can't be looked at, such as below a closed folder, is there. */
 function goneOr(error: unknown): string | undefined {
-  const code = systemCode(error) ?? '';
-  return NOTHING_THERE.includes(code) ? undefined : `the path can't be looked at (${code})`;
+  return isGone(error) ? undefined : `the path can't be looked at (${systemCode(error) ?? ''})`;
 }
-
-const NOTHING_THERE = ['ENOENT', 'ENOTDIR'];
 
 function obstacleIn(found: Stats): string | undefined {
   if (found.isSymbolicLink()) return 'the path goes through a symbolic link';
   if (found.isDirectory() || (found.isFile() && found.nlink === 1)) return undefined;
-  return found.isFile()
-    ? 'the file has a second name elsewhere (a hard link)'
-    : 'the path is not a regular file';
+  return found.isFile() ? HARD_LINK : 'the path is not a regular file';
 }

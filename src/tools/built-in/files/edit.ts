@@ -1,6 +1,6 @@
 // create and edit: write one file of the agent's worktree.
 import * as z from 'zod';
-import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
+import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
 import { createFile, replaceFile } from '../../../files/write-file.ts';
 import { defineTool, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../../pipeline/tool-result.ts';
@@ -66,7 +66,7 @@ export async function readEditable(place: string): Promise<Editable> {
   try {
     const stats = await file.stat();
     if (!stats.isFile()) return refused('it is not a file');
-    if (stats.nlink > 1) return refused('the file has a second name elsewhere (a hard link)');
+    if (stats.nlink > 1) return refused(HARD_LINK);
     const bytes = await readUpTo(file, MAX_FILE_BYTES);
     if (bytes === undefined) return refused(`the file is too long: ${stats.size} bytes`);
     const text = bytes.toString();

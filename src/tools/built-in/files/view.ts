@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
 import { type ImageFacts, imageObstacle, readImageFacts } from '../../../files/image-facts.ts';
-import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
+import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
 import { workInFolder } from '../../../files/open-folder.ts';
 import { readFolder } from '../../../files/read-folder.ts';
 import type { ImageLimits } from '../../../ports/agents.ts';
@@ -54,7 +54,7 @@ async function viewPlace(
     const stats = await file.stat();
     if (stats.isDirectory()) return await listFolder(place, call.run.mask);
     if (!stats.isFile()) return failed('that is not a file');
-    if (stats.nlink > 1) return failed('the file has a second name elsewhere (a hard link)');
+    if (stats.nlink > 1) return failed(HARD_LINK);
     const bytes = await readUpTo(file, MAX_FILE_BYTES);
     if (bytes === undefined) return failed(`the file is too long: ${stats.size} bytes`);
     return viewFile(bytes, { place, range, call });
