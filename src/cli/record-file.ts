@@ -2,8 +2,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
+import { isGone } from '../files/open-file.ts';
 import { fieldsOf, readJson } from '../text/json.ts';
-import { fileError, isMissing } from './working-tree.ts';
+import { fileError } from './working-tree.ts';
 
 const RECORD_NAME = 'run.jsonl';
 
@@ -16,7 +17,7 @@ export async function readRecordFile(
   const isFolder = found.kind === 'done' && found.value.isDirectory();
   const path = isFolder ? join(given, RECORD_NAME) : given;
   const text = await readFile(path, 'utf8').catch((error) => {
-    throw isMissing(error) ? recordError(`There is no ${path}.`) : fileError('read', path, error);
+    throw isGone(error) ? recordError(`There is no ${path}.`) : fileError('read', path, error);
   });
   const [first = ''] = text.split('\n', 1);
   const read = readJson(first);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { attempt, SquadError } from '../errors.ts';
+import { isGone } from '../files/open-file.ts';
 import type { TreeEntry, TrustedTree } from '../ports/git.ts';
 import { isRegularFile } from '../team/roster/agent-folders.ts';
 import { foldersAbove } from '../text/paths.ts';
@@ -132,17 +133,12 @@ export async function whyNotFolder(
 ): Promise<string | undefined> {
   const found = await attempt(stat(root));
   if (found.kind === 'threw') {
-    if (isMissing(found.error)) return `There is no folder ${root}.\nName another with ${flag}.\n`;
+    if (isGone(found.error)) return `There is no folder ${root}.\nName another with ${flag}.\n`;
     const { message, hint } = fileError('read', root, found.error);
     return `${message}\n${hint}\n`;
   }
   if (found.value.isDirectory()) return undefined;
   return `${root} is a file, not a folder.\nName another with ${flag}.\n`;
-}
-
-/** Whether an error says that the path doesn't exist. */
-export function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 }
 
 function errorCode(error: unknown): string {
