@@ -1,1 +1,13 @@
-import{b as c}from"./chunks/chunk-3EUMNE7N.js";import{g as o}from"./chunks/chunk-3LSLZB72.js";o();var[n="",t,...a]=process.argv.slice(2);await c(n,t==="connection",a);
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  forward
+} from "./chunk-CDSRTTWR.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/box-network.ts
+init_define_RUNTIME_PACKAGES();
+var [socketPath = "", connection, ...command] = process.argv.slice(2);
+await forward(socketPath, connection === "connection", command);

@@ -1,2 +1,163 @@
-import{a as p,b as d,c as f,d as l}from"./chunks/chunk-KV5TTX2X.js";import{g as c}from"./chunks/chunk-3LSLZB72.js";c();c();import{readdirSync as W}from"node:fs";import{connect as C}from"node:net";import{networkInterfaces as E}from"node:os";c();import{closeSync as $,existsSync as F,openSync as S,rmSync as P,writeFileSync as k}from"node:fs";function y({hidden:e,places:n,writable:o}){let s=l("/proc/self/mountinfo").split(`
-`).filter(r=>r!=="").map(x),i=r=>n.includes(r)||/^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(r)||n.some(a=>r.startsWith(`${a}/`)),t=r=>o.some(a=>r===a||r.startsWith(`${a}/`))||r.startsWith("/dev/");return[...e.filter(r=>F(r)),...s.filter(({place:r})=>!i(r)).map(({place:r})=>r),...s.filter(({place:r,options:a})=>a.includes("rw")&&!t(r)).map(({place:r})=>`writing to ${r}`),...s.filter(({options:r})=>!r.includes("nosuid")).map(({place:r})=>`programs with other users' rights in ${r}`)]}function x(e){let[,,,,n="",o=""]=e.split(" ");return{place:n.replace(/\\(\d{3})/g,(i,t)=>String.fromCharCode(Number.parseInt(t,8))),options:o.split(",")}}var N=["/","/dev","/etc","/home","/opt","/proc","/root","/run","/sys","/usr","/usr/bin","/usr/local","/var","/var/tmp"],v=["/proc/sys/kernel/core_pattern","/proc/sysrq-trigger","/proc/sys/kernel/hostname"];function g({canary:e,places:n,writable:o}){let s=[...N,...n].filter(t=>!o.some(r=>t===r||t.startsWith(`${r}/`))),i=o.filter(t=>!m(`${t}/${e}`));return[...new Set(s.filter(t=>m(`${t}/${e}`)).map(t=>`writing to ${t}`)),...v.filter(O),...i.map(t=>`nothing: ${t} can't be written to`)]}function m(e){try{return k(e,"",{flag:"wx"}),P(e),!0}catch{return!1}}function O(e){try{return $(S(e,"r+")),!0}catch{return!1}}async function b(e){let n=f(),o=Promise.all(e.listeners.map(M));return[["environment",_(e)],["processes",I(e)],["files",[...y(e),...g(e)]],["rights",[...p(),...n,...d()]],["network",[...T(),...(await o).flat()]]].flatMap(([i,t])=>t.map(r=>({guarantee:i,what:r})))}function _({variables:e,canary:n}){let o=Object.entries(process.env),s=[...e,"PWD"];return[...o.filter(([t,r])=>!s.includes(t)||r===n).map(([t])=>`the variable ${t}`),...w().filter(t=>l(`/proc/${t}/environ`).includes(n)).map(t=>`the environment of process ${t}`)]}var L=8;function I({process:e}){let n=w();return[...n.length>L?[`${n.length} processes`]:[],...process.pid>h?["a process tree that is not its own"]:[],...e>h&&R(e)?["the process of the action"]:[]]}var h=64;function w(){return W("/proc").filter(e=>/^\d+$/.test(e)).map(Number)}function R(e){try{return process.kill(e,0),!0}catch{return!1}}function T(){return Object.entries(E()).filter(([,n])=>n?.some(o=>!o.internal)).map(([n])=>`the interface ${n}`)}var B=1e3;async function M(e){let n="path"in e?e.path.replace("\0","@"):`${e.host}:${e.port}`;return new Promise(o=>{let s=C({...e,timeout:B}),i=t=>{s.destroy(),o(t)};s.once("connect",()=>i([`a connection to ${n}`])),s.once("timeout",()=>i([])),s.once("error",()=>i([]))})}var D=JSON.parse(process.argv[2]??"");process.stdout.write(JSON.stringify(await b(D)));
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  gainedRights,
+  heldRights,
+  inheritedDescriptors,
+  readText
+} from "./chunk-MXJ36D7P.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/box-probe.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/box/proof/probe.ts
+init_define_RUNTIME_PACKAGES();
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+
+// src/adapters/box/proof/probe-files.ts
+init_define_RUNTIME_PACKAGES();
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
+function foreignPlaces({ hidden, places, writable }) {
+  const mounts = readText("/proc/self/mountinfo").split("\n").filter((line) => line !== "").map(readMount);
+  const isKnown = (place) => places.includes(place) || /^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(place) || places.some((it) => place.startsWith(`${it}/`));
+  const mayWrite = (place) => writable.some((it) => place === it || place.startsWith(`${it}/`)) || place.startsWith("/dev/");
+  return [
+    ...hidden.filter((path) => existsSync(path)),
+    ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
+    ...mounts.filter(({ place, options }) => options.includes("rw") && !mayWrite(place)).map(({ place }) => `writing to ${place}`),
+    ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs with other users' rights in ${place}`)
+  ];
+}
+function readMount(line) {
+  const [, , , , place = "", options = ""] = line.split(" ");
+  const plain = place.replace(
+    /\\(\d{3})/g,
+    (_, digits) => String.fromCharCode(Number.parseInt(digits, 8))
+  );
+  return { place: plain, options: options.split(",") };
+}
+var NEVER_WRITABLE = [
+  "/",
+  "/dev",
+  "/etc",
+  "/home",
+  "/opt",
+  "/proc",
+  "/root",
+  "/run",
+  "/sys",
+  "/usr",
+  "/usr/bin",
+  "/usr/local",
+  "/var",
+  "/var/tmp"
+];
+var KERNEL_SWITCHES = [
+  "/proc/sys/kernel/core_pattern",
+  "/proc/sysrq-trigger",
+  "/proc/sys/kernel/hostname"
+];
+function writableFolders({ canary, places, writable }) {
+  const folders = [...NEVER_WRITABLE, ...places].filter(
+    (path) => !writable.some((it) => path === it || path.startsWith(`${it}/`))
+  );
+  const own = writable.filter((path) => !canWrite(`${path}/${canary}`));
+  return [
+    ...new Set(
+      folders.filter((path) => canWrite(`${path}/${canary}`)).map((path) => `writing to ${path}`)
+    ),
+    ...KERNEL_SWITCHES.filter(canOpenToWrite),
+    // In a box where nothing can be written, nothing works.
+    ...own.map((path) => `nothing: ${path} can't be written to`)
+  ];
+}
+function canWrite(path) {
+  try {
+    writeFileSync(path, "", { flag: "wx" });
+    rmSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function canOpenToWrite(path) {
+  try {
+    closeSync(openSync(path, "r+"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/adapters/box/proof/probe.ts
+async function findLeaks(facts2) {
+  const inherited = inheritedDescriptors();
+  const network = Promise.all(facts2.listeners.map(reachedListener));
+  const found = [
+    ["environment", leakedVariables(facts2)],
+    ["processes", foreignProcesses(facts2)],
+    ["files", [...foreignPlaces(facts2), ...writableFolders(facts2)]],
+    ["rights", [...heldRights(), ...inherited, ...gainedRights()]],
+    ["network", [...foreignInterfaces(), ...(await network).flat()]]
+  ];
+  return found.flatMap(([guarantee, whats]) => whats.map((what) => ({ guarantee, what })));
+}
+function leakedVariables({ variables, canary }) {
+  const own = Object.entries(process.env);
+  const known = [...variables, "PWD"];
+  const foreign = own.filter(([name, value]) => !known.includes(name) || value === canary);
+  return [
+    ...foreign.map(([name]) => `the variable ${name}`),
+    ...listProcesses().filter((id) => readText(`/proc/${id}/environ`).includes(canary)).map((id) => `the environment of process ${id}`)
+  ];
+}
+var OWN_PROCESSES = 8;
+function foreignProcesses({ process: outside }) {
+  const ids = listProcesses();
+  return [
+    ...ids.length > OWN_PROCESSES ? [`${ids.length} processes`] : [],
+    ...process.pid > MAX_OWN_ID ? ["a process tree that is not its own"] : [],
+    ...outside > MAX_OWN_ID && canSignal(outside) ? ["the process of the action"] : []
+  ];
+}
+var MAX_OWN_ID = 64;
+function listProcesses() {
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+}
+function canSignal(id) {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function foreignInterfaces() {
+  const names = Object.entries(networkInterfaces()).filter(
+    ([, addresses]) => addresses?.some((it) => !it.internal)
+  );
+  return names.map(([name]) => `the interface ${name}`);
+}
+var CONNECT_MS = 1e3;
+async function reachedListener(target) {
+  const shown = "path" in target ? target.path.replace("\0", "@") : `${target.host}:${target.port}`;
+  return new Promise((resolve) => {
+    const socket = connect({ ...target, timeout: CONNECT_MS });
+    const end = (leaks) => {
+      socket.destroy();
+      resolve(leaks);
+    };
+    socket.once("connect", () => end([`a connection to ${shown}`]));
+    socket.once("timeout", () => end([]));
+    socket.once("error", () => end([]));
+  });
+}
+
+// src/box-probe.ts
+var facts = JSON.parse(process.argv[2] ?? "");
+process.stdout.write(JSON.stringify(await findLeaks(facts)));

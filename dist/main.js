@@ -1,5 +1,235 @@
-import{a as S,c as T}from"./chunks/chunk-KSMJIBJU.js";import{e as R}from"./chunks/chunk-A5GWN5NI.js";import{a as E}from"./chunks/chunk-6Q4U5XVE.js";import{b,c as w}from"./chunks/chunk-O7U7XRSU.js";import{a as v,b as y,d as m}from"./chunks/chunk-5EWO3F6M.js";import{g as s}from"./chunks/chunk-3LSLZB72.js";s();s();import{randomUUID as N}from"node:crypto";import{readFileSync as D,rmSync as _,writeFileSync as U}from"node:fs";import{join as A}from"node:path";var g="SQUAD_HANDED_OVER",I=/(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i,J=/^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;function V(e){let n=(r,o)=>o!==""&&(I.test(r)||J.test(o)),t=Object.entries(e).map(([r,o=""])=>[r,o]);return Object.fromEntries(t.filter(([r,o])=>n(r,o)))}function j(e){let n=process.platform!=="win32"&&Reflect.get(process,"execve"),t=V(process.env);if(k||typeof n!="function"||Object.keys(t).length===0)return;let r=A(e,`squad-${N()}.json`);U(r,JSON.stringify(t),{mode:384,flag:"wx"});let o=Object.entries(process.env).filter(([d])=>!(d in t)),a=[process.execPath,B,...process.execArgv,...process.argv.slice(1)],f={...Object.fromEntries(o),[g]:r};try{Reflect.apply(n,process,[process.execPath,a,f])}catch{_(r)}}var B="--disable-warning=ExperimentalWarning",k=!1;function q(){let e=process.env[g];if(e===void 0)return;delete process.env[g],k=!0;let n=JSON.parse(D(e,"utf8"));_(e),Object.assign(process.env,n)}s();import{appendFileSync as L}from"node:fs";import{setTimeout as W}from"node:timers/promises";async function O(e){process.exitCode=1;let n=await m(import("./chunks/outputs-KKCX6TFI.js"));if(n.kind==="done"){n.value.setOutputs({outcome:"failed"}),n.value.failStep(e);return}await W(100),process.stdout.write(`::error::${w(b(e))}
-`),await m(()=>L(process.env.GITHUB_OUTPUT??"",`outcome=failed
-`))}s();function F(...e){for(let n of e){n.on("error",()=>{});let t=n.write.bind(n);n.write=(...r)=>{try{return Reflect.apply(t,n,r)===!0}catch{return!1}}}}s();var M=new Map([["issue_comment",{actions:["created"],subject:"comment"}],["pull_request_review_comment",{actions:["created"],subject:"comment"}],["pull_request_review",{actions:["submitted"],subject:"review"}],["issues",{actions:["opened","labeled","assigned"],subject:"issue"}],["workflow_dispatch",{actions:[],subject:void 0}],["schedule",{actions:[],subject:void 0,needsRequest:!0}],["pull_request",{actions:["opened","reopened","ready_for_review","synchronize"],subject:"pull_request",needsRequest:!0}]]),P=new Set(["schedule","push","workflow_dispatch"]);async function $(e){let n=h(e);if(n!==void 0)return n;let{readRequestPayload:t}=await import("./chunks/read-CVW4PILJ.js");return t(e)}function h(e){let n=i(e.payload);if(n===void 0)throw l("The event payload is not a JSON object.");return z(e)?G(n,e):H(n,e)}function H(e,n){let t=M.get(n.eventName);if(t===void 0||t.needsRequest===!0&&n.request==="")return{kind:"declined",reason:K(t,n)};if(n.eventName!=="schedule"&&x(e,n.repository),t.subject===void 0)return;let r=typeof e.action=="string"?e.action:"";if(!t.actions.includes(r))return{kind:"ignored",reason:`The action ${c(r)} starts nothing.`};if(i(e[t.subject])===void 0)throw l(`The event payload has no "${t.subject}".`);return t.needsRequest===!0||Q(e,t.subject,n)?void 0:{kind:"ignored",reason:"The squad is not mentioned."}}function z({job:e,eventName:n,request:t}){return e==="scribe"||e!=="comment"&&(n==="schedule"&&t===""||n==="push")}function G(e,{eventName:n,repository:t,baseBranch:r}){if(!P.has(n))return{kind:"declined",reason:`The Scribe job runs on ${[...P].join(", ")}, not on ${c(n)}.`};let o=i(e.repository);(o!==void 0||n==="push")&&x(e,t);let a=o?.default_branch,f=typeof a=="string"&&a!==""?a:void 0,d=r||f,C=d===void 0||e.ref===`refs/heads/${d}`;return n==="push"&&!C?{kind:"ignored",reason:`Scribe merges only what reaches ${c(d)}.`}:{kind:"scribe",defaultBranch:f}}function K(e,{eventName:n}){return e===void 0?`The squad does not run on ${c(n)}.`:`The squad runs on ${c(n)} only if the input "request" says what to do.`}function Q(e,n,{phrase:t,ownBranches:r}){if(e.action==="labeled")return u(i(e.label)?.name,"squad");if(e.action==="assigned")return u(i(e.assignee)?.login,t.replace(/^@/,""));let o=i(e[n]);return r!==void 0&&u(o?.state,"changes_requested")?!0:u(o?.body,t)||u(o?.title,t)}function u(e,n){return typeof e=="string"&&e.toLowerCase().includes(n.toLowerCase())}function x(e,n){let t=i(e.repository)?.full_name;if(typeof t!="string")throw l("The event payload names no repository.");if(t.toLowerCase()!==n.toLowerCase()){let r=`The event belongs to ${c(t)}, but the job runs in ${c(n)}.`;throw l(r)}}function i(e){return R(e)?e:void 0}function c(e){return JSON.stringify(e.slice(0,100))}function l(e){let n="Start the action from one of the events in its README, with the runner's own payload.";return new v({code:"E_EVENT",message:e,hint:n})}var Y=300;async function X(){q();let e=S(),n={eventName:e.eventName,payload:T(e.eventPath),repository:e.repository,job:e.input("job"),baseBranch:e.input("base-branch"),phrase:e.triggerPhrase,ownBranches:e.ownBranchPrefix,runId:e.runId,now:new Date().toISOString(),request:e.input("request"),issue:e.input("issue"),actor:e.actor,ref:e.ref,serverUrl:e.serverUrl};h(n)?.kind!=="ignored"&&j(e.temporary);let t=await $(n);if(t.kind==="ignored"){process.stdout.write(`${t.reason}
-`);return}E(),await(await import("./chunks/job-3Y7F35OS.js")).runJob(e,t)}F(process.stdout,process.stderr);process.on("SIGUSR1",()=>{});try{await X()}catch(e){let{code:n,message:t,hint:r}=y(e);await O(`${n}: ${t}${r===void 0?"":`
-${r}`}`)}setTimeout(()=>process.exit(),Y).unref();
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  readEventFile,
+  readJobEnvironment
+} from "./chunk-V3GVIURL.js";
+import {
+  escapeData,
+  neutralizeCommands
+} from "./chunk-MN5R4RVW.js";
+import {
+  isRecord,
+  settleProxies
+} from "./chunk-SSJ27RUU.js";
+import {
+  SquadError,
+  attempt,
+  describe
+} from "./chunk-35KH72JA.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/main.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/runner/clean-environment.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+var HANDED_OVER = "SQUAD_HANDED_OVER";
+var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i;
+var SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
+function secretVariables(environment) {
+  const isSecret = (name, value) => value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
+  const given = Object.entries(environment).map(([name, value = ""]) => [name, value]);
+  return Object.fromEntries(given.filter(([name, value]) => isSecret(name, value)));
+}
+function cleanEnvironment(temporary) {
+  const execve = process.platform !== "win32" && Reflect.get(process, "execve");
+  const secrets = secretVariables(process.env);
+  if (hasTakenOver || typeof execve !== "function" || Object.keys(secrets).length === 0) return;
+  const path = join(temporary, `squad-${randomUUID()}.json`);
+  writeFileSync(path, JSON.stringify(secrets), { mode: 384, flag: "wx" });
+  const rest = Object.entries(process.env).filter(([name]) => !(name in secrets));
+  const args = [process.execPath, QUIET, ...process.execArgv, ...process.argv.slice(1)];
+  const environment = { ...Object.fromEntries(rest), [HANDED_OVER]: path };
+  try {
+    Reflect.apply(execve, process, [process.execPath, args, environment]);
+  } catch {
+    rmSync(path);
+  }
+}
+var QUIET = "--disable-warning=ExperimentalWarning";
+var hasTakenOver = false;
+function takeOverSecrets() {
+  const path = process.env[HANDED_OVER];
+  if (path === void 0) return;
+  delete process.env[HANDED_OVER];
+  hasTakenOver = true;
+  const secrets = JSON.parse(readFileSync(path, "utf8"));
+  rmSync(path);
+  Object.assign(process.env, secrets);
+}
+
+// src/adapters/runner/fail-job.ts
+init_define_RUNTIME_PACKAGES();
+import { appendFileSync } from "node:fs";
+async function failJob(message) {
+  process.exitCode = 1;
+  process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}
+`);
+  await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? "", "outcome=failed\n"));
+}
+
+// src/adapters/runner/keep-writing.ts
+init_define_RUNTIME_PACKAGES();
+function keepWriting(...streams) {
+  for (const stream of streams) {
+    stream.on("error", () => void 0);
+    const write = stream.write.bind(stream);
+    stream.write = (...args) => {
+      try {
+        return Reflect.apply(write, stream, args) === true;
+      } catch {
+        return false;
+      }
+    };
+  }
+}
+
+// src/trigger/event.ts
+init_define_RUNTIME_PACKAGES();
+var SERVED_EVENTS = /* @__PURE__ */ new Map([
+  ["issue_comment", { actions: ["created"], subject: "comment" }],
+  ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
+  ["pull_request_review", { actions: ["submitted"], subject: "review" }],
+  ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
+  ["workflow_dispatch", { actions: [], subject: void 0 }],
+  ["schedule", { actions: [], subject: void 0, needsRequest: true }],
+  [
+    "pull_request",
+    {
+      actions: ["opened", "reopened", "ready_for_review", "synchronize"],
+      subject: "pull_request",
+      needsRequest: true
+    }
+  ]
+]);
+var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
+async function readTrigger(facts) {
+  const screened = screenEvent(facts);
+  if (screened !== void 0) return screened;
+  const { readRequestPayload } = await import("./read-request-payload-YPUCUFD4.js");
+  return readRequestPayload(facts);
+}
+function screenEvent(facts) {
+  const payload = fieldsOf(facts.payload);
+  if (payload === void 0) throw badEvent("The event payload is not a JSON object.");
+  return isForScribe(facts) ? readScribe(payload, facts) : findUnserved(payload, facts);
+}
+function findUnserved(payload, facts) {
+  const kind = SERVED_EVENTS.get(facts.eventName);
+  if (kind === void 0 || kind.needsRequest === true && facts.request === "") {
+    return { kind: "declined", reason: unservedReason(kind, facts) };
+  }
+  if (facts.eventName !== "schedule") checkRepository(payload, facts.repository);
+  if (kind.subject === void 0) return void 0;
+  const action = typeof payload.action === "string" ? payload.action : "";
+  if (!kind.actions.includes(action)) {
+    return { kind: "ignored", reason: `The action ${quoted(action)} starts nothing.` };
+  }
+  if (fieldsOf(payload[kind.subject]) === void 0) {
+    throw badEvent(`The event payload has no "${kind.subject}".`);
+  }
+  const mayConcern = kind.needsRequest === true || mayConcernUs(payload, kind.subject, facts);
+  return mayConcern ? void 0 : { kind: "ignored", reason: "The squad is not mentioned." };
+}
+function isForScribe({ job, eventName, request }) {
+  const isScheduled = eventName === "schedule" && request === "";
+  return job === "scribe" || job !== "comment" && (isScheduled || eventName === "push");
+}
+function readScribe(payload, { eventName, repository, baseBranch }) {
+  if (!SCRIBE_EVENTS.has(eventName)) {
+    const reason = `The Scribe job runs on ${[...SCRIBE_EVENTS].join(", ")}, not on ${quoted(eventName)}.`;
+    return { kind: "declined", reason };
+  }
+  const about = fieldsOf(payload.repository);
+  if (about !== void 0 || eventName === "push") checkRepository(payload, repository);
+  const named = about?.default_branch;
+  const defaultBranch = typeof named === "string" && named !== "" ? named : void 0;
+  const watchedBranch = baseBranch || defaultBranch;
+  const isWatched = watchedBranch === void 0 || payload.ref === `refs/heads/${watchedBranch}`;
+  if (eventName === "push" && !isWatched) {
+    return { kind: "ignored", reason: `Scribe merges only what reaches ${quoted(watchedBranch)}.` };
+  }
+  return { kind: "scribe", defaultBranch };
+}
+function unservedReason(kind, { eventName }) {
+  return kind === void 0 ? `The squad does not run on ${quoted(eventName)}.` : `The squad runs on ${quoted(eventName)} only if the input "request" says what to do.`;
+}
+function mayConcernUs(payload, subject, { phrase, ownBranches }) {
+  if (payload.action === "labeled") return holds(fieldsOf(payload.label)?.name, "squad");
+  if (payload.action === "assigned") {
+    return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
+  }
+  const about = fieldsOf(payload[subject]);
+  if (ownBranches !== void 0 && holds(about?.state, "changes_requested")) return true;
+  return holds(about?.body, phrase) || holds(about?.title, phrase);
+}
+function holds(text, wanted) {
+  return typeof text === "string" && text.toLowerCase().includes(wanted.toLowerCase());
+}
+function checkRepository(payload, expected) {
+  const name = fieldsOf(payload.repository)?.full_name;
+  if (typeof name !== "string") throw badEvent("The event payload names no repository.");
+  if (name.toLowerCase() !== expected.toLowerCase()) {
+    const message = `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`;
+    throw badEvent(message);
+  }
+}
+function fieldsOf(value) {
+  return isRecord(value) ? value : void 0;
+}
+function quoted(text) {
+  return JSON.stringify(text.slice(0, 100));
+}
+function badEvent(message) {
+  const hint = "Start the action from one of the events in its README, with the runner's own payload.";
+  return new SquadError({ code: "E_EVENT", message, hint });
+}
+
+// src/main.ts
+var LINGER_MS = 300;
+async function start() {
+  takeOverSecrets();
+  const environment = readJobEnvironment();
+  const facts = {
+    eventName: environment.eventName,
+    payload: readEventFile(environment.eventPath),
+    repository: environment.repository,
+    job: environment.input("job"),
+    baseBranch: environment.input("base-branch"),
+    phrase: environment.triggerPhrase,
+    ownBranches: environment.ownBranchPrefix,
+    runId: environment.runId,
+    now: (/* @__PURE__ */ new Date()).toISOString(),
+    request: environment.input("request"),
+    issue: environment.input("issue"),
+    actor: environment.actor,
+    ref: environment.ref,
+    serverUrl: environment.serverUrl
+  };
+  if (screenEvent(facts)?.kind !== "ignored") cleanEnvironment(environment.temporary);
+  const trigger = await readTrigger(facts);
+  if (trigger.kind === "ignored") {
+    process.stdout.write(`${trigger.reason}
+`);
+    return;
+  }
+  settleProxies();
+  await (await import("./job-6EMIMM5U.js")).runJob(environment, trigger);
+}
+keepWriting(process.stdout, process.stderr);
+process.on("SIGUSR1", () => {
+});
+try {
+  await start();
+} catch (error) {
+  const { code, message, hint } = describe(error);
+  await failJob(`${code}: ${message}${hint === void 0 ? "" : `
+${hint}`}`);
+}
+setTimeout(() => process.exit(), LINGER_MS).unref();

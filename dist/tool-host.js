@@ -1,8 +1,2168 @@
 #!/usr/bin/env node
-import{a as Ct,b as Et,c as Ot,d as Pt,e as At,j as de}from"./chunks/chunk-CA7FTHB3.js";import{A as it,B as at,C as lt,D as ct,E as dt,F as K,a as P,b as R,c as qe,d as k,e as He,f as U,g as G,h as Ze,i as Ke,j as Xe,k as Ye,l as A,m as Be,n as Qe,o as et,p as tt,q as W,r as ot,s as I,t as ie,u as rt,v as Z,w as nt,x as F,y as st,z as _}from"./chunks/chunk-FEWC7LS3.js";import{a as ae}from"./chunks/chunk-NX4KGVTT.js";import{b as vt,e as _t}from"./chunks/chunk-IBM75AW4.js";import{A as le,E as bt,G as St,K as Rt,L as kt,M as xt,t as yt,u as ht,z as wt}from"./chunks/chunk-B6CPBZPY.js";import"./chunks/chunk-BDF3QUJE.js";import{e as ut,g as mt,m as ft,p as gt}from"./chunks/chunk-GUYDCIAR.js";import{a as We}from"./chunks/chunk-3BBY7JRG.js";import"./chunks/chunk-Y7FPRHBO.js";import"./chunks/chunk-GIM62UPH.js";import"./chunks/chunk-VF2AICR5.js";import{c as Tt}from"./chunks/chunk-R5HRKSLT.js";import{a as ne}from"./chunks/chunk-I3I7VUSD.js";import{A as D,B as pt,a as $,g as De,k as ze,q as V,r as J,t as Ue,u as se,v as Ve,x as Je,z as Ge}from"./chunks/chunk-YJ7OXR6A.js";import"./chunks/chunk-TXIA4FSQ.js";import{b as Ne}from"./chunks/chunk-GJKCSIF7.js";import{e as H,f as v}from"./chunks/chunk-A5GWN5NI.js";import"./chunks/chunk-6Q4U5XVE.js";import"./chunks/chunk-KV5TTX2X.js";import"./chunks/chunk-3EUMNE7N.js";import{a as It,b as Lt,c as jt,d as ce,e as X,f as Mt}from"./chunks/chunk-IO3BKWTG.js";import"./chunks/chunk-CAGAGGJ5.js";import"./chunks/chunk-EXKYTOJF.js";import"./chunks/chunk-HZIN7RPB.js";import"./chunks/chunk-USDHM3ON.js";import{a as Ie,c as Oo}from"./chunks/chunk-MRO7MH5K.js";import{b as Fe}from"./chunks/chunk-NSTVEEFO.js";import"./chunks/chunk-QBBUGH62.js";import"./chunks/chunk-EPK5EQ6L.js";import{b as q}from"./chunks/chunk-SAKHSOIE.js";import{A as je,C as oe,H as M,J as Me,L as b,S as re,W as $e,p as Le,s as O}from"./chunks/chunk-CHKYRWAD.js";import{b as Ae,d as h}from"./chunks/chunk-5EWO3F6M.js";import{c as Eo,e as Pe,g as c}from"./chunks/chunk-3LSLZB72.js";var ue=Eo((ns,Vt)=>{c();Oo();Vt.exports=Ie("zod-CDOWFYG4.cjs.gz")});c();import{existsSync as En}from"node:fs";import{dirname as On,resolve as Ee}from"node:path";c();import{Console as tn}from"node:console";import{Socket as on}from"node:net";import{tmpdir as rn}from"node:os";c();import $t from"node:fs";import{syncBuiltinESMExports as Po}from"node:module";var Ao={"Object.prototype":Object.prototype,"Array.prototype":Array.prototype,"String.prototype":String.prototype,"Function.prototype":Function.prototype,"Promise.prototype":Promise.prototype,"Map.prototype":Map.prototype,"Set.prototype":Set.prototype,"RegExp.prototype":RegExp.prototype,Object,Array,Promise,Reflect,JSON,fs:$t,"fs.promises":$t.promises},{defineProperty:Io,deleteProperty:Lo,getOwnPropertyDescriptor:Ft,ownKeys:pe}=Reflect;function Dt(){let e=Object.entries(Ao).map(([t,o])=>{let r=pe(o).flatMap(n=>{let s=Ft(o,n);return s===void 0?[]:[{key:n,original:s}]});return{name:t,target:o,properties:r}});return{restore(){return jo(e)&&Po(),e.flatMap(Fo).map(({name:t,key:o})=>`${t}.${String(o)}`)}}}function jo(e){let t=!1;for(let o=0;o<e.length;o+=1){let r=e[o];r!==void 0&&Mo(r)&&(t=!0)}return t}function Mo({target:e,properties:t}){let o=!1;for(let r=0;r<t.length;r+=1){let n=t[r];n!==void 0&&Nt(e,n)&&(Io(e,n.key,n.original),o=!0)}return e===Object.prototype&&$o(t),o}function $o(e){let t=pe(Object.prototype);for(let o=0;o<t.length;o+=1){let r=t[o];r!==void 0&&!zt(e,r)&&Lo(Object.prototype,r)}}function zt(e,t){for(let o=0;o<e.length;o+=1)if(e[o]?.key===t)return!0;return!1}function Fo({name:e,target:t,properties:o}){let r=o.filter(i=>Nt(t,i)),n=t===Object.prototype?pe(t):[];return[...r.map(({key:i})=>i),...n.filter(i=>!zt(o,i))].map(i=>({name:e,key:i}))}function Nt(e,{key:t,original:o}){let r=Ft(e,t);return r?.value!==o.value||r?.get!==o.get||r?.set!==o.set}c();c();c();var Y=class{constructor(t){this._server=t}requestStream(t,o,r){return this._server.requestStream(t,o,r)}createMessageStream(t,o){let r=this._server.getClientCapabilities();if((t.tools||t.toolChoice)&&!r?.sampling?.tools)throw new Error("Client does not support sampling tools capability.");if(t.messages.length>0){let n=t.messages[t.messages.length-1],s=Array.isArray(n.content)?n.content:[n.content],i=s.some(l=>l.type==="tool_result"),a=t.messages.length>1?t.messages[t.messages.length-2]:void 0,p=a?Array.isArray(a.content)?a.content:[a.content]:[],d=p.some(l=>l.type==="tool_use");if(i){if(s.some(l=>l.type!=="tool_result"))throw new Error("The last message must contain only tool_result content if any is present");if(!d)throw new Error("tool_result blocks are not matching any tool_use from the previous message")}if(d){let l=new Set(p.filter(f=>f.type==="tool_use").map(f=>f.id)),u=new Set(s.filter(f=>f.type==="tool_result").map(f=>f.toolUseId));if(l.size!==u.size||![...l].every(f=>u.has(f)))throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match")}}return this.requestStream({method:"sampling/createMessage",params:t},Z,o)}elicitInputStream(t,o){let r=this._server.getClientCapabilities(),n=t.mode??"form";switch(n){case"url":{if(!r?.elicitation?.url)throw new Error("Client does not support url elicitation.");break}case"form":{if(!r?.elicitation?.form)throw new Error("Client does not support form elicitation.");break}}let s=n==="form"&&t.mode===void 0?{...t,mode:"form"}:t;return this.requestStream({method:"elicitation/create",params:s},F,o)}async getTask(t,o){return this._server.getTask({taskId:t},o)}async getTaskResult(t,o,r){return this._server.getTaskResult({taskId:t},o,r)}async listTasks(t,o){return this._server.listTasks(t?{cursor:t}:void 0,o)}async cancelTask(t,o){return this._server.cancelTask({taskId:t},o)}};var L=class extends it{constructor(t,o){super(o),this._serverInfo=t,this._loggingLevels=new Map,this.LOG_LEVEL_SEVERITY=new Map(ie.options.map((r,n)=>[r,n])),this.isMessageIgnored=(r,n)=>{let s=this._loggingLevels.get(n);return s?this.LOG_LEVEL_SEVERITY.get(r)<this.LOG_LEVEL_SEVERITY.get(s):!1},this._capabilities=o?.capabilities??{},this._instructions=o?.instructions,this._jsonSchemaValidator=o?.jsonSchemaValidator??new lt,this.setRequestHandler(Qe,r=>this._oninitialize(r)),this.setNotificationHandler(et,()=>this.oninitialized?.()),this._capabilities.logging&&this.setRequestHandler(rt,async(r,n)=>{let s=n.sessionId||n.requestInfo?.headers["mcp-session-id"]||void 0,{level:i}=r.params,a=ie.safeParse(i);return a.success&&this._loggingLevels.set(s,a.data),{}})}get experimental(){return this._experimental||(this._experimental={tasks:new Y(this)}),this._experimental}registerCapabilities(t){if(this.transport)throw new Error("Cannot register capabilities after connecting to transport");this._capabilities=at(this._capabilities,t)}setRequestHandler(t,o){let n=Ze(t)?.method;if(!n)throw new Error("Schema is missing a method literal");let s=Ke(n);if(typeof s!="string")throw new Error("Schema method literal must be a string");if(s==="tools/call"){let a=async(p,d)=>{let l=G(I,p);if(!l.success){let T=l.error instanceof Error?l.error.message:String(l.error);throw new _(A.InvalidParams,`Invalid tools/call request: ${T}`)}let{params:u}=l.data,f=await Promise.resolve(o(p,d));if(u.task){let T=G(tt,f);if(!T.success){let E=T.error instanceof Error?T.error.message:String(T.error);throw new _(A.InvalidParams,`Invalid task creation result: ${E}`)}return T.data}let w=G(ot,f);if(!w.success){let T=w.error instanceof Error?w.error.message:String(w.error);throw new _(A.InvalidParams,`Invalid tools/call result: ${T}`)}return w.data};return super.setRequestHandler(t,a)}return super.setRequestHandler(t,o)}assertCapabilityForMethod(t){switch(t){case"sampling/createMessage":if(!this._clientCapabilities?.sampling)throw new Error(`Client does not support sampling (required for ${t})`);break;case"elicitation/create":if(!this._clientCapabilities?.elicitation)throw new Error(`Client does not support elicitation (required for ${t})`);break;case"roots/list":if(!this._clientCapabilities?.roots)throw new Error(`Client does not support listing roots (required for ${t})`);break;case"ping":break}}assertNotificationCapability(t){switch(t){case"notifications/message":if(!this._capabilities.logging)throw new Error(`Server does not support logging (required for ${t})`);break;case"notifications/resources/updated":case"notifications/resources/list_changed":if(!this._capabilities.resources)throw new Error(`Server does not support notifying about resources (required for ${t})`);break;case"notifications/tools/list_changed":if(!this._capabilities.tools)throw new Error(`Server does not support notifying of tool list changes (required for ${t})`);break;case"notifications/prompts/list_changed":if(!this._capabilities.prompts)throw new Error(`Server does not support notifying of prompt list changes (required for ${t})`);break;case"notifications/elicitation/complete":if(!this._clientCapabilities?.elicitation?.url)throw new Error(`Client does not support URL elicitation (required for ${t})`);break;case"notifications/cancelled":break;case"notifications/progress":break}}assertRequestHandlerCapability(t){if(this._capabilities)switch(t){case"completion/complete":if(!this._capabilities.completions)throw new Error(`Server does not support completions (required for ${t})`);break;case"logging/setLevel":if(!this._capabilities.logging)throw new Error(`Server does not support logging (required for ${t})`);break;case"prompts/get":case"prompts/list":if(!this._capabilities.prompts)throw new Error(`Server does not support prompts (required for ${t})`);break;case"resources/list":case"resources/templates/list":case"resources/read":if(!this._capabilities.resources)throw new Error(`Server does not support resources (required for ${t})`);break;case"tools/call":case"tools/list":if(!this._capabilities.tools)throw new Error(`Server does not support tools (required for ${t})`);break;case"tasks/get":case"tasks/list":case"tasks/result":case"tasks/cancel":if(!this._capabilities.tasks)throw new Error(`Server does not support tasks capability (required for ${t})`);break;case"ping":case"initialize":break}}assertTaskCapability(t){dt(this._clientCapabilities?.tasks?.requests,t,"Client")}assertTaskHandlerCapability(t){this._capabilities&&ct(this._capabilities.tasks?.requests,t,"Server")}async _oninitialize(t){let o=t.params.protocolVersion;return this._clientCapabilities=t.params.capabilities,this._clientVersion=t.params.clientInfo,{protocolVersion:Ye.includes(o)?o:Xe,capabilities:this.getCapabilities(),serverInfo:this._serverInfo,...this._instructions&&{instructions:this._instructions}}}getClientCapabilities(){return this._clientCapabilities}getClientVersion(){return this._clientVersion}getCapabilities(){return this._capabilities}async ping(){return this.request({method:"ping"},Be)}async createMessage(t,o){if((t.tools||t.toolChoice)&&!this._clientCapabilities?.sampling?.tools)throw new Error("Client does not support sampling tools capability.");if(t.messages.length>0){let r=t.messages[t.messages.length-1],n=Array.isArray(r.content)?r.content:[r.content],s=n.some(d=>d.type==="tool_result"),i=t.messages.length>1?t.messages[t.messages.length-2]:void 0,a=i?Array.isArray(i.content)?i.content:[i.content]:[],p=a.some(d=>d.type==="tool_use");if(s){if(n.some(d=>d.type!=="tool_result"))throw new Error("The last message must contain only tool_result content if any is present");if(!p)throw new Error("tool_result blocks are not matching any tool_use from the previous message")}if(p){let d=new Set(a.filter(u=>u.type==="tool_use").map(u=>u.id)),l=new Set(n.filter(u=>u.type==="tool_result").map(u=>u.toolUseId));if(d.size!==l.size||![...d].every(u=>l.has(u)))throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match")}}return t.tools?this.request({method:"sampling/createMessage",params:t},nt,o):this.request({method:"sampling/createMessage",params:t},Z,o)}async elicitInput(t,o){switch(t.mode??"form"){case"url":{if(!this._clientCapabilities?.elicitation?.url)throw new Error("Client does not support url elicitation.");let n=t;return this.request({method:"elicitation/create",params:n},F,o)}case"form":{if(!this._clientCapabilities?.elicitation?.form)throw new Error("Client does not support form elicitation.");let n=t.mode==="form"?t:{...t,mode:"form"},s=await this.request({method:"elicitation/create",params:n},F,o);if(s.action==="accept"&&s.content&&n.requestedSchema)try{let a=this._jsonSchemaValidator.getValidator(n.requestedSchema)(s.content);if(!a.valid)throw new _(A.InvalidParams,`Elicitation response content does not match requested schema: ${a.errorMessage}`)}catch(i){throw i instanceof _?i:new _(A.InternalError,`Error validating elicitation response: ${i instanceof Error?i.message:String(i)}`)}return s}}}createElicitationCompletionNotifier(t,o){if(!this._clientCapabilities?.elicitation?.url)throw new Error("Client does not support URL elicitation (required for notifications/elicitation/complete)");return()=>this.notification({method:"notifications/elicitation/complete",params:{elicitationId:t}},o)}async listRoots(t,o){return this.request({method:"roots/list",params:t},st,o)}async sendLoggingMessage(t,o){if(this._capabilities.logging&&!this.isMessageIgnored(t.level,o))return this.notification({method:"notifications/message",params:t})}async sendResourceUpdated(t){return this.notification({method:"notifications/resources/updated",params:t})}async sendResourceListChanged(){return this.notification({method:"notifications/resources/list_changed"})}async sendToolListChanged(){return this.notification({method:"notifications/tools/list_changed"})}async sendPromptListChanged(){return this.notification({method:"notifications/prompts/list_changed"})}};c();var Do=$e(),y=O(),qt=M(y),z={request:b({eventId:y,target:y,correlationId:y,response:Do.exactOptional()}),send:b({eventId:y,target:y,accepted:oe()}),spawn:b({target:y,instanceKey:y,spawned:oe(),cwd:y.exactOptional()}),list:b({agents:M(b({target:y,instanceKey:y,createdAt:y,ownerAgent:y,ownerInstanceKey:y,cwd:y.exactOptional()}))}),catalog:b({swarmName:y,entryAgent:y,selfAgent:y,availableAgents:qt,callableAgents:qt})},zo=186e4;function Ut(e,{toolCallId:t,signal:o}){let r=async(n,s)=>{let i={toolCallId:t,method:n,args:s.map(w=>P(w)??null)},a={signal:AbortSignal.any([o]),timeout:zo},p={method:"squad/runtime",params:i},{asked:d}=await e.request(p,Ue,a);if(d.kind==="done")return d.value;let{code:l,message:u,suggestion:f}=d.error;throw Object.assign(new Error(u),{name:"AgentRuntimeError",code:l,suggestion:f})};return Object.freeze({request:async(...n)=>z.request.parse(await r("request",n)),send:async(...n)=>z.send.parse(await r("send",n)),spawn:async(...n)=>z.spawn.parse(await r("spawn",n)),list:async(...n)=>z.list.parse(await r("list",n)),catalog:async()=>z.catalog.parse(await r("catalog",[]))})}c();import{readFile as Dr}from"node:fs/promises";c();import{existsSync as qo}from"node:fs";import{join as fe}from"node:path";var N=Pe(ue(),1);c();var No=Pe(ue(),1);function me(e){return e}me.schema=No;var B={tool:me,z:N},Jt=[".txt",".md"];function Q(e){let t={"@squad/tools":B,"@atomic/plugin":B,"@opencode-ai/plugin":B,"@opencode-ai/plugin/tool":B,"@goondan/types":{},"@goondan/core":{},...Ho(e)?{}:{zod:{...N,default:N},"zod/v4":{...N,default:N}}},o=fe(e,"tools","loader.js"),r=ae(o,{fsCache:!1}).options.transform,n=new Map,s=ae(o,{extensions:[".js",".mjs",".cjs",".ts",".mts",".cts",".json",...Jt],transform(i){if(Jt.some(l=>i.filename?.endsWith(l)))return{code:`exports.default = ${JSON.stringify(i.source)}`};if(r===void 0)throw new Error("there is no compiler");let p=`${i.async} ${i.filename}\0${i.source}`,d=n.get(p)??r(i);return n.set(p,d),d},moduleCache:!1,fsCache:!1,interopDefault:!1,tryNative:!1,virtualModules:t});return async i=>{let a=await s.import(i);return typeof a=="object"&&a!==null?a:{default:a}}}function Ho(e){return[e,fe(e,"tools")].some(t=>qo(fe(t,"node_modules","zod")))}c();c();var Gt={tools:[],diagnostics:[]};function S(e){return{tools:[],diagnostics:[e]}}function j(e){return{tools:e.flatMap(({tools:t})=>t),diagnostics:e.flatMap(({diagnostics:t})=>t)}}function Wt(e,t,o){let r=Reflect.get(t,"handlers");if(v(r)){let s=e.exports.map(i=>Uo(e,i,{handlers:r,source:o}));return j(s)}let n=`its entry ${e.entry} exports no \`handlers\``;return S(ge(e,n))}function Uo(e,{name:t,description:o,parameters:r},{handlers:n,source:s}){let{file:i,errorChars:a=D.errorChars}=e,p=Object.hasOwn(n,t)?Reflect.get(n,t):void 0;if(!Go(p)){let u=ge(e,`its entry has no handler named ${t}`);return S({...u,export:t})}let d=ht(r);if(d.kind==="refused"){let u=ge(e,d.reason);return S({...u,code:"L_SCHEMA",next:Jo,export:t})}let l={name:`${e.name}__${t}`,kind:"resource",origin:{...i.origin,sha256:De(`${i.text}\0${s}`)},description:o,inputSchema:r,limits:{...D,errorChars:a}};return{tools:[{tool:l,run:Vo(l.name,p)}],diagnostics:[]}}function Vo(e,t){return async(o,r)=>{if(!H(o))return k("E_TOOL_INVALID_ARGS","the arguments are not an object","pass an object");let n=await t(Zo(e,o,r),o),s=P(n)??null;return{kind:"ok",text:JSON.stringify(s),data:s}}}var Jo="write self-contained parameters: no remote $ref, no deep nesting, plain patterns";function Go(e){return typeof e=="function"}function ge({file:e},t){return{code:"L_SHAPE",path:e.shownAs,message:t,next:"export const handlers = { name: (ctx, input) => \u2026 } from the entry"}}function Wo(e){return Object.freeze({...e})}function Zo(e,t,o){let{agentName:r,instanceKey:n,turnId:s,traceId:i,toolCallId:a,messageId:p,workdir:d}=o.context,l=Object.freeze({type:"tool-call",toolCallId:a,toolName:e,input:t}),u=Object.freeze([l]),f=Object.freeze({id:p,data:Object.freeze({role:"assistant",content:u}),metadata:Object.freeze({}),createdAt:new Date,source:Object.freeze({type:"assistant",stepId:s})});return Object.freeze({agentName:r,instanceKey:n,turnId:s,traceId:i,toolCallId:a,message:f,workdir:d,logger:Wo(o.logger),...o.runtime===void 0?{}:{runtime:o.runtime}})}c();import{basename as ar}from"node:path";c();function Zt({execute:e},t){return async(o,r)=>{let n=await t(o??{});if(n.kind==="invalid")return k("E_TOOL_INVALID_ARGS",n.reason,"call it again with these fixed");let s=await e(n.args,Bo(r));if(typeof s=="string")return{kind:"ok",text:s.toWellFormed()};if(Object.prototype.toString.call(s)==="[object AsyncGenerator]")return k("E_TOOL_OUTPUT",Ko,"go on without this tool");let i=P(s);return{kind:"ok",text:Yo(i)??R(i),...i===void 0?{}:{data:i}}}}var Ko="its `execute` is a generator, but a result must come whole: return one text",Xo=new Set(["output","title","metadata","attachments"]);function Yo(e){return typeof e!="object"||e===null||!("output"in e)?void 0:Object.keys(e).every(o=>Xo.has(o))&&typeof e.output=="string"?e.output:void 0}function Bo({context:e,signal:t,logger:o}){let{sessionId:r,messageId:n,agent:s,workdir:i}=e;return Object.freeze({sessionID:r,messageID:n,agent:s,directory:i,worktree:i,abort:t,metadata:a=>o.info(R(a)),ask:async()=>{}})}c();function Kt(e){let t=er(e);if(t===void 0)return{kind:"unusable",reason:"`args` is not an object"};let o={};for(let[n,s]of Object.entries(t)){let i=tr(s);if(typeof i=="string")return{kind:"unusable",reason:`the argument ${JSON.stringify(n)} ${i}`};o[n]=i}let r=Me(o);return{kind:"usable",inputSchema:nr(r),checkArguments:n=>Qo(r,n)}}async function Qo(e,t){let o=await e.safeParseAsync(t);return o.success?{kind:"valid",args:o.data}:{kind:"invalid",reason:vt(o.error.issues)}}function er(e){if(e==null)return{};if(!(typeof e!="object"||Array.isArray(e)))return"_zod"in e&&"shape"in e&&v(e.shape)?e.shape:e}function tr(e){return v(e)?or(e)?e:"_def"in e?"was made with zod 3; use `tool.schema`, or zod 4":"type"in e||"enum"in e||"anyOf"in e?rr(e):"is neither a zod type nor a JSON Schema":"is neither a zod type nor a JSON Schema"}function or(e){return"_zod"in e&&v(e._zod)}function rr({optional:e,required:t,...o}){let r=Fe(o),n=typeof o.description=="string"?r.describe(o.description):r;return e===!0||t===!1||"default"in o?n.optional():n}function nr(e){let{$schema:t,...o}=Le(e,{io:"input",override({zodSchema:r,jsonSchema:n}){"description"in r&&typeof r.description=="string"&&(n.description??=r.description),sr(r)&&ir(n.type)&&(n.type=[n.type,"string"])}});return Xt(o)}function sr({_zod:{def:e}}){return"coerce"in e&&e.coerce===!0}function ir(e){return e==="number"||e==="integer"||e==="boolean"}function Xt(e){let t=Object.entries(e).flatMap(([o,r])=>o==="pattern"&&typeof r=="string"&&yt(r).kind==="refused"?[]:[[o,Yt(r)]]);return Object.fromEntries(t)}function Yt(e){return Array.isArray(e)?e.map(Yt):v(e)?Xt(e):e}async function Bt(e,t){let o=Qt(t).flatMap(([r,n])=>ye(n)?[lr(e,r,n)]:[]);return o.length===0?S(fr(e)):j(await Promise.all(o))}function ee(e){return ar(e).replace(/\.m?[tj]s$/,"")}function Qt(e){let t=Reflect.get(e,"default"),o=Object.entries(e).filter(([r])=>r!=="module.exports");return ye(e)?[["default",e]]:typeof t!="object"||t===null||ye(t)?o:o.length===1?Qt(t):o}function ye(e){return typeof e=="object"&&e!==null&&"execute"in e}async function lr(e,t,o){let r={path:e.shownAs,export:t},n=ur(o);if(typeof n=="string")return S({code:"L_SHAPE",...r,message:n,next:cr});let s=await h(()=>Kt(n.args)),i=s.kind==="done"?s.value:{kind:"unusable",reason:R(s.error)};if(i.kind==="unusable"){let u=i.reason;return S({code:"L_SCHEMA",...r,message:u,next:dr})}let{inputSchema:a,checkArguments:p}=i,d=ee(e.path);return{tools:[{tool:{name:t==="default"?d:`${d}_${t}`,kind:"module",origin:e.origin,description:n.description,inputSchema:a,limits:D},run:Zt(n,p)}],diagnostics:[]}}var cr="give it a description (a string), args (an object of zod types) and execute (a function)",dr="use types that JSON Schema has: string, number, boolean, array, object, enum",pr=["parameters","inputSchema"];function ur(e){let t=Reflect.get(e,"description"),o=Reflect.get(e,"execute"),r=Reflect.get(e,"args");if(typeof t!="string")return"the description is not a string";if(!mr(o))return"`execute` is not a function";let n=r===void 0?pr.find(s=>s in e):void 0;return n!==void 0?`it has \`${n}\`, but arguments must be in \`args\``:{description:t,args:r,execute:(s,i)=>o.call(e,s,i)}}function mr(e){return typeof e=="function"}function fr({shownAs:e,text:t}){let o=/\bexport\s+(?:const|let|var)\s+handlers\b/.test(t);return{code:"L_SHAPE",path:e,message:o?"exports `handlers`, but no document of `kind: Tool` names it as its entry":"exports no tool",next:o?"add a *.tool.yaml with `spec.entry`":"export `tool({ description, args, execute })`, or put helpers in a folder of their own"}}c();import{lstat as gr,realpath as eo}from"node:fs/promises";import{isAbsolute as yr,join as hr}from"node:path";var wr=/\.m?[tj]s$/,Tr=/^[\w./@ -]+$/;async function to(e,t){if(!Tr.test(t)||yr(t))return C("is not a relative path");if(t.split("/").includes("node_modules"))return C("is in node_modules");if(!wr.test(t))return C("is not a .ts, .js, .mts or .mjs file");let o=hr(e,t);if(!ne(e,o))return C("leads outside the folder");let r=await h(gr(o));if(r.kind==="threw")return C("does not exist");if(!r.value.isFile())return C("is not a regular file");let n=await h(Promise.all([eo(e),eo(o)]));return n.kind==="threw"||!ne(...n.value)?C("leads outside the folder"):{kind:"file",path:o}}function C(e){return{kind:"refused",reason:e}}c();c();var br=262144;function oo(e){return e.length>br?[{kind:"broken",message:"the file is too large"}]:gt(e)?[{kind:"broken",message:"the file is nested too deeply"}]:[...ft(e,{prettyErrors:!1,uniqueKeys:!0})].map(o=>{let[r]=o.errors;if(r!==void 0){let n=e.slice(0,r.pos[0]).split(`
-`).length;return{kind:"broken",message:`${r.message} (line ${n})`}}try{return{kind:"value",value:o.toJS({maxAliasCount:100})}}catch(n){return{kind:"broken",message:R(n)}}})}var g={version:"is neither goondan.ai/v1 nor squad-action/v1",text:"must be text",fields:"must be a mapping of names to values",limit:"must be a whole number, 1 to 100000",part:"can't be part of a name",duplicate:"is also the name of another export",old:"is missing, as in the old form",exports:"must be a list of functions, at least one",type:'must be "object", because the arguments of every call are an object'},we="write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each",Sr="list each function under `spec.exports`, and export a `handlers` map from the entry",Rr="use letters, digits, `-` and single `_` inside; two underscores join the parts",kr=new Map([[g.part,["L_NAME",Rr]],[g.duplicate,["L_DUPLICATE","rename one of them"]],[g.old,["L_SHAPE",Sr]],[g.type,["L_SCHEMA",we]]]),no=O(g.text).refine(Pr,g.part),xr=b({type:re("object",g.type).optional()},g.fields),vr=b({name:no,description:O(g.text).optional(),parameters:xr.optional()},g.fields),_r=je(g.limit).min(1,g.limit).max(1e5,g.limit),Cr=b({apiVersion:re(["goondan.ai/v1","squad-action/v1"],g.version),metadata:b({name:no},g.fields),spec:b({entry:O(g.text),errorMessageLimit:_r.optional(),exports:M(vr,{error:({input:e})=>e===void 0?g.old:g.exports}).min(1,g.exports).superRefine(mt(g.duplicate))},g.fields)});function so(e){let t=oo(e.text).map(o=>Er(e,o));return{resources:t.flatMap(({resources:o})=>o),diagnostics:t.flatMap(({diagnostics:o})=>o)}}var he={resources:[],diagnostics:[]};function Er(e,t){if(t.kind==="broken")return Ar(e)?he:ro(e,`not readable YAML: ${t.message}`);let{value:o}=t;return H(o)?o.kind==="Tool"?Or(e,o):Ir(e,o)?ro(e,"has no `kind: Tool`"):he:he}function Or(e,t){let{data:o,flaws:r}=ut(Cr,t);if(o===void 0||r.length>0){let l=r.map(({path:u,message:f})=>{let[w,T]=kr.get(f)??["L_SHAPE",we];return{code:w,path:e.shownAs,message:`${u} ${f}`,next:T}});return{resources:[],diagnostics:l}}let{metadata:n,spec:s}=o,{name:i}=n,{entry:a,errorMessageLimit:p}=s,d=s.exports.map(l=>({name:l.name,description:l.description??`${l.name} of ${i}`,parameters:{type:"object",...l.parameters??{properties:{}}}}));return{resources:[{file:e,name:i,entry:a,errorChars:p,exports:d}],diagnostics:[]}}function Pr(e){return/^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(e)&&!e.includes("__")}function Ar({shownAs:e}){return/\/tool\.ya?ml$/.test(e)}function Ir(e,t){let{kind:o="Tool",apiVersion:r}=t;return String(o).toLowerCase()!=="tool"?!1:/\.tool\.ya?ml$/.test(e.shownAs)||r!==void 0}function ro({shownAs:e},t){return{resources:[],diagnostics:[{code:"L_SHAPE",path:e,message:t,next:we}]}}c();import{setTimeout as io}from"node:timers/promises";var Lr=300;async function ao(e,t){let o=[];for(let r of e){let n=jr(r,t);o.push(n),await Promise.race([n,io(Lr)])}return Promise.all(o)}async function jr(e,t){let{broken:o,importMs:r,onImport:n,restoreGlobals:s}=t,i=o[e.shownAs];if(i!==void 0)return Te(e,i);let a=new AbortController;n(e.shownAs,"started");let p=Mr(e,s),d=await Promise.race([h(p),io(r,"timed-out",{signal:a.signal})]);if(a.abort(),s(e.shownAs),n(e.shownAs,"ended"),d==="timed-out"){let l=Math.round(r/100)/10;return Te(e,`${lo} within ${l} s`)}return d.kind==="done"?d.value:Te(e,$r(d.error))}async function Mr(e,t){let o=await e.import(e.path);return t(e.shownAs),e.read(o)}function $r(e){let t=e instanceof Error?e.message:R(e),o=He(t),[r="",n=""]=(o?.message??t).split(`
-`).map(i=>i.trim()),s=/:\d+:\d+$/.test(n)?` at ${n}`:"";return q(`${r}${s}`,500)||"importing it failed"}var lo="importing it did not end";function Te({shownAs:e},t){return S({code:"L_IMPORT",path:e,message:t,next:Fr(t)})}function Fr(e){return e===U?"start programs when it is called, never while it is imported":e.startsWith(lo)?"wait for things when it is called, never while it is imported":e==="tool is not defined"?"begin with: import { tool } from '@squad/tools'":/Cannot find (?:module|package)/.test(e)?"commit what it imports beside it; packages are never installed":"fix the file, and try it with `squad-action tools`"}c();function co({path:e},t){let o=ee(e),r=n=>le(n,o)||wt(n,`${o}_`);return t===void 0||t.some(r)}function po(e,t){let o=be(e).map(({name:n})=>n),r=n=>o.some(s=>le(n,s));return t===void 0||t.some(r)}function uo({path:e,origin:t}){return{name:ee(e),kind:"module",origin:t,description:""}}function be({name:e,file:t,exports:o}){return o.map(r=>({name:`${e}__${r.name}`,kind:"resource",origin:t.origin,description:r.description}))}async function mo(e){let t=await Promise.all(e.folders.map(s=>zr(s,e))),o=t.flatMap(s=>s.tasks),r=t.map(({diagnostics:s})=>({tools:[],diagnostics:s}));return{...j([...r,...await ao(o,e)]),unused:t.flatMap(s=>s.unused)}}async function zr(e,{wanted:t}){let o=await We(e),r=Q(e.root),n=o.documents.map(so),s=n.flatMap(l=>l.resources),i=await Promise.all(s.map(l=>qr(l,r,t))),a=new Set(i.map(({path:l})=>l)),d=[...o.modules.filter(({path:l})=>!a.has(l)).map(l=>Nr(l,r,t)),...i];return{tasks:d.flatMap(({tasks:l})=>l),unused:d.flatMap(({unused:l})=>l),diagnostics:[o,...n,...i].flatMap(({diagnostics:l})=>l)}}function Nr(e,t,o){if(!co(e,o))return{tasks:[],unused:[uo(e)]};let{shownAs:r,path:n}=e;return{tasks:[{shownAs:r,path:n,import:t,read:i=>Bt(e,i)}],unused:[]}}async function qr(e,t,o){let{file:r,entry:n}=e,s=await to(r.folder.root,n);if(s.kind==="refused"){let d=`its entry ${JSON.stringify(n.slice(0,200))} ${s.reason}`,u={code:"L_ENTRY",path:r.shownAs,message:d,next:"name a source file below the folder that holds tools/"};return{tasks:[],unused:[],diagnostics:[u]}}let{path:i}=s;if(!po(e,o))return{tasks:[],unused:be(e),diagnostics:[],path:i};let a=async d=>Wt(e,d,await Dr(i,"utf8"));return{tasks:[{shownAs:r.shownAs,path:i,import:t,read:a}],unused:[],diagnostics:[],path:i}}c();import{randomUUID as Hr}from"node:crypto";async function go(e,t){let o=new L(V,{capabilities:{tools:{listChanged:!0}}});return o.setRequestHandler(W,()=>({tools:t().map(Se)})),o.setRequestHandler(I,async({params:r},{signal:n})=>{let s=t(),i=s.find(({name:a})=>a===r.name);return fo(i===void 0?Ur(r.name,s):await i.call(r.arguments??{},{id:Hr(),signal:n}))}),await o.connect(e),o}function Se({name:e,description:t,inputSchema:o}){return{name:e,description:t,inputSchema:{...o,type:"object"}}}function fo({kind:e,text:t}){return{content:[{type:"text",text:t}],isError:e!=="ok"}}function Ur(e,t){let o=t.map(n=>n.name).join(", ")||"none";return{kind:"failed",text:`E_TOOL_NOT_FOUND: there is no tool named ${e.slice(0,64)}; there are: ${o}`}}c();import{randomUUID as Vr}from"node:crypto";import{writeFile as Jr}from"node:fs/promises";import{join as Gr}from"node:path";var yo=262144;async function ho(e,t){if(e.kind==="failed")return e;let{kind:o,text:r,data:n}=e;if(r.length<=yo)return n===void 0?{kind:o,text:r}:{kind:o,text:r,data:n};let s=Gr(t,`long-${Vr()}.txt`),a={file:(await h(Jr(s,r,{mode:384}))).kind==="done"?s:"",bytes:Buffer.byteLength(r),lines:bt(r)};return{kind:o,text:q(r,yo),spilled:a}}async function To(e,t){let o=new L(V,{capabilities:{tools:{}}}),r={loaded:{...Gt,unused:[]},hasRuntime:!1,running:[]};o.setRequestHandler(pt,async({params:n})=>{r.hasRuntime=n.hasRuntime,r.loaded=await Wr(o,n,t);let{tools:s,unused:i,diagnostics:a}=r.loaded;return{tools:s.map(({tool:p})=>p),unused:i,diagnostics:a}}),o.setRequestHandler(Je,()=>({calls:r.running})),o.setRequestHandler(W,()=>({tools:r.loaded.tools.map(({tool:n})=>Se(n))})),o.setRequestHandler(I,async({params:n},{signal:s})=>{let i=se.safeParse(n._meta?.[J.context]??{}),a=i.success?i.data:se.parse({}),p=Zr(r.loaded,n);if(p===void 0)return wo(Kr(n.name));let l=await Xr({server:o,state:r,deps:t},p,n,{context:a,signal:s});return wo(await ho(l,t.scratch))}),await o.connect(e)}async function Wr(e,t,{restoreGlobals:o}){return mo({...t,folders:t.folders.map(({commit:r,...n})=>({...n,commit:r})),restoreGlobals:o,onImport(r,n){e.transport?.send({jsonrpc:"2.0",method:"notifications/squad/import",params:{path:r,state:n}})}})}function Zr({tools:e},{name:t,_meta:o}){let r=Ve.safeParse(o?.[J.origin]).data;return e.find(({tool:{name:n,origin:s}})=>n===t&&(r===void 0||s.scope===r.scope&&s.path===r.path))}function Kr(e){let t=`there is no tool named ${e.slice(0,64)}`;return k("E_TOOL_NOT_FOUND",t,"use another")}async function Xr({server:e,state:t,deps:o},r,{name:n,arguments:s={}},{context:i,signal:a}){let p=t.hasRuntime?Ut(e,{toolCallId:i.toolCallId,signal:a}):void 0,{logger:d,guard:l,restoreGlobals:u}=o,w=await h(l(async()=>{t.running.push(i.toolCallId);try{return await r.run(s,{context:i,signal:a,logger:d,runtime:p})}finally{t.running.splice(t.running.indexOf(i.toolCallId),1)}}));if(u(n),w.kind==="done")return w.value;let{errorChars:T}=r.tool.limits,E=await h(()=>qe(w.error,T,n));return E.kind==="done"?E.value:k("E_TOOL","it threw something that cannot be read","go on without this tool")}function wo(e){return{content:[{type:"text",text:e.kind==="ok"?e.text:`${e.code}: ${e.message}`}],isError:e.kind==="failed",_meta:{[J.reply]:e.kind==="ok"?{...e,text:""}:e}}}c();function bo(){let e=new Set;return{async guard(t){let o,r=new Promise((n,s)=>{o=s,e.add(s)});return Promise.race([t(),r]).finally(()=>o&&e.delete(o))},handleStray(t){let[o,...r]=e;return o===void 0||r.length>0?!1:(o(t),!0)}}}c();import Yr from"node:child_process";import{syncBuiltinESMExports as Br}from"node:module";var Qr=["exec","execFile","fork","spawn","execSync","execFileSync","spawnSync"];function So(){for(let e of Qr)Reflect.set(Yr,e,en);Br()}function en(){let e={code:"ERR_ACCESS_DENIED",permission:"ChildProcess"};throw Object.assign(new Error(U),e)}async function Ro(){let e=new tn({stdout:process.stderr,stderr:process.stderr});an(),process.permission?.has("child")===!1?So():process.execArgv=[];let t=bo();for(let i of["uncaughtException","unhandledRejection"])process.on(i,a=>{t.handleStray(a)||e.error(`Unhandled error in a tool: ${Ae(a).message}`)});let o=new on({fd:Ge,readable:!0,writable:!0});o.once("close",()=>process.exit(0)),o.on("error",()=>process.exit(0));let r=new K(o,o),n=Dt(),s=i=>{let a=n.restore();a.length!==0&&(e.error(`${i} changed ${a.join(", ")} permanently, so nothing else can run in this process`),process.exit(nn))};await To(r,{logger:e,guard:t.guard,restoreGlobals:s,scratch:rn()})}var nn=70,sn=-1;function an(){let e=Reflect.get(process,"_kill"),t=(r,n)=>r===process.pid&&typeof e=="function"?Reflect.apply(e,process,[r,n]):sn,o=()=>{throw new Error("a tool may not debug a process")};for(let[r,n]of[["_kill",t],["_debugProcess",o],["_debugEnd",o]])Object.defineProperty(process,r,{value:n,writable:!1,configurable:!1})}c();import{watch as hn}from"node:fs";import{mkdir as wn,mkdtemp as Tn,readdir as bn}from"node:fs/promises";import{tmpdir as xe}from"node:os";import{join as te,resolve as Sn}from"node:path";c();import{mkdtemp as ln}from"node:fs/promises";import{basename as cn,dirname as dn,join as ko,relative as pn,resolve as ke}from"node:path";var Re="mcp";async function xo(e){let{directory:t,passed:o,box:r,scratch:n,print:s}=e,[i,a]=[ke(t),{folder:n,shownAs:n}],p=await ln(ko(n,"homes-")),{host:d,listing:l,executables:u}=await un(e,p);yn(l,s);let f={who:Re,session:`${Re}-${process.pid}`,workdir:i},w=l.tools.filter(({kind:x})=>x!=="executable").map(x=>Rt(x,Pt(f,d,a))),T=u.filter(({tool:x})=>l.tools.includes(x)),E=Ne(),Co=fn(T,At({...{homes:p,cache:n,program:E,passed:o,box:r,workdir:i,keeping:a},network:"none"})),Oe=new Set;return{tools:[...w,...Co].map(x=>gn(x,Oe)),idle:()=>Promise.allSettled(Oe),async close(){await d.close(),await $(p)}}}function un(e,t){let{folders:o,directory:r,passed:n,mayStartPrograms:s,box:i,scratch:a,print:p}=e;return Ot({box:i},{folders:o.map(mn),workdir:ke(r),scratch:t,passed:n,mayStartPrograms:s,log:p,keep:St({folder:a,shownAs:a},d=>d)})}function mn(e,t){let o=ke(e),r=ko(pn(dn(o),o)||cn(o),"tools");return{root:o,scope:t===0?"local":"global",shownAs:r,commit:void 0}}function fn(e,t){if(e.length===0)return[];let o={...t,catalog:async()=>({allowed:e,withheld:[]}),proposed:async()=>[]},r=e.filter(({manifest:n})=>n.expose);return[_t(o,e),...r.map(n=>kt(n,o))]}function gn(e,t){let o=xt(e,Et(Re));return{...o,async call(r,n){let s=o.call(r,n);return t.add(s),s.finally(()=>t.delete(s))}}}function yn({tools:e,diagnostics:t},o){o(`Loaded ${e.length} custom tool(s)`);for(let{code:r,path:n,message:s,next:i}of t)o(`${r} ${n}: ${s}; ${i}`)}async function _o(e){let t=vn();await _n();let o=await Tn(te(xe(),`${_e}${process.pid}-`)),r=te(o,"box");await wn(r);let n=await Ct(r,ve),s=()=>xo({...e,box:n,scratch:o,print:ve}),i=await s(),a=new Set([i]),p=new K(process.stdin,process.stdout),d=await go(p,()=>i.tools),l=kn(e.folders,async()=>{let u=i;i=await s(),a.add(i),await d.sendToolListChanged(),u.idle().then(()=>a.delete(u)?u.close():void 0)});await t,await l();for(let u of a)await u.close();await $(o)}var _e="squad-mcp-",Rn=200;function kn(e,t){let o=Tt(),r,n=()=>{clearTimeout(r),r=setTimeout(()=>{o(s)},Rn)},s=async()=>{let a=await h(t());a.kind==="threw"&&ve(X(a.error))},i=e.map(a=>xn(Sn(a),n));return async()=>{clearTimeout(r);for(let a of i)a.close();await o(async()=>{})}}function xn(e,t){let o=()=>vo(te(e,"tools"),{recursive:!0},t),r=o(),n=vo(e,{},s=>{s==="tools"&&(r?.close(),r=o(),t())});return{close(){for(let s of[r,n])s?.close()}}}function vo(e,t,o){try{return hn(e,t,(r,n)=>o(n))}catch{return}}function ve(e){process.stderr.write(`${e}
-`)}function vn(){return new Promise(e=>{for(let t of["SIGINT","SIGTERM","SIGHUP"])process.once(t,()=>e());process.stdin.once("end",e),process.stdin.once("close",e)})}async function _n(){let t=(await bn(xe()).catch(()=>[])).filter(o=>o.startsWith(_e)&&!Cn(o));await Promise.all(t.map(o=>$(te(xe(),o))))}function Cn(e){let t=Number.parseInt(e.slice(_e.length),10);if(!(t>0))return!0;try{return process.kill(t,0),!0}catch(o){return o instanceof Error&&"code"in o&&o.code==="EPERM"}}var Ce=`node tool-host.js [mcp] --folder .squad
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  EMPTY_TALLY,
+  createRunCustomTool,
+  describeIssues,
+  renderTestResults,
+  runToolTests,
+  serialize,
+  statsLine,
+  tallyToolCall,
+  toolStats
+} from "./chunk-UJH4TMZE.js";
+import {
+  callOpenTool,
+  callTool,
+  checkTools,
+  ignoreClosedPipe,
+  localHostDeps,
+  localRunDeps,
+  openLocalBox,
+  openLocalHost,
+  printFailure,
+  printOutput,
+  printUsageError,
+  readArguments,
+  readProjectSquad,
+  readRecordFile,
+  shortErrorText,
+  unrecordedToolContext,
+  whyNotFolder,
+  withOpenTools
+} from "./chunk-DTZM76UT.js";
+import {
+  AjvJsonSchemaValidator,
+  CONNECTION_FD,
+  CallToolRequestSchema,
+  CallToolResultSchema,
+  CreateMessageResultSchema,
+  CreateMessageResultWithToolsSchema,
+  CreateTaskResultSchema,
+  DEFAULT_LIMITS,
+  ElicitResultSchema,
+  EmptyResultSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  InitializedNotificationSchema,
+  LATEST_PROTOCOL_VERSION,
+  ListRootsResultSchema,
+  ListToolsRequestSchema,
+  LoggingLevelSchema,
+  META_KEYS,
+  McpError,
+  NO_GRANT,
+  NO_PROGRAMS_MESSAGE,
+  Protocol,
+  SERVER_INFO,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  SetLevelRequestSchema,
+  StdioServerTransport,
+  assertClientRequestTaskCapability,
+  assertToolsCallTaskCapability,
+  bindTool,
+  compilePattern,
+  contextSchema,
+  defineExposedTool,
+  defineHostedTool,
+  describeToolAgents,
+  discoverToolFiles,
+  explainFailure,
+  failedReply,
+  findMissingFeature,
+  getLiteralValue,
+  getObjectShape,
+  grantOf,
+  hostOutputFolder,
+  hostProgram,
+  isTooDeep,
+  lineCount,
+  loadRequest,
+  matchesWildcard,
+  mayNamePrefix,
+  mayPassVariable,
+  mergeCapabilities,
+  namesApart,
+  oneLine,
+  originSchema,
+  plural,
+  readLeniently,
+  readSchema,
+  removeFolder,
+  require_dist,
+  runningRequest,
+  runtimeResult,
+  safeParse,
+  sha256,
+  toJson,
+  toText,
+  wayInside,
+  wrapText
+} from "./chunk-M6Z4MYWE.js";
+import {
+  isObject,
+  isRecord,
+  readJson
+} from "./chunk-SSJ27RUU.js";
+import "./chunk-MXJ36D7P.js";
+import "./chunk-CDSRTTWR.js";
+import "./chunk-FCBGL2DM.js";
+import {
+  cutCharacters,
+  headOf
+} from "./chunk-RSNEXO62.js";
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  fromJSONSchema,
+  int,
+  json,
+  literal,
+  looseObject,
+  number,
+  object,
+  string,
+  toJSONSchema,
+  zod_exports
+} from "./chunk-XAL37NWA.js";
+import {
+  attempt,
+  describe
+} from "./chunk-35KH72JA.js";
+import {
+  __toESM,
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/tool-host.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync3 } from "node:fs";
+import { dirname as dirname2, resolve as resolve4 } from "node:path";
+
+// src/adapters/tool-host/tool-worker.ts
+init_define_RUNTIME_PACKAGES();
+import { Console } from "node:console";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+
+// src/tools/host/guard-globals.ts
+init_define_RUNTIME_PACKAGES();
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+var GUARDED_OBJECTS = {
+  "Object.prototype": Object.prototype,
+  "Array.prototype": Array.prototype,
+  "String.prototype": String.prototype,
+  "Function.prototype": Function.prototype,
+  "Promise.prototype": Promise.prototype,
+  "Map.prototype": Map.prototype,
+  "Set.prototype": Set.prototype,
+  "RegExp.prototype": RegExp.prototype,
+  Object,
+  Array,
+  Promise,
+  Reflect,
+  JSON,
+  fs,
+  "fs.promises": fs.promises
+};
+var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+function guardGlobals() {
+  const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
+    const properties = ownKeys(target).flatMap((key) => {
+      const original = getOwnPropertyDescriptor(target, key);
+      return original === void 0 ? [] : [{ key, original }];
+    });
+    return { name, target, properties };
+  });
+  return {
+    restore() {
+      if (restoreAll(all)) syncBuiltinESMExports();
+      return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
+    }
+  };
+}
+function restoreAll(all) {
+  let isChanged = false;
+  for (let place = 0; place < all.length; place += 1) {
+    const one = all[place];
+    if (one !== void 0 && restoreObject(one)) isChanged = true;
+  }
+  return isChanged;
+}
+function restoreObject({ target, properties }) {
+  let isChanged = false;
+  for (let place = 0; place < properties.length; place += 1) {
+    const property = properties[place];
+    if (property !== void 0 && isChangedIn(target, property)) {
+      defineProperty(target, property.key, property.original);
+      isChanged = true;
+    }
+  }
+  if (target === Object.prototype) deleteAdditions(properties);
+  return isChanged;
+}
+function deleteAdditions(properties) {
+  const keys = ownKeys(Object.prototype);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place];
+    if (key !== void 0 && !isAmong(properties, key)) deleteProperty(Object.prototype, key);
+  }
+}
+function isAmong(properties, key) {
+  for (let place = 0; place < properties.length; place += 1) {
+    if (properties[place]?.key === key) return true;
+  }
+  return false;
+}
+function changesOf({ name, target, properties }) {
+  const changed = properties.filter((property) => isChangedIn(target, property));
+  const added = target === Object.prototype ? ownKeys(target) : [];
+  const keys = [
+    ...changed.map(({ key }) => key),
+    ...added.filter((key) => !isAmong(properties, key))
+  ];
+  return keys.map((key) => ({ name, key }));
+}
+function isChangedIn(target, { key, original }) {
+  const now = getOwnPropertyDescriptor(target, key);
+  return now?.value !== original.value || now?.get !== original.get || now?.set !== original.set;
+}
+
+// src/tools/host/serve-tools.ts
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
+init_define_RUNTIME_PACKAGES();
+var ExperimentalServerTasks = class {
+  constructor(_server) {
+    this._server = _server;
+  }
+  /**
+   * Sends a request and returns an AsyncGenerator that yields response messages.
+   * The generator is guaranteed to end with either a 'result' or 'error' message.
+   *
+   * This method provides streaming access to request processing, allowing you to
+   * observe intermediate task status updates for task-augmented requests.
+   *
+   * @param request - The request to send
+   * @param resultSchema - Zod schema for validating the result
+   * @param options - Optional request options (timeout, signal, task creation params, etc.)
+   * @returns AsyncGenerator that yields ResponseMessage objects
+   *
+   * @experimental
+   */
+  requestStream(request, resultSchema, options) {
+    return this._server.requestStream(request, resultSchema, options);
+  }
+  /**
+   * Sends a sampling request and returns an AsyncGenerator that yields response messages.
+   * The generator is guaranteed to end with either a 'result' or 'error' message.
+   *
+   * For task-augmented requests, yields 'taskCreated' and 'taskStatus' messages
+   * before the final result.
+   *
+   * @example
+   * ```typescript
+   * const stream = server.experimental.tasks.createMessageStream({
+   *     messages: [{ role: 'user', content: { type: 'text', text: 'Hello' } }],
+   *     maxTokens: 100
+   * }, {
+   *     onprogress: (progress) => {
+   *         // Handle streaming tokens via progress notifications
+   *         console.log('Progress:', progress.message);
+   *     }
+   * });
+   *
+   * for await (const message of stream) {
+   *     switch (message.type) {
+   *         case 'taskCreated':
+   *             console.log('Task created:', message.task.taskId);
+   *             break;
+   *         case 'taskStatus':
+   *             console.log('Task status:', message.task.status);
+   *             break;
+   *         case 'result':
+   *             console.log('Final result:', message.result);
+   *             break;
+   *         case 'error':
+   *             console.error('Error:', message.error);
+   *             break;
+   *     }
+   * }
+   * ```
+   *
+   * @param params - The sampling request parameters
+   * @param options - Optional request options (timeout, signal, task creation params, onprogress, etc.)
+   * @returns AsyncGenerator that yields ResponseMessage objects
+   *
+   * @experimental
+   */
+  createMessageStream(params, options) {
+    const clientCapabilities = this._server.getClientCapabilities();
+    if ((params.tools || params.toolChoice) && !clientCapabilities?.sampling?.tools) {
+      throw new Error("Client does not support sampling tools capability.");
+    }
+    if (params.messages.length > 0) {
+      const lastMessage = params.messages[params.messages.length - 1];
+      const lastContent = Array.isArray(lastMessage.content) ? lastMessage.content : [lastMessage.content];
+      const hasToolResults = lastContent.some((c) => c.type === "tool_result");
+      const previousMessage = params.messages.length > 1 ? params.messages[params.messages.length - 2] : void 0;
+      const previousContent = previousMessage ? Array.isArray(previousMessage.content) ? previousMessage.content : [previousMessage.content] : [];
+      const hasPreviousToolUse = previousContent.some((c) => c.type === "tool_use");
+      if (hasToolResults) {
+        if (lastContent.some((c) => c.type !== "tool_result")) {
+          throw new Error("The last message must contain only tool_result content if any is present");
+        }
+        if (!hasPreviousToolUse) {
+          throw new Error("tool_result blocks are not matching any tool_use from the previous message");
+        }
+      }
+      if (hasPreviousToolUse) {
+        const toolUseIds = new Set(previousContent.filter((c) => c.type === "tool_use").map((c) => c.id));
+        const toolResultIds = new Set(lastContent.filter((c) => c.type === "tool_result").map((c) => c.toolUseId));
+        if (toolUseIds.size !== toolResultIds.size || ![...toolUseIds].every((id) => toolResultIds.has(id))) {
+          throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match");
+        }
+      }
+    }
+    return this.requestStream({
+      method: "sampling/createMessage",
+      params
+    }, CreateMessageResultSchema, options);
+  }
+  /**
+   * Sends an elicitation request and returns an AsyncGenerator that yields response messages.
+   * The generator is guaranteed to end with either a 'result' or 'error' message.
+   *
+   * For task-augmented requests (especially URL-based elicitation), yields 'taskCreated'
+   * and 'taskStatus' messages before the final result.
+   *
+   * @example
+   * ```typescript
+   * const stream = server.experimental.tasks.elicitInputStream({
+   *     mode: 'url',
+   *     message: 'Please authenticate',
+   *     elicitationId: 'auth-123',
+   *     url: 'https://example.com/auth'
+   * }, {
+   *     task: { ttl: 300000 } // Task-augmented for long-running auth flow
+   * });
+   *
+   * for await (const message of stream) {
+   *     switch (message.type) {
+   *         case 'taskCreated':
+   *             console.log('Task created:', message.task.taskId);
+   *             break;
+   *         case 'taskStatus':
+   *             console.log('Task status:', message.task.status);
+   *             break;
+   *         case 'result':
+   *             console.log('User action:', message.result.action);
+   *             break;
+   *         case 'error':
+   *             console.error('Error:', message.error);
+   *             break;
+   *     }
+   * }
+   * ```
+   *
+   * @param params - The elicitation request parameters
+   * @param options - Optional request options (timeout, signal, task creation params, etc.)
+   * @returns AsyncGenerator that yields ResponseMessage objects
+   *
+   * @experimental
+   */
+  elicitInputStream(params, options) {
+    const clientCapabilities = this._server.getClientCapabilities();
+    const mode = params.mode ?? "form";
+    switch (mode) {
+      case "url": {
+        if (!clientCapabilities?.elicitation?.url) {
+          throw new Error("Client does not support url elicitation.");
+        }
+        break;
+      }
+      case "form": {
+        if (!clientCapabilities?.elicitation?.form) {
+          throw new Error("Client does not support form elicitation.");
+        }
+        break;
+      }
+    }
+    const normalizedParams = mode === "form" && params.mode === void 0 ? { ...params, mode: "form" } : params;
+    return this.requestStream({
+      method: "elicitation/create",
+      params: normalizedParams
+    }, ElicitResultSchema, options);
+  }
+  /**
+   * Gets the current status of a task.
+   *
+   * @param taskId - The task identifier
+   * @param options - Optional request options
+   * @returns The task status
+   *
+   * @experimental
+   */
+  async getTask(taskId, options) {
+    return this._server.getTask({ taskId }, options);
+  }
+  /**
+   * Retrieves the result of a completed task.
+   *
+   * @param taskId - The task identifier
+   * @param resultSchema - Zod schema for validating the result
+   * @param options - Optional request options
+   * @returns The task result
+   *
+   * @experimental
+   */
+  async getTaskResult(taskId, resultSchema, options) {
+    return this._server.getTaskResult({ taskId }, resultSchema, options);
+  }
+  /**
+   * Lists tasks with optional pagination.
+   *
+   * @param cursor - Optional pagination cursor
+   * @param options - Optional request options
+   * @returns List of tasks with optional next cursor
+   *
+   * @experimental
+   */
+  async listTasks(cursor, options) {
+    return this._server.listTasks(cursor ? { cursor } : void 0, options);
+  }
+  /**
+   * Cancels a running task.
+   *
+   * @param taskId - The task identifier
+   * @param options - Optional request options
+   *
+   * @experimental
+   */
+  async cancelTask(taskId, options) {
+    return this._server.cancelTask({ taskId }, options);
+  }
+};
+
+// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+var Server = class extends Protocol {
+  /**
+   * Initializes this server with the given name and version information.
+   */
+  constructor(_serverInfo, options) {
+    super(options);
+    this._serverInfo = _serverInfo;
+    this._loggingLevels = /* @__PURE__ */ new Map();
+    this.LOG_LEVEL_SEVERITY = new Map(LoggingLevelSchema.options.map((level, index) => [level, index]));
+    this.isMessageIgnored = (level, sessionId) => {
+      const currentLevel = this._loggingLevels.get(sessionId);
+      return currentLevel ? this.LOG_LEVEL_SEVERITY.get(level) < this.LOG_LEVEL_SEVERITY.get(currentLevel) : false;
+    };
+    this._capabilities = options?.capabilities ?? {};
+    this._instructions = options?.instructions;
+    this._jsonSchemaValidator = options?.jsonSchemaValidator ?? new AjvJsonSchemaValidator();
+    this.setRequestHandler(InitializeRequestSchema, (request) => this._oninitialize(request));
+    this.setNotificationHandler(InitializedNotificationSchema, () => this.oninitialized?.());
+    if (this._capabilities.logging) {
+      this.setRequestHandler(SetLevelRequestSchema, async (request, extra) => {
+        const transportSessionId = extra.sessionId || extra.requestInfo?.headers["mcp-session-id"] || void 0;
+        const { level } = request.params;
+        const parseResult = LoggingLevelSchema.safeParse(level);
+        if (parseResult.success) {
+          this._loggingLevels.set(transportSessionId, parseResult.data);
+        }
+        return {};
+      });
+    }
+  }
+  /**
+   * Access experimental features.
+   *
+   * WARNING: These APIs are experimental and may change without notice.
+   *
+   * @experimental
+   */
+  get experimental() {
+    if (!this._experimental) {
+      this._experimental = {
+        tasks: new ExperimentalServerTasks(this)
+      };
+    }
+    return this._experimental;
+  }
+  /**
+   * Registers new capabilities. This can only be called before connecting to a transport.
+   *
+   * The new capabilities will be merged with any existing capabilities previously given (e.g., at initialization).
+   */
+  registerCapabilities(capabilities) {
+    if (this.transport) {
+      throw new Error("Cannot register capabilities after connecting to transport");
+    }
+    this._capabilities = mergeCapabilities(this._capabilities, capabilities);
+  }
+  /**
+   * Override request handler registration to enforce server-side validation for tools/call.
+   */
+  setRequestHandler(requestSchema, handler) {
+    const shape = getObjectShape(requestSchema);
+    const methodSchema = shape?.method;
+    if (!methodSchema) {
+      throw new Error("Schema is missing a method literal");
+    }
+    const methodValue = getLiteralValue(methodSchema);
+    if (typeof methodValue !== "string") {
+      throw new Error("Schema method literal must be a string");
+    }
+    const method = methodValue;
+    if (method === "tools/call") {
+      const wrappedHandler = async (request, extra) => {
+        const validatedRequest = safeParse(CallToolRequestSchema, request);
+        if (!validatedRequest.success) {
+          const errorMessage = validatedRequest.error instanceof Error ? validatedRequest.error.message : String(validatedRequest.error);
+          throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call request: ${errorMessage}`);
+        }
+        const { params } = validatedRequest.data;
+        const result = await Promise.resolve(handler(request, extra));
+        if (params.task) {
+          const taskValidationResult = safeParse(CreateTaskResultSchema, result);
+          if (!taskValidationResult.success) {
+            const errorMessage = taskValidationResult.error instanceof Error ? taskValidationResult.error.message : String(taskValidationResult.error);
+            throw new McpError(ErrorCode.InvalidParams, `Invalid task creation result: ${errorMessage}`);
+          }
+          return taskValidationResult.data;
+        }
+        const validationResult = safeParse(CallToolResultSchema, result);
+        if (!validationResult.success) {
+          const errorMessage = validationResult.error instanceof Error ? validationResult.error.message : String(validationResult.error);
+          throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call result: ${errorMessage}`);
+        }
+        return validationResult.data;
+      };
+      return super.setRequestHandler(requestSchema, wrappedHandler);
+    }
+    return super.setRequestHandler(requestSchema, handler);
+  }
+  assertCapabilityForMethod(method) {
+    switch (method) {
+      case "sampling/createMessage":
+        if (!this._clientCapabilities?.sampling) {
+          throw new Error(`Client does not support sampling (required for ${method})`);
+        }
+        break;
+      case "elicitation/create":
+        if (!this._clientCapabilities?.elicitation) {
+          throw new Error(`Client does not support elicitation (required for ${method})`);
+        }
+        break;
+      case "roots/list":
+        if (!this._clientCapabilities?.roots) {
+          throw new Error(`Client does not support listing roots (required for ${method})`);
+        }
+        break;
+      case "ping":
+        break;
+    }
+  }
+  assertNotificationCapability(method) {
+    switch (method) {
+      case "notifications/message":
+        if (!this._capabilities.logging) {
+          throw new Error(`Server does not support logging (required for ${method})`);
+        }
+        break;
+      case "notifications/resources/updated":
+      case "notifications/resources/list_changed":
+        if (!this._capabilities.resources) {
+          throw new Error(`Server does not support notifying about resources (required for ${method})`);
+        }
+        break;
+      case "notifications/tools/list_changed":
+        if (!this._capabilities.tools) {
+          throw new Error(`Server does not support notifying of tool list changes (required for ${method})`);
+        }
+        break;
+      case "notifications/prompts/list_changed":
+        if (!this._capabilities.prompts) {
+          throw new Error(`Server does not support notifying of prompt list changes (required for ${method})`);
+        }
+        break;
+      case "notifications/elicitation/complete":
+        if (!this._clientCapabilities?.elicitation?.url) {
+          throw new Error(`Client does not support URL elicitation (required for ${method})`);
+        }
+        break;
+      case "notifications/cancelled":
+        break;
+      case "notifications/progress":
+        break;
+    }
+  }
+  assertRequestHandlerCapability(method) {
+    if (!this._capabilities) {
+      return;
+    }
+    switch (method) {
+      case "completion/complete":
+        if (!this._capabilities.completions) {
+          throw new Error(`Server does not support completions (required for ${method})`);
+        }
+        break;
+      case "logging/setLevel":
+        if (!this._capabilities.logging) {
+          throw new Error(`Server does not support logging (required for ${method})`);
+        }
+        break;
+      case "prompts/get":
+      case "prompts/list":
+        if (!this._capabilities.prompts) {
+          throw new Error(`Server does not support prompts (required for ${method})`);
+        }
+        break;
+      case "resources/list":
+      case "resources/templates/list":
+      case "resources/read":
+        if (!this._capabilities.resources) {
+          throw new Error(`Server does not support resources (required for ${method})`);
+        }
+        break;
+      case "tools/call":
+      case "tools/list":
+        if (!this._capabilities.tools) {
+          throw new Error(`Server does not support tools (required for ${method})`);
+        }
+        break;
+      case "tasks/get":
+      case "tasks/list":
+      case "tasks/result":
+      case "tasks/cancel":
+        if (!this._capabilities.tasks) {
+          throw new Error(`Server does not support tasks capability (required for ${method})`);
+        }
+        break;
+      case "ping":
+      case "initialize":
+        break;
+    }
+  }
+  assertTaskCapability(method) {
+    assertClientRequestTaskCapability(this._clientCapabilities?.tasks?.requests, method, "Client");
+  }
+  assertTaskHandlerCapability(method) {
+    if (!this._capabilities) {
+      return;
+    }
+    assertToolsCallTaskCapability(this._capabilities.tasks?.requests, method, "Server");
+  }
+  async _oninitialize(request) {
+    const requestedVersion = request.params.protocolVersion;
+    this._clientCapabilities = request.params.capabilities;
+    this._clientVersion = request.params.clientInfo;
+    const protocolVersion = SUPPORTED_PROTOCOL_VERSIONS.includes(requestedVersion) ? requestedVersion : LATEST_PROTOCOL_VERSION;
+    return {
+      protocolVersion,
+      capabilities: this.getCapabilities(),
+      serverInfo: this._serverInfo,
+      ...this._instructions && { instructions: this._instructions }
+    };
+  }
+  /**
+   * After initialization has completed, this will be populated with the client's reported capabilities.
+   */
+  getClientCapabilities() {
+    return this._clientCapabilities;
+  }
+  /**
+   * After initialization has completed, this will be populated with information about the client's name and version.
+   */
+  getClientVersion() {
+    return this._clientVersion;
+  }
+  getCapabilities() {
+    return this._capabilities;
+  }
+  async ping() {
+    return this.request({ method: "ping" }, EmptyResultSchema);
+  }
+  // Implementation
+  async createMessage(params, options) {
+    if (params.tools || params.toolChoice) {
+      if (!this._clientCapabilities?.sampling?.tools) {
+        throw new Error("Client does not support sampling tools capability.");
+      }
+    }
+    if (params.messages.length > 0) {
+      const lastMessage = params.messages[params.messages.length - 1];
+      const lastContent = Array.isArray(lastMessage.content) ? lastMessage.content : [lastMessage.content];
+      const hasToolResults = lastContent.some((c) => c.type === "tool_result");
+      const previousMessage = params.messages.length > 1 ? params.messages[params.messages.length - 2] : void 0;
+      const previousContent = previousMessage ? Array.isArray(previousMessage.content) ? previousMessage.content : [previousMessage.content] : [];
+      const hasPreviousToolUse = previousContent.some((c) => c.type === "tool_use");
+      if (hasToolResults) {
+        if (lastContent.some((c) => c.type !== "tool_result")) {
+          throw new Error("The last message must contain only tool_result content if any is present");
+        }
+        if (!hasPreviousToolUse) {
+          throw new Error("tool_result blocks are not matching any tool_use from the previous message");
+        }
+      }
+      if (hasPreviousToolUse) {
+        const toolUseIds = new Set(previousContent.filter((c) => c.type === "tool_use").map((c) => c.id));
+        const toolResultIds = new Set(lastContent.filter((c) => c.type === "tool_result").map((c) => c.toolUseId));
+        if (toolUseIds.size !== toolResultIds.size || ![...toolUseIds].every((id) => toolResultIds.has(id))) {
+          throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match");
+        }
+      }
+    }
+    if (params.tools) {
+      return this.request({ method: "sampling/createMessage", params }, CreateMessageResultWithToolsSchema, options);
+    }
+    return this.request({ method: "sampling/createMessage", params }, CreateMessageResultSchema, options);
+  }
+  /**
+   * Creates an elicitation request for the given parameters.
+   * For backwards compatibility, `mode` may be omitted for form requests and will default to `'form'`.
+   * @param params The parameters for the elicitation request.
+   * @param options Optional request options.
+   * @returns The result of the elicitation request.
+   */
+  async elicitInput(params, options) {
+    const mode = params.mode ?? "form";
+    switch (mode) {
+      case "url": {
+        if (!this._clientCapabilities?.elicitation?.url) {
+          throw new Error("Client does not support url elicitation.");
+        }
+        const urlParams = params;
+        return this.request({ method: "elicitation/create", params: urlParams }, ElicitResultSchema, options);
+      }
+      case "form": {
+        if (!this._clientCapabilities?.elicitation?.form) {
+          throw new Error("Client does not support form elicitation.");
+        }
+        const formParams = params.mode === "form" ? params : { ...params, mode: "form" };
+        const result = await this.request({ method: "elicitation/create", params: formParams }, ElicitResultSchema, options);
+        if (result.action === "accept" && result.content && formParams.requestedSchema) {
+          try {
+            const validator = this._jsonSchemaValidator.getValidator(formParams.requestedSchema);
+            const validationResult = validator(result.content);
+            if (!validationResult.valid) {
+              throw new McpError(ErrorCode.InvalidParams, `Elicitation response content does not match requested schema: ${validationResult.errorMessage}`);
+            }
+          } catch (error) {
+            if (error instanceof McpError) {
+              throw error;
+            }
+            throw new McpError(ErrorCode.InternalError, `Error validating elicitation response: ${error instanceof Error ? error.message : String(error)}`);
+          }
+        }
+        return result;
+      }
+    }
+  }
+  /**
+   * Creates a reusable callback that, when invoked, will send a `notifications/elicitation/complete`
+   * notification for the specified elicitation ID.
+   *
+   * @param elicitationId The ID of the elicitation to mark as complete.
+   * @param options Optional notification options. Useful when the completion notification should be related to a prior request.
+   * @returns A function that emits the completion notification when awaited.
+   */
+  createElicitationCompletionNotifier(elicitationId, options) {
+    if (!this._clientCapabilities?.elicitation?.url) {
+      throw new Error("Client does not support URL elicitation (required for notifications/elicitation/complete)");
+    }
+    return () => this.notification({
+      method: "notifications/elicitation/complete",
+      params: {
+        elicitationId
+      }
+    }, options);
+  }
+  async listRoots(params, options) {
+    return this.request({ method: "roots/list", params }, ListRootsResultSchema, options);
+  }
+  /**
+   * Sends a logging message to the client, if connected.
+   * Note: You only need to send the parameters object, not the entire JSON RPC message
+   * @see LoggingMessageNotification
+   * @param params
+   * @param sessionId optional for stateless and backward compatibility
+   */
+  async sendLoggingMessage(params, sessionId) {
+    if (this._capabilities.logging) {
+      if (!this.isMessageIgnored(params.level, sessionId)) {
+        return this.notification({ method: "notifications/message", params });
+      }
+    }
+  }
+  async sendResourceUpdated(params) {
+    return this.notification({
+      method: "notifications/resources/updated",
+      params
+    });
+  }
+  async sendResourceListChanged() {
+    return this.notification({
+      method: "notifications/resources/list_changed"
+    });
+  }
+  async sendToolListChanged() {
+    return this.notification({ method: "notifications/tools/list_changed" });
+  }
+  async sendPromptListChanged() {
+    return this.notification({ method: "notifications/prompts/list_changed" });
+  }
+};
+
+// src/tools/host/agent-tool-runtime.ts
+init_define_RUNTIME_PACKAGES();
+var json2 = json();
+var text = string();
+var texts = array(text);
+var responseSchemas = {
+  request: looseObject({
+    eventId: text,
+    target: text,
+    correlationId: text,
+    response: json2.exactOptional()
+  }),
+  send: looseObject({ eventId: text, target: text, accepted: boolean() }),
+  spawn: looseObject({
+    target: text,
+    instanceKey: text,
+    spawned: boolean(),
+    cwd: text.exactOptional()
+  }),
+  list: looseObject({
+    agents: array(
+      looseObject({
+        target: text,
+        instanceKey: text,
+        createdAt: text,
+        ownerAgent: text,
+        ownerInstanceKey: text,
+        cwd: text.exactOptional()
+      })
+    )
+  }),
+  catalog: looseObject({
+    swarmName: text,
+    entryAgent: text,
+    selfAgent: text,
+    availableAgents: texts,
+    callableAgents: texts
+  })
+};
+var MAX_WAIT_MS = 186e4;
+function createAgentToolRuntime(server, { toolCallId, signal }) {
+  const callRuntime = async (method, args) => {
+    const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
+    const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
+    const request = { method: "squad/runtime", params };
+    const { asked } = await server.request(request, runtimeResult, options);
+    if (asked.kind === "done") return asked.value;
+    const { code, message, suggestion } = asked.error;
+    throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
+  };
+  return Object.freeze({
+    request: async (...args) => responseSchemas.request.parse(await callRuntime("request", args)),
+    send: async (...args) => responseSchemas.send.parse(await callRuntime("send", args)),
+    spawn: async (...args) => responseSchemas.spawn.parse(await callRuntime("spawn", args)),
+    list: async (...args) => responseSchemas.list.parse(await callRuntime("list", args)),
+    catalog: async () => responseSchemas.catalog.parse(await callRuntime("catalog", []))
+  });
+}
+
+// src/tools/host/load/load-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { readFile } from "node:fs/promises";
+
+// src/tools/host/import-file.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createJiti } from "./jiti/lib/jiti.mjs";
+
+// src/tools/authoring.ts
+init_define_RUNTIME_PACKAGES();
+function tool(input) {
+  return input;
+}
+tool.schema = zod_exports;
+
+// src/tools/host/import-file.ts
+var AUTHORING_MODULE = { tool, z: zod_exports };
+var TEXT_EXTENSIONS = [".txt", ".md"];
+function createImporter(root) {
+  const virtualModules = {
+    "@squad/tools": AUTHORING_MODULE,
+    "@atomic/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin/tool": AUTHORING_MODULE,
+    "@goondan/types": {},
+    "@goondan/core": {},
+    ...hasOwnZod(root) ? {} : { zod: { ...zod_exports, default: zod_exports }, "zod/v4": { ...zod_exports, default: zod_exports } }
+  };
+  const base = join(root, "tools", "loader.js");
+  const compile = createJiti(base, { fsCache: false }).options.transform;
+  const compiled = /* @__PURE__ */ new Map();
+  const jiti = createJiti(base, {
+    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXT_EXTENSIONS],
+    transform(source) {
+      const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
+      if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
+      if (compile === void 0) throw new Error("there is no compiler");
+      const key = `${source.async} ${source.filename}\0${source.source}`;
+      const compiledCode = compiled.get(key) ?? compile(source);
+      compiled.set(key, compiledCode);
+      return compiledCode;
+    },
+    moduleCache: false,
+    fsCache: false,
+    interopDefault: false,
+    tryNative: false,
+    virtualModules
+  });
+  return async (path) => {
+    const exported = await jiti.import(path);
+    return typeof exported === "object" && exported !== null ? exported : { default: exported };
+  };
+}
+function hasOwnZod(root) {
+  return [root, join(root, "tools")].some(
+    (folder) => existsSync(join(folder, "node_modules", "zod"))
+  );
+}
+
+// src/tools/host/kinds/read-handlers.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/host/loaded-tool.ts
+init_define_RUNTIME_PACKAGES();
+var EMPTY_LOAD_RESULT = { tools: [], diagnostics: [] };
+function loadFailure(diagnostic) {
+  return { tools: [], diagnostics: [diagnostic] };
+}
+function joinLoadResults(results) {
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+
+// src/tools/host/kinds/read-handlers.ts
+function readHandlers(resource, exported, source) {
+  const handlers = Reflect.get(exported, "handlers");
+  if (isObject(handlers)) {
+    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+    return joinLoadResults(results);
+  }
+  const message = `its entry ${resource.entry} exports no \`handlers\``;
+  return loadFailure(shapeDiagnostic(resource, message));
+}
+function readHandler(resource, { name, description, parameters }, { handlers, source }) {
+  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
+  const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
+  if (!isFunction(handler)) {
+    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
+    return loadFailure({ ...problem, export: name });
+  }
+  const schema = readSchema(parameters);
+  if (schema.kind === "refused") {
+    const problem = shapeDiagnostic(resource, schema.reason);
+    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE, export: name });
+  }
+  const tool2 = {
+    name: `${resource.name}__${name}`,
+    kind: "resource",
+    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
+    description,
+    inputSchema: parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars }
+  };
+  return { tools: [{ tool: tool2, run: createHandlerRunner(tool2.name, handler) }], diagnostics: [] };
+}
+function createHandlerRunner(toolName, handler) {
+  return async (input, scope) => {
+    if (!isRecord(input)) {
+      const message = "the arguments are not an object";
+      return failedReply("E_TOOL_INVALID_ARGS", message, "pass an object");
+    }
+    const output = await handler(toHandlerContext(toolName, input, scope), input);
+    const data = toJson(output) ?? null;
+    return { kind: "ok", text: JSON.stringify(data), data };
+  };
+}
+var SCHEMA_ADVICE = "write self-contained parameters: no remote $ref, no deep nesting, plain patterns";
+function isFunction(value) {
+  return typeof value === "function";
+}
+function shapeDiagnostic({ file }, message) {
+  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
+  return { code: "L_SHAPE", path: file.shownAs, message, next };
+}
+function ownLogger(logger) {
+  return Object.freeze({ ...logger });
+}
+function toHandlerContext(toolName, input, scope) {
+  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
+  const call2 = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
+  const content = Object.freeze([call2]);
+  const message = Object.freeze({
+    id: messageId,
+    data: Object.freeze({ role: "assistant", content }),
+    metadata: Object.freeze({}),
+    createdAt: /* @__PURE__ */ new Date(),
+    source: Object.freeze({ type: "assistant", stepId: turnId })
+  });
+  return Object.freeze({
+    agentName,
+    instanceKey,
+    turnId,
+    traceId,
+    toolCallId,
+    message,
+    workdir,
+    logger: ownLogger(scope.logger),
+    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
+  });
+}
+
+// src/tools/host/kinds/read-module.ts
+init_define_RUNTIME_PACKAGES();
+import { basename } from "node:path";
+
+// src/tools/host/kinds/call-module.ts
+init_define_RUNTIME_PACKAGES();
+function createRunner({ execute }, check) {
+  return async (input, scope) => {
+    const checked = await check(input ?? {});
+    if (checked.kind === "invalid") {
+      return failedReply("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these fixed");
+    }
+    const result = await execute(checked.args, toToolContext(scope));
+    if (typeof result === "string") return { kind: "ok", text: result.toWellFormed() };
+    if (Object.prototype.toString.call(result) === "[object AsyncGenerator]") {
+      return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
+    }
+    const data = toJson(result);
+    const text2 = readOutput(data) ?? toText(data);
+    return { kind: "ok", text: text2, ...data === void 0 ? {} : { data } };
+  };
+}
+var GENERATOR_REASON = "its `execute` is a generator, but a result must come whole: return one text";
+var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
+function readOutput(data) {
+  if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
+  const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));
+  return isForm && typeof data.output === "string" ? data.output : void 0;
+}
+function toToolContext({ context, signal, logger }) {
+  const { sessionId, messageId, agent, workdir } = context;
+  return Object.freeze({
+    sessionID: sessionId,
+    messageID: messageId,
+    agent,
+    directory: workdir,
+    worktree: workdir,
+    abort: signal,
+    metadata: (input) => logger.info(toText(input)),
+    ask: async () => {
+    }
+  });
+}
+
+// src/tools/host/kinds/module-schema.ts
+init_define_RUNTIME_PACKAGES();
+function readArguments2(args) {
+  const shape = readShape(args);
+  if (shape === void 0) return { kind: "unusable", reason: "`args` is not an object" };
+  const types = {};
+  for (const [name, value] of Object.entries(shape)) {
+    const type = readType(value);
+    if (typeof type === "string") {
+      return { kind: "unusable", reason: `the argument ${JSON.stringify(name)} ${type}` };
+    }
+    types[name] = type;
+  }
+  const schema = object(types);
+  return {
+    kind: "usable",
+    inputSchema: jsonSchemaOf(schema),
+    checkArguments: (input) => checkArguments(schema, input)
+  };
+}
+async function checkArguments(schema, input) {
+  const parsed = await schema.safeParseAsync(input);
+  if (parsed.success) return { kind: "valid", args: parsed.data };
+  return { kind: "invalid", reason: describeIssues(parsed.error.issues) };
+}
+function readShape(args) {
+  if (args === void 0 || args === null) return {};
+  if (typeof args !== "object" || Array.isArray(args)) return void 0;
+  if ("_zod" in args && "shape" in args && isObject(args.shape)) return args.shape;
+  return args;
+}
+function readType(value) {
+  if (!isObject(value)) return "is neither a zod type nor a JSON Schema";
+  if (isZodType(value)) return value;
+  if ("_def" in value) return "was made with zod 3; use `tool.schema`, or zod 4";
+  if ("type" in value || "enum" in value || "anyOf" in value) return fromJsonSchema(value);
+  return "is neither a zod type nor a JSON Schema";
+}
+function isZodType(value) {
+  return "_zod" in value && isObject(value._zod);
+}
+function fromJsonSchema({ optional, required, ...schema }) {
+  const type = fromJSONSchema(schema);
+  const described = typeof schema.description === "string" ? type.describe(schema.description) : type;
+  const isOptional = optional === true || required === false || "default" in schema;
+  return isOptional ? described.optional() : described;
+}
+function jsonSchemaOf(schema) {
+  const { $schema: _dialect, ...schemaObject } = toJSONSchema(schema, {
+    io: "input",
+    // Another copy of zod has a registry of its own for descriptions.
+    override({ zodSchema, jsonSchema }) {
+      if ("description" in zodSchema && typeof zodSchema.description === "string") {
+        jsonSchema.description ??= zodSchema.description;
+      }
+      if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
+        jsonSchema.type = [jsonSchema.type, "string"];
+      }
+    }
+  });
+  return withoutPatterns(schemaObject);
+}
+function coercesInput({ _zod: { def } }) {
+  return "coerce" in def && def.coerce === true;
+}
+function isPlainType(type) {
+  return type === "number" || type === "integer" || type === "boolean";
+}
+function withoutPatterns(schema) {
+  const entries = Object.entries(schema).flatMap(([key, value]) => {
+    const isPattern = key === "pattern" && typeof value === "string";
+    if (isPattern && compilePattern(value).kind === "refused") return [];
+    return [[key, withoutPatternsIn(value)]];
+  });
+  return Object.fromEntries(entries);
+}
+function withoutPatternsIn(value) {
+  if (Array.isArray(value)) return value.map(withoutPatternsIn);
+  return isObject(value) ? withoutPatterns(value) : value;
+}
+
+// src/tools/host/kinds/read-module.ts
+async function readModule(file, exported) {
+  const results = listExports(exported).flatMap(
+    ([name, value]) => looksLikeTool(value) ? [readExport(file, name, value)] : []
+  );
+  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
+  return joinLoadResults(await Promise.all(results));
+}
+function stemOf(path) {
+  return basename(path).replace(/\.m?[tj]s$/, "");
+}
+function listExports(exported) {
+  const inner = Reflect.get(exported, "default");
+  const outer = Object.entries(exported).filter(([name]) => name !== "module.exports");
+  if (looksLikeTool(exported)) return [["default", exported]];
+  if (typeof inner !== "object" || inner === null || looksLikeTool(inner)) return outer;
+  return outer.length === 1 ? listExports(inner) : outer;
+}
+function looksLikeTool(value) {
+  return typeof value === "object" && value !== null && "execute" in value;
+}
+async function readExport(file, name, value) {
+  const location = { path: file.shownAs, export: name };
+  const authored = readAuthored(value);
+  if (typeof authored === "string") {
+    return loadFailure({ code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE });
+  }
+  const read = await attempt(() => readArguments2(authored.args));
+  const schema = read.kind === "done" ? read.value : { kind: "unusable", reason: toText(read.error) };
+  if (schema.kind === "unusable") {
+    const message = schema.reason;
+    return loadFailure({ code: "L_SCHEMA", ...location, message, next: SCHEMA_ADVICE2 });
+  }
+  const { inputSchema, checkArguments: check } = schema;
+  const stem = stemOf(file.path);
+  const tool2 = {
+    name: name === "default" ? stem : `${stem}_${name}`,
+    kind: "module",
+    origin: file.origin,
+    description: authored.description,
+    inputSchema,
+    limits: DEFAULT_LIMITS
+  };
+  return { tools: [{ tool: tool2, run: createRunner(authored, check) }], diagnostics: [] };
+}
+var SHAPE_ADVICE = "give it a description (a string), args (an object of zod types) and execute (a function)";
+var SCHEMA_ADVICE2 = "use types that JSON Schema has: string, number, boolean, array, object, enum";
+var OTHER_ARGS_NAMES = ["parameters", "inputSchema"];
+function readAuthored(value) {
+  const description = Reflect.get(value, "description");
+  const execute = Reflect.get(value, "execute");
+  const args = Reflect.get(value, "args");
+  if (typeof description !== "string") return "the description is not a string";
+  if (!isFunction2(execute)) return "`execute` is not a function";
+  const other = args === void 0 ? OTHER_ARGS_NAMES.find((name) => name in value) : void 0;
+  if (other !== void 0) return `it has \`${other}\`, but arguments must be in \`args\``;
+  return { description, args, execute: (input, context) => execute.call(value, input, context) };
+}
+function isFunction2(value) {
+  return typeof value === "function";
+}
+function noToolDiagnostic({ shownAs, text: text2 }) {
+  const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text2);
+  return {
+    code: "L_SHAPE",
+    path: shownAs,
+    message: usesHandlers ? "exports `handlers`, but no document of `kind: Tool` names it as its entry" : "exports no tool",
+    next: usesHandlers ? "add a *.tool.yaml with `spec.entry`" : "export `tool({ description, args, execute })`, or put helpers in a folder of their own"
+  };
+}
+
+// src/tools/host/kinds/resolve-entry.ts
+init_define_RUNTIME_PACKAGES();
+import { lstat, realpath } from "node:fs/promises";
+import { isAbsolute, join as join2 } from "node:path";
+var SOURCE_FILE = /\.m?[tj]s$/;
+var PLAIN_PATH = /^[\w./@ -]+$/;
+async function resolveEntry(root, entry) {
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry("is not a relative path");
+  if (entry.split("/").includes("node_modules")) return refusedEntry("is in node_modules");
+  if (!SOURCE_FILE.test(entry)) return refusedEntry("is not a .ts, .js, .mts or .mjs file");
+  const path = join2(root, entry);
+  if (!wayInside(root, path)) return refusedEntry("leads outside the folder");
+  const found = await attempt(lstat(path));
+  if (found.kind === "threw") return refusedEntry("does not exist");
+  if (!found.value.isFile()) return refusedEntry("is not a regular file");
+  const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
+  if (realPaths.kind === "threw" || !wayInside(...realPaths.value)) {
+    return refusedEntry("leads outside the folder");
+  }
+  return { kind: "file", path };
+}
+function refusedEntry(reason) {
+  return { kind: "refused", reason };
+}
+
+// src/tools/host/kinds/resource-document.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/host/kinds/parse-documents.ts
+init_define_RUNTIME_PACKAGES();
+var import_yaml = __toESM(require_dist(), 1);
+var MAX_FILE_LENGTH = 262144;
+function parseDocuments(text2) {
+  if (text2.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
+  if (isTooDeep(text2)) return [{ kind: "broken", message: "the file is nested too deeply" }];
+  const documents = [...(0, import_yaml.parseAllDocuments)(text2, { prettyErrors: false, uniqueKeys: true })];
+  return documents.map((document) => {
+    const [error] = document.errors;
+    if (error !== void 0) {
+      const line2 = text2.slice(0, error.pos[0]).split("\n").length;
+      return { kind: "broken", message: `${error.message} (line ${line2})` };
+    }
+    try {
+      return { kind: "value", value: document.toJS({ maxAliasCount: 100 }) };
+    } catch (error2) {
+      return { kind: "broken", message: toText(error2) };
+    }
+  });
+}
+
+// src/tools/host/kinds/resource-document.ts
+var WRONG = {
+  version: "is neither goondan.ai/v1 nor squad-action/v1",
+  text: "must be text",
+  fields: "must be a mapping of names to values",
+  limit: "must be a whole number, 1 to 100000",
+  part: "can't be part of a name",
+  duplicate: "is also the name of another export",
+  old: "is missing, as in the old form",
+  exports: "must be a list of functions, at least one",
+  type: 'must be "object", because the arguments of every call are an object'
+};
+var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
+var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
+var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
+var ADVICE = /* @__PURE__ */ new Map([
+  [WRONG.part, ["L_NAME", NAME_ADVICE]],
+  [WRONG.duplicate, ["L_DUPLICATE", "rename one of them"]],
+  [WRONG.old, ["L_SHAPE", OLD_FORM_ADVICE]],
+  [WRONG.type, ["L_SCHEMA", USUAL]]
+]);
+var PART = string(WRONG.text).refine(isNamePart, WRONG.part);
+var ARGUMENTS = looseObject({ type: literal("object", WRONG.type).optional() }, WRONG.fields);
+var EXPORT = looseObject(
+  { name: PART, description: string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
+  WRONG.fields
+);
+var LIMIT = int(WRONG.limit).min(1, WRONG.limit).max(1e5, WRONG.limit);
+var DOCUMENT = looseObject({
+  apiVersion: literal(["goondan.ai/v1", "squad-action/v1"], WRONG.version),
+  metadata: looseObject({ name: PART }, WRONG.fields),
+  spec: looseObject(
+    {
+      entry: string(WRONG.text),
+      errorMessageLimit: LIMIT.optional(),
+      exports: array(EXPORT, { error: ({ input }) => input === void 0 ? WRONG.old : WRONG.exports }).min(1, WRONG.exports).superRefine(namesApart(WRONG.duplicate))
+    },
+    WRONG.fields
+  )
+});
+function readResources(file) {
+  const readings = parseDocuments(file.text).map((document) => readDocument(file, document));
+  return {
+    resources: readings.flatMap(({ resources }) => resources),
+    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
+function readDocument(file, document) {
+  if (document.kind === "broken") {
+    if (isFolderManifest(file)) return OTHER_DOCUMENT;
+    return badDocument(file, `not readable YAML: ${document.message}`);
+  }
+  const { value } = document;
+  if (!isRecord(value)) return OTHER_DOCUMENT;
+  if (value.kind === "Tool") return readTool(file, value);
+  return isMeantAsTool(file, value) ? badDocument(file, "has no `kind: Tool`") : OTHER_DOCUMENT;
+}
+function readTool(file, value) {
+  const { data, flaws } = readLeniently(DOCUMENT, value);
+  if (data === void 0 || flaws.length > 0) {
+    const diagnostics = flaws.map(({ path, message }) => {
+      const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
+      return { code, path: file.shownAs, message: `${path} ${message}`, next };
+    });
+    return { resources: [], diagnostics };
+  }
+  const { metadata, spec } = data;
+  const { name } = metadata;
+  const { entry, errorMessageLimit: errorChars } = spec;
+  const exports = spec.exports.map((one) => ({
+    name: one.name,
+    description: one.description ?? `${one.name} of ${name}`,
+    parameters: { type: "object", ...one.parameters ?? { properties: {} } }
+  }));
+  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
+}
+function isNamePart(name) {
+  return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
+}
+function isFolderManifest({ shownAs }) {
+  return /\/tool\.ya?ml$/.test(shownAs);
+}
+function isMeantAsTool(file, value) {
+  const { kind = "Tool", apiVersion } = value;
+  if (String(kind).toLowerCase() !== "tool") return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
+}
+function badDocument({ shownAs }, message) {
+  return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
+}
+
+// src/tools/host/load/run-imports.ts
+init_define_RUNTIME_PACKAGES();
+import { setTimeout as wait } from "node:timers/promises";
+var NEXT_IMPORT_DELAY_MS = 300;
+async function runImports(tasks, options) {
+  const running = [];
+  for (const task of tasks) {
+    const loading = runImport(task, options);
+    running.push(loading);
+    await Promise.race([loading, wait(NEXT_IMPORT_DELAY_MS)]);
+  }
+  return Promise.all(running);
+}
+async function runImport(task, options) {
+  const { broken, importMs, onImport, restoreGlobals } = options;
+  const reason = broken[task.shownAs];
+  if (reason !== void 0) return failedImport(task, reason);
+  const timer = new AbortController();
+  onImport(task.shownAs, "started");
+  const work = importAndRead(task, restoreGlobals);
+  const ended = await Promise.race([
+    attempt(work),
+    wait(importMs, "timed-out", { signal: timer.signal })
+  ]);
+  timer.abort();
+  restoreGlobals(task.shownAs);
+  onImport(task.shownAs, "ended");
+  if (ended === "timed-out") {
+    const seconds = Math.round(importMs / 100) / 10;
+    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
+  }
+  return ended.kind === "done" ? ended.value : failedImport(task, describeThrown(ended.error));
+}
+async function importAndRead(task, restoreGlobals) {
+  const exported = await task.import(task.path);
+  restoreGlobals(task.shownAs);
+  return task.read(exported);
+}
+function describeThrown(error) {
+  const message = error instanceof Error ? error.message : toText(error);
+  const missingFeature = findMissingFeature(message);
+  const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
+  const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
+  return headOf(`${first}${where}`, 500) || "importing it failed";
+}
+var DID_NOT_END = "importing it did not end";
+function failedImport({ shownAs }, message) {
+  return loadFailure({ code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) });
+}
+function adviceFor(message) {
+  if (message === NO_PROGRAMS_MESSAGE) {
+    return "start programs when it is called, never while it is imported";
+  }
+  if (message.startsWith(DID_NOT_END)) {
+    return "wait for things when it is called, never while it is imported";
+  }
+  if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
+  return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "fix the file, and try it with `squad-action tools`";
+}
+
+// src/tools/host/load/wanted-files.ts
+init_define_RUNTIME_PACKAGES();
+function isWantedModule({ path }, wanted) {
+  const stem = stemOf(path);
+  const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  return wanted === void 0 || wanted.some(mayHold);
+}
+function isWantedResource(resource, wanted) {
+  const names = toolsOf(resource).map(({ name }) => name);
+  const namesOne = (entry) => names.some((name) => matchesWildcard(entry, name));
+  return wanted === void 0 || wanted.some(namesOne);
+}
+function unusedModule({ path, origin }) {
+  return { name: stemOf(path), kind: "module", origin, description: "" };
+}
+function toolsOf({ name, file, exports }) {
+  return exports.map((one) => ({
+    name: `${name}__${one.name}`,
+    kind: "resource",
+    origin: file.origin,
+    description: one.description
+  }));
+}
+
+// src/tools/host/load/load-tools.ts
+async function loadTools(options) {
+  const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
+  const tasks = plans.flatMap((plan) => plan.tasks);
+  const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  const joined = joinLoadResults([...planned, ...await runImports(tasks, options)]);
+  return { ...joined, unused: plans.flatMap((plan) => plan.unused) };
+}
+async function planFolder(folder, { wanted }) {
+  const found = await discoverToolFiles(folder);
+  const load = createImporter(folder.root);
+  const read = found.documents.map(readResources);
+  const resources = read.flatMap((it) => it.resources);
+  const entries = await Promise.all(resources.map((it) => planResource(it, load, wanted)));
+  const taken = new Set(entries.map(({ path }) => path));
+  const modules = found.modules.filter(({ path }) => !taken.has(path)).map((file) => planModule(file, load, wanted));
+  const plans = [...modules, ...entries];
+  return {
+    tasks: plans.flatMap(({ tasks }) => tasks),
+    unused: plans.flatMap(({ unused }) => unused),
+    diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+function planModule(file, load, wanted) {
+  if (!isWantedModule(file, wanted)) return { tasks: [], unused: [unusedModule(file)] };
+  const { shownAs, path } = file;
+  const read = (exported) => readModule(file, exported);
+  return { tasks: [{ shownAs, path, import: load, read }], unused: [] };
+}
+async function planResource(resource, load, wanted) {
+  const { file, entry } = resource;
+  const resolved = await resolveEntry(file.folder.root, entry);
+  if (resolved.kind === "refused") {
+    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
+    const next = "name a source file below the folder that holds tools/";
+    const diagnostic = { code: "L_ENTRY", path: file.shownAs, message, next };
+    return { tasks: [], unused: [], diagnostics: [diagnostic] };
+  }
+  const { path } = resolved;
+  if (!isWantedResource(resource, wanted))
+    return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
+  const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
+  const task = { shownAs: file.shownAs, path, import: load, read };
+  return { tasks: [task], unused: [], diagnostics: [], path };
+}
+
+// src/tools/host/mcp-server.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+async function connectMcpServer(transport, list) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tools = list();
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === void 0) return toCallToolResult(unknownTool(params.name, tools));
+    return toCallToolResult(
+      await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal })
+    );
+  });
+  await server.connect(transport);
+  return server;
+}
+function toMcpTool({
+  name,
+  description,
+  inputSchema
+}) {
+  return { name, description, inputSchema: { ...inputSchema, type: "object" } };
+}
+function toCallToolResult({ kind, text: text2 }) {
+  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
+}
+function unknownTool(name, tools) {
+  const names = tools.map((it) => it.name).join(", ") || "none";
+  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: "failed", text: text2 };
+}
+
+// src/tools/host/spill-reply.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join as join3 } from "node:path";
+var MAX_TEXT_LENGTH = 262144;
+async function spillLongReply(reply, folder) {
+  if (reply.kind === "failed") return reply;
+  const { kind, text: text2, data } = reply;
+  if (text2.length <= MAX_TEXT_LENGTH) {
+    return data === void 0 ? { kind, text: text2 } : { kind, text: text2, data };
+  }
+  const file = join3(folder, `long-${randomUUID2()}.txt`);
+  const written = await attempt(writeFile(file, text2, { mode: 384 }));
+  const spilled = {
+    file: written.kind === "done" ? file : "",
+    bytes: Buffer.byteLength(text2),
+    lines: lineCount(text2)
+  };
+  return { kind, text: headOf(text2, MAX_TEXT_LENGTH), spilled };
+}
+
+// src/tools/host/serve-tools.ts
+async function serveTools(transport, deps) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  const state = {
+    loaded: { ...EMPTY_LOAD_RESULT, unused: [] },
+    hasRuntime: false,
+    running: []
+  };
+  server.setRequestHandler(loadRequest, async ({ params }) => {
+    state.hasRuntime = params.hasRuntime;
+    state.loaded = await loadFolders(server, params, deps);
+    const { tools, unused, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
+  });
+  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: state.loaded.tools.map(({ tool: tool2 }) => toMcpTool(tool2))
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
+    const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
+    const loaded = findTool(state.loaded, params);
+    if (loaded === void 0) return toCallToolResult2(unknownTool2(params.name));
+    const toolServer = { server, state, deps };
+    const reply = await callLoadedTool(toolServer, loaded, params, { context, signal });
+    return toCallToolResult2(await spillLongReply(reply, deps.scratch));
+  });
+  await server.connect(transport);
+}
+async function loadFolders(server, params, { restoreGlobals }) {
+  return loadTools({
+    ...params,
+    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
+    restoreGlobals,
+    onImport(path, state) {
+      const method = "notifications/squad/import";
+      void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
+    }
+  });
+}
+function findTool({ tools }, { name, _meta: meta }) {
+  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
+  return tools.find(
+    ({ tool: { name: known, origin } }) => known === name && (chosen === void 0 || origin.scope === chosen.scope && origin.path === chosen.path)
+  );
+}
+function unknownTool2(name) {
+  const message = `there is no tool named ${name.slice(0, 64)}`;
+  return failedReply("E_TOOL_NOT_FOUND", message, "use another");
+}
+async function callLoadedTool({ server, state, deps }, loaded, { name, arguments: args = {} }, { context, signal }) {
+  const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal }) : void 0;
+  const { logger, guard, restoreGlobals } = deps;
+  const work = async () => {
+    state.running.push(context.toolCallId);
+    try {
+      return await loaded.run(args, { context, signal, logger, runtime });
+    } finally {
+      state.running.splice(state.running.indexOf(context.toolCallId), 1);
+    }
+  };
+  const ended = await attempt(guard(work));
+  restoreGlobals(name);
+  if (ended.kind === "done") return ended.value;
+  const { errorChars } = loaded.tool.limits;
+  const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
+  if (explanation.kind === "done") return explanation.value;
+  return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
+}
+function toCallToolResult2(reply) {
+  const text2 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
+  return {
+    content: [{ type: "text", text: text2 }],
+    isError: reply.kind === "failed",
+    // The text is sent only once, as content; the reader of the reply puts it back.
+    _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
+  };
+}
+
+// src/tools/host/stray-failures.ts
+init_define_RUNTIME_PACKAGES();
+function trackStrayFailures() {
+  const running = /* @__PURE__ */ new Set();
+  return {
+    async guard(work) {
+      let fail;
+      const strayFailure = new Promise((_, reject) => {
+        fail = reject;
+        running.add(reject);
+      });
+      return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
+    },
+    handleStray(error) {
+      const [only, ...others] = running;
+      if (only === void 0 || others.length > 0) return false;
+      only(error);
+      return true;
+    }
+  };
+}
+
+// src/adapters/tool-host/explain-no-programs.ts
+init_define_RUNTIME_PACKAGES();
+import childProcess from "node:child_process";
+import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
+var PROGRAM_STARTERS = [
+  "exec",
+  "execFile",
+  "fork",
+  "spawn",
+  "execSync",
+  "execFileSync",
+  "spawnSync"
+];
+function explainNoPrograms() {
+  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
+  syncBuiltinESMExports2();
+}
+function throwNoPrograms() {
+  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
+}
+
+// src/adapters/tool-host/tool-worker.ts
+async function serveWorker() {
+  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
+  restrictSignals();
+  if (process.permission?.has("child") === false) explainNoPrograms();
+  else process.execArgv = [];
+  const strays = trackStrayFailures();
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error) => {
+      if (!strays.handleStray(error))
+        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
+    });
+  }
+  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
+  socket.once("close", () => process.exit(0));
+  socket.on("error", () => process.exit(0));
+  const transport = new StdioServerTransport(socket, socket);
+  const shield = guardGlobals();
+  const restoreGlobals = (whose) => {
+    const lasting = shield.restore();
+    if (lasting.length === 0) return;
+    logger.error(
+      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
+    );
+    process.exit(UNUSABLE_EXIT_CODE);
+  };
+  await serveTools(transport, {
+    logger,
+    guard: strays.guard,
+    restoreGlobals,
+    scratch: tmpdir()
+  });
+}
+var UNUSABLE_EXIT_CODE = 70;
+var NOT_PERMITTED = -1;
+function restrictSignals() {
+  const signal = Reflect.get(process, "_kill");
+  const guarded = (pid, number2) => {
+    const isOwn = pid === process.pid && typeof signal === "function";
+    return isOwn ? Reflect.apply(signal, process, [pid, number2]) : NOT_PERMITTED;
+  };
+  const throwNoDebugging = () => {
+    throw new Error("a tool may not debug a process");
+  };
+  for (const [name, value] of [
+    ["_kill", guarded],
+    ["_debugProcess", throwNoDebugging],
+    ["_debugEnd", throwNoDebugging]
+  ]) {
+    Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
+}
+
+// src/cli/mcp.ts
+init_define_RUNTIME_PACKAGES();
+import { watch } from "node:fs";
+import { mkdir, mkdtemp as mkdtemp2, readdir } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { join as join5, resolve as resolve2 } from "node:path";
+
+// src/cli/local-tools/served-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { mkdtemp } from "node:fs/promises";
+import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
+var CALLER = "mcp";
+async function discoverTools(settings) {
+  const { directory, passed, box, scratch, print: print2 } = settings;
+  const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
+  const homes = await mkdtemp(join4(scratch, "homes-"));
+  const { host, listing, executables: found } = await openHost(settings, homes);
+  printListing(listing, print2);
+  const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
+  const hosted = listing.tools.filter(({ kind }) => kind !== "executable").map((tool2) => defineHostedTool(tool2, localHostDeps(author, host, keeping)));
+  const executables = found.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
+  const program = hostProgram();
+  const run = { homes, cache: scratch, program, passed, box, workdir, keeping };
+  const programs = executableTools(executables, localRunDeps({ ...run, network: "none" }));
+  const calls = /* @__PURE__ */ new Set();
+  return {
+    tools: [...hosted, ...programs].map((definition) => counted(definition, calls)),
+    idle: () => Promise.allSettled(calls),
+    async close() {
+      await host.close();
+      await removeFolder(homes);
+    }
+  };
+}
+function openHost(settings, homes) {
+  const { folders, directory, passed, mayStartPrograms, box, scratch, print: print2 } = settings;
+  return openLocalHost(
+    { box },
+    {
+      folders: folders.map(toolFolderOf),
+      workdir: resolve(directory),
+      scratch: homes,
+      passed,
+      mayStartPrograms,
+      log: print2,
+      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text2) => text2)
+    }
+  );
+}
+function toolFolderOf(folder, index) {
+  const root = resolve(folder);
+  const shownAs = join4(relative(dirname(root), root) || basename2(root), "tools");
+  return { root, scope: index === 0 ? "local" : "global", shownAs, commit: void 0 };
+}
+function executableTools(executables, run) {
+  if (executables.length === 0) return [];
+  const deps = {
+    ...run,
+    catalog: async () => ({ allowed: executables, withheld: [] }),
+    proposed: async () => []
+  };
+  const exposed = executables.filter(({ manifest }) => manifest.expose);
+  return [
+    createRunCustomTool(deps, executables),
+    ...exposed.map((executable) => defineExposedTool(executable, deps))
+  ];
+}
+function counted(definition, calls) {
+  const bound = bindTool(definition, unrecordedToolContext(CALLER));
+  return {
+    ...bound,
+    async call(input, options) {
+      const running = bound.call(input, options);
+      calls.add(running);
+      return running.finally(() => calls.delete(running));
+    }
+  };
+}
+function printListing({ tools, diagnostics }, print2) {
+  print2(`Loaded ${tools.length} custom tool(s)`);
+  for (const { code, path, message, next } of diagnostics) {
+    print2(`${code} ${path}: ${message}; ${next}`);
+  }
+}
+
+// src/cli/mcp.ts
+async function serveMcpTools(settings) {
+  const closed = untilClosed();
+  await removeStaleFolders();
+  const scratch = await mkdtemp2(join5(tmpdir2(), `${FOLDER_PREFIX}${process.pid}-`));
+  const own = join5(scratch, "box");
+  await mkdir(own);
+  const box = await openLocalBox(own, print);
+  const discover = () => discoverTools({ ...settings, box, scratch, print });
+  let served = await discover();
+  const open = /* @__PURE__ */ new Set([served]);
+  const transport = new StdioServerTransport(process.stdin, process.stdout);
+  const server = await connectMcpServer(transport, () => served.tools);
+  const stopWatching = watchTools(settings.folders, async () => {
+    const before = served;
+    served = await discover();
+    open.add(served);
+    await server.sendToolListChanged();
+    void before.idle().then(() => open.delete(before) ? before.close() : void 0);
+  });
+  await closed;
+  await stopWatching();
+  for (const one of open) await one.close();
+  await removeFolder(scratch);
+}
+var FOLDER_PREFIX = "squad-mcp-";
+var SETTLE_MS = 200;
+function watchTools(folders, onChange) {
+  const inTurn = serialize();
+  let timer;
+  const reloadSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void inTurn(reload), SETTLE_MS);
+  };
+  const reload = async () => {
+    const changed = await attempt(onChange());
+    if (changed.kind === "threw") print(shortErrorText(changed.error));
+  };
+  const watchers = folders.map((folder) => watchFolder(resolve2(folder), reloadSoon));
+  return async () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    await inTurn(async () => {
+    });
+  };
+}
+function watchFolder(folder, onChange) {
+  const watchInside = () => tryToWatch(join5(folder, "tools"), { recursive: true }, onChange);
+  let inside = watchInside();
+  const outside = tryToWatch(folder, {}, (name) => {
+    if (name !== "tools") return;
+    inside?.close();
+    inside = watchInside();
+    onChange();
+  });
+  return {
+    close() {
+      for (const watcher of [inside, outside]) watcher?.close();
+    }
+  };
+}
+function tryToWatch(folder, options, onChange) {
+  try {
+    return watch(folder, options, (_event, name) => onChange(name));
+  } catch {
+    return void 0;
+  }
+}
+function print(line2) {
+  process.stderr.write(`${line2}
+`);
+}
+function untilClosed() {
+  return new Promise((resolve5) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve5());
+    process.stdin.once("end", resolve5);
+    process.stdin.once("close", resolve5);
+  });
+}
+async function removeStaleFolders() {
+  const names = await readdir(tmpdir2()).catch(() => []);
+  const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
+  await Promise.all(stale.map((name) => removeFolder(join5(tmpdir2(), name))));
+}
+function isAlive(name) {
+  const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
+  if (!(pid > 0)) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+// src/cli/tools.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/tools/read-tool-usage.ts
+init_define_RUNTIME_PACKAGES();
+var call = { session: string(), callId: string(), tool: string(), at: number() };
+var line = discriminatedUnion("kind", [
+  object({ kind: literal("tools"), tools: array(object({ name: string() })) }),
+  object({ kind: literal("tool.start"), ...call, input: string() }),
+  object({ kind: literal("tool.complete"), ...call, ms: number() }),
+  object({
+    kind: literal("tool.failed"),
+    ...call,
+    ms: number(),
+    code: string(),
+    message: string()
+  })
+]);
+function readToolUsage(jsonl) {
+  let run = { tools: [], toolCalls: EMPTY_TALLY };
+  for (const text2 of jsonl.split("\n")) {
+    const read = text2.startsWith('{"kind":"tool') ? readJson(text2) : void 0;
+    const event = read?.kind === "value" ? line.safeParse(read.value).data : void 0;
+    if (event?.kind === "tools") run = { ...run, tools: event.tools };
+    else if (event !== void 0) run = { ...run, toolCalls: tallyToolCall(run.toolCalls, event) };
+  }
+  return run;
+}
+
+// src/tools/custom/render-tool-listing.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_DESCRIPTION_LENGTH = 300;
+var INDENT = "    ";
+function renderToolListing({ tools, diagnostics }, accessOf) {
+  const parts = [
+    tools.length === 0 ? "There are no custom tools here." : plural(tools.length, "custom tool"),
+    ...tools.map((tool2) => renderTool(tool2, accessOf(tool2))),
+    ...diagnostics.length === 0 ? [] : [plural(diagnostics.length, "problem")],
+    ...diagnostics.map(renderDiagnostic)
+  ];
+  return `${parts.join("\n\n")}
+`;
+}
+function renderTool({ name, kind, version, description, origin }, { users, mayStartPrograms }) {
+  return [
+    `  ${name} (${version === void 0 ? kind : `${kind} ${version}`})`,
+    indented(
+      cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH) || "It has no description."
+    ),
+    indented(`from ${oneLine(origin.path)}`),
+    indented(`for ${users}${mayStartPrograms ? "; settings let it start programs" : ""}`)
+  ].join("\n");
+}
+function renderDiagnostic(problem) {
+  const { code, path, message, next } = problem;
+  const where = problem.export === void 0 ? path : `${path}, export ${problem.export}`;
+  return [
+    `  ${code} ${oneLine(where)}`,
+    indented(oneLine(message)),
+    indented(`what to do: ${oneLine(next)}`)
+  ].join("\n");
+}
+function indented(text2) {
+  return wrapText(text2, { first: INDENT, rest: INDENT });
+}
+
+// src/cli/local-tools/project-options.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync2 } from "node:fs";
+import { join as join6, resolve as resolve3 } from "node:path";
+async function missingFolder({
+  directory,
+  folder,
+  global = []
+}) {
+  const root = resolve3(directory);
+  const namedFolders = [
+    ["--directory", directory, root],
+    ...folder === void 0 ? [] : [["--folder", folder, join6(root, folder)]],
+    ...global.map((name) => ["--global", name, join6(root, name)])
+  ];
+  for (const [flag = "", value, folderPath = ""] of namedFolders) {
+    const whyNot = value === "" ? `${flag} is empty: name a folder.
+` : void 0;
+    const why = whyNot ?? await whyNotFolder(folderPath, flag);
+    if (why !== void 0) return why;
+  }
+  return void 0;
+}
+function projectOf({
+  directory,
+  folder,
+  global = [],
+  programs
+}) {
+  const root = resolve3(directory);
+  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join6(root, name)));
+  return {
+    root,
+    folder: folder ?? usual ?? ".squad",
+    globals: global,
+    mayStartPrograms: programs,
+    program: hostProgram(),
+    log: (line2) => void process.stderr.write(`${line2}
+`)
+  };
+}
+
+// src/cli/local-tools/run-tool-tests.ts
+init_define_RUNTIME_PACKAGES();
+async function testTools(project, { name, signal }) {
+  const { settings } = await readProjectSquad(project);
+  const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
+  return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
+    const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
+    const wanted = listing.tools.filter((tool2) => name === void 0 || tool2.name === name);
+    if (name !== void 0 && wanted.length === 0) return { trials: void 0, problems };
+    const executables = rest.executables.filter(({ tool: tool2 }) => wanted.includes(tool2));
+    const trials = [];
+    for (const executable of executables) {
+      const { name: called } = executable.tool;
+      const options = { project, ...grantOf(settings.tools, called), network: settings.network };
+      const call2 = async (input) => await callOpenTool(options, { listing, ...rest }, { name: called, input, signal }) ?? NOT_THERE;
+      trials.push(...await runToolTests(executable, { call: call2, signal }));
+    }
+    return { trials, problems };
+  });
+}
+var NOT_THERE = { kind: "failed", text: "there is no such tool" };
+
+// src/cli/tools.ts
+var TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
+squad-action tools run <name> [--json '{...}'] [the same options]
+squad-action tools test [<name>] [the same options]
+squad-action tools stats <run.jsonl or its folder>...
+
+  Lists the custom tools of a working tree as a run would find them, with what
+  is wrong and how to fix it; or runs one, as an agent would call it; or runs
+  the tests that executable tools have in their tool.yaml; or shows how tools
+  were used, from the records of runs.
+
+  --directory  the repository; default: this folder
+  --folder     the squad's folder in it; default: .squad or .ai-team
+  --global     a further folder with tools (may be repeated)
+  --json       the call's arguments; default: {}
+  --programs   all TypeScript tools may start programs, not only those that
+               settings name
+
+  Exit code 0: all is well; 1: there are problems, the tool or a test failed;
+  2: the command line is wrong, or there is no such tool.
+`;
+var OPTIONS = {
+  directory: { type: "string", default: "." },
+  folder: { type: "string" },
+  global: { type: "string", multiple: true },
+  json: { type: "string", default: "{}" },
+  programs: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false }
+};
+async function toolsCommand(args) {
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
+  if (typeof read === "string") return printUsageError(`${read}
+
+${TOOLS_HELP}`);
+  const { values, positionals } = read;
+  if (values.help) return printOutput(TOOLS_HELP);
+  const [verb, name] = positionals;
+  if (verb === "stats" && name !== void 0) return printStats(positionals.slice(1));
+  const whyNot = invalidArguments(positionals) ?? await missingFolder(values);
+  if (whyNot !== void 0) return printUsageError(whyNot);
+  const project = projectOf(values);
+  if (verb === "test") return runToolTests2(project, name);
+  return name === void 0 ? listTools(project) : runTool(project, name, values.json);
+}
+var VERBS = {
+  run: [1, 1, "takes the name of one tool"],
+  test: [0, 1, "takes the name of one tool, or none for all"],
+  stats: [1, Number.POSITIVE_INFINITY, "takes the records of runs"]
+};
+function invalidArguments([verb, ...names]) {
+  if (verb === void 0) return void 0;
+  const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : void 0;
+  if (known === void 0) {
+    return `There is no command ${quoteArgument(`tools ${verb}`)}.
+
+${TOOLS_HELP}`;
+  }
+  const [least, most, which] = known;
+  const fits = names.length >= least && names.length <= most;
+  return fits ? void 0 : `squad-action tools ${verb} ${which}.
+
+${TOOLS_HELP}`;
+}
+async function listTools(project) {
+  const { listing, agents, settings } = await checkTools(project);
+  const toolStatus = ({ name, kind }) => ({
+    users: describeToolAgents(name, agents, kind),
+    mayStartPrograms: kind !== "executable" && grantOf(settings, name).mayStartPrograms
+  });
+  printOutput(renderToolListing(listing, toolStatus));
+  return listing.diagnostics.length === 0 ? 0 : 1;
+}
+async function runTool(project, name, json3) {
+  const read = readJson(json3);
+  if (read.kind === "broken") {
+    return printUsageError(`--json takes one JSON object, such as '{"text": "a"}'
+`);
+  }
+  const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
+  if (reply === void 0) return unknownTool3(name);
+  printOutput(`${reply.text}
+`);
+  return reply.kind === "ok" ? 0 : 1;
+}
+async function runToolTests2(project, name) {
+  const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
+  if (trials === void 0) return unknownTool3(name ?? "");
+  printOutput(renderTestResults(trials));
+  if (problems > 0) printOutput("Some tools have problems. To see them: squad-action tools\n");
+  return problems === 0 && trials.every(({ failed }) => failed === void 0) ? 0 : 1;
+}
+async function printStats(names) {
+  const read = await attempt(Promise.all(names.map(readRecordFile)));
+  if (read.kind === "threw") return printUsageError(shortErrorText(read.error));
+  const stats = toolStats(read.value.map(({ text: text2 }) => readToolUsage(text2)));
+  const words = statsLine(stats) ?? "no custom tool was called or proposed.";
+  return printOutput(`${plural(stats.runs, "run")}: ${words}
+`);
+}
+function interruptSignal() {
+  const interrupted = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => interrupted.abort());
+  return interrupted.signal;
+}
+function unknownTool3(name) {
+  return printUsageError(
+    `There is no working custom tool ${quoteArgument(name)}.
+To see them, and what is wrong: squad-action tools
+`
+  );
+}
+function quoteArgument(word) {
+  return JSON.stringify(cutCharacters(word, 80));
+}
+
+// src/tool-host.ts
+var HELP = `node tool-host.js [mcp] --folder .squad
     [--directory .] [--env NAME]... [--programs]
 
   Serves the tools of a repository to an MCP client over standard input and
@@ -21,12 +2181,70 @@ node tool-host.js run <file> [-- <flags>]
 node tool-host.js tools --help
 
   Lists or runs the tools of a working tree.
-`,Pn={folder:{type:"string",multiple:!0},directory:{type:"string",default:"."},env:{type:"string",multiple:!0},programs:{type:"boolean",default:!1}};async function An(e){let t=It(e,{options:Pn,allowPositionals:!1});if(typeof t=="string")return`${t}
+`;
+var OPTIONS2 = {
+  folder: { type: "string", multiple: true },
+  directory: { type: "string", default: "." },
+  env: { type: "string", multiple: true },
+  programs: { type: "boolean", default: false }
+};
+async function readSettings(args) {
+  const read = readArguments(args, { options: OPTIONS2, allowPositionals: false });
+  if (typeof read === "string") return `${read}
 
-${Ce}`;let{folder:o=[],directory:r,env:n=[],programs:s}=t.values;if(o.length===0||o.includes(""))return`--folder is missing: name the folder that holds tools/.
+${HELP}`;
+  const { folder: folders = [], directory, env = [], programs } = read.values;
+  if (folders.length === 0 || folders.includes(""))
+    return `--folder is missing: name the folder that holds tools/.
 
-${Ce}`;let i=n.find(p=>!ze(p));return(i===void 0?void 0:Ln(i))??await de(Ee(r))??await In(o)??{folders:o,directory:r,passed:n,mayStartPrograms:s}}async function In(e){let t=e.map(o=>de(Ee(o),"--folder"));return(await Promise.all(t)).find(o=>o!==void 0)}function Ln(e){return`--env ${JSON.stringify(e)} is not a variable that tools may see.
+${HELP}`;
+  const kept = env.find((name) => !mayPassVariable(name));
+  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve4(directory)) ?? await firstWhyNot(folders);
+  return whyNot ?? { folders, directory, passed: env, mayStartPrograms: programs };
+}
+async function firstWhyNot(folders) {
+  const whys = folders.map((folder) => whyNotFolder(resolve4(folder), "--folder"));
+  return (await Promise.all(whys)).find((why) => why !== void 0);
+}
+function forbiddenVariable(name) {
+  return `--env ${JSON.stringify(name)} is not a variable that tools may see.
 Give a plain name; tokens, inputs and the runner's own variables are never passed.
-`}async function jn(e,t){let o=Ee(e);if(!En(o)){process.exitCode=ce(`There is no file ${o}.
+`;
+}
+async function runFile(file, rest) {
+  const path = resolve4(file);
+  if (!existsSync3(path)) {
+    process.exitCode = printUsageError(
+      `There is no file ${path}.
 To call a tool: node tool-host.js tools run <name>
-`);return}process.argv.splice(1,process.argv.length,o,...t[0]==="--"?t.slice(1):t),await Q(On(o))(o)}async function Mn(e){let{toolsCommand:t}=await import("./chunks/command-DDXHZPY4.js");Mt(process.stdout);let o=await h(t(e));process.exitCode=o.kind==="done"?o.value:jt(X(o.error))}async function $n(){let[e,t,...o]=process.argv.slice(2);if(e==="--worker")return Ro();if(e==="run"&&t!==void 0)return jn(t,o);if(e==="tools")return Mn(process.argv.slice(3));let r=process.argv.slice(e==="mcp"?3:2);if(r.some(s=>["-h","--help"].includes(s))){process.exitCode=Lt(Ce);return}let n=await An(r);if(typeof n=="string"){process.exitCode=ce(n);return}await _o(n),process.exit(0)}await $n();
+`
+    );
+    return;
+  }
+  process.argv.splice(1, process.argv.length, path, ...rest[0] === "--" ? rest.slice(1) : rest);
+  await createImporter(dirname2(path))(path);
+}
+async function runToolsCommand(args) {
+  ignoreClosedPipe(process.stdout);
+  const ran = await attempt(toolsCommand(args));
+  process.exitCode = ran.kind === "done" ? ran.value : printFailure(shortErrorText(ran.error));
+}
+async function main() {
+  const [verb, file, ...rest] = process.argv.slice(2);
+  if (verb === "--worker") return serveWorker();
+  if (verb === "run" && file !== void 0) return runFile(file, rest);
+  if (verb === "tools") return runToolsCommand(process.argv.slice(3));
+  const flags = process.argv.slice(verb === "mcp" ? 3 : 2);
+  if (flags.some((flag) => ["-h", "--help"].includes(flag))) {
+    process.exitCode = printOutput(HELP);
+    return;
+  }
+  const settings = await readSettings(flags);
+  if (typeof settings === "string") {
+    process.exitCode = printUsageError(settings);
+    return;
+  }
+  await serveMcpTools(settings);
+  process.exit(0);
+}
+await main();

@@ -1,7 +1,6 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
-// The static imports are loaded before the first request to GitHub; the other ports, the run and Scribe load in parallel to it.
+// Scribe's job is loaded only for it.
 import { setTimeout } from 'node:timers/promises';
-import { untilRequestSent } from './adapters/github/first-request.ts';
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from './adapters/runner/job-environment.ts';
@@ -11,18 +10,22 @@ import {
   openGitHub,
   portsOfConnection,
 } from './adapters/runner/ports/open-github.ts';
-import type { OpenPorts } from './adapters/runner/ports/open-ports.ts';
+import { type OpenPorts, openPorts } from './adapters/runner/ports/open-ports.ts';
 import {
   prepareLogUpload,
   type UploadResult,
   uploadNothing,
 } from './adapters/runner/record/upload-artifact.ts';
 import { reportInLog, reportOutcome } from './adapters/runner/report-outcome.ts';
+import { exportSpans } from './adapters/telemetry/export-spans.ts';
 import { readTelemetrySettings, telemetrySecrets } from './adapters/telemetry/settings.ts';
 import { type Attempt, attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
+import { REPORT_MS, withinTime } from './run/finish/within-time.ts';
+import { run } from './run/run.ts';
 import { checkAccess } from './run/start/check-access.ts';
-import { needsAgents } from './run/start/needs-agents.ts';
+import { failRequest } from './run/start/fail-request.ts';
+import { refuseAccess } from './run/start/refuse-access.ts';
 import type { InitialArgs, RunArgs, RunReport } from './run/start/run-context.ts';
 import type { Permit } from './trigger/access-policy.ts';
 import type { Request, Trigger } from './trigger/request.ts';
@@ -54,9 +57,6 @@ async function runCommentJob(
   const access = checkAccess({ request, inputs, ports: connection, job });
   // Only prevents unhandled rejections: the run itself reports a failure.
   void attempt(access);
-  // GitHub answers while the rest loads.
-  await untilRequestSent(access);
-  void attempt(loadSdk(request));
   const args = { request, inputs, ports: portsOfConnection(connection), job };
   const opened = await attempt(openJob(environment, inputs, connection));
   const ran =
@@ -80,11 +80,6 @@ async function runCommentJob(
   if ((await keep()) === 'late') process.exit();
 }
 
-/** Loads the Copilot SDK while GitHub answers, if the request needs agents. A failure surfaces where the runtime is started. */
-async function loadSdk(request: Request): Promise<void> {
-  if (needsAgents(request)) await import('./adapters/copilot/copilot.ts');
-}
-
 /** Prepares to keep the record as an artifact, and to send its spans if the workflow names a place for them. */
 function keepRecord(
   environment: JobEnvironment,
@@ -101,17 +96,11 @@ function keepRecord(
 async function sendSpans(opened: Attempt<OpenPorts>): Promise<void> {
   const settings = readTelemetrySettings();
   if (settings === undefined || opened.kind === 'threw') return;
-  const { exportSpans } = await import('./adapters/telemetry/export-spans.ts');
   await exportSpans(opened.value.record, settings, opened.value.ports);
 }
 
-/** Loads the run, and opens its ports. */
+/** Opens the run's ports, and returns them with the run, whose time they limit. */
 async function openJob(environment: JobEnvironment, inputs: Inputs, connection: GitHubConnection) {
-  const [{ openPorts }, { run }, { withinTime, REPORT_MS }] = await Promise.all([
-    import('./adapters/runner/ports/open-ports.ts'),
-    import('./run/run.ts'),
-    import('./run/finish/within-time.ts'),
-  ]);
   const opened = await openPorts(environment, inputs, connection);
   return {
     ...opened,
@@ -126,10 +115,6 @@ async function reportFailure(
   args: InitialArgs,
   access: Promise<Permit>,
 ): Promise<RunReport> {
-  const [{ failRequest }, { refuseAccess }] = await Promise.all([
-    import('./run/start/fail-request.ts'),
-    import('./run/start/refuse-access.ts'),
-  ]);
   const permit = await attempt(access);
   const isRefused = permit.kind === 'done' && permit.value.kind === 'refused';
   return isRefused ? refuseAccess(args, permit.value) : failRequest(args, describe(thrown));

@@ -1,4 +1,5 @@
-// The entry of the action. Most events are not for the squad; everything heavy is loaded only for those that are.
+// The entry of the action. Most events are not for the squad: job.ts, and with it everything heavy, is loaded only for those
+// that are.
 import { settleProxies } from './adapters/proxy/proxies.ts';
 import { cleanEnvironment, takeOverSecrets } from './adapters/runner/clean-environment.ts';
 import { failJob } from './adapters/runner/fail-job.ts';

@@ -10,6 +10,7 @@ import { type Attempt, attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';
 import { REPORT_MS, withinTime } from './run/finish/within-time.ts';
+import { settleThread } from './run/resume/settle-thread.ts';
 import { run } from './run/run.ts';
 import type { RunArgs } from './run/start/run-context.ts';
 import type { MissedRequest } from './scribe/check/missed-requests.ts';
@@ -84,7 +85,6 @@ async function closeStaleBoards(result: ScribeResult, job: RunningJob): Promise<
   if (result.kind !== 'done' || job.inputs.dryRun || result.report.stale.length === 0)
     return result;
   const { report } = result;
-  const { settleThread } = await import('./run/resume/settle-thread.ts');
   const threads = new Map(report.stale.map((board) => [board.thread, board]));
   let closed = 0;
   for (const board of [...threads.values()].slice(0, MOST_THREADS)) {

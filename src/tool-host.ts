@@ -12,6 +12,7 @@ import {
   readArguments,
   shortErrorText,
 } from './cli/terminal.ts';
+import { toolsCommand } from './cli/tools.ts';
 import { whyNotFolder } from './cli/working-tree.ts';
 import { attempt } from './errors.ts';
 import { mayPassVariable } from './tools/custom/passed-variables.ts';
@@ -82,9 +83,7 @@ async function runFile(file: string, rest: readonly string[]): Promise<void> {
   await createImporter(dirname(path))(path);
 }
 
-/** Loads the command only when it is called, which keeps the start of a host short. */
 async function runToolsCommand(args: readonly string[]): Promise<void> {
-  const { toolsCommand } = await import('./cli/tools.ts');
   ignoreClosedPipe(process.stdout);
   // No `process.exit`: standard output may be a pipe that is not flushed yet.
   const ran = await attempt(toolsCommand(args));

@@ -51,7 +51,6 @@ export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
     closed: [],
     asked: [],
     told: [],
-    primed: async () => undefined,
     start: async () => undefined,
     models: async () => [],
     ripgrep: async () => undefined,

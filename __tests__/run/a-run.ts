@@ -175,7 +175,7 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     log: { info: play.logged ?? nothing, warning: nothing, debug: nothing, group: nothing },
     record: nothing,
     logMessage: nothing,
-    page: { prepare: nothing, publish: async () => undefined },
+    page: { publish: async () => undefined },
     uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
     earlierUpload: play.earlierUpload,
     randomBytes: (count) => new Uint8Array(count).fill(15),
@@ -249,7 +249,6 @@ function notedGitHub(github: GitHub, done: string[]): GitHub {
 
 function notedRuntime(runtime: AgentRuntime, done: string[]): AgentRuntime {
   return {
-    primed: runtime.primed,
     models: runtime.models,
     ripgrep: runtime.ripgrep,
     async start() {

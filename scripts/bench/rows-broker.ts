@@ -92,7 +92,6 @@ const workspace: AgentWorkspace = {
 };
 
 const runtime: AgentRuntime = {
-  primed: async () => undefined,
   start: async () => undefined,
   models: async () => [],
   ripgrep: async () => undefined,

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { type OpenBox, openBox } from '../../src/adapters/box/box.ts';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import { systemClock } from '../../src/adapters/runner/clock.ts';
-import { createLazyToolHosts } from '../../src/adapters/tool-host/lazy-tool-host.ts';
+import { openToolHosts } from '../../src/adapters/tool-host/tool-hosts.ts';
 import { openListingCache } from '../../src/adapters/tool-host/listing-cache.ts';
 import { createToolHosts } from '../../src/adapters/tool-host/tool-host.ts';
 import type { SessionTool } from '../../src/ports/agents.ts';
@@ -98,7 +98,7 @@ async function unchangedRows(base: string, dist: string): Promise<readonly Row[]
   const cache = openListingCache({ toolCache, secret: 'bench', program, now: () => 0 });
   const times: number[] = [];
   for (let index = 0; index <= UNCHANGED.times; index += 1) {
-    const hosts = createLazyToolHosts({ box: benchBox(base, dist), program, cache });
+    const hosts = openToolHosts({ box: benchBox(base, dist), program, cache });
     const spec = await hostSpec(base, folder);
     const started = performance.now();
     const { tools } = await hosts.list(spec);

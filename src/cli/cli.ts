@@ -2,8 +2,13 @@
 // squad-action: the command line.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hostProgram, runHostProgram } from '../adapters/tool-host/host-program.ts';
 import { attempt } from '../errors.ts';
 import { didYouMean } from '../text/search/closest.ts';
+import { doctorCommand } from './doctor.ts';
+import { initCommand } from './init.ts';
+import { scribeCommand } from './scribe.ts';
+import { showCommand } from './show.ts';
 import {
   ignoreClosedPipe,
   printFailure,
@@ -61,24 +66,18 @@ const ACTION_FOLDER = fileURLToPath(
 
 type CliCommand = (args: readonly string[]) => Promise<number>;
 
-/** Each command loads only what it needs. */
 const COMMANDS = new Map<string, CliCommand>([
   ['mcp', (args) => runToolHost('mcp', args)],
   ['tools', (args) => runToolHost('tools', args)],
-  [
-    'init',
-    async (args) => {
-      const { initCommand } = await import('./init.ts');
-      return initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() });
-    },
-  ],
-  ['doctor', async (args) => (await import('./doctor.ts')).doctorCommand(args, ACTION_FOLDER)],
-  ['show', async (args) => (await import('./show.ts')).showCommand(args)],
-  ['scribe', async (args) => (await import('./scribe.ts')).scribeCommand(args, Date.now())],
+  ['init', (args) => initCommand(args, { actionFolder: ACTION_FOLDER, now: Date.now() })],
+  ['doctor', (args) => doctorCommand(args, ACTION_FOLDER)],
+  ['show', showCommand],
+  ['scribe', (args) => scribeCommand(args, Date.now())],
   [
     'rehearse',
     async (args) => {
       if (!import.meta.url.endsWith('.ts')) return printUsageError(NO_REHEARSAL);
+      // The bundle doesn't hold it: a rehearsal runs from the source.
       return (await import('./rehearse.ts')).rehearseCommand(args);
     },
   ],
@@ -86,7 +85,6 @@ const COMMANDS = new Map<string, CliCommand>([
 
 /** Starts the tool host, since tools run in a process of their own, never in that of the command line. */
 async function runToolHost(command: string, args: readonly string[]): Promise<number> {
-  const { hostProgram, runHostProgram } = await import('../adapters/tool-host/host-program.ts');
   if (existsSync(hostProgram())) return runHostProgram([command, ...args]);
   return printUsageError(`There is no ${hostProgram()}.\nTo make it: npm run bundle\n`);
 }

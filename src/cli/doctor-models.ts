@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLazyCopilot } from '../adapters/copilot/lazy-copilot.ts';
+import { createCopilot } from '../adapters/copilot/copilot.ts';
+import { listProviderModels } from '../adapters/copilot/provider-models.ts';
 import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
 import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
 import {
@@ -41,7 +42,6 @@ export async function tryLocalModels(): Promise<RuntimeTrial | undefined> {
 }
 
 async function listOf(provider: NonNullable<ReturnType<typeof localProvider>>) {
-  const { listProviderModels } = await import('../adapters/copilot/provider-models.ts');
   return (await listProviderModels(provider)) ?? [];
 }
 
@@ -60,7 +60,7 @@ async function listCopilotModels(): Promise<readonly string[] | undefined> {
     npmEnvironment: {},
     log: ignore,
   };
-  const runtime = createLazyCopilot({
+  const runtime = createCopilot({
     credentials: { kind: 'user-token', token },
     model: undefined,
     directory,

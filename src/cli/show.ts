@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { attempt } from '../errors.ts';
+import { renderRunPage } from '../run-log/page/render-run-page.ts';
 import { readRecordFile } from './record-file.ts';
 import {
   printFailure,
@@ -46,7 +47,6 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   if (output === path) {
     return printUsageError(`--output names the record itself, which the page would replace.\n`);
   }
-  const { renderRunPage } = await import('../run-log/page/render-run-page.ts');
   const written = await attempt(writeFile(output, renderRunPage(text)));
   if (written.kind === 'done') return printOutput(`Written: ${output}\n`);
   return printFailure(shortErrorText(fileError('written', output, written.error)));

@@ -121,11 +121,6 @@ export interface AgentSession {
 export interface AgentRuntime {
   /** Finds and starts the runtime's process; throws a SquadError (E_RUNTIME, E_CREDENTIALS). */
   start(): Promise<void>;
-  /**
-   * Resolves once the process being started is initialising itself and needs nothing from us; until then, work of ours delays
-   * it. Resolves at once when no process is starting, and soon in any case; never rejects.
-   */
-  primed(): Promise<void>;
   /** Starts the runtime and returns the names of the usable models; empty if it can't list them. Throws as `start` does. */
   models(): Promise<readonly string[]>;
   /** Starts the runtime and returns the path of the ripgrep that comes with it; undefined if none does. Throws as `start` does. */

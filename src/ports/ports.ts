@@ -44,8 +44,6 @@ export type Ports = {
 
 /** The run's page: its record for people, in one file that a browser opens. */
 export type RunPage = {
-  /** Begins to load what `publish` needs. */
-  prepare(): void;
   /**
    * Makes the page from what is recorded so far. Returns its address if it is uploaded in time. Takes a few seconds at most;
    * never rejects.

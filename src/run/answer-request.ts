@@ -1,19 +1,21 @@
 // From the open board to a reply: loads the repository, then answers a command or lets agents work.
-// Modules that a request needs late, or perhaps never, are imported only then.
-
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
 import type { Outcome } from '../outcome.ts';
 import { isUnsettled } from '../publish/board/find-boards.ts';
 import { runAgents } from './agents/run-agents.ts';
+import { checkWork } from './checks/check-work.ts';
+import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
 import type { CommandReply } from './commands/command-reply.ts';
 import { keepDirectives } from './commands/keep-directives.ts';
 import { readCommand } from './commands/read-command.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
+import { concludeWork } from './finish/conclude-work.ts';
 import type { WorkResult } from './finish/decide-outcome.ts';
 import { takeUpLeftWork } from './resume/left-work.ts';
 import { openRunKeeper, type RunKeeper } from './resume/run-keeper.ts';
+import { settleInterrupted } from './resume/settle-interrupted.ts';
 import type { RunContext } from './start/run-context.ts';
 
 /** Answers a request; throws whatever fails outside of the agents' work. */
@@ -24,23 +26,16 @@ export async function answerRequest(
   const loading = loadRepository(context, await fetching);
   // Until then nothing has been done that a cancelled run could save.
   const repository = await unlessAborted(loading, context.ports.cancelled);
-  if (repository.kind === 'no-team') {
-    const { answerWithoutTeam } = await import('./commands/answer-command.ts');
-    return answerWithoutTeam(context, repository);
-  }
+  if (repository.kind === 'no-team') return answerWithoutTeam(context, repository);
   const commanded = readCommand(context, repository.team);
   if (commanded.request.command.kind !== 'work') {
-    const { answerCommand } = await import('./commands/answer-command.ts');
     const reply = await answerCommand(commanded, repository);
     if (reply !== undefined) return reply;
   }
   const keeper = openRunKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === 'done') {
-    if (hasLeftovers(commanded, repository)) {
-      const { settleInterrupted } = await import('./resume/settle-interrupted.ts');
-      await settleInterrupted(commanded, repository);
-    }
+    if (hasLeftovers(commanded, repository)) await settleInterrupted(commanded, repository);
     return { outcome: ended.value, keeper };
   }
   // What the agents did must survive the error.
@@ -61,19 +56,8 @@ async function carryOut(
   repository: RepositoryContext,
   keeper: RunKeeper,
 ): Promise<Outcome> {
-  let loading: Promise<typeof import('./finish/conclude-work.ts')> | undefined;
-  const load = () => {
-    loading ??= import('./finish/conclude-work.ts');
-    return loading;
-  };
-  // The modules for the end are loaded while the first model thinks.
-  context.transcript.listen(({ kind }) => {
-    if (kind === 'agent.spawned') void load();
-  });
   const result = await work(context, repository);
-  context.ports.page.prepare();
   keeper.conclude(result);
-  const { concludeWork } = await load();
   const { git } = keeper;
   return concludeWork(result, { ...context, ports: { ...context.ports, git } }, repository);
 }
@@ -81,7 +65,6 @@ async function carryOut(
 async function work(context: RunContext, repository: RepositoryContext): Promise<WorkResult> {
   const left = await takeUpLeftWork(context, repository);
   if (left?.kind === 'finished') {
-    const { checkWork } = await import('./checks/check-work.ts');
     await checkWork(context, repository);
     return left.result;
   }

@@ -1,13 +1,16 @@
 // The story of one request: check access, look for an earlier answer, show the board, answer, finish.
-// What is imported here is loaded before the first request to GitHub; the rest is loaded while the runtime starts.
-import { setImmediate } from 'node:timers/promises';
 import { unlessAborted } from '../abort.ts';
 import { attempt } from '../errors.ts';
 import type { Permit } from '../trigger/access-policy.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
+import { reportAnsweredBefore } from './finish/report-run.ts';
+import { forgetAnswered } from './resume/forget-answered.ts';
+import { serveRequest } from './serve-request.ts';
 import { acknowledge, completeRequest } from './start/acknowledge.ts';
 import { checkAccess, type RefusedPermit } from './start/check-access.ts';
+import { checkRate } from './start/check-rate.ts';
 import { needsAgents } from './start/needs-agents.ts';
+import { refuseAccess } from './start/refuse-access.ts';
 import type { RunArgs, RunReport } from './start/run-context.ts';
 
 /**
@@ -20,40 +23,26 @@ export async function run(
 ): Promise<RunReport> {
   const { cancelled } = args.ports;
   const permit = await unlessAborted(access, cancelled);
-  if (permit.kind === 'refused') return refuse(args, permit);
+  if (permit.kind === 'refused') return refuseAccess(args, permit);
   // The runtime starts while the thread, the remote and the team are read. A failure surfaces at the first session.
   if (needsAgents(args.request)) void attempt(args.ports.runtime.start());
   const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure surfaces where the snapshot is used.
-  const fetching = unlessAborted(
-    setImmediate().then(() => fetchRemote(completed)),
-    cancelled,
-  );
+  const fetching = unlessAborted(fetchRemote(completed), cancelled);
   void attempt(fetching);
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === 'answered-before') {
-    const [{ reportAnsweredBefore }, { forgetAnswered }] = await Promise.all([
-      import('./finish/report-run.ts'),
-      import('./resume/forget-answered.ts'),
-    ]);
     if (!found.isAtWork) await forgetAnswered(completed, fetching);
     return reportAnsweredBefore(completed, found);
   }
   const excess = await findExcess(completed);
-  if (excess !== undefined) return refuse(completed, excess);
-  const { serveRequest } = await import('./serve-request.ts');
+  if (excess !== undefined) return refuseAccess(completed, excess);
   return serveRequest(completed, found, fetching);
-}
-
-async function refuse(args: RunArgs, permit: RefusedPermit): Promise<RunReport> {
-  const { refuseAccess } = await import('./start/refuse-access.ts');
-  return refuseAccess(args, permit);
 }
 
 /** Returns a refusal when the person has used up the limit on runs, if there is one. */
 async function findExcess(args: RunArgs): Promise<RefusedPermit | undefined> {
   if (args.inputs.maxRunsPerPerson === 0) return undefined;
-  const { checkRate } = await import('./start/check-rate.ts');
   return checkRate(args);
 }

@@ -1,6 +1,6 @@
 // A request that nobody has answered yet: its board goes up, it is answered, and the board shows how that ended.
 import { attempt } from '../errors.ts';
-import type { AgentRuntime } from '../ports/agents.ts';
+import { answerRequest } from './answer-request.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { finishRun } from './finish/finish-run.ts';
 import { withinTime } from './finish/within-time.ts';
@@ -20,18 +20,11 @@ export async function serveRequest(
 ): Promise<RunReport> {
   const earlier = await findEarlierBoard(args, found, fetching);
   const showing = showBoard(args, { ...found, earlier });
-  const [context, folded, { answerRequest }] = await Promise.all([
+  const [context, folded] = await Promise.all([
     showing,
     earlier === undefined ? showing.then((context) => yieldToRival(context, found)) : undefined,
-    loadAnswering(args.ports.runtime),
   ]);
   if (folded !== undefined) return folded;
   const answering = withinTime(answerRequest(context, fetching), args.ports.time, GRACE_MS);
   return finishRun(context, await attempt(answering));
-}
-
-/** Imports most of the program. That blocks everything else, so it waits until the runtime needs nothing from us. */
-async function loadAnswering(runtime: AgentRuntime) {
-  await runtime.primed();
-  return import('./answer-request.ts');
 }

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CopilotSettings } from '../../../src/adapters/copilot/copilot.ts';
-import { createLazyCopilot } from '../../../src/adapters/copilot/lazy-copilot.ts';
+import { createCopilot } from '../../../src/adapters/copilot/copilot.ts';
 import { thisPlatform } from '../../../src/adapters/copilot/runtime/platform.ts';
 import type {
   AgentRuntime,
@@ -39,7 +39,7 @@ export async function aRuntimeStage(
   await mkdir(directory, { mode: 0o700 });
   await mkdir(workspace);
   const path = process.env.PATH ?? '';
-  const runtime = createLazyCopilot({
+  const runtime = createCopilot({
     credentials: {
       kind: 'provider',
       provider: { type: 'openai', baseUrl: model.url, apiKey: KEY },

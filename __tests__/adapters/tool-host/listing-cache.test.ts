@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLazyToolHosts } from '../../../src/adapters/tool-host/lazy-tool-host.ts';
+import { openToolHosts } from '../../../src/adapters/tool-host/tool-hosts.ts';
 import { openListingCache } from '../../../src/adapters/tool-host/listing-cache.ts';
 import { DEFAULT_LIMITS, type ToolListing } from '../../../src/ports/custom-tools.ts';
 import type { ToolHostSpec } from '../../../src/ports/tool-host.ts';
@@ -207,7 +207,7 @@ describe('the hosts of a run', () => {
     const built = await prepared(moduleTool("return 'x'"));
     const box = await aBox();
     const open = () =>
-      createLazyToolHosts({
+      openToolHosts({
         box,
         program: built,
         cache: openListingCache({
@@ -219,7 +219,7 @@ describe('the hosts of a run', () => {
       });
     const first = await open().list(spec());
     expect(first.tools.map(({ name }) => name)).toEqual(['sum']);
-    const noHost = createLazyToolHosts({
+    const noHost = openToolHosts({
       box: await aBox(),
       program: '/nowhere',
       cache: { read: async () => ({ key: undefined, listing: first }), write: async () => {} },
@@ -231,7 +231,7 @@ describe('the hosts of a run', () => {
   it('give up a file that blocks its import when the job is cancelled', async () => {
     const { built, begun } = await aBlockingTool();
     const cancelled = new AbortController();
-    const hosts = createLazyToolHosts({
+    const hosts = openToolHosts({
       box: await aBox(),
       program: built,
       cancelled: cancelled.signal,
@@ -247,7 +247,7 @@ describe('the hosts of a run', () => {
 
   it('give up a file that blocks its import when they are closed', async () => {
     const { built, begun } = await aBlockingTool();
-    const hosts = createLazyToolHosts({ box: await aBox(), program: built });
+    const hosts = openToolHosts({ box: await aBox(), program: built });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
     await begun();
     void hosts.close();

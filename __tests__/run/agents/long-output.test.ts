@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import {
   type ClosableToolHosts,
-  createLazyToolHosts,
-} from '../../../src/adapters/tool-host/lazy-tool-host.ts';
+  openToolHosts,
+} from '../../../src/adapters/tool-host/tool-hosts.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
 import { moduleTool } from '../../adapters/tool-host/a-tool-host.ts';
 import { buildHost } from '../../adapters/tool-host/build-host.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 it('an output of a module that is longer than what its process sends is kept whole under the name that the notice gives', async () => {
   const body = "return 'word\\n'.repeat(80_000)";
   stage = await openRunStage({ files: { ...team, '.squad/tools/long.ts': moduleTool(body) } });
-  toolHosts = createLazyToolHosts({
+  toolHosts = openToolHosts({
     box: await aBox(),
     program: join(await buildHost(), 'tool-host.js'),
   });

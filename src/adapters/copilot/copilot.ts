@@ -4,6 +4,7 @@ import type { AgentRuntime } from '../../ports/agents.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { trackCalls } from './open-calls.ts';
+import { listProviderModels } from './provider-models.ts';
 import { copilotSessionConfig } from './session-options.ts';
 import {
   runtimeHome,
@@ -22,18 +23,13 @@ export type CopilotSettings = StartSettings & {
 
 /** A session opens in 0.1 s, but a hundred may be opened at once on two cores. */
 const SESSION_MS = 60_000;
-const PRIMING_MS = 200;
 
 /** Creates the runtime; nothing starts before `start` or after `stop`. */
 export function createCopilot(settings: CopilotSettings): AgentRuntime {
   const stopping = new AbortController();
   let starting: Promise<StartedRuntime> | undefined;
-  let setPrimed = () => {};
-  const primed = new Promise<void>((resolve) => {
-    setPrimed = resolve;
-  });
   const start = () => {
-    starting ??= startRuntime(settings, stopping.signal, setPrimed).finally(setPrimed);
+    starting ??= startRuntime(settings, stopping.signal);
     return starting;
   };
   return {
@@ -44,14 +40,10 @@ export function createCopilot(settings: CopilotSettings): AgentRuntime {
       const { modelNames } = await start();
       const { credentials } = settings;
       if (credentials.kind !== 'provider') return modelNames;
-      const { listProviderModels } = await import('./provider-models.ts');
       return (await listProviderModels(credentials.provider)) ?? [];
     },
     async ripgrep() {
       return (await start()).ripgrep;
-    },
-    async primed() {
-      if (starting !== undefined) await withTimeout(PRIMING_MS, primed, () => undefined);
     },
     async openSession(spec) {
       const { sessionMs = SESSION_MS } = settings;

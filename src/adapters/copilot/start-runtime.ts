@@ -14,7 +14,6 @@ import {
 import type { ModelImages } from './model-images.ts';
 import { findRuntime, type RuntimeSources } from './runtime/find-runtime.ts';
 import { ripgrepOf } from './runtime/platform.ts';
-import { loadTokenizer } from './tokenizer.ts';
 
 /** What the runtime's process is started with. */
 export type StartSettings = {
@@ -54,7 +53,6 @@ export function runtimeHome({ directory }: StartSettings): string {
 export async function startRuntime(
   settings: StartSettings,
   stopping: AbortSignal,
-  onPrimed: () => void,
 ): Promise<StartedRuntime> {
   const executable = await findRuntime(settings.sources, stopping);
   const home = runtimeHome(settings);
@@ -72,7 +70,6 @@ export async function startRuntime(
     await withTimeout(START_MS, Promise.race([started, rejectWhenKilled]), () =>
       throwNotStarted('no answer'),
     );
-    if (!stopping.aborted) void loadTokenizer(client, home, onPrimed);
     const checked = checkCredentials(client, settings.credentials);
     const models = await withTimeout(
       CHECK_MS,

@@ -1,4 +1,5 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
+import { simpleGit } from 'simple-git';
 import { attempt, SquadError } from '../../errors.ts';
 import type { GitResult } from '../../ports/git.ts';
 import type { CommandLimit } from './command-limit.ts';
@@ -52,8 +53,6 @@ export async function executeGit(command: GitCommand): Promise<GitResult> {
   if (limit?.signal.aborted) return endedResult(limit);
   let ended: EndedProcess | undefined;
   try {
-    // Loaded with the first command: it takes about 20 ms.
-    const { simpleGit } = await import('simple-git');
     const git = simpleGit({
       baseDir: directory,
       maxConcurrentProcesses: Number.POSITIVE_INFINITY,

@@ -6,11 +6,11 @@ import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
-import Bottleneck from 'bottleneck/light.js';
 import { unlessAborted } from '../../abort.ts';
 import { attempt } from '../../errors.ts';
 import type { RunTime } from '../../ports/ports.ts';
 import { fetchWithTimeout } from './fetch.ts';
+import { requestLimits } from './limits.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 export type GitHubSettings = {
@@ -63,6 +63,7 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
     await attempt(pause(seconds * secondMs, undefined, { signal: time?.over }));
     return false;
   };
+  const limits: object = requestLimits(secondMs);
   const octokit = new OctokitWithPlugins({
     ...getOctokitOptions(token, { baseUrl: apiUrl, userAgent: 'squad-action' }),
     request: { fetch: limitedFetch, log: SILENT_LOG },
@@ -73,9 +74,7 @@ export function openRepositoryClient(settings: GitHubSettings): RepositoryClient
       onRateLimit: mayWait,
       onSecondaryRateLimit: mayWait,
       retryAfterBaseValue: secondMs,
-      // The plugin's default is for bulk writers (three seconds a comment); a run writes a few times.
-      write: writePace(secondMs),
-      notifications: writePace(secondMs),
+      ...limits,
     },
   });
   // A write may have arrived although its answer didn't, so it is not retried: callers check first.
@@ -121,16 +120,6 @@ const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 
 /** The endpoints that create something twice when called twice. */
 const CREATING = /\/(?:comments|replies|pulls|reviews)$/;
-
-/** Eight writes at once, then one a second. */
-function writePace(secondMs: number) {
-  return new Bottleneck.Group({
-    reservoir: 8,
-    reservoirIncreaseAmount: 1,
-    reservoirIncreaseInterval: Math.max(250, secondMs),
-    reservoirIncreaseMaximum: 8,
-  });
-}
 
 const ignore = () => undefined;
 const SILENT_LOG = { debug: ignore, info: ignore, warn: ignore, error: ignore };

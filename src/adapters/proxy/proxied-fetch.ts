@@ -1,27 +1,24 @@
 // Sends our requests to services other than GitHub's API through the job's proxy, too.
-import { getProxyUrl } from '@actions/http-client';
+import { HttpClient } from '@actions/http-client';
+import { fetch as fetchThrough } from 'undici';
 import { settleProxies } from './proxies.ts';
-import { fetch, ProxyAgent } from './proxy-agent.ts';
+
+type ProxiedRequest = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Fetches an address, through the proxy that the variables name for it. A redirect is not followed: keys in the
  * headers are for this address. Throws a SquadError (E_INPUT) for an invalid proxy.
  */
-export async function proxiedFetch(
-  address: string,
-  init: Omit<RequestInit, 'redirect' | 'dispatcher'>,
-): Promise<Response> {
-  return fetch(address, { ...init, redirect: 'manual', dispatcher: proxyFor(address) });
-}
-
-function proxyFor(address: string): ProxyAgent | undefined {
+export async function proxiedFetch(address: string, request: ProxiedRequest): Promise<Response> {
   settleProxies();
-  const uri = getProxyUrl(address);
-  if (uri === '') return undefined;
-  const { username, password } = new URL(uri);
-  const pair = [username, password].map(decodeURIComponent).join(':');
-  return new ProxyAgent({
-    uri,
-    ...(pair === ':' ? {} : { token: `Basic ${Buffer.from(pair).toString('base64')}` }),
-  });
+  const init = { ...request, redirect: 'manual' } as const;
+  const dispatcher = new HttpClient('squad-action').getAgentDispatcher(address);
+  return dispatcher === undefined
+    ? fetch(address, init)
+    : fetchThrough(address, { ...init, dispatcher });
 }

@@ -7,6 +7,7 @@ import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
 import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
+import { checkWork } from '../checks/check-work.ts';
 import { continuedWork, partsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { noteUndone } from '../finish/claims/note-undone.ts';
@@ -69,7 +70,6 @@ async function runWithin(
   const result = withoutFalseDone(said, transcript.read(), claims);
   noteUndone(result, transcript, undoneBefore(result, context, repository));
   noteUnfounded(result, transcript, claims);
-  const { checkWork } = await import('../checks/check-work.ts');
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();

@@ -72,7 +72,6 @@ describe("the run's page", () => {
 
   it('is an artifact of its own that a browser opens, for as long as the log is kept', async () => {
     const page = aPage();
-    page.prepare();
     expect(await page.publish()).toBe(`${runUrl}/artifacts/${hub.artifacts.length}`);
     const kept = hub.artifacts.at(-1);
     expect(kept).toMatchObject({ name: 'squad-run-7-1.html', expiresAt: undefined });

@@ -7,7 +7,7 @@ import type { EmbeddedGitHub } from '../../../../rehearsal/github/embedded-githu
 import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
 import {
   type ArtifactUpload,
-  prepareUpload,
+  uploadArtifact,
 } from '../../../../src/adapters/runner/record/upload-artifact.ts';
 import { openFileUploads } from '../../../../src/adapters/runner/record/upload-file.ts';
 import { useArtifactServices } from './an-artifact-service.ts';
@@ -46,10 +46,9 @@ afterEach(() => {
 });
 
 describe('the upload', () => {
-  it('keeps both logs for a week under their paths, as they are when it begins', async () => {
-    const upload = prepareUpload(artifact());
+  it('keeps both logs for a week under their paths', async () => {
     writeFileSync(join(folder, 'run.jsonl'), 'the last line\n');
-    expect(await upload()).toBe('kept');
+    expect(await uploadArtifact(artifact())).toBe('kept');
     const [kept] = hub.artifacts;
     expect(kept?.name).toBe('squad-run-7-1');
     expect(Object.fromEntries(kept?.files ?? [])).toEqual({
@@ -63,18 +62,18 @@ describe('the upload', () => {
 
   it('keeps only the record when no message was sent', async () => {
     rmSync(join(folder, '.squad'), { recursive: true });
-    expect(await prepareUpload(artifact({ name: 'squad-run-7-2' }))()).toBe('kept');
+    expect(await uploadArtifact(artifact({ name: 'squad-run-7-2' }))).toBe('kept');
     expect([...(hub.artifacts.at(-1)?.files.keys() ?? [])]).toEqual(['run.jsonl']);
   });
 
   it('sends no request when nothing was written', async () => {
     const requests = hub.requests.length;
-    expect(await prepareUpload(artifact({ files: ['none.jsonl'] }))()).toBe('nothing-to-keep');
+    expect(await uploadArtifact(artifact({ files: ['none.jsonl'] }))).toBe('nothing-to-keep');
     expect(hub.requests).toHaveLength(requests);
   });
 
   it('warns once when it is refused', async () => {
-    expect(await prepareUpload(artifact())()).toBe('failed');
+    expect(await uploadArtifact(artifact())).toBe('failed');
     expect(warned).toEqual([
       expect.stringMatching(/^The run's record was not saved as an artifact: .*already exists/),
     ]);
@@ -82,7 +81,7 @@ describe('the upload', () => {
 
   it('doesn’t show the signed URL when it fails', async () => {
     hub.fault({ path: storage, status: 403, times: 9 });
-    expect(await prepareUpload(artifact({ name: 'squad-run-7-3' }))()).toBe('failed');
+    expect(await uploadArtifact(artifact({ name: 'squad-run-7-3' }))).toBe('failed');
     expect(warned).toHaveLength(1);
     expect(warned[0]).not.toMatch(/signed-by|sig=/);
   });
@@ -90,7 +89,7 @@ describe('the upload', () => {
   it('is given up when it takes too long', async () => {
     hub.fault({ path: service, delayMs: 400 });
     const late = artifact({ name: 'squad-run-7-4', limitMs: () => 50 });
-    expect(await prepareUpload(late)()).toBe('late');
+    expect(await uploadArtifact(late)).toBe('late');
     expect(warned).toEqual([
       "The run's record was not saved as an artifact: the upload took too long.",
     ]);
@@ -100,7 +99,7 @@ describe('the upload', () => {
 it('an upload ends when the job is cancelled', async () => {
   const cancelled = new AbortController();
   hub.fault({ path: service, delayMs: 400 });
-  const upload = prepareUpload(artifact({ name: 'squad-run-7-5', cancelled: cancelled.signal }))();
+  const upload = uploadArtifact(artifact({ name: 'squad-run-7-5', cancelled: cancelled.signal }));
   cancelled.abort();
   expect(await upload).toBe('late');
 });

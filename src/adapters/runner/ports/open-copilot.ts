@@ -1,10 +1,9 @@
-// Opens the Copilot runtime for a job; nothing of it is loaded or started yet.
+// Opens the Copilot runtime for a job; nothing is started yet.
 import type { Inputs } from '../../../inputs.ts';
 import type { AgentRuntime } from '../../../ports/agents.ts';
 import type { Log } from '../../../ports/ports.ts';
-import type { CopilotSettings } from '../../copilot/copilot.ts';
+import { type CopilotSettings, createCopilot } from '../../copilot/copilot.ts';
 import { chooseCredentials } from '../../copilot/credentials.ts';
-import { createLazyCopilot } from '../../copilot/lazy-copilot.ts';
 import { thisPlatform } from '../../copilot/runtime/platform.ts';
 import { settleProxies } from '../../proxy/proxies.ts';
 import type { JobEnvironment } from '../job-environment.ts';
@@ -15,7 +14,7 @@ export function openCopilot(
   inputs: Inputs,
   { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
 ): AgentRuntime {
-  return createLazyCopilot({
+  return createCopilot({
     credentials: chooseCredentials(inputs),
     model: inputs.model,
     ...runtimeOptions,

@@ -12,11 +12,12 @@ import { createPrograms } from '../../programs/programs.ts';
 import { removeFolder } from '../../programs/remove-folder.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import { hostProgram } from '../../tool-host/host-program.ts';
-import { createLazyToolHosts } from '../../tool-host/lazy-tool-host.ts';
 import { type ListingCache, openListingCache } from '../../tool-host/listing-cache.ts';
+import { openToolHosts } from '../../tool-host/tool-hosts.ts';
 import { openClock } from '../clock.ts';
 import { withGrants } from '../granted-variables.ts';
 import type { JobEnvironment } from '../job-environment.ts';
+import { findEarlierUpload } from '../record/earlier-upload.ts';
 import { listLogs, openLogFiles, recordPath } from '../record/log-files.ts';
 import { openRunPage, type RunPageSettings } from '../record/run-page.ts';
 import type { RunLogs } from '../record/upload-artifact.ts';
@@ -51,7 +52,7 @@ export async function openPorts(
   const box = openJobBox(environment);
   const uploads = openFileUploads(environment, folder, { log, cancelled, time });
   const cache = listingCache(environment, inputs);
-  const toolHosts = createLazyToolHosts({ box, cancelled, cache });
+  const toolHosts = openToolHosts({ box, cancelled, cache });
   const ports: Ports = {
     github,
     git: git.git,
@@ -93,10 +94,7 @@ function openEarlierUpload(
   deps: Pick<Ports, 'log' | 'time'>,
 ): Ports['earlierUpload'] {
   if (artifactName === undefined || artifactName.endsWith('-1')) return undefined;
-  return async (file) => {
-    const { findEarlierUpload } = await import('../record/earlier-upload.ts');
-    return findEarlierUpload(file, { ...deps, artifactName });
-  };
+  return (file) => findEarlierUpload(file, { ...deps, artifactName });
 }
 
 /** A dry run uploads nothing. */

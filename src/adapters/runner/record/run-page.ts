@@ -1,9 +1,11 @@
 // The page of a run (run.html), made from its record and kept as an artifact that a browser opens.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DefaultArtifactClient } from '@actions/artifact';
 import { unlessAborted } from '../../../abort.ts';
 import { attempt, describe } from '../../../errors.ts';
 import type { Ports, RunPage } from '../../../ports/ports.ts';
+import { renderRunPage } from '../../../run-log/page/render-run-page.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import { redactedFirstLine } from './upload-artifact.ts';
 
@@ -22,25 +24,19 @@ const LIMIT_MS = 3_000;
 /** Kept free for that update when the run's time is nearly over. */
 const RESERVED_MS = 10_000;
 
-/** Opens the page; loads and writes nothing yet. */
+/** Opens the page; writes nothing yet. */
 export function openRunPage(settings: RunPageSettings): RunPage {
   const { log, cancelled, time, artifact } = settings;
-  let loading: ReturnType<typeof loadLibraries> | undefined;
-  const load = () => {
-    loading ??= loadLibraries(artifact !== undefined);
-    return loading;
-  };
   const publish = async () => {
-    const [{ renderRunPage }, artifacts] = await load();
-    const { path, folder } = await writePage(settings, renderRunPage);
-    if (artifacts === undefined) return undefined;
-    const client = new artifacts.DefaultArtifactClient();
+    const { path, folder } = await writePage(settings);
+    if (artifact === undefined) return undefined;
     // Kept as long as the run's log: the board links both.
-    const { id } = await client.uploadArtifact(PAGE, [path], folder, { skipArchive: true });
+    const { id } = await new DefaultArtifactClient().uploadArtifact(PAGE, [path], folder, {
+      skipArchive: true,
+    });
     return id === undefined ? undefined : `${settings.runUrl}/artifacts/${id}`;
   };
   return {
-    prepare: () => void attempt(load()),
     async publish() {
       const ms = Math.min(LIMIT_MS, time.left() - RESERVED_MS);
       if (cancelled.aborted || ms <= 0) return undefined;
@@ -57,21 +53,14 @@ export function openRunPage(settings: RunPageSettings): RunPage {
   };
 }
 
-function loadLibraries(isUploaded: boolean) {
-  return Promise.all([
-    import('../../../run-log/page/render-run-page.ts'),
-    isUploaded ? import('@actions/artifact') : undefined,
-  ]);
-}
-
 /** Writes the page, and for an upload also a copy under the artifact's name: the client uses the file's own name. */
-async function writePage(
-  { record, artifact }: RunPageSettings,
-  render: (record: string) => string,
-): Promise<{ readonly path: string; readonly folder: string }> {
+async function writePage({
+  record,
+  artifact,
+}: RunPageSettings): Promise<{ readonly path: string; readonly folder: string }> {
   const folder = dirname(record);
   const page = join(folder, PAGE);
-  await writeFile(page, render(await readFile(record, 'utf8')));
+  await writeFile(page, renderRunPage(await readFile(record, 'utf8')));
   if (artifact === undefined) return { path: page, folder };
   const path = join(folder, `${artifact}.html`);
   await copyFile(page, path);

@@ -1,6 +1,7 @@
 // Uploads the run's record as an artifact of the workflow run. Only this process has the runner's token for it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DefaultArtifactClient } from '@actions/artifact';
 import { unlessAborted } from '../../../abort.ts';
 import { type Attempt, attempt, describe } from '../../../errors.ts';
 import type { Inputs } from '../../../inputs.ts';
@@ -44,7 +45,7 @@ export type RunLogs = {
   readonly isUploadLate: () => boolean;
 };
 
-/** Prepares the upload of a job's logs. A dry run uploads nothing. */
+/** Chooses what of a job's logs is uploaded; the returned function uploads it. A dry run uploads nothing. */
 export function prepareLogUpload(
   { artifactName: name }: JobEnvironment,
   { dryRun }: Inputs,
@@ -55,34 +56,28 @@ export function prepareLogUpload(
   if (!existsSync(record)) return uploadNothing;
   const { cancelled, time, log } = ports;
   const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
-  const upload = prepareUpload({
-    name,
-    folder,
-    files: logs,
-    warn: log.warning,
-    limitMs,
-    cancelled,
-  });
   return async () => {
-    const result = await upload();
+    const result = await uploadArtifact({
+      name,
+      folder,
+      files: logs,
+      warn: log.warning,
+      limitMs,
+      cancelled,
+    });
     return isUploadLate() ? 'late' : result;
   };
 }
 
-/** Begins to load the client, which takes longer than the upload. The returned function uploads, and never rejects. */
-export function prepareUpload(artifact: ArtifactUpload): () => Promise<UploadResult> {
-  const loading = import('@actions/artifact');
-  // The upload handles the error.
-  loading.catch(() => undefined);
-  return () => {
-    const onTimeout = () => {
-      artifact.warn(`${whatOf(artifact)} was not saved as an artifact: the upload took too long.`);
-      return 'late' as const;
-    };
-    const limit = artifact.limitMs?.() ?? LIMIT_MS;
-    const uploading = unlessCancelled(upload(artifact, loading), artifact.cancelled);
-    return withTimeout<UploadResult>(limit, uploading, onTimeout);
+/** Uploads the files; never rejects. */
+export function uploadArtifact(artifact: ArtifactUpload): Promise<UploadResult> {
+  const onTimeout = () => {
+    artifact.warn(`${whatOf(artifact)} was not saved as an artifact: the upload took too long.`);
+    return 'late' as const;
   };
+  const limit = artifact.limitMs?.() ?? LIMIT_MS;
+  const uploading = unlessCancelled(upload(artifact), artifact.cancelled);
+  return withTimeout<UploadResult>(limit, uploading, onTimeout);
 }
 
 /** Gives up an upload during which the job is cancelled; one that begins after that keeps its time limit. */
@@ -97,18 +92,14 @@ async function unlessCancelled(
 
 const whatOf = ({ what = "The run's record" }: ArtifactUpload): string => what;
 
-type ArtifactClientModule = typeof import('@actions/artifact');
-
-async function upload(
-  artifact: ArtifactUpload,
-  loading: Promise<ArtifactClientModule>,
-): Promise<UploadResult> {
+async function upload(artifact: ArtifactUpload): Promise<UploadResult> {
   const { name, folder, files, warn } = artifact;
   const paths = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
   if (paths.length === 0) return 'nothing-to-keep';
   try {
-    const client = new (await loading).DefaultArtifactClient();
-    await client.uploadArtifact(name, paths, folder, { retentionDays: RETENTION_DAYS });
+    await new DefaultArtifactClient().uploadArtifact(name, paths, folder, {
+      retentionDays: RETENTION_DAYS,
+    });
     return 'kept';
   } catch (error) {
     warn(

@@ -2,7 +2,7 @@
 import type { Log, UploadedFile } from '../../../ports/ports.ts';
 import type { JobEnvironment } from '../job-environment.ts';
 import type { GitHubConnection } from '../ports/open-github.ts';
-import { LIMIT_MS, prepareUpload } from './upload-artifact.ts';
+import { LIMIT_MS, uploadArtifact } from './upload-artifact.ts';
 
 type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
   readonly log: Pick<Log, 'warning'>;
@@ -34,7 +34,7 @@ export function openFileUploads(
       count += 1;
       const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
       const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
-      const result = await prepareUpload({ ...artifact, cancelled })();
+      const result = await uploadArtifact({ ...artifact, cancelled });
       isLate ||= result === 'late';
       return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
     },

@@ -1,5 +1,6 @@
 // Parses the TypeScript and JavaScript of executable tools without running any of it.
 import { join } from 'node:path';
+import { createJiti } from 'jiti';
 import { attempt } from '../../../../errors.ts';
 import type { ToolDiagnostic } from '../../../../ports/custom-tools.ts';
 import { headOf } from '../../../../text/cut-characters.ts';
@@ -18,7 +19,6 @@ export async function findSyntaxError({
   const read = await attempt(() => readToolFiles(directory));
   if (read.kind === 'threw' || typeof read.value === 'string') return undefined;
   const sources = read.value.filter(({ path }) => SOURCE.test(path) && !PACKAGE.test(path));
-  const { createJiti } = await import('jiti');
   const compile = createJiti(join(directory, 'loader.js'), { fsCache: false }).options.transform;
   for (const source of sources) {
     const problem = parseProblem(source, compile);
@@ -30,7 +30,7 @@ export async function findSyntaxError({
 const SOURCE = /\.[cm]?[jt]s$/;
 const PACKAGE = /(?:^|\/)node_modules\//;
 
-type Compile = NonNullable<ReturnType<typeof import('jiti')['createJiti']>['options']['transform']>;
+type Compile = NonNullable<ReturnType<typeof createJiti>['options']['transform']>;
 
 function parseProblem({ path, bytes }: ToolFile, compile: Compile | undefined): string | undefined {
   const compiled = compile?.({

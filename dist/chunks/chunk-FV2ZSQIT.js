@@ -1,1 +1,0 @@
-import{g as c}from"./chunk-3LSLZB72.js";c();async function s({body:e,headers:f},t){let n=Number(f.get("content-length")??0)>t,o=[],r=0;for await(let u of n?[]:e??[]){if(r+=u.byteLength,r>t)return;o.push(u)}return n&&await e?.cancel(),n?void 0:Buffer.concat(o)}export{s as a};

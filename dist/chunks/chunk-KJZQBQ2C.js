@@ -1,1 +1,0 @@
-import{g as n}from"./chunk-3LSLZB72.js";n();function s({side:d,start_side:i,line:e,start_line:t}){return d==="LEFT"?{line:void 0,startLine:void 0}:{line:e??void 0,startLine:(i==="LEFT"?e:t)??void 0}}export{s as a};

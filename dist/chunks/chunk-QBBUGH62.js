@@ -1,2 +1,0 @@
-import { createRequire as __squadCreateRequire } from 'node:module'; const require = __squadCreateRequire(import.meta.url);
-import{b as n,g as t}from"./chunk-3LSLZB72.js";import{readFileSync as m}from"node:fs";import{createRequire as p}from"node:module";import{fileURLToPath as c}from"node:url";import{compileFunction as u}from"node:vm";import{gunzipSync as s}from"node:zlib";function y(r){let e=c(r),i=s(m(e)).toString(),o={exports:{}};return u(i,["exports","require","module"],{filename:e})(o.exports,p(r),o),o.exports}var f=n(()=>{"use strict";t()});export{y as a,f as b};

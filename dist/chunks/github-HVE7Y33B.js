@@ -1,1 +1,0 @@
-import{k as a}from"./chunk-PV7GTWEY.js";import"./chunk-FV2ZSQIT.js";import"./chunk-EPK5EQ6L.js";import"./chunk-RPH3JHLD.js";import"./chunk-SAKHSOIE.js";import"./chunk-KJZQBQ2C.js";import"./chunk-CHKYRWAD.js";import"./chunk-5EWO3F6M.js";import"./chunk-3LSLZB72.js";export{a as createGitHub};

@@ -1,1 +1,0 @@
-import{n as a,o as b,p as c,q as d,r as e}from"./chunk-4UGLIDK2.js";import"./chunk-XKFEBIQQ.js";import"./chunk-O7U7XRSU.js";import"./chunk-RPH3JHLD.js";import"./chunk-SAKHSOIE.js";import"./chunk-5EWO3F6M.js";import"./chunk-3LSLZB72.js";export{e as failStep,d as maskInLog,c as setOutputs,a as writeRunReport,b as writeScribeReport};

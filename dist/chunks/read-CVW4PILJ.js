@@ -1,1 +1,0 @@
-import{f as a}from"./chunk-UWMECEFX.js";import"./chunk-USDHM3ON.js";import"./chunk-MRO7MH5K.js";import"./chunk-NSTVEEFO.js";import"./chunk-QBBUGH62.js";import"./chunk-KJZQBQ2C.js";import"./chunk-CHKYRWAD.js";import"./chunk-5EWO3F6M.js";import"./chunk-3LSLZB72.js";export{a as readRequestPayload};

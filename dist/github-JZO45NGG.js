@@ -1,0 +1,14 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  createGitHub
+} from "./chunk-B67TRPFD.js";
+import "./chunk-S3WPXGIX.js";
+import "./chunk-RSNEXO62.js";
+import "./chunk-6ACGZAIB.js";
+import "./chunk-XAL37NWA.js";
+import "./chunk-35KH72JA.js";
+import "./chunk-PLLTIFGW.js";
+export {
+  createGitHub
+};

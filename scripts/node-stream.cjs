@@ -1,2 +1,0 @@
-// Replaces `readable-stream`, a copy of Node's streams for older versions of Node.
-module.exports = require('node:stream');

@@ -1,2 +1,0 @@
-export function rankOf(path: string): number;
-export function slowTestsLeftOut(): readonly string[];

@@ -1,4 +1,0 @@
-declare module 'bottleneck/light.js' {
-  import Bottleneck from 'bottleneck';
-  export default Bottleneck;
-}
