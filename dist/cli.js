@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-V5XE6WYQ.js";
+} from "./chunk-BXPQ7VXS.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-WLVY4TKO.js";
+} from "./chunk-P2OME3LZ.js";
 import {
   checkTools,
   fileError,
@@ -70,7 +70,7 @@ import {
 import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";
 import "./chunk-FCBGL2DM.js";
-import "./chunk-S3WPXGIX.js";
+import "./chunk-RTMOCYI5.js";
 import "./chunk-RSNEXO62.js";
 import "./chunk-XAL37NWA.js";
 import {
@@ -119,7 +119,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-JZO45NGG.js");
+  const { createGitHub } = await import("./github-5WWOM6HA.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function apiUrlOf(serverUrl) {

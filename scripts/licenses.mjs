@@ -5,14 +5,7 @@ import { join } from 'node:path';
 /** Copied whole, not bundled. */
 const COPIED = 'node_modules/jiti';
 /** Who holds the rights in packages that are under the MIT licence by their package.json or their repository, but ship no text of it. */
-const HOLDERS = new Map([
-  ['@github/copilot-sdk', 'GitHub, Inc.'],
-  ['@nodable/entities', 'Amit Gupta (https://solothought.com)'],
-  ['binary', 'James Halliday (mail@substack.net)'],
-  ['buffers', '2010 James Halliday (mail@substack.net)'],
-  ['chainsaw', 'James Halliday (mail@substack.net)'],
-  ['isarray', '2013 Julian Gruber <julian@juliangruber.com>'],
-]);
+const HOLDERS = new Map([['@github/copilot-sdk', 'GitHub, Inc.']]);
 const LICENSE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
 /**

@@ -11,11 +11,7 @@ import {
   portsOfConnection,
 } from './adapters/runner/ports/open-github.ts';
 import { type OpenPorts, openPorts } from './adapters/runner/ports/open-ports.ts';
-import {
-  prepareLogUpload,
-  type UploadResult,
-  uploadNothing,
-} from './adapters/runner/record/upload-artifact.ts';
+import { prepareLogUpload, uploadNothing } from './adapters/runner/record/upload-artifact.ts';
 import { reportInLog, reportOutcome } from './adapters/runner/report-outcome.ts';
 import { exportSpans } from './adapters/telemetry/export-spans.ts';
 import { readTelemetrySettings, telemetrySecrets } from './adapters/telemetry/settings.ts';
@@ -77,7 +73,7 @@ async function runCommentJob(
   const isDeclined = reported.kind === 'done' && reported.value.outcome.kind === 'declined';
   const keep = isDeclined ? uploadNothing : keepRecord(environment, inputs, opened);
   await tidyUp(opened);
-  if ((await keep()) === 'late') process.exit();
+  await keep();
 }
 
 /** Prepares to keep the record as an artifact, and to send its spans if the workflow names a place for them. */
@@ -85,12 +81,9 @@ function keepRecord(
   environment: JobEnvironment,
   inputs: Inputs,
   opened: Attempt<OpenPorts>,
-): () => Promise<UploadResult> {
+): () => Promise<unknown> {
   const upload = prepareLogUpload(environment, inputs, opened);
-  return async () => {
-    const [kept] = await Promise.all([upload(), sendSpans(opened)]);
-    return kept;
-  };
+  return () => Promise.all([upload(), sendSpans(opened)]);
 }
 
 async function sendSpans(opened: Attempt<OpenPorts>): Promise<void> {

@@ -86,10 +86,14 @@ export async function startGitHub(options: GitHubOptions): Promise<EmbeddedGitHu
     const at = Date.now();
     const url = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
-    void routeRequest(deps, { request, response, url }).then((handled) => {
+    const tell = (handled: HandledRequest) => {
       const seen = { ...handled, method, query: url.search, at, ms: Date.now() - at };
       requests.push(seen);
       for (const listener of listeners) listener(seen);
+    };
+    routeRequest(deps, { request, response, url }).then(tell, (error: unknown) => {
+      // A client that gave up its request is no fault of the server's.
+      if (!request.destroyed) throw error;
     });
   });
   return {

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openToolHosts } from '../../../src/adapters/tool-host/tool-hosts.ts';
 import { openListingCache } from '../../../src/adapters/tool-host/listing-cache.ts';
+import { openToolHosts } from '../../../src/adapters/tool-host/tool-hosts.ts';
 import { DEFAULT_LIMITS, type ToolListing } from '../../../src/ports/custom-tools.ts';
 import type { ToolHostSpec } from '../../../src/ports/tool-host.ts';
 import { aBox } from '../box/a-box.ts';

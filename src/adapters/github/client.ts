@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { context } from '@actions/github';
 import { defaults, getOctokitOptions } from '@actions/github/lib/utils';
+import { getProxyUrl } from '@actions/http-client';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
@@ -49,7 +50,7 @@ const OctokitWithPlugins = Octokit.plugin(refuseUnreadable, retry, throttling);
 /** Opens the client; sends nothing yet. */
 export function openRepositoryClient(settings: GitHubSettings): RepositoryClient {
   const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1000 } = settings;
-  const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
+  const limitedFetch = fetchWithTimeout(TIMEOUTS, namingProxy(defaults.request?.fetch, apiUrl));
   const mayWait = async (
     seconds: number,
     request: { readonly method?: string; readonly url?: string },
@@ -114,6 +115,15 @@ export function jobRepository(): Pick<GitHubSettings, 'apiUrl' | 'serverUrl' | '
   const { serverUrl } = context;
   const apiUrl = defaults.baseUrl?.replace(/\/+$/, '') ?? '';
   return { apiUrl, serverUrl, owner, name };
+}
+
+/** Says in errors that a proxy is in between, because undici doesn't tell what the proxy answered. */
+function namingProxy(reach: typeof fetch, apiUrl: string): typeof fetch {
+  if (getProxyUrl(apiUrl) === '') return reach;
+  return (input, init) =>
+    reach(input, init).catch((cause: unknown) => {
+      throw new Error("the job's proxy refused the request, or is not there", { cause });
+    });
 }
 
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { attempt } from '../../errors.ts';
 
-type Work = (...args: readonly unknown[]) => Promise<unknown>;
-/** Returns the milliseconds after which the work is done again; undefined to give up. */
+type Job = (...args: readonly unknown[]) => Promise<unknown>;
+/** Returns the milliseconds after which the job is done again; undefined to give up. */
 type OnFailed = (error: unknown, info: { readonly args: readonly unknown[] }) => unknown;
 
 /** So many writes at once, then one a second. */
@@ -23,11 +23,11 @@ export function requestLimits(secondMs: number) {
   };
 }
 
-const groupOf = (beforeWork: () => Promise<unknown>) => ({
+const groupOf = (beforeJob: () => Promise<unknown>) => ({
   key: () => ({
-    async schedule(_options: object, work: Work, ...args: readonly unknown[]): Promise<unknown> {
-      await beforeWork();
-      return work(...args);
+    async schedule(_options: object, job: Job, ...args: readonly unknown[]): Promise<unknown> {
+      await beforeJob();
+      return job(...args);
     },
   }),
 });
@@ -45,16 +45,16 @@ function pacedGroup(secondMs: number) {
   });
 }
 
-/** Does work again as long as the plugin's handler of failures says when. */
+/** Does a job again as long as the plugin's handler of failures says when. */
 function repeating() {
   let onFailed: OnFailed = () => undefined;
   return {
     on(_event: 'failed', handler: OnFailed) {
       onFailed = handler;
     },
-    async schedule(work: Work, ...args: readonly unknown[]): Promise<unknown> {
+    async schedule(job: Job, ...args: readonly unknown[]): Promise<unknown> {
       for (;;) {
-        const ended = await attempt(work(...args));
+        const ended = await attempt(job(...args));
         if (ended.kind === 'done') return ended.value;
         const wait = await onFailed(ended.error, { args });
         if (typeof wait !== 'number') throw ended.error;

@@ -3,10 +3,10 @@ import { HttpClient } from '@actions/http-client';
 import { fetch as fetchThrough } from 'undici';
 import { settleProxies } from './proxies.ts';
 
-type ProxiedRequest = {
-  readonly method?: 'GET' | 'POST';
+export type ProxiedRequest = {
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly signal?: AbortSignal;
 };
 

@@ -83,7 +83,6 @@ export async function openPorts(
     get logs() {
       return listLogs(folder);
     },
-    isUploadLate: uploads.isLate,
     close: closeOnce(time, closeAll),
   };
 }

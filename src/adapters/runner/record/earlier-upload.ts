@@ -1,16 +1,19 @@
-// Finds the work that an earlier attempt of this run uploaded. The artifact client's own download reads and unpacks without
-// a limit, so the runner's service is asked directly, with the token that only this process has.
+// Finds the work that an earlier attempt of this run uploaded.
 import * as z from 'zod';
-import { attempt, describe, SquadError } from '../../../errors.ts';
+import { attempt, describe } from '../../../errors.ts';
 import type { EarlierUpload, Ports, RunTime } from '../../../ports/ports.ts';
-import { proxiedFetch } from '../../proxy/proxied-fetch.ts';
-import { readAtMost } from '../../proxy/read-at-most.ts';
-import { MAX_ARCHIVE_BYTES, readOnlyFile } from './read-zip.ts';
+import {
+  askService,
+  loadBytes,
+  MAX_ANSWER_BYTES,
+  refusal,
+  runIds,
+  TOO_LARGE,
+} from './artifact-service.ts';
+import { readOnlyFile } from './read-zip.ts';
 
-const SERVICE = 'twirp/github.actions.results.api.v1.ArtifactService';
 const LIST_MS = 5_000;
 const DOWNLOAD_MS = 30_000;
-const TOO_LARGE = 'it is larger than 64 MB';
 
 const artifactSchema = z.object({
   name: z.string(),
@@ -21,7 +24,6 @@ const artifactSchema = z.object({
 });
 const listSchema = z.object({ artifacts: z.array(artifactSchema).default([]) });
 const signedSchema = z.object({ signed_url: z.url() });
-const claimsSchema = z.object({ scp: z.string() });
 
 type Artifact = z.infer<typeof artifactSchema>;
 
@@ -34,7 +36,9 @@ export async function findEarlierUpload(
   { artifactName, log, time }: EarlierUploadDeps,
 ): Promise<EarlierUpload | undefined> {
   const signal = within(time, LIST_MS);
-  const listed = await attempt(async () => ask('ListArtifacts', runIds(), listSchema, signal));
+  const listed = await attempt(async () =>
+    askService('ListArtifacts', runIds(), listSchema, signal),
+  );
   if (listed.kind === 'threw') {
     const why = describe(listed.error).message;
     log.warning(`Could not find out whether an earlier attempt of this run left work: ${why}.`);
@@ -62,61 +66,16 @@ async function download(
   file: string,
   time: RunTime,
 ): Promise<Uint8Array> {
-  if (size > MAX_ARCHIVE_BYTES) throw refusal(TOO_LARGE);
+  if (size > MAX_ANSWER_BYTES) throw refusal(TOO_LARGE);
   const signal = within(time, DOWNLOAD_MS);
-  const { signed_url } = await ask('GetSignedArtifactURL', artifact, signedSchema, signal);
-  const zip = await load(signed_url, { signal });
+  const { signed_url } = await askService('GetSignedArtifactURL', artifact, signedSchema, signal);
+  const zip = await loadBytes(signed_url, {}, signal);
   const unpacked = await attempt(() => readOnlyFile(zip, file));
   if (unpacked.kind === 'threw') throw refusal('its file cannot be read');
   return unpacked.value;
 }
 
-async function ask<Answer>(
-  method: string,
-  body: object,
-  schema: z.ZodType<Answer>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const { origin } = new URL(process.env.ACTIONS_RESULTS_URL ?? '');
-  const answer = await load(`${origin}/${SERVICE}/${method}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${runtimeToken()}` },
-    body: JSON.stringify(body),
-    signal,
-  });
-  const parsed = await attempt(() => schema.parse(JSON.parse(answer.toString())));
-  if (parsed.kind === 'done') return parsed.value;
-  throw refusal('the answer of the artifact service cannot be read');
-}
-
-/** Loads what is at an address. Errors don't repeat the address, which may be signed. */
-async function load(address: string, init: Parameters<typeof proxiedFetch>[1]): Promise<Buffer> {
-  const loaded = await attempt(async () => {
-    const answer = await proxiedFetch(address, init);
-    return { answer, bytes: await readAtMost(answer, MAX_ARCHIVE_BYTES) };
-  });
-  if (loaded.kind === 'threw') throw refusal('the artifact service did not answer');
-  const { answer, bytes } = loaded.value;
-  if (!answer.ok) throw refusal(`the artifact service answered ${answer.status}`);
-  if (bytes === undefined) throw refusal(TOO_LARGE);
-  return bytes;
-}
-
 /** Not joined with the run's own signal: Node 20 loses a joined signal that only a fetch holds. */
 function within({ left }: RunTime, ms: number): AbortSignal {
   return AbortSignal.timeout(Math.ceil(Math.min(ms, left())));
-}
-
-const runtimeToken = (): string => process.env.ACTIONS_RUNTIME_TOKEN ?? '';
-
-/** Reads the ids of the run and its job from the token's claims: `Actions.Results:<run>:<job>`. */
-function runIds(): object {
-  const [, claims = ''] = runtimeToken().split('.');
-  const { scp } = claimsSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
-  const [, run, job] = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)/.exec(scp) ?? [];
-  return { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
-}
-
-function refusal(message: string): SquadError {
-  return new SquadError({ code: 'E_GITHUB', message });
 }

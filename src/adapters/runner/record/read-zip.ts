@@ -1,8 +1,6 @@
 // Reads a ZIP archive of one file, as the artifact client writes it. Never uses a name in it as a path.
 import { inflateRawSync } from 'node:zlib';
-
-/** Neither an archive nor the file in it may be larger. */
-export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+import { MAX_ANSWER_BYTES } from './artifact-service.ts';
 
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
@@ -23,7 +21,7 @@ export function readOnlyFile(zip: Buffer, name: string): Uint8Array {
   if (!isExpected) throw new Error(`The archive does not hold exactly one file, ${name}.`);
   const packed = packedBytes(zip, entry);
   if (zip.readUInt16LE(entry + 10) === STORED) return packed;
-  return inflateRawSync(packed, { maxOutputLength: MAX_ARCHIVE_BYTES });
+  return inflateRawSync(packed, { maxOutputLength: MAX_ANSWER_BYTES });
 }
 
 /** Reads only the lengths from the file's own header, which may leave out the sizes. */

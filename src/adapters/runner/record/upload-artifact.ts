@@ -1,14 +1,15 @@
 // Uploads the run's record as an artifact of the workflow run. Only this process has the runner's token for it.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DefaultArtifactClient } from '@actions/artifact';
-import { unlessAborted } from '../../../abort.ts';
+import { zipSync } from 'fflate';
+import { onceAborted } from '../../../abort.ts';
 import { type Attempt, attempt, describe } from '../../../errors.ts';
 import type { Inputs } from '../../../inputs.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { headOf } from '../../../text/cut-characters.ts';
-import { withTimeout } from '../../programs/with-timeout.ts';
 import type { JobEnvironment } from '../job-environment.ts';
+import { createArtifact, type NewArtifact } from './artifact-service.ts';
 
 export type ArtifactUpload = {
   readonly name: string;
@@ -20,12 +21,11 @@ export type ArtifactUpload = {
   readonly warn: (text: string) => void;
   /** Milliseconds after which the upload is given up; 20 seconds by default. */
   readonly limitMs?: () => number;
-  /** Ends the upload soon after it fires. */
+  /** Ends the upload when it fires. */
   readonly cancelled?: AbortSignal;
 };
 
-/** `late`: the upload was given up, but the client's timers go on for minutes, so the process should be ended. */
-export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed' | 'late';
+export type UploadResult = 'kept' | 'nothing-to-keep' | 'failed';
 
 /** How long an upload may take. */
 export const LIMIT_MS = 20_000;
@@ -41,8 +41,6 @@ export type RunLogs = {
   /** The folder of the run's logs, and the paths in it, listed when read. */
   readonly folder: string;
   readonly logs: readonly string[];
-  /** Whether an upload was given up while the run went on. */
-  readonly isUploadLate: () => boolean;
 };
 
 /** Chooses what of a job's logs is uploaded; the returned function uploads it. A dry run uploads nothing. */
@@ -52,65 +50,56 @@ export function prepareLogUpload(
   opened: Attempt<RunLogs>,
 ): () => Promise<UploadResult> {
   if (name === undefined || dryRun || opened.kind === 'threw') return uploadNothing;
-  const { folder, logs, record, ports, isUploadLate } = opened.value;
+  const { folder, logs: files, record, ports } = opened.value;
   if (!existsSync(record)) return uploadNothing;
   const { cancelled, time, log } = ports;
+  // The record of a cancelled run is uploaded in the time that is left; only a cancellation meanwhile ends that.
   const limitMs = () => (cancelled.aborted ? time.left() : LIMIT_MS);
-  return async () => {
-    const result = await uploadArtifact({
+  return () =>
+    uploadArtifact({
       name,
       folder,
-      files: logs,
+      files,
       warn: log.warning,
       limitMs,
-      cancelled,
+      ...(cancelled.aborted ? {} : { cancelled }),
     });
-    return isUploadLate() ? 'late' : result;
-  };
 }
 
-/** Uploads the files; never rejects. */
-export function uploadArtifact(artifact: ArtifactUpload): Promise<UploadResult> {
-  const onTimeout = () => {
-    artifact.warn(`${whatOf(artifact)} was not saved as an artifact: the upload took too long.`);
-    return 'late' as const;
-  };
-  const limit = artifact.limitMs?.() ?? LIMIT_MS;
-  const uploading = unlessCancelled(upload(artifact), artifact.cancelled);
-  return withTimeout<UploadResult>(limit, uploading, onTimeout);
+/** Uploads the files as one archive; never rejects. */
+export async function uploadArtifact(artifact: ArtifactUpload): Promise<UploadResult> {
+  const { name, folder, files, warn, limitMs, cancelled, what = "The run's record" } = artifact;
+  const held = files.filter((file) => existsSync(join(folder, file)));
+  if (held.length === 0) return 'nothing-to-keep';
+  const uploaded = await attempt(async () => {
+    const contents = held.map(async (file) => [file, await readFile(join(folder, file))] as const);
+    const bytes = zipSync(Object.fromEntries(await Promise.all(contents)));
+    const archive = { name, bytes, type: 'application/zip', days: RETENTION_DAYS };
+    return uploadWithin(limitMs?.() ?? LIMIT_MS, archive, cancelled);
+  });
+  if (uploaded.kind === 'done') return 'kept';
+  warn(`${what} was not saved as an artifact: ${firstLine(uploaded.error)}`);
+  return 'failed';
 }
 
-/** Gives up an upload during which the job is cancelled; one that begins after that keeps its time limit. */
-async function unlessCancelled(
-  uploading: Promise<UploadResult>,
-  cancelled: AbortSignal | undefined,
-): Promise<UploadResult> {
-  if (cancelled === undefined || cancelled.aborted) return uploading;
-  const ended = await attempt(unlessAborted(uploading, cancelled));
-  return ended.kind === 'done' ? ended.value : 'late';
+/** Uploads an artifact and returns its id. Gives up after `ms`, or when `cancelled` fires, and says so in its error. */
+export async function uploadWithin(
+  ms: number,
+  artifact: NewArtifact,
+  cancelled?: AbortSignal,
+): Promise<string> {
+  const ending = new AbortController();
+  const giveUp = (why: string) => () => ending.abort(new Error(why));
+  const timer = setTimeout(giveUp('the upload took too long'), ms);
+  const forget = cancelled && onceAborted(cancelled, giveUp('the job was cancelled'));
+  const created = await attempt(createArtifact(artifact, ending.signal));
+  clearTimeout(timer);
+  forget?.();
+  if (created.kind === 'done') return created.value;
+  throw ending.signal.aborted ? ending.signal.reason : created.error;
 }
 
-const whatOf = ({ what = "The run's record" }: ArtifactUpload): string => what;
-
-async function upload(artifact: ArtifactUpload): Promise<UploadResult> {
-  const { name, folder, files, warn } = artifact;
-  const paths = files.map((file) => join(folder, file)).filter((path) => existsSync(path));
-  if (paths.length === 0) return 'nothing-to-keep';
-  try {
-    await new DefaultArtifactClient().uploadArtifact(name, paths, folder, {
-      retentionDays: RETENTION_DAYS,
-    });
-    return 'kept';
-  } catch (error) {
-    warn(
-      `${whatOf(artifact)} was not saved as an artifact: ${redactedFirstLine(describe(error).message)}`,
-    );
-    return 'failed';
-  }
-}
-
-/** Returns the first line, without the queries of URLs: an upload's URL is signed. */
-export function redactedFirstLine(message: string): string {
-  const line = headOf(message.split('\n')[0] ?? '', 300);
-  return line.replace(/\?[^\s"')]*/g, '?...');
+/** Returns the first line of an error's message. */
+export function firstLine(error: unknown): string {
+  return headOf(describe(error).message.split('\n')[0] ?? '', 300);
 }

@@ -12,8 +12,6 @@ type FileUploadDeps = Pick<GitHubConnection, 'cancelled' | 'time'> & {
 export type FileUploads = {
   /** Uploads a file of the folder as an artifact of its own: no file can be added to an existing artifact. */
   uploadFile(file: string): Promise<UploadedFile>;
-  /** Whether an upload was given up; the client's timers go on for minutes, so the process should be ended. */
-  isLate(): boolean;
 };
 
 /** Kept free for the run to report where the file is. */
@@ -26,7 +24,6 @@ export function openFileUploads(
   { log, cancelled, time }: FileUploadDeps,
 ): FileUploads {
   let count = 0;
-  let isLate = false;
   const limitMs = () => Math.min(LIMIT_MS, Math.max(0, time.left() - RESERVED_MS));
   return {
     async uploadFile(file) {
@@ -35,9 +32,7 @@ export function openFileUploads(
       const name = `${artifactName}-work${count === 1 ? '' : `-${count}`}`;
       const artifact = { name, what: file, folder, files: [file], warn: log.warning, limitMs };
       const result = await uploadArtifact({ ...artifact, cancelled });
-      isLate ||= result === 'late';
       return result === 'kept' ? { kind: 'uploaded', artifact: name } : { kind: 'failed' };
     },
-    isLate: () => isLate,
   };
 }

@@ -1,9 +1,10 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  getProxyUrl,
   require_tunnel,
   require_undici
-} from "./chunk-S3WPXGIX.js";
+} from "./chunk-RTMOCYI5.js";
 import {
   BOT,
   PERMISSIONS,
@@ -46,9 +47,9 @@ var require_proxy = __commonJS({
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
-    exports.getProxyUrl = getProxyUrl;
+    exports.getProxyUrl = getProxyUrl2;
     exports.checkBypass = checkBypass;
-    function getProxyUrl(reqUrl) {
+    function getProxyUrl2(reqUrl) {
       const usingSsl = reqUrl.protocol === "https:";
       if (checkBypass(reqUrl)) {
         return void 0;
@@ -193,7 +194,7 @@ var require_lib = __commonJS({
     };
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
-    exports.getProxyUrl = getProxyUrl;
+    exports.getProxyUrl = getProxyUrl2;
     exports.isHttps = isHttps;
     var http = __importStar(__require("http"));
     var https = __importStar(__require("https"));
@@ -239,7 +240,7 @@ var require_lib = __commonJS({
     (function(MediaTypes2) {
       MediaTypes2["ApplicationJson"] = "application/json";
     })(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
-    function getProxyUrl(serverUrl) {
+    function getProxyUrl2(serverUrl) {
       const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
       return proxyUrl ? proxyUrl.href : "";
     }
@@ -6543,10 +6544,6 @@ function getOctokitOptions(token, options) {
 
 // node_modules/@actions/github/lib/github.js
 var context2 = new Context();
-function getOctokit(token, options, ...additionalPlugins) {
-  const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);
-  return new GitHubWithPlugins(getOctokitOptions(token, options));
-}
 
 // node_modules/@octokit/plugin-retry/dist-bundle/index.js
 init_define_RUNTIME_PACKAGES();
@@ -6986,11 +6983,11 @@ function requestLimits(secondMs) {
     retryLimiter: repeating()
   };
 }
-var groupOf = (beforeWork) => ({
+var groupOf = (beforeJob) => ({
   key: () => ({
-    async schedule(_options, work, ...args) {
-      await beforeWork();
-      return work(...args);
+    async schedule(_options, job, ...args) {
+      await beforeJob();
+      return job(...args);
     }
   })
 });
@@ -7010,9 +7007,9 @@ function repeating() {
     on(_event, handler2) {
       onFailed = handler2;
     },
-    async schedule(work, ...args) {
+    async schedule(job, ...args) {
       for (; ; ) {
-        const ended = await attempt(work(...args));
+        const ended = await attempt(job(...args));
         if (ended.kind === "done") return ended.value;
         const wait = await onFailed(ended.error, { args });
         if (typeof wait !== "number") throw ended.error;
@@ -7029,7 +7026,7 @@ var MAX_WAITS = 2;
 var OctokitWithPlugins = Octokit2.plugin(refuseUnreadable, retry, throttling);
 function openRepositoryClient(settings) {
   const { owner, name, apiUrl, serverUrl, token, warn, time, secondMs = 1e3 } = settings;
-  const limitedFetch = fetchWithTimeout(TIMEOUTS, defaults.request?.fetch);
+  const limitedFetch = fetchWithTimeout(TIMEOUTS, namingProxy(defaults.request?.fetch, apiUrl));
   const mayWait = async (seconds, request2, _octokit, waits) => {
     warn(`GitHub asks us to wait ${seconds} s (rate limit).`);
     if (waits >= MAX_WAITS || seconds > MAX_WAIT_SECONDS) return false;
@@ -7077,6 +7074,12 @@ function jobRepository() {
   const { serverUrl } = context2;
   const apiUrl = defaults.baseUrl?.replace(/\/+$/, "") ?? "";
   return { apiUrl, serverUrl, owner, name };
+}
+function namingProxy(reach, apiUrl) {
+  if (getProxyUrl(apiUrl) === "") return reach;
+  return (input, init) => reach(input, init).catch((cause) => {
+    throw new Error("the job's proxy refused the request, or is not there", { cause });
+  });
 }
 var NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 var CREATING = /\/(?:comments|replies|pulls|reviews)$/;
@@ -7717,10 +7720,6 @@ function createReaction({ octokit, owner, repo }, target) {
 }
 
 export {
-  defaults,
-  getOctokit,
-  retry,
-  requestLog,
   jobRepository,
   attachmentId,
   readAtMost,

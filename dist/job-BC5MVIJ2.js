@@ -22,12 +22,12 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-6TDIVXZ3.js";
+} from "./chunk-JTWSXAFB.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-WLVY4TKO.js";
+} from "./chunk-P2OME3LZ.js";
 import "./chunk-UJH4TMZE.js";
 import {
   oneLine,
@@ -42,8 +42,8 @@ import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";
 import "./chunk-OOXJ23LE.js";
 import "./chunk-FCBGL2DM.js";
-import "./chunk-B67TRPFD.js";
-import "./chunk-S3WPXGIX.js";
+import "./chunk-KSOXTQVI.js";
+import "./chunk-RTMOCYI5.js";
 import "./chunk-RSNEXO62.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-XAL37NWA.js";
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-M5FX7NNB.js");
+  const { runScribeJob } = await import("./scribe-job-KFVRW4CI.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
@@ -266,14 +266,11 @@ async function runCommentJob(environment, inputs, request) {
   const isDeclined = reported.kind === "done" && reported.value.outcome.kind === "declined";
   const keep = isDeclined ? uploadNothing : keepRecord(environment, inputs, opened);
   await tidyUp(opened);
-  if (await keep() === "late") process.exit();
+  await keep();
 }
 function keepRecord(environment, inputs, opened) {
   const upload = prepareLogUpload(environment, inputs, opened);
-  return async () => {
-    const [kept] = await Promise.all([upload(), sendSpans(opened)]);
-    return kept;
-  };
+  return () => Promise.all([upload(), sendSpans(opened)]);
 }
 async function sendSpans(opened) {
   const settings = readTelemetrySettings();

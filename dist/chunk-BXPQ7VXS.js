@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-WLVY4TKO.js";
+} from "./chunk-P2OME3LZ.js";
 import {
   code,
   count,

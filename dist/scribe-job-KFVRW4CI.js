@@ -34,7 +34,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-6TDIVXZ3.js";
+} from "./chunk-JTWSXAFB.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -45,11 +45,11 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-V5XE6WYQ.js";
+} from "./chunk-BXPQ7VXS.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-WLVY4TKO.js";
+} from "./chunk-P2OME3LZ.js";
 import "./chunk-UJH4TMZE.js";
 import {
   code,
@@ -68,8 +68,8 @@ import "./chunk-FCBGL2DM.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-B67TRPFD.js";
-import "./chunk-S3WPXGIX.js";
+} from "./chunk-KSOXTQVI.js";
+import "./chunk-RTMOCYI5.js";
 import {
   BOT
 } from "./chunk-RSNEXO62.js";
@@ -633,8 +633,7 @@ async function runScribeJob(job) {
   await writeScribeReport(end);
   if (end.outcome.kind === "failed") failStep(connection.mask.mask(failureText(end.outcome)));
   await tidyUp(opened);
-  const kept = await Promise.all(uploads.map((upload) => upload()));
-  if (kept.includes("late")) process.exit();
+  await Promise.all(uploads.map((upload) => upload()));
 }
 function orCancelled(end, cancelled) {
   if (end.outcome.kind !== "failed" || !cancelled.aborted) return end;

@@ -2,8 +2,8 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   createGitHub
-} from "./chunk-B67TRPFD.js";
-import "./chunk-S3WPXGIX.js";
+} from "./chunk-KSOXTQVI.js";
+import "./chunk-RTMOCYI5.js";
 import "./chunk-RSNEXO62.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-XAL37NWA.js";
