@@ -298,16 +298,25 @@ async function findFetchedCommit(folder) {
 
 // src/cli/init/action-name.ts
 async function findActionName(folder) {
-  const found = await findInstalledCommit(folder) ?? await findFetchedCommit(folder);
+  const found = await findPackedCommit(folder) ?? await findInstalledCommit(folder) ?? await findFetchedCommit(folder);
   return found === void 0 ? void 0 : `${found.owner}/${found.name}@${found.commit}`;
 }
 async function describeAction(folder) {
-  const text = await attempt(readFile(join2(folder, "package.json"), "utf8"));
-  const json = readJson(text.kind === "done" ? text.value : "");
-  const version2 = json.kind === "value" ? fieldsOf(json.value)?.get("version") : void 0;
+  const version2 = (await readManifest(folder))?.get("version");
   const name = await findActionName(folder);
   const known = typeof version2 === "string" ? version2 : "of an unknown version";
   return name === void 0 ? known : `${known}, ${name}`;
+}
+async function readManifest(folder) {
+  const text = await attempt(readFile(join2(folder, "package.json"), "utf8"));
+  const json = readJson(text.kind === "done" ? text.value : "");
+  return json.kind === "value" ? fieldsOf(json.value) : void 0;
+}
+async function findPackedCommit(folder) {
+  const manifest = await readManifest(folder);
+  const [, owner = "", name = ""] = /^github:([\w.-]{1,100})\/([\w.-]{1,100})$/.exec(String(manifest?.get("repository"))) ?? [];
+  const commit = String(manifest?.get("gitHead"));
+  return owner !== "" && /^[0-9a-f]{40}$/.test(commit) ? { owner, name, commit } : void 0;
 }
 var RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
 async function findInstalledCommit(folder) {

@@ -6,20 +6,36 @@ import { parseRemoteUrl } from '../../adapters/git/repository-address.ts';
 import { attempt } from '../../errors.ts';
 import { fieldsOf, readJson } from '../../text/json.ts';
 
-/** Returns `owner/name@commit` of the action in `folder`, as npm or git fetched it; undefined if neither knows. */
+/** Returns `owner/name@commit` of the action in `folder`: as a release packed it, or as npm or git fetched it; undefined if none knows. */
 export async function findActionName(folder: string): Promise<string | undefined> {
-  const found = (await findInstalledCommit(folder)) ?? (await findFetchedCommit(folder));
+  const found =
+    (await findPackedCommit(folder)) ??
+    (await findInstalledCommit(folder)) ??
+    (await findFetchedCommit(folder));
   return found === undefined ? undefined : `${found.owner}/${found.name}@${found.commit}`;
 }
 
 /** Returns `0.2.0, acme/squad-action@…`: the version, and the commit if it is known. */
 export async function describeAction(folder: string): Promise<string> {
-  const text = await attempt(readFile(join(folder, 'package.json'), 'utf8'));
-  const json = readJson(text.kind === 'done' ? text.value : '');
-  const version = json.kind === 'value' ? fieldsOf(json.value)?.get('version') : undefined;
+  const version = (await readManifest(folder))?.get('version');
   const name = await findActionName(folder);
   const known = typeof version === 'string' ? version : 'of an unknown version';
   return name === undefined ? known : `${known}, ${name}`;
+}
+
+async function readManifest(folder: string) {
+  const text = await attempt(readFile(join(folder, 'package.json'), 'utf8'));
+  const json = readJson(text.kind === 'done' ? text.value : '');
+  return json.kind === 'value' ? fieldsOf(json.value) : undefined;
+}
+
+/** Reads what scripts/pack.mjs wrote into the package of a release: `github:owner/name`, and the commit. */
+async function findPackedCommit(folder: string) {
+  const manifest = await readManifest(folder);
+  const [, owner = '', name = ''] =
+    /^github:([\w.-]{1,100})\/([\w.-]{1,100})$/.exec(String(manifest?.get('repository'))) ?? [];
+  const commit = String(manifest?.get('gitHead'));
+  return owner !== '' && /^[0-9a-f]{40}$/.test(commit) ? { owner, name, commit } : undefined;
 }
 
 const RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
