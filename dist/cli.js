@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-BXPQ7VXS.js";
+} from "./chunk-SHTREHMY.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-P2OME3LZ.js";
+} from "./chunk-V2H35MVO.js";
 import {
   checkTools,
   fileError,
@@ -44,7 +44,7 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-DTZM76UT.js";
+} from "./chunk-65TM3SJL.js";
 import {
   capitalise,
   countFindings,
@@ -61,7 +61,7 @@ import {
   runHostProgram,
   slug,
   wrapText
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   fieldsOf,
   readJson,

@@ -11,7 +11,7 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-UJH4TMZE.js";
+} from "./chunk-YXFWUNN5.js";
 import {
   callOpenTool,
   callTool,
@@ -31,7 +31,7 @@ import {
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-DTZM76UT.js";
+} from "./chunk-65TM3SJL.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -99,7 +99,7 @@ import {
   toText,
   wayInside,
   wrapText
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   isObject,
   isRecord,

@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-P2OME3LZ.js";
+} from "./chunk-V2H35MVO.js";
 import {
   code,
   count,
@@ -15,7 +15,7 @@ import {
   paragraphs,
   plural,
   repositoryUrl
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   attempt,
   describe

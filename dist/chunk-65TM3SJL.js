@@ -29,7 +29,7 @@ import {
   toToolListing,
   withoutUnseen,
   wrapText
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   fieldsOf,
   readJson

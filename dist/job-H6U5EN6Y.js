@@ -22,19 +22,19 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-JTWSXAFB.js";
+} from "./chunk-SOVFAKCD.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-P2OME3LZ.js";
-import "./chunk-UJH4TMZE.js";
+} from "./chunk-V2H35MVO.js";
+import "./chunk-YXFWUNN5.js";
 import {
   oneLine,
   readInputs,
   secretsOf,
   sum
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   settleProxies
 } from "./chunk-SSJ27RUU.js";
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-KFVRW4CI.js");
+  const { runScribeJob } = await import("./scribe-job-3FMHEAS2.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

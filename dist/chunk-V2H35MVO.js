@@ -65,7 +65,7 @@ import {
   withoutUnseen,
   workInFolder,
   wrapText
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   fieldsOf,
   isObject,

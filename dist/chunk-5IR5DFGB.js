@@ -15043,7 +15043,7 @@ function count(amount) {
   return `${shortened(amount / 1e6)}M`;
 }
 function inFull(amount) {
-  return String(amount).replace(/\d(?=(?:\d{3})+$)/g, "$&,");
+  return amount.toLocaleString("en-US");
 }
 function shortened(amount) {
   return amount.toFixed(1).replace(/\.0$/, "");

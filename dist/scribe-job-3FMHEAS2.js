@@ -34,7 +34,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-JTWSXAFB.js";
+} from "./chunk-SOVFAKCD.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -45,16 +45,16 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-BXPQ7VXS.js";
+} from "./chunk-SHTREHMY.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-P2OME3LZ.js";
-import "./chunk-UJH4TMZE.js";
+} from "./chunk-V2H35MVO.js";
+import "./chunk-YXFWUNN5.js";
 import {
   code,
   plural
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import "./chunk-SSJ27RUU.js";
 import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";

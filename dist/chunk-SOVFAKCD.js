@@ -112,7 +112,7 @@ import {
   withFolders,
   wordSet,
   worktreeEnvironment
-} from "./chunk-P2OME3LZ.js";
+} from "./chunk-V2H35MVO.js";
 import {
   EMPTY_TALLY,
   HOW_TO_APPROVE,
@@ -144,7 +144,7 @@ import {
   tallyToolCall,
   totalTokens,
   workingTime
-} from "./chunk-UJH4TMZE.js";
+} from "./chunk-YXFWUNN5.js";
 import {
   CALL_MARKER,
   COORDINATOR,
@@ -277,7 +277,7 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   normaliseText,
   plainText,

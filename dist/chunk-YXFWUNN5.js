@@ -31,7 +31,7 @@ import {
   toFlags,
   withNote,
   withoutUnseen
-} from "./chunk-M6Z4MYWE.js";
+} from "./chunk-5IR5DFGB.js";
 import {
   isRecord,
   readJson
