@@ -32,7 +32,6 @@ import { aTroubledRun } from '../a-troubled-run.ts';
 import { aFinding, aReview } from '../reviews/a-review.ts';
 
 const quiet = aTranscript({ agents: [], handoffs: [] });
-const asker = `for [octocat](${facts.commentUrl})`;
 const watch = `[watch the run](${facts.runUrl})`;
 const pull = '[#8](https://github.example/acme/harbour/pull/8)';
 
@@ -101,191 +100,75 @@ describe('renderBoard', () => {
     expect(board).not.toContain(watch);
   });
 
-  const opening = `[Open the pull request](${work.compareUrl}) yourself. Actions may not open one here unless [the setting](https://github.example/acme/harbour/settings/actions) *Allow GitHub Actions to create and approve pull requests* is on.`;
-  const branch = '[`squad/7-login`](https://github.example/acme/harbour/tree/squad/7-login)';
-  it.each<[string, Outcome, string, readonly string[]]>([
-    [
-      'a draft that was asked for',
-      { kind: 'changed', work: draft, answer: 'Done.' },
-      `✅ **${pull} is a draft, ready for your review**: 3 min`,
-      ['Done.'],
-    ],
-    [
-      'a question',
-      { kind: 'asked', question: 'Which form?', answer: '', work: undefined },
-      '🙋 **The squad has a question**: 3 min',
-      ['> Which form?', 'Reply in a comment that begins with `@squad`.'],
-    ],
-    [
-      'a refusal',
-      { kind: 'declined', reason: 'octocat has no write access.' },
-      '🚫 **Declined**: octocat has no write access · 3 min',
-      [],
-    ],
-    [
-      'nothing to do',
-      { kind: 'nothing-to-do', reason: 'The check is there.' },
-      '✅ **Nothing to change**: The check is there · 3 min',
-      [],
-    ],
-    [
-      'a cancelled job',
-      { kind: 'limited', limit: 'cancelled', reason: 'Somebody cancelled it.', work: undefined },
-      '⏸ **The run was cancelled**: 3 min',
-      ['To continue, ask `@squad` again.'],
-    ],
-    [
-      'a failure with a remedy',
-      { kind: 'failed', reason: 'The key was refused.', hint: 'Check `KEY`.', work: undefined },
-      '❌ **The run failed**: The key was refused · 3 min',
-      ['Check `KEY`.'],
-    ],
-    [
-      'a failure nobody knows a remedy for, at length',
-      { kind: 'failed', reason: 'git push failed.\nAnd more.', hint: undefined, work: branchOnly },
-      `❌ **The run failed**: the branch ${branch} has what was finished · 3 min`,
-      [
-        `Look at [the log of the run](${facts.runUrl}), then ask \`@squad\` again.`,
-        opening,
-        'git push failed.\nAnd more.',
-      ],
-    ],
-  ])(
-    'says in the first line what became of %s, and nothing twice',
-    (_what, outcome, news, said) => {
-      const board = renderBoard(context, quiet, outcome);
-      const [top = '', ...rest] = board.split('\n\n');
-      const [, line = ''] = top.split('\n');
-      expect(line.startsWith(news)).toBe(true);
-      expect(line.endsWith(` · ${asker} · ${watch}`)).toBe(true);
-      expect(rest).toEqual(said);
-      expect(readMarker(board)).toMatchObject({ outcome: outcome.kind, asker: 'octocat' });
-    },
-  );
-
   const lineOf = (changes: Partial<Transcript>, outcome: Outcome = done) =>
     renderBoard(context, aTranscript(changes), outcome).split('\n')[1] ?? '';
-  const ready = `⚠️ **${pull} is ready`;
-  const failed = anAgent({ state: 'failed', endedAt: 150_000, answer: 'no reply' });
-  const stopped = anAgent({ state: 'stopped', answer: 'the time limit' });
-  const call = { kind: 'escalation', from: 'hockney', text: 'Which?' } as const;
-  const asking = { kind: 'question', from: 'hockney', text: 'Which form?' } as const;
   const answered: Outcome = { kind: 'answered', answer: 'It can not.', memory: undefined };
-  const asked: Outcome = { kind: 'asked', question: 'Which form?', answer: '', work: draft };
   const cutOff = { kind: 'limited', limit: 'interrupted', reason: '', work } as const;
-  const undone = ['deploying: no access.', 'pin x'];
-  const approval = aReview({ verdict: 'approved', findings: [], changedSince: ['src/login.ts'] });
-  const earlier = (files: readonly string[]): Outcome => {
-    return { ...done, work: { ...work, earlierReviews: [{ reviewer: 'olga', files }] } };
-  };
-  const where = 'on [`squad/7-hockney`](https://github.example/acme/harbour/tree/squad/7-hockney)';
-  const kept = `Hockney's change to \`t.js\` conflicted and is kept ${where}`;
 
-  it.each<[string, string, Partial<Transcript>, Outcome]>([
-    [
-      'that failed',
-      `${ready}, but Hockney failed**: no reply`,
-      { agents: [fenster, failed] },
-      done,
-    ],
-    [
-      'that failed, and did it when it was asked again',
-      `✅ **${pull} is ready for your review**`,
-      { agents: [failed, anAgent({ session: 'h-2', state: 'done', startedAt: 160_000 })] },
-      done,
-    ],
-    [
-      'of two that were stopped',
-      `${ready}, but Hockney and Verbal were stopped**: the time limit`,
-      { agents: [stopped, { ...stopped, name: 'Verbal' }] },
-      done,
-    ],
-    [
-      'that was stopped beside one that failed',
-      `${ready}, but Keyser failed and Hockney was stopped**: no reply`,
-      { agents: [stopped, { ...failed, name: 'Keyser' }] },
-      done,
-    ],
-    [
-      'whose change is set aside in the bundle',
-      `${ready}, but part of the work is missing**: Hockney's change to \`t.js\` conflicted and is kept in the run's bundle as \`squad/7-hockney\``,
-      { agents: [fenster, failed], conflicts: [{ ...aside, isBundled: true }] },
-      done,
-    ],
-    [
-      'whose changes are set aside, two of them named',
-      `${ready}, but part of the work is missing**: ${kept}; ${kept}; 2 more are set aside`,
-      { conflicts: [aside, aside, aside, aside] },
-      done,
-    ],
-    [
-      'whose change is set aside beside an answer',
-      `⚠️ **A change is set aside**: ${kept}`,
-      { conflicts: [aside] },
-      answered,
-    ],
-    [
-      'that was interrupted with a change set aside',
-      `⏸ **The run was interrupted**: ${pull} has what was finished · ${kept}`,
-      { conflicts: [aside] },
-      cutOff,
-    ],
-    [
-      'that was interrupted before it finished anything',
-      '⏸ **The run was interrupted**: nothing was finished',
-      {},
+  it('says what became of every kind of outcome, and nothing twice', () => {
+    const reason = 'It is there.';
+    const long = 'git push failed.\nAnd more.';
+    const outcomes: readonly Outcome[] = [
+      { kind: 'changed', work: { ...branchOnly, compareUrl: undefined }, answer: 'Done.' },
+      { kind: 'changed', work: draft, answer: 'Done.' },
+      { kind: 'asked', question: 'Which form?', answer: '', work: undefined },
+      { kind: 'declined', reason },
+      { kind: 'nothing-to-do', reason },
+      { kind: 'limited', limit: 'timeout', amount: '25 minutes', reason, work: draft },
+      { kind: 'limited', limit: 'cancelled', reason, work: undefined },
       { ...cutOff, work: undefined },
-      done,
-    ],
-    ['that asks', '🙋 **The squad has a question**', { notice }, asked],
-    ['of two that ask', '🙋 **2 questions for you**', { escalations: [asking, asking] }, asked],
-    [
-      'that is stuck beside another',
-      `🙋 **Stuck: Hockney and Fenster need a decision**: ${pull} has what was finished`,
-      { escalations: [call, { ...call, from: 'fenster' }, call] },
-      done,
-    ],
-    [
-      'that did not do its part, and one that failed',
-      `${ready}, but part of it is not done**: Deploy · Hockney failed`,
-      { undone: ['deploy'], agents: [fenster, failed] },
-      done,
-    ],
-    ['that could do nothing', '🚫 **Not done**: Deploying: no access. Pin x', { undone }, answered],
-    [
-      'whose words are not true',
-      `${ready}, but no agent reviewed anything**: an answer says otherwise`,
-      { unfounded: ['no agent reviewed anything'] },
-      done,
-    ],
-    [
-      'that asked for changes, looked again and asks again, and of one in an earlier run',
-      `${ready}, and 2 reviews are open**: Hockney looked again and asks for changes; olga's request for changes in \`a.ts\` still stands`,
-      { reviews: [aReview(), aReview({ handoff: 'h3', findings: [] })] },
-      earlier(['a.ts']),
-    ],
-    [
-      'that changed what was asked for in an earlier run',
-      `${ready}, and one review is open**: olga's request for changes in \`a.ts\` and \`b.ts\` is open (\`b.ts\` was changed since), nobody looked again`,
-      { agents: [anAgent({ files: ['b.ts'] })] },
-      earlier(['a.ts', 'b.ts']),
-    ],
-    [
-      'that approved before the last change',
-      `✅ **${pull} is ready for your review**: \`src/login.ts\` was changed after Hockney's approval`,
-      { reviews: [approval] },
-      done,
-    ],
-    [
-      'that looked again',
-      `✅ **${pull} is ready for your review**: 1 file`,
-      { reviews: [approval, { ...approval, handoff: 'h2', changedSince: [] }] },
-      done,
-    ],
-  ])('tells first of an agent %s', (_which, news, changes, outcome) => {
-    const line = lineOf(changes, outcome);
-    expect(line.slice(0, news.length)).toBe(news);
-    expect(line.slice(news.length)).toMatch(/^(?: · |: )/);
+      { kind: 'failed', reason: 'The key was refused.', hint: 'Check `KEY`.', work: undefined },
+      { kind: 'failed', reason: long, hint: undefined, work: branchOnly },
+    ];
+    const boards = outcomes.map((outcome) => renderBoard(context, quiet, outcome));
+    expectGolden('boards-of-outcomes', boards.join('\n\n'));
+    const told = boards.map((board) => readMarker(board)?.outcome);
+    expect(told).toEqual(outcomes.map(({ kind }) => kind));
+  });
+
+  it('tells in the first line the worst that a person has to know', () => {
+    const failed = anAgent({ state: 'failed', endedAt: 150_000, answer: 'no reply' });
+    const stopped = anAgent({ state: 'stopped', answer: 'the time limit' });
+    const again = anAgent({ session: 'h-2', state: 'done', startedAt: 160_000 });
+    const call = { kind: 'escalation', from: 'hockney', text: 'Which?' } as const;
+    const calls = [call, { ...call, from: 'fenster' }, call];
+    const asking = { kind: 'question', from: 'hockney', text: 'Which form?' } as const;
+    const asked: Outcome = { kind: 'asked', question: 'Which form?', answer: '', work: draft };
+    const review = aReview({ findings: [] });
+    const approval = { ...review, verdict: 'approved', changedSince: ['src/login.ts'] } as const;
+    const unfounded = ['no agent reviewed anything'];
+    const earlier = (files: readonly string[]): Outcome => {
+      return { ...done, work: { ...work, earlierReviews: [{ reviewer: 'olga', files }] } };
+    };
+    const cases: readonly (readonly [string, Partial<Transcript>, Outcome?])[] = [
+      ['failed', { agents: [fenster, failed] }],
+      ['failed, then did it', { agents: [failed, again] }],
+      ['two were stopped', { agents: [stopped, { ...stopped, name: 'Verbal' }] }],
+      ['one stopped, one failed', { agents: [stopped, { ...failed, name: 'Keyser' }] }],
+      ['set aside in the bundle', { conflicts: [{ ...aside, isBundled: true }] }],
+      ['failed, and set aside', { agents: [fenster, failed], conflicts: [aside] }],
+      ['three set aside', { conflicts: [aside, aside, aside] }],
+      ['four set aside', { conflicts: [aside, aside, aside, aside] }],
+      ['set aside beside an answer', { conflicts: [aside] }, answered],
+      ['set aside before an interruption', { conflicts: [aside] }, cutOff],
+      ['asks', { notice }, asked],
+      ['two questions', { escalations: [asking, asking] }, asked],
+      ['two are stuck', { escalations: calls }],
+      ['not done, and failed', { undone: ['deploy'], agents: [fenster, failed] }],
+      ['nothing done', { undone: ['deploying: no access.', 'pin x'], unfounded }, answered],
+      ['not true', { unfounded }],
+      ['asks again; earlier', { reviews: [aReview(), { ...review, handoff: 'h3' }] }, earlier([])],
+      ['earlier, changed since', { agents: [anAgent({ files: ['b'] })] }, earlier(['a', 'b'])],
+      ['worse than reviews', { undone: ['deploy'], reviews: [review] }, earlier(['a'])],
+      ['approved before a change', { reviews: [approval] }],
+      [
+        'approved after it',
+        { reviews: [approval, { ...approval, handoff: 'h2', changedSince: [] }] },
+      ],
+    ];
+    const lines = cases.map(([name, ...rest]) => `- ${name}: ${lineOf(...rest)}`);
+    const short = lines.map((line) => line.replace(/ · 3 min 20 s.*/, ''));
+    expectGolden('first-lines', short.join('\n'));
   });
 
   it('lists what is not done below the first line where it does not fit', () => {
@@ -302,28 +185,6 @@ describe('renderBoard', () => {
     const memory = { ...work, branch: 'squad/memory' };
     const marker = readMarker(renderBoard(context, quiet, { ...answered, memory }));
     expect(marker).toMatchObject({ outcome: 'answered', branch: undefined });
-  });
-
-  it('shows of a run that was broken off who had not ended, and who had not started', () => {
-    const transcript = aTranscript({
-      agents: [coordinator, fenster, anAgent(), anAgent({ name: 'Verbal', state: 'queued' })],
-    });
-    const board = renderBoard(context, transcript, cutOff);
-    expect(board).toContain('| **Hockney**, Tester | cut off: reads src/login.ts |');
-    expect(board).toContain('| **Verbal**, Tester | not started: reads src/login.ts |  | 3.4k |');
-  });
-
-  it('shows the sessions of one agent in one row, and sums their time and tokens', () => {
-    const again = anAgent({
-      session: 'hockney-2',
-      state: 'done',
-      endedAt: 170_000,
-      answer: 'Good.',
-    });
-    const first = anAgent({ state: 'done', endedAt: 150_000, answer: 'Bad.' });
-    const board = renderBoard(context, aTranscript({ agents: [first, fenster, again] }), done);
-    expect(board).toContain('| **Hockney ×2**, Tester | Good. | 40 s | 6.8k |');
-    expect(board).not.toContain('Bad.');
   });
 
   it('says an answer once, though it is that of an agent, too', () => {
@@ -373,44 +234,25 @@ describe('renderBoard', () => {
     expect(shown(7, 5)).toMatch(/\n- \*\*A4\*\*[^\n]*\n\nAnd 2 more\.$/);
   });
 
-  it('says of each agent in a few words what it does, or what came of it', () => {
-    const lineOf = (changes: Partial<AgentRow>) =>
-      renderAgentsAtWork(context, aTranscript({ agents: [anAgent(changes)] }), 9);
-    expect(lineOf({ state: 'queued' })).toBe('- **Hockney** is queued');
-    expect(lineOf({ step: '' })).toBe('- **Hockney** test the login form · 1 min');
-    expect(lineOf({ state: 'idle', answer: 'Fine.' })).toBe('- **Hockney** waiting: Fine. · 50 s');
-    expect(lineOf({ state: 'idle', step: '' })).toBe('- **Hockney** waiting · 50 s');
-    expect(lineOf({ state: 'failed', endedAt: 150_000, files: ['a'] })).toBe(
-      '- **Hockney** failed: reads src/login.ts · 10 s',
-    );
-    expect(lineOf({ state: 'stopped', answer: 'the limit', name: '' })).toBe(
-      '- **Agent** stopped: the limit · 1 min',
-    );
-    expect(lineOf({ state: 'done', answer: '# Done\n---\n> - **All** good' })).toBe(
-      '- **Hockney** done: All good · 1 min',
-    );
-  });
-
-  it('shows in the table no tokens and no role where there are none, and how unfinished work ended', () => {
-    const rowOf = (changes: Partial<AgentRow>) =>
-      renderAgentResults(context, aTranscript({ agents: [anAgent(changes)] }), {
-        max: 9,
-        said: 'Yes.',
-      })
-        .split('\n')
-        .at(-1);
-    expect(rowOf({ state: 'idle', inputTokens: 0, outputTokens: 0, role: 'Hockney' })).toBe(
-      '| **Hockney** | reads src/login.ts | 50 s |  |',
-    );
-    expect(rowOf({ state: 'stopped', answer: 'Yes.', role: '' })).toBe(
-      '| **Hockney** | stopped: Yes. | 1 min | 3.4k |',
-    );
-    expect(rowOf({ state: 'done', answer: 'Yes.', files: ['a', 'b'] })).toBe(
-      '| **Hockney**, Tester | 2 files changed | 1 min | 3.4k |',
-    );
-    expect(rowOf({ state: 'failed', answer: '', step: '' })).toBe(
-      '| **Hockney**, Tester | failed | 1 min | 3.4k |',
-    );
+  it('says of each agent in a few words what it does, and what came of it', () => {
+    const one = (name: string, changes: Partial<AgentRow>) => anAgent({ name, ...changes });
+    const ended = { state: 'done', endedAt: 150_000 } as const;
+    const agents = [
+      one('Queued', { state: 'queued' }),
+      one('Stepless', { step: '' }),
+      one('Idle', { state: 'idle', step: '', inputTokens: 0, outputTokens: 0, role: 'Idle' }),
+      one('Waits', { state: 'idle', answer: 'Fine.' }),
+      one('Failed', { state: 'failed', endedAt: 150_000, step: '' }),
+      one('Broke', { state: 'failed', endedAt: 150_000, files: ['a'] }),
+      one('Stopped', { state: 'stopped', answer: 'Yes.', role: '' }),
+      one('Done', { ...ended, answer: '# Done\n---\n> - **All** good' }),
+      one('Twice', { ...ended, answer: 'Bad.' }),
+      one('Twice', { ...ended, session: 'twice-2', answer: 'Yes.' }),
+      one('Writer', { ...ended, answer: 'Yes.', files: ['a', 'b'] }),
+    ];
+    const transcript = aTranscript({ agents });
+    const results = renderAgentResults(context, transcript, { max: 20, said: 'Yes.' });
+    expectGolden('agents', `${renderAgentsAtWork(context, transcript, 20)}\n\n${results}`);
   });
 
   it('gives each agent its own name, and each person a word that notifies nobody', () => {
