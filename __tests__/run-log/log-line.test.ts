@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createLog } from '../../src/adapters/runner/log.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import { createLogLines } from '../../src/run-log/lines/log-line.ts';
+import { expectFile } from '../publish/a-golden.ts';
 import { aReview } from '../publish/reviews/a-review.ts';
+import { RICH } from './page/records.ts';
 
 const fenster = {
   kind: 'agent.spawned',
@@ -45,40 +47,11 @@ function linesOf(...events: readonly RunEvent[]) {
 }
 
 describe("the job's log", () => {
-  it('has a line for each act, with its time and who acts', () => {
-    const lines = linesOf(
-      { kind: 'team', names: { hockney: 'Hockney' } },
-      fenster,
-      step('looks at the team'),
-      { ...handoff, priority: 'urgent' },
-      {
-        kind: 'commit',
-        session: 'fenster',
-        commit: 'c',
-        subject: 'Check the login',
-        files: ['a', 'b', 'c', 'd'],
-        left: [],
-      },
-      { kind: 'effect', effect: 'push', detail: `squad/7-x ${'a1'.repeat(20)}` },
-      { kind: 'effect', effect: 'pull-request', detail: '#8' },
-      { kind: 'run.ended', outcome: 'changed' },
-    );
-    expect(lines.map(({ text }) => text)).toEqual([
-      ' 100.8 s  Fenster      starts',
-      ' 200.8 s  Fenster      looks at the team',
-      ' 300.8 s  Fenster      → Hockney (urgent): look at it',
-      ' 400.8 s  Fenster      commits a, b, c and 1 more: Check the login',
-      ' 500.8 s  squad        pushes squad/7-x a1a1a1a',
-      ' 600.8 s  squad        opens pull request #8',
-      ' 700.8 s  squad        ends: changed',
-    ]);
-  });
-
-  it('keeps what a check printed for a fold', () => {
-    expect(linesOf(check)).toEqual([
-      { text: '   0.8 s  checks       npm test failed, 2.1 s', details: ['not ok 1'] },
-    ]);
-    expect(linesOf({ ...check, result: 'passed', lines: [] })[0]?.details).toBeUndefined();
+  it('has a line for each act of a run, with its time and who acts, and a fold for what a check printed', () => {
+    const lineOf = createLogLines((RICH[0]?.at ?? 0) - 800);
+    const lines = RICH.flatMap((event) => lineOf(event) ?? []);
+    const shown = lines.map(({ text, details = [] }) => [text, ...details].join('\n  | '));
+    expectFile(new URL('./rich-log.txt', import.meta.url), shown.join('\n'));
   });
 
   it('tells nothing twice: neither what has an event of its own, nor the end of an agent that answered', () => {
@@ -89,15 +62,15 @@ describe("the job's log", () => {
       { kind: 'agent.finished', session: 'fenster', answer: 'Done.' },
       { ...handoff, to: 'user', type: 'question', status: 'delivered' },
       { ...handoff, status: 'answered' },
-      { kind: 'usage', session: 'fenster', model: 'm', inputTokens: 1, outputTokens: 1 },
+      { ...handoff, id: 'h2', priority: 'urgent' },
+      { kind: 'agent.finished', session: 'verbal', answer: 'No\n\n**QUESTION:** Which?\n1. It.' },
     );
-    expect(said.map(({ text }) => text.slice(23))).toEqual(['starts', 'is done: Done.']);
-  });
-
-  it('tells what an agent asks people, not that it is done', () => {
-    const answer = 'Nothing changed\n\n**QUESTION:** Which of both?\n1. The sum.';
-    const [, said] = linesOf(fenster, { kind: 'agent.finished', session: 'fenster', answer });
-    expect(said?.text.slice(23)).toBe('asks: Which of both? 1. The sum.');
+    expect(said.map(({ text }) => text.slice(23))).toEqual([
+      'starts',
+      'is done: Done.',
+      '→ hockney (urgent): look at it',
+      'asks: Which? 1. It.',
+    ]);
   });
 
   it('tells a call when it ended, and nothing of one that was refused', () => {
@@ -172,39 +145,28 @@ describe("the job's log", () => {
     ]);
   });
 
-  it('tells a review without a verdict as that', () => {
+  it('tells a review without a verdict as that, and nothing of a check that printed nothing', () => {
     const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
-    expect(linesOf(fenster, { kind: 'review', note }).at(-1)?.text).toContain(
-      'reviews: no verdict, no findings',
-    );
+    const silent = { ...check, result: 'passed', lines: [] } as const;
+    expect(linesOf(fenster, { kind: 'review', note }, silent).slice(1)).toStrictEqual([
+      { text: ' 100.8 s  Fenster      reviews: no verdict, no findings' },
+      { text: ' 200.8 s  checks       npm test passed, 2.1 s' },
+    ]);
   });
 
-  it('names the colleague of a conflict, and tells that it was resolved or kept aside', () => {
+  it('tells of a conflict whose work was kept aside, and of an agent that ends without a word', () => {
     const kept = { kind: 'conflict', session: 'hockney', files: ['a.js'] } as const;
-    const memory = '.squad/agents/hockney/inbox/x.md';
-    const commit = { kind: 'commit', commit: 'c', left: [] } as const;
-    const note = { agent: 'hockney', learning: 'x', category: 'y', path: memory };
+    const commit = { kind: 'commit', session: 'fenster', commit: 'c', left: [] } as const;
     const lines = linesOf(
       { kind: 'team', names: { fenster: 'Fenster', hockney: 'Hockney' } },
-      { ...commit, session: 'fenster', files: ['a.js'] },
-      { ...kept, keptOn: undefined },
-      { kind: 'agent.step', session: 'hockney', step: 'resolves a conflict' },
-      { kind: 'learning', session: 'hockney', note },
-      { ...commit, session: 'hockney', files: [memory, 'a.js'] },
-      { ...commit, session: 'hockney', files: [] },
+      { ...commit, files: ['a.js', 'b.js', 'c.js', 'd.js'] },
       { ...kept, keptOn: 'squad/7-hockney' },
       { kind: 'agent.finished', session: 'hockney', answer: ' ' },
-      { ...handoff, status: 'sent' },
-      { ...handoff, status: 'delivered' },
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
-      'commits a.js',
-      'resolves a conflict with Fenster in a.js',
-      'learns: x',
-      `resolves the conflict and commits a.js, ${memory}`,
+      'commits a.js, b.js, c.js and 1 more',
       'keeps its work on squad/7-hockney: conflict with Fenster in a.js',
       'ends without an answer',
-      '→ Hockney: look at it',
     ]);
   });
 
