@@ -6,8 +6,11 @@ import { aFinding, aReview } from './reviews/a-review.ts';
 /** A run in which everything went wrong that people are told of. */
 export function aTroubledRun(): Transcript {
   const row = { name: 'npm test', command: 'npm test', seconds: 3, lines: ['not ok 1'] };
-  const lint = { ...row, name: 'lint', command: 'npm run lint', lines: [], result: 'passed' };
-  const rows = [{ ...row, result: 'failed' }, lint] as const;
+  const lint = { ...row, name: 'lint', command: 'npm run lint', lines: [] };
+  const rows = [
+    { ...row, result: 'failed' },
+    { ...lint, result: 'passed' },
+  ] as const;
   const hops = { status: 'refused', code: 'E_A2A_HOPS', reason: 'E_A2A_HOPS: x' } as const;
   return aTranscript({
     agents: [

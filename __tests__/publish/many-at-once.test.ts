@@ -7,7 +7,6 @@ import { publishBranch } from '../../src/publish/publish.ts';
 import { publishMemory } from '../../src/publish/publish-memory.ts';
 import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
 import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
-import type { Files } from '../a-bare.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 const HISTORY = '.squad/agents/hockney/history.md';
@@ -26,7 +25,7 @@ afterEach(() => remote.close());
 
 /** Each run makes its commit, and then all of them publish. */
 async function publishAtOnce(
-  filesOf: (number: number) => Files,
+  filesOf: (number: number) => Readonly<Record<string, string>>,
   publish: typeof publishBranch,
 ): Promise<readonly PublishedWork[]> {
   const ready = await Promise.all(
@@ -45,7 +44,11 @@ async function publishAtOnce(
   );
 }
 
-function commitOf(git: Git, number: number, files: Files): Promise<string> {
+function commitOf(
+  git: Git,
+  number: number,
+  files: Readonly<Record<string, string>>,
+): Promise<string> {
   const author = { name: 'Hockney (Squad)', email: 'bot@example.com' };
   const text = `Work ${number}\n\nSquad-Agent: hockney\nSquad-Run: ${number}\n`;
   const contents = Object.entries(files).map(([path, one]) => [path, Buffer.from(one)] as const);

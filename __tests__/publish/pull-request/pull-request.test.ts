@@ -9,6 +9,7 @@ import {
 } from '../../../src/publish/pull-request/pull-request.ts';
 import type { PullRequestWork } from '../../../src/publish/pull-request/pull-request-content.ts';
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
+import type { AgentReview } from '../../../src/publish/reviews/gather-reviews.ts';
 import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import { withDecision } from '../../../src/run-log/memory-note.ts';
@@ -82,7 +83,6 @@ describe('renderPullRequestBody', () => {
   });
 
   it('tells of a run in which everything went wrong, and of a reviewer who did not look again', () => {
-    const review = { reviewer: 'hockney', verdict: 'changes-requested' } as const;
     const nit = {
       ...placed('inline'),
       path: 'src/b.ts',
@@ -102,7 +102,7 @@ describe('renderPullRequestBody', () => {
       share: { isWhole: true, isReady: false },
       standing: {
         commit: 'c0ffee',
-        reviews: [{ ...review, findings, isEarly: false, secrets: 0, text: '' }],
+        reviews: [reviewWith(findings)],
       },
       stacked: renderStackedNote({ number: 5, head: { ref: 'feature/x' } }),
     });
@@ -243,24 +243,11 @@ describe('renderPullRequestBody', () => {
   });
 
   describe('findings', () => {
-    const standing = (...findings: readonly PlacedFinding[]) => ({
-      commit: '',
-      reviews: [
-        {
-          reviewer: 'hockney',
-          verdict: 'changes-requested' as const,
-          findings,
-          isEarly: false,
-          secrets: 0,
-          text: '',
-        },
-      ],
-    });
     const told = (reviews: readonly ReviewNote[], ...findings: readonly PlacedFinding[]) =>
       renderPullRequestBody(
         context,
         aTranscript({ reviews }),
-        aBody({ standing: standing(...findings) }),
+        aBody({ standing: { commit: '', reviews: [reviewWith(findings)] } }),
       )
         .split('## Findings that stand\n\n')[1]
         ?.split('\n\n')[0];
@@ -556,4 +543,10 @@ function placed(kind: PlacedFinding['kind']): PlacedFinding {
   const place = { path: 'src/a.ts', line: 12, endLine: 12 };
   const said = { rule: undefined, severity: undefined, suggestion: undefined, text: 'Check it.' };
   return { kind, ...place, ...said, fingerprint: 'x', nearby: [] };
+}
+
+/** A request for changes with these findings. */
+function reviewWith(findings: readonly PlacedFinding[]): AgentReview {
+  const said = { isEarly: false, secrets: 0, text: '', summary: undefined, settled: [] };
+  return { reviewer: 'hockney', verdict: 'changes-requested', findings, ...said };
 }
