@@ -11,6 +11,7 @@ import {
   readReportLine,
 } from '../../../src/publish/pull-request/title/report-line.ts';
 import { splitReport } from '../../../src/publish/pull-request/title/report-parts.ts';
+import { wordsIn } from '../../text/any-text.ts';
 
 const titleOf = (request: string, threadTitle?: string, reports: readonly string[] = []) =>
   renderPullRequestTitle({ request, threadTitle, reports, pulls: [2] });
@@ -153,37 +154,11 @@ const forbidden =
   /[\n\r\p{Cc}\p{Cf}\p{Zl}\p{Zp}@[\]<>]|#\d|\bgh-\d|https?:\/\/|!:|\*\*\*no_ci\*\*\*|skip-checks:|^wip\b/iu;
 
 const parts = [
-  '#',
-  '1',
-  '12',
-  '@',
-  '[',
-  ']',
-  '[wip]',
-  'wip ',
-  'draft: ',
-  '***NO_CI***',
-  '***NO_',
-  'CI***',
-  'skip-checks:',
-  'skip-',
-  'checks:',
-  '!',
-  ':',
-  '!:',
-  'https://',
-  'http',
-  's://',
-  'GH-',
-  'fixes ',
-  'add ',
-  'please ',
-  '\n',
-  '\u200b',
-  '\u2028',
-  '🦊',
-  '. ',
-  ' ',
+  ...wordsIn(
+    '# 1 12 @ [ ] [wip] ***NO_CI*** ***NO_ CI*** skip-checks: skip- checks: ! : !: https://',
+  ),
+  ...wordsIn('http s:// GH- \u200b \u2028 🦊'),
+  ...['wip ', 'draft: ', 'fixes ', 'add ', 'please ', '\n', '. ', ' '],
 ];
 const nastyTitle = fc
   .array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 3 })), { maxLength: 40 })
