@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -24,8 +23,6 @@ import {
   coordinator,
   facts,
   fenster,
-  mentionless,
-  nastyText,
   work,
 } from '../a-run.ts';
 import { aTroubledRun } from '../a-troubled-run.ts';
@@ -35,7 +32,7 @@ const quiet = aTranscript({ agents: [], handoffs: [] });
 const watch = `[watch the run](${facts.runUrl})`;
 const pull = '[#8](https://github.example/acme/harbour/pull/8)';
 
-function tablesOf(markdown: string): readonly number[][] {
+function _tablesOf(markdown: string): readonly number[][] {
   const tree = fromMarkdown(markdown, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
@@ -392,24 +389,6 @@ describe('renderBoard', () => {
     expect(bare.length).toBeLessThanOrEqual(40_000);
   });
 
-  it('stays below 40,000 characters whatever the agents say and the sanitizer adds', () => {
-    const agents = Array.from({ length: 100 }, (_, at) =>
-      anAgent({ name: `n${at}`.repeat(50), role: '|'.repeat(500), step: '@'.repeat(500) }),
-    );
-    const transcript = aTranscript({
-      agents,
-      handoffs: Array.from({ length: 100 }, () => aHandoff({ task: '@'.repeat(5000) })),
-      notes: Array.from({ length: 100 }, () => '@'.repeat(5000)),
-    });
-    const outcome: Outcome = { kind: 'changed', work, answer: '@'.repeat(200_000) };
-    for (const letter of ['@', '&#64;', 'x'.repeat(50)]) {
-      const safe = (text: string) => text.replaceAll('@', letter);
-      const board = renderBoard({ facts, safe }, transcript, outcome);
-      expect(board.length).toBeLessThanOrEqual(40_000);
-      expect(readMarker(board)?.outcome).toBe('changed');
-    }
-  });
-
   it('cuts a long answer and says so', () => {
     const outcome: Outcome = { kind: 'answered', answer: 'word '.repeat(4000), memory: undefined };
     const [, said, notice] = renderBoard(context, quiet, outcome).split('\n\n');
@@ -438,45 +417,5 @@ describe('renderBoard', () => {
         .children.slice(-2)
         .map(({ type }) => type),
     ).toEqual(['paragraph', 'list']);
-  });
-
-  it('sends every text of a person or a model through the sanitizer', () => {
-    const text = '@everyone';
-    const agent = anAgent({ name: text, role: text, step: text, task: text, answer: text });
-    const transcript = aTranscript({
-      agents: [agent, { ...agent, session: 'other', state: 'failed' }],
-      handoffs: [aHandoff({ from: text, to: text, task: text, type: text, reason: text })],
-      notes: [text],
-      undone: [text, `${'long '.repeat(90)}${text}`],
-      unfounded: [text],
-      left: [text],
-    });
-    const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
-    for (const ended of [outcome, { ...done, answer: text }, undefined]) {
-      const board = renderBoard(mentionless, transcript, ended);
-      expect(board).not.toContain('@');
-      expect(board).toContain('(at)everyone');
-    }
-  });
-
-  it('never gets another row or column from a name, a role or a step', () => {
-    fc.assert(
-      fc.property(nastyText, nastyText, nastyText, (name, role, step) => {
-        const agents = [
-          anAgent({ name, role, step }),
-          fenster,
-          anAgent({ name: step, step: name }),
-        ];
-        const handoffs = [aHandoff({ from: name, to: role, task: step })];
-        const transcript = aTranscript({ agents, handoffs: [...handoffs, ...handoffs] });
-        const working = fromMarkdown(renderBoard(context, transcript, undefined)).children;
-        expect(working.map((node) => node.type)).toEqual(['html', 'paragraph', 'list']);
-        const tables = tablesOf(renderBoard(context, transcript, done));
-        expect(tables).toEqual([
-          Array.from({ length: new Set(agents.map((a) => a.name)).size + 1 }, () => 4),
-        ]);
-      }),
-      { numRuns: 150 },
-    );
   });
 });

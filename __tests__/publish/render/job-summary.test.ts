@@ -5,7 +5,6 @@ import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { renderWhatWasGiven } from '../../../src/publish/render/what-was-given.ts';
 import { expectGolden } from '../a-golden.ts';
 import {
-  aHandoff,
   anAgent,
   aTranscript,
   context,
@@ -140,26 +139,6 @@ describe('renderSummary', () => {
     expect(summary).not.toContain('longer than GitHub allows');
   });
 
-  it.each(['🦊', 'x'.repeat(50)])(
-    'stays below what is posted uncut when the sanitizer writes %j for every letter',
-    (letter) => {
-      const text = '@'.repeat(1000);
-      const transcript = aTranscript({
-        agents: Array.from({ length: 500 }, (_, at) => anAgent({ name: `n${at}`, role: text })),
-        handoffs: Array.from({ length: 500 }, () => aHandoff({ task: text })),
-        notes: Array.from({ length: 500 }, () => text),
-        toolDiagnostics: Array.from({ length: 500 }, () => {
-          return { code: text, path: text, message: text, next: text };
-        }),
-      });
-      const safe = (words: string) => words.replaceAll('@', letter);
-      const outcome: Outcome = { ...changed, answer: '@'.repeat(200_000) };
-      const summary = renderSummary({ facts, safe }, transcript, outcome, { boardUrl: undefined });
-      expect(summary.length).toBeLessThanOrEqual(60_000);
-      expect(summary.startsWith('✅ **[#8](')).toBe(true);
-    },
-  );
-
   it.each(['*a_ ', '![a](', '> ', '<a ', '``` '])(
     'gets to the end of an endless answer of %j',
     (piece) => {
@@ -168,51 +147,4 @@ describe('renderSummary', () => {
       expect(summary).toContain('*Cut here, ');
     },
   );
-
-  it('sends every text of a person or a model through the sanitizer', () => {
-    const text = '@everyone';
-    const note = { agent: text, title: text, learning: text, category: text, path: 'x' };
-    const transcript = aTranscript({
-      request: text,
-      actor: text,
-      agents: [coordinator, anAgent({ name: text, role: text, task: text, model: text })],
-      handoffs: [aHandoff({ from: text, to: text, task: text, type: text, reason: text })],
-      decisions: [note],
-      learnings: [note],
-      notes: [text],
-      left: [text],
-      tools: [
-        ...(['module', 'executable'] as const).map((door) => {
-          return {
-            name: text,
-            door,
-            scope: 'local',
-            path: text,
-            commit: text,
-            description: text,
-            version: text,
-            users: text,
-          } as const;
-        }),
-      ],
-      toolDiagnostics: [{ code: text, path: text, export: text, message: text, next: text }],
-      toolCalls: {
-        tools: new Map([['run_custom_tool @everyone', { calls: 1, failed: 1, unbuilt: 1, ms: 1 }]]),
-        running: new Map(),
-      },
-      customCalls: [
-        {
-          session: text,
-          callId: '1',
-          tool: text,
-          input: text,
-          ended: { ok: true, ms: 1, output: `["${text}"]` },
-        },
-      ],
-    });
-    const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
-    const summary = renderSummary(mentionless, transcript, outcome, { boardUrl: undefined });
-    expect(summary).not.toContain('@');
-    expect(summary.match(/\(at\)everyone/g)?.length).toBeGreaterThan(20);
-  });
 });

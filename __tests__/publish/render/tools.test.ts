@@ -2,8 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import {
   renderCustomTools,
@@ -76,23 +74,6 @@ describe('renderCustomTools', () => {
     const many = Array.from({ length: 12 }, () => words);
     const text = renderCustomTools(context, { tools: many, toolDiagnostics: [] }, 9);
     expect(text?.endsWith('\n\nAnd 3 more.')).toBe(true);
-  });
-
-  it('keeps its columns whatever a tool says of itself', () => {
-    fc.assert(
-      fc.property(nastyText, nastyText, (name, path) => {
-        const tools = [
-          { ...words, name, path, users: path, commit: name, description: path, version: name },
-        ];
-        const text = renderCustomTools(context, { tools, toolDiagnostics: [] }, 9) ?? '';
-        const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-        const tables = fromMarkdown(text, options).children.flatMap((node) =>
-          node.type === 'table' ? [node.children.map((row) => row.children.length)] : [],
-        );
-        expect(tables).toEqual([[4, 4]]);
-      }),
-      { numRuns: 300 },
-    );
   });
 });
 

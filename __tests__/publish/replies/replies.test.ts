@@ -1,9 +1,5 @@
 // Replies without a model.
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { OutcomeKind } from '../../../src/outcome.ts';
 import type { BoardMarker } from '../../../src/publish/render/board-marker.ts';
 import {
@@ -23,7 +19,7 @@ import {
 } from '../../../src/publish/replies/missing-team.ts';
 import { renderToolTests } from '../../../src/publish/replies/tool-tests.ts';
 import { expectGolden } from '../a-golden.ts';
-import { context, nastyText } from '../a-run.ts';
+import { context } from '../a-run.ts';
 
 const asIs = (text: string) => text;
 const door = (text: string) => text.replaceAll('@', '(at)');
@@ -125,41 +121,6 @@ describe('many of something', () => {
     expect(shown(30, 900)).toEqual([30, cut(700).length, cut(700)]);
     expect(shown(60, 900)).toEqual([60, cut(200).length, cut(200)]);
     expect(shown(65, 1)).toEqual([65, '- ❌ a: x'.length, '- and 1 more']);
-  });
-});
-
-describe('the words of others', () => {
-  it('go through the sanitizer', () => {
-    const text = 'x @everyone';
-    const member = { name: text, role: text, status: text };
-    const replies = [
-      renderHelp('squad!', [text], door),
-      renderTeam({ members: [member], warnings: [text] }, door),
-      renderTools([{ name: text, purpose: text, users: text }], door),
-      renderRefusal(text, door),
-      renderUnknownAgent(text, 'squad!', [text], door),
-    ];
-    for (const reply of replies) {
-      expect(reply).toContain('(at)everyone');
-      expect(reply).not.toMatch(/(?<!tool lint)@/);
-    }
-  });
-
-  it('make no further column', () => {
-    const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-    const columnsOf = (markdown: string) =>
-      fromMarkdown(markdown, options).children.flatMap((node) =>
-        node.type === 'table' ? [node.children.map((row) => row.children.length)] : [],
-      );
-    fc.assert(
-      fc.property(nastyText, nastyText, (name, role) => {
-        const members = [{ name, role, status: role }];
-        expect(columnsOf(renderTeam({ members, warnings: [name] }, asIs))).toEqual([[3, 3]]);
-        const tools = [{ name, purpose: role, users: name }];
-        expect(columnsOf(renderTools(tools, asIs))).toEqual([[3, 3]]);
-      }),
-      { numRuns: 200 },
-    );
   });
 });
 

@@ -6,7 +6,7 @@ import { renderReviews } from '../../../src/publish/reviews/review-summary.ts';
 import type { LockNote, ReviewNote } from '../../../src/run-log/review-note.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
 import { expectGolden } from '../a-golden.ts';
-import { anAgent, aTranscript, context, fenster, mentionless, work } from '../a-run.ts';
+import { anAgent, aTranscript, context, fenster, work } from '../a-run.ts';
 import { aFinding, aReview } from './a-review.ts';
 
 const ripley = { reviewer: 'ripley', handoff: 'h1' };
@@ -59,15 +59,6 @@ describe('the reviews of a run', () => {
     const locks = Array.from({ length: 500 }, (_, at) => ({ ...lock, path: `src/${at}.ts` }));
     expect(reviewsOf([], { locks })).toContain('`src/2.ts` and 497 more: Ripley');
     expect(reviewsOf([])).toBe('');
-  });
-
-  it('go through the sanitizer with every name', () => {
-    const name = '@everyone';
-    const review = { ...asked, reviewer: name, requestedBy: name, reassignTo: name };
-    const locks = [{ ...lock, agent: name, by: name }];
-    const text = renderReviews(mentionless, aTranscript({ reviews: [review], locks }), 10);
-    expect(text).not.toContain('@');
-    expect(text.match(/\(at\)everyone/g)).toHaveLength(4);
   });
 });
 
@@ -146,12 +137,5 @@ describe('what is wanted of people', () => {
   it('is bounded while the run goes on, and the rest is counted', () => {
     const transcript = aTranscript({ escalations: Array.from({ length: 30 }, () => help) });
     expect(renderBoard(context, transcript, undefined)).toContain('And 27 more.');
-  });
-
-  it('goes through the sanitizer', () => {
-    const escalations = [{ kind: 'question', from: '@everyone', text: '@everyone' } as const];
-    const board = renderBoard(mentionless, aTranscript({ escalations }), undefined);
-    expect(board).not.toContain('@');
-    expect(board).toContain('> (at)everyone');
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
   messageStatsLine,
   renderHandoffs,
@@ -12,7 +11,7 @@ import {
 import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
 import type { ReviewNote } from '../../../../src/run-log/review-note.ts';
 import type { HandoffRow } from '../../../../src/run-log/transcript.ts';
-import { aHandoff, anAgent, aTranscript, context, mentionless, nastyText } from '../../a-run.ts';
+import { aHandoff, anAgent, aTranscript, context } from '../../a-run.ts';
 import { aReview } from '../../reviews/a-review.ts';
 
 const ripley = anAgent({ name: 'Ripley' });
@@ -192,28 +191,5 @@ describe('the table of messages', () => {
     expect(text.split('\n').filter((line) => line.startsWith('| ')).length - 2).toBe(shown);
     expect(text.includes('<details>')).toBe(amount > 10);
     expect(text.includes(`And ${amount - shown} more.`)).toBe(amount > shown);
-  });
-
-  it('never gets another row or column from what a model wrote', () => {
-    fc.assert(
-      fc.property(nastyText, nastyText, (name, text) => {
-        const facts = { from: name, to: text, task: name, type: text, reason: name };
-        const [, , ...lines] = tableOf([
-          aHandoff({ ...facts, status: 'refused', redirectedFrom: text }),
-        ]).split('\n');
-        expect(lines.map((line) => line.match(/(?<!\\)\|/g)?.length)).toEqual([6, 6, 6]);
-      }),
-    );
-  });
-
-  it('sends every text through the sanitizer', () => {
-    const text = '@everyone';
-    const handoff = aHandoff({ from: text, to: text, task: text, type: text, reason: text });
-    const transcript = aTranscript({
-      handoffs: [{ ...handoff, status: 'failed', redirectedFrom: text }],
-    });
-    const table = renderMessages({ context: mentionless, transcript, max: 5 });
-    expect(table).not.toContain('@');
-    expect(table).toContain('(at)everyone');
   });
 });
