@@ -316,13 +316,6 @@ describe('the board at the end', () => {
     expect(stage.comments).toHaveLength(1);
   });
 
-  it('says so when GitHub failed again', async () => {
-    const stage = aThreadOnGitHub();
-    stage.failures.edit.push(...Array.from({ length: 9 }, () => true));
-    const { board } = await open(stage);
-    await expect(stage.clock.drive(board.finish(answered))).rejects.toBeInstanceOf(SquadError);
-  });
-
   it('shows our own words under its marker, where there are some', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
@@ -350,13 +343,6 @@ describe('the board is found again', () => {
     expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
   });
 
-  it('nowhere, when it was not stored: it is written again', async () => {
-    const stage = aThreadOnGitHub();
-    stage.failures.create.push('refused');
-    const { board } = await open(stage);
-    expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
-  });
-
   it('not in a person’s comment, when the answer was lost', async () => {
     const forged = aComment({ id: 9, body: `${marker()}\nI am the board.` });
     const stage = aThreadOnGitHub([forged]);
@@ -365,22 +351,18 @@ describe('the board is found again', () => {
     expect(board.commentId).not.toBe(9);
   });
 
-  it('in the comment of a run that did not finish', async () => {
-    const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
-    const stage = aThreadOnGitHub([earlier]);
-    const { board } = await open(stage, earlier);
-    expect(board.commentId).toBe(9);
-    expect(stage.comments).toHaveLength(1);
-    expect(stage.edits.map(({ body }) => readMarker(body)?.runId)).toEqual(['345']);
-  });
-
-  it('and taken up though its first edit fails', async () => {
-    const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
-    const stage = aThreadOnGitHub([earlier]);
-    stage.failures.edit.push(true);
-    const { board } = await open(stage, earlier);
-    expect(board.commentId).toBe(9);
-  });
+  it.each([false, true])(
+    'in the comment of a run that did not finish (an edit fails: %s)',
+    async (fails) => {
+      const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
+      const stage = aThreadOnGitHub([earlier]);
+      stage.failures.edit.push(fails);
+      const { board } = await open(stage, earlier);
+      expect(board.commentId).toBe(9);
+      expect(stage.comments).toHaveLength(1);
+      expect(stage.edits.map(({ body }) => readMarker(body)?.runId)).toEqual(['345']);
+    },
+  );
 });
 
 describe('the last words of a run that is cancelled', () => {

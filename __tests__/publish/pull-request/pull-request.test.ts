@@ -448,25 +448,6 @@ function outline(body: string): readonly string[] {
   });
 }
 
-const _usualOutline = [
-  'Checks',
-  'paragraph',
-  'Not done',
-  'list',
-  'What changed',
-  'paragraph',
-  'paragraph',
-  'list',
-  'Decisions',
-  'list',
-  'What the team learnt',
-  'list',
-  'Who did what',
-  'list',
-  'paragraph',
-  'Closes #7',
-];
-
 function placed(kind: PlacedFinding['kind']): PlacedFinding {
   const place = { path: 'src/a.ts', line: 12, endLine: 12 };
   const said = { rule: undefined, severity: undefined, suggestion: undefined, text: 'Check it.' };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { Outcome } from '../../../src/outcome.ts';
 import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import {
@@ -31,16 +29,6 @@ import { aFinding, aReview } from '../reviews/a-review.ts';
 const quiet = aTranscript({ agents: [], handoffs: [] });
 const watch = `[watch the run](${facts.runUrl})`;
 const pull = '[#8](https://github.example/acme/harbour/pull/8)';
-
-function _tablesOf(markdown: string): readonly number[][] {
-  const tree = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  return tree.children
-    .filter((node) => node.type === 'table')
-    .map((node) => node.children.map((row) => row.children.length));
-}
 
 it('spells what cannot be seen in a path, so that two names that differ look different', () => {
   expect(['src/login\u200b.ts', 'src/ts.\u202ejpg'].map(code)).toEqual([

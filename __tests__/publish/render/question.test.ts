@@ -57,12 +57,6 @@ describe('a question', () => {
     );
   });
 
-  it('is bounded, and its end is kept', () => {
-    const read = readQuestion(`<!-- x -->\n> ${'long '.repeat(5_000)}\n> So?\n\nafter`) ?? '';
-    expect(read.length).toBeLessThanOrEqual(4_000);
-    expect(read.endsWith('So?')).toBe(true);
-  });
-
   it.each([
     ['<!-- x -->\n**Done**\n\nAll > fine.', undefined],
     ['>', undefined],
@@ -82,11 +76,6 @@ describe('an answer in a thread', () => {
     expect(text).toContain(
       '**Hockney**, in [`cccccccc`](https://github.example/acme/harbour/commit/',
     );
-  });
-
-  it('links the run when nothing was changed', () => {
-    const text = renderThreadReply(context, { name: 'A', text: 'No.', commit: undefined });
-    expect(text).toBe(`No.\n\n**A**, in [the run](${context.facts.runUrl})`);
   });
 });
 

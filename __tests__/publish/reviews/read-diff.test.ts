@@ -116,10 +116,6 @@ describe('the diff of real commits', () => {
     expect(hunkAt(diff, 'no-end.txt', 4)).toBeUndefined();
   });
 
-  it('has no line of a deleted file', () => {
-    expect(hunkAt(diff, 'gone.ts', 1)).toBeUndefined();
-  });
-
   it('takes content that reads like a diff for content', () => {
     expect(added(file('docs/вход "x"\n.md')?.hunks[0])).toEqual([
       '@@ -1 +1 @@',
@@ -137,11 +133,6 @@ describe('the diff of real commits', () => {
       },
     ]);
     expect(added(file('diff --git a')?.hunks[0])).toEqual(['changed']);
-  });
-
-  it('is taken from where the branches parted', async () => {
-    const base = await remote.commit(remote.start, { 'theirs.txt': 'one\n' });
-    expect(await readDiff(remote.git, { base, tip: head })).toEqual(diff);
   });
 
   it('is asked of git once, however often it is read, and again after a failure', async () => {

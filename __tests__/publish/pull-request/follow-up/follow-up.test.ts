@@ -12,12 +12,9 @@ import {
   type FollowUp,
   renderFollowUp,
 } from '../../../../src/publish/pull-request/follow-up/render-follow-up.ts';
-import { readChanges } from '../../../../src/publish/pull-request/follow-up/since-then.ts';
 import { renderPullRequestBody } from '../../../../src/publish/pull-request/pull-request.ts';
 import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
 import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
-import { COORDINATOR } from '../../../../src/run-log/agent-row.ts';
-import { LOCKED_OUT } from '../../../../src/workspace/policy/locked-out.ts';
 import { expectGolden } from '../../a-golden.ts';
 import { aPull } from '../../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../../a-run.ts';
@@ -150,18 +147,6 @@ describe('after a later run the pull request', () => {
     reviews: [aReview({ verdict: 'approved', findings: [] })],
   });
 
-  it('lists no longer what was left out of a file that was revised since for a locked-out agent', () => {
-    const leftOut = (path: string) => `- Left out: ${path}: ${LOCKED_OUT}`;
-    const old = '- Left out: package-lock.json: its manifest did not change';
-    const body = opened.replace(
-      old,
-      `${old}\n${leftOut('my\\_a.ts')}\n${leftOut('the deletion of gone.sh')}\n${leftOut('b.ts')}`,
-    );
-    const agents = [anAgent({ state: 'done', files: ['my_a.ts', 'gone.sh'] })];
-    const text = renew(body, { transcript: aTranscript({ agents }) });
-    expect(text).toContain(`## Not done\n\n${old}\n${leftOut('b.ts')}\n\n`);
-  });
-
   it('tells what holds now, keeps what people wrote and what it said, and adds a line for this run', () => {
     expectGolden('pull-request-followed-up', renew(opened, { transcript: approved }) ?? '');
   });
@@ -239,36 +224,11 @@ describe('after a later run the pull request', () => {
     expect(retried).toContain('## What changed\n\nThe server says why.\n\n**Files**');
   });
 
-  it('has the words and the title of the run that finished what was cut short without a word', async () => {
-    const cutShort = opened.replace('The form checks its input.', '**Files**\n\n- `a` by Kim');
-    const coordinator = { ...fenster, session: COORDINATOR };
-    const transcript = aTranscript({ agents: [coordinator, fenster] });
-    const titleAfter = async (body: string, run: Changes = { transcript }) => {
-      const pull = aPull({ title: '[unfinished] Name a part', body });
-      return (await updated(pull, aFollowUp(run))).changes[0]?.title;
-    };
-    expect(renew(cutShort, { transcript })).toContain(
-      '## What changed\n\nThe server says why.\n\n',
-    );
-    expect(await titleAfter(cutShort)).toBe('Refuse an empty name');
-    expect(await titleAfter(opened)).toBe('Name a part');
-    // Who was asked alone tells of a part.
-    expect(await titleAfter(cutShort, {})).toBe('Name a part');
-  });
-
   it('stays as it is where somebody closed it meanwhile', async () => {
     const closed = aPull({ body: opened, state: 'closed', draft: true });
     const followUp = aFollowUp({ staysDraft: false });
     expect(await updated(closed, followUp)).toEqual({ now: closed, changes: [] });
     expect((await updated(closed, followUp, updateReviewText)).changes).toEqual([]);
-  });
-
-  it('says anew what it changes where the run wrote it, in place of every line before', () => {
-    const said = { rewritten: '<!-- a --># All\n\n\u2060## Why\n\nNothing is open.' };
-    const later =
-      renew(renew(opened) ?? '', { said }, { commentUrl: `${facts.commentUrl}3` }) ?? '';
-    expect(readChanges(later)).toBe('## What changed\n\n### All\n\n#### Why\n\nNothing is open.');
-    expect(later).toContain('\n**Files**\n\n- `src/login.ts` by Fenster\n\n## By a person\n');
   });
 
   it('asks for no approval of a decision that a later run overturned', () => {

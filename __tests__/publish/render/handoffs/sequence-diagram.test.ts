@@ -81,14 +81,6 @@ describe('renderSequence', () => {
     ]);
   });
 
-  it('breaks a text between words, into two lines at most', () => {
-    const drawn = (task: string) => linesOf(exchange(1, task))[3];
-    const words = 'x'.repeat(20);
-    expect(drawn(`${words} ${words.slice(1)}`)).toBe(`  P1->>P2: ${words} ${words.slice(1)}`);
-    expect(drawn(`${words} ${words}`)).toBe(`  P1->>P2: ${words}<br/>${words}`);
-    expect(drawn('x'.repeat(50))).toMatch(/: x{39}…$/);
-  });
-
   it("stays below GitHub's 50,000 characters", () => {
     const wild = Array.from({ length: 1000 }, (_, at) =>
       aHandoff({ id: `h${at}`, from: `${at}${'🦊'.repeat(50)}`, task: '🦊'.repeat(5000) }),
