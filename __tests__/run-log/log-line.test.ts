@@ -73,75 +73,53 @@ describe("the job's log", () => {
     ]);
   });
 
-  it('tells a call when it ended, and nothing of one that was refused', () => {
+  it('tells a call when it ended, and nothing of the one that was refused', () => {
     const start = (callId: string, tool: string, input: string): RunEvent => {
       return { kind: 'tool.start', session: 'fenster', callId, tool, input };
     };
     const end = { session: 'fenster', ms: 3 } as const;
-    const failed = { ...end, kind: 'tool.failed', code: 'E_TOOL', message: 'no' } as const;
-    const written = { ...end, kind: 'tool.complete', tool: 'create' } as const;
+    const fails = (callId: string, tool: string, code = 'E_TOOL'): RunEvent => {
+      return { ...end, kind: 'tool.failed', callId, tool, code, message: 'no' };
+    };
+    const written = { ...end, kind: 'tool.complete' } as const;
     const denied = { kind: 'file.denied', session: 'fenster', access: 'write' } as const;
+    const path = '.squad/team.md';
+    const bash = (callId: string, command: string) =>
+      start(callId, 'bash', JSON.stringify({ command }));
     const lines = linesOf(
       fenster,
       step('writes src/a.js'),
       start('1', 'create', 'src/a.js'),
-      step('writes .squad/team.md'),
-      start('2', 'create', '.squad/team.md'),
-      step('edits src/b.js'),
-      start('3', 'edit', 'src/b.js'),
-      { ...denied, path: '.squad/team.md', reason: '.squad/team.md: written through tools' },
-      { ...failed, callId: '2', tool: 'create' },
-      { ...written, callId: '1' },
-      { ...failed, callId: '3', tool: 'edit' },
+      step(`reads ${path}`),
+      start('2', 'view', path),
+      step(`writes ${path}`),
+      start('3', 'create', path),
+      { ...denied, path, reason: `${path}: written through tools` },
+      fails('2', 'view'),
+      fails('3', 'create'),
+      { ...written, tool: 'create', callId: '1' },
+      step(`edits ${path}`),
+      start('4', 'edit', path),
+      fails('4', 'edit'),
       step('uses bash'),
-      step('records a decision'),
-      start('5', 'squad_decide', '{}'),
-      start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
-      { ...written, tool: 'squad_decide', callId: '5' },
-      { ...written, tool: 'bash', callId: '4', output: '{"exitCode":0,"output":"no"}' },
+      bash('5', 'npm test\nls'),
+      { ...written, tool: 'bash', callId: '5', output: '{"exitCode":0,"output":"no"}' },
       step('uses web_fetch https://example.com'),
       start('6', 'web_fetch', 'https://example.com'),
-      { ...failed, callId: '6', tool: 'web_fetch' },
+      fails('6', 'web_fetch'),
       step('uses bash'),
-      start('7', 'bash', JSON.stringify({ command: 'npm test', timeout: 'long' })),
-      { ...failed, callId: '7', tool: 'bash', code: 'E_TOOL_INVALID_ARGS' },
+      bash('7', 'npm test'),
+      fails('7', 'bash', 'E_TOOL_INVALID_ARGS'),
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
       'starts',
       'may not write .squad/team.md: written through tools',
+      'reads .squad/team.md (failed)',
       'writes src/a.js',
-      'edits src/b.js (failed)',
+      'edits .squad/team.md (failed)',
       'runs npm test; ls: exit 0, whatever the tests said',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
-    ]);
-  });
-
-  it('leaves out the one call that was refused, and tells the next one of the same path that fails', () => {
-    const call = (callId: string, words: string, tool: string): readonly RunEvent[] => [
-      step(words),
-      { kind: 'tool.start', session: 'fenster', callId, tool, input: 'p' },
-    ];
-    const fails = (callId: string, tool: string): RunEvent => {
-      const failed = { kind: 'tool.failed', code: 'E_TOOL', message: 'no', ms: 3 } as const;
-      return { ...failed, session: 'fenster', callId, tool };
-    };
-    const refused = { kind: 'file.denied', session: 'fenster', access: 'write' } as const;
-    const lines = linesOf(
-      fenster,
-      ...call('1', 'reads p', 'view'),
-      ...call('2', 'writes p', 'create'),
-      { ...refused, path: 'p', reason: 'protected' },
-      fails('1', 'view'),
-      fails('2', 'create'),
-      ...call('3', 'edits p', 'edit'),
-      fails('3', 'edit'),
-    );
-    expect(lines.map(({ text }) => text.slice(23))).toEqual([
-      'starts',
-      'may not write p: protected',
-      'reads p (failed)',
-      'edits p (failed)',
     ]);
   });
 
