@@ -12,11 +12,13 @@ export function aTroubledRun(): Transcript {
     { ...lint, result: 'passed' },
   ] as const;
   const hops = { status: 'refused', code: 'E_A2A_HOPS', reason: 'E_A2A_HOPS: x' } as const;
+  const conflict = { session: 'hockney', others: ['fenster'] };
   return aTranscript({
     agents: [
       coordinator,
       { ...fenster, files: ['src/login.ts', 'package.json'], answer: 'All tests pass.' },
       anAgent({ state: 'done', endedAt: 150_000, answer: 'I want changes.' }),
+      anAgent({ name: 'Raul', state: 'done', endedAt: 150_000, files: ['src/form.ts'] }),
       anAgent({ name: 'Keyser', task: 'draw it', state: 'stopped', answer: 'the time limit' }),
       anAgent({ name: 'Verbal', task: 'map it', state: 'failed', answer: 'no reply' }),
     ],
@@ -28,7 +30,10 @@ export function aTroubledRun(): Transcript {
     ],
     checks: { ...NO_CHECKS, base: 'main', rows },
     conflicts: [
-      { session: 'hockney', files: ['t.js'], others: ['fenster'], keptOn: 'squad/7-hockney' },
+      { ...conflict, files: ['t.js'], keptOn: 'squad/7-hockney' },
+      { ...conflict, files: ['u.js'], keptOn: 'squad/7-hockney', isBundled: true },
+      { ...conflict, session: 'raul', files: ['src/form.ts'], keptOn: undefined },
+      { ...conflict, session: 'verbal', files: ['v.js'], keptOn: undefined },
     ],
     reviews: [
       aReview({

@@ -357,27 +357,6 @@ describe('renderPullRequestBody', () => {
     expect(body).toContain('### All\n\n#### Decisions');
   });
 
-  it('says who put together what two changed, and where work is that could not be joined', () => {
-    const raul = anAgent({ name: 'Raul', state: 'done', files: ['a.ts'] });
-    const conflict = { session: 'raul', files: ['a.ts'], others: ['fenster'], keptOn: undefined };
-    const aside = { session: 'hockney', files: ['b.ts'], others: [], keptOn: 'squad/7-x-hockney' };
-    const transcript = aTranscript({
-      agents: [fenster, raul, anAgent({ state: 'failed' })],
-      conflicts: [
-        conflict,
-        aside,
-        { ...conflict, session: 'hockney' },
-        { ...aside, files: ['c.ts'], isBundled: true },
-      ],
-    });
-    const body = renderPullRequestBody(context, transcript, work);
-    expect(itemsUnder('Changed by two agents', body)).toEqual([
-      'Fenster and Raul changed the same lines of `a.ts`; Raul merged them.',
-      "Not in this pull request: Hockney's change to `b.ts` could not be merged; it is on the branch `squad/7-x-hockney`.",
-      "Not in this pull request: Hockney's change to `c.ts` could not be merged; it is in the run's bundle as `squad/7-x-hockney`.",
-    ]);
-  });
-
   it('says who was stopped, one reason once, and nothing of what somebody finished', () => {
     const stopped = (name: string, answer: string) => anAgent({ name, state: 'stopped', answer });
     const agents = [

@@ -172,12 +172,6 @@ describe('renderBoard', () => {
     expect(marker).toMatchObject({ outcome: 'answered', branch: undefined });
   });
 
-  it('says an answer once, though it is that of an agent, too', () => {
-    const agents = [anAgent({ state: 'done', answer: 'Yes.' }), anAgent({ name: 'Verbal' })];
-    const board = renderBoard(context, aTranscript({ agents }), { ...answered, answer: 'Yes. ' });
-    expect(board).toContain('| **Hockney**, Tester | the answer above |');
-  });
-
   it('leaves out how one agent worked alone', () => {
     const board = renderBoard(context, aTranscript({ agents: [coordinator, fenster] }), done);
     expect(board).not.toContain('How they worked');
@@ -191,15 +185,6 @@ describe('renderBoard', () => {
         .at(-1);
     expect(boardOf([alone])).toBe('- **Coordinator** reads · 3 min 19 s');
     expect(boardOf([])).toBe('The squad is getting ready.');
-  });
-
-  it('folds all but the eight most urgent of 60 agents', () => {
-    const agents = Array.from({ length: 60 }, (_, at) =>
-      anAgent({ name: `Agent${at}`, state: at === 59 ? 'working' : 'done', endedAt: 150_000 }),
-    );
-    const board = renderBoard(context, aTranscript({ agents }), undefined);
-    expect(board.split('\n')[3]).toMatch(/^- \*\*Agent59\*\* reads src/);
-    expect(board).toContain('<details><summary>52 more agents</summary>\n\n- **Agent7**');
   });
 
   it('shows the urgent first where there are many, and counts those that do not fit', () => {
@@ -294,17 +279,6 @@ describe('renderBoard', () => {
     const board = renderBoard(context, transcript, done);
     expect(board).toContain('| **Hockney**, Tester | 2 findings, no verdict |');
     expect(board).not.toContain('Approved');
-  });
-
-  it('names a conflict that an agent resolved, and with whom, once its work has ended', () => {
-    const boardOf = (changes: Partial<typeof conflict>, state: AgentRow['state'] = 'done') => {
-      const agents = [fenster, anAgent({ state })];
-      const conflicts = [{ ...conflict, ...changes }];
-      return renderBoard(context, aTranscript({ agents, conflicts }), done);
-    };
-    expect(boardOf({})).toContain('- **Hockney** resolved a conflict with Fenster in `t.js`.');
-    expect(boardOf({ others: [] }, 'idle')).toContain('resolved a conflict in `t.js`.');
-    expect(boardOf({}, 'working')).not.toContain('resolved');
   });
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {

@@ -1,6 +1,5 @@
 // The squad's question on the board, read back when somebody has answered; and the answer in a review's thread.
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import {
@@ -32,29 +31,6 @@ describe('a question', () => {
     'This?\n\n```js\na > b\n```\n\nOr that?',
   ])('is read back from its board, without what stands around it: %j', (question) => {
     expect(readQuestion(boardOf(question, 'I did a part.\n\n> quoted'))).toBe(question);
-  });
-
-  it('is all that is read, whatever a model writes', () => {
-    const words = fc.constantFrom(
-      '> ',
-      '\n',
-      '\n\n',
-      '```',
-      '<details>',
-      'x',
-      '-->',
-      '# ',
-      '| a |',
-    );
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
-        const read = readQuestion(boardOf(`Q ${parts.join('')} end`, 'LATER'));
-        // What does not end by itself is quoted once more.
-        expect(read).toMatch(/^(?:> ?)*Q/);
-        expect(read).not.toContain('LATER');
-        expect(read).not.toContain('Reply in');
-      }),
-    );
   });
 
   it.each([
