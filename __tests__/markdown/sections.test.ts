@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import {
   headingOf,
   labelOf,
@@ -8,7 +7,8 @@ import {
   textOf,
   trimBlankLines,
 } from '../../src/markdown/sections.ts';
-import { headOf } from '../../src/text/cut-characters.ts';
+import { cleanCell, isBlank, linkTarget } from '../../src/markdown/table-cells.ts';
+import { cellAt, columnOf, readTables } from '../../src/markdown/tables.ts';
 
 const kinds = (text: string) => readLines(text).map((line) => line.kind);
 
@@ -91,15 +91,103 @@ describe('trimBlankLines', () => {
   });
 });
 
-describe('cut', () => {
-  it('never leaves half a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, limit) => {
-        const short = headOf(text, limit);
-        expect(short.length).toBeLessThanOrEqual(limit);
-        expect(text.startsWith(short)).toBe(true);
-        expect(Buffer.from(short).toString()).toBe(short);
-      }),
-    );
+const tablesOf = (text: string) => readTables(readLines(text));
+
+describe('readTables', () => {
+  it('reads headings, columns and rows', () => {
+    const text = '## People\n### Core\n| **Name** | `Role` |\n|:--|--:|\n| Mira | Lead |\n';
+    expect(tablesOf(text)).toEqual([
+      {
+        section: 'People',
+        subsection: 'Core',
+        columns: ['name', 'role'],
+        rows: [['Mira', 'Lead']],
+        firstLine: 2,
+        lastLine: 4,
+      },
+    ]);
+  });
+
+  it('keeps rows that hold the words of a header or three dashes', () => {
+    const [table] = tablesOf('| Name | Role |\n|--|--|\n| Kai | Domain Name Dev --- |');
+    expect(table?.rows).toEqual([['Kai', 'Domain Name Dev ---']]);
+  });
+
+  it('goes on behind blank lines and comments, and begins anew at a header', () => {
+    const text =
+      '| A |\n|--|\n| 1 |\n\n<!-- x -->\n| 2 |\n\n| B |\n|--|\n| 3 |\ntext\n| C |\n|--|\n';
+    expect(tablesOf(text).map(({ columns, rows }) => [columns, rows])).toEqual([
+      [['a'], [['1'], ['2']]],
+      [['b'], [['3']]],
+      [['c'], []],
+    ]);
+  });
+
+  it('reads rows behind other text with the columns above, when they fit', () => {
+    const text =
+      '## S\n| A | B |\n|--|--|\n| 1 | 2 |\n\ntext\n\n| 3 | 4 |\n| 5 | 6 |\n\ntext\n| 7 |\n## T\n| 8 |\n';
+    expect(tablesOf(text).map(({ columns, rows }) => [columns, rows])).toEqual([
+      [['a', 'b'], [['1', '2']]],
+      [
+        ['a', 'b'],
+        [
+          ['3', '4'],
+          ['5', '6'],
+        ],
+      ],
+      [['7'], []],
+      [['8'], []],
+    ]);
+  });
+
+  it('sees no table in code or comments', () => {
+    expect(tablesOf('```\n| A |\n|--|\n```\n<!--\n| B |\n-->')).toEqual([]);
+  });
+
+  it('bounds a line of a million pipes', () => {
+    const [table] = tablesOf('|'.repeat(1_000_000));
+    expect(table?.columns.length).toBeLessThanOrEqual(66);
+  });
+});
+
+describe('columnOf', () => {
+  it('prefers an exact name and accepts one with more words behind', () => {
+    const [table] = tablesOf('| Owner (team) | Agent | Model Pref |\n|--|--|--|');
+    const index = (...names: string[]) => (table === undefined ? -2 : columnOf(table, names));
+    expect([index('agent'), index('owner'), index('model'), index('mod')]).toEqual([1, 0, 2, -1]);
+  });
+
+  it('answers with an empty cell where a row is short', () => {
+    expect([cellAt(['a'], 3), cellAt(['a'], -1)]).toEqual(['', '']);
+  });
+});
+
+describe('cleanCell', () => {
+  it.each([
+    ['`.squad/agents/mira/charter.md`', '.squad/agents/mira/charter.md'],
+    ['[charter](agents/x/charter.md)', 'charter'],
+    ['**designer-core**', 'designer-core'],
+    ['_Mira_', 'Mira'],
+    ['**[Mira](a.md)**', 'Mira'],
+    ['src/*', 'src/*'],
+    ['*.ts', '*.ts'],
+    ['Mi\u200bra\u202e <!-- x -->', 'Mira'],
+    ['***', '***'],
+  ])('cleans %j to %j', (cell, expected) => {
+    expect(cleanCell(cell)).toBe(expected);
+  });
+
+  it('reads a cell of brackets once', () => {
+    expect(cleanCell('[a]('.repeat(100_000))).toHaveLength(400_000);
+  });
+});
+
+describe('linkTarget and isBlank', () => {
+  it('finds a link, and what says nothing', () => {
+    expect(linkTarget('see [charter]( agents/x/charter.md )')).toBe('agents/x/charter.md');
+    expect(linkTarget('[charter](<agents/odd nes/charter.md>)')).toBe('agents/odd nes/charter.md');
+    expect(linkTarget('none')).toBeUndefined();
+    expect(['', '—', '-', '–', '{Name}', 'Mira'].filter(isBlank)).toHaveLength(5);
+    expect(isBlank('Mira')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-// Real git over HTTP: many runs that push at the same moment, each with a git of its own.
+// Real git over HTTP: many runs that push at the same moment, each with a git of its own; each third answer is lost.
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PublishedWork } from '../../src/outcome.ts';
 import type { Git } from '../../src/ports/git.ts';
@@ -31,11 +32,15 @@ async function publishAtOnce(
     numbers.map(async (number) => {
       const git = await remote.openRun();
       await fetchBranches(git, ['main']);
-      return { git, commit: await commitOf(git, number, filesOf(number)) };
+      const commit = await commitOf(git, number, filesOf(number));
+      return { git: number % 3 === 1 ? losesItsAnswer(git) : git, commit };
     }),
   );
+  const clock = { now: Date.now, sleep: (ms: number) => pause(ms) };
   return Promise.all(
-    ready.map(({ git, commit }) => publish(aPublication(remote, commit), { ...remote.ports, git })),
+    ready.map(({ git, commit }) =>
+      publish(aPublication(remote, commit), { ...remote.ports, clock, git }),
+    ),
   );
 }
 
@@ -48,6 +53,20 @@ function commitOf(
   const text = `Work ${number}\n\nSquad-Agent: hockney\nSquad-Run: ${number}\n`;
   const contents = Object.entries(files).map(([path, one]) => [path, Buffer.from(one)] as const);
   return git.commit({ parents: [remote.start], author, text, files: new Map(contents) });
+}
+
+/** The first push that works has no answer. */
+function losesItsAnswer(git: Git): Git {
+  let isLost = false;
+  return {
+    ...git,
+    async attempt(args, options) {
+      const answer = await git.attempt(args, options);
+      if (args[0] !== 'push' || answer.code !== 0 || isLost) return answer;
+      isLost = true;
+      return { code: 1, stdout: '', stderr: 'fatal: the remote end hung up unexpectedly' };
+    },
+  };
 }
 
 const inOrder = (texts: readonly string[]) => texts.toSorted((a, b) => (a < b ? -1 : 1));
@@ -72,23 +91,18 @@ describe('six runs that push at the same moment', () => {
   });
 
   it('keep what each of them learnt once, in its inbox file or in the one history', async () => {
-    await publishAtOnce(
+    const published = await publishAtOnce(
       (number) =>
         number % 2 === 0
           ? { [`.squad/agents/hockney/inbox/${number}.md`]: `${entryOf(number)}\n` }
           : { [HISTORY]: appendLearnings(START, [entryOf(number)]) },
       publishMemory,
     );
+    expect(published.filter(({ fallback }) => fallback !== undefined)).toEqual([]);
     expect(await subjectsOn('squad/memory')).toEqual(subjects);
-    const inbox = await remote.remote(
-      'grep',
-      '-h',
-      'Learning [0-9]',
-      'squad/memory',
-      '--',
-      '.squad',
-    );
-    expect(inOrder(inbox.split('\n'))).toEqual(inOrder(numbers.map(entryOf)));
+    const found = ['grep', '-h', 'Learning [0-9]', 'squad/memory', '--', '.squad'];
+    const learnt = (await remote.remote(...found)).split('\n');
+    expect(inOrder(learnt)).toEqual(inOrder(numbers.map(entryOf)));
     expect(openPulls()).toHaveLength(1);
   });
 });

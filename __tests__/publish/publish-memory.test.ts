@@ -62,12 +62,17 @@ describe('what the squad learnt', () => {
     return { start: commit, baseBranch: { name: 'main', commit } };
   }
 
-  it('goes to one rolling branch with one pull request', async () => {
+  it('goes to one rolling branch with one pull request, which the next run adds to', async () => {
     const published = await publish('one');
     expect(published).toMatchObject({ branch: memory, pullRequest: { number: 8 } });
-    expect(remote.githubServer.state.threads.get(8)?.title).toBe('What the squad learnt');
-    expect(remote.githubServer.state.threads.get(8)?.body).not.toContain('Closes');
+    const thread = remote.githubServer.state.threads.get(8);
+    expect(thread?.title).toBe('What the squad learnt');
+    expect(thread?.body).not.toContain('Closes');
     expect(await remote.shownOn(memory)).toEqual([box('one')]);
+    expect((await publish('two')).pullRequest?.number).toBe(8);
+    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
+    expect(remote.asked('POST', '/pulls')).toBe(1);
+    expect(remote.githubServer.state.threads.get(8)?.body).toContain('two');
   });
 
   it('is not added where another run of the same request added its own', async () => {
@@ -95,15 +100,6 @@ describe('what the squad learnt', () => {
     const next = await remote.commit(first, two, { ...trailers, 'Squad-Run': '345' });
     await publishMemory(aPublication(remote, next), remote.ports);
     expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
-  });
-
-  it('is added to it by the next run', async () => {
-    await publish('one');
-    const published = await publish('two');
-    expect(published.pullRequest?.number).toBe(8);
-    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
-    expect(remote.asked('POST', '/pulls')).toBe(1);
-    expect(remote.githubServer.state.threads.get(8)?.body).toContain('two');
   });
 
   it('is added to a branch whose pull request could not be opened', async () => {
@@ -138,18 +134,7 @@ describe('what the squad learnt', () => {
   }
 
   it.each(['merge', 'squash'] as const)(
-    'takes nothing back that people merged (%s) while the run was at work',
-    async (how) => {
-      await publish('one');
-      await merge(8, how);
-      const published = await publish('two');
-      expect(published.pullRequest?.number).toBe(9);
-      expect(await mergedFiles()).toEqual([box('one'), box('two')]);
-    },
-  );
-
-  it.each(['merge', 'squash'] as const)(
-    'keeps what was pushed after the pull request was closed by a %s',
+    'takes nothing back that people merged (%s) while the run was at work, and keeps what was pushed after that',
     async (how) => {
       await publish('one');
       await merge(8, how);
@@ -222,23 +207,6 @@ describe('what the squad learnt', () => {
     expect(await remote.shownOn(memory)).toEqual([box('one')]);
   });
 
-  it('is kept when another run was faster', async () => {
-    const tip = await learnt('two');
-    const publication = aPublication(remote, tip);
-    const racing = {
-      ...remote.ports.git,
-      attempt: async (...[args, options]: Parameters<Remote['git']['attempt']>) => {
-        if (args[0] === 'push' && remote.effects.length === 0) {
-          remote.effects.push('overtaken');
-          await remote.push(memory, { [box('one')]: 'one\n' }, 'main');
-        }
-        return remote.git.attempt(args, options);
-      },
-    };
-    await publishMemory(publication, { ...remote.ports, git: racing });
-    expect(await remote.shownOn(memory)).toEqual([box('one'), box('two')]);
-  });
-
   describe('and stands in the history already', () => {
     const history = '.squad/agents/hockney/history.md';
     const withLearnings = (...learnings: readonly string[]) =>
@@ -251,15 +219,6 @@ describe('what the squad learnt', () => {
       const baseBranch = { name: 'main', commit: start };
       return publishMemory(aPublication(remote, tip, { start, baseBranch }), remote.ports);
     };
-
-    it('is joined with what other runs learnt at the same time', async () => {
-      for (const name of ['one', 'two', 'three']) {
-        await publishHistory(remote.start, withLearnings(name));
-      }
-      expect(await remote.remote('show', `${memory}:${history}`)).toBe(
-        withLearnings('one', 'two', 'three').trimEnd(),
-      );
-    });
 
     it('is joined by a run that began behind a base branch that has moved', async () => {
       await remote.push('main', { [history]: withLearnings('old', 'older') }, 'main');

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createLog } from '../../src/adapters/runner/log.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import { createLogLines } from '../../src/run-log/lines/log-line.ts';
+import { expectFile } from '../publish/a-golden.ts';
 import { aReview } from '../publish/reviews/a-review.ts';
+import { RICH } from './page/records.ts';
 
 const fenster = {
   kind: 'agent.spawned',
@@ -45,40 +47,11 @@ function linesOf(...events: readonly RunEvent[]) {
 }
 
 describe("the job's log", () => {
-  it('has a line for each act, with its time and who acts', () => {
-    const lines = linesOf(
-      { kind: 'team', names: { hockney: 'Hockney' } },
-      fenster,
-      step('looks at the team'),
-      { ...handoff, priority: 'urgent' },
-      {
-        kind: 'commit',
-        session: 'fenster',
-        commit: 'c',
-        subject: 'Check the login',
-        files: ['a', 'b', 'c', 'd'],
-        left: [],
-      },
-      { kind: 'effect', effect: 'push', detail: `squad/7-x ${'a1'.repeat(20)}` },
-      { kind: 'effect', effect: 'pull-request', detail: '#8' },
-      { kind: 'run.ended', outcome: 'changed' },
-    );
-    expect(lines.map(({ text }) => text)).toEqual([
-      ' 100.8 s  Fenster      starts',
-      ' 200.8 s  Fenster      looks at the team',
-      ' 300.8 s  Fenster      → Hockney (urgent): look at it',
-      ' 400.8 s  Fenster      commits a, b, c and 1 more: Check the login',
-      ' 500.8 s  squad        pushes squad/7-x a1a1a1a',
-      ' 600.8 s  squad        opens pull request #8',
-      ' 700.8 s  squad        ends: changed',
-    ]);
-  });
-
-  it('keeps what a check printed for a fold', () => {
-    expect(linesOf(check)).toEqual([
-      { text: '   0.8 s  checks       npm test failed, 2.1 s', details: ['not ok 1'] },
-    ]);
-    expect(linesOf({ ...check, result: 'passed', lines: [] })[0]?.details).toBeUndefined();
+  it('has a line for each act of a run, with its time and who acts, and a fold for what a check printed', () => {
+    const lineOf = createLogLines((RICH[0]?.at ?? 0) - 800);
+    const lines = RICH.flatMap((event) => lineOf(event) ?? []);
+    const shown = lines.map(({ text, details = [] }) => [text, ...details].join('\n  | '));
+    expectFile(new URL('./rich-log.txt', import.meta.url), shown.join('\n'));
   });
 
   it('tells nothing twice: neither what has an event of its own, nor the end of an agent that answered', () => {
@@ -89,122 +62,89 @@ describe("the job's log", () => {
       { kind: 'agent.finished', session: 'fenster', answer: 'Done.' },
       { ...handoff, to: 'user', type: 'question', status: 'delivered' },
       { ...handoff, status: 'answered' },
-      { kind: 'usage', session: 'fenster', model: 'm', inputTokens: 1, outputTokens: 1 },
+      { ...handoff, id: 'h2', priority: 'urgent' },
+      { kind: 'agent.finished', session: 'verbal', answer: 'No\n\n**QUESTION:** Which?\n1. It.' },
     );
-    expect(said.map(({ text }) => text.slice(23))).toEqual(['starts', 'is done: Done.']);
+    expect(said.map(({ text }) => text.slice(23))).toEqual([
+      'starts',
+      'is done: Done.',
+      '→ hockney (urgent): look at it',
+      'asks: Which? 1. It.',
+    ]);
   });
 
-  it('tells what an agent asks people, not that it is done', () => {
-    const answer = 'Nothing changed\n\n**QUESTION:** Which of both?\n1. The sum.';
-    const [, said] = linesOf(fenster, { kind: 'agent.finished', session: 'fenster', answer });
-    expect(said?.text.slice(23)).toBe('asks: Which of both? 1. The sum.');
-  });
-
-  it('tells a call when it ended, and nothing of one that was refused', () => {
+  it('tells a call when it ended, and nothing of the one that was refused', () => {
     const start = (callId: string, tool: string, input: string): RunEvent => {
       return { kind: 'tool.start', session: 'fenster', callId, tool, input };
     };
     const end = { session: 'fenster', ms: 3 } as const;
-    const failed = { ...end, kind: 'tool.failed', code: 'E_TOOL', message: 'no' } as const;
-    const written = { ...end, kind: 'tool.complete', tool: 'create' } as const;
+    const fails = (callId: string, tool: string, code = 'E_TOOL'): RunEvent => {
+      return { ...end, kind: 'tool.failed', callId, tool, code, message: 'no' };
+    };
+    const written = { ...end, kind: 'tool.complete' } as const;
     const denied = { kind: 'file.denied', session: 'fenster', access: 'write' } as const;
+    const path = '.squad/team.md';
+    const bash = (callId: string, command: string) =>
+      start(callId, 'bash', JSON.stringify({ command }));
     const lines = linesOf(
       fenster,
       step('writes src/a.js'),
       start('1', 'create', 'src/a.js'),
-      step('writes .squad/team.md'),
-      start('2', 'create', '.squad/team.md'),
-      step('edits src/b.js'),
-      start('3', 'edit', 'src/b.js'),
-      { ...denied, path: '.squad/team.md', reason: '.squad/team.md: written through tools' },
-      { ...failed, callId: '2', tool: 'create' },
-      { ...written, callId: '1' },
-      { ...failed, callId: '3', tool: 'edit' },
+      step(`reads ${path}`),
+      start('2', 'view', path),
+      step(`writes ${path}`),
+      start('3', 'create', path),
+      { ...denied, path, reason: `${path}: written through tools` },
+      fails('2', 'view'),
+      fails('3', 'create'),
+      { ...written, tool: 'create', callId: '1' },
+      step(`edits ${path}`),
+      start('4', 'edit', path),
+      fails('4', 'edit'),
       step('uses bash'),
-      step('records a decision'),
-      start('5', 'squad_decide', '{}'),
-      start('4', 'bash', JSON.stringify({ command: 'npm test\nls' })),
-      { ...written, tool: 'squad_decide', callId: '5' },
-      { ...written, tool: 'bash', callId: '4', output: '{"exitCode":0,"output":"no"}' },
+      bash('5', 'npm test\nls'),
+      { ...written, tool: 'bash', callId: '5', output: '{"exitCode":0,"output":"no"}' },
       step('uses web_fetch https://example.com'),
       start('6', 'web_fetch', 'https://example.com'),
-      { ...failed, callId: '6', tool: 'web_fetch' },
+      fails('6', 'web_fetch'),
       step('uses bash'),
-      start('7', 'bash', JSON.stringify({ command: 'npm test', timeout: 'long' })),
-      { ...failed, callId: '7', tool: 'bash', code: 'E_TOOL_INVALID_ARGS' },
+      bash('7', 'npm test'),
+      fails('7', 'bash', 'E_TOOL_INVALID_ARGS'),
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
       'starts',
       'may not write .squad/team.md: written through tools',
+      'reads .squad/team.md (failed)',
       'writes src/a.js',
-      'edits src/b.js (failed)',
+      'edits .squad/team.md (failed)',
       'runs npm test; ls: exit 0, whatever the tests said',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
     ]);
   });
 
-  it('leaves out the one call that was refused, and tells the next one of the same path that fails', () => {
-    const call = (callId: string, words: string, tool: string): readonly RunEvent[] => [
-      step(words),
-      { kind: 'tool.start', session: 'fenster', callId, tool, input: 'p' },
-    ];
-    const fails = (callId: string, tool: string): RunEvent => {
-      const failed = { kind: 'tool.failed', code: 'E_TOOL', message: 'no', ms: 3 } as const;
-      return { ...failed, session: 'fenster', callId, tool };
-    };
-    const refused = { kind: 'file.denied', session: 'fenster', access: 'write' } as const;
-    const lines = linesOf(
-      fenster,
-      ...call('1', 'reads p', 'view'),
-      ...call('2', 'writes p', 'create'),
-      { ...refused, path: 'p', reason: 'protected' },
-      fails('1', 'view'),
-      fails('2', 'create'),
-      ...call('3', 'edits p', 'edit'),
-      fails('3', 'edit'),
-    );
-    expect(lines.map(({ text }) => text.slice(23))).toEqual([
-      'starts',
-      'may not write p: protected',
-      'reads p (failed)',
-      'edits p (failed)',
+  it('tells a review without a verdict as that, and nothing of a check that printed nothing', () => {
+    const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
+    const silent = { ...check, result: 'passed', lines: [] } as const;
+    expect(linesOf(fenster, { kind: 'review', note }, silent).slice(1)).toStrictEqual([
+      { text: ' 100.8 s  Fenster      reviews: no verdict, no findings' },
+      { text: ' 200.8 s  checks       npm test passed, 2.1 s' },
     ]);
   });
 
-  it('tells a review without a verdict as that', () => {
-    const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
-    expect(linesOf(fenster, { kind: 'review', note }).at(-1)?.text).toContain(
-      'reviews: no verdict, no findings',
-    );
-  });
-
-  it('names the colleague of a conflict, and tells that it was resolved or kept aside', () => {
+  it('tells of a conflict whose work was kept aside, and of an agent that ends without a word', () => {
     const kept = { kind: 'conflict', session: 'hockney', files: ['a.js'] } as const;
-    const memory = '.squad/agents/hockney/inbox/x.md';
-    const commit = { kind: 'commit', commit: 'c', left: [] } as const;
-    const note = { agent: 'hockney', learning: 'x', category: 'y', path: memory };
+    const commit = { kind: 'commit', session: 'fenster', commit: 'c', left: [] } as const;
     const lines = linesOf(
       { kind: 'team', names: { fenster: 'Fenster', hockney: 'Hockney' } },
-      { ...commit, session: 'fenster', files: ['a.js'] },
-      { ...kept, keptOn: undefined },
-      { kind: 'agent.step', session: 'hockney', step: 'resolves a conflict' },
-      { kind: 'learning', session: 'hockney', note },
-      { ...commit, session: 'hockney', files: [memory, 'a.js'] },
-      { ...commit, session: 'hockney', files: [] },
+      { ...commit, files: ['a.js', 'b.js', 'c.js', 'd.js'] },
       { ...kept, keptOn: 'squad/7-hockney' },
       { kind: 'agent.finished', session: 'hockney', answer: ' ' },
-      { ...handoff, status: 'sent' },
-      { ...handoff, status: 'delivered' },
     );
     expect(lines.map(({ text }) => text.slice(23))).toEqual([
-      'commits a.js',
-      'resolves a conflict with Fenster in a.js',
-      'learns: x',
-      `resolves the conflict and commits a.js, ${memory}`,
+      'commits a.js, b.js, c.js and 1 more',
       'keeps its work on squad/7-hockney: conflict with Fenster in a.js',
       'ends without an answer',
-      '→ Hockney: look at it',
     ]);
   });
 

@@ -18,3 +18,8 @@ const character = fc.oneof(any, ascii, fc.constantFrom('\n', ...ODD_BLANKS));
 export function anyText(maxLength?: number): fc.Arbitrary<string> {
   return fc.string(maxLength === undefined ? { unit: character } : { unit: character, maxLength });
 }
+
+/** The pieces between the blanks of a text. */
+export function wordsIn(text: string): readonly string[] {
+  return text.split(' ');
+}

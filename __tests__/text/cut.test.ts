@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { cutBytes, cutInside, headOfBytes } from '../../src/text/cut-bytes.ts';
 import { cutCharacters, headOf } from '../../src/text/cut-characters.ts';
-import { oneLine } from '../../src/text/one-line.ts';
+import { firstSentence, oneLine } from '../../src/text/one-line.ts';
 
 describe('a cut by characters', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a cut by characters', () => {
 
   it('is never longer than it may be, and says that something is missing', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
-    void fc.assert(
+    fc.assert(
       fc.property(text, fc.integer({ min: 3, max: 40 }), (whole, max) => {
         const cut = cutCharacters(whole, max);
         expect(cut.length).toBeLessThanOrEqual(max);
@@ -59,10 +59,21 @@ describe('one line', () => {
   });
 });
 
+describe('the first sentence', () => {
+  it.each([
+    ['Check it. Then go.', 'Check it.'],
+    ['Is it 1.5? Yes', 'Is it 1.5?'],
+    ['No end', 'No end'],
+    ['', ''],
+  ])('of %j is %j', (text, sentence) => {
+    expect(firstSentence(text)).toBe(sentence);
+  });
+});
+
 describe('a cut inside a text', () => {
   it('keeps the beginning and the end, tears no character, and is no longer than it may be', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 });
-    void fc.assert(
+    fc.assert(
       fc.property(text, fc.integer({ min: 80, max: 300 }), (whole, max) => {
         const cut = cutInside(whole, max);
         expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(max);

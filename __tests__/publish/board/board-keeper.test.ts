@@ -13,7 +13,7 @@ import {
 } from '../../../src/publish/render/board-marker.ts';
 import { openTranscript } from '../../../src/run-log/transcript-log.ts';
 import { aClock, settle } from '../../coordinator/a-clock.ts';
-import { aComment, bot, mona } from '../a-pull.ts';
+import { aComment, bot } from '../a-pull.ts';
 import { facts } from '../a-run.ts';
 
 const answered: Outcome = { kind: 'answered', answer: 'It is 42.', memory: undefined };
@@ -66,8 +66,16 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
     edits,
     failures,
     github,
-    stall(until: Promise<void>) {
-      slow = until;
+    /** Answers no edit any more until what it returns is called. */
+    stall() {
+      let answer = () => {};
+      slow = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return () => {
+        slow = undefined;
+        answer();
+      };
     },
   };
 }
@@ -192,18 +200,13 @@ describe('the board while the run works', () => {
   it('shows in the next edit what happened during this one', async () => {
     const stage = aThreadOnGitHub();
     const { board, transcript } = await open(stage);
-    let arrived = () => {};
-    stage.stall(
-      new Promise((resolve) => {
-        arrived = resolve;
-      }),
-    );
+    const answer = stage.stall();
     board.touch();
     await stage.clock.advance(8000);
     transcript.emit(agent('Verbal'));
     board.touch();
     await stage.clock.advance(1000);
-    arrived();
+    answer();
     await stage.clock.advance(20_000);
     expect(stage.edits.map(({ at }) => at)).toEqual([8000, 16_000]);
     expect(stage.edits.map(({ body }) => body.includes('Verbal'))).toEqual([false, true]);
@@ -252,18 +255,13 @@ describe('the board at the end', () => {
   it('waits for an edit under way, so that the end is what stays', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    let arrived = () => {};
-    stage.stall(
-      new Promise((resolve) => {
-        arrived = resolve;
-      }),
-    );
+    const answer = stage.stall();
     board.touch();
     await stage.clock.advance(8000);
     const finished = board.finish(answered);
     await settle();
     expect(stage.edits).toHaveLength(1);
-    arrived();
+    answer();
     await finished;
     expect(stage.edits.map(({ body }) => readMarker(body)?.state)).toEqual(['working', 'done']);
   });
@@ -318,13 +316,6 @@ describe('the board at the end', () => {
     expect(stage.comments).toHaveLength(1);
   });
 
-  it('says so when GitHub failed again', async () => {
-    const stage = aThreadOnGitHub();
-    stage.failures.edit.push(...Array.from({ length: 9 }, () => true));
-    const { board } = await open(stage);
-    await expect(stage.clock.drive(board.finish(answered))).rejects.toBeInstanceOf(SquadError);
-  });
-
   it('shows our own words under its marker, where there are some', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
@@ -352,13 +343,6 @@ describe('the board is found again', () => {
     expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
   });
 
-  it('nowhere, when it was not stored: it is written again', async () => {
-    const stage = aThreadOnGitHub();
-    stage.failures.create.push('refused');
-    const { board } = await open(stage);
-    expect(stage.comments.map(({ id }) => id)).toEqual([board.commentId]);
-  });
-
   it('not in a person’s comment, when the answer was lost', async () => {
     const forged = aComment({ id: 9, body: `${marker()}\nI am the board.` });
     const stage = aThreadOnGitHub([forged]);
@@ -367,70 +351,25 @@ describe('the board is found again', () => {
     expect(board.commentId).not.toBe(9);
   });
 
-  it('in the comment of a run that did not finish', async () => {
-    const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
-    const stage = aThreadOnGitHub([earlier]);
-    const { board } = await open(stage, earlier);
-    expect(board.commentId).toBe(9);
-    expect(stage.comments).toHaveLength(1);
-    expect(stage.edits.map(({ body }) => readMarker(body)?.runId)).toEqual(['345']);
-  });
-
-  it('and taken up though its first edit fails', async () => {
-    const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
-    const stage = aThreadOnGitHub([earlier]);
-    stage.failures.edit.push(true);
-    const { board } = await open(stage, earlier);
-    expect(board.commentId).toBe(9);
-  });
-});
-
-describe('the boards of a thread', () => {
-  const body = `${marker({ branch: 'squad/7-x' })}\nworking`;
-
-  it.each([
-    ['a bot', bot, undefined, 1],
-    ['the person whose token we use', mona, 'mona', 1],
-    ['another person', mona, 'olga', 0],
-    ['a person, while our login is not known', mona, undefined, 0],
-    ['a deleted account', undefined, undefined, 0],
-    ['an organisation', { login: 'acme', type: 'Organization' }, undefined, 0],
-    ['a person named like a bot', { login: 'github-actions-bot', type: 'User' }, undefined, 0],
-  ])('count in a comment by %s', (_, author, self, expected) => {
-    expect(findBoards([aComment({ body, author })], self)).toHaveLength(expected);
-  });
-
-  it.each([
-    ['quoted', `> ${body}`],
-    ['below the first line', `\n${body}`],
-    ['in code', `\`\`\`\n${body}\n\`\`\``],
-    ['of another tool', body.replace('squad-action', 'other')],
-    ['with something after it', body.replace('-->', '--> x')],
-    ['cut short', body.slice(0, 40)],
-    [
-      'with an outcome that there is none of',
-      body.replace('state=working', 'state=done outcome=won'),
-    ],
-    ['with a branch that is none', body.replace('squad/7-x', 'a;b')],
-  ])('do not count when the marker is %s', (_, text) => {
-    expect(findBoards([aComment({ body: text, author: bot })], undefined)).toEqual([]);
-  });
-
-  it('keep the thread’s order', () => {
-    const comments = [3, 5, 8].map((id) => aComment({ id, body, author: bot }));
-    const found = findBoards([aComment(), ...comments], undefined);
-    expect(found.map(({ comment }) => comment.id)).toEqual([3, 5, 8]);
-    expect(found[0]?.marker.branch).toBe('squad/7-x');
-  });
+  it.each([false, true])(
+    'in the comment of a run that did not finish (an edit fails: %s)',
+    async (fails) => {
+      const earlier = aComment({ id: 9, body: `${marker()}\nworking`, author: bot });
+      const stage = aThreadOnGitHub([earlier]);
+      stage.failures.edit.push(fails);
+      const { board } = await open(stage, earlier);
+      expect(board.commentId).toBe(9);
+      expect(stage.comments).toHaveLength(1);
+      expect(stage.edits.map(({ body }) => readMarker(body)?.runId)).toEqual(['345']);
+    },
+  );
 });
 
 describe('the last words of a run that is cancelled', () => {
-  const never = new Promise<void>(() => undefined);
-
   it('are said at once, although an edit is under way that nobody answers', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    stage.stall(never);
+    stage.stall();
     board.touch();
     await stage.clock.advance(8_000);
     board.lastWords();
@@ -441,9 +380,9 @@ describe('the last words of a run that is cancelled', () => {
   it('are followed by the end, and by no edit of a run at work', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    stage.stall(never);
+    const answer = stage.stall();
     board.lastWords();
-    stage.stall(Promise.resolve());
+    answer();
     board.touch();
     await stage.clock.drive(board.finish(answered));
     expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
@@ -455,10 +394,10 @@ describe('the last words of a run that is cancelled', () => {
   it('are the end itself, where that was being shown', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    stage.stall(never);
+    const answer = stage.stall();
     const finishing = board.finish(answered);
     await settle();
-    stage.stall(Promise.resolve());
+    answer();
     board.lastWords();
     await finishing;
     expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([

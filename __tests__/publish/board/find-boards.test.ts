@@ -126,6 +126,18 @@ describe('a comment that claims to be a board', () => {
     expect(unknown).toEqual({ boards: [1], claims: asked === 0 ? [] : [2], asked });
   });
 
+  it.each([
+    ['a bot', bot, undefined, 1],
+    ['the person whose token we use', mona, 'mona', 1],
+    ['another person', mona, 'olga', 0],
+    ['a person, while our login is not known', mona, undefined, 0],
+    ['a deleted account', undefined, undefined, 0],
+    ['a person named like a bot', { login: 'github-actions-bot', type: 'User' }, undefined, 0],
+  ])('counts, or not, by %s', (_, author, self, expected) => {
+    expect(findBoards([aComment({ body, author })], self)).toHaveLength(expected);
+    expect(findBoards([aComment({ body: `> ${body}`, author })], self)).toEqual([]);
+  });
+
   it('is none without a marker', async () => {
     const comment = aComment({ id: 2, author: app, body: 'Hello' });
     expect(await sorted('our-app[bot]', comment)).toEqual({ boards: [1], claims: [], asked: 0 });

@@ -8,6 +8,7 @@ import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { createMask } from '../../../src/secrets.ts';
 import { longText } from '../../long-text.ts';
+import { wordsIn } from '../../text/any-text.ts';
 
 const SECRET = 'kX9vQ2mZ7rT4pL8wN3';
 const options = {
@@ -212,88 +213,12 @@ describe('defuse', () => {
 });
 
 const alphabet = [
-  ...[
-    '@eve',
-    '@octocat',
-    '@',
-    'eve',
-    '@squad',
-    '@o/team',
-    '&#64;',
-    '&commat;',
-    '\\',
-    '_',
-    '*',
-    '**',
-  ],
-  ...[
-    'Fixes',
-    'closes',
-    ' #1',
-    '#1',
-    ' o/r#2',
-    'GH-4',
-    ':',
-    ' ',
-    '\n',
-    '\n\n',
-    '    ',
-    '   ',
-    '\t',
-  ],
-  ...[
-    'https://evil.example/p?q',
-    'https://github.com/o/r/issues/3',
-    'www.evil.example',
-    '//evil',
-    '"',
-  ],
-  ...[
-    '![',
-    '[',
-    ']',
-    '(',
-    ')',
-    '](',
-    '][x]',
-    '\n[x]: ',
-    '<',
-    '>',
-    '<!--',
-    '-->',
-    '<b>',
-    '</b>',
-    '<div',
-  ],
-  ...[
-    '`',
-    '``',
-    FENCE,
-    '~~~',
-    '- ',
-    '> ',
-    '1. ',
-    '|',
-    '\n-|-\n',
-    '/merge',
-    'bors r+',
-    'a@b.example',
-  ],
-  ...[
-    '\u200b',
-    '\u{e0041}',
-    '\ud800',
-    '\0',
-    '❤\ufe0f',
-    'text',
-    '.',
-    '&amp;',
-    '&lt;',
-    '[^1]',
-    '[^1]: ',
-    '$',
-    '\\phantom{',
-  ],
+  ...wordsIn('@eve @octocat @ eve @squad @o/team &#64; &commat; \\ _ * ** Fixes closes #1 GH-4 :'),
+  ...wordsIn('https://evil.example/p?q https://github.com/o/r/issues/3 www.evil.example //evil "'),
+  ...wordsIn('![ [ ] ( ) ]( ][x] < > <!-- --> <b> </b> <div ` `` ``` ~~~ | /merge a@b.example'),
+  ...wordsIn('\u200b \u{e0041} \ud800 \0 ❤\ufe0f text . &amp; &lt; [^1] $ \\phantom{'),
+  ...[' ', '\n', '\n\n', '    ', '   ', '\t', ' #1', ' o/r#2', '\n[x]: ', '- ', '> ', '1. '],
+  ...['\n-|-\n', 'bors r+', '[^1]: '],
 ];
 const hostile = fc
   .array(fc.constantFrom(...alphabet), { maxLength: 30 })
@@ -349,34 +274,8 @@ describe('defuse on hostile text', () => {
 
   it('opens nothing that would swallow what follows', () => {
     const opening = fc.constantFrom(
-      ...[
-        '```',
-        '~~~',
-        '````',
-        '\n',
-        '\n\n',
-        '- ',
-        '1. ',
-        '> ',
-        '  ',
-        '    ',
-        '\t',
-        '`',
-        'a',
-        '\\',
-      ],
-      ...[
-        '<pre>',
-        '<!--',
-        '-->',
-        '<details>',
-        '<div>',
-        '<script>',
-        '<?',
-        '<![CDATA[',
-        '[^1]: ',
-        '$$',
-      ],
+      ...wordsIn('``` ~~~ ```` ` a \\ <pre> <!-- --> <details> <div> <script> <? <![CDATA[ $$'),
+      ...['\n', '\n\n', '- ', '1. ', '> ', '  ', '    ', '\t', '[^1]: '],
     );
     fc.assert(
       fc.property(fc.array(opening, { maxLength: 20 }), (parts) => {

@@ -19,64 +19,41 @@ const asked = (request: string, changes: Partial<IssueRequest> = {}) =>
 
 describe('a request is for the whole issue', () => {
   it.each([
-    'fix this',
-    'Please fix this issue.',
     'Could you please implement this?',
-    'do this, please',
-    'implement the feature',
-    'work on it!',
-    'fix #7',
     'resolve issue #7 now',
     'add a map to the page; that closes #7',
-    'rewrite the check, which fixes issue #7.',
   ])('when a person says: %s', (request) => {
     expect(asked(request)).toBe(true);
   });
 
-  it.each(['issue-opened', 'issue-labeled', 'issue-assigned'] as const)(
-    'when the issue itself asked: %s',
-    (source) => {
-      expect(asked('whatever it says', { source })).toBe(true);
-    },
-  );
+  it('when the issue itself asked, or no words before it say what "this" is', () => {
+    expect(asked('whatever it says', { source: 'issue-opened' })).toBe(true);
+    expect(asked('fix this', { text: '@squad fenster: fix this' })).toBe(true);
+    expect(asked('fix this', { text: 'The footer overlaps. @squad fix this' })).toBe(false);
+  });
 
   it.each([
     'add input validation to the login form',
     'fix this, but only on the server',
-    'fix the tests of this',
     'fix #8',
-    'fix this for Safari',
     'do not fix this',
-    'add a test; it closes #8',
-    "say why this closes #7's second half",
     'this never closes #7',
-    'look whether this closes #7',
     'does that fix this?',
-    'can you fix this? Or only a part?',
-    'close',
     '',
-  ])('but not when they say: %j', (request) => {
-    expect(asked(request)).toBe(false);
-  });
-
-  it('but not when "this" may be what was said before', () => {
-    expect(asked('fix this', { text: 'The footer overlaps. @squad fix this' })).toBe(false);
-    expect(asked('fix this', { text: 'fix this', source: 'dispatch' })).toBe(true);
-    expect(asked('fix this', { text: '@squad fenster: fix this' })).toBe(true);
-  });
-
-  it('is read from a hostile text in no time', () => {
-    const request = 'please fix this issue'.repeat(50_000);
+    'please fix this issue'.repeat(50_000),
+  ])('but not when they say: %.40j', (request) => {
     expect(asked(request)).toBe(false);
   });
 });
 
 describe('a reply takes a choice of a question', () => {
-  it.each(['1', '2.', 'option 2, please'])('when it is: %s', (request) => {
-    expect(takesChoice(request)).toBe(true);
-  });
-  it.each(['1, but not the tests', 'the sum', '1st of May', '1?'])('but not: %s', (request) => {
-    expect(takesChoice(request)).toBe(false);
+  it.each([
+    ['2.', true],
+    ['option 2, please', true],
+    ['1, but not the tests', false],
+    ['1st of May', false],
+  ])('with %j: %s', (request, taken) => {
+    expect(takesChoice(request)).toBe(taken);
   });
 });
 
@@ -85,7 +62,6 @@ describe('the line about the issue', () => {
     [true, true, 'Closes #7'],
     [true, false, 'Part of #7 until it is finished'],
     [false, true, 'Part of #7'],
-    [false, false, 'Part of #7'],
   ])('of the whole issue: %s, ready: %s, is %j', (isWhole, isReady, line) => {
     expect(renderClosingLine(7, { isWhole, isReady })).toBe(line);
   });

@@ -1,12 +1,12 @@
+// How checks ended, as people read it; and what agents say of tests beside what was run.
 import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { renderPullRequestBody } from '../../../src/publish/pull-request/pull-request.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import { standingSuspicions } from '../../../src/publish/render/check-words.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
-import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
-import { aBody, anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
+import type { Transcript } from '../../../src/run-log/transcript.ts';
+import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
   name: 'npm test',
@@ -18,68 +18,58 @@ const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
 });
 const withChecks = (...rows: readonly CheckRow[]) =>
   aTranscript({ checks: { ...NO_CHECKS, rows, base: 'main' } });
-const changed = (isDraft = false) => ({
-  kind: 'changed' as const,
-  answer: 'Done.',
-  work: { ...work, pullRequest: { ...work.pullRequest, isDraft } },
-});
-const header = (transcript = withChecks(), isDraft = false) =>
-  renderBoard(context, transcript, changed(isDraft)).split('\n')[1] ?? '';
-
-const place = { boardUrl: undefined };
+const changed = { kind: 'changed', answer: 'Done.', work } as const;
 const red = aCheck({ result: 'failed', lines: ['one', '2 of 41 failed'] });
+const lint = aCheck({ name: 'lint', command: 'npm run lint' });
+const limited = { kind: 'limited', limit: 'tokens', reason: 'x', work } as const;
 
 describe("the board's first line", () => {
-  const ready =
-    '✅ **[#8](https://github.example/acme/harbour/pull/8) is ready for your review**: ';
+  const header = (transcript: Transcript, outcome: typeof changed | typeof limited = changed) =>
+    renderBoard(context, transcript, outcome)
+      .split('\n')[1]
+      ?.replace('[#8](https://github.example/acme/harbour/pull/8)', '#8')
+      .replace(/ · 3 min 20 s.*/, '');
+  const onBase = (...names: readonly string[]) =>
+    names.map((name) => aCheck({ name, result: 'failed-on-base' }));
+  const ready = '✅ **#8 is ready for your review**: 1 file';
 
-  it('says what passed', () => {
-    expect(header(withChecks(aCheck()))).toContain(`${ready}1 file · npm test passed · 3 min`);
-    const lint = aCheck({ name: 'lint' });
-    expect(header(withChecks(aCheck(), lint))).toContain(' · npm test and lint passed · ');
-    expect(header(withChecks(aCheck(), lint, aCheck({ name: 'build' })))).toContain(
-      ' · 3 checks passed · ',
-    );
-  });
-
-  it('begins with what fails, and whether that made it a draft', () => {
-    const lint = aCheck({ name: 'lint' });
-    expect(header(withChecks(lint, red), true)).toMatch(
-      /^❌ \*\*\[#8\]\(\S+\) is a draft: npm test fails\*\*: 1 file · lint passed · /,
-    );
-    expect(header(withChecks({ ...red, result: 'timed-out' }))).toMatch(
-      /^❌ \*\*\[#8\]\(\S+\): npm test fails\*\*/,
-    );
-  });
-
-  it('names two that fail, and counts more', () => {
-    const lint = { ...red, name: 'lint' };
-    expect(header(withChecks(red, lint))).toContain('): npm test and lint fail**');
-    expect(header(withChecks(red, lint, red))).toContain('): 3 checks fail**');
-    const onBase = (...names: readonly string[]) =>
-      header(withChecks(...names.map((name) => aCheck({ name, result: 'failed-on-base' }))));
-    expect(onBase('a', 'b')).toContain(' · a and b fail on main as well · ');
-    expect(onBase('a', 'b', 'c')).toContain(' · 3 checks fail on main as well · ');
-  });
-
-  it('does not hold against the work what fails on its base', () => {
-    expect(header(withChecks({ ...red, result: 'failed-on-base' }))).toContain(
-      `${ready}1 file · npm test fails on main as well · `,
-    );
+  it.each<[readonly CheckRow[], string]>([
+    [[], `${ready} · no check ran`],
+    [[aCheck(), lint], `${ready} · npm test and lint passed`],
+    [[aCheck(), lint, lint], `${ready} · 3 checks passed`],
+    [[lint, red], '❌ **#8: npm test fails**: 1 file · lint passed'],
+    [[{ ...red, result: 'timed-out' }], '❌ **#8: npm test fails**: 1 file'],
+    [[red, { ...red, name: 'lint' }], '❌ **#8: npm test and lint fail**: 1 file'],
+    [[red, red, red], '❌ **#8: 3 checks fail**: 1 file'],
+    [onBase('a'), `${ready} · a fails on main as well`],
+    [onBase('a', 'b'), `${ready} · a and b fail on main as well`],
+    [onBase('a', 'b', 'c'), `${ready} · 3 checks fail on main as well`],
+  ])('says of %j: %s', (rows, line) => {
+    expect(header(withChecks(...rows))).toBe(line);
   });
 
   it('says what fails also where the run ended otherwise', () => {
-    const limited = { kind: 'limited', limit: 'tokens', reason: 'x', work } as const;
-    const [, line = ''] = renderBoard(context, withChecks(red), limited).split('\n');
-    expect(line).toMatch(/^⏸ \*\*Stopped at a limit\*\*: .* · npm test fails · /);
+    expect(header(withChecks(red), limited)).toMatch(
+      /^⏸ \*\*Stopped at a limit\*\*: .* · npm test fails$/,
+    );
   });
 
-  it('says that no check ran, or what an agent ran itself', () => {
-    expect(header(aTranscript())).toContain(' · no check ran · ');
+  it('says what an agent ran itself where no check ran', () => {
     const ran = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
     const commands = [{ ...ran, exitCode: 1 }, { ...ran, command: 'ls' }, ran];
-    expect(header(aTranscript({ commands }))).toContain(
-      ' · 1 file · Fenster ran `npm test`: exit 0 · '.slice(3),
+    expect(header(aTranscript({ commands }))).toBe(`${ready} · Fenster ran \`npm test\`: exit 0`);
+  });
+
+  it('warns where a check passes after its tests were deleted, and its results say it once', () => {
+    const suspects = { deleted: ['tests/login.test.ts'], changed: ['package.json'] };
+    const agents = [{ ...fenster, files: ['package.json'], removed: suspects.deleted }];
+    const transcript = { ...withChecks(aCheck({ suspects })), agents };
+    const text =
+      '`npm test` failed, then passed after `tests/login.test.ts` was deleted and `package.json` was changed';
+    expect(header(transcript)).toBe(`⚠️ **#8 is ready, but ${text}**: 1 file · npm test passed`);
+    expect(header(transcript, limited)).toContain(` · ${text} · npm test passed`);
+    expect(renderChecks(context, transcript, 30)).toBe(
+      `- ✅ \`npm test\`: passed, 2.1 s\n\n⚠️ ${text}.`,
     );
   });
 });
@@ -87,30 +77,24 @@ describe("the board's first line", () => {
 describe('the results', () => {
   const shown = (...rows: readonly CheckRow[]) => renderChecks(context, withChecks(...rows), 30);
 
-  it('name each check, its command, how it ended and how long it took', () => {
-    const own = aCheck({ name: 'unit', command: 'make unit', seconds: 61.5 });
-    expect(shown(aCheck(), own)).toBe(
+  it.each<[readonly CheckRow[], string]>([
+    [
+      [aCheck(), aCheck({ name: 'unit', command: 'make unit', seconds: 61.5 })],
       '- ✅ `npm test`: passed, 2.1 s\n- ✅ **unit**, `make unit`: passed, 61.5 s',
-    );
-  });
-
-  it('show the output of what fails, folded where the base fails as well', () => {
-    expect(shown(red)).toBe('- ❌ `npm test`: failed, 2.1 s\n\n```text\none\n2 of 41 failed\n```');
-    expect(shown({ ...red, result: 'failed-on-base' })).toContain(
-      'failed; it fails on main as well, 2.1 s\n\n<details><summary>What npm test printed</summary>',
-    );
-    expect(shown({ ...red, result: 'timed-out' })).toContain('`npm test`: timed out, 2.1 s');
-  });
-
-  it('say why a check was not run, and why none was', () => {
-    const unran = aCheck({ result: 'not-run', seconds: 0, lines: ["the run's time is up"] });
-    expect(shown(unran)).toBe(
+    ],
+    [[red], '- ❌ `npm test`: failed, 2.1 s\n\n```text\none\n2 of 41 failed\n```'],
+    [[{ ...red, seconds: 0.9, lines: [] }], '- ❌ `npm test`: failed'],
+    [[{ ...red, result: 'timed-out', lines: [] }], '- ❌ `npm test`: timed out, 2.1 s'],
+    [
+      [{ ...red, result: 'failed-on-base', lines: ['x'] }],
+      '- ⚠️ `npm test`: failed; it fails on main as well, 2.1 s\n\n<details><summary>What npm test printed</summary>\n\n```text\nx\n```\n\n</details>',
+    ],
+    [
+      [aCheck({ result: 'not-run', seconds: 0, lines: ["the run's time is up"] })],
       "- ⏸ `npm test`: not run, because the run's time is up\n\nNothing was run on these changes.",
-    );
-    const off = aTranscript({ checks: { ...NO_CHECKS, off: 'there is no box' } });
-    expect(renderChecks(context, off, 30)).toBe(
-      'Nothing was run on these changes, because there is no box.',
-    );
+    ],
+  ])('of %j are told in full', (rows, text) => {
+    expect(shown(...rows)).toBe(text);
   });
 
   it('show the end of the output of five checks', () => {
@@ -118,95 +102,43 @@ describe('the results', () => {
     const text = renderChecks(context, withChecks(...rows), 2);
     expect(text.match(/```text\nb\d\nc\n```/g)).toHaveLength(5);
     expect(text).not.toContain('a\n');
-    const silent = shown({ ...red, lines: [] });
-    expect(silent).toBe('- ❌ `npm test`: failed, 2.1 s');
-    const quick = shown({ ...red, seconds: 0.9, lines: [] });
-    expect(quick).toBe('- ❌ `npm test`: failed');
   });
 
-  it("do not hold for what other people's commits added", () => {
+  it("do not hold for what other people's commits added, and say why none ran", () => {
     const checks = { ...NO_CHECKS, rows: [aCheck()], base: 'main', isBeforeOthers: true };
     expect(renderChecks(context, aTranscript({ checks }), 30)).toMatch(
       /^- ✅ .*\n- ⏸ Other people's commits were added to this work after its checks: nothing was run on the combined result$/,
+    );
+    const off = aTranscript({ checks: { ...NO_CHECKS, off: 'there is no box' } });
+    expect(renderChecks(context, off, 30)).toBe(
+      'Nothing was run on these changes, because there is no box.',
     );
   });
 
   it('stand on the board where one was not run, or the end of what fails', () => {
     const board = (...rows: readonly CheckRow[]) =>
-      renderBoard(context, { ...withChecks(...rows), agents: [fenster] }, changed())
+      renderBoard(context, { ...withChecks(...rows), agents: [fenster] }, changed)
         .split('\n\n')
-        .slice(1);
+        .slice(1, -1);
     const unran = aCheck({ result: 'not-run', seconds: 0, lines: ['there is', 'no box'] });
-    expect(board(aCheck(), unran)).toEqual([
-      '⏸ `npm test`: not run, because there is no box',
-      'Done.',
-    ]);
+    expect(board(aCheck(), unran)).toEqual(['⏸ `npm test`: not run, because there is no box']);
     const lines = Array.from({ length: 10 }, (_, at) => `line ${at}`);
     expect(board(unran, { ...red, lines })).toEqual([
       'npm test, the last lines:',
       ['```text', ...lines.slice(2), '```'].join('\n'),
-      'Done.',
     ]);
-    expect(board(aCheck())).toEqual(['Done.']);
-    expect(board({ ...red, lines: [] })).toEqual(['Done.']);
+    expect(board(aCheck())).toEqual([]);
+    expect(board({ ...red, lines: [] })).toEqual([]);
   });
 
-  it('warn where the work changes what a check may run', () => {
+  it('warn where the branch changes what a check may run, and where tests are gone', () => {
     const files = ['package.json', 'src/login.ts', 'Makefile'];
-    const transcript = { ...withChecks(aCheck()), agents: [{ ...fenster, files }] };
-    expect(renderChecks(context, transcript, 30)).toMatch(
-      /\n\n⚠️ These changes touch `package\.json` and `Makefile`, which may define what a check runs\.$/,
-    );
-    const later = { agents: [{ ...fenster, files: ['src/login.ts', 'Makefile'] }] };
-    expect(renderChecks(context, withChecks(aCheck()), 30, later)).toContain('touch `Makefile`');
-  });
-
-  it('warn where tests are gone', () => {
     const removed = ['src/login.ts', 'tests/login.test.ts', 'app/test_login.py'];
-    const transcript = { ...withChecks(aCheck()), agents: [{ ...fenster, removed }] };
-    expect(renderChecks(context, transcript, 30)).toMatch(
-      /\n\n⚠️ Test files were deleted: `tests\/login\.test\.ts` and `app\/test_login\.py`\.$/,
-    );
-  });
-
-  it('warn in later runs, too, until the last of the tests is back', () => {
-    const warning = '⚠️ Test files were deleted: `tests/login.test.ts` and `app/test_login.py`.';
-    const standing = (back: readonly string[]) =>
-      standingSuspicions(`## Checks\n\n${warning}\n`, (path) =>
-        back.includes(path) ? 'back' : 'missing',
-      );
-    expect(standing([])).toEqual([warning]);
-    expect(standing(['tests/login.test.ts'])).toEqual([
-      '⚠️ Test files were deleted: `app/test_login.py`.',
+    const branch = { agents: [{ ...fenster, files, removed }] };
+    expect(renderChecks(context, withChecks(aCheck()), 30, branch).split('\n\n').slice(1)).toEqual([
+      '⚠️ Test files were deleted: `tests/login.test.ts` and `app/test_login.py`.',
+      '⚠️ These changes touch `package.json` and `Makefile`, which may define what a check runs.',
     ]);
-    expect(standing(['tests/login.test.ts', 'app/test_login.py'])).toEqual([]);
-  });
-
-  it('warn once, and in the first line, where a check passes after its tests are deleted', () => {
-    const suspects = { deleted: ['tests/login.test.ts'], changed: ['package.json'] };
-    const agents = [{ ...fenster, files: ['package.json'], removed: suspects.deleted }];
-    const transcript = { ...withChecks(aCheck({ suspects })), agents };
-    const text =
-      '`npm test` failed, then passed after `tests/login.test.ts` was deleted and `package.json` was changed';
-    expect(renderChecks(context, transcript, 30)).toBe(
-      `- ✅ \`npm test\`: passed, 2.1 s\n\n⚠️ ${text}.`,
-    );
-    expect(header(transcript)).toMatch(
-      /^⚠️ \*\*\[#8\]\(\S+\) is ready, but `npm test` failed, then /,
-    );
-    expect(header(transcript)).toContain(`${text}**: `);
-    const limited = { kind: 'limited', limit: 'tokens', reason: 'x', work } as const;
-    expect(renderBoard(context, transcript, limited)).toContain(` · ${text} · npm test passed`);
-  });
-
-  it('stand in the pull request and in the summary', () => {
-    expect(renderPullRequestBody(context, withChecks(red), aBody())).toMatch(
-      /^## Checks\n\n- ❌ `npm test`/,
-    );
-    expect(renderSummary(context, withChecks(red), changed(), place)).toContain(
-      '## Checks\n\n- ❌',
-    );
-    expect(renderSummary(context, aTranscript(), changed(), place)).not.toContain('## Checks');
   });
 
   it('are text by others: nobody is mentioned, nothing is hidden, no fence is left', () => {
@@ -221,92 +153,85 @@ describe('the results', () => {
   });
 });
 
+describe('the warnings of earlier runs', () => {
+  const warning = '⚠️ `unit` failed, then passed after `a.test.js` was deleted.';
+  const two = '⚠️ Test files were deleted: `a.test.js` and `b.test.js`.';
+
+  it.each([
+    warning,
+    two,
+    '⚠️ `unit` failed, then passed after `a`, `b` and `c` were deleted and `d` and `e` were changed.',
+  ])('stand as they were: %s', (line) => {
+    expect(standingSuspicions(`## Checks\n\n${line}\n`)).toEqual([line]);
+  });
+
+  it('say which tests were written anew, again and again, and name only those that are not back', () => {
+    const anew = `${warning} Written anew, without lines that it had: \`a.test.js\`.`;
+    expect(standingSuspicions(warning, () => 'anew')).toEqual([anew]);
+    expect(standingSuspicions(anew, () => 'anew')).toEqual([anew]);
+    expect(standingSuspicions(anew)).toEqual([warning]);
+    expect(standingSuspicions(two, (path) => (path[0] === 'a' ? 'back' : 'missing'))).toEqual([
+      '⚠️ Test files were deleted: `b.test.js`.',
+    ]);
+    expect(standingSuspicions(two, () => 'back')).toEqual([]);
+  });
+
+  it.each([
+    '⚠️ `x` failed, then passed after `nope` deleted @octocat closes #1 ![p](https://example.com/p)',
+    `${warning} @octocat`,
+    `- ${warning}`,
+    '⚠️ Test files were deleted: `a` ![p](https://example.com/p).',
+    '⚠️ `x` failed, then passed after `a` <img src=x> was deleted.',
+    '⚠️ `x` failed, then passed after `a` was deleted and <img src=x> was changed.',
+    `\`\`\`text\n${warning}\n\`\`\``,
+  ])('are no lines of another form, and none that a check printed: %s', (line) => {
+    expect(standingSuspicions(line)).toEqual([]);
+  });
+
+  it('are five at most', () => {
+    expect(standingSuspicions(`${warning}\n`.repeat(20))).toHaveLength(5);
+  });
+});
+
 describe('a report that claims what nobody saw', () => {
-  const claim = (answer: string, transcript = aTranscript()) =>
-    renderChecks(context, { ...transcript, agents: [{ ...fenster, answer }, anAgent()] }, 30);
+  const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
+  const ran = (...commands: readonly Partial<typeof own>[]) =>
+    aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
+  const unconfirmed = 'says that tests pass. No check of this run confirms it.';
+  const marked = (answer: string, transcript: Transcript) => {
+    const agents = [{ ...fenster, answer }, anAgent()];
+    return renderChecks(context, { ...transcript, agents }, 30).split('⚠️ Fenster ')[1];
+  };
 
-  it.each([
-    'All tests pass.',
-    'I added it; tests passing',
-    'The test passes? Tests passed locally.',
-    'The tests all pass now.',
-    'All tests are green!',
-  ])('is marked: %s', (answer) => {
-    expect(claim(answer)).toContain(
-      '⚠️ Fenster says that tests pass. No check of this run confirms it.',
-    );
+  it.each<[string, Transcript, string | undefined]>([
+    ['All tests pass.', aTranscript(), unconfirmed],
+    ['I added it; the tests all pass now.', aTranscript(), unconfirmed],
+    ['I could not see whether the tests pass.', aTranscript(), undefined],
+    ['Users pass the test page.', aTranscript(), undefined],
+    ['All tests pass.', withChecks(aCheck()), undefined],
+    ['All tests pass.', withChecks(red), 'says that tests pass, but npm test fails.'],
+    ['All tests pass.', withChecks(lint), unconfirmed],
+    ['All tests pass.', ran({}), undefined],
+    [
+      'All tests pass.',
+      ran({ command: 'npm test || true' }),
+      `${unconfirmed}\n\nFenster ran \`npm test || true\`: exit 0, whatever the tests said.`,
+    ],
+    [
+      'All tests pass.',
+      ran({ exitCode: 1 }),
+      'says that tests pass, but `npm test` ended with exit code 1.\n\nFenster ran `npm test`: exit 1.',
+    ],
+    ['I ran the tests; two fail.', aTranscript(), 'says that tests were run, but no tests ran.'],
+    ['I ran the tests; two fail.', ran({ exitCode: 1 }), undefined],
+  ])('is marked, or not: %s', (answer, transcript, mark) => {
+    expect(marked(answer, transcript)).toBe(mark);
   });
 
-  it('is marked where nothing ran at all that it says ran', () => {
-    const said = 'I ran the tests; two fail.';
-    expect(claim(said)).toContain('⚠️ Fenster says that tests were run, but no tests ran.');
-    expect(claim(said, withChecks(red))).not.toContain('⚠️ Fenster');
-    const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
-    expect(claim(said, aTranscript({ commands: [own] }))).not.toContain('⚠️');
-  });
-
-  it.each([
-    'I could not see whether the tests pass.',
-    'The tests should pass; they were not run.',
-    'Run `npm test`: two tests are there.',
-    'Users pass the test page.',
-  ])('is none: %s', (answer) => {
-    expect(claim(answer)).not.toContain('⚠️');
-  });
-
-  it('is marked on the board, right below what was said', () => {
-    const transcript = aTranscript({ agents: [{ ...fenster, answer: 'All tests pass.' }] });
-    const outcome = { ...changed(), answer: 'All tests pass.' };
-    expect(renderBoard(context, transcript, outcome)).toContain(
-      'All tests pass.\n\n⚠️ Fenster says that tests pass. No check of this run confirms it.',
-    );
-  });
-
-  it('needs no mark where tests ran and passed', () => {
-    expect(claim('All tests pass.', withChecks(aCheck()))).not.toContain('⚠️');
-    const own = { session: 'hockney', callId: '1', command: 'npx jest', exitCode: 0 };
-    const ran = claim('All tests pass.', aTranscript({ commands: [own] }));
-    expect(ran).not.toContain('⚠️');
-    expect(ran).toContain('Hockney ran `npx jest`: exit 0.');
-    const script = `cat > f.js <<'X'\n${'one\n'.repeat(40)}X\nnode --test`;
-    const written = aTranscript({ commands: [{ ...own, command: script }] });
-    expect(claim('Tests pass.', written)).toContain("ran `cat > f.js <<'X'; node --test`: exit 0");
-  });
-
-  it('is marked where the command that ran tests ends with 0 even if they fail', () => {
-    const own = { session: 'fenster', callId: '1', command: 'npm test || true', exitCode: 0 };
-    const marked = claim('All tests pass.', aTranscript({ commands: [own] }));
-    expect(marked).toContain('⚠️ Fenster says that tests pass. No check of this run confirms it.');
-    expect(marked).toContain('ran `npm test || true`: exit 0, whatever the tests said.');
-    const shown = { ...own, command: 'npm test | tail' };
-    const commands = [own, shown];
-    expect(claim('All tests pass.', aTranscript({ commands }))).not.toContain('⚠️');
-  });
-
-  it('is marked where tests failed, or something else was checked', () => {
-    expect(claim('All tests pass.', withChecks(red))).toContain(
-      '⚠️ Fenster says that tests pass, but npm test fails.',
-    );
-    const lint = aCheck({ name: 'npm run lint', command: 'npm run lint' });
-    expect(claim('All tests pass.', withChecks(lint))).toContain(
-      'No check of this run confirms it',
-    );
-    const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 1 };
-    expect(claim('All tests pass.', aTranscript({ commands: [own] }))).toContain(
-      'says that tests pass, but `npm test` ended with exit code 1.',
-    );
-    const endless = { ...own, exitCode: undefined };
-    expect(claim('All tests pass.', aTranscript({ commands: [endless] }))).toContain(
-      'says that tests pass, but `npm test` did not end.\n\nFenster ran `npm test`: did not end.',
-    );
-    const runs = ['npx jest a', 'npx jest b', 'npx jest c'].map((command) => ({ ...own, command }));
-    const told = claim('Nothing.', aTranscript({ commands: runs }));
-    expect(told).toMatch(
-      /\n\nFenster ran `npx jest b`: exit 1; Fenster ran `npx jest c`: exit 1\.$/,
-    );
-    const read = { ...own, command: 'cat test/a.test.js', exitCode: 0 };
-    expect(claim('All tests pass.', aTranscript({ commands: [read] }))).toContain(
-      'No check of this run confirms it',
+  it('stands beside the last two runs of tests by agents', () => {
+    const commands = ['npx jest a', 'npx jest b', 'npx jest c'].map((command) => ({ command }));
+    expect(renderChecks(context, ran(...commands), 30)).toMatch(
+      /\n\nFenster ran `npx jest b`: exit 0; Fenster ran `npx jest c`: exit 0\.$/,
     );
   });
 });

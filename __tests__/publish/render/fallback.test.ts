@@ -66,11 +66,6 @@ describe('work that could not be pushed', () => {
     expect(board).toContain(`git fetch ${place}/work.bundle`);
   });
 
-  it('is told apart from what was learnt', () => {
-    const board = boardOf(failed({ bundle, isMemory: true, wanted: 'squad/memory' }));
-    expect(board).toContain('**What the squad learnt is not on GitHub yet**: `squad/memory`');
-  });
-
   it('is linked where it is on a branch of its own', () => {
     const own = failed({ reason: 'somebody changed a.ts meanwhile' }, 'squad/7-login-ffffffff');
     const site = 'https://github.example/acme/harbour';
@@ -85,14 +80,11 @@ describe('work that could not be pushed', () => {
     );
   });
 
-  it('is what the asker is called for, with the same commands', () => {
-    const people = ['octocat'];
-    const notice = renderNotice(context, quiet, {
-      outcome: failed({ bundle }),
-      people,
-      boardUrl: 'https://github.example/board',
-    });
-    expect(notice).toContain('@octocat ❌ **The work is not on GitHub yet**');
+  it('is what the asker is called for, with the same commands; what was learnt is called so', () => {
+    const outcome = failed({ bundle, isMemory: true, wanted: 'squad/memory' });
+    const boardUrl = 'https://github.example/board';
+    const notice = renderNotice(context, quiet, { outcome, people: ['octocat'], boardUrl });
+    expect(notice).toContain('@octocat ❌ **What the squad learnt is not on GitHub yet**');
     expect(notice).toContain('git fetch squad-run-345-1/work.bundle');
   });
 

@@ -3,8 +3,8 @@ import type { Outcome } from '../../../src/outcome.ts';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { renderWhatWasGiven } from '../../../src/publish/render/what-was-given.ts';
+import { expectGolden } from '../a-golden.ts';
 import {
-  aHandoff,
   anAgent,
   aTranscript,
   context,
@@ -14,6 +14,7 @@ import {
   mentionless,
   work,
 } from '../a-run.ts';
+import { aTroubledRun } from '../a-troubled-run.ts';
 
 const place = { boardUrl: 'https://github.example/acme/harbour/issues/7#issuecomment-13' };
 const changed: Outcome = { kind: 'changed', work, answer: 'The form checks its input now.' };
@@ -41,47 +42,9 @@ describe('renderSummary', () => {
     );
   });
 
-  it('tells the record of a short run: who asked whom, what it took, what came of it; the words stand on the board', () => {
-    const transcript = aTranscript({
-      decisions: [
-        { agent: 'fenster', title: 'Validate with zod', category: 'x', path: 'd/zod.md' },
-      ],
-      learnings: [{ agent: 'hockney', learning: 'The form posts JSON.', category: 'x', path: 'y' }],
-      notes: ['`reviewers.hockney` names nobody'],
-    });
-    expect(renderSummary(context, transcript, changed, place)).toBe(
-      [
-        `✅ **[#8](${work.pullRequest.url}) is ready for your review**: 1 file · 1 decision · 1 learning · no check ran · 3 min 20 s · 19.2k tokens · for [octocat](${facts.commentUrl})`,
-        '',
-        'What happened, and what you need to do: [the board](https://github.example/acme/harbour/issues/7#issuecomment-13).',
-        '',
-        '## Messages',
-        '',
-        '1 message, 1 answered; the longest took 1 min 10 s.',
-        '',
-        '| From | To | Type | Message | What became of it |',
-        '| --- | --- | --- | --- | --- |',
-        '| Coordinator | Fenster | task | add validation | done |',
-        '',
-        '## Agents',
-        '',
-        '| Agent | State | Time | Tokens in | out | Tool calls | Model |',
-        '| --- | --- | --- | --- | --- | --- | --- |',
-        '| **Coordinator** | done | 3 min 14 s | 3k | 400 | 4 | gpt-5-mini |',
-        '| **Fenster**, Backend | done | 1 min 10 s | 12k | 400 | 4 | gpt-5-mini |',
-        '| **Hockney**, Tester | cut off | 1 min | 3k | 400 | 4 | gpt-5-mini |',
-        '',
-        '19.2k tokens in all.',
-        '',
-        '## Files changed',
-        '',
-        '- `src/login.ts` by Fenster',
-        '',
-        '**Worth knowing**',
-        '',
-        '- `reviewers.hockney` names nobody',
-      ].join('\n'),
-    );
+  it('tells the record of a run: checks, reviews, messages, agents, files; the words stand on the board', () => {
+    const summary = renderSummary(context, aTroubledRun(), changed, place);
+    expectGolden('summary', summary);
   });
 
   it('has no empty sections for a run that started nobody', () => {
@@ -92,27 +55,14 @@ describe('renderSummary', () => {
     );
   });
 
-  it('names everybody who changed a file', () => {
-    const agents = [fenster, anAgent({ files: ['src/login.ts', 'a`b'] })];
-    const summary = renderSummary(context, aTranscript({ agents }), changed, place);
-    expect(summary).toContain("- `src/login.ts` by Fenster, Hockney\n- `a'b` by Hockney");
-  });
-
-  it('names who deleted a file that nobody wrote again', () => {
-    const files = ['a.ts', 'b.ts'];
-    const agents = [{ ...fenster, files, removed: files }, anAgent({ files: ['b.ts'] })];
-    const summary = renderSummary(context, aTranscript({ agents }), changed, place);
-    expect(summary).toContain('- `a.ts` deleted by Fenster\n- `b.ts` by Fenster, Hockney');
-  });
-
-  it('tells decisions and learnings where no pull request does, and counts the files of the memory', () => {
+  it('names everybody who changed or deleted a file, and tells the memory where no pull request does', () => {
     const note = { agent: 'fenster', category: 'x' };
-    const agents = [
-      { ...fenster, files: ['a.ts', 'd/zod.md', 'y'] },
-      anAgent({ model: undefined }),
-    ];
+    const files = ['a.ts', 'b.ts', 'd/zod.md', 'y'];
     const transcript = aTranscript({
-      agents,
+      agents: [
+        { ...fenster, files, removed: ['a.ts', 'b.ts'] },
+        anAgent({ files: ['b.ts', 'a`b'] }),
+      ],
       decisions: [{ ...note, title: 'Validate with zod', path: 'd/zod.md' }],
       learnings: [{ ...note, learning: 'The form posts JSON.', path: 'y' }],
     });
@@ -120,13 +70,12 @@ describe('renderSummary', () => {
     const summary = renderSummary(context, transcript, answered, place);
     expect(summary.split('\n\n').slice(-6)).toEqual([
       '## Files changed',
-      "- `a.ts` by Fenster\n- 2 files of the team's memory",
+      "- `a.ts` deleted by Fenster\n- `b.ts` by Fenster, Hockney\n- `a'b` by Hockney\n- 2 files of the team's memory",
       '## Decisions',
       '- Validate with zod (Fenster, `d/zod.md`)',
       '## Learnings',
       '- The form posts JSON. (Fenster)',
     ]);
-    expect(summary).toContain('| **Hockney**, Tester | cut off | 1 min | 3k | 400 | 4 |  |\n');
   });
 
   it('shows in a fold what each session was told, part by part', () => {
@@ -190,80 +139,12 @@ describe('renderSummary', () => {
     expect(summary).not.toContain('longer than GitHub allows');
   });
 
-  it.each(['@', '🦊', '&#64;', 'x'.repeat(50)])(
-    'stays below what is posted uncut when the sanitizer writes %j for every letter',
-    (letter) => {
-      const text = '@'.repeat(1000);
-      const transcript = aTranscript({
-        agents: Array.from({ length: 500 }, (_, at) => anAgent({ name: `n${at}`, role: text })),
-        handoffs: Array.from({ length: 500 }, () => aHandoff({ task: text })),
-        notes: Array.from({ length: 500 }, () => text),
-        toolDiagnostics: Array.from({ length: 500 }, () => {
-          return { code: text, path: text, message: text, next: text };
-        }),
-      });
-      const safe = (words: string) => words.replaceAll('@', letter);
-      const outcome: Outcome = { ...changed, answer: '@'.repeat(200_000) };
-      const summary = renderSummary({ facts, safe }, transcript, outcome, { boardUrl: undefined });
-      expect(summary.length).toBeLessThanOrEqual(60_000);
-      expect(summary.startsWith('✅ **[#8](')).toBe(true);
-    },
-  );
-
-  it.each(['*a_ ', '[', '![a](', '> ', '- ', '1. ', '<a ', '``` '])(
+  it.each(['*a_ ', '![a](', '> ', '<a ', '``` '])(
     'gets to the end of an endless answer of %j',
     (piece) => {
       const outcome: Outcome = { ...changed, answer: `<\n\n${piece.repeat(200_000)}` };
-      expect(renderSummary(context, aTranscript(), outcome, { boardUrl: undefined })).toContain(
-        '*Cut here, ',
-      );
+      const summary = renderSummary(context, aTranscript(), outcome, { boardUrl: undefined });
+      expect(summary).toContain('*Cut here, ');
     },
   );
-
-  it('sends every text of a person or a model through the sanitizer', () => {
-    const text = '@everyone';
-    const note = { agent: text, title: text, learning: text, category: text, path: 'x' };
-    const transcript = aTranscript({
-      request: text,
-      actor: text,
-      agents: [coordinator, anAgent({ name: text, role: text, task: text, model: text })],
-      handoffs: [aHandoff({ from: text, to: text, task: text, type: text, reason: text })],
-      decisions: [note],
-      learnings: [note],
-      notes: [text],
-      left: [text],
-      tools: [
-        ...(['module', 'executable'] as const).map((door) => {
-          return {
-            name: text,
-            door,
-            scope: 'local',
-            path: text,
-            commit: text,
-            description: text,
-            version: text,
-            users: text,
-          } as const;
-        }),
-      ],
-      toolDiagnostics: [{ code: text, path: text, export: text, message: text, next: text }],
-      toolCalls: {
-        tools: new Map([['run_custom_tool @everyone', { calls: 1, failed: 1, unbuilt: 1, ms: 1 }]]),
-        running: new Map(),
-      },
-      customCalls: [
-        {
-          session: text,
-          callId: '1',
-          tool: text,
-          input: text,
-          ended: { ok: true, ms: 1, output: `["${text}"]` },
-        },
-      ],
-    });
-    const outcome: Outcome = { kind: 'failed', reason: text, hint: text, work: undefined };
-    expect(renderSummary(mentionless, transcript, outcome, { boardUrl: undefined })).not.toContain(
-      '@',
-    );
-  });
 });

@@ -1,6 +1,5 @@
 // The squad's question on the board, read back when somebody has answered; and the answer in a review's thread.
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
 import {
@@ -8,7 +7,9 @@ import {
   renderWanted,
   renderWantedOnBoard,
 } from '../../../src/publish/render/question.ts';
+import { renderAnswered } from '../../../src/publish/replies/answered.ts';
 import {
+  calledIn,
   callsForNotice,
   isNotice,
   isNoticeFor,
@@ -25,41 +26,11 @@ const boardOf = (question: string, answer = '') => {
 
 describe('a question', () => {
   it.each([
-    ['one line', 'Which form?'],
-    ['a list', 'Which one?\n\n1. The first\n2. The second'],
-    ['quotes and rules', '> said mona\n\n---\n\n# So?\n\n> or not'],
-    ['code', 'This?\n\n```js\na > b\n```\n\nOr that?'],
-  ])('of %s is read back from its board, without what stands around it', (_what, question) => {
+    'Which one?\n\n1. The first\n2. The second',
+    '> said mona\n\n---\n\n# So?\n\n> or not',
+    'This?\n\n```js\na > b\n```\n\nOr that?',
+  ])('is read back from its board, without what stands around it: %j', (question) => {
     expect(readQuestion(boardOf(question, 'I did a part.\n\n> quoted'))).toBe(question);
-  });
-
-  it('is all that is read, whatever a model writes', () => {
-    const words = fc.constantFrom(
-      '> ',
-      '\n',
-      '\n\n',
-      '```',
-      '<details>',
-      'x',
-      '-->',
-      '# ',
-      '| a |',
-    );
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
-        const read = readQuestion(boardOf(`Q ${parts.join('')} end`, 'LATER'));
-        // What does not end by itself is quoted once more.
-        expect(read).toMatch(/^(?:> ?)*Q/);
-        expect(read).not.toContain('LATER');
-        expect(read).not.toContain('Reply in');
-      }),
-    );
-  });
-
-  it('is bounded, and its end is kept', () => {
-    const read = readQuestion(`<!-- x -->\n> ${'long '.repeat(5_000)}\n> So?\n\nafter`) ?? '';
-    expect(read.length).toBeLessThanOrEqual(4_000);
-    expect(read.endsWith('So?')).toBe(true);
   });
 
   it.each([
@@ -82,40 +53,23 @@ describe('an answer in a thread', () => {
       '**Hockney**, in [`cccccccc`](https://github.example/acme/harbour/commit/',
     );
   });
-
-  it('links the run when nothing was changed', () => {
-    const text = renderThreadReply(context, { name: 'A', text: 'No.', commit: undefined });
-    expect(text).toBe(`No.\n\n**A**, in [the run](${context.facts.runUrl})`);
-  });
 });
 
 describe('how to answer', () => {
-  const hintOf = (question: string) =>
-    boardOf(question)
-      .split('\n')
-      .find((line) => line.startsWith('Reply'));
+  const free = 'Reply in a comment that begins with `@squad`.';
+  const three = 'Reply `@squad 1`, `@squad 2` or `@squad 3`, or in your own words after `@squad`.';
+  const two = 'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.';
 
   it.each([
-    'Where: (1) above, or (2) below?',
-    'Which one?\n\n1. The first\n2. The second',
-    'Option 1 or option 2?',
-    'Option 1 (tabs) or 2 (spaces)?',
-  ])('names the numbers of the options: %j', (question) => {
-    expect(hintOf(question)).toBe(
-      'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.',
-    );
-  });
-
-  it.each([
-    [3, '`@squad 1`, `@squad 2` or `@squad 3`'],
-    [9, `${[1, 2, 3, 4, 5, 6, 7, 8].map((at) => `\`@squad ${at}\``).join(', ')} or \`@squad 9\``],
-  ])('names the numbers of all %d options', (amount, named) => {
-    const options = Array.from({ length: amount }, (_, at) => `(${at + 1}) x`).join(', ');
-    expect(hintOf(options)).toBe(`Reply ${named}, or in your own words after \`@squad\`.`);
-  });
-
-  it.each(['Which form?', 'Is it (2) or (3)?', 'Is 1 enough?'])('is free for %j', (question) => {
-    expect(hintOf(question)).toBe('Reply in a comment that begins with `@squad`.');
+    ['Where: (1) above, or (2) below?', two],
+    ['Which one?\n\n1. The first\n2. The second', two],
+    ['Option 1 (tabs) or 2 (spaces)?', two],
+    ['(1) a, (2) b or (3) c?', three],
+    ['Which form?', free],
+    ['Is it (2) or (3)?', free],
+    ['Is 1 enough?', free],
+  ])('to %j is said: %s', (question, hint) => {
+    expect(boardOf(question)).toContain(`\n${hint}\n`);
   });
 });
 
@@ -148,17 +102,6 @@ describe('a comment that calls people', () => {
     );
   });
 
-  it.each([
-    [1, '1 question'],
-    [2, '2 questions'],
-  ])('counts the questions of %d agents', (count, counted) => {
-    const escalations = calls
-      .slice(0, count)
-      .map((call) => ({ ...call, kind: 'question' as const }));
-    const text = noticeOf(asked, aTranscript({ escalations }));
-    expect(text).toContain(`@alice **${counted} before I go on**\n`);
-  });
-
   it('says of a failure what failed and what to do', () => {
     const failed: Outcome = { kind: 'failed', reason: 'No key.', hint: 'Add it.', work: undefined };
     expect(noticeOf(failed)).toContain('@alice ❌ **The run failed**: No key\n\nAdd it.\n');
@@ -179,14 +122,13 @@ describe('a comment that calls people', () => {
   const answered: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
   const limited: Outcome = { kind: 'limited', limit: 'tokens', reason: 'x', work: undefined };
   it.each<[string, Outcome, readonly EscalationNote[], readonly string[]]>([
-    ['the one agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', byNumber]],
+    ['the agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', byNumber]],
     [
-      'an agent that the first line does not name',
+      'an agent that it does not name',
       limited,
       [aCall],
       ['**Hockney needs help:**', '> (1) x or (2) y?', byNumber],
     ],
-    ['one that asks', answered, [other], ['**Fenster asks:**', '> Which form?', free]],
     [
       'two agents',
       answered,
@@ -194,10 +136,10 @@ describe('a comment that calls people', () => {
       ['**Hockney needs help:**', '> (1) x or (2) y?', '**Fenster asks:**', '> Which form?', free],
     ],
     [
-      'the agent whose words are the question',
-      { ...asked, question: 'Which form?' },
+      'once the agent whose words are the question',
+      { ...asked, question: 'Fenster asks: Which form?' },
       [{ ...other, text: ' Which form? ' }],
-      ['> Which form?', free],
+      ['> Fenster asks: Which form?', free],
     ],
   ])('quotes %s, and says how to answer', (_who, outcome, escalations, said) => {
     const transcript = aTranscript({ escalations });
@@ -217,10 +159,7 @@ describe('a comment that calls people', () => {
     const text = noticeOf(asked);
     expect([isNotice(text), isNotice(`x${text}`)]).toEqual([true, false]);
     expect(isNoticeFor(text.replaceAll('\n', '\r\n'), 'comment-12')).toBe(true);
-    expect([isNoticeFor(text, 'comment-12'), isNoticeFor(text, 'comment-13')]).toEqual([
-      true,
-      false,
-    ]);
+    expect(isNoticeFor(text, 'comment-13')).toBe(false);
   });
 
   it.each<[string, Outcome['kind'], number, boolean]>([
@@ -239,4 +178,48 @@ describe('a comment that calls people', () => {
       );
     }
   });
+});
+
+describe('a question that was answered', () => {
+  const next = 'https://github.example/acme/harbour/issues/7#issuecomment-20';
+  const went = `💬 **Answered**: the squad went on in [this run](${next})`;
+  const asked: Outcome = {
+    kind: 'asked',
+    question: 'This?\n\nOr `x`?',
+    answer: '',
+    work: undefined,
+  };
+  const quiet = aTranscript({ agents: [], handoffs: [] });
+  const notice = (people: readonly string[]) =>
+    renderNotice(context, quiet, { outcome: asked, people, boardUrl: 'https://b.example' });
+
+  it('is folded on its board; what lasts of the first line stays, and how to reply goes', () => {
+    const board = renderBoard(context, quiet, asked);
+    const [marker, line = ''] = board.split('\n');
+    expect(renderAnswered(board.replaceAll('\n', '\r\n'), next)).toBe(
+      `${marker}\n${went}${line.replace(/^.*?\*\*: /, ' · ')}\n\n<details><summary>The question</summary>\n\n> This?\n> \n> Or \`x\`?\n\n</details>`,
+    );
+  });
+
+  it('is folded once, and never in a comment by somebody else', () => {
+    const answered = renderAnswered(notice(['mona']), next) ?? '';
+    expect(answered).toBe(
+      `<!-- squad-action:notice trigger=comment-12 -->\n${went}\n\n<details><summary>The question</summary>\n\n> This?\n> \n> Or \`x\`?\n\n[The board](https://b.example)\n\n</details>`,
+    );
+    expect(renderAnswered(answered, 'https://other.example')).toBeUndefined();
+    expect(renderAnswered(`Look:\n${notice([])}`, next)).toBeUndefined();
+    const bare = '<!-- squad-action:board x -->';
+    expect(renderAnswered(`${bare}\nAsked\n\n<details>x</details>`, next)).toBe(
+      `${bare}\n${went}\n\n<details>x</details>`,
+    );
+    expect(renderAnswered(bare, next)).toBe(`${bare}\n${went}`);
+  });
+
+  it.each([[[]], [['mona']], [['mona', 'acme/docs-team']]])(
+    'tells whom it called: %j',
+    (people) => {
+      expect(calledIn(notice(people))).toEqual(people);
+      expect(calledIn('<!-- x -->\nsee @mona ')).toEqual([]);
+    },
+  );
 });

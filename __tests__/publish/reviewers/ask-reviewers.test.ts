@@ -58,15 +58,6 @@ describe('who is chosen', () => {
     });
   });
 
-  it('come from every request in turn', () => {
-    const byAgent = new Map([
-      ['hockney', ['a1', 'a2', 'a3']],
-      ['ripley', ['b1']],
-    ]);
-    const requests = [aRequest(), aRequest({ to: 'ripley' })];
-    expect(choose(requests, { byAgent }).names).toEqual(['a1', 'b1', 'a2', 'a3']);
-  });
-
   it('are nobody, and a note says why', () => {
     expect(choose(undefined, { byAgent: new Map(), ownersOf: () => [] })).toEqual({
       names: [],
@@ -164,12 +155,6 @@ describe('asking', () => {
     expect((await askReviewers(8, ['acme/nobody'], github)).notes).toEqual([
       '`acme/nobody` could not be asked for a review: GitHub says it has no access to this repository.',
     ]);
-  });
-
-  it('does not ask a second time when the only name is refused', async () => {
-    const github = aGitHub(['octocat']);
-    const { asked, notes } = await askReviewers(8, ['octocat'], github);
-    expect([asked, notes.length, github.requests.length]).toEqual([[], 1, 1]);
   });
 
   it('survives a GitHub that is away', async () => {

@@ -95,20 +95,26 @@ describe('reviews of a run', () => {
     ]);
   });
 
-  it('end with the last word on the same files', () => {
+  it('end with the last word on the same files, and say the same thing of a line once', () => {
     const again = aReview({ handoff: 'h3', verdict: 'approved', findings: [], text: 'Fine now.' });
-    expect(gather([aReview(), again])).toEqual([
-      {
-        reviewer: 'hockney',
-        verdict: 'approved',
-        findings: [],
-        settled: [{ note: aReview(), findings: [{ ...aFinding(), isChanged: false }] }],
-        secrets: 0,
-        text: 'Fine now.',
-        isEarly: false,
-        changedSince: [],
-        changedByReviewer: [],
-      },
+    const settled = [{ note: aReview(), findings: [{ ...aFinding(), isChanged: false }] }];
+    const words = { text: 'Fine now.', secrets: 0, isEarly: false };
+    const reviews = gather([aReview(), again]);
+    expect(reviews).toHaveLength(1);
+    expect(reviews).toMatchObject([{ verdict: 'approved', findings: [], settled, ...words }]);
+    expect(gather([aReview({ findings: [aFinding(), aFinding()] })])[0]?.findings).toHaveLength(1);
+  });
+
+  it('say what was changed after each of the reviews that have the verdict, and by the reviewer', () => {
+    const since = new Map([['h2', [aFile({ hunks: [aHunk({ start: 80 })] })]]]);
+    const files = ['src/login.ts'];
+    const later = { handoff: 'h3', verdict: 'approved', findings: [], files: ['b.ts'] } as const;
+    expect(gather([aReview(), aReview(later)], since)).toMatchObject([
+      { verdict: 'changes-requested', changedSince: files, changedByReviewer: [] },
+    ]);
+    const first = aReview({ verdict: 'approved', findings: [], changedByReviewer: files });
+    expect(gather([first, aReview(later)], since)).toMatchObject([
+      { verdict: 'approved', changedSince: files, changedByReviewer: files },
     ]);
   });
 
@@ -120,30 +126,6 @@ describe('reviews of a run', () => {
     ]);
   });
 
-  it('name what was changed after the request that stands, whatever was approved later', () => {
-    const elsewhere = aFile({ hunks: [aHunk({ start: 80 })] });
-    const later = aReview({ handoff: 'h3', verdict: 'approved', findings: [], files: ['b.ts'] });
-    const [found] = gather([aReview(), later], new Map([['h2', [elsewhere]]]));
-    expect(found).toMatchObject({ verdict: 'changes-requested', changedSince: ['src/login.ts'] });
-  });
-
-  it('say what was changed after each approval, not only after the last', () => {
-    const approval = { verdict: 'approved', findings: [] } as const;
-    const notes = [
-      aReview({ ...approval, changedByReviewer: ['src/login.ts'] }),
-      aReview({ ...approval, handoff: 'h3', files: ['src/other.ts'] }),
-    ];
-    const since = new Map([['h2', [aFile()]]]);
-    const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange: () => true });
-    expect(reviews).toMatchObject([
-      { changedSince: ['src/login.ts'], changedByReviewer: ['src/login.ts'] },
-    ]);
-  });
-
-  it('say the same thing of the same line once', () => {
-    expect(gather([aReview({ findings: [aFinding(), aFinding()] })])[0]?.findings).toHaveLength(1);
-  });
-
   it('lose words that hold a secret', () => {
     const words = aReview({ findings: [], text: 'Take hunter2 out.' });
     expect(gather([words])).toMatchObject([{ text: '', secrets: 1 }]);
@@ -153,45 +135,26 @@ describe('reviews of a run', () => {
 describe('a fingerprint', () => {
   const lines = ['const name = form.name;'];
 
-  it('stays when a rule is put in other words', () => {
-    const finding = aFinding({ rule: 'input-validation' });
-    const other = aFinding({ rule: 'input-validation', text: 'Other words.', line: 90 });
-    expect(fingerprintOf(other, lines)).toBe(fingerprintOf(finding, lines));
-  });
-
   it.each([
     ['file', aFinding({ path: 'src/a.ts' }), lines],
     ['lines', aFinding(), ['other']],
     ['rule', aFinding({ rule: 'naming' }), lines],
     ['first words', aFinding({ text: 'Something else entirely.' }), lines],
     ['place beside the diff', aFinding(), undefined],
-  ])('changes with the %s', (_what, finding, where) => {
+  ])('changes with the %s, but with no other words about a rule', (_what, finding, where) => {
     expect(fingerprintOf(finding, where)).not.toBe(fingerprintOf(aFinding(), lines));
+    const ruled = { ...finding, rule: 'input' };
+    expect(fingerprintOf({ ...ruled, text: 'Other.' }, ['x'])).toBe(fingerprintOf(ruled, ['x']));
   });
 
-  it('is of the lines that it is about, wherever they stand and however they are indented', () => {
-    const hunk = aHunk({
-      marked: changedLines(['a', '  const b = 1;', '}', '', 'last();']),
-      lines: 5,
-    });
-    expect(linesOfHunk(hunk, { line: 11, endLine: 11 })).toEqual(['const b = 1;']);
-    expect(linesOfHunk(hunk, { line: 11, endLine: 14 })).toEqual([
-      'const b = 1;',
-      '}',
-      '',
-      'last();',
-    ]);
-    expect(linesOfHunk(hunk, { line: 1, endLine: 2 })).toEqual([]);
-    expect(linesOfHunk(hunk, { line: 90, endLine: 91 })).toEqual([]);
-  });
-
-  it('is of the lines about it, too, where a bracket alone could stand anywhere', () => {
-    const hunk = aHunk({
-      marked: changedLines(['a', '  const b = 1;', '}', '', 'last();']),
-      lines: 5,
-    });
+  it('is of the lines that it is about, and of those around them where they are but a bracket', () => {
+    const marked = changedLines(['a', '  const b = 1;', '}', '', 'last();']);
+    const hunk = aHunk({ marked, lines: 5 });
     const about = ['a', 'const b = 1;', '}', '', 'last();'];
+    expect(linesOfHunk(hunk, { line: 11, endLine: 11 })).toEqual(['const b = 1;']);
+    expect(linesOfHunk(hunk, { line: 11, endLine: 14 })).toEqual(about.slice(1));
     expect(linesOfHunk(hunk, { line: 12, endLine: 12 })).toEqual(about);
+    expect(linesOfHunk(hunk, { line: 90, endLine: 91 })).toEqual([]);
   });
 
   it('knows a finding again two lines off, and not three', () => {
@@ -206,18 +169,12 @@ describe('a fingerprint', () => {
 
   it('stays when other lines of its file are changed, and changes with its own', () => {
     const printIn = (shown: readonly string[], line: number) => {
-      const whole = aFile({
-        hunks: [aHunk({ start: 1, lines: shown.length, marked: changedLines(shown) })],
-      });
+      const hunks = [aHunk({ start: 1, lines: shown.length, marked: changedLines(shown) })];
       const notes = [aReview({ findings: [aFinding({ line })] })];
-      const reviews = gatherReviews({
-        notes,
-        diff: [whole],
-        since: new Map(),
-        holdsSecret,
-        mayChange: () => true,
-      });
-      return reviews[0]?.findings[0]?.fingerprint;
+      const input = { notes, diff: [aFile({ hunks })], since: new Map(), holdsSecret };
+      return (
+        gatherReviews({ ...input, mayChange: () => true })[0]?.findings[0]?.fingerprint ?? line
+      );
     };
     const first = ['one();', 'two();', 'three();', 'four();'];
     const later = ['zero();', 'one();', 'two(2);', 'three();', 'four();'];
@@ -242,14 +199,10 @@ describe('a fingerprint', () => {
     const mona = { login: 'mona', type: 'User' };
     const own = ['github-actions[bot]'];
     expect(readPostedFingerprints([{ author: bot, body }], own)).toEqual(new Set(['0123abcd']));
-    expect(
-      readPostedFingerprints(
-        [
-          { author: mona, body },
-          { author: undefined, body },
-        ],
-        own,
-      ),
-    ).toEqual(new Set());
+    const others = [
+      { author: mona, body },
+      { author: undefined, body },
+    ];
+    expect(readPostedFingerprints(others, own)).toEqual(new Set());
   });
 });

@@ -83,41 +83,9 @@ describe('the diff of real commits', () => {
       ]),
     );
     expect(diff).toHaveLength(11);
-  });
-
-  it('shows two hunks of a file of 3,000 lines, three lines about each change', () => {
-    const about = (changed: number) => {
-      const start = changed - 3;
-      const words = `line ${changed}, changed`;
-      const shown = Array.from({ length: 7 }, (_, at) => (at === 3 ? words : `line ${start + at}`));
-      const facts = { start, lines: 7, old: { start, lines: 7 } };
-      const marked = shown.flatMap((line, at) =>
-        at === 3 ? [`-line ${changed}`, `+${line}`] : [` ${line}`],
-      );
-      return { ...facts, marked };
-    };
-    expect(file('src/long.ts')?.hunks).toEqual([about(5), about(2990)]);
-    expect(hunkAt(diff, 'src/long.ts', 1)).toBeUndefined();
-    expect(hunkAt(diff, 'src/long.ts', 2)?.start).toBe(2);
-    expect(hunkAt(diff, 'src/long.ts', 2993)?.start).toBe(2987);
-    expect(hunkAt(diff, 'src/long.ts', 2994)).toBeUndefined();
-  });
-
-  it('has no hunks for binary files, pure renames and changes of mode', () => {
-    expect(file('picture.png')?.hunks).toEqual([]);
-    expect(file('src/moved here.ts')?.hunks).toEqual([]);
-    expect(file('tool.sh')?.hunks).toEqual([]);
-  });
-
-  it('shows new files and files without a final newline to their last line', () => {
-    expect(added(hunkAt(diff, 'new.ts', 2))).toEqual(['first', 'second']);
-    expect(hunkAt(diff, 'new.ts', 3)).toBeUndefined();
-    expect(added(hunkAt(diff, 'no-end.txt', 3))).toEqual(['two', 'three']);
-    expect(hunkAt(diff, 'no-end.txt', 4)).toBeUndefined();
-  });
-
-  it('has no line of a deleted file', () => {
-    expect(hunkAt(diff, 'gone.ts', 1)).toBeUndefined();
+    // Binary files, pure renames and changes of mode have no lines.
+    const bare = ['picture.png', 'src/moved here.ts', 'tool.sh'];
+    expect(bare.map((path) => file(path)?.hunks)).toEqual([[], [], []]);
   });
 
   it('takes content that reads like a diff for content', () => {
@@ -137,11 +105,6 @@ describe('the diff of real commits', () => {
       },
     ]);
     expect(added(file('diff --git a')?.hunks[0])).toEqual(['changed']);
-  });
-
-  it('is taken from where the branches parted', async () => {
-    const base = await remote.commit(remote.start, { 'theirs.txt': 'one\n' });
-    expect(await readDiff(remote.git, { base, tip: head })).toEqual(diff);
   });
 
   it('is asked of git once, however often it is read, and again after a failure', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BrowserPage, CHROMIUM, openBrowser } from '../../../scripts/chromium.ts';
 import { renderRunPage } from '../../../src/run-log/page/render-run-page.ts';
-import { RICH, recordOf } from './records.ts';
+import { RICH, RICH_RECORD } from './records.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 800 };
@@ -40,7 +40,7 @@ const TITLE =
   let page: BrowserPage;
 
   beforeAll(async () => {
-    writeFileSync(file, renderRunPage(recordOf(RICH)));
+    writeFileSync(file, renderRunPage(RICH_RECORD));
     page = await openBrowser(CHROMIUM ?? '');
   });
   afterAll(async () => {

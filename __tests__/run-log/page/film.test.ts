@@ -5,7 +5,7 @@ import { layLanes } from '../../../src/run-log/page/lanes.ts';
 import { longestPart, writeHead } from '../../../src/run-log/page/render/budget.ts';
 import { readRecord } from '../../../src/run-log/page/story/read-record.ts';
 import type { StoryAct } from '../../../src/run-log/page/story/story.ts';
-import { RICH, recordOf } from './records.ts';
+import { RICH_RECORD } from './records.ts';
 
 const actAt = (at: number): StoryAct => ({
   at,
@@ -49,7 +49,7 @@ describe("the film's time", () => {
 });
 
 describe('a lane', () => {
-  const { entries } = readRecord(recordOf(RICH));
+  const { entries } = readRecord(RICH_RECORD);
   const lanes = layLanes(entries, 1e15);
 
   it('shows a session queued, at work, and waiting for a colleague', () => {

@@ -6,13 +6,11 @@ import { createRecordLines } from '../../../src/run-log/record/record-lines.ts';
 import { createMask } from '../../../src/secrets.ts';
 import { isRecord } from '../../../src/text/json.ts';
 import { longText } from '../../long-text.ts';
-import { manyAgents, RICH, recordOf } from './records.ts';
+import { RICH, RICH_RECORD, recordOf, recordOfMany } from './records.ts';
 
-const pageOf = (...events: readonly object[]) =>
-  renderRunPage(events.map((event) => JSON.stringify(event)).join('\n'));
+const pageOf = (...events: readonly object[]) => renderRunPage(recordOf(events));
 
-const HARMLESS = recordOf(RICH);
-const PAGE = renderRunPage(HARMLESS);
+const PAGE = renderRunPage(RICH_RECORD);
 
 /** Elements with the names of their attributes; what isn't written as the page writes is named as it is. */
 function elementsOf(page: string): ReadonlySet<string> {
@@ -117,22 +115,18 @@ describe('the page of a run', () => {
   it.each([
     ['approved', false, /Done<\/span> #8 is ready for review/],
     ['approved', true, /Draft<\/span> #8 is a draft/],
-    ['changes-requested', false, /Review open<\/span> #8 is ready, and a review is open/],
     ['changes-requested', true, /Review open<\/span> #8 is a draft, and a review is open/],
   ])(
     'says of a pull request (last review: %s, draft: %s) how it stands',
     (verdict, isDraft, news) => {
-      const review = (given: string) => ({
-        kind: 'review',
-        note: { reviewer: 'hockney', verdict: given },
-      });
-      const events = [
-        review('changes-requested'),
-        review(verdict),
+      const note = { reviewer: 'hockney', verdict };
+      const page = pageOf(
+        { kind: 'review', note: { ...note, verdict: 'changes-requested' } },
+        { kind: 'review', note },
         { kind: 'effect', effect: 'pull-request', detail: '#8' },
         { kind: 'run.ended', outcome: 'changed', pull: '#8', isDraft },
-      ];
-      expect(pageOf(...events)).toMatch(news);
+      );
+      expect(page).toMatch(news);
     },
   );
 
@@ -152,13 +146,8 @@ describe('the page of a run', () => {
     ['looks at skills', '{"action":"read","skillName":"\\"action\\":\\"write\\""}'],
     ['proposes a skill', '{"skillName":"utc","action":"write","content":"# UTC (cut'],
   ])('tells that an agent %s with %s', (words, input) => {
-    const page = pageOf({
-      kind: 'tool.start',
-      session: 'x',
-      callId: '1',
-      tool: 'squad_skill',
-      input,
-    });
+    const call = { session: 'x', callId: '1', tool: 'squad_skill', input };
+    const page = pageOf({ kind: 'tool.start', ...call });
     expect(wordsOf(page)).toEqual([`0.0 s x ${words}`]);
   });
 
@@ -207,10 +196,7 @@ describe('the page of a run', () => {
           if (place % 3 === 0) return old;
           return isOnly ? text : `${old}${text}`;
         };
-        const lines = RICH.map(([seconds, event]) =>
-          JSON.stringify({ ...Object(mapTexts(event, change)), at: seconds * 1000 }),
-        );
-        const page = renderRunPage(lines.join('\n'));
+        const page = pageOf(...RICH.map((event) => Object(mapTexts(event, change))));
         expect([...elementsOf(page)].filter((element) => !harmless.has(element))).toEqual([]);
         expect(page).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B-\u200F\uD800]|(?!\n)\p{Cc}/u);
         const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
@@ -218,30 +204,6 @@ describe('the page of a run', () => {
       }),
       { numRuns: 28 },
     );
-  });
-
-  it.each([
-    ['npm test', 0, 'Fenster runs npm test 5 ms'],
-    [
-      'npm test; git status',
-      0,
-      'Fenster runs npm test; git status exit 0, whatever the tests said · 5 ms',
-    ],
-    ['npm test; git status', 1, 'Fenster runs npm test; git status exit 1 · 5 ms'],
-  ])('tells of %j, which ended with %d, what that says of the tests', (command, exitCode, told) => {
-    const linesOf = createRecordLines((text) => text);
-    const call = { session: 'Fenster', callId: '1', tool: 'bash' };
-    const [input, output] = [
-      JSON.stringify({ command }),
-      JSON.stringify({ exitCode, output: 'x' }),
-    ];
-    const page = renderRunPage(
-      [
-        ...linesOf({ kind: 'tool.start', ...call, input, at: 1 }),
-        ...linesOf({ kind: 'tool.complete', ...call, ms: 5, output, at: 2 }),
-      ].join('\n'),
-    );
-    expect(wordsOf(page)).toContainEqual(expect.stringContaining(told));
   });
 
   it.each(['\u001b[01;31m\u001b[K', '\ue000', '\ufdd0', '\u0001'])(
@@ -265,8 +227,8 @@ describe('the page of a run', () => {
   );
 
   it('is written for any values in the fields of its entries', () => {
-    const kinds = [...new Set(RICH.map(([, { kind }]) => kind))];
-    const fields = RICH.flatMap(([, event]) => Object.keys(event));
+    const kinds = [...new Set(RICH.map(({ kind }) => kind))];
+    const fields = RICH.flatMap((event) => Object.keys(event));
     const entry = fc
       .dictionary(fc.constantFrom(...fields, '__proto__'), fc.jsonValue())
       .chain((values) =>
@@ -274,7 +236,7 @@ describe('the page of a run', () => {
       );
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
-        const page = renderRunPage(entries.map((one) => JSON.stringify(one)).join('\n'));
+        const page = pageOf(...entries);
         expect(page).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
         expect(page.replace(/<script[\s\S]*/, '')).not.toMatch(/NaN|undefined|\[object/);
       }),
@@ -312,7 +274,7 @@ describe('the page of a run', () => {
   }, 8_000);
 
   it('says what a cut or an empty record lacks', () => {
-    const cut = renderRunPage(HARMLESS.slice(0, HARMLESS.length / 2));
+    const cut = renderRunPage(RICH_RECORD.slice(0, RICH_RECORD.length / 2));
     expect(cut).toContain('The record ends before the run does');
     expect(cut).toContain('This page leaves out 1 line that could not be read.');
     expect(wordsOf(cut).length).toBeGreaterThan(10);
@@ -320,18 +282,16 @@ describe('the page of a run', () => {
   });
 
   it('stays below 2 MB for 64 agents, and says that something was cut', () => {
-    const told = manyAgents(64, 12);
-    const page = renderRunPage(recordOf(told));
+    const page = renderRunPage(recordOfMany(64, 12));
     expect(Buffer.byteLength(page)).toBeLessThan(2_000_000);
     expect(page).toContain('<em>Cut here: run.jsonl has the full text.</em>');
     expect(page).toContain('Agent 63');
   });
 
   it('stays below 2 MB where every character takes five', () => {
-    const told = manyAgents(64, 4);
-    const lines = told.map(([at, event]) =>
-      JSON.stringify({ ...Object(mapTexts(event, (text) => text + '&'.repeat(300))), at }),
-    );
-    expect(Buffer.byteLength(renderRunPage(lines.join('\n')))).toBeLessThan(2_000_000);
+    const lines = recordOfMany(64, 4).trimEnd().split('\n');
+    const many = (text: string) => text + '&'.repeat(300);
+    const events = lines.map((line) => Object(mapTexts(JSON.parse(line), many)));
+    expect(Buffer.byteLength(pageOf(...events))).toBeLessThan(2_000_000);
   });
 });

@@ -3,59 +3,25 @@ import fc from 'fast-check';
 import { encodeSpans } from '../../../src/run-log/spans/otlp.ts';
 import { spanOfRun } from '../../../src/run-log/spans/run-spans.ts';
 
-const started = {
-  kind: 'run.started',
-  request: 'the words of the request',
-  asked: 'the words of the request',
-  actor: 'mona',
-  trigger: 'comment-12',
-  repository: 'acme/shop',
-  thread: 7,
-  at: 1_000,
-};
-const call = { session: 'fenster', callId: 'c1', tool: 'view' };
+const session = 'fenster';
+const started = { kind: 'run.started', request: 'words', asked: 'words', actor: 'mona' };
+const run = { ...started, trigger: 'comment-12', repository: 'acme/shop', thread: 7 };
+const usage = { kind: 'usage', session, model: 'gpt', inputTokens: 100, outputTokens: 10 };
+const call = { session, callId: 'c1', tool: 'view', input: 'words' };
+const failure = { code: 'E_TOOL', message: 'words', ms: 5 };
 const record = [
-  { ...started, trigger: 'comment-1', at: 1 },
-  started,
-  {
-    kind: 'agent.spawned',
-    session: 'fenster',
-    agent: 'fenster',
-    name: 'Fenster',
-    task: 'words',
-    at: 1_100,
-  },
-  {
-    kind: 'usage',
-    session: 'fenster',
-    model: 'gpt',
-    inputTokens: 100,
-    outputTokens: 10,
-    at: 1_150,
-  },
-  { kind: 'tool.start', ...call, input: 'words', at: 1_200 },
-  { kind: 'agent.said', session: 'fenster', text: 'words', at: 1_201 },
+  { ...run, trigger: 'comment-1', at: 1 },
+  { ...run, at: 1_000 },
+  { kind: 'agent.spawned', session, agent: 'fenster', name: 'Fenster', task: 'words', at: 1_100 },
+  { ...usage, at: 1_150 },
+  { kind: 'tool.start', ...call, at: 1_200 },
+  { kind: 'agent.said', session, text: 'words', at: 1_201 },
   { kind: 'tool.complete', ...call, ms: 50, output: 'words', at: 1_250 },
-  {
-    kind: 'usage',
-    session: 'fenster',
-    model: 'gpt',
-    inputTokens: 200,
-    outputTokens: 20,
-    at: 1_300,
-  },
-  { kind: 'tool.start', ...call, callId: 'c2', tool: 'edit', input: '', at: 1_300 },
-  {
-    kind: 'tool.failed',
-    ...call,
-    callId: 'c2',
-    code: 'E_TOOL',
-    message: 'words',
-    ms: 5,
-    at: 1_305,
-  },
-  { kind: 'tool.start', ...call, callId: 'c3', input: '', at: 1_310 },
-  { kind: 'agent.stopped', session: 'fenster', reason: 'words', at: 1_400 },
+  { ...usage, inputTokens: 200, outputTokens: 20, at: 1_300 },
+  { kind: 'tool.start', ...call, callId: 'c2', tool: 'edit', at: 1_300 },
+  { kind: 'tool.failed', ...call, ...failure, callId: 'c2', at: 1_305 },
+  { kind: 'tool.start', ...call, callId: 'c3', at: 1_310 },
+  { kind: 'agent.stopped', session, reason: 'words', at: 1_400 },
   { kind: 'run.ended', outcome: 'changed', at: 1_500 },
 ];
 const lines = (events: readonly object[]) =>
@@ -123,8 +89,8 @@ describe('the body of the request', () => {
       next += 1;
       return new Uint8Array(count).fill(next);
     };
-    const run = spanOfRun(lines(record));
-    const body = JSON.parse(encodeSpans(run ?? fail(), { 'service.name': 'squad' }, randomBytes));
+    const span = spanOfRun(lines(record));
+    const body = JSON.parse(encodeSpans(span ?? fail(), { 'service.name': 'squad' }, randomBytes));
     const [{ resource, scopeSpans }] = body.resourceSpans;
     expect(resource.attributes).toEqual([{ key: 'service.name', value: { stringValue: 'squad' } }]);
     const { spans } = scopeSpans[0];
@@ -138,13 +104,8 @@ describe('the body of the request', () => {
       status: {},
     });
     expect(spans[0].attributes).toContainEqual({ key: 'squad.thread', value: { intValue: '7' } });
-    expect(spans.map((span: { parentSpanId: string }) => span.parentSpanId.slice(0, 2))).toEqual([
-      '',
-      '02',
-      '03',
-      '03',
-      '03',
-    ]);
+    const parents = spans.map((span: { parentSpanId: string }) => span.parentSpanId.slice(0, 2));
+    expect(parents).toEqual(['', '02', '03', '03', '03']);
     expect(spans[1].status).toEqual({ code: 2 });
     expect(new Set(spans.map((span: { traceId: string }) => span.traceId)).size).toBe(1);
   });

@@ -59,42 +59,28 @@ describe('the commands that agents ran', () => {
   });
 
   it.each([
-    ['npm test', true],
     ["cat > /tmp/g.py <<'X'\nx = 1\nX\npython3 /tmp/g.py; python3 -m pytest -q", true],
     ['cd app && node --test 2>&1 | tail -5', true],
+    ['npm install && npm test', true],
     ["cat > test/a.test.js <<'X'\ntest('adds', () => {});\nX", false],
     ['cat test/a.js; ls test', false],
-    ['node --check test/a.js', false],
-    ['set -e; npm test', true],
     ['pip install pytest', false],
-    ['sudo apt-get install -y tox', false],
-    ['python3 -m pip install pytest', false],
-    ['npm install --save-dev jest', false],
     ['npm --prefix app i -D vitest', false],
     ['docker build -t test .', false],
-    ['docker build --target test .', true],
     ['pytest --version', false],
-    ['npm test -- add', true],
-    ['npm install && npm test', true],
   ])('run tests, or only read and write them: %s', (command, expected) => {
     expect(runsTests(command)).toBe(expected);
   });
 
   it.each([
-    ['npm test', true],
     ['cd app && npm test 2>&1 | tail -5', true],
-    ['npm test && npm run build | tail', true],
     ['npm test -- -t "a || b; c"', true],
-    ['npm test;', true],
     ['set -e\nnpm test\ngit status', true],
     ['set -euo pipefail; npm test | tail; git status', true],
     ['npm test || true', false],
-    ['npm test; git status', false],
     ['npm test\ngit status', false],
     ['npm test | tail && git status', false],
-    ['npm test && echo passed || echo failed', false],
     ['npm test &', false],
-    ['npm run test:a; npm run test:b', false],
     ['set -e\nnpm test | tail\ngit status', false],
   ])('fail when their tests fail, or end with 0 all the same: %s', (command, expected) => {
     expect(failsWithItsTests(command)).toBe(expected);

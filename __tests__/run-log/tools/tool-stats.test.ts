@@ -10,6 +10,7 @@ import {
   EMPTY_TALLY,
   type ToolEvent,
   tallyToolCall,
+  ZERO_COUNT,
 } from '../../../src/run-log/tools/tool-tally.ts';
 
 let at = 0;
@@ -91,5 +92,23 @@ describe('the calls that are shown', () => {
   it('are the first ones: the others are only counted', () => {
     const events = Array.from({ length: MAX_CUSTOM_CALLS + 5 }, () => runs('lint')).flat();
     expect(fold([], events)).toHaveLength(MAX_CUSTOM_CALLS);
+  });
+});
+
+describe('the tally of tool calls', () => {
+  it('keeps calls of two sessions with one id apart', () => {
+    const start = (session: string, tool: string) =>
+      ({ callId: '1', at: 0, session, kind: 'tool.start', tool, input: '{}' }) as const;
+    const two = [start('hockney', 'a'), start('ripley', 'b')].reduce(tallyToolCall, EMPTY_TALLY);
+    const failure = { kind: 'tool.failed', ms: 1, code: 'E_TOOL', message: 'no' } as const;
+    const call = { session: 'ripley', callId: '1', tool: 'b', at: 0 };
+    const ended = tallyToolCall(two, { ...failure, ...call });
+    expect(ended.tools).toEqual(
+      new Map([
+        ['a', { ...ZERO_COUNT, calls: 1 }],
+        ['b', { calls: 1, failed: 1, unbuilt: 0, ms: 1 }],
+      ]),
+    );
+    expect([...ended.running.values()]).toEqual(['a']);
   });
 });

@@ -21,20 +21,6 @@ describe('renderSequence', () => {
     expect(renderSequence(aTranscript({ agents: [], handoffs: [] }))).toBeUndefined();
   });
 
-  it('draws two messages', () => {
-    expect(renderSequence(exchange(1))).toBe(
-      [
-        '```mermaid',
-        'sequenceDiagram',
-        '  participant P1 as Coordinator',
-        '  participant P2 as fenster',
-        '  P1->>P2: step 0',
-        '  P2-->>P1: done',
-        '```',
-      ].join('\n'),
-    );
-  });
-
   it('draws sixty messages in order of time', () => {
     const lines = linesOf(exchange(30)).filter((line) => line.includes('->>'));
     expect(lines).toEqual(
@@ -48,6 +34,13 @@ describe('renderSequence', () => {
     expect(lastOf(5)).toBe('  Note over P1: and 1 message more');
     expect(lastOf(6)).toBe('  P2-->>P1: done');
     expect(linesOf(exchange(200, ';;; '.repeat(20))).at(-1)).toMatch(/messages more$/);
+  });
+
+  it('leads a redirected message to who got it, and says for whom it was', () => {
+    const handoff = aHandoff({ to: 'Keaton', redirectedFrom: 'Ripley' });
+    const lines = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
+    expect(lines[2]).toBe('  participant P2 as Keaton');
+    expect(lines[3]).toBe('  P1->>P2: add validation<br/>(for Ripley)');
   });
 
   it('crosses out what was refused, and says why without a code', () => {
@@ -85,23 +78,6 @@ describe('renderSequence', () => {
       '  P2->>P4: Check it',
       '  P2-)P5: add validation',
       '  P2-)P6: add validation',
-    ]);
-  });
-
-  it('breaks a text between words, into two lines at most', () => {
-    const drawn = (task: string) => linesOf(exchange(1, task))[3];
-    const words = 'x'.repeat(20);
-    expect(drawn(`${words} ${words.slice(1)}`)).toBe(`  P1->>P2: ${words} ${words.slice(1)}`);
-    expect(drawn(`${words} ${words}`)).toBe(`  P1->>P2: ${words}<br/>${words}`);
-    expect(drawn('x'.repeat(50))).toMatch(/: x{39}…$/);
-  });
-
-  it('leads a redirected message to who got it, and says for whom it was', () => {
-    const handoff = aHandoff({ to: 'Keaton', redirectedFrom: 'Ripley', task: 'look '.repeat(50) });
-    const lines = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
-    expect(lines.slice(2, 4)).toEqual([
-      '  participant P2 as Keaton',
-      '  P1->>P2: look look look look look look look look…<br/>(for Ripley)',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openTextSearch } from '../../../src/text/search/search-texts.ts';
+import { readArguments } from '../../src/cli/terminal.ts';
+import { didYouMean } from '../../src/text/search/closest.ts';
+import { openTextSearch } from '../../src/text/search/search-texts.ts';
 
 it('finds every place of every text, as a search for each of them does', () => {
   const unit = fc.constantFrom('a', 'b', '\u{1f600}', 'Ω');
@@ -19,4 +21,20 @@ it('finds every place of every text, as a search for each of them does', () => {
       expect(isIn(text)).toBe(places.length > 0);
     }),
   );
+});
+
+it.each([
+  ['frist-comment', ' Did you mean first-comment?'],
+  ['opne', ' Did you mean open?'],
+  ['zebra', ''],
+  ['', ''],
+])('says what was meant by %j:%s', (given, words) => {
+  expect(didYouMean(given, ['open', 'keep', 'checks-red', 'first-comment'])).toBe(words);
+});
+
+it('asks back after an option that is spelt wrongly', () => {
+  const settings = { options: { open: { type: 'boolean' } }, allowPositionals: false } as const;
+  const answer = 'There is no option --opne. Did you mean --open?';
+  expect(readArguments(['--opne'], settings)).toBe(answer);
+  expect(readArguments(['--zebra=1'], settings)).toBe('There is no option --zebra.');
 });
