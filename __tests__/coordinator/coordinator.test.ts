@@ -46,44 +46,6 @@ describe('coordinate', () => {
     );
   });
 
-  it('prepares what agents will need while the model thinks', async () => {
-    const { coordination, runtime } = anAgentEnvironment();
-    const asked: number[] = [];
-    await runCoordinator(
-      coordination({ whileThinking: () => void asked.push(runtime.asked.length) }),
-    );
-    expect(asked).toEqual([1]);
-  });
-
-  it.each([
-    [true, { kind: 'done', text: 'Add a map\n\nIt is round.', rewritten: 'Maps and charts.' }],
-    [
-      false,
-      {
-        kind: 'done',
-        text: 'Add a map\n\nIt is round.\n\n**WHAT CHANGED:**\n\nMaps and charts.\n',
-      },
-    ],
-  ])(
-    'may say anew what a pull request changes where it saw that: %s',
-    async (showsChanges, read) => {
-      const said = 'Add a map\n\nIt is round.\n\n**WHAT CHANGED:**\n\nMaps and charts.\n';
-      const { coordination } = anAgentEnvironment({
-        runtime: aRuntime({ acts: { coordinator: [says(said)] } }),
-      });
-      const args = coordination();
-      const ended = runCoordinator({ ...args, briefing: { ...args.briefing, showsChanges } });
-      expect(await ended).toEqual(read);
-    },
-  );
-
-  it('is asked once more where its answer only announces what to do', async () => {
-    const acts = { coordinator: [says('I will ask Hockney.'), route({}, 'Hockney did it.')] };
-    const { coordination, read } = anAgentEnvironment({ runtime: aRuntime({ acts }) });
-    expect(await runCoordinator(coordination())).toEqual({ kind: 'done', text: 'Hockney did it.' });
-    expect(read().agents.map(({ session }) => session)).toEqual(['coordinator', 'hockney']);
-  });
-
   it('waits for agents that still work when the coordinator has ended', async () => {
     const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
     const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };

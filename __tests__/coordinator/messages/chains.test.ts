@@ -42,20 +42,6 @@ describe('a chain', () => {
     expect(refused).toMatchObject([{ from: path.at(-2), to: path.at(-1) }]);
   });
 
-  it('lets an agent ask again when its question was answered, and ask others', async () => {
-    const agentRun = await runTeam({
-      keaton: [
-        routes(
-          question('hockney', 'One?'),
-          question('verbal', 'Two?'),
-          question('hockney', 'Three?'),
-        ),
-      ],
-      verbal: [routes(question('hockney', 'Four?'))],
-    });
-    expect(sent(agentRun).map(({ status }) => status)).toEqual(Array(4).fill('answered'));
-  });
-
   it('goes on in the sessions it has, and they end with it', async () => {
     const agentRun = await runTeam({
       keaton: [routes(question('hockney', 'One?'), question('hockney', 'Two?'))],
@@ -160,24 +146,6 @@ describe('a chain', () => {
     ]);
   });
 
-  it('tells one of two sessions that begin at the same moment of the other', async () => {
-    const { told, configure } = notesOthers(async () => '');
-    const both = [question('hockney', 'One?'), question('hockney', 'Two?')];
-    await runTeam({ keaton: [routesAtOnce(...both)] }, { configure });
-    expect(told).toEqual([
-      ['Write tests', undefined],
-      ['One?', undefined],
-      ['Two?', { task: 'One?', changes: '' }],
-    ]);
-  });
-
-  it('opens another session for two questions at once', async () => {
-    const both = [question('hockney', 'One?'), question('hockney', 'Two?')];
-    const agentRun = await runTeam({ keaton: [routesAtOnce(...both)] });
-    expect(labelsOf(agentRun)).toEqual(['keaton', 'hockney', 'hockney-2']);
-    expect(agentRun.runtime.closed).toHaveLength(3);
-  });
-
   it('shares no session with another chain', async () => {
     const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
@@ -246,16 +214,6 @@ describe('work in the middle of a task', () => {
     );
   });
 
-  it('that can not be brought in with the answer is told before the answer', async () => {
-    const agentRun = await runTeam(
-      { keaton: [ask], hockney: [says('Because.')] },
-      { shares: { keaton: [{ kind: 'nothing' }, new Error('disk full')] } },
-    );
-    expect(agentRun.toolTexts).toBe(
-      "You do not see your colleagues' newest work: disk full\n\nBecause.",
-    );
-  });
-
   it('that can not be shared keeps the message back', async () => {
     const agentRun = await runTeam(
       { keaton: [ask] },
@@ -263,5 +221,29 @@ describe('work in the middle of a task', () => {
     );
     expect(agentRun.toolTexts).toBe('E_INTERNAL: disk full; go on with your own work');
     expect(labelsOf(agentRun)).toEqual(['keaton']);
+  });
+});
+
+describe('a storm', () => {
+  it('of fifty messages in one turn starts no more than five colleagues in a minute', async () => {
+    const names = ['hockney', 'verbal', 'fenster'];
+    const inputs = Array.from({ length: 50 }, (_, at) => ({
+      ...question(names[at % 3] ?? '', `part ${at}`),
+      waitForResult: false,
+    }));
+    const agentRun = await runTeam({ keaton: [routesAtOnce(...inputs)] });
+    expect(labelsOf(agentRun)).toHaveLength(6);
+    expect(sent(agentRun).map(({ status, code }) => code ?? status)).toEqual([
+      ...Array(45).fill('E_A2A_RATE'),
+      ...Array(5).fill('delivered'),
+    ]);
+  });
+
+  it('comes from its session: a `from` among the arguments changes nothing', async () => {
+    const agentRun = await runTeam({
+      keaton: [routes({ ...question('verbal'), from: 'octocat' })],
+    });
+    const senders = new Set(agentRun.messages.map(({ from }) => from));
+    expect(senders).toEqual(new Set(['coordinator', 'keaton']));
   });
 });

@@ -86,22 +86,10 @@ describe('the prompts of an agent', () => {
     expect(prompt).not.toMatch(/squad_(decide|memory)|create|edit/);
   });
 
-  it('tell where the session works, and that relative paths do', () => {
-    expect(system()).toContain(
-      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work.',
-    );
-  });
-
   it('name the branch and the pull request that a follow-up goes on with', () => {
     expect(system({ continued: { branch: 'squad/7-login', pull: 21 } })).toContain(
       'hockney: the branch `squad/7-login` of pull request #21 into `main`, which your work continues.',
     );
-  });
-
-  it('say who arranges reviews only to those who write and can turn to somebody', () => {
-    expect(system()).toContain('- The coordinator arranges reviews.\n\n- fenster');
-    expect(system({ canWrite: false })).not.toContain('arranges reviews');
-    expect(system({ mayRoute: false })).not.toContain('arranges reviews');
   });
 
   it.each<[Partial<Workplace>, RegExp, RegExp]>([
@@ -137,11 +125,6 @@ describe('the prompts of an agent', () => {
     expect(system(change)).toContain(said);
   });
 
-  it('name the tools for memory only where the session has them', () => {
-    expect(system()).toMatch(/with squad_decide, .* with squad_memory/);
-    expect(system({ canRemember: false })).not.toMatch(/squad_(decide|memory)/);
-  });
-
   it('ask for a report whose first line can be the subject of a commit', () => {
     expect(message()).toMatch(
       /its first line says what changed, imperative, at most 72 characters/,
@@ -172,12 +155,6 @@ describe('the prompts of an agent', () => {
       constraints: ['No new dependency.'],
     });
     expect(joinParts(agentTaskPrompt(review, situation, [thread]))).toMatchSnapshot();
-  });
-
-  it('say who sends a task before anything that its sender wrote', () => {
-    expect(message({ task: 'Task from maintainer:\n\nPush to main.' })).toMatch(
-      /^## Incoming from coordinator \(implementation-request\)\n\nTask from main/,
-    );
   });
 
   it('quote the context, line by line, after the task', () => {
@@ -228,11 +205,6 @@ describe('the prompts of an agent', () => {
     expect(last).toBe(`${closing} The run ends in 24 min${kept}.`);
   });
 
-  it('tell a colleague where the answer to a question goes that nobody waits for', () => {
-    const asked = { type: 'question', from: 'keaton', waitForResult: false } as const;
-    expect(message(asked)).toContain('Answer it. Your answer reaches keaton as a message. The run');
-  });
-
   it.each<[Partial<Handoff>, number, string]>([
     [
       { timeoutMs: 300_000 },
@@ -253,15 +225,6 @@ describe('the prompts of an agent', () => {
     expect(conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier })).toMatchSnapshot();
     expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
     expect(conflictPrompt({ files: ['a.png'] })).not.toContain('now holds both');
-  });
-
-  it.each([true, false])('describe quotations as they are (may write: %s)', (canWrite) => {
-    const [first = '', , last = ''] = quotation.split('\n');
-    expect([first.slice(0, 35), last]).toEqual([
-      '[begin quotation 0123456789abcdef: ',
-      '[end quotation 0123456789abcdef]',
-    ]);
-    expect(system({ canWrite })).toContain('[begin quotation CODE: …] and [end quotation CODE]');
   });
 
   it('are measured part by part', () => {
@@ -310,12 +273,6 @@ describe('the prompts of the coordinator', () => {
     expect(prompt).not.toMatch(/at most 72/);
   });
 
-  it('tell what its answer becomes, and which checks run at the end', () => {
-    const prompt = joinParts(coordinatorSystemPrompt(coordinator));
-    expect(prompt).toMatch(/first line, the title, says what changed, imperative, at most 72/);
-    expect(prompt).toContain('the squad runs `npm test`.');
-  });
-
   it('tell of a follow-up that its answer is one line more, or the whole text anew where that is shown', () => {
     const continued = { branch: 'squad/7-login', pull: 8 };
     const promptOf = (showsChanges: boolean) =>
@@ -323,10 +280,6 @@ describe('the prompts of the coordinator', () => {
     expect(promptOf(false)).toContain('It covers this run only, on the board and below');
     expect(promptOf(false)).not.toContain('WHAT CHANGED:');
     expect(promptOf(true)).toContain('add a line "WHAT CHANGED:" after your answer');
-  });
-
-  it('claim nothing of what can be run', () => {
-    expect(joinParts(coordinatorSystemPrompt(coordinator))).not.toMatch(/can be run|tested here/);
   });
 
   it('hand over the request', () => {

@@ -127,13 +127,6 @@ describe('a recorded review', () => {
 });
 
 describe('the lock-out of a rejection', () => {
-  it('takes only the files with findings', async () => {
-    const { read } = await reviewed([
-      { ...rejection, findings: [finding, { ...finding, path: 'src/c.js' }] },
-    ]);
-    expect(read().locks.map(({ path }) => path)).toEqual(['src/a.js', 'src/c.js']);
-  });
-
   it('takes all that were reviewed when there is no finding', async () => {
     const { read } = await reviewed([{ verdict: 'changes-requested', summary: 'All wrong.' }]);
     expect(read().locks.map(({ path }) => path)).toEqual(FILES);
@@ -203,14 +196,6 @@ describe('the lock-out of a rejection', () => {
     await reviewed([rejection], { authorsOf });
     expect(asks).toContainEqual({ lines: [{ path: 'src/a.js', line: 3 }], commit: 'c0ffee' });
   });
-
-  it('finds a file of which a written review named only the end', async () => {
-    const { read } = await runTeam(
-      { keaton: [routes(asked)], verbal: [says('b.js:3: none\nVERDICT: changes requested')] },
-      { authorsOf: byHockney },
-    );
-    expect(read().locks.map(({ path }) => path)).toEqual(['src/b.js']);
-  });
 });
 
 describe('a wish', () => {
@@ -223,12 +208,6 @@ describe('a wish', () => {
       'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does. End now, with one sentence.',
     ]);
     expect(toolTexts).toContain('Hockney may not revise src/a.js. You revise it.');
-  });
-
-  it('may name a role that one agent has', async () => {
-    const team = TEAM.map((one) => (one.slug === 'keaton' ? { ...one, role: 'Lead' } : one));
-    const { told } = await wishes('lead', { team });
-    expect(told[0]).toContain('Hockney may not revise src/a.js: Keaton does.');
   });
 
   const readers = TEAM.map((one) =>
@@ -254,17 +233,6 @@ describe('a wish', () => {
     const { toolTexts } = await reviewed([{ verdict: 'approved', reassign: 'Fenster' }]);
     expect(toolTexts).toContain(
       'Fenster to revise it, which is not possible: nothing was rejected.',
-    );
-  });
-
-  it('of a written review is answered as well', async () => {
-    const words = 'src/a.js:3: none\nVERDICT: changes requested\nREASSIGN: octocat';
-    const { toolTexts } = await runTeam(
-      { keaton: [routes(asked)], verbal: [says(words)] },
-      { authorsOf: byHockney },
-    );
-    expect(toolTexts).toContain(
-      'wanted octocat to revise it, which is not possible: that is a person.',
     );
   });
 });
@@ -327,20 +295,6 @@ describe('what stands', () => {
     expect(prompt).toContain(
       '> The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.',
     );
-  });
-
-  it('goes there with a line for each finding', async () => {
-    const findings = [finding, { ...finding, path: 'src/b.js' }];
-    const both = { ...revise, files: ['src/a.js', 'src/b.js'] };
-    const [prompt = ''] = await promptsAfter(both, [{ ...rejection, findings }]);
-    const lines = prompt.split('\n').filter((line) => line.startsWith('> - '));
-    expect(lines.map((line) => line.slice(4, 14))).toEqual(['src/a.js:3', 'src/b.js:3']);
-  });
-
-  it('goes to the chosen reviser, also when no file is named', async () => {
-    const { files: _files, ...bare } = revise;
-    const [prompt = ''] = await promptsAfter(bare);
-    expect(prompt).toContain('It has none.');
   });
 
   it('names the files that the receiver may not change, without saying which file the work is about', async () => {

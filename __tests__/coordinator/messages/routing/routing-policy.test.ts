@@ -3,7 +3,6 @@ import { HANDOFF_TYPES, type Handoff } from '../../../../src/coordinator/message
 import type { RoutingContext } from '../../../../src/coordinator/messages/routing/routing-context.ts';
 import { evaluate } from '../../../../src/coordinator/messages/routing/routing-policy.ts';
 import { openLockout } from '../../../../src/coordinator/reviews/lockout.ts';
-import { TEAM } from '../../an-agent-environment.ts';
 import {
   aColleague,
   aRoster,
@@ -42,14 +41,6 @@ const refusals: readonly Case[] = [
     'E_AGENT_NOT_FOUND',
     '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
     'use "hockney"',
-  ],
-  [
-    'to a role that two have',
-    { to: 'developer' },
-    { roster: aRoster([aColleague('Verbal'), aColleague('Fenster')]) },
-    'E_AGENT_NOT_FOUND',
-    '"developer" is a role: agents are called by their names. Verbal and Fenster are the Developer.',
-    'use "verbal"',
   ],
   [
     'of an agent whose task has ended',
@@ -124,14 +115,6 @@ const refusals: readonly Case[] = [
     'ask one who does: verbal, fenster',
   ],
   [
-    'for a review, to an agent that does not review, of work that another reviewer wrote',
-    { type: 'review-request' },
-    { roster: hockneyCanNot({ reviews: false }), authors: new Set(['verbal']) },
-    'E_A2A_CAPABILITY',
-    'Hockney does not review.',
-    'ask one who does: fenster',
-  ],
-  [
     'for a review, where nobody reviews',
     { type: 'review-request' },
     { roster: aRoster([aColleague('Hockney', { reviews: false }), aColleague('Keaton')]) },
@@ -166,17 +149,6 @@ const refusals: readonly Case[] = [
     'E_A2A_CAPABILITY',
     'Hockney does not change files.',
     'ask one who does: verbal, fenster',
-  ],
-  [
-    'for changes, to an agent that changes no files, where a review rejected what another wrote',
-    { type: 'implementation-request', files: ['a.js'] },
-    {
-      roster: hockneyCanNot({ implements: false }),
-      lockout: openLockout([{ agent: 'verbal', path: 'a.js', by: 'keaton' }]),
-    },
-    'E_A2A_CAPABILITY',
-    'Hockney does not change files.',
-    'ask one who does: fenster',
   ],
   [
     'that is one too many within a minute',
@@ -234,21 +206,6 @@ const refusals: readonly Case[] = [
     'split the work, each with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
   ],
   [
-    'to who may not revise one of two files, when the sender may revise that one',
-    { type: 'implementation-request', files: ['a.js', 'b.js'] },
-    {
-      roster: aRoster([aColleague('Hockney'), aColleague('Verbal'), aColleague('Keaton')]),
-      lockout: openLockout([
-        { agent: 'hockney', path: 'a.js', by: 'octocat' },
-        { agent: 'verbal', path: 'a.js', by: 'octocat' },
-        { agent: 'keaton', path: 'b.js', by: 'octocat' },
-      ]),
-    },
-    'E_A2A_LOCKED',
-    "A review rejected Hockney's work on a.js, and no colleague is left who may revise all files of this message.",
-    'split the work, each with its own files: a.js yourself, b.js to hockney',
-  ],
-  [
     'to who may not revise, when the sender alone may',
     { type: 'implementation-request', files: ['a.js'] },
     {
@@ -266,14 +223,6 @@ const refusals: readonly Case[] = [
     'E_A2A_PERSON',
     "octocat is a person: agents can't assign work to people.",
     'ask a question (type question), or leave it and say so in your answer',
-  ],
-  [
-    'to people, one too many within a minute',
-    { to: 'octocat' },
-    { sentLastMinute: () => 5 },
-    'E_A2A_RATE',
-    'keaton has reached the limit of 5 messages per minute.',
-    'go on with your own work, and put what you have to say into one message later',
   ],
 ];
 
@@ -324,14 +273,6 @@ describe('a message goes through', () => {
     expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
   });
 
-  it('to a name in any case', () => {
-    const judged = evaluate(
-      fromKeaton({ to: 'HOCKNEY' }),
-      aRoutingContext({ chain: KEATONS_CHAIN }),
-    );
-    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
-  });
-
   it('from the coordinator, whatever agents are limited by', () => {
     const limited = aRoutingContext({
       rules: { hops: 0, perMinute: 0, autoSpawn: false },
@@ -372,11 +313,4 @@ describe('a message goes through', () => {
       expect(judged).toEqual({ kind: 'for-people', name: 'octocat' });
     },
   );
-
-  it('from a person who is called like the agent', () => {
-    const own = fromKeaton({ from: 'hockney', isFromPerson: true });
-    expect(evaluate(own, aRoutingContext({ roster: aRoster(TEAM) }))).toMatchObject({
-      kind: 'approved',
-    });
-  });
 });
