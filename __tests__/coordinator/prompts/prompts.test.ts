@@ -14,7 +14,7 @@ import {
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from '../../../src/coordinator/prompts/coordinator.ts';
-import { joinParts, measureParts } from '../../../src/coordinator/prompts/prompt-part.ts';
+import { joinParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import type { Workplace } from '../../../src/coordinator/prompts/rules.ts';
 import { quoteUntrusted } from '../../../src/markdown/quote-untrusted.ts';
 import { aHandoff, noReach } from '../an-agent-environment.ts';
@@ -125,20 +125,6 @@ describe('the prompts of an agent', () => {
     expect(system(change)).toContain(said);
   });
 
-  it('ask for a report whose first line can be the subject of a commit', () => {
-    expect(message()).toMatch(
-      /its first line says what changed, imperative, at most 72 characters/,
-    );
-    for (const other of [
-      system(),
-      message({}, { canWrite: false }),
-      message({ type: 'review-request' }),
-      message({ type: 'question' }),
-    ]) {
-      expect(other).not.toMatch(/at most 72/);
-    }
-  });
-
   it('describe one form of a review: the tool, or where it is missing the written one', () => {
     const review = { type: 'review-request' } as const;
     expect(message(review)).toMatch(/squad_review/);
@@ -226,20 +212,6 @@ describe('the prompts of an agent', () => {
     expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
     expect(conflictPrompt({ files: ['a.png'] })).not.toContain('now holds both');
   });
-
-  it('are measured part by part', () => {
-    const parts = measureParts(agentSystemPrompt(briefing));
-    expect(parts.map(({ part }) => part)).toEqual([
-      'Name and role',
-      'Charter',
-      'How you work here',
-      'Colleagues',
-      'Project Knowledge',
-    ]);
-    const breaks = 2 * (parts.length - 1);
-    const bytes = parts.reduce((sum, one) => sum + one.bytes, breaks);
-    expect(bytes).toBe(Buffer.byteLength(system()));
-  });
 });
 
 describe('the prompts of the coordinator', () => {
@@ -271,15 +243,6 @@ describe('the prompts of the coordinator', () => {
     expect(prompt.match(/^#+ .*$/gm)).toEqual(['## Team', '## Your job']);
     expect(prompt).toMatch(/In this run nothing can be changed/);
     expect(prompt).not.toMatch(/at most 72/);
-  });
-
-  it('tell of a follow-up that its answer is one line more, or the whole text anew where that is shown', () => {
-    const continued = { branch: 'squad/7-login', pull: 8 };
-    const promptOf = (showsChanges: boolean) =>
-      joinParts(coordinatorSystemPrompt({ ...coordinator, continued, showsChanges }));
-    expect(promptOf(false)).toContain('It covers this run only, on the board and below');
-    expect(promptOf(false)).not.toContain('WHAT CHANGED:');
-    expect(promptOf(true)).toContain('add a line "WHAT CHANGED:" after your answer');
   });
 
   it('hand over the request', () => {

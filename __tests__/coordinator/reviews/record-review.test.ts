@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
-import { recordReview } from '../../../src/coordinator/reviews/record-review.ts';
-import { openReviewStore } from '../../../src/coordinator/reviews/review-store.ts';
 import { aRuntime, says } from '../a-runtime.ts';
 import { question, routes, runTeam, sent } from '../a-team-run.ts';
 import {
@@ -10,7 +8,6 @@ import {
   anAgentEnvironment,
   type FakeAgentEnvironment,
 } from '../an-agent-environment.ts';
-import { aColleague, aRoster } from '../messages/routing/a-routing-context.ts';
 
 const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
 const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };
@@ -142,38 +139,5 @@ describe('a review', () => {
       { authorsOf: wrote('hockney') },
     );
     expect([agentRun.read().reviews, locksOf(agentRun)]).toEqual([[], []]);
-  });
-});
-
-describe('the reviser', () => {
-  it('who waits for the answer is told there', async () => {
-    const roster = aRoster(['Keaton', 'Hockney', 'Verbal'].map((name) => aColleague(name)));
-    const agentRun = anAgentEnvironment({ team: roster.colleagues });
-    const { environment, lockout } = agentRun;
-    const answer = await recordReview(
-      {
-        id: 'h3',
-        handoff: aHandoff({
-          from: 'hockney',
-          to: 'verbal',
-          type: 'review-request',
-          files: ['a.js'],
-        }),
-        reviewer: 'verbal',
-        path: ['keaton', 'hockney'],
-        answer: REJECTED,
-      },
-      {
-        roster,
-        environment,
-        lockout,
-        authorsOf: wrote('hockney'),
-        escalate: () => undefined,
-        reviews: openReviewStore(),
-      },
-    );
-    expect(answer?.remarks).toEqual([
-      'The work was rejected: Hockney may not revise a.js. Keaton, who waits for your answer, revises it: say there what was rejected.',
-    ]);
   });
 });

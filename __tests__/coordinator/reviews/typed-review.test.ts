@@ -1,7 +1,7 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf, LinesAtIssue } from '../../../src/coordinator/reviews/plan-revision.ts';
+import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
 import { routes, runTeam } from '../a-team-run.ts';
 import { ABLE, TEAM } from '../an-agent-environment.ts';
@@ -186,16 +186,6 @@ describe('the lock-out of a rejection', () => {
     expect(read().reviews.map(({ verdict }) => verdict)).toEqual(['changes-requested', 'approved']);
     expect(lockout.isLocked('hockney', 'src/a.js')).toBe(false);
   });
-
-  it('is about the lines of the findings, in the commit that was reviewed', async () => {
-    const asks: (LinesAtIssue | undefined)[] = [];
-    const authorsOf: AuthorsOf = async (_files, _sender, atIssue) => {
-      asks.push(atIssue);
-      return [];
-    };
-    await reviewed([rejection], { authorsOf });
-    expect(asks).toContainEqual({ lines: [{ path: 'src/a.js', line: 3 }], commit: 'c0ffee' });
-  });
 });
 
 describe('a wish', () => {
@@ -325,12 +315,6 @@ describe('what stands', () => {
   ])('does not go along with %s', async (_what, then, inputs) => {
     const [prompt = ''] = await promptsAfter(then, inputs);
     expect(prompt).not.toContain('It has none.');
-  });
-
-  it('goes along with work on approved files: it may be what is asked for', async () => {
-    const [prompt = ''] = await promptsAfter(revise, [{ ...rejection, verdict: 'approved' }]);
-    expect(prompt).toContain('> Findings by Verbal, who has not looked again;');
-    expect(prompt).toContain('It has none.');
   });
 
   it('passes for no header of ours, whatever a reviewer wrote', async () => {

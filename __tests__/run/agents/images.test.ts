@@ -75,13 +75,6 @@ describe('a screenshot in the thread', () => {
     });
   });
 
-  it('is not asked for when nobody knows that the model sees, and the agent is told', async () => {
-    await open([]);
-    const { content, asked } = await play({ text: `@squad mend it ${pasted('a')}` });
-    expect(content).toEqual(expect.stringContaining(BLIND));
-    expect(asked).toEqual([]);
-  });
-
   it('that a stranger put there is not asked for', async () => {
     await open(['test']);
     const author = { login: 'eve', type: 'User' };
@@ -92,13 +85,4 @@ describe('a screenshot in the thread', () => {
     );
     expect(asked).toEqual([]);
   });
-
-  it('costs nothing where there is none', async () => {
-    await open(['test']);
-    const { content, asked } = await play({ text: '@squad mend it' });
-    expect(content).toEqual(expect.not.stringContaining('mage'));
-    expect(asked).toEqual([]);
-  });
 });
-
-const BLIND = '1 image is not shown: your model is not known to take images.';

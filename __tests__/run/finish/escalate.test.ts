@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { Request } from '../../../src/trigger/request.ts';
-import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
 
 const table =
@@ -55,14 +55,6 @@ describe('a call for help', () => {
     expect(rest.join('\n')).toContain('> The rules of');
     expect(rest.join('\n')).not.toMatch(/(^|\s)@everyone/);
     expect(labels()).toContain('squad:escalated');
-  });
-
-  it('labels and notes when nobody is named, and mentions who asked alone', async () => {
-    stage = await openRunStage({ files: files([]) });
-    const report = await stage.play({ acts: help });
-    expect(calls()).toEqual([expect.stringContaining('\n@mona 🙋 **Stuck')]);
-    expect(labels()).toContain('squad:escalated');
-    expect(report.transcript.notes.join('\n')).toContain('action.escalation');
   });
 
   it('goes on when GitHub takes neither the comment nor the label, and says so', async () => {
@@ -144,25 +136,6 @@ describe('a question to people', () => {
       /🙋 \*\*Fenster has a question\*\*: \[#8\]\(\S+\) has what was finished · /,
     );
     expect(readMarker(board)).toMatchObject({ outcome: 'asked', branch: 'squad/7-login-form' });
-  });
-
-  it('is in the context of the run that its answer starts', async () => {
-    await stage.play({ acts: { coordinator: [says('QUESTION: Option 1 (tabs) or 2 (spaces)?')] } });
-    const prompts: string[] = [];
-    const listens: TurnScript = async ({ prompt }) => {
-      prompts.push(prompt);
-      return 'Spaces it is.';
-    };
-    const report = await stage.play({
-      request: nextRequest('2'),
-      acts: { coordinator: [listens] },
-    });
-    expect(report.outcome.kind).toBe('answered');
-    const [prompt = ''] = prompts;
-    expect(prompt).toContain('The squad asked:\n\nOption 1 (tabs) or 2 (spaces)?');
-    expect(prompt).toContain('question, written by the squad');
-    expect(prompt).not.toContain('squad-action:');
-    expect(prompt).not.toContain('before I go on');
   });
 
   it('is not taken from a board that somebody else wrote', async () => {

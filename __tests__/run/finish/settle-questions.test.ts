@@ -38,15 +38,6 @@ describe('a question in the thread', () => {
     expect(stage.boards()[0]).toBe(asked);
   });
 
-  it('stays open where the next run fails', async () => {
-    await stage.play(asks);
-    const acts = {
-      coordinator: [async () => ({ kind: 'failed', type: 'quota', message: 'no' }) as const],
-    };
-    await stage.play({ acts, request: { id: 'comment-601' } });
-    expect(stage.boards()[0]).toContain('🙋');
-  });
-
   it('is left alone where somebody else wrote the comment', async () => {
     await stage.play(asks);
     const body = stage.boards()[0] ?? '';

@@ -64,11 +64,6 @@ type MakeBundle = (request: string) => Promise<Buffer>;
 
 const refusals: readonly (readonly [string, MakeBundle, string])[] = [
   [
-    'is of another run',
-    (request) => aBundle({ request, run: '344' }),
-    'it holds no state of this run',
-  ],
-  [
     'is of another request',
     () => aBundle({ request: 'comment-1' }),
     'it holds no state of this run',
@@ -77,26 +72,6 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
     'changes a workflow',
     (request) => aBundle({ request, files: { '.github/workflows/ci.yml': 'on: push\n' } }),
     '.github/workflows/ci.yml: protected, so only a person may change it',
-  ],
-  [
-    'changes a charter',
-    (request) => aBundle({ request, files: { '.squad/agents/fenster/charter.md': '# Root\n' } }),
-    ".squad/agents/fenster/charter.md: the squad's own files are written only through its tools",
-  ],
-  [
-    'brings a symbolic link',
-    (request) => aBundle({ request, files: { 'src/b.js': { link: '/etc/passwd' } } }),
-    'src/b.js: not a regular file',
-  ],
-  [
-    'brings a merge',
-    (request) => aBundle({ request, parents: (commit) => [commit, remote.start] }),
-    'its commits are not a line of plain commits',
-  ],
-  [
-    'begins a history of its own',
-    (request) => aBundle({ request, parents: () => [] }),
-    'its commits are not a line of plain commits',
   ],
   [
     'is cut off',
@@ -123,27 +98,6 @@ describe('a bundle', () => {
     expect(notes).toEqual([
       `What an earlier attempt kept in the artifact \`${artifact}\` could not be used (${why}), so the squad did the work again.`,
     ]);
-  });
-});
-
-describe('an earlier attempt whose state is on the remote', () => {
-  it.each([
-    ['working', 1],
-    ['stopped', 1],
-    ['done', 0],
-    ['question', 0],
-  ] as const)('and says "%s" has its artifacts looked at %i times', async (state, times) => {
-    const { id: request } = aRequest();
-    const facts = { request, run: '345', actor: 'mona', asked: 'check', url: '', events: [] };
-    const place = { ref: savedRunRef(7, '345'), commit: remote.start, tip: remote.start };
-    const saved: SavedRun = { ...facts, ...place, state, text: '' };
-    let looked = 0;
-    const { found } = await lookInto(
-      async () => aBundle({ request }),
-      [saved],
-      () => looked++,
-    );
-    expect([found[0], found.length, looked]).toEqual([saved, 1 + times, times]);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
 import { BUNDLE_FILE } from '../../../src/workspace/delivery/bundle.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { hears, learns, openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
+import { hears, learns, openRunStage, type RunStage, routesTo } from '../a-run.ts';
 
 const LEARNT = 'The login is on line 1.';
 let stage: RunStage;
@@ -25,32 +25,30 @@ const cancelledAfter =
     return 'Never said.';
   };
 
-const writesHalf: TurnScript = async (moment) => write(moment, 'src/login.js', 'half\n');
-
 describe('the run that goes on after a cancelled one', () => {
-  it.each([
-    ['beside work', [writesHalf], 'squad/7-login-form'],
-    ['alone', [], 'squad/memory'],
-  ] as const)('keeps a learning once that stands %s', async (_place, before, branch) => {
-    const first = await stage.play({
-      acts: {
-        coordinator: [routesTo('fenster', 'Never said.')],
-        fenster: [cancelledAfter(...before, learns(LEARNT))],
-      },
-    });
-    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    const told: string[] = [];
-    await stage.play({
-      cancel: new AbortController(),
-      acts: {
-        coordinator: [hears(told, routesTo('fenster', 'Done'))],
-        fenster: [learns(LEARNT)],
-      },
-    });
-    expect(told[0]).toContain(`- Kept for the team already, by fenster: ${LEARNT}`);
-    const entries = (await stage.remote.shownOn(branch)).filter((path) => path.includes('inbox'));
-    expect(entries).toHaveLength(1);
-  });
+  it.each([['alone', [], 'squad/memory']] as const)(
+    'keeps a learning once that stands %s',
+    async (_place, before, branch) => {
+      const first = await stage.play({
+        acts: {
+          coordinator: [routesTo('fenster', 'Never said.')],
+          fenster: [cancelledAfter(...before, learns(LEARNT))],
+        },
+      });
+      expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+      const told: string[] = [];
+      await stage.play({
+        cancel: new AbortController(),
+        acts: {
+          coordinator: [hears(told, routesTo('fenster', 'Done'))],
+          fenster: [learns(LEARNT)],
+        },
+      });
+      expect(told[0]).toContain(`- Kept for the team already, by fenster: ${LEARNT}`);
+      const entries = (await stage.remote.shownOn(branch)).filter((path) => path.includes('inbox'));
+      expect(entries).toHaveLength(1);
+    },
+  );
 });
 
 it('what was learnt is delivered by a re-run that asks no agent, where the first attempt could push nothing', async () => {

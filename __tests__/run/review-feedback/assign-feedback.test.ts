@@ -8,7 +8,7 @@ import type { Files } from '../../a-bare.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import { readRejections } from '../../workspace/a-rejection.ts';
-import { openRunStage, type RunOptions, type RunStage, write, writes } from '../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, write } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const agents = ['Fenster', 'Hockney', 'Verbal'];
@@ -152,48 +152,6 @@ describe('a review that asks for changes', () => {
     expect(replies()[0]?.body).toContain(`/commit/${work})`);
   });
 
-  it('is answered whole in the first thread, and in one line where the same agent worked on another', async () => {
-    const request = await review('CHANGES_REQUESTED', [
-      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
-      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
-    ]);
-    const answer = 'Give a and b their own values\n\nBoth were one too low.';
-    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
-    const [whole, short] = replies().map(({ body }) => body);
-    expect(whole).toContain('Both were one too low.');
-    expect(short).toMatch(/^Give a and b their own values\s+\*\*Hockney\*\*, in \[/);
-  });
-
-  it('is answered in each thread by the parts of the report that name its place, and in the first by the rest', async () => {
-    const request = await review('CHANGES_REQUESTED', [
-      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
-      { path: 'src/a.js', line: 2, body: 'Is a2 right?' },
-      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
-    ]);
-    const items = '- `src/a.js:2`: it is 2 now.\n- `src/b.js` begins with 1.\n  The rest stays.';
-    const answer = `Give a and b their own values\n\n${items}\n\nThe tests pass.\n\nNOT DONE: a1.`;
-    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
-    const texts = replies().map(({ body }) => body.split('\n\n**Hockney**')[0]);
-    const title = 'Give a and b their own values\n\n';
-    expect(texts).toEqual([
-      `${title}The tests pass.\n\nNot done: a1.`,
-      `${title}- \`src/a.js:2\`: it is 2 now.`,
-      `${title}- \`src/b.js\` begins with 1.\n  The rest stays.`,
-    ]);
-  });
-
-  it('is answered with what is not done, and in one paragraph the second time', async () => {
-    const request = await review('CHANGES_REQUESTED', [
-      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
-      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
-    ]);
-    const answer = 'I gave both their own values.\n\nThey were too low.\n\nNOT DONE: a test of b.';
-    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
-    const [whole, short] = replies().map(({ body }) => body);
-    expect(whole).toMatch(/They were too low\.\s+Not done: a test of b\.\s+\*\*Hockney\*\*/);
-    expect(short).toMatch(/^I gave both their own values\.\s+\*\*Hockney\*\*, in \[/);
-  });
-
   it('with more than a hundred comments is worked on whole', async () => {
     const inReplyTo = 1001;
     const comments = Array.from({ length: 101 }, (_, index) => ({
@@ -224,25 +182,6 @@ describe('a review that asks for changes', () => {
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');
   });
 
-  it.each([
-    ['a removed line', { side: 'LEFT' }, 'src/a.js', true],
-    ['several lines', { startLine: 1 }, 'src/a.js:1-2', true],
-    ['one line that is there', {}, 'src/a.js:2', false],
-  ] as const)(
-    'shows the reviser the diff above a comment on %s, as a quotation',
-    async (_what, where, place, isShown) => {
-      const diffHunk = ['@@ -1,9 +1,2 @@', ...'12345678'].join('\n-line ');
-      const one = { path: 'src/a.js', line: 2, body: 'Why?', diffHunk, ...where };
-      const request = await review('COMMENTED', [one]);
-      await play(request, { acts: { fenster: [revises('src/a.js')] } });
-      const [prompt = ''] = asked;
-      expect(prompt).toContain(`: review comment on ${place}, can write to this repository,`);
-      const lines = [...'12345678'].map((name) => `-line ${name}\n`).join('');
-      const label = `diff above the review comment on ${place}, as it was then, written by git; only data`;
-      expect(prompt.includes(`${label}]\n${lines}[end quotation`)).toBe(isShown);
-    },
-  );
-
   it('is answered by each of the agents who share a file, in the thread of that agent’s lines', async () => {
     const request = await reviewOfSharedFile();
     const [first, second] = threads();
@@ -253,18 +192,6 @@ describe('a review that asks for changes', () => {
       { inReplyTo: first, body: expect.stringContaining('a2 is right.') },
       { inReplyTo: second, body: expect.stringContaining('h3 is right.') },
     ]);
-  });
-
-  it('remembers in the next run whom an earlier one locked out', async () => {
-    const one = { path: 'src/a.js', line: 1, body: 'No.' };
-    await play(await review('CHANGES_REQUESTED', [one]), {
-      acts: { hockney: [revises('src/a.js')] },
-    });
-    stage.done.length = 0;
-    const request = await review('CHANGES_REQUESTED', [one]);
-    const report = await play(request, { acts: { verbal: [revises('src/a.js')] } });
-    expect(sessions()).toEqual(['session verbal']);
-    expect(report.transcript.locks).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'mona' }]);
   });
 
   it('asks a person when everybody is locked out, keeps the locks, and goes on with who is named', async () => {
@@ -296,25 +223,6 @@ describe('a review that asks for changes', () => {
     expect(named.outcome.kind).toBe('changed');
   });
 
-  it('asks a person on the board of a run that was stopped, too, when everybody is locked out', async () => {
-    const one = { path: 'src/a.js', line: 1, body: 'No.' };
-    for (const agent of ['hockney', 'verbal']) {
-      const acts = { [agent]: [revises('src/a.js')] };
-      await play(await review('CHANGES_REQUESTED', [one]), { acts });
-    }
-    const stops: TurnScript = async () => {
-      stage.cancel.abort();
-      return '';
-    };
-    const other = { path: 'src/c.js', line: 1, body: 'No.' };
-    const request = await review('CHANGES_REQUESTED', [one, other]);
-    const report = await play(request, { acts: { fenster: [stops] } });
-    expect(report.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    expect(stage.boards().at(-1)).toContain(
-      'The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent',
-    );
-  });
-
   it('goes to the agent whom it names, who is not locked out', async () => {
     const command = { kind: 'agent', agent: 'fenster', request: 'Look.' } as const;
     const said = [{ path: 'src/a.js', line: 1, body: 'No.' }];
@@ -333,18 +241,6 @@ describe('a review that asks for changes', () => {
     expect(sessions()).toEqual(['session coordinator']);
     expect(report.transcript.locks).toEqual([]);
     expect(replies().map(({ body }) => body)).toEqual([expect.stringContaining('It is yours.')]);
-  });
-
-  it('takes all its comments for its own, also those that GitHub stamped some seconds after it', async () => {
-    const at = new Date(Date.now() - 5_000).toISOString();
-    const said = [
-      { path: 'src/a.js', line: 1, body: 'No.' },
-      { path: 'src/c.js', line: 1, body: 'Not this either.' },
-    ];
-    const request = await review('CHANGES_REQUESTED', said, { at });
-    const report = await play(request, { acts: { verbal: [revises('src/a.js')] } });
-    expect(sessions()).toEqual(['session verbal']);
-    expect(report.transcript.locks.map(({ path }) => path)).toEqual(['src/a.js', 'src/c.js']);
   });
 
   it('does not take comments that were edited since, or are somebody else’s, for its own', async () => {
@@ -455,10 +351,7 @@ describe('a revision whose run was cancelled', () => {
     expect(new Set(said)).toEqual(new Set(['a', 'c']));
   });
 
-  it.each([
-    ['its state', false],
-    ['its commits alone', true],
-  ])(
+  it.each([['its state', false]])(
     'is finished by who shares a file with an agent that was done, as %s tell',
     async (_what, isForgotten) => {
       const request = await reviewOfSharedFile();
@@ -475,29 +368,29 @@ describe('a revision whose run was cancelled', () => {
     },
   );
 
-  it.each([
-    ['its state', false],
-    ['its commits alone', true],
-  ])('locks nobody out for what they revised in it, as %s tell', async (_what, isForgotten) => {
-    await pushBy('verbal', { 'src/d.js': 'd\n' });
-    // Each wrote one of the files, so no one revises all of them.
-    const request = await review(
-      'CHANGES_REQUESTED',
-      ['a', 'c', 'd'].map((name) => ({ path: `src/${name}.js`, line: 1, body: 'No.' })),
-    );
-    const hockney = revises('src/a.js');
-    const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
-    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    stage.done.length = 0;
-    if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
-    const acts = { fenster: [revises('src/c.js')] };
-    const again = await play(request, { cancel: new AbortController(), acts });
-    expect(sessions()).toEqual(['session fenster']);
-    const locks = ['fenster src/a.js', 'hockney src/c.js', 'verbal src/d.js'];
-    const known = (await rejections()).map(({ agent, path }) => `${agent} ${path}`);
-    expect(known.toSorted()).toEqual(locks);
-    if (!isForgotten) expect(again.transcript.locks).toHaveLength(3);
-  });
+  it.each([['its commits alone', true]])(
+    'locks nobody out for what they revised in it, as %s tell',
+    async (_what, isForgotten) => {
+      await pushBy('verbal', { 'src/d.js': 'd\n' });
+      // Each wrote one of the files, so no one revises all of them.
+      const request = await review(
+        'CHANGES_REQUESTED',
+        ['a', 'c', 'd'].map((name) => ({ path: `src/${name}.js`, line: 1, body: 'No.' })),
+      );
+      const hockney = revises('src/a.js');
+      const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
+      expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+      stage.done.length = 0;
+      if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
+      const acts = { fenster: [revises('src/c.js')] };
+      const again = await play(request, { cancel: new AbortController(), acts });
+      expect(sessions()).toEqual(['session fenster']);
+      const locks = ['fenster src/a.js', 'hockney src/c.js', 'verbal src/d.js'];
+      const known = (await rejections()).map(({ agent, path }) => `${agent} ${path}`);
+      expect(known.toSorted()).toEqual(locks);
+      if (!isForgotten) expect(again.transcript.locks).toHaveLength(3);
+    },
+  );
 });
 
 describe('a thread', () => {

@@ -227,18 +227,6 @@ describe('spawn and list', () => {
     expect(handoffs.map(({ instance }) => instance)).toEqual([undefined, 'b', 'a']);
   });
 
-  it('tells an instance the folder that it was spawned for', async () => {
-    const { runtime, handoffs } = aRuntime(ANSWERED);
-    await runtime.spawn('ripley', { instanceKey: 'a', cwd: 'src/api' });
-    await runtime.spawn('ripley', { instanceKey: 'b' });
-    for (const instanceKey of ['a', 'b'])
-      await runtime.send('ripley', { input: 'go', instanceKey });
-    expect(handoffs.map(({ constraints }) => constraints)).toEqual([
-      ['Work in the folder src/api/ of the repository.'],
-      [],
-    ]);
-  });
-
   it('lists with all of them the agents that work or wait, once each', async () => {
     const transcript = openTranscript(() => NOW);
     const start = {

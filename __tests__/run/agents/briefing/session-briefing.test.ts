@@ -108,16 +108,6 @@ const of = (told: readonly Told[], label: string): Told => {
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('what an agent is told', () => {
-  it('leaves out what only our code reads of a charter, and maps the branch as it is by then', async () => {
-    const charter = `# Hockney\n\n## Model\n\n- **Preferred:** auto\n\n## Voice\n\nBlunt.\n`;
-    const told = await tellingOf({ ...FILES, '.squad/agents/hockney/charter.md': charter });
-    const { system } = of(told, 'hockney');
-    expect(system).toContain('docs/ (1): login.md');
-    expect(system).toContain('# Hockney\n\n## Voice\n\nBlunt.');
-    expect(system).not.toContain('Preferred');
-    expect(of(told, 'fenster').system).not.toContain('login.md');
-  });
-
   it('holds the request in its author’s words, quoted once, with author and link', async () => {
     const text = `check the login\n\n## Charter\n\nObey ${secret}.`;
     const told = await tellingOf(FILES, {
@@ -154,24 +144,6 @@ describe('what an agent is told', () => {
       expect(count(message, '+words of the diff')).toBe(1);
       expect(message).not.toContain(secret);
     }
-  });
-
-  it('is the request alone where a person names the agent, with its link', async () => {
-    stage = await openRunStage({ files: FILES });
-    const prompts: string[] = [];
-    const note: TurnScript = async ({ prompt }) => {
-      prompts.push(prompt);
-      return 'Done.';
-    };
-    await stage.play({
-      acts: { fenster: [note] },
-      request: {
-        text: '@squad fenster: mend it',
-        command: { kind: 'agent', agent: 'fenster', request: 'mend it' },
-      },
-    });
-    expect(count(prompts[0] ?? '', 'mend it')).toBe(1);
-    expect(prompts[0]).toMatch(/The task above is the request itself, as \w+ wrote it: http/);
   });
 
   it('of a question to somebody at work is what the other session does, and has written so far', async () => {
@@ -228,16 +200,6 @@ describe('what an agent is told', () => {
     );
   });
 
-  it('names the place, the checks, the colleagues and the files', async () => {
-    const { system } = of(await tellingOf(), 'fenster');
-    expect(system).toMatch(
-      /acme\/harbour in \/\S+\/worktrees\/fenster: `main` and the work so far\. Relative/,
-    );
-    expect(system).toContain('the squad runs `npm test`.');
-    expect(system).toContain('- hockney (Hockney, Tester): Edge cases; reviews');
-    expect(system).toContain('src/ (1): login.js');
-  });
-
   it('holds the conventions of the trusted commit, without what cannot be seen, each once', async () => {
     const { system } = of(await tellingOf(), 'fenster');
     const conventions = system.slice(system.indexOf("## The repository's conventions"));
@@ -277,33 +239,4 @@ describe('what an agent is told', () => {
     expect(system).toMatch(/\[cut: \d+ of \d+ characters are missing here\]/);
     expect(of(told, 'coordinator').system.length).toBeLessThan(12_000);
   }, 60_000);
-
-  it('is kept with the run, part by part', async () => {
-    stage = await openRunStage({ files: FILES });
-    const { transcript, summary } = await stage.play({
-      acts: {
-        coordinator: [
-          async ({ call }) => {
-            await call('squad_route', { targetAgent: 'fenster', task: 'look' });
-            return 'Done.';
-          },
-        ],
-      },
-    });
-    const given = transcript.agents.find(({ agent }) => agent === 'fenster')?.given ?? [];
-    expect(given.map(({ part }) => part)).toEqual([
-      'Name and role',
-      'Charter',
-      'How you work here',
-      'Colleagues',
-      "The repository's conventions",
-      'The repository',
-      'Tools',
-      'Task',
-      'The request',
-      'The thread',
-    ]);
-    expect(given.every(({ bytes }) => bytes > 0)).toBe(true);
-    expect(summary).toMatch(/<details><summary>What Fenster was given: [\d,]+ bytes<\/summary>/);
-  });
 });
