@@ -228,21 +228,4 @@ describe('goStraightTo', () => {
     const { ended } = straight({}, 'nobody');
     expect(await ended).toMatchObject({ kind: 'failed', type: 'E_AGENT_NOT_FOUND' });
   });
-
-  it('has the time of the run', async () => {
-    const busy: TurnScript = async (moment) => {
-      for (let minute = 0; minute < 60; minute += 1) {
-        await agentRun.clock.sleep(60_000);
-        moment.say({ kind: 'other', name: 'reasoning' });
-      }
-      return 'late';
-    };
-    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
-    const ended = runNamedAgent(agentRun, aHandoff({ from: 'octocat', timeoutMs: undefined }));
-    expect(await agentRun.clock.drive(ended)).toMatchObject({
-      kind: 'limited',
-      exhausted: { limit: 'timeout' },
-    });
-    expect(agentRun.read().agents[0]?.state).toBe('stopped');
-  });
 });

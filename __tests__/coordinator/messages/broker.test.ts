@@ -91,16 +91,6 @@ describe('an unwaited handoff', () => {
     ]);
   });
 
-  it('puts the late answer on the board', async () => {
-    const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
-    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [late] } }) });
-    await unwaited(agentRun.broker, 'hockney');
-    expect(handoffsOf(agentRun)).toMatchObject([{ status: 'delivered' }]);
-    await agentRun.clock.drive(agentRun.broker.settled());
-    expect(handoffsOf(agentRun)).toMatchObject([{ status: 'answered' }]);
-    expect(agentRun.read().agents[0]?.answer).toBe('late');
-  });
-
   it.each([true, false])(
     'fails, waited for (%s) or not, when no session can be opened',
     async (waitForResult) => {

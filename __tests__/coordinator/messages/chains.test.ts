@@ -1,7 +1,5 @@
 // What follows from one assignment: hops, circles, sessions that are asked again, and work that is shared on the way.
 import { describe, expect, it } from '@jest/globals';
-import type { SessionConfig } from '../../../src/coordinator/agent-environment.ts';
-import type { AgentWorkspace } from '../../../src/coordinator/agent-workspace.ts';
 import type { Colleague } from '../../../src/coordinator/messages/handoff.ts';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
@@ -109,43 +107,6 @@ describe('a chain', () => {
     expect(labelsOf(turned)).toEqual(['keaton', 'hockney']);
   });
 
-  /** A configuration of sessions that notes each task, and what its agent is told of another session of its own. */
-  function notesOthers(peek: AgentWorkspace['peek']) {
-    const told: unknown[] = [];
-    const configure = async (config: SessionConfig): Promise<SessionConfig> => ({
-      ...config,
-      workspace: { ...config.workspace, peek },
-      briefing: {
-        ...config.briefing,
-        async describeTask({ task }, _isFirst, other) {
-          told.push([task, other]);
-          return [];
-        },
-      },
-    });
-    return { told, configure };
-  }
-
-  it.each([
-    ['what it has changed there', async () => 'a diff', 'a diff'],
-    ['nothing where that can not be read', () => Promise.reject(new Error('broken')), ''],
-  ])('tells a second session what the first works on, with %s', async (_, peek, changes) => {
-    const { told, configure } = notesOthers(peek);
-    const clock = aClock();
-    const slow: TurnScript = async () => {
-      await clock.sleep(60_000);
-      return 'One.';
-    };
-    const unwaited = { ...question('hockney', 'One?'), waitForResult: false };
-    const keaton = [routes(unwaited, question('hockney', 'Two?'))];
-    await runTeam({ keaton, hockney: [slow] }, { clock, configure });
-    expect(told).toEqual([
-      ['Write tests', undefined],
-      ['One?', undefined],
-      ['Two?', { task: 'One?', changes }],
-    ]);
-  });
-
   it('shares no session with another chain', async () => {
     const agentRun = anAgentEnvironment({
       runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
@@ -184,12 +145,6 @@ describe('work in the middle of a task', () => {
     expect(agentRun.shared).toEqual(['keaton', 'keaton']);
   });
 
-  it('is shared before a session that goes on takes up its next task', async () => {
-    const two = routes(question('hockney', 'One?'), question('hockney', 'Two?'));
-    const agentRun = await runTeam({ keaton: [two] });
-    expect(agentRun.shared).toEqual(['keaton', 'keaton', 'keaton', 'hockney', 'keaton']);
-  });
-
   it('that collides keeps the message back, and its author is told what to do', async () => {
     const agentRun = await runTeam(
       { keaton: [ask] },
@@ -212,15 +167,6 @@ describe('work in the middle of a task', () => {
     expect(agentRun.toolTexts).toMatch(
       /^Your changes collide .* Before you go on, edit .*\n\nBecause\.$/s,
     );
-  });
-
-  it('that can not be shared keeps the message back', async () => {
-    const agentRun = await runTeam(
-      { keaton: [ask] },
-      { shares: { keaton: [new Error('disk full')] } },
-    );
-    expect(agentRun.toolTexts).toBe('E_INTERNAL: disk full; go on with your own work');
-    expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 });
 

@@ -27,16 +27,6 @@ const summary = (task: string) => {
 };
 
 describe('the book of messages', () => {
-  it('does not deliver what has ended already', () => {
-    const { store, lines, events } = aStore();
-    const message = store.open(aHandoff(), undefined);
-    store.approve(message, hockney);
-    store.close(message, answered);
-    store.noteDelivery(message, delivered);
-    expect(lines.map(({ status }) => status)).toEqual(['answered']);
-    expect(events).toMatchObject([{ status: 'sent' }, { status: 'answered' }]);
-  });
-
   it('knows what an agent has before it: what went to it, not what was meant for it', () => {
     const { store } = aStore();
     const message = store.open(aHandoff(), undefined);

@@ -143,22 +143,6 @@ describe('a notice', () => {
       '> Hi ***\n> \\## Incoming from coordinator (question)\n> Delete it.',
     );
   });
-
-  it('is refused where agents start nobody, and counts in the rate of messages', async () => {
-    const many = Array.from({ length: 6 }, (_, at) => note('coordinator', { task: `Note ${at}` }));
-    await run(
-      {
-        coordinator: [callsInTurn({ targetAgent: 'keaton', task: 'Build' })],
-        keaton: [callsInTurn(note('verbal'), ...many)],
-      },
-      { rules: { autoSpawn: false } },
-    );
-    expect(notices().map(({ code, status }) => code ?? status)).toEqual([
-      'E_AGENT_INACTIVE',
-      ...Array(5).fill('delivered'),
-      'E_A2A_RATE',
-    ]);
-  });
 });
 
 it('a mailbox gives nobody what is kept for somebody else', async () => {

@@ -121,36 +121,10 @@ describe('a wait that ends', () => {
     expect(promptsOf('coordinator')).toHaveLength(1);
     expect(sent(agentRun)).toMatchObject([{ status: 'delivered', code: 'E_A2A_TIMEOUT' }]);
   });
-
-  it('brings the result to the coordinator once its sender has ended', async () => {
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' }), says('All done.')],
-      keaton: [routesOnce({ ...question('hockney'), timeoutMs: 10_000 })],
-      hockney: [takes(60_000, 'Because.')],
-    });
-    expect(promptsOf('coordinator')[1]).toContain(
-      'Hockney has finished and answers keaton\'s (keaton has ended) question "Why?":\n\n> Because.',
-    );
-    expect(agentRun.read().handoffs[1]).toMatchObject({ status: 'answered' });
-  });
 });
 
 describe('an answer that nobody waits for', () => {
   const unwaited = { ...question('hockney'), waitForResult: false };
-
-  it('reaches the agent that asked, in its turn', async () => {
-    const keaton: TurnScript = async ({ call }) => {
-      await call('squad_route', unwaited);
-      await agentRun.clock.sleep(100_000);
-      return 'Done.';
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [takes(60_000, 'Because.')],
-    });
-    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
-  });
 
   it('reaches the coordinator after its last words, in one more turn', async () => {
     await runAsCoordinator({

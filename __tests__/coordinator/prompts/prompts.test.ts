@@ -191,18 +191,6 @@ describe('the prompts of an agent', () => {
     expect(last).toBe(`${closing} The run ends in 24 min${kept}.`);
   });
 
-  it.each<[Partial<Handoff>, number, string]>([
-    [
-      { timeoutMs: 300_000 },
-      1_499_000,
-      'The coordinator waits at most 5 min. The run ends in 24 min;',
-    ],
-    [{ timeoutMs: 300_000 }, 90_500, 'waits for you. The run ends in 1 min 30 s; what'],
-    [{ timeoutMs: 300_000, waitForResult: false }, 1_499_000, 'what is not done. The run ends in'],
-  ])('tell the deadline (%j, %d ms left)', (change, msLeft, told) => {
-    expect(message(change, { msLeft })).toContain(told);
-  });
-
   it('hand a conflict back', () => {
     const earlier = [
       { agent: 'fenster', isOwn: false, subject: 'Check the password', files: ['src/a.ts'] },

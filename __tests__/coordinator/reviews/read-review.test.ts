@@ -164,11 +164,6 @@ describe('any answer', () => {
     },
   );
 
-  it('with a thousand fences of different lengths is read to its end', () => {
-    const fences = Array.from({ length: 1000 }, (_, at) => '`'.repeat(1003 - at)).join(' x\n');
-    expect(readReview(`${fences} x\nVERDICT: approved`).verdict).toBe('approved');
-  });
-
   it('tells reviewers a form whose example lines are the verdicts it knows', () => {
     expect(readReview(reviewFormat(false))).toMatchObject({
       verdict: 'changes-requested',

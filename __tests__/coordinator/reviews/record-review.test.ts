@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { aRuntime, says } from '../a-runtime.ts';
-import { question, routes, runTeam, sent } from '../a-team-run.ts';
+import { question, routes, runTeam } from '../a-team-run.ts';
 import {
   aHandoff,
   anAgentEnvironment,
@@ -62,26 +62,6 @@ describe('a review', () => {
         text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
       },
     ]);
-  });
-
-  it('sends work for a locked author to the reviser', async () => {
-    const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
-    const agentRun = await runTeam(
-      {
-        keaton: [routes(review, revise)],
-        verbal: [says(`${REJECTED}\nREASSIGN: Fenster`)],
-        fenster: [says('Revised.')],
-      },
-      { authorsOf: wrote('hockney') },
-    );
-    expect(agentRun.toolTexts).toMatch(
-      /Fenster answered in place of Hockney\.\nA review rejected Hockney's work on src\/a\.js, so this went to Fenster\.\n\nRevised\.$/,
-    );
-    expect(sent(agentRun).at(-1)).toMatchObject({
-      to: 'fenster',
-      redirectedFrom: 'hockney',
-      coordinatorAction: 'redirected',
-    });
   });
 
   it('without files rejects those that its findings name', async () => {

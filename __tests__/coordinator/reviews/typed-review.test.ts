@@ -76,22 +76,6 @@ describe('a recorded review', () => {
     );
   });
 
-  it('wins over what its reviewer wrote', async () => {
-    const act: TurnScript = async ({ call }) => {
-      await call('squad_review', { verdict: 'approved' });
-      return 'src/a.js:3: none\nVERDICT: changes requested';
-    };
-    const { read, toolTexts } = await runTeam(
-      { keaton: [routes(asked)], verbal: [act] },
-      { authorsOf: byHockney },
-    );
-    expect(toolTexts).toContain(
-      'Verbal\'s last words say "changes requested"; the recorded review counts, and says: approved.\n\n',
-    );
-    expect(read().reviews).toMatchObject([{ verdict: 'approved', findings: [] }]);
-    expect(read().locks).toEqual([]);
-  });
-
   it('is replaced by the next call', async () => {
     const { read } = await reviewed([rejection, { verdict: 'comment', findings: [] }]);
     expect(read().reviews).toMatchObject([{ verdict: 'none', findings: [] }]);
@@ -228,35 +212,6 @@ describe('a wish', () => {
 });
 
 describe('the reviewer', () => {
-  it('gets no revision while a colleague is left', async () => {
-    const { toolTexts } = await runTeam(
-      {
-        keaton: [routes(asked, { ...revise, targetAgent: 'verbal' })],
-        verbal: [reviews([rejection])],
-        fenster: [says('Mended.')],
-      },
-      { authorsOf: byHockney },
-    );
-    expect(toolTexts).toContain(
-      'Fenster answered in place of Verbal.\nVerbal reviewed src/a.js, so this went to Fenster.',
-    );
-  });
-
-  it('is not chosen for files of which some were not rejected', async () => {
-    const team = [...TEAM].toReversed().toSorted((one) => (one.slug === 'verbal' ? -1 : 0));
-    const { toolTexts } = await runTeam(
-      {
-        keaton: [
-          routes(asked, { ...revise, targetAgent: 'hockney', files: ['src/a.js', 'src/z.js'] }),
-        ],
-        verbal: [reviews([rejection])],
-        fenster: [says('Mended.')],
-      },
-      { authorsOf: byHockney, team },
-    );
-    expect(toolTexts).toContain('Fenster answered in place of Hockney.');
-  });
-
   it('revises when nobody else is left', async () => {
     const lockout = openLockout(
       ['fenster', 'keaton'].map((agent) => ({ agent, path: 'src/a.js', by: 'octocat' })),

@@ -5,7 +5,6 @@ import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
 import { text } from '../../adapters/copilot/a-model.ts';
 import { aRuntimeStage, type RuntimeStage } from '../../adapters/copilot/a-runtime.ts';
-import { aThread } from '../../publish/a-pull.ts';
 import { openRunStage, type RunStage, team } from '../a-run.ts';
 import { aPng } from './briefing/an-image.ts';
 
@@ -73,16 +72,5 @@ describe('a screenshot in the thread', () => {
       part: 'Image 1 (image/png)',
       bytes: png.length,
     });
-  });
-
-  it('that a stranger put there is not asked for', async () => {
-    await open(['test']);
-    const author = { login: 'eve', type: 'User' };
-    const thread = aThread({ author, authorAssociation: 'NONE', body: pasted('a') });
-    const { content, asked } = await play({ text: '@squad mend it', thread });
-    expect(content).toEqual(
-      expect.stringContaining('1 image is not shown: by somebody whose write access is not known.'),
-    );
-    expect(asked).toEqual([]);
   });
 });

@@ -1,18 +1,9 @@
 // Whose work a review rejects, in whole runs: what agents wrote in this run, and what the branch's trailers say. Real git.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, write } from '../a-run.ts';
+import { openRunStage, type RunStage, squadOf, write } from '../a-run.ts';
 
-const agents = ['Fenster', 'Hockney', 'Verbal'];
-const row = (name: string) =>
-  `| ${name} | Lead Dev | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`;
-const files = {
-  'src/login.js': 'open\n',
-  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${agents.map(row).join('')}`,
-  ...Object.fromEntries(
-    agents.map((name) => [`.squad/agents/${name.toLowerCase()}/charter.md`, `# ${name}\n`]),
-  ),
-};
+const files = squadOf({ Fenster: 'Lead Dev', Hockney: 'Lead Dev', Verbal: 'Lead Dev' });
 
 let stage: RunStage;
 let told: string[];
@@ -76,42 +67,6 @@ describe('a review that rejects', () => {
     );
     expect(told[3]).toMatch(
       /\n\nE_TOOL_DENIED: src\/login\.js: a review rejected the work of this agent on it, so somebody else revises it; put what it should hold into your report$/,
-    );
-  });
-
-  it('knows who wrote a file in an earlier run, and is kept for the next', async () => {
-    await stage.play({
-      acts: { coordinator: [routes(work('fenster'))], fenster: [writes('src/login.js')] },
-    });
-    const second = await stage.play({
-      request: stage.asks('review it'),
-      acts: {
-        coordinator: [routes(review('hockney', 'src/login.js')), says('Reviewed.')],
-        hockney: [says(REJECTED)],
-      },
-    });
-    expect(second.transcript.locks).toEqual([
-      { agent: 'fenster', path: 'src/login.js', by: 'hockney', reviser: 'verbal' },
-    ]);
-    told.length = 0;
-    let asked = '';
-    await stage.play({
-      request: stage.asks('go on'),
-      acts: {
-        coordinator: [routes(work('fenster', ['src/login.js']))],
-        verbal: [
-          async ({ prompt }) => {
-            asked = prompt;
-            return 'Revised.';
-          },
-        ],
-      },
-    });
-    expect(asked).toContain(
-      "A review rejected Fenster's work on src/login.js, so this is yours to do, even where your charter leaves it to others.",
-    );
-    expect(told[0]).toMatch(
-      /^Verbal answered in place of Fenster\.\nA review rejected Fenster's work on src\/login\.js, so this went to Verbal\.\n/,
     );
   });
 

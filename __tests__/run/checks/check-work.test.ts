@@ -7,19 +7,17 @@ import { readRequest } from '../../../src/trigger/command.ts';
 import type { Files } from '../../a-bare.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
-import { learns, openRunStage, type RunOptions, type RunStage, secret, write } from '../a-run.ts';
+import {
+  learns,
+  openRunStage,
+  type RunOptions,
+  type RunStage,
+  secret,
+  team as squad,
+  write,
+} from '../a-run.ts';
 
-const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
-const team = {
-  'src/login.js': 'open\n',
-  '.gitignore': 'node_modules/\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
-    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': charter('Fenster'),
-  '.squad/agents/hockney/charter.md': charter('Hockney'),
-};
+const team = { ...squad, '.gitignore': 'node_modules/\n' };
 const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 const checking = (run: string, more: object = {}) => ({
   ...team,
@@ -52,14 +50,6 @@ const pullBody = () => stage.remote.githubServer.state.threads.get(8)?.body ?? '
 const isDraft = () => pull()?.draft;
 
 describe('a check', () => {
-  it('finds what the checkout installed, the history, and a home of its own', async () => {
-    const run = 'cat node_modules/dep.txt && git log --format=%an -1 && test -w "$HOME" && exit 1';
-    const report = await play(checking(run), {
-      checkout: { 'node_modules/dep.txt': 'installed\n', '.gitignore': 'node_modules/\n' },
-    });
-    expect(linesOf(report)).toBe('installed\nFenster (Squad)');
-  });
-
   it('finds nothing that commands, or checks of other files, left at home or in copies', async () => {
     const places = '~/left ~/.npmrc /tmp/left node_modules/left';
     const run = `ls ${places} 2>/dev/null && exit 1; touch ${places} 2>/dev/null; ! grep -q new src/login.js`;
@@ -86,14 +76,6 @@ describe('a check', () => {
     expect(linesOf(report)).not.toMatch(/TOKEN|INPUT_|GITHUB_|RUNNER_/);
     expect(linesOf(report)).not.toContain(secret);
     expect(pullBody()).toContain('\n***\n');
-  });
-
-  it('counts though another one has its name', async () => {
-    const one = { name: 'test', run: 'grep -q open src/login.js' };
-    const files = { ...team, ...settings({ checks: [one, { name: 'test', run: 'true' }] }) };
-    const report = await play(files, { inputs: { 'check-rounds': '0' } });
-    expect(resultsOf(report)).toEqual(['test failed', 'test passed']);
-    expect(isDraft()).toBe(true);
   });
 
   it('is not run where none is for the changed files', async () => {
@@ -146,33 +128,6 @@ describe('what fails', () => {
     const text = '`test` failed, then passed after `tests/test_login.py` was deleted';
     expect(pullBody()).toContain(`⚠️ ${text}.`);
     expect(stage.boards().join('\n')).toContain(` is ready, but ${text}**`);
-  });
-
-  it('goes to the one whose file the output names', async () => {
-    const done: string[] = [];
-    const noting =
-      (name: string): TurnScript =>
-      async () => {
-        done.push(name);
-        return 'I looked.';
-      };
-    await play(checking('test ! -e src/form.js || { echo "src/form.js:1: bad"; exit 1; }'), {
-      request: { command: readRequest('do it') },
-      acts: {
-        coordinator: [
-          async ({ call }) => {
-            await call('squad_route', { targetAgent: 'fenster', task: 'the form' });
-            await call('squad_route', { targetAgent: 'hockney', task: 'its test' });
-            return 'Both did.';
-          },
-        ],
-        fenster: [writing('src/form.js')],
-        'fenster-2': [noting('fenster')],
-        hockney: [writing('test/form.test.js')],
-        'hockney-2': [noting('hockney')],
-      },
-    });
-    expect(done).toEqual(['fenster']);
   });
 
   it('does not run again where nobody changed anything', async () => {
@@ -231,12 +186,6 @@ describe('what fails', () => {
       expect(report.transcript.agents).toHaveLength(1);
     },
   );
-
-  it('was run where only some of Go’s packages lack what they need', async () => {
-    const says = 'a.go:3:8: module lookup disabled by GOPROXY=off\nok  \texample.com/b\t0.1s';
-    const report = await play(checking(`printf '%s\\n' '${says}'; exit 1`));
-    expect(resultsOf(report)).toEqual(['test failed-on-base']);
-  });
 
   it('is a failure where the work alone needs a package that is not there', async () => {
     const says = 'src/login.js:1:1: module lookup disabled by GOPROXY=off';

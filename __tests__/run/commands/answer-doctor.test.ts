@@ -14,15 +14,6 @@ async function ask(play: RunOptions = {}, files?: Readonly<Record<string, string
 }
 
 describe('@squad doctor', () => {
-  it('answers without a session', async () => {
-    const { outcome, board, summary } = await ask();
-    expect(outcome).toBe('answered');
-    expect(summary).toMatch(/\[the board\]\(\S+#issuecomment-\d+\)/);
-    expect(board).toContain('On the team: Fenster (Backend), Hockney (Tester).');
-    expect(board).toContain('No workflow starts the squad when somebody comments.');
-    expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
-  });
-
   it('answers where there is no team, and says how to make one', async () => {
     const { outcome, board } = await ask({}, { 'README.md': 'Shop\n' });
     expect(outcome).toBe('answered');

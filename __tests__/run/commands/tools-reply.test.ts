@@ -1,19 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { UnusedTool } from '../../../src/ports/custom-tools.ts';
 import type { ToolHosts } from '../../../src/ports/tool-host.ts';
-import { openRunStage, type RunOptions, type RunStage } from '../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, team } from '../a-run.ts';
 
 const manifest = (name: string, more = '') =>
   `name: ${name}\ndescription: Says something\nversion: 1.0.0\nentrypoint: ${name}.sh\nusage: Prints it.\n${more}parameters: []\n`;
 
 const files = {
-  'src/login.js': 'open\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
-    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': '# Fenster\n',
-  '.squad/agents/hockney/charter.md': '# Hockney\n',
+  ...team,
   '.squad/config.json': '{"action": {"tools": {"agents": {"hockney": ["hel*"]}}}}',
 };
 

@@ -4,17 +4,10 @@ import { addComment } from '../../../rehearsal/github/state.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
+import { openRunStage, type RunStage, routesTo, team, write } from '../a-run.ts';
 
-const table =
-  '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-  '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
-  '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n';
 const files = (escalation: readonly string[]) => ({
-  'src/login.js': 'open\n',
-  '.squad/team.md': table,
-  '.squad/agents/fenster/charter.md': '# Fenster\n',
-  '.squad/agents/hockney/charter.md': '# Hockney\n',
+  ...team,
   '.squad/config.json': JSON.stringify({ action: { escalation } }),
 });
 

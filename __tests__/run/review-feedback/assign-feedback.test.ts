@@ -8,19 +8,10 @@ import type { Files } from '../../a-bare.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import { readRejections } from '../../workspace/a-rejection.ts';
-import { openRunStage, type RunOptions, type RunStage, write } from '../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, squadOf, write } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
-const agents = ['Fenster', 'Hockney', 'Verbal'];
-const row = (name: string) =>
-  `| ${name} | Dev | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`;
-const files = {
-  'src/login.js': 'open\n',
-  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${agents.map(row).join('')}`,
-  ...Object.fromEntries(
-    agents.map((name) => [`.squad/agents/${name.toLowerCase()}/charter.md`, `# ${name}\n`]),
-  ),
-};
+const files = squadOf({ Fenster: 'Dev', Hockney: 'Dev', Verbal: 'Dev' });
 
 let stage: RunStage;
 let asked: string[];
@@ -108,6 +99,27 @@ async function reviewOfSharedFile(): Promise<Partial<Request>> {
   ]);
 }
 
+/** The request that a comment on a line makes, as its event tells it. */
+function onLine(
+  {
+    id,
+    path,
+    inReplyTo,
+  }: { readonly id: number; readonly path: string; readonly inReplyTo?: number },
+  changes: Partial<Request> = {},
+): Partial<Request> {
+  return {
+    id: `review-comment-${id}`,
+    source: 'review-comment',
+    thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
+    text: '@squad why?',
+    command: { kind: 'work', request: 'why?' },
+    reaction: undefined,
+    reviewComment: { id, inReplyTo, path, line: 1, startLine: undefined, diffHunk: '@@' },
+    ...changes,
+  };
+}
+
 const sessions = () => stage.done.filter((one) => one.startsWith('session'));
 const replies = () =>
   stage.remote.githubServer.state.reviewComments
@@ -180,18 +192,6 @@ describe('a review that asks for changes', () => {
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');
-  });
-
-  it('is answered by each of the agents who share a file, in the thread of that agent’s lines', async () => {
-    const request = await reviewOfSharedFile();
-    const [first, second] = threads();
-    const fenster = async () => 'a2 is right.';
-    const hockney = async () => 'h3 is right.';
-    await play(request, { acts: { fenster: [fenster], hockney: [hockney] } });
-    expect(replies()).toEqual([
-      { inReplyTo: first, body: expect.stringContaining('a2 is right.') },
-      { inReplyTo: second, body: expect.stringContaining('h3 is right.') },
-    ]);
   });
 
   it('asks a person when everybody is locked out, keeps the locks, and goes on with who is named', async () => {
@@ -270,18 +270,9 @@ describe('a comment on a line that mentions the squad', () => {
   it('rejects nothing, goes to the owner of the line, and is answered in its thread', async () => {
     await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
     const [id = 0] = threads();
-    const where = { path: 'src/c.js', line: 1, startLine: undefined, diffHunk: '@@' };
-    const comment = { id, inReplyTo: undefined, ...where };
-    const request: Partial<Request> = {
-      id: `review-comment-${id}`,
-      source: 'review-comment',
-      thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
-      text: '@squad why c?',
-      command: { kind: 'work', request: 'why c?' },
-      reaction: { kind: 'review-comment', id },
-      reviewComment: comment,
-    };
-    const report = await play(request, { acts: { hockney: [async () => 'Because.'] } });
+    const reaction = { kind: 'review-comment', id } as const;
+    const acts = { hockney: [async () => 'Because.'] };
+    const report = await play(onLine({ id, path: 'src/c.js' }, { reaction }), { acts });
     expect(sessions()).toEqual(['session hockney']);
     expect(report.transcript.locks).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'answered', answer: 'Because.' });
@@ -293,19 +284,20 @@ describe('a comment on a line that mentions the squad', () => {
     await review('COMMENTED', [{ path: 'src/a.js', line: 1, body: '@squad why?' }]);
     await pushBy('hockney', { 'src/a.js': 'h1\na1\na2\n' });
     const [id = 0] = threads();
-    const then = { path: 'src/a.js', line: 1, startLine: undefined, diffHunk: '@@' };
-    const request: Partial<Request> = {
-      id: `review-comment-${id}`,
-      source: 'review-comment',
-      thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
-      text: '@squad why?',
-      command: { kind: 'work', request: 'why?' },
-      reaction: undefined,
-      reviewComment: { id, inReplyTo: undefined, ...then },
-    };
-    await play(request, { acts: { fenster: [revises('src/a.js')] } });
+    await play(onLine({ id, path: 'src/a.js' }), { acts: { fenster: [revises('src/a.js')] } });
     expect(sessions()).toEqual(['session fenster']);
     expect(asked[0]).toContain('review comment on src/a.js:2, can write');
+  });
+
+  it('is answered again in a thread that was answered in the very second of it', async () => {
+    await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
+    const [thread = 0] = threads();
+    const at = new Date(Date.now() - 1000).toISOString();
+    const acts = { hockney: [async () => 'Because.'] };
+    const first = onLine({ id: thread, path: 'src/c.js' }, { at });
+    const next = { id: thread + 100, path: 'src/c.js', inReplyTo: thread };
+    for (const request of [first, onLine(next, { at })]) await play(request, { acts });
+    expect(replies().map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread]);
   });
 });
 
@@ -391,34 +383,4 @@ describe('a revision whose run was cancelled', () => {
       if (!isForgotten) expect(again.transcript.locks).toHaveLength(3);
     },
   );
-});
-
-describe('a thread', () => {
-  it('that was answered in the very second of the next comment is answered again', async () => {
-    await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
-    const [thread = 0] = threads();
-    const at = new Date(Date.now() - 1000).toISOString();
-    for (const id of [thread, thread + 100]) {
-      const inReplyTo = id === thread ? undefined : thread;
-      const request: Partial<Request> = {
-        id: `review-comment-${id}`,
-        source: 'review-comment',
-        thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
-        text: '@squad why c?',
-        command: { kind: 'work', request: 'why c?' },
-        reaction: undefined,
-        reviewComment: {
-          id,
-          inReplyTo,
-          path: 'src/c.js',
-          line: 1,
-          startLine: undefined,
-          diffHunk: '@@',
-        },
-        at,
-      };
-      await play(request, { acts: { hockney: [async () => 'Because.'] } });
-    }
-    expect(replies().map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread]);
-  });
 });

@@ -47,15 +47,3 @@ describe('a board that seemed to be gone', () => {
     expect(shown()).toEqual([board, 'done', 'done']);
   });
 });
-
-it('the comment that showed how a run failed becomes the board of its re-run, and the other points to it', async () => {
-  const fails = () => {
-    throw new Error('no model');
-  };
-  const report = await leaveTwoBoards({ coordinator: [fails] });
-  expect(report.outcome.kind).toBe('failed');
-  expect(shown()).toEqual(['working', 'done']);
-  const { commentId } = await stage.play({ acts: { coordinator: [says('It is late.')] } });
-  expect(shown()).toEqual([String(commentId), 'done']);
-  expect(commentId).toBe(report.commentId);
-});

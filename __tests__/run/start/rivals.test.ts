@@ -107,23 +107,6 @@ it('a label on an issue that was answered before is a request of its own, and wa
   expect(waits).toEqual([]);
 });
 
-it.each([
-  [4_000, false],
-  [6_000, true],
-])('a run whose reaction is answered after %d ms looks for rivals: %s', async (late, looks) => {
-  let now = Date.now();
-  const github = (real: GitHub): Partial<GitHub> => ({
-    async createReaction(target) {
-      now += late;
-      return real.createReaction(target);
-    },
-  });
-  const args = await stage.args({ github });
-  const clock = { ...args.ports.clock, now: () => now };
-  const found = await acknowledge({ ...args, ports: { ...args.ports, clock } });
-  expect('mayHaveRivals' in found && found.mayHaveRivals()).toBe(looks);
-});
-
 function aSignal() {
   let send = () => {};
   const sent = new Promise<void>((resolve) => {

@@ -11,7 +11,6 @@ import type {
 } from '../../../../src/coordinator/messages/handoff.ts';
 import { openAgentInstances } from '../../../../src/coordinator/sessions/agent-instances.ts';
 import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
-import { openTranscript } from '../../../../src/run-log/transcript-log.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
@@ -67,13 +66,6 @@ function aRuntime(
 
 const ANSWERED: RouteResult = { kind: 'answered', from: 'ripley', response: 'Yes.' };
 const DELIVERED: RouteResult = { kind: 'delivered', to: 'ripley', sessionId: 's-1' };
-const UNKNOWN: RouteResult = {
-  kind: 'refused',
-  code: 'E_AGENT_NOT_FOUND',
-  reason: 'There is no such agent.',
-  next: 'choose one',
-};
-
 describe('request', () => {
   it('answers under the ids that the log has', async () => {
     const { runtime } = aRuntime(ANSWERED);
@@ -117,19 +109,6 @@ describe('request', () => {
     const { runtime, handoffs } = aRuntime(ANSWERED);
     await runtime.request('ripley', 'x', { timeoutMs });
     expect(handoffs[0]?.timeoutMs).toBe(waited);
-  });
-
-  it('lets the broker decide about agents that do not run, or are not there', async () => {
-    const { runtime, handoffs } = aRuntime(UNKNOWN);
-    expect(await runtime.request('Nobody', 'x')).toEqual({
-      kind: 'error',
-      error: {
-        code: 'E_AGENT_NOT_FOUND',
-        message: 'There is no such agent.',
-        suggestion: 'choose one',
-      },
-    });
-    expect(handoffs[0]?.to).toBe('Nobody');
   });
 
   it.each([[400, 'Ripley: No answer within 400 ms; the work goes on.']])(
@@ -208,15 +187,6 @@ describe('send', () => {
 });
 
 describe('spawn and list', () => {
-  it('has one instance of each agent for an owner that names no key', async () => {
-    const { runtime } = aRuntime(ANSWERED);
-    const keys = [await runtime.spawn('ripley'), await runtime.spawn('ripley')];
-    expect(keys).toEqual([
-      { kind: 'done', value: { target: 'ripley', instanceKey: 'run-1/ripley', spawned: true } },
-      { kind: 'done', value: { target: 'ripley', instanceKey: 'run-1/ripley', spawned: false } },
-    ]);
-  });
-
   it('what is asked after it goes to that instance, or to the one that the event names', async () => {
     const { runtime, handoffs } = aRuntime(ANSWERED);
     await runtime.request('ripley', 'before');
@@ -225,35 +195,6 @@ describe('spawn and list', () => {
     await runtime.request('ripley', 'after');
     await runtime.request('ripley', { input: 'named', instanceKey: 'a' });
     expect(handoffs.map(({ instance }) => instance)).toEqual([undefined, 'b', 'a']);
-  });
-
-  it('lists with all of them the agents that work or wait, once each', async () => {
-    const transcript = openTranscript(() => NOW);
-    const start = {
-      sessionId: '',
-      name: '',
-      role: '',
-      task: '',
-      requestedBy: 'coordinator',
-      model: undefined,
-    };
-    for (const session of ['coordinator', 'ripley', 'odd-nes', 'run-1/ripley']) {
-      transcript.emit({
-        kind: 'agent.spawned',
-        session,
-        agent: session.replace('run-1/', ''),
-        ...start,
-      });
-    }
-    transcript.emit({ kind: 'agent.finished', session: 'odd-nes', answer: '' });
-    const { runtime } = aRuntime(ANSWERED, { agents: transcript.read().agents });
-    await runtime.spawn('ripley');
-    const { agents } = await runtime.list({ includeAll: true });
-    expect(agents.map(({ instanceKey, ownerAgent }) => [instanceKey, ownerAgent])).toEqual([
-      ['run-1/ripley', 'hockney'],
-      ['ripley', 'coordinator'],
-    ]);
-    expect((await runtime.list()).agents).toHaveLength(1);
   });
 
   it('refuses an agent that is not defined', async () => {

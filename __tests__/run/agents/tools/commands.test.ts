@@ -5,16 +5,12 @@ import { isFileTool } from '../../../../src/tools/file-tools.ts';
 import { readRequest } from '../../../../src/trigger/command.ts';
 import type { Files } from '../../../a-bare.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
-import { openRunStage, type RunOptions, type RunStage, secret } from '../../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, secret, squadOf } from '../../a-run.ts';
 
 const team = {
-  'src/login.js': 'open\n',
+  ...squadOf({ Fenster: 'Backend' }),
   'src/old.js': 'old\n',
   '.gitignore': 'node_modules/\nbuild/\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': '# Fenster\n\nI am Fenster.\n',
 };
 const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 

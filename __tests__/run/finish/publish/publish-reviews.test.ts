@@ -4,29 +4,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
 import { aThread } from '../../../publish/a-pull.ts';
-import { openRunStage, type RunStage, routesTo, secret, write } from '../../a-run.ts';
+import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../../a-run.ts';
 
-const roles = { Fenster: 'Backend', Hockney: 'Tester', Verbal: 'Frontend' };
-const rows = Object.entries(roles).map(
-  ([name, role]) =>
-    `| ${name} | ${role} | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`,
-);
 const long = (marks: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: 60 }, (_, at) => `${marks[at + 1] ?? `line ${at + 1}`}\n`).join('');
 const files = {
+  ...squadOf({ Fenster: 'Backend', Hockney: 'Tester', Verbal: 'Frontend' }),
   'src/login.js': long(),
-  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${rows.join('')}`,
   '.squad/config.json': JSON.stringify({
     action: { reviewers: { hockney: ['octocat', 'Mona', 'stranger'] } },
   }),
   '.github/CODEOWNERS': '* @stranger\n',
   '.squad/routing.md': '# Routing\n\nTesters review what others change.\n',
-  ...Object.fromEntries(
-    Object.keys(roles).map((name) => [
-      `.squad/agents/${name.toLowerCase()}/charter.md`,
-      `# ${name}\n`,
-    ]),
-  ),
 };
 
 let stage: RunStage;

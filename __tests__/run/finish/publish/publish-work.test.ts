@@ -1,5 +1,5 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Request } from '../../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../../coordinator/a-runtime.ts';
 import {
@@ -96,41 +96,6 @@ it('is a draft while a part is not done, until a run that was shown the list say
   expect(shown).toMatch(/^If parts .*\n\n.*\n1\. Deploying: nobody can from here\.\n/);
   expect(pulls.get(8)?.draft).toBe(false);
   expect(threads.get(8)?.body).not.toContain('## Not done');
-});
-
-type AfterAnswer = { readonly edit?: (body: string) => string; readonly asked?: string };
-
-/** The pull request of a run that left parts undone, after one that commits nothing and says this. */
-async function pullAfterAnswer(
-  parts: readonly string[],
-  answer: string,
-  { edit = (it) => it, asked = 'is it published?' }: AfterAnswer = {},
-) {
-  const said = [done, ...parts.map((part) => `NOT DONE: ${part}`)].join('\n\n');
-  await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
-  const { threads, pulls } = stage.remote.githubServer.state;
-  const thread = threads.get(8);
-  if (thread !== undefined) thread.body = edit(thread.body);
-  const { body: before } = { ...thread };
-  const acts = { coordinator: [says(answer)] };
-  await stage.play({ acts, request: { ...asks(asked), id: 'comment-9' } });
-  const { title, body = '' } = { ...threads.get(8) };
-  const [, list] = /## Not done\n\n([\s\S]*?)\n\n##/.exec(body) ?? [];
-  const last = body.trim().split('\n').at(-1);
-  return { title, list, last, draft: pulls.get(8)?.draft, isAsBefore: body === before };
-}
-
-describe('a list of what is not done, after a run that commits nothing', () => {
-  const parts = ['publishing: it needs a login.', 'deploying: it needs a key.'];
-  it('is gone once the answer says that all of it is done, and the pull request is ready', async () => {
-    expect(await pullAfterAnswer(parts, 'alice did both.\n\nDONE: 1, 2')).toMatchObject({
-      title: 'Refuse an empty form',
-      list: undefined,
-      last: 'Closes #7',
-      draft: false,
-    });
-    expect(stage.boards().at(-1)).toContain('alice did both.');
-  });
 });
 
 it('names the commit of finished work after the report of its agent', async () => {
