@@ -4,7 +4,7 @@ import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
-import { hears, learns, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
+import { hears, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -169,20 +169,6 @@ describe('a run that failed', () => {
     const acts = { coordinator: [routesTo('fenster', 'Seen.')], fenster: [looks] };
     await stage.play({ acts, request: stage.asks('go on'), runId: '347' });
     expect(seen).toEqual(['eve\n']);
-  });
-});
-
-describe('the next request', () => {
-  it('adds what it learnt to the one rolling pull request', async () => {
-    const learn = (what: string) => ({
-      coordinator: [routesTo('fenster', 'Answer.')],
-      fenster: [learns(what)],
-    });
-    await stage.play({ acts: learn('one') });
-    await stage.play({ request: stage.asks('and now?'), acts: learn('two') });
-    expect(await stage.branches()).toEqual(['squad/memory']);
-    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(2);
-    expect(stage.pulls()).toHaveLength(1);
   });
 });
 

@@ -27,16 +27,6 @@ const summary = (task: string) => {
 };
 
 describe('the book of messages', () => {
-  it('knows what an agent has before it: what went to it, not what was meant for it', () => {
-    const { store } = aStore();
-    const message = store.open(aHandoff(), undefined);
-    store.approve(message, hockney);
-    store.approve(message, verbal, hockney);
-    expect([store.load('hockney'), store.load('verbal')]).toEqual([0, 1]);
-    store.close(message, answered);
-    expect(store.load('verbal')).toBe(0);
-  });
-
   it('knows a message that is under way by its sender, target, type and words', () => {
     const { store } = aStore();
     const message = store.open(aHandoff(), undefined);
@@ -115,19 +105,6 @@ describe('the book of messages', () => {
     const { status, code, reason, coordinatorAction: action = 'approved' } = line;
     expect(events.at(-1)).toMatchObject({ kind: 'handoff', id: 'h1', status, action });
     expect(events.at(-1)).toMatchObject({ code, reason });
-  });
-
-  it('says whom a message was meant for, that it was urgent, and which chain it belongs to', () => {
-    const { store, lines, events } = aStore();
-    const message = store.open(aHandoff({ priority: 'urgent' }), 'h0');
-    store.approve(message, verbal, hockney);
-    store.close(message, answered, true);
-    const facts = { coordinatorAction: 'redirected', redirectedFrom: 'hockney', to: 'verbal' };
-    expect(lines).toMatchObject([
-      { ...facts, priority: 'urgent', correlationId: 'h0', status: 'late' },
-    ]);
-    expect(lines[0]).not.toHaveProperty('answerId');
-    expect(events.at(-1)).toMatchObject({ action: 'redirected', status: 'late', to: 'verbal' });
   });
 
   it('knows who works for an agent, and counts no notice as work', () => {

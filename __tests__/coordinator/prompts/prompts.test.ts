@@ -64,22 +64,6 @@ describe('the prompts of an agent', () => {
     expect(system()).toMatchSnapshot();
   });
 
-  it('have their parts in order, and leave out what is empty', () => {
-    const headings = (prompt: string) => prompt.match(/^You are \w+, a Squad agent\.|^## .*$/gm);
-    expect(headings(system())).toEqual([
-      'You are Hockney, a Squad agent.',
-      '## Charter',
-      '## How you work here',
-      '## Colleagues',
-      '## Project Knowledge',
-    ]);
-    const bare = { role: '', charter: ' ', background: [] };
-    expect(headings(system({ mayRoute: false }, bare))).toEqual([
-      'You are Hockney, a Squad agent.',
-      '## How you work here',
-    ]);
-  });
-
   it('name no tool that writes where nothing can be changed', () => {
     const prompt = system({ canWrite: false, canRun: false, canMove: false });
     expect(prompt).toMatchSnapshot();

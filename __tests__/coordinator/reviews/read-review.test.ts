@@ -55,16 +55,6 @@ describe('findings', () => {
       'Other\n\nindented, and still about it',
     ]);
   });
-
-  it('are at most a hundred, of at most 4,000 characters', () => {
-    const answer = Array.from(
-      { length: 150 },
-      (_, at) => `src/a.ts:${at + 1}: ${'x'.repeat(5000)}`,
-    );
-    const { findings } = readReview(answer.join('\n'));
-    expect(findings).toHaveLength(100);
-    expect(findings[99]?.text).toHaveLength(4000);
-  });
 });
 
 describe('the verdict', () => {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
-import { aRuntime, says } from '../a-runtime.ts';
+import { says } from '../a-runtime.ts';
 import { question, routes, runTeam } from '../a-team-run.ts';
-import {
-  aHandoff,
-  anAgentEnvironment,
-  type FakeAgentEnvironment,
-} from '../an-agent-environment.ts';
+import type { FakeAgentEnvironment } from '../an-agent-environment.ts';
 
 const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
 const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };
@@ -96,21 +92,6 @@ describe('a review', () => {
       'Verbal on src/a.js: changes requested, 1 finding, not looked at again.',
     ]);
     expect(toolTexts).not.toContain('not looked at again');
-  });
-
-  it('of another chain is not told with it', async () => {
-    const agentRun = anAgentEnvironment({
-      authorsOf: wrote('hockney'),
-      runtime: aRuntime({ acts: { keaton: [routes(review)], verbal: [says(REJECTED)] } }),
-    });
-    const { broker, clock } = agentRun;
-    await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
-    const other = await clock.drive(broker.route(aHandoff({ to: 'fenster' })));
-    expect(other.remarks).toBeUndefined();
-    const asked = await clock.drive(
-      broker.route(aHandoff({ to: 'verbal', type: 'review-request', files: ['src/a.js'] })),
-    );
-    expect(asked.remarks?.join()).not.toContain('not looked at again');
   });
 
   it('by a person, or of another type, is none', async () => {

@@ -70,14 +70,6 @@ describe('pool', () => {
     expect(pool.isFull()).toBe(true);
   });
 
-  it('lets nobody in whose signal has fired, not even when there is room', async () => {
-    const pool = openAgentPool(1);
-    await expect(pool.acquire('normal', AbortSignal.abort('late'))).rejects.toBe('late');
-    expect(pool.isFull()).toBe(false);
-    await pool.acquire('normal', open);
-    await expect(pool.acquire('normal', AbortSignal.abort('late'))).rejects.toBe('late');
-  });
-
   it('takes who gives up out of the queue, and no listener stays', async () => {
     const pool = openAgentPool(1);
     const stop = new AbortController();
@@ -90,16 +82,6 @@ describe('pool', () => {
     await settle();
     expect(entered).toEqual(['after']);
     expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
-  });
-
-  it('is overloaded when its queue is full too', async () => {
-    const pool = openAgentPool(1, 1);
-    const seen = [pool.isOverloaded()];
-    await queueAt(pool, [['in', 'normal']]);
-    seen.push(pool.isOverloaded());
-    const { places } = await queueAt(pool, [['queued', 'normal']]);
-    seen.push(pool.isOverloaded());
-    expect([seen, places]).toEqual([[false, false, true], []]);
   });
 });
 

@@ -36,16 +36,6 @@ it.each([
   expect(sessionEndOf(turn, aBudget(isCancelled))).toEqual(end);
 });
 
-it('an answer is an end, and so are a silence and a stop', () => {
-  const silence = { kind: 'failed', reason: 'timeout: the session fell silent', type: 'silence' };
-  const done = { kind: 'done', text: 'Ok.' } as const;
-  expect(sessionEndOf(done, aBudget(true))).toEqual({ kind: 'finished', answer: 'Ok.' });
-  expect(sessionEndOf({ kind: 'stopped', why: 'silence' }, aBudget(false))).toEqual(silence);
-  expect(sessionEndOf({ kind: 'stopped', why: 'aborted' }, aBudget(true))).toEqual(CANCELLED);
-  const unexplained = sessionEndOf({ kind: 'stopped', why: 'aborted' }, aBudget(false));
-  expect(unexplained).toMatchObject({ kind: 'stopped', reason: 'stopped before it finished' });
-});
-
 it('what was thrown is told with its hint, unless it is the end of the run', () => {
   const cancelled = aBudget(true);
   expect(sessionEndOfError(cancelled.signal.reason, cancelled)).toEqual(CANCELLED);

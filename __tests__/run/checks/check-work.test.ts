@@ -142,29 +142,25 @@ describe('what fails', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it.each([['the pull request', 8]])(
-    'counts where it fails on the default branch, and passes on the base of a pull request, asked on %s',
-    async (_what, number) => {
-      const files = { ...checking('grep good state.txt'), 'state.txt': 'bad\n' };
-      stage = await openRunStage({ files });
-      const head = 'squad/7-login-form';
-      await stage.remote.push('release', { 'state.txt': 'good\n' }, 'main');
-      await stage.remote.push(head, { 'state.txt': 'bad\n' }, 'release');
-      const author = 'github-actions[bot]';
-      const pull = { title: 'Login form', body: '', base: 'release', head, author };
-      addPull(stage.remote.githubServer.state, pull);
-      const kind = number === 8 ? 'pull-request' : 'issue';
-      const report = await stage.play({
-        request: {
-          command: readRequest('fenster: do it'),
-          thread: aThread({ kind, number, title: 'Login form' }),
-        },
-        acts: { fenster: [writing('src/login.js')] },
-        inputs: { 'check-rounds': '0' },
-      });
-      expect(resultsOf(report)).toEqual(['test failed']);
-    },
-  );
+  it('counts where it fails on the default branch, and passes on the base of a pull request', async () => {
+    const files = { ...checking('grep good state.txt'), 'state.txt': 'bad\n' };
+    stage = await openRunStage({ files });
+    const head = 'squad/7-login-form';
+    await stage.remote.push('release', { 'state.txt': 'good\n' }, 'main');
+    await stage.remote.push(head, { 'state.txt': 'bad\n' }, 'release');
+    const author = 'github-actions[bot]';
+    const pull = { title: 'Login form', body: '', base: 'release', head, author };
+    addPull(stage.remote.githubServer.state, pull);
+    const report = await stage.play({
+      request: {
+        command: readRequest('fenster: do it'),
+        thread: aThread({ kind: 'pull-request', number: 8, title: 'Login form' }),
+      },
+      acts: { fenster: [writing('src/login.js')] },
+      inputs: { 'check-rounds': '0' },
+    });
+    expect(resultsOf(report)).toEqual(['test failed']);
+  });
 
   it('was not run where its program is not installed', async () => {
     const report = await play(checking('no-such-runner --all'));
@@ -175,17 +171,15 @@ describe('what fails', () => {
     expect(pullBody()).toContain('Nothing was run on these changes.');
   });
 
-  it.each([['Go', 'main.go:3:8: module lookup disabled by GOPROXY=off']])(
-    'was not run where a package of %s would have to be downloaded',
-    async (_what, says) => {
-      const report = await play(checking(`echo "${says}"; exit 1`));
-      expect(resultsOf(report)).toEqual(['test not-run']);
-      expect(linesOf(report)).toContain(
-        `is not installed where the checks run: let a step before this action install it in a folder that the checks find (\`node_modules\`, \`vendor\`, one in \`action.share\`) or the tool cache, or set \`action.checks\`:\n${says}`,
-      );
-      expect(report.transcript.agents).toHaveLength(1);
-    },
-  );
+  it('was not run where a package would have to be downloaded', async () => {
+    const says = 'main.go:3:8: module lookup disabled by GOPROXY=off';
+    const report = await play(checking(`echo "${says}"; exit 1`));
+    expect(resultsOf(report)).toEqual(['test not-run']);
+    expect(linesOf(report)).toContain(
+      `is not installed where the checks run: let a step before this action install it in a folder that the checks find (\`node_modules\`, \`vendor\`, one in \`action.share\`) or the tool cache, or set \`action.checks\`:\n${says}`,
+    );
+    expect(report.transcript.agents).toHaveLength(1);
+  });
 
   it('is a failure where the work alone needs a package that is not there', async () => {
     const says = 'src/login.js:1:1: module lookup disabled by GOPROXY=off';

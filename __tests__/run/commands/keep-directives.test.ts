@@ -72,15 +72,4 @@ describe('a request with a rule in it', () => {
     for (const entry of entries) expect(entry.author).toBe('mona (via @squad)');
     for (const text of Object.values(files)) expect(text.match(/^#/gm)).toHaveLength(1);
   });
-
-  it('by a bot keeps none', async () => {
-    const bot = { login: 'helper[bot]', type: 'Bot' };
-    const report = await stage.play({
-      request: { ...asks('From now on we use tabs.'), author: bot, sender: bot },
-      inputs: { 'allowed-bots': 'helper[bot]' },
-      acts: { coordinator: [says('No.')] },
-    });
-    expect(sessions()).toEqual(['session coordinator']);
-    expect(report.transcript.decisions).toEqual([]);
-  });
 });

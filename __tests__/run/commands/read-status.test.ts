@@ -36,17 +36,14 @@ async function statusOn(number: number, github?: RunOptions['github']) {
   return stage.boards().at(-1) ?? '';
 }
 
-it.each([[7, 8]])(
-  'on #%d it tells of a later run that was asked for on #%d',
-  async (here, there) => {
-    await stage.play({ acts: changes });
-    const work = (request: string) => ({ kind: 'work', request }) as const;
-    const answers = { coordinator: [says('It is right.')] };
-    await stage.play({ acts: answers, request: asksOn(here, work('is it?')), runId: '346' });
-    await stage.play({ acts: fails, request: asksOn(there, work('go on')), runId: '347' });
-    expect(await statusOn(here)).toContain('- Last run: failed ([board](');
-  },
-);
+it('on the issue it tells of a later run that was asked for on its pull request', async () => {
+  await stage.play({ acts: changes });
+  const work = (request: string) => ({ kind: 'work', request }) as const;
+  const answers = { coordinator: [says('It is right.')] };
+  await stage.play({ acts: answers, request: asksOn(7, work('is it?')), runId: '346' });
+  await stage.play({ acts: fails, request: asksOn(8, work('go on')), runId: '347' });
+  expect(await statusOn(7)).toContain('- Last run: failed ([board](');
+});
 
 it('tells of no command as a run, such as of an earlier question for the status', async () => {
   await stage.play({ acts: changes });

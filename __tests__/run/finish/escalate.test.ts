@@ -4,7 +4,7 @@ import { addComment } from '../../../rehearsal/github/state.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, routesTo, team, write } from '../a-run.ts';
+import { openRunStage, type RunStage, routesTo, team } from '../a-run.ts';
 
 const files = (escalation: readonly string[]) => ({
   ...team,
@@ -96,39 +96,6 @@ describe('a question to people', () => {
   const nextRequest = (words: string): Partial<Request> => ({
     ...stage.asks(words),
     at: new Date(Date.now() + 1000).toISOString(),
-  });
-
-  it('ends the run as asked, with the work that there is', async () => {
-    const report = await stage.play({
-      acts: {
-        coordinator: [routesTo('fenster', 'Fenster did a part.')],
-        fenster: [
-          async (moment) => {
-            await write(moment, 'src/login.js', 'half\n');
-            await moment.call('squad_route', {
-              to: 'user',
-              type: 'question',
-              message: 'Tabs or spaces?',
-            });
-            return 'Half is done.';
-          },
-        ],
-      },
-    });
-    expect(report.outcome).toMatchObject({
-      kind: 'asked',
-      question: 'Fenster asks: Tabs or spaces?',
-      answer: 'Fenster did a part.',
-      work: { branch: 'squad/7-login-form', pullRequest: { number: 8 } },
-    });
-    const [board = ''] = stage.boards();
-    expect(calls()).toEqual([expect.stringContaining('> Fenster asks: Tabs or spaces?')]);
-    expect(board).toContain('> Fenster asks: Tabs or spaces?');
-    expect(board.indexOf('> Fenster asks')).toBeLessThan(board.indexOf('Fenster did a part.'));
-    expect(board).toMatch(
-      /🙋 \*\*Fenster has a question\*\*: \[#8\]\(\S+\) has what was finished · /,
-    );
-    expect(readMarker(board)).toMatchObject({ outcome: 'asked', branch: 'squad/7-login-form' });
   });
 
   it('is not taken from a board that somebody else wrote', async () => {

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
-import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { hears, learns, openRunStage, type RunStage, routesTo, write, writes } from '../a-run.ts';
 
@@ -25,40 +24,7 @@ const learning: Acts = {
   coordinator: [routesTo('fenster', 'It is 42.')],
   fenster: [learns('The login is on line 1.')],
 };
-
-const board = () => readMarker(stage.boards()[0] ?? '');
 describe('a run that was cancelled', () => {
-  const cutOff = (): Acts => ({
-    coordinator: [
-      async ({ call }) => {
-        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
-        stage.cancel.abort();
-        return 'Stopped.';
-      },
-    ],
-    fenster: [writes('src/login.js')],
-  });
-
-  it('goes on with what is missing when the job is run again', async () => {
-    const first = await stage.play({ acts: cutOff() });
-    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    expect(board()).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
-    stage.done.length = 0;
-    const told: string[] = [];
-    const again = await stage.play({
-      cancel: new AbortController(),
-      acts: {
-        coordinator: [hears(told, routesTo('hockney', 'Tested, too.'))],
-        hockney: [writes('test/login.js')],
-      },
-    });
-    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
-    expect(told[0]).toContain('Fenster, asked to');
-    expect(again.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
-    expect(board()).toMatchObject({ state: 'done', outcome: 'changed' });
-  });
-
   const atWork = (): Acts => ({
     ...changes,
     fenster: [
@@ -143,18 +109,15 @@ describe('while GitHub does not say who we are', () => {
     stage.remote.githubServer.state.tokenLogin = 'squad-app[bot]';
   });
 
-  it.each([['the reaction tells that a run was there before', {}]])(
-    '%s: one board, and nothing twice',
-    async (_what, request) => {
-      await stage.play({ acts: learning, request });
-      stage.done.length = 0;
-      await stage.play({ acts: learning, request, github: unknown, runId: '346' });
-      expect(stage.sessions()).toEqual([]);
-      expect(stage.boards()).toHaveLength(1);
-      expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
-      expect(stage.pulls()).toHaveLength(1);
-    },
-  );
+  it('the reaction tells that a run was there before: one board, and nothing twice', async () => {
+    await stage.play({ acts: learning });
+    stage.done.length = 0;
+    await stage.play({ acts: learning, github: unknown, runId: '346' });
+    expect(stage.sessions()).toEqual([]);
+    expect(stage.boards()).toHaveLength(1);
+    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
+    expect(stage.pulls()).toHaveLength(1);
+  });
 
   it('a board that nothing speaks for is not taken for ours', async () => {
     const { state } = stage.remote.githubServer;

@@ -276,16 +276,11 @@ describe('a state on the remote', () => {
     expect((await stage.play({ acts })).outcome.kind).toBe('changed');
   });
 
-  it.each([
-    [
-      'takes all of a push or nothing',
-      'pre-receive',
-      'while read _ _ ref; do case "$ref" in refs/squad/*) exit 1;; esac; done',
-    ],
-  ])('does not keep the work back where the server %s', async (_what, hook, script) => {
+  it('does not keep the work back where the server takes all of a push or nothing', async () => {
+    const script = 'while read _ _ ref; do case "$ref" in refs/squad/*) exit 1;; esac; done';
     const hooks = join(stage.remote.githubServer.state.root, 'acme/harbour.git/hooks');
     await mkdir(hooks, { recursive: true });
-    await writeFile(join(hooks, hook), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    await writeFile(join(hooks, 'pre-receive'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
     const report = await stage.play({ acts });
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });

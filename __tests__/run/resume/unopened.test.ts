@@ -49,20 +49,17 @@ async function mergeByHand(): Promise<void> {
 }
 
 describe('a pull request that could not be opened', () => {
-  it.each([['the job is run again', '345']])(
-    'is opened when %s, without a model',
-    async (_when, runId) => {
-      await pushUnopened();
-      const report = await stage.play({ runId });
-      expect(stage.sessions()).toEqual([]);
-      const work = { branch, pullRequest: { number: 8 } };
-      expect(report.outcome).toMatchObject({ kind: 'changed', answer: 'Login checked', work });
-      expect(stage.boards()).toHaveLength(1);
-      expect(stage.boards()[0]).toContain('[#8](');
-      expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done', branch });
-      expect(await stage.savedRuns()).toBe('');
-    },
-  );
+  it('is opened when the job is run again, without a model', async () => {
+    await pushUnopened();
+    const report = await stage.play({});
+    expect(stage.sessions()).toEqual([]);
+    const work = { branch, pullRequest: { number: 8 } };
+    expect(report.outcome).toMatchObject({ kind: 'changed', answer: 'Login checked', work });
+    expect(stage.boards()).toHaveLength(1);
+    expect(stage.boards()[0]).toContain('[#8](');
+    expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done', branch });
+    expect(await stage.savedRuns()).toBe('');
+  });
 
   it.each([
     ['by the run’s own state', false],

@@ -343,44 +343,36 @@ describe('a revision whose run was cancelled', () => {
     expect(new Set(said)).toEqual(new Set(['a', 'c']));
   });
 
-  it.each([['its state', false]])(
-    'is finished by who shares a file with an agent that was done, as %s tell',
-    async (_what, isForgotten) => {
-      const request = await reviewOfSharedFile();
-      const fenster = revises('src/a.js', 'FENSTER\nh3\n');
-      await play(request, cancelledIn('fenster', fenster, 'hockney', 'src/note.js'));
-      stage.done.length = 0;
-      if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
-      const acts = { hockney: [async () => 'h3 is right.'] };
-      await play(request, { cancel: new AbortController(), acts });
-      expect(sessions()).toEqual(['session hockney']);
-      expect(replies().map(({ body }) => body)).toContainEqual(
-        expect.stringContaining('h3 is right.'),
-      );
-    },
-  );
+  it('is finished by who shares a file with an agent that was done', async () => {
+    const request = await reviewOfSharedFile();
+    const fenster = revises('src/a.js', 'FENSTER\nh3\n');
+    await play(request, cancelledIn('fenster', fenster, 'hockney', 'src/note.js'));
+    stage.done.length = 0;
+    const acts = { hockney: [async () => 'h3 is right.'] };
+    await play(request, { cancel: new AbortController(), acts });
+    expect(sessions()).toEqual(['session hockney']);
+    expect(replies().map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('h3 is right.'),
+    );
+  });
 
-  it.each([['its commits alone', true]])(
-    'locks nobody out for what they revised in it, as %s tell',
-    async (_what, isForgotten) => {
-      await pushBy('verbal', { 'src/d.js': 'd\n' });
-      // Each wrote one of the files, so no one revises all of them.
-      const request = await review(
-        'CHANGES_REQUESTED',
-        ['a', 'c', 'd'].map((name) => ({ path: `src/${name}.js`, line: 1, body: 'No.' })),
-      );
-      const hockney = revises('src/a.js');
-      const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
-      expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-      stage.done.length = 0;
-      if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
-      const acts = { fenster: [revises('src/c.js')] };
-      const again = await play(request, { cancel: new AbortController(), acts });
-      expect(sessions()).toEqual(['session fenster']);
-      const locks = ['fenster src/a.js', 'hockney src/c.js', 'verbal src/d.js'];
-      const known = (await rejections()).map(({ agent, path }) => `${agent} ${path}`);
-      expect(known.toSorted()).toEqual(locks);
-      if (!isForgotten) expect(again.transcript.locks).toHaveLength(3);
-    },
-  );
+  it('locks nobody out for what they revised in it, as its commits alone tell', async () => {
+    await pushBy('verbal', { 'src/d.js': 'd\n' });
+    // Each wrote one of the files, so no one revises all of them.
+    const request = await review(
+      'CHANGES_REQUESTED',
+      ['a', 'c', 'd'].map((name) => ({ path: `src/${name}.js`, line: 1, body: 'No.' })),
+    );
+    const hockney = revises('src/a.js');
+    const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
+    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+    stage.done.length = 0;
+    await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
+    const acts = { fenster: [revises('src/c.js')] };
+    await play(request, { cancel: new AbortController(), acts });
+    expect(sessions()).toEqual(['session fenster']);
+    const locks = ['fenster src/a.js', 'hockney src/c.js', 'verbal src/d.js'];
+    const known = (await rejections()).map(({ agent, path }) => `${agent} ${path}`);
+    expect(known.toSorted()).toEqual(locks);
+  });
 });

@@ -95,10 +95,6 @@ describe('peers', () => {
     expect(slugs(fromKeaton())).toEqual(['verbal', 'fenster']);
   });
 
-  it('for a review are reviewers', () => {
-    expect(slugs(fromKeaton({ type: 'review-request' }))).toEqual(['fenster']);
-  });
-
   it.each([
     ['Backend Dev', 'backend-dev', true],
     ['🔧 Backend Dev', 'Backend dev', true],

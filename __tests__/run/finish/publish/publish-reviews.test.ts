@@ -150,37 +150,34 @@ describe('a review request between agents', () => {
     ]);
   });
 
-  it.each([['recorded', 'Recorded.']])(
-    'is no approval of what a colleague changed while the reviewer read: %s',
-    async (how, said) => {
-      const moments = new EventEmitter();
-      const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
-      const approves: TurnScript = async ({ call }) => {
-        moments.emit('begun');
-        await changed;
-        if (how === 'recorded') await call('squad_review', { verdict: 'approved' });
-        return said;
-      };
-      const coordinates: TurnScript = async (moment) => {
-        const route = (targetAgent: string) =>
-          moment.call('squad_route', { targetAgent, task: 'Do your part.' });
-        const first = route('fenster');
-        await begun;
-        await route('verbal');
-        moments.emit('changed');
-        await first;
-        return 'Both did it.';
-      };
-      const verbal: TurnScript = async (moment) => {
-        await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
-        return 'I changed it, too.';
-      };
-      await stage.play({
-        acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
-      });
-      expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
-    },
-  );
+  it('is no approval of what a colleague changed while the reviewer read', async () => {
+    const moments = new EventEmitter();
+    const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
+    const approves: TurnScript = async ({ call }) => {
+      moments.emit('begun');
+      await changed;
+      await call('squad_review', { verdict: 'approved' });
+      return 'Recorded.';
+    };
+    const coordinates: TurnScript = async (moment) => {
+      const route = (targetAgent: string) =>
+        moment.call('squad_route', { targetAgent, task: 'Do your part.' });
+      const first = route('fenster');
+      await begun;
+      await route('verbal');
+      moments.emit('changed');
+      await first;
+      return 'Both did it.';
+    };
+    const verbal: TurnScript = async (moment) => {
+      await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
+      return 'I changed it, too.';
+    };
+    await stage.play({
+      acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
+    });
+    expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
+  });
 
   it('ends as it would have when GitHub takes neither review nor reviewers', async () => {
     const gone = () => Promise.reject(new Error('No connection.'));
