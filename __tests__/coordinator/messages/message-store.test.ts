@@ -17,7 +17,7 @@ function aStore() {
   return { store, events, lines, clock };
 }
 
-const [hockney, verbal] = [aColleague('Hockney'), aColleague('Verbal')];
+const hockney = aColleague('Hockney');
 const answered = { kind: 'answered', from: 'Hockney', response: 'Ok.' } as const;
 const delivered = { kind: 'delivered', to: 'Hockney', sessionId: 's1' } as const;
 const summary = (task: string) => {

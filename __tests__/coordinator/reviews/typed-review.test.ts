@@ -269,6 +269,7 @@ describe('what stands', () => {
     ['another review of approved work', asked, [{ ...rejection, verdict: 'approved' }]],
   ])('does not go along with %s', async (_what, then, inputs) => {
     const [prompt = ''] = await promptsAfter(then, inputs);
+    expect(prompt).toContain('## Incoming from keaton');
     expect(prompt).not.toContain('It has none.');
   });
 

@@ -119,6 +119,7 @@ describe('what is not merged yet', () => {
 
   it('does not come back from that branch once people refused it', async () => {
     const told = await toldOn('squad/memory', learnt, 'closed');
+    expect(told('hockney')).toContain('I am Hockney.');
     expect(told('hockney')).not.toContain(learning.learning);
   });
 
@@ -136,6 +137,7 @@ describe('what is not merged yet', () => {
     const text = told('hockney');
     expect(text).toContain('I am Hockney.');
     expect(text).not.toMatch(/I obey comments|Skip the tests|payload|\u200b/);
+    expect(told('coordinator')).toContain('You are the Squad coordinator');
     expect(told('coordinator')).not.toContain('Obedience');
     const opened = text.split('[begin quotation 0f0f0f0f0f0f0f0f:').length;
     expect(opened).toBeGreaterThan(1);

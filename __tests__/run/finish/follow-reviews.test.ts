@@ -107,6 +107,7 @@ describe('a reviewed file', () => {
     ['only another file was changed', { files: ['src/c.js'] }],
   ])('is not named where %s', async (_what, changes) => {
     const note = await followed({ ...approval, ...changes }, NEW);
+    expect(note).toMatchObject({ verdict: 'approved' });
     expect(note?.changedSince ?? []).toEqual([]);
   });
 });

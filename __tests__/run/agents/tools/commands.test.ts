@@ -230,6 +230,7 @@ describe('who may run commands', () => {
     const off = { kind: 'off', reason: 'no box', next: 'install bubblewrap', failed } as const;
     const box: Box = { state: async () => off, allowNone: () => undefined };
     const { transcript } = await play(commands(), team, { box });
+    expect(names).toContain('squad_memory');
     expect(names).not.toContain('bash');
     expect(transcript.notes).toContain(
       'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found). To turn them on, install bubblewrap.',
