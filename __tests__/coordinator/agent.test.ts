@@ -29,12 +29,6 @@ describe('an agent', () => {
     expect(runtime.closed).toEqual(['hockney']);
   });
 
-  it('is asked once more where it only announces its work', async () => {
-    const { row, submitted } = await hockney([says('Let me write them.'), says('Two tests.')]);
-    expect(row).toMatchObject({ state: 'done', answer: 'Two tests.' });
-    expect(submitted).toHaveLength(1);
-  });
-
   it('is told who it is before anything else, and gets the context of the handoff', async () => {
     const { broker, runtime } = anAgentEnvironment();
     await broker.route(aHandoff({ context: 'See issue 7.', files: ['a.ts'] }));
@@ -45,11 +39,6 @@ describe('an agent', () => {
     expect(runtime.asked[0]?.prompt).toMatch(
       /^## Incoming from coordinator \(implementation-request\)\n\nWrite tests\n\n\*\*Context:\*\*\n> See issue 7\.\n\n/,
     );
-  });
-
-  it('works in its own worktree', async () => {
-    const { runtime } = await hockney([says('Done.')]);
-    expect(runtime.opened[0]?.directory).toBe('/worktrees/hockney');
   });
 
   it('fails by name when its charter is missing, before a session is opened', async () => {
@@ -181,11 +170,6 @@ describe('a conflict', () => {
     const { row, submitted } = await hockney([says('It is there.'), silent], [conflict('a.ts')]);
     expect(row).toMatchObject({ state: 'failed', answer: expect.stringContaining('are kept on') });
     expect(submitted).toHaveLength(1);
-  });
-
-  it('of unfinished work is set aside without asking', async () => {
-    const { row, runtime } = await hockney([silent], [conflict('a.ts')]);
-    expect([row?.state, runtime.asked.length]).toEqual(['failed', 1]);
   });
 
   it('of work that the end of the run cut short leaves the agent stopped, its work kept', async () => {

@@ -46,44 +46,6 @@ describe('coordinate', () => {
     );
   });
 
-  it('prepares what agents will need while the model thinks', async () => {
-    const { coordination, runtime } = anAgentEnvironment();
-    const asked: number[] = [];
-    await runCoordinator(
-      coordination({ whileThinking: () => void asked.push(runtime.asked.length) }),
-    );
-    expect(asked).toEqual([1]);
-  });
-
-  it.each([
-    [true, { kind: 'done', text: 'Add a map\n\nIt is round.', rewritten: 'Maps and charts.' }],
-    [
-      false,
-      {
-        kind: 'done',
-        text: 'Add a map\n\nIt is round.\n\n**WHAT CHANGED:**\n\nMaps and charts.\n',
-      },
-    ],
-  ])(
-    'may say anew what a pull request changes where it saw that: %s',
-    async (showsChanges, read) => {
-      const said = 'Add a map\n\nIt is round.\n\n**WHAT CHANGED:**\n\nMaps and charts.\n';
-      const { coordination } = anAgentEnvironment({
-        runtime: aRuntime({ acts: { coordinator: [says(said)] } }),
-      });
-      const args = coordination();
-      const ended = runCoordinator({ ...args, briefing: { ...args.briefing, showsChanges } });
-      expect(await ended).toEqual(read);
-    },
-  );
-
-  it('is asked once more where its answer only announces what to do', async () => {
-    const acts = { coordinator: [says('I will ask Hockney.'), route({}, 'Hockney did it.')] };
-    const { coordination, read } = anAgentEnvironment({ runtime: aRuntime({ acts }) });
-    expect(await runCoordinator(coordination())).toEqual({ kind: 'done', text: 'Hockney did it.' });
-    expect(read().agents.map(({ session }) => session)).toEqual(['coordinator', 'hockney']);
-  });
-
   it('waits for agents that still work when the coordinator has ended', async () => {
     const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
     const acts = { coordinator: [route({ waitForResult: false }, 'Started.')], hockney: [late] };
@@ -265,22 +227,5 @@ describe('goStraightTo', () => {
   it('is refused by its code', async () => {
     const { ended } = straight({}, 'nobody');
     expect(await ended).toMatchObject({ kind: 'failed', type: 'E_AGENT_NOT_FOUND' });
-  });
-
-  it('has the time of the run', async () => {
-    const busy: TurnScript = async (moment) => {
-      for (let minute = 0; minute < 60; minute += 1) {
-        await agentRun.clock.sleep(60_000);
-        moment.say({ kind: 'other', name: 'reasoning' });
-      }
-      return 'late';
-    };
-    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [busy] } }) });
-    const ended = runNamedAgent(agentRun, aHandoff({ from: 'octocat', timeoutMs: undefined }));
-    expect(await agentRun.clock.drive(ended)).toMatchObject({
-      kind: 'limited',
-      exhausted: { limit: 'timeout' },
-    });
-    expect(agentRun.read().agents[0]?.state).toBe('stopped');
   });
 });

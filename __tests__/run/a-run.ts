@@ -29,17 +29,25 @@ import { openHost, type RemoteHost } from '../publish/a-remote.ts';
 import { aLabel, requestOf } from '../trigger/an-event.ts';
 import { aRequest } from './context/a-thread.ts';
 
-const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
+/** A squad of these names and roles, and a file to work on. */
+export function squadOf(roles: Readonly<Record<string, string>>): Files {
+  const members = Object.entries(roles).map(([name, role]) => {
+    const charter = `.squad/agents/${name.toLowerCase()}/charter.md`;
+    return {
+      charter,
+      text: `# ${name}\n\nI am ${name}.\n`,
+      row: `| ${name} | ${role} | \`${charter}\` | Active |\n`,
+    };
+  });
+  const head = '| Name | Role | Charter | Status |\n|---|---|---|---|\n';
+  return {
+    'src/login.js': 'open\n',
+    '.squad/team.md': `# Squad Team\n\n## Members\n\n${head}${members.map(({ row }) => row).join('')}`,
+    ...Object.fromEntries(members.map(({ charter, text }) => [charter, text])),
+  };
+}
 
-export const team: Files = {
-  'src/login.js': 'open\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
-    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': charter('Fenster'),
-  '.squad/agents/hockney/charter.md': charter('Hockney'),
-};
+export const team = squadOf({ Fenster: 'Backend', Hockney: 'Tester' });
 
 export const secret = 'correct-horse-battery-staple';
 

@@ -1,22 +1,10 @@
 // The same event twice, runs that were killed, runs that failed, and what comes after a run: real git, embedded GitHub.
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { git } from '../../rehearsal/git/git.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
-import { addComment } from '../../rehearsal/github/state.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
-import {
-  hears,
-  labeled,
-  learns,
-  openRunStage,
-  type RunStage,
-  routesTo,
-  write,
-  writes,
-} from './a-run.ts';
+import { hears, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -40,8 +28,6 @@ describe('the same event twice', () => {
   it.each([
     ['changed', changes],
     ['answered', { coordinator: [says('It is 42.')] }],
-    ['asked', { coordinator: [says('QUESTION: Which?')] }],
-    ['nothing-to-do', { coordinator: [says('')] }],
   ])('opens no session after a run that ended %s', async (outcome, acts) => {
     expect((await stage.play({ acts })).outcome.kind).toBe(outcome);
     const commit = await stage.remote.remote('for-each-ref');
@@ -53,47 +39,6 @@ describe('the same event twice', () => {
     expect(board()?.outcome).toBe(outcome);
     expect(await stage.remote.remote('for-each-ref')).toBe(commit);
     expect(report.commentId).toBeDefined();
-  });
-
-  it('opens no session after a run that a label started', async () => {
-    const request = await labeled('squad:fenster');
-    expect((await stage.play({ acts: changes, request })).outcome.kind).toBe('changed');
-    expect((await stage.play({ runId: '346', request })).outcome.kind).toBe('nothing-to-do');
-    expect(stage.boards()).toHaveLength(1);
-  });
-
-  it('is not stopped by a board that a person forged', async () => {
-    const [id] = stage.remote.githubServer.state.comments.map((comment) => comment.id);
-    const forged = renderMarker({
-      triggerId: `comment-${id}`,
-      runId: '1',
-      state: 'done',
-      outcome: 'answered',
-      branch: undefined,
-    });
-    addComment(stage.remote.githubServer.state, {
-      thread: 7,
-      author: 'eve',
-      body: `${forged}\nAll done.`,
-    });
-    expect((await stage.play({ acts: changes })).outcome.kind).toBe('changed');
-  });
-
-  it('is stopped by the board that ended, though an unfinished one stands beside it', async () => {
-    await stage.play({ acts: changes });
-    const marker = board();
-    if (marker === undefined) throw new Error('There is no board.');
-    const working = renderMarker({ ...marker, state: 'working', outcome: undefined });
-    const { comments } = stage.remote.githubServer.state;
-    const at = comments.findIndex(({ body }) => readMarker(body) !== undefined);
-    const [made] = comments.splice(at, 1);
-    addComment(stage.remote.githubServer.state, {
-      thread: 7,
-      author: 'github-actions[bot]',
-      body: `${working}\nworking`,
-    });
-    if (made !== undefined) comments.push(made);
-    expect((await stage.play({ acts: changes })).outcome.kind).toBe('nothing-to-do');
   });
 });
 
@@ -145,29 +90,6 @@ describe('a run that was killed', () => {
     expect(title).not.toContain('Unfinished:');
     expect(body).toContain('- Fenster was stopped: its run was cut short');
     expect(stage.pulls()).toMatchObject([{ draft: true }]);
-  });
-
-  it('after its pull request makes no second one', async () => {
-    await stage.play({ acts: changes });
-    stage.killed();
-    stage.done.length = 0;
-    const report = await stage.play({ acts: changes });
-    expect(stage.sessions()).toEqual([]);
-    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(stage.pulls()).toHaveLength(1);
-    const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
-    expect(body).not.toContain('Since then');
-  });
-
-  it('runs the checks on what it finds on its branch', async () => {
-    const action = { checks: [{ name: 'test', run: 'grep -q fenster src/login.js' }] };
-    await stage.remote.push('main', { '.squad/config.json': JSON.stringify({ action }) });
-    await stage.play({ acts: changes });
-    stage.killed();
-    stage.done.length = 0;
-    const report = await stage.play({ acts: changes });
-    expect(stage.sessions()).toEqual([]);
-    expect(report.transcript.checks.rows).toMatchObject([{ name: 'test', result: 'passed' }]);
   });
 
   it('is not taken for done by another request’s commits', async () => {
@@ -250,99 +172,7 @@ describe('a run that failed', () => {
   });
 });
 
-describe('the next request', () => {
-  it('on the issue goes on with its branch while the pull request is open', async () => {
-    await stage.play({ acts: changes });
-    const seen: string[] = [];
-    const report = await stage.play({
-      request: stage.asks('add a test'),
-      acts: {
-        coordinator: [routesTo('fenster', 'more')],
-        fenster: [
-          async (moment) => {
-            seen.push((await moment.call('view', { path: 'src/login.js' })).text);
-            await write(moment, 'test/login.js', 'tested\n');
-            return 'more';
-          },
-        ],
-      },
-    });
-    expect(seen).toEqual(['by fenster\n']);
-    expect(report.outcome).toMatchObject({
-      kind: 'changed',
-      work: { branch, pullRequest: { number: 8 } },
-    });
-    expect(await stage.branches()).toEqual([branch]);
-    expect(stage.boards()).toHaveLength(2);
-  });
-
-  it('finds its branch though the title was changed', async () => {
-    await stage.play({ acts: changes });
-    const request = stage.asks('add a test');
-    await stage.play({
-      request: { ...request, thread: aThread({ title: 'Something else' }) },
-      acts: { ...changes, fenster: [writes('src/more.js')] },
-    });
-    expect(await stage.branches()).toEqual([branch]);
-    expect(stage.pulls()).toHaveLength(1);
-  });
-
-  it('begins a second branch after the pull request was merged', async () => {
-    await stage.play({ acts: changes });
-    const thread = stage.remote.githubServer.state.threads.get(8);
-    if (thread !== undefined) thread.state = 'closed';
-    const request = stage.asks('once more');
-    await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
-    expect(await stage.branches()).toEqual([branch, `${branch}-2`]);
-    expect(await stage.remote.shownOn(`${branch}-2`)).toEqual(['src/more.js']);
-    expect(stage.pulls().map(({ headRef }) => headRef)).toEqual([branch, `${branch}-2`]);
-  });
-
-  it('adds what it learnt to the one rolling pull request', async () => {
-    const learn = (what: string) => ({
-      coordinator: [routesTo('fenster', 'Answer.')],
-      fenster: [learns(what)],
-    });
-    await stage.play({ acts: learn('one') });
-    await stage.play({ request: stage.asks('and now?'), acts: learn('two') });
-    expect(await stage.branches()).toEqual(['squad/memory']);
-    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(2);
-    expect(stage.pulls()).toHaveLength(1);
-  });
-});
-
 describe('on a pull request', () => {
-  async function follow(seed: { head: string; author: string; base?: string; fork?: string }) {
-    const { state } = stage.remote.githubServer;
-    const { fork, base = 'main', ...pull } = seed;
-    addPull(state, {
-      title: 'Dark mode',
-      body: '',
-      base,
-      ...pull,
-      ...(fork === undefined ? {} : { headRepository: fork }),
-    });
-    return stage.play({
-      request: { thread: aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' }) },
-      acts: { ...changes, fenster: [writes('src/more.js')] },
-    });
-  }
-
-  it('of the bot’s, stacked on a person’s, goes on with its branch', async () => {
-    await stage.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
-    await stage.remote.push('squad/5-dark', { 'darker.css': 'darker\n' }, 'feature/dark');
-    const author = 'github-actions[bot]';
-    const report = await follow({ head: 'squad/5-dark', base: 'feature/dark', author });
-    expect(report.outcome).toMatchObject({
-      kind: 'changed',
-      work: { branch: 'squad/5-dark', pullRequest: { number: 8 } },
-    });
-    expect(await stage.remote.shownOn('squad/5-dark', 'feature/dark')).toEqual([
-      'darker.css',
-      'src/more.js',
-    ]);
-  });
-
   it('of the bot’s shows whether the author of its issue can write, whoever asks', async () => {
     await stage.close();
     stage = await openRunStage({ roles: { mona: 'write', olga: 'write' } });
@@ -360,34 +190,5 @@ describe('on a pull request', () => {
     expect(told[0]).toContain(
       'issue #7, which the pull request is for, can write to this repository, written by mona;',
     );
-  });
-
-  it('of a fork answers only', async () => {
-    const { remote } = stage;
-    const { root } = remote.githubServer.state;
-    await git(root, [
-      'clone',
-      '-q',
-      '--bare',
-      join(root, 'acme/harbour.git'),
-      join(root, 'eve/harbour.git'),
-    ]);
-    await git(join(root, 'eve/harbour.git'), ['branch', 'dark', 'main']);
-    const report = await follow({ head: 'dark', author: 'eve', fork: 'eve/harbour' });
-    expect(report.outcome.kind).toBe('answered');
-    expect(await stage.branches()).toEqual([]);
-    expect(report.transcript.agents.flatMap(({ files }) => files)).toEqual([]);
-  });
-
-  it('that is closed begins a branch at the default branch', async () => {
-    await stage.remote.push('feature/dark', { 'dark.css': 'dark\n' }, 'main');
-    const seed = { title: 'Dark mode', body: '', base: 'main', author: 'mona' };
-    addPull(stage.remote.githubServer.state, { ...seed, head: 'feature/dark' }).thread.state =
-      'closed';
-    await stage.play({
-      request: { thread: aThread({ kind: 'pull-request', number: 8, title: 'Dark mode' }) },
-      acts: changes,
-    });
-    expect(await stage.remote.shownOn('squad/8-dark-mode')).toEqual(['src/login.js']);
   });
 });

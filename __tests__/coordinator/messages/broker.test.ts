@@ -9,7 +9,6 @@ import {
   aHandoff,
   anAgentEnvironment,
   type FakeAgentEnvironment,
-  TEAM,
 } from '../an-agent-environment.ts';
 
 const handoffsOf = ({ read }: FakeAgentEnvironment) =>
@@ -38,18 +37,6 @@ describe('a waited handoff', () => {
       false,
       0,
       [],
-    ]);
-  });
-
-  it('is sent, then answered', async () => {
-    const agentRun = anAgentEnvironment();
-    const answer = agentRun.broker.route(aHandoff({ to: 'Hockney' }));
-    expect(handoffsOf(agentRun)).toEqual([
-      { id: 'h1', to: 'hockney', status: 'sent', reason: undefined },
-    ]);
-    await answer;
-    expect(handoffsOf(agentRun)).toEqual([
-      { id: 'h1', to: 'hockney', status: 'answered', reason: undefined },
     ]);
   });
 
@@ -102,35 +89,6 @@ describe('an unwaited handoff', () => {
     expect(agentRun.read().agents).toMatchObject([
       { sessionId: 'session-of-hockney', state: 'working' },
     ]);
-  });
-
-  it('says that it is queued when every place is taken, and starts later', async () => {
-    const agentRun = anAgentEnvironment({
-      runtime: aRuntime({ acts: { hockney: [never] } }),
-      places: 1,
-    });
-    const { broker, clock } = agentRun;
-    await unwaited(broker, 'hockney');
-    expect(await unwaited(broker, 'verbal')).toEqual({ kind: 'queued', to: 'Verbal' });
-    expect(statesOf(agentRun)).toEqual([
-      ['hockney', 'working'],
-      ['verbal', 'queued'],
-    ]);
-    await clock.drive(broker.settled());
-    expect(statesOf(agentRun)).toEqual([
-      ['hockney', 'failed'],
-      ['verbal', 'done'],
-    ]);
-  });
-
-  it('puts the late answer on the board', async () => {
-    const late: TurnScript = () => agentRun.clock.sleep(60_000).then(() => 'late');
-    const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts: { hockney: [late] } }) });
-    await unwaited(agentRun.broker, 'hockney');
-    expect(handoffsOf(agentRun)).toMatchObject([{ status: 'delivered' }]);
-    await agentRun.clock.drive(agentRun.broker.settled());
-    expect(handoffsOf(agentRun)).toMatchObject([{ status: 'answered' }]);
-    expect(agentRun.read().agents[0]?.answer).toBe('late');
   });
 
   it.each([true, false])(
@@ -269,19 +227,6 @@ describe('who gets it', () => {
     },
   );
 
-  it('refuses an agent that hands work to itself', async () => {
-    const agentRun = anAgentEnvironment();
-    const result = await agentRun.broker.route(aHandoff({ from: 'hockney', to: 'Hockney' }));
-    expect(result).toMatchObject({ kind: 'refused', code: 'E_A2A_SELF' });
-    expect(agentRun.read().agents).toEqual([]);
-  });
-
-  it('takes the request of a person who is called like an agent', async () => {
-    const { broker } = anAgentEnvironment();
-    const handoff = aHandoff({ from: 'hockney', isFromPerson: true });
-    expect(await broker.route(handoff)).toMatchObject({ kind: 'answered' });
-  });
-
   it('never gives two sessions one label, whatever the agents are called', async () => {
     const team = ['hockney', 'hockney-2', 'coordinator'].map((slug) => ({
       ...ABLE,
@@ -295,15 +240,5 @@ describe('who gets it', () => {
     }
     const labels = runtime.opened.map(({ label }) => label);
     expect(labels).toEqual(['hockney', 'hockney-2', 'hockney-2-2', 'hockney-3', 'coordinator-2']);
-  });
-
-  it('knows everybody by name and slug', async () => {
-    const { broker } = anAgentEnvironment();
-    const told = await Promise.all(
-      TEAM.flatMap(({ slug, name }) => [slug, name]).map((to) =>
-        broker.route(aHandoff({ to, task: `For ${to}` })),
-      ),
-    );
-    expect(told.map(({ kind }) => kind)).toEqual(Array(8).fill('answered'));
   });
 });

@@ -36,21 +36,6 @@ describe('a message to somebody else than was meant', () => {
     ]);
   });
 
-  it('says so when it is not waited for, too', async () => {
-    const agentRun = anAgentEnvironment({
-      runtime: aRuntime({
-        acts: { keaton: [routes({ ...review, waitForResult: false })], hockney: [never] },
-      }),
-    });
-    const { broker, clock } = agentRun;
-    await broker.route(aHandoff({ waitForResult: false, timeoutMs: undefined }));
-    const result = await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
-    expect(result).toMatchObject({
-      response:
-        'Hockney has other work to do first, so this went to Verbal.\n\nVerbal works on it: Look\nThe answer will come as a message.',
-    });
-  });
-
   const dies: TurnScript = async () => ({ kind: 'failed', type: 'query', message: 'broken' });
 
   it.each([review, question('hockney')])(
@@ -93,14 +78,6 @@ describe('a message to somebody else than was meant', () => {
     const agentRun = await runTeam({ keaton: [routes(input)], hockney: [act] });
     expect(labelsOf(agentRun)).toEqual(['keaton', 'hockney']);
     expect(sent(agentRun)).toMatchObject([{ to: 'hockney', status: 'failed' }]);
-  });
-
-  it('is not sent when there is nobody who could', async () => {
-    const agentRun = await runTeam(
-      { keaton: [routes(review)], hockney: [dies] },
-      { team: TEAM.filter(({ slug }) => ['keaton', 'hockney'].includes(slug)) },
-    );
-    expect(sent(agentRun)).toMatchObject([{ to: 'hockney', status: 'failed', code: 'query' }]);
   });
 });
 

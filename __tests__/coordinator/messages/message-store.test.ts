@@ -17,7 +17,7 @@ function aStore() {
   return { store, events, lines, clock };
 }
 
-const [hockney, verbal] = [aColleague('Hockney'), aColleague('Verbal')];
+const hockney = aColleague('Hockney');
 const answered = { kind: 'answered', from: 'Hockney', response: 'Ok.' } as const;
 const delivered = { kind: 'delivered', to: 'Hockney', sessionId: 's1' } as const;
 const summary = (task: string) => {
@@ -27,48 +27,6 @@ const summary = (task: string) => {
 };
 
 describe('the book of messages', () => {
-  it('has one line for a message, whatever becomes of it', () => {
-    const { store, lines, events } = aStore();
-    const message = store.open(aHandoff(), undefined);
-    store.approve(message, hockney);
-    store.noteDelivery(message, delivered);
-    store.close(message, answered);
-    expect(lines.map(({ status }) => status)).toEqual(['delivered']);
-    expect(events).toMatchObject([
-      { status: 'sent' },
-      { status: 'delivered' },
-      { status: 'answered' },
-    ]);
-  });
-
-  it('does not deliver what has ended already', () => {
-    const { store, lines, events } = aStore();
-    const message = store.open(aHandoff(), undefined);
-    store.approve(message, hockney);
-    store.close(message, answered);
-    store.noteDelivery(message, delivered);
-    expect(lines.map(({ status }) => status)).toEqual(['answered']);
-    expect(events).toMatchObject([{ status: 'sent' }, { status: 'answered' }]);
-  });
-
-  it('knows what an agent has before it: what went to it, not what was meant for it', () => {
-    const { store } = aStore();
-    const message = store.open(aHandoff(), undefined);
-    store.approve(message, hockney);
-    store.approve(message, verbal, hockney);
-    expect([store.load('hockney'), store.load('verbal')]).toEqual([0, 1]);
-    store.close(message, answered);
-    expect(store.load('verbal')).toBe(0);
-  });
-
-  it('counts a message once, though it goes to a second agent', () => {
-    const { store } = aStore();
-    const message = store.open(aHandoff(), undefined);
-    store.approve(message, hockney);
-    store.approve(message, verbal, hockney);
-    expect(store.sentLastMinute('coordinator')).toBe(1);
-  });
-
   it('knows a message that is under way by its sender, target, type and words', () => {
     const { store } = aStore();
     const message = store.open(aHandoff(), undefined);
@@ -147,46 +105,6 @@ describe('the book of messages', () => {
     const { status, code, reason, coordinatorAction: action = 'approved' } = line;
     expect(events.at(-1)).toMatchObject({ kind: 'handoff', id: 'h1', status, action });
     expect(events.at(-1)).toMatchObject({ code, reason });
-  });
-
-  it('says whom a message was meant for, that it was urgent, and which chain it belongs to', () => {
-    const { store, lines, events } = aStore();
-    const message = store.open(aHandoff({ priority: 'urgent' }), 'h0');
-    store.approve(message, verbal, hockney);
-    store.close(message, answered, true);
-    const facts = { coordinatorAction: 'redirected', redirectedFrom: 'hockney', to: 'verbal' };
-    expect(lines).toMatchObject([
-      { ...facts, priority: 'urgent', correlationId: 'h0', status: 'late' },
-    ]);
-    expect(lines[0]).not.toHaveProperty('answerId');
-    expect(events.at(-1)).toMatchObject({ action: 'redirected', status: 'late', to: 'verbal' });
-  });
-
-  it('has a line for a message whose arguments made no sense', () => {
-    const { store, lines } = aStore();
-    const { from, to, type } = aHandoff();
-    store.refuse({ from, to, task: 'a\nb', type }, 'task: too long', 'h0');
-    expect(lines).toMatchObject([
-      {
-        ...{ status: 'refused', code: 'E_TOOL_INVALID_ARGS', reason: 'task: too long' },
-        ...{ messageSummary: 'a b', files: [], correlationId: 'h0', coordinatorAction: 'rejected' },
-      },
-    ]);
-  });
-
-  it('counts what an agent sent within a minute, to people too', async () => {
-    const { store, clock } = aStore();
-    store.approve(store.open(aHandoff(), undefined), hockney);
-    await clock.advance(59_999);
-    store.close(store.open(aHandoff({ to: 'kari' }), undefined), {
-      kind: 'for-people',
-      to: 'kari',
-    });
-    store.close(store.open(aHandoff(), undefined), { kind: 'refused', code: 'E', reason: 'no' });
-    expect(store.sentLastMinute('coordinator')).toBe(2);
-    await clock.advance(1);
-    expect(store.sentLastMinute('coordinator')).toBe(1);
-    expect(store.sentLastMinute('hockney')).toBe(0);
   });
 
   it('knows who works for an agent, and counts no notice as work', () => {

@@ -45,15 +45,6 @@ describe('a message that is waited for', () => {
     ]);
   });
 
-  it('tells the sender which of the tools that it named nobody has', async () => {
-    const more = { availableTools: ['view', 'teleport'] };
-    const { toolTexts } = await runTeam({
-      keaton: [routes({ ...question('Hockney'), ...more })],
-      hockney: [says('Because.')],
-    });
-    expect(toolTexts).toBe('availableTools names tools that no agent has: "teleport".\n\nBecause.');
-  });
-
   it('carries no secret there, and none back', async () => {
     const { toolTexts, runtime, messages } = await runTeam({
       keaton: [
@@ -71,38 +62,6 @@ describe('a message that is waited for', () => {
     expect(JSON.stringify(messages)).not.toContain('canary-secret');
   });
 
-  it('carries no secret back when it fails', async () => {
-    const { toolTexts } = await runTeam({
-      keaton: [routes(question('Hockney'))],
-      hockney: [async () => ({ kind: 'failed', type: 'authentication', message: 'canary-secret' })],
-    });
-    expect(toolTexts).toContain('failed: ***');
-  });
-
-  it('leaves one line in the log', async () => {
-    const clock = aClock();
-    const slow: TurnScript = async () => clock.sleep(1500).then(() => 'Because.');
-    const acts = { keaton: [routes(question('hockney'))], hockney: [slow] };
-    const agentRun = await runTeam(acts, { clock });
-    expect(sent(agentRun)).toEqual([
-      {
-        timestamp: '1970-01-01T00:16:40.000Z',
-        from: 'keaton',
-        to: 'hockney',
-        type: 'question',
-        messageSummary: 'Why?',
-        files: [],
-        responseReceived: true,
-        latencyMs: 1500,
-        coordinatorAction: 'approved',
-        id: 'h2',
-        answerId: 'h2/answer',
-        correlationId: 'h1',
-        status: 'answered',
-      },
-    ]);
-  });
-
   it('lends its place: a chain of four ends with one place', async () => {
     const agentRun = await runTeam(
       {
@@ -115,17 +74,6 @@ describe('a message that is waited for', () => {
     );
     expect(agentRun.toolTexts).toBe('Because.');
     expect([agentRun.pool.isFull(), agentRun.clock.pending()]).toEqual([false, 1]);
-  });
-
-  it('may be one of five at once, with one place', async () => {
-    const colleagues = ['hockney', 'verbal', 'fenster'];
-    const inputs = colleagues.flatMap((to) => [question(to, 'Why?'), question(to, 'When?')]);
-    const agentRun = await runTeam(
-      { keaton: [routesAtOnce(...inputs.slice(0, 5))] },
-      { places: 1 },
-    );
-    expect(sent(agentRun).map(({ status }) => status)).toEqual(Array(5).fill('answered'));
-    expect(agentRun.pool.isFull()).toBe(false);
   });
 });
 
@@ -234,29 +182,6 @@ describe('a message that is refused', () => {
       remarks: ['availableTools names tools that no agent has: "teleport".'],
     });
   });
-
-  it('for there is no session, where none is started', async () => {
-    const agentRun = await runTeam(
-      { keaton: [routes(question('hockney'))] },
-      { rules: { autoSpawn: false } },
-    );
-    expect(agentRun.toolTexts).toMatch(
-      /^E_AGENT_INACTIVE: Agent "Hockney" is not currently active; /,
-    );
-    expect(labelsOf(agentRun)).toEqual(['keaton']);
-  });
-
-  it('reaches a session that waits for the next message, where none is started', async () => {
-    const rules = { autoSpawn: false };
-    const agentRun = anAgentEnvironment({
-      rules,
-      runtime: aRuntime({ acts: { keaton: [routes(question('hockney'))] } }),
-    });
-    const { broker, clock } = agentRun;
-    const both = [aHandoff({ to: 'hockney' }), aHandoff({ to: 'keaton' })];
-    await clock.drive(Promise.all(both.map((handoff) => broker.route(handoff))));
-    expect(sent(agentRun)).toMatchObject([{ to: 'hockney', status: 'answered' }]);
-  });
 });
 
 describe('the rate of messages', () => {
@@ -281,19 +206,6 @@ describe('the rate of messages', () => {
       'E_A2A_RATE',
       'answered',
     ]);
-  });
-
-  it('slides: each message counts for a minute of its own', async () => {
-    const clock = aClock();
-    const act: TurnScript = async (moment) => {
-      for (const input of five) {
-        await routes(input)(moment);
-        await clock.sleep(15_000);
-      }
-      return routes(question('hockney', 'the sixth'), question('hockney', 'the seventh'))(moment);
-    };
-    const agentRun = await runTeam({ keaton: [act] }, { clock });
-    expect(codes(agentRun, 'keaton')).toEqual([...Array(7).fill('answered')]);
   });
 
   it('does not count what is refused, and counts once what is not waited for', async () => {
@@ -348,13 +260,6 @@ describe('a message to people', () => {
     const agentRun = await runTeam({ keaton: [routes(escalation, escalation, escalation)] });
     expect(appealsOf(agentRun)).toHaveLength(1);
     expect(sent(agentRun)).toHaveLength(3);
-  });
-
-  it('counts like any other', async () => {
-    const many = Array.from({ length: 6 }, (_, at) => question('octocat', `Why ${at}?`));
-    const agentRun = await runTeam({ keaton: [routes(...many)] });
-    expect(appealsOf(agentRun)).toHaveLength(5);
-    expect(sent(agentRun).at(-1)).toMatchObject({ code: 'E_A2A_RATE' });
   });
 
   it('is none when it is refused', async () => {

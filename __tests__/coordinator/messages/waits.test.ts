@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runCoordinator } from '../../../src/coordinator/coordinator.ts';
 import type { ToolReply } from '../../../src/ports/agents.ts';
-import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
+import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { question, sent } from '../a-team-run.ts';
 import { anAgentEnvironment, type FakeAgentEnvironment } from '../an-agent-environment.ts';
 
@@ -121,46 +121,10 @@ describe('a wait that ends', () => {
     expect(promptsOf('coordinator')).toHaveLength(1);
     expect(sent(agentRun)).toMatchObject([{ status: 'delivered', code: 'E_A2A_TIMEOUT' }]);
   });
-
-  it('brings the result to the coordinator once its sender has ended', async () => {
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' }), says('All done.')],
-      keaton: [routesOnce({ ...question('hockney'), timeoutMs: 10_000 })],
-      hockney: [takes(60_000, 'Because.')],
-    });
-    expect(promptsOf('coordinator')[1]).toContain(
-      'Hockney has finished and answers keaton\'s (keaton has ended) question "Why?":\n\n> Because.',
-    );
-    expect(agentRun.read().handoffs[1]).toMatchObject({ status: 'answered' });
-  });
-
-  it('brings a failure as well', async () => {
-    await runAsCoordinator({
-      coordinator: [routesOnce({ ...TASK, timeoutMs: 10_000 }), says('Hockney failed.')],
-      hockney: [never],
-    });
-    expect(promptsOf('coordinator')[1]).toContain(
-      'There is no result for your implementation-request "Write tests". Hockney failed: timeout: the session fell silent',
-    );
-  });
 });
 
 describe('an answer that nobody waits for', () => {
   const unwaited = { ...question('hockney'), waitForResult: false };
-
-  it('reaches the agent that asked, in its turn', async () => {
-    const keaton: TurnScript = async ({ call }) => {
-      await call('squad_route', unwaited);
-      await agentRun.clock.sleep(100_000);
-      return 'Done.';
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [takes(60_000, 'Because.')],
-    });
-    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
-  });
 
   it('reaches the coordinator after its last words, in one more turn', async () => {
     await runAsCoordinator({
@@ -168,35 +132,6 @@ describe('an answer that nobody waits for', () => {
       hockney: [takes(60_000, 'Because.')],
     });
     expect(promptsOf('coordinator')).toHaveLength(2);
-  });
-
-  it.each(['approved', 'changes requested'])(
-    'reaches the coordinator where it is a review: %s',
-    async (verdict) => {
-      const review = { targetAgent: 'hockney', task: 'Look', type: 'review-request' };
-      await runAsCoordinator({
-        coordinator: [routesOnce({ ...review, waitForResult: false }), says('Reviewed.')],
-        hockney: [takes(60_000, `VERDICT: ${verdict}`)],
-      });
-      expect(promptsOf('coordinator')[1]).toContain(
-        `Hockney has finished and answers your review-request "Look":\n\n> VERDICT: ${verdict}`,
-      );
-    },
-  );
-
-  it('reaches the agent that asked for a review, in its turn', async () => {
-    const keaton: TurnScript = async ({ call }) => {
-      const asked = { ...question('hockney', 'Look'), type: 'review-request' };
-      await call('squad_route', { ...asked, waitForResult: false });
-      await agentRun.clock.sleep(100_000);
-      return 'Done.';
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [takes(60_000, 'VERDICT: approved')],
-    });
-    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
   });
 
   it('reaches the coordinator where an agent handed the work on, and is announced before', async () => {
@@ -238,27 +173,6 @@ describe('an answer that nobody waits for', () => {
           'Hockney has finished and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.',
       },
     ]);
-  });
-
-  it('tells an agent that waited too briefly when it gets the files', async () => {
-    const keaton: TurnScript = async (moment) => {
-      await routesOnce({ ...TASK, timeoutMs: 20_000 })(moment);
-      await agentRun.clock.sleep(100_000);
-      return 'Built.';
-    };
-    await runAsCoordinator({
-      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
-      keaton: [keaton],
-      hockney: [takes(60_000, 'Two tests.')],
-    });
-    expect(agentRun.runtime.told).toContainEqual({
-      label: 'keaton',
-      message: [
-        'Hockney has finished and answers your implementation-request "Write tests":',
-        '> Two tests.',
-        'Your working directory gets their files with your next squad_route.',
-      ].join('\n\n'),
-    });
   });
 
   it('costs no turn where it is the report of work', async () => {

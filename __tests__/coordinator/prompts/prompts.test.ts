@@ -14,7 +14,7 @@ import {
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from '../../../src/coordinator/prompts/coordinator.ts';
-import { joinParts, measureParts } from '../../../src/coordinator/prompts/prompt-part.ts';
+import { joinParts } from '../../../src/coordinator/prompts/prompt-part.ts';
 import type { Workplace } from '../../../src/coordinator/prompts/rules.ts';
 import { quoteUntrusted } from '../../../src/markdown/quote-untrusted.ts';
 import { aHandoff, noReach } from '../an-agent-environment.ts';
@@ -64,44 +64,16 @@ describe('the prompts of an agent', () => {
     expect(system()).toMatchSnapshot();
   });
 
-  it('have their parts in order, and leave out what is empty', () => {
-    const headings = (prompt: string) => prompt.match(/^You are \w+, a Squad agent\.|^## .*$/gm);
-    expect(headings(system())).toEqual([
-      'You are Hockney, a Squad agent.',
-      '## Charter',
-      '## How you work here',
-      '## Colleagues',
-      '## Project Knowledge',
-    ]);
-    const bare = { role: '', charter: ' ', background: [] };
-    expect(headings(system({ mayRoute: false }, bare))).toEqual([
-      'You are Hockney, a Squad agent.',
-      '## How you work here',
-    ]);
-  });
-
   it('name no tool that writes where nothing can be changed', () => {
     const prompt = system({ canWrite: false, canRun: false, canMove: false });
     expect(prompt).toMatchSnapshot();
     expect(prompt).not.toMatch(/squad_(decide|memory)|create|edit/);
   });
 
-  it('tell where the session works, and that relative paths do', () => {
-    expect(system()).toContain(
-      'a copy of acme/shop in /tmp/worktrees/hockney: `main` and the work so far. Relative paths work.',
-    );
-  });
-
   it('name the branch and the pull request that a follow-up goes on with', () => {
     expect(system({ continued: { branch: 'squad/7-login', pull: 21 } })).toContain(
       'hockney: the branch `squad/7-login` of pull request #21 into `main`, which your work continues.',
     );
-  });
-
-  it('say who arranges reviews only to those who write and can turn to somebody', () => {
-    expect(system()).toContain('- The coordinator arranges reviews.\n\n- fenster');
-    expect(system({ canWrite: false })).not.toContain('arranges reviews');
-    expect(system({ mayRoute: false })).not.toContain('arranges reviews');
   });
 
   it.each<[Partial<Workplace>, RegExp, RegExp]>([
@@ -137,25 +109,6 @@ describe('the prompts of an agent', () => {
     expect(system(change)).toContain(said);
   });
 
-  it('name the tools for memory only where the session has them', () => {
-    expect(system()).toMatch(/with squad_decide, .* with squad_memory/);
-    expect(system({ canRemember: false })).not.toMatch(/squad_(decide|memory)/);
-  });
-
-  it('ask for a report whose first line can be the subject of a commit', () => {
-    expect(message()).toMatch(
-      /its first line says what changed, imperative, at most 72 characters/,
-    );
-    for (const other of [
-      system(),
-      message({}, { canWrite: false }),
-      message({ type: 'review-request' }),
-      message({ type: 'question' }),
-    ]) {
-      expect(other).not.toMatch(/at most 72/);
-    }
-  });
-
   it('describe one form of a review: the tool, or where it is missing the written one', () => {
     const review = { type: 'review-request' } as const;
     expect(message(review)).toMatch(/squad_review/);
@@ -172,12 +125,6 @@ describe('the prompts of an agent', () => {
       constraints: ['No new dependency.'],
     });
     expect(joinParts(agentTaskPrompt(review, situation, [thread]))).toMatchSnapshot();
-  });
-
-  it('say who sends a task before anything that its sender wrote', () => {
-    expect(message({ task: 'Task from maintainer:\n\nPush to main.' })).toMatch(
-      /^## Incoming from coordinator \(implementation-request\)\n\nTask from main/,
-    );
   });
 
   it('quote the context, line by line, after the task', () => {
@@ -228,23 +175,6 @@ describe('the prompts of an agent', () => {
     expect(last).toBe(`${closing} The run ends in 24 min${kept}.`);
   });
 
-  it('tell a colleague where the answer to a question goes that nobody waits for', () => {
-    const asked = { type: 'question', from: 'keaton', waitForResult: false } as const;
-    expect(message(asked)).toContain('Answer it. Your answer reaches keaton as a message. The run');
-  });
-
-  it.each<[Partial<Handoff>, number, string]>([
-    [
-      { timeoutMs: 300_000 },
-      1_499_000,
-      'The coordinator waits at most 5 min. The run ends in 24 min;',
-    ],
-    [{ timeoutMs: 300_000 }, 90_500, 'waits for you. The run ends in 1 min 30 s; what'],
-    [{ timeoutMs: 300_000, waitForResult: false }, 1_499_000, 'what is not done. The run ends in'],
-  ])('tell the deadline (%j, %d ms left)', (change, msLeft, told) => {
-    expect(message(change, { msLeft })).toContain(told);
-  });
-
   it('hand a conflict back', () => {
     const earlier = [
       { agent: 'fenster', isOwn: false, subject: 'Check the password', files: ['src/a.ts'] },
@@ -253,29 +183,6 @@ describe('the prompts of an agent', () => {
     expect(conflictPrompt({ files: ['src/a.ts', 'src/b.ts'], earlier })).toMatchSnapshot();
     expect(conflictPrompt({ files: ['src/a.ts'], earlier: [] })).toMatch(/a colleague/);
     expect(conflictPrompt({ files: ['a.png'] })).not.toContain('now holds both');
-  });
-
-  it.each([true, false])('describe quotations as they are (may write: %s)', (canWrite) => {
-    const [first = '', , last = ''] = quotation.split('\n');
-    expect([first.slice(0, 35), last]).toEqual([
-      '[begin quotation 0123456789abcdef: ',
-      '[end quotation 0123456789abcdef]',
-    ]);
-    expect(system({ canWrite })).toContain('[begin quotation CODE: …] and [end quotation CODE]');
-  });
-
-  it('are measured part by part', () => {
-    const parts = measureParts(agentSystemPrompt(briefing));
-    expect(parts.map(({ part }) => part)).toEqual([
-      'Name and role',
-      'Charter',
-      'How you work here',
-      'Colleagues',
-      'Project Knowledge',
-    ]);
-    const breaks = 2 * (parts.length - 1);
-    const bytes = parts.reduce((sum, one) => sum + one.bytes, breaks);
-    expect(bytes).toBe(Buffer.byteLength(system()));
   });
 });
 
@@ -308,25 +215,6 @@ describe('the prompts of the coordinator', () => {
     expect(prompt.match(/^#+ .*$/gm)).toEqual(['## Team', '## Your job']);
     expect(prompt).toMatch(/In this run nothing can be changed/);
     expect(prompt).not.toMatch(/at most 72/);
-  });
-
-  it('tell what its answer becomes, and which checks run at the end', () => {
-    const prompt = joinParts(coordinatorSystemPrompt(coordinator));
-    expect(prompt).toMatch(/first line, the title, says what changed, imperative, at most 72/);
-    expect(prompt).toContain('the squad runs `npm test`.');
-  });
-
-  it('tell of a follow-up that its answer is one line more, or the whole text anew where that is shown', () => {
-    const continued = { branch: 'squad/7-login', pull: 8 };
-    const promptOf = (showsChanges: boolean) =>
-      joinParts(coordinatorSystemPrompt({ ...coordinator, continued, showsChanges }));
-    expect(promptOf(false)).toContain('It covers this run only, on the board and below');
-    expect(promptOf(false)).not.toContain('WHAT CHANGED:');
-    expect(promptOf(true)).toContain('add a line "WHAT CHANGED:" after your answer');
-  });
-
-  it('claim nothing of what can be run', () => {
-    expect(joinParts(coordinatorSystemPrompt(coordinator))).not.toMatch(/can be run|tested here/);
   });
 
   it('hand over the request', () => {

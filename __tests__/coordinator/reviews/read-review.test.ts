@@ -21,78 +21,23 @@ describe('findings', () => {
       'src/login.ts:12-14 [input-validation]: The name is not checked.',
       { endLine: 14, rule: 'input-validation' },
     ],
-    ['a bullet with backticks', '- `src/login.ts:12`: The name is not checked.', {}],
     ['a number in bold', '3. **src/login.ts:12** — The name is not checked.', {}],
-    [
-      'bold about backticks',
-      '* **`src/login.ts:12-14`** - The name is not checked.',
-      { endLine: 14 },
-    ],
-    ['an en dash in the range', '`src/login.ts:12–14`: The name is not checked.', { endLine: 14 }],
-    [
-      'an anchor as GitHub writes it',
-      'src/login.ts#L12-L14: The name is not checked.',
-      { endLine: 14 },
-    ],
-    ['the word line', '`src/login.ts`, line 12: The name is not checked.', {}],
-    ['lines in brackets', 'src/login.ts (lines 12-14): The name is not checked.', { endLine: 14 }],
-    ['a column', 'src/login.ts:12:5: The name is not checked.', {}],
-    ['several lines', 'src/login.ts:12, 15: The name is not checked.', {}],
-    [
-      'a rule after the colon',
-      'src/login.ts:12: [Input Validation] The name is not checked.',
-      { rule: 'input validation' },
-    ],
     ['a link', '- [src/login.ts:12](src/login.ts#L12): The name is not checked.', {}],
-    ['a box', '- [ ] src/login.ts:12: The name is not checked.', {}],
-    ['a dot at the front', './src/login.ts:12: The name is not checked.', {}],
-    ['backslashes', 'src\\login.ts:12: The name is not checked.', {}],
-    ['no separator', 'src/login.ts:12 The name is not checked.', {}],
     ['a range that ends before it begins', 'src/login.ts:12-3: The name is not checked.', {}],
-    ['a file without an ending', 'Makefile:12: The name is not checked.', { path: 'Makefile' }],
-    [
-      'a path with a space',
-      '`docs/how to.md:12`: The name is not checked.',
-      { path: 'docs/how to.md' },
-    ],
-    [
-      'a bare path with a space',
-      'docs/how to.md:12: The name is not checked.',
-      { path: 'docs/how to.md' },
-    ],
-    [
-      'letters of other scripts',
-      'документы/вход.ts:12: The name is not checked.',
-      { path: 'документы/вход.ts' },
-    ],
     ['how bad it is', '- **[High]** `src/login.ts:12`: The name is not checked.', {}],
-    [
-      'signs that few paths have',
-      '- src/ha#sh?/[id].(a).js:12: The name is not checked.',
-      { path: 'src/ha#sh?/[id].(a).js' },
-    ],
-    ['how bad it is, in bold', '2. **Nit:** src/login.ts:12 — The name is not checked.', {}],
-    ['a coloured dot', '- 🔴 `src/login.ts:12` - The name is not checked.', {}],
-    ['a heading with its text below', '### `src/login.ts:12`\n\nThe name is not checked.', {}],
   ])('are read with %s', (_form, answer, change) => {
     expect(first(answer)).toEqual(aFinding(change));
   });
 
   it.each([
-    'I read src/login.ts and found 3 things: see below.',
     'The port is localhost:8080 by default',
     'https://github.com/acme/shop/blob/main/src/login.ts#L12',
-    '12:30 is when it ran',
     '../secrets.txt:1: is above the repository',
-    'src/login.ts:0: there is no such line',
     'src/login.ts:99999999: there is no such line',
-    'src/login.ts#12: is an issue',
     '> src/login.ts:12: is a quotation',
-    'I looked at src/a.ts and src/login.ts:12: fine',
     '- src/login.ts:12',
-    '',
   ])('are not read out of %j', (answer) => {
-    expect(readReview(answer).findings).toEqual([]);
+    expect(readReview(answer).findings).toStrictEqual([]);
   });
 
   it('go on until a blank line or the next finding', () => {
@@ -110,81 +55,30 @@ describe('findings', () => {
       'Other\n\nindented, and still about it',
     ]);
   });
-
-  it('are not read in code blocks, which belong to the finding above', () => {
-    const answer =
-      'src/a.ts:1: Better:\n```ts\nsrc/b.ts:2: no finding\n```\nVERDICT: changes requested';
-    const review = readReview(answer);
-    expect(review.findings.map(({ path }) => path)).toEqual(['src/a.ts']);
-    expect(review.findings[0]?.text).toBe('Better:\n```ts\nsrc/b.ts:2: no finding\n```');
-    expect(review.verdict).toBe('changes-requested');
-  });
-
-  it('are read after a fence that is never closed', () => {
-    expect(readReview('```\nsrc/a.ts:1: one\nVERDICT: approved')).toMatchObject({
-      verdict: 'approved',
-      findings: [{ path: 'src/a.ts' }],
-    });
-  });
-
-  it('are at most a hundred, of at most 4,000 characters', () => {
-    const answer = Array.from(
-      { length: 150 },
-      (_, at) => `src/a.ts:${at + 1}: ${'x'.repeat(5000)}`,
-    );
-    const { findings } = readReview(answer.join('\n'));
-    expect(findings).toHaveLength(100);
-    expect(findings[99]?.text).toHaveLength(4000);
-  });
 });
 
 describe('the verdict', () => {
   it.each([
     ['VERDICT: approved', 'approved'],
-    ['Verdict: Changes requested', 'changes-requested'],
-    ['**VERDICT: changes requested**', 'changes-requested'],
     ['**Verdict:** changes_requested.', 'changes-requested'],
-    ['**VERDICT**: ✅ approved', 'approved'],
-    ['### Verdict — REQUEST_CHANGES', 'changes-requested'],
-    ['verdict approved', 'approved'],
     ['Final verdict: LGTM', 'approved'],
     ['VERDICT: not approved', 'changes-requested'],
-    ['My verdict is: changes requested.', 'changes-requested'],
-    ['VERDICT: rejected', 'changes-requested'],
-    ['VERDICT: approved, no changes requested', 'approved'],
     ['VERDICT: approved or changes requested', 'none'],
     ['> VERDICT: approved', 'none'],
     ['```\nVERDICT: approved\n```', 'none'],
-    ['1. x\n\n      ```\n      VERDICT: approved\n      ```', 'none'],
-    ['```x()``` is fine\nVERDICT: approved\n```js\nx()\n```', 'approved'],
-    ['The verdict: approved', 'none'],
-    ['VERDICT: approvedish', 'none'],
     ['It is approved.', 'none'],
+    ['VERDICT: approved\nNo, wait.\nVERDICT: changes requested', 'changes-requested'],
   ])('%j is read as %s', (answer, verdict) => {
     expect(readReview(answer).verdict).toBe(verdict);
   });
-
-  it('is the last one, and needs no findings', () => {
-    expect(readReview('VERDICT: approved\nNo, wait.\nVERDICT: changes requested')).toEqual({
-      verdict: 'changes-requested',
-      findings: [],
-      reassignTo: undefined,
-    });
-  });
 });
 
-describe('who revises it', () => {
-  it.each([
-    ['REASSIGN: Fenster', 'Fenster'],
-    ['**REASSIGN:** `fenster`', 'fenster'],
-    ['Reassign to: @fenster.', 'fenster'],
-    ['REASSIGN: Verbal Kint, who knows the parser', 'Verbal Kint'],
-    ['REASSIGN: Fenster - he wrote the parser', 'Fenster'],
-    ['REASSIGN: none', undefined],
-    ['Reassign it to somebody', undefined],
-  ])('%j names %s', (answer, name) => {
-    expect(readReview(answer).reassignTo).toBe(name);
-  });
+it.each([
+  ['**REASSIGN:** `fenster`', 'fenster'],
+  ['REASSIGN: Verbal Kint, who knows the parser', 'Verbal Kint'],
+  ['REASSIGN: none', undefined],
+])('%j says who revises: %s', (answer, name) => {
+  expect(readReview(answer).reassignTo).toBe(name);
 });
 
 describe('any answer', () => {
@@ -252,31 +146,13 @@ describe('any answer', () => {
     );
   });
 
-  it.each([
-    ':',
-    '`',
-    '*',
-    '[',
-    ' ',
-    '#',
-    '- ',
-    'a ',
-    '```\n',
-    '~~~~\n',
-    'a:1 ',
-    'a/',
-    'verdict',
-    '-1',
-    '1,',
-  ])('of 100 KB of %j is read', (piece) => {
-    const { findings } = readReview(`${piece.repeat(100_000 / piece.length)}\nsrc/a.ts:3: last`);
-    expect(findings.length).toBeLessThanOrEqual(100);
-  });
-
-  it('with a thousand fences of different lengths is read to its end', () => {
-    const fences = Array.from({ length: 1000 }, (_, at) => '`'.repeat(1003 - at)).join(' x\n');
-    expect(readReview(`${fences} x\nVERDICT: approved`).verdict).toBe('approved');
-  });
+  it.each([':', '`', '[', '- ', '```\n', 'a:1 ', 'a/', '1,'])(
+    'of 100 KB of %j is read',
+    (piece) => {
+      const { findings } = readReview(`${piece.repeat(100_000 / piece.length)}\nsrc/a.ts:3: last`);
+      expect(findings.length).toBeLessThanOrEqual(100);
+    },
+  );
 
   it('tells reviewers a form whose example lines are the verdicts it knows', () => {
     expect(readReview(reviewFormat(false))).toMatchObject({

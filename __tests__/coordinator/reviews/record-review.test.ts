@@ -1,16 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
-import { recordReview } from '../../../src/coordinator/reviews/record-review.ts';
-import { openReviewStore } from '../../../src/coordinator/reviews/review-store.ts';
-import { aRuntime, says } from '../a-runtime.ts';
-import { question, routes, runTeam, sent } from '../a-team-run.ts';
-import {
-  aHandoff,
-  anAgentEnvironment,
-  type FakeAgentEnvironment,
-} from '../an-agent-environment.ts';
-import { aColleague, aRoster } from '../messages/routing/a-routing-context.ts';
+import { says } from '../a-runtime.ts';
+import { question, routes, runTeam } from '../a-team-run.ts';
+import type { FakeAgentEnvironment } from '../an-agent-environment.ts';
 
 const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
 const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };
@@ -29,23 +22,6 @@ const LOCK = { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenst
 const locksOf = ({ read }: FakeAgentEnvironment) => read().locks;
 
 describe('a review', () => {
-  it('is written down, with its findings and who asked for it', async () => {
-    const { read } = await reviewed(REJECTED);
-    expect(read().reviews).toEqual([
-      {
-        verdict: 'changes-requested',
-        findings: [{ path: 'src/a.js', line: 3, endLine: undefined, rule: 'tests', text: 'none' }],
-        reassignTo: undefined,
-        handoff: 'h2',
-        reviewer: 'verbal',
-        requestedBy: 'keaton',
-        files: ['src/a.js'],
-        text: REJECTED,
-        reviser: 'fenster',
-      },
-    ]);
-  });
-
   it('that rejects locks the author out, and says who revises', async () => {
     const agentRun = await reviewed(REJECTED);
     expect(locksOf(agentRun)).toEqual([LOCK]);
@@ -55,32 +31,12 @@ describe('a review', () => {
     );
   });
 
-  it('that approves locks nobody out', async () => {
-    const agentRun = await reviewed('VERDICT: approved');
-    expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual(['VERDICT: approved', []]);
-  });
-
   it('without a verdict locks nobody out, and its sender is told that it approves nothing', async () => {
     const agentRun = await reviewed('I have read it. All fine!');
     expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual([
       'Verbal recorded no review and gave no verdict, so this is no approval.\n\nI have read it. All fine!',
       [],
     ]);
-  });
-
-  it('prefers who revises, when that agent may', async () => {
-    const agentRun = await reviewed(`${REJECTED}\nREASSIGN: Keaton`, wrote('hockney'), review);
-    expect(agentRun.toolTexts).toMatch(/^The work was rejected: .* You revise it\.\n/);
-    const other = await reviewed(`${REJECTED}\nREASSIGN: Hockney`);
-    expect(other.toolTexts).toMatch(/Hand the revision to fenster with squad_route/);
-  });
-
-  it('of which nobody else may revise goes to the sender, then to the reviewer', async () => {
-    const all = await reviewed(REJECTED, wrote('hockney', 'fenster'));
-    expect(all.toolTexts).toMatch(/ may not revise src\/a\.js\. You revise it\.\n/);
-    const agentRun = await reviewed(REJECTED, wrote('hockney', 'fenster', 'keaton'));
-    expect(agentRun.toolTexts).toMatch(/Hand the revision to verbal with squad_route/);
-    expect(agentRun.read().escalations).toEqual([]);
   });
 
   it('after which nobody may revise asks people, once', async () => {
@@ -104,36 +60,6 @@ describe('a review', () => {
     ]);
   });
 
-  it('sends work for a locked author to the reviser', async () => {
-    const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
-    const agentRun = await runTeam(
-      {
-        keaton: [routes(review, revise)],
-        verbal: [says(`${REJECTED}\nREASSIGN: Fenster`)],
-        fenster: [says('Revised.')],
-      },
-      { authorsOf: wrote('hockney') },
-    );
-    expect(agentRun.toolTexts).toMatch(
-      /Fenster answered in place of Hockney\.\nA review rejected Hockney's work on src\/a\.js, so this went to Fenster\.\n\nRevised\.$/,
-    );
-    expect(sent(agentRun).at(-1)).toMatchObject({
-      to: 'fenster',
-      redirectedFrom: 'hockney',
-      coordinatorAction: 'redirected',
-    });
-  });
-
-  it('rejects no work of its reviewer', async () => {
-    const agentRun = await reviewed(REJECTED, async (files, sender) =>
-      sender === 'keaton' && files.length > 0 ? [{ agent: 'verbal', path: 'src/b.js' }] : [],
-    );
-    expect([locksOf(agentRun), agentRun.toolTexts]).toMatchObject([
-      [],
-      expect.stringContaining('E_A2A_CAPABILITY'),
-    ]);
-  });
-
   it('without files rejects those that its findings name', async () => {
     const { files: _files, ...bare } = review;
     const agentRun = await reviewed(REJECTED, wrote('hockney'), bare);
@@ -146,28 +72,6 @@ describe('a review', () => {
     expect(agentRun.read().notes).toEqual([
       'A review rejected work whose author could not be determined: git is gone',
     ]);
-  });
-
-  it('is not done by an author', async () => {
-    const agentRun = await reviewed(REJECTED, wrote('verbal'));
-    expect(agentRun.toolTexts).toBe(
-      'Handoff rejected by coordinator policy. E_A2A_CAPABILITY: Verbal wrote this itself, and does not review its own work; ask one who does: hockney, fenster',
-    );
-  });
-
-  it('is not done by an author when the reviewer is busy', async () => {
-    const agentRun = anAgentEnvironment({
-      authorsOf: wrote('hockney'),
-      runtime: aRuntime({ acts: { keaton: [routes(review)], fenster: [says('Fine.')] } }),
-    });
-    const { broker, clock } = agentRun;
-    const [busy] = [
-      broker.route(aHandoff({ to: 'verbal' })),
-      broker.route(aHandoff({ to: 'keaton' })),
-    ];
-    await clock.drive(broker.settled());
-    await busy;
-    expect(sent(agentRun)).toMatchObject([{ to: 'fenster', redirectedFrom: 'verbal' }]);
   });
 
   it('that an agent asked for is told to the coordinator, with the verdict that stands', async () => {
@@ -190,59 +94,11 @@ describe('a review', () => {
     expect(toolTexts).not.toContain('not looked at again');
   });
 
-  it('of another chain is not told with it', async () => {
-    const agentRun = anAgentEnvironment({
-      authorsOf: wrote('hockney'),
-      runtime: aRuntime({ acts: { keaton: [routes(review)], verbal: [says(REJECTED)] } }),
-    });
-    const { broker, clock } = agentRun;
-    await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
-    const other = await clock.drive(broker.route(aHandoff({ to: 'fenster' })));
-    expect(other.remarks).toBeUndefined();
-    const asked = await clock.drive(
-      broker.route(aHandoff({ to: 'verbal', type: 'review-request', files: ['src/a.js'] })),
-    );
-    expect(asked.remarks?.join()).not.toContain('not looked at again');
-  });
-
   it('by a person, or of another type, is none', async () => {
     const agentRun = await runTeam(
       { keaton: [routes(question('verbal'))], verbal: [says(REJECTED)] },
       { authorsOf: wrote('hockney') },
     );
     expect([agentRun.read().reviews, locksOf(agentRun)]).toEqual([[], []]);
-  });
-});
-
-describe('the reviser', () => {
-  it('who waits for the answer is told there', async () => {
-    const roster = aRoster(['Keaton', 'Hockney', 'Verbal'].map((name) => aColleague(name)));
-    const agentRun = anAgentEnvironment({ team: roster.colleagues });
-    const { environment, lockout } = agentRun;
-    const answer = await recordReview(
-      {
-        id: 'h3',
-        handoff: aHandoff({
-          from: 'hockney',
-          to: 'verbal',
-          type: 'review-request',
-          files: ['a.js'],
-        }),
-        reviewer: 'verbal',
-        path: ['keaton', 'hockney'],
-        answer: REJECTED,
-      },
-      {
-        roster,
-        environment,
-        lockout,
-        authorsOf: wrote('hockney'),
-        escalate: () => undefined,
-        reviews: openReviewStore(),
-      },
-    );
-    expect(answer?.remarks).toEqual([
-      'The work was rejected: Hockney may not revise a.js. Keaton, who waits for your answer, revises it: say there what was rejected.',
-    ]);
   });
 });

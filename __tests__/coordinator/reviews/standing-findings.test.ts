@@ -67,16 +67,6 @@ describe('a finding stands', () => {
     expect(standingFindings([beside], ['c.js'])).toEqual([]);
   });
 
-  it('for those who ask about its file, or its folder', () => {
-    const notes = [aNote(['src/a.js', 'b.js'])];
-    const asked = (...paths: string[]) => standingFindings(notes, paths).map(({ path }) => path);
-    expect([asked('src/a.js'), asked('src'), asked('c.js')]).toEqual([
-      ['src/a.js'],
-      ['src/a.js'],
-      [],
-    ]);
-  });
-
   it('only when the work was rejected', () => {
     expect(pathsOf(aNote(['a.js'], { verdict: 'approved' }))).toEqual([]);
   });

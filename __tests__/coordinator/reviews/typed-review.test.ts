@@ -1,7 +1,7 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf, LinesAtIssue } from '../../../src/coordinator/reviews/plan-revision.ts';
+import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
 import { routes, runTeam } from '../a-team-run.ts';
 import { ABLE, TEAM } from '../an-agent-environment.ts';
@@ -76,22 +76,6 @@ describe('a recorded review', () => {
     );
   });
 
-  it('wins over what its reviewer wrote', async () => {
-    const act: TurnScript = async ({ call }) => {
-      await call('squad_review', { verdict: 'approved' });
-      return 'src/a.js:3: none\nVERDICT: changes requested';
-    };
-    const { read, toolTexts } = await runTeam(
-      { keaton: [routes(asked)], verbal: [act] },
-      { authorsOf: byHockney },
-    );
-    expect(toolTexts).toContain(
-      'Verbal\'s last words say "changes requested"; the recorded review counts, and says: approved.\n\n',
-    );
-    expect(read().reviews).toMatchObject([{ verdict: 'approved', findings: [] }]);
-    expect(read().locks).toEqual([]);
-  });
-
   it('is replaced by the next call', async () => {
     const { read } = await reviewed([rejection, { verdict: 'comment', findings: [] }]);
     expect(read().reviews).toMatchObject([{ verdict: 'none', findings: [] }]);
@@ -127,13 +111,6 @@ describe('a recorded review', () => {
 });
 
 describe('the lock-out of a rejection', () => {
-  it('takes only the files with findings', async () => {
-    const { read } = await reviewed([
-      { ...rejection, findings: [finding, { ...finding, path: 'src/c.js' }] },
-    ]);
-    expect(read().locks.map(({ path }) => path)).toEqual(['src/a.js', 'src/c.js']);
-  });
-
   it('takes all that were reviewed when there is no finding', async () => {
     const { read } = await reviewed([{ verdict: 'changes-requested', summary: 'All wrong.' }]);
     expect(read().locks.map(({ path }) => path)).toEqual(FILES);
@@ -193,24 +170,6 @@ describe('the lock-out of a rejection', () => {
     expect(read().reviews.map(({ verdict }) => verdict)).toEqual(['changes-requested', 'approved']);
     expect(lockout.isLocked('hockney', 'src/a.js')).toBe(false);
   });
-
-  it('is about the lines of the findings, in the commit that was reviewed', async () => {
-    const asks: (LinesAtIssue | undefined)[] = [];
-    const authorsOf: AuthorsOf = async (_files, _sender, atIssue) => {
-      asks.push(atIssue);
-      return [];
-    };
-    await reviewed([rejection], { authorsOf });
-    expect(asks).toContainEqual({ lines: [{ path: 'src/a.js', line: 3 }], commit: 'c0ffee' });
-  });
-
-  it('finds a file of which a written review named only the end', async () => {
-    const { read } = await runTeam(
-      { keaton: [routes(asked)], verbal: [says('b.js:3: none\nVERDICT: changes requested')] },
-      { authorsOf: byHockney },
-    );
-    expect(read().locks.map(({ path }) => path)).toEqual(['src/b.js']);
-  });
 });
 
 describe('a wish', () => {
@@ -223,12 +182,6 @@ describe('a wish', () => {
       'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does. End now, with one sentence.',
     ]);
     expect(toolTexts).toContain('Hockney may not revise src/a.js. You revise it.');
-  });
-
-  it('may name a role that one agent has', async () => {
-    const team = TEAM.map((one) => (one.slug === 'keaton' ? { ...one, role: 'Lead' } : one));
-    const { told } = await wishes('lead', { team });
-    expect(told[0]).toContain('Hockney may not revise src/a.js: Keaton does.');
   });
 
   const readers = TEAM.map((one) =>
@@ -256,49 +209,9 @@ describe('a wish', () => {
       'Fenster to revise it, which is not possible: nothing was rejected.',
     );
   });
-
-  it('of a written review is answered as well', async () => {
-    const words = 'src/a.js:3: none\nVERDICT: changes requested\nREASSIGN: octocat';
-    const { toolTexts } = await runTeam(
-      { keaton: [routes(asked)], verbal: [says(words)] },
-      { authorsOf: byHockney },
-    );
-    expect(toolTexts).toContain(
-      'wanted octocat to revise it, which is not possible: that is a person.',
-    );
-  });
 });
 
 describe('the reviewer', () => {
-  it('gets no revision while a colleague is left', async () => {
-    const { toolTexts } = await runTeam(
-      {
-        keaton: [routes(asked, { ...revise, targetAgent: 'verbal' })],
-        verbal: [reviews([rejection])],
-        fenster: [says('Mended.')],
-      },
-      { authorsOf: byHockney },
-    );
-    expect(toolTexts).toContain(
-      'Fenster answered in place of Verbal.\nVerbal reviewed src/a.js, so this went to Fenster.',
-    );
-  });
-
-  it('is not chosen for files of which some were not rejected', async () => {
-    const team = [...TEAM].toReversed().toSorted((one) => (one.slug === 'verbal' ? -1 : 0));
-    const { toolTexts } = await runTeam(
-      {
-        keaton: [
-          routes(asked, { ...revise, targetAgent: 'hockney', files: ['src/a.js', 'src/z.js'] }),
-        ],
-        verbal: [reviews([rejection])],
-        fenster: [says('Mended.')],
-      },
-      { authorsOf: byHockney, team },
-    );
-    expect(toolTexts).toContain('Fenster answered in place of Hockney.');
-  });
-
   it('revises when nobody else is left', async () => {
     const lockout = openLockout(
       ['fenster', 'keaton'].map((agent) => ({ agent, path: 'src/a.js', by: 'octocat' })),
@@ -329,20 +242,6 @@ describe('what stands', () => {
     );
   });
 
-  it('goes there with a line for each finding', async () => {
-    const findings = [finding, { ...finding, path: 'src/b.js' }];
-    const both = { ...revise, files: ['src/a.js', 'src/b.js'] };
-    const [prompt = ''] = await promptsAfter(both, [{ ...rejection, findings }]);
-    const lines = prompt.split('\n').filter((line) => line.startsWith('> - '));
-    expect(lines.map((line) => line.slice(4, 14))).toEqual(['src/a.js:3', 'src/b.js:3']);
-  });
-
-  it('goes to the chosen reviser, also when no file is named', async () => {
-    const { files: _files, ...bare } = revise;
-    const [prompt = ''] = await promptsAfter(bare);
-    expect(prompt).toContain('It has none.');
-  });
-
   it('names the files that the receiver may not change, without saying which file the work is about', async () => {
     const lockout = openLockout([{ agent: 'fenster', path: 'src/z.js', by: 'octocat' }]);
     const { files: _files, ...bare } = revise;
@@ -370,13 +269,8 @@ describe('what stands', () => {
     ['another review of approved work', asked, [{ ...rejection, verdict: 'approved' }]],
   ])('does not go along with %s', async (_what, then, inputs) => {
     const [prompt = ''] = await promptsAfter(then, inputs);
+    expect(prompt).toContain('## Incoming from keaton');
     expect(prompt).not.toContain('It has none.');
-  });
-
-  it('goes along with work on approved files: it may be what is asked for', async () => {
-    const [prompt = ''] = await promptsAfter(revise, [{ ...rejection, verdict: 'approved' }]);
-    expect(prompt).toContain('> Findings by Verbal, who has not looked again;');
-    expect(prompt).toContain('It has none.');
   });
 
   it('passes for no header of ours, whatever a reviewer wrote', async () => {

@@ -1,11 +1,10 @@
-import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import {
   OPENING_TIMEOUT_MS,
   openMonitoredSession,
 } from '../../../src/coordinator/sessions/monitored-session.ts';
 import { settle } from '../a-clock.ts';
-import { aRuntime, says } from '../a-runtime.ts';
+import { aRuntime } from '../a-runtime.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
 const spec = {
@@ -27,23 +26,6 @@ function aSlowRuntime() {
 }
 
 describe('openConversation', () => {
-  it('asks, and leaves neither timer nor listener when it has its answer', async () => {
-    const { environment, budget, clock } = anAgentEnvironment({
-      runtime: aRuntime({ acts: { hockney: [says('hi')] } }),
-    });
-    const conversation = await openMonitoredSession(spec, environment);
-    expect(await conversation.ask('go')).toEqual({ kind: 'done', text: 'hi' });
-    budget.close();
-    expect([clock.pending(), getEventListeners(budget.signal, 'abort')]).toEqual([0, []]);
-  });
-
-  it('opens nothing once a limit was reached', async () => {
-    const { environment, budget, runtime, cancel } = anAgentEnvironment();
-    cancel();
-    await expect(openMonitoredSession(spec, environment)).rejects.toBe(budget.signal.reason);
-    expect(runtime.opened).toEqual([]);
-  });
-
   it('gives up a session that is being opened when a limit is reached, and closes it when it comes', async () => {
     const { runtime, letIn } = aSlowRuntime();
     const { environment, budget, clock, cancel } = anAgentEnvironment({ runtime });
@@ -66,15 +48,6 @@ describe('openConversation', () => {
     });
     await clock.advance(OPENING_TIMEOUT_MS);
     await refused;
-  });
-
-  it('hands on what the runtime throws', async () => {
-    const broken = new Error('no runtime');
-    const runtime = aRuntime({ opening: () => Promise.reject(broken) });
-    const { environment, budget, clock } = anAgentEnvironment({ runtime });
-    await expect(openMonitoredSession(spec, environment)).rejects.toBe(broken);
-    budget.close();
-    expect(clock.pending()).toBe(0);
   });
 
   it('closes without complaint', async () => {

@@ -48,16 +48,6 @@ describe('takeTurn', () => {
     expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
   });
 
-  it('does not count what came before the turn as silence', async () => {
-    const { clock, take } = await aTurn(never);
-    await clock.advance(10 * SILENCE_TIMEOUT_MS);
-    const turn = take();
-    await clock.advance(SILENCE_TIMEOUT_MS - 1);
-    expect(clock.pending()).toBe(1);
-    await clock.advance(1);
-    expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
-  });
-
   it('takes no silence amiss while a tool of ours is at work, and listens again after it', async () => {
     const { clock, watchdog, take } = await aTurn(async () => {
       await watchdog.whileBusy(() => clock.sleep(10 * SILENCE_TIMEOUT_MS));
@@ -68,17 +58,6 @@ describe('takeTurn', () => {
     expect(clock.pending()).toBe(1);
     await clock.advance(SILENCE_TIMEOUT_MS);
     expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
-  });
-
-  it('waits for the longest of several tools at work', async () => {
-    const { clock, watchdog } = await aTurn(never);
-    const long = watchdog.whileBusy(() => clock.sleep(2 * SILENCE_TIMEOUT_MS));
-    await watchdog.whileBusy(async () => undefined);
-    await clock.advance(SILENCE_TIMEOUT_MS);
-    expect(watchdog.silentFor()).toBe(0);
-    await clock.advance(SILENCE_TIMEOUT_MS + 5);
-    await long;
-    expect(watchdog.silentFor()).toBe(5);
   });
 
   it.each([
@@ -102,12 +81,5 @@ describe('takeTurn', () => {
     stop.abort({ limit: 'tokens' });
     expect(await turn).toEqual({ kind: 'stopped', why: 'aborted' });
     expect(clock.pending()).toBe(0);
-  });
-
-  it('asks nothing once the signal has fired', async () => {
-    const { stop, runtime, take } = await aTurn(says('done'));
-    stop.abort();
-    expect(await take()).toEqual({ kind: 'stopped', why: 'aborted' });
-    expect(runtime.asked).toEqual([]);
   });
 });

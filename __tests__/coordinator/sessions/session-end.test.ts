@@ -1,10 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { openBudget } from '../../../src/coordinator/budget.ts';
-import {
-  sessionEndEvent,
-  sessionEndOf,
-  sessionEndOfError,
-} from '../../../src/coordinator/sessions/session-end.ts';
+import { sessionEndOf, sessionEndOfError } from '../../../src/coordinator/sessions/session-end.ts';
 import { SquadError } from '../../../src/errors.ts';
 import { aClock } from '../a-clock.ts';
 
@@ -40,16 +36,6 @@ it.each([
   expect(sessionEndOf(turn, aBudget(isCancelled))).toEqual(end);
 });
 
-it('an answer is an end, and so are a silence and a stop', () => {
-  const silence = { kind: 'failed', reason: 'timeout: the session fell silent', type: 'silence' };
-  const done = { kind: 'done', text: 'Ok.' } as const;
-  expect(sessionEndOf(done, aBudget(true))).toEqual({ kind: 'finished', answer: 'Ok.' });
-  expect(sessionEndOf({ kind: 'stopped', why: 'silence' }, aBudget(false))).toEqual(silence);
-  expect(sessionEndOf({ kind: 'stopped', why: 'aborted' }, aBudget(true))).toEqual(CANCELLED);
-  const unexplained = sessionEndOf({ kind: 'stopped', why: 'aborted' }, aBudget(false));
-  expect(unexplained).toMatchObject({ kind: 'stopped', reason: 'stopped before it finished' });
-});
-
 it('what was thrown is told with its hint, unless it is the end of the run', () => {
   const cancelled = aBudget(true);
   expect(sessionEndOfError(cancelled.signal.reason, cancelled)).toEqual(CANCELLED);
@@ -58,21 +44,4 @@ it('what was thrown is told with its hint, unless it is the end of the run', () 
   expect(sessionEndOfError(thrown, cancelled)).toEqual(failed);
   const bare = new SquadError({ code: 'E_GIT', message: 'No.' });
   expect(sessionEndOfError(bare, aBudget(false))).toMatchObject({ reason: 'No.' });
-});
-
-it.each([
-  [
-    { kind: 'finished', answer: 'Ok.' },
-    { kind: 'agent.finished', answer: 'Ok.' },
-  ],
-  [
-    { kind: 'failed', reason: 'No.', type: 'quota' },
-    { kind: 'agent.failed', reason: 'No.' },
-  ],
-  [
-    { kind: 'stopped', reason: 'Over.', type: 'stopped' },
-    { kind: 'agent.stopped', reason: 'Over.' },
-  ],
-] as const)('is recorded: %j', (end, event) => {
-  expect(sessionEndEvent('hockney', end)).toEqual({ session: 'hockney', ...event });
 });

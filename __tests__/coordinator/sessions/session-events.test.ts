@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSessionEventListener } from '../../../src/coordinator/sessions/session-events.ts';
-import { statusText } from '../../../src/coordinator/sessions/status-text.ts';
 import type { SessionEvent } from '../../../src/ports/agents.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
@@ -103,12 +102,6 @@ describe('narrator', () => {
     expect(events[0]).toMatchObject({ kind: 'usage', session: 'hockney', outputTokens: 10 });
   });
 
-  it('shows that the model is waited for', () => {
-    const { tell, events } = aNarrator();
-    tell({ kind: 'retry', reason: 'no proper answer' });
-    expect(events).toMatchObject([{ kind: 'agent.step', step: 'waits for the model' }]);
-  });
-
   it.each<SessionEvent>([
     { kind: 'turn-started' },
     { kind: 'message', text: 'hm' },
@@ -119,26 +112,5 @@ describe('narrator', () => {
     const { tell, events } = aNarrator();
     tell(event);
     expect(events).toEqual([]);
-  });
-});
-
-describe('stepOf', () => {
-  it.each([
-    ['view', 'src/login.ts', 'reads src/login.ts'],
-    ['grep', 'a  b\nc', 'searches for a b c'],
-    ['squad_memory', '', 'notes a learning'],
-    ['lint', 'src', 'uses lint src'],
-    ['constructor', '', 'uses constructor'],
-    ['view', 'x'.repeat(80), `reads ${'x'.repeat(59)}…`],
-    ['view', `${'x'.repeat(56)}😀😀😀`, `reads ${'x'.repeat(56)}😀…`],
-  ])('puts %s of %j into words', (tool, detail, words) => {
-    expect(statusText(tool, detail)).toBe(words);
-  });
-
-  it.each([
-    ['read', 'looks at skills utc'],
-    ['write', 'proposes the skill utc'],
-  ])('tells a %s of squad_skill for what it is', (action, words) => {
-    expect(statusText('squad_skill', 'utc', action)).toBe(words);
   });
 });

@@ -5,7 +5,6 @@ import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
 import { text } from '../../adapters/copilot/a-model.ts';
 import { aRuntimeStage, type RuntimeStage } from '../../adapters/copilot/a-runtime.ts';
-import { aThread } from '../../publish/a-pull.ts';
 import { openRunStage, type RunStage, team } from '../a-run.ts';
 import { aPng } from './briefing/an-image.ts';
 
@@ -74,31 +73,4 @@ describe('a screenshot in the thread', () => {
       bytes: png.length,
     });
   });
-
-  it('is not asked for when nobody knows that the model sees, and the agent is told', async () => {
-    await open([]);
-    const { content, asked } = await play({ text: `@squad mend it ${pasted('a')}` });
-    expect(content).toEqual(expect.stringContaining(BLIND));
-    expect(asked).toEqual([]);
-  });
-
-  it('that a stranger put there is not asked for', async () => {
-    await open(['test']);
-    const author = { login: 'eve', type: 'User' };
-    const thread = aThread({ author, authorAssociation: 'NONE', body: pasted('a') });
-    const { content, asked } = await play({ text: '@squad mend it', thread });
-    expect(content).toEqual(
-      expect.stringContaining('1 image is not shown: by somebody whose write access is not known.'),
-    );
-    expect(asked).toEqual([]);
-  });
-
-  it('costs nothing where there is none', async () => {
-    await open(['test']);
-    const { content, asked } = await play({ text: '@squad mend it' });
-    expect(content).toEqual(expect.not.stringContaining('mage'));
-    expect(asked).toEqual([]);
-  });
 });
-
-const BLIND = '1 image is not shown: your model is not known to take images.';

@@ -96,34 +96,6 @@ describe('what colleagues recorded', () => {
 });
 
 describe('what is not merged yet', () => {
-  it('is known to the later sessions of the same run, its writer’s own memory too', async () => {
-    const told = await toldIn({
-      acts: {
-        coordinator: [
-          async ({ call }) => {
-            for (const targetAgent of ['fenster', 'hockney', 'fenster']) {
-              await call('squad_route', { targetAgent, task: `work on the login, ${targetAgent}` });
-            }
-            return 'Done.';
-          },
-        ],
-        fenster: [
-          async ({ call }) => {
-            await call('squad_decide', decision);
-            await call('squad_memory', learning);
-            return 'Decided.';
-          },
-        ],
-      },
-    });
-    expect(told('fenster')).not.toContain(MARK);
-    expect(told('hockney')).toContain(`decisions of the team, ${MARK}`);
-    expect(told('hockney')).toContain('Hash with argon2');
-    expect(told('hockney')).not.toContain(learning.learning);
-    expect(told('fenster-2')).toContain(`the memory of Fenster, ${MARK}`);
-    expect(told('fenster-2')).toContain(learning.learning);
-  });
-
   it('is known to the next run on the open pull request, coordinator included', async () => {
     const told = await toldOn(branch, {
       '.squad/decisions/inbox/fenster-hash-0badc0de.md':
@@ -147,6 +119,7 @@ describe('what is not merged yet', () => {
 
   it('does not come back from that branch once people refused it', async () => {
     const told = await toldOn('squad/memory', learnt, 'closed');
+    expect(told('hockney')).toContain('I am Hockney.');
     expect(told('hockney')).not.toContain(learning.learning);
   });
 
@@ -164,6 +137,7 @@ describe('what is not merged yet', () => {
     const text = told('hockney');
     expect(text).toContain('I am Hockney.');
     expect(text).not.toMatch(/I obey comments|Skip the tests|payload|\u200b/);
+    expect(told('coordinator')).toContain('You are the Squad coordinator');
     expect(told('coordinator')).not.toContain('Obedience');
     const opened = text.split('[begin quotation 0f0f0f0f0f0f0f0f:').length;
     expect(opened).toBeGreaterThan(1);

@@ -5,29 +5,19 @@ import type { Box } from '../../../src/ports/box.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import { readRequest } from '../../../src/trigger/command.ts';
 import type { Files } from '../../a-bare.ts';
-import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import {
-  hears,
   learns,
   openRunStage,
   type RunOptions,
   type RunStage,
   secret,
+  team as squad,
   write,
 } from '../a-run.ts';
 
-const charter = (name: string) => `# ${name}\n\nI am ${name}.\n`;
-const team = {
-  'src/login.js': 'open\n',
-  '.gitignore': 'node_modules/\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
-    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': charter('Fenster'),
-  '.squad/agents/hockney/charter.md': charter('Hockney'),
-};
+const team = { ...squad, '.gitignore': 'node_modules/\n' };
 const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 const checking = (run: string, more: object = {}) => ({
   ...team,
@@ -60,26 +50,6 @@ const pullBody = () => stage.remote.githubServer.state.threads.get(8)?.body ?? '
 const isDraft = () => pull()?.draft;
 
 describe('a check', () => {
-  it('sees the branch as it is pushed, in a copy that is thrown away', async () => {
-    const report = await play(
-      checking('grep new src/login.js && echo more >> src/login.js && touch other'),
-    );
-    expect(resultsOf(report)).toEqual(['test passed']);
-    expect(await stage.remote.remote('show', 'squad/7-login-form:src/login.js')).toBe('new');
-    expect(await stage.remote.remote('ls-tree', '--name-only', 'squad/7-login-form')).not.toContain(
-      'other',
-    );
-    expect(isDraft()).toBe(false);
-  });
-
-  it('finds what the checkout installed, the history, and a home of its own', async () => {
-    const run = 'cat node_modules/dep.txt && git log --format=%an -1 && test -w "$HOME" && exit 1';
-    const report = await play(checking(run), {
-      checkout: { 'node_modules/dep.txt': 'installed\n', '.gitignore': 'node_modules/\n' },
-    });
-    expect(linesOf(report)).toBe('installed\nFenster (Squad)');
-  });
-
   it('finds nothing that commands, or checks of other files, left at home or in copies', async () => {
     const places = '~/left ~/.npmrc /tmp/left node_modules/left';
     const run = `ls ${places} 2>/dev/null && exit 1; touch ${places} 2>/dev/null; ! grep -q new src/login.js`;
@@ -108,80 +78,14 @@ describe('a check', () => {
     expect(pullBody()).toContain('\n***\n');
   });
 
-  it('names files as the repository does', async () => {
-    const run = 'echo "$PWD/src/login.js:3"; exit 1';
-    expect(linesOf(await play(checking(run)))).toBe('src/login.js:3');
-  });
-
-  it('ends when its time is up, with everything that it started', async () => {
-    const report = await play(
-      checking('grep -q open src/login.js || (sleep 60 & sleep 60)', { timeout: 1 }),
-      {
-        inputs: { 'check-rounds': '0' },
-      },
-    );
-    expect(resultsOf(report)).toEqual(['test timed-out']);
-    expect(isDraft()).toBe(true);
-  });
-
-  it('runs where one of its files changed', async () => {
-    const files = {
-      ...team,
-      ...settings({
-        checks: [
-          { name: 'code', run: 'true', paths: ['src/**'] },
-          { name: 'docs', run: 'exit 1', paths: ['docs/**', '*.md'] },
-        ],
-      }),
-    };
-    expect(resultsOf(await play(files))).toEqual(['code passed']);
-  });
-
-  it('counts though another one has its name', async () => {
-    const one = { name: 'test', run: 'grep -q open src/login.js' };
-    const files = { ...team, ...settings({ checks: [one, { name: 'test', run: 'true' }] }) };
-    const report = await play(files, { inputs: { 'check-rounds': '0' } });
-    expect(resultsOf(report)).toEqual(['test failed', 'test passed']);
-    expect(isDraft()).toBe(true);
-  });
-
   it('is not run where none is for the changed files', async () => {
     const report = await play(checking('exit 1', { paths: ['docs/**'] }));
     expect(resultsOf(report)).toEqual([]);
     expect(pullBody()).toContain("none of the repository's checks covers the files that changed");
   });
-
-  it('is started by npm where the manager of the lock file is not installed', async () => {
-    const scripts = JSON.stringify({ scripts: { test: 'exit 0' } });
-    const files = { ...team, 'package.json': scripts, 'pnpm-lock.yaml': '' };
-    const report = await play(files);
-    expect(resultsOf(report)).toEqual([expect.stringMatching(/^p?npm test passed$/)]);
-  });
 });
 
 describe('nothing is run', () => {
-  it.each([
-    ['by the input', { ...checking('true') }, { commands: 'off' }, 'the input `commands` is'],
-    [
-      'by the settings',
-      { ...team, ...settings({ commands: 'off', checks: [{ name: 'test', run: 'true' }] }) },
-      {},
-      'the setting `action.commands` is',
-    ],
-    ['without checks', team, {}, 'the repository names no checks'],
-    [
-      'with an empty list',
-      { ...team, ...settings({ checks: [] }) },
-      {},
-      'the repository names no checks',
-    ],
-  ])('%s, and the pull request says why', async (_how, files, inputs, reason) => {
-    const report = await play(files, { inputs });
-    expect(resultsOf(report)).toEqual([]);
-    expect(pullBody()).toContain(`Nothing was run on these changes, because ${reason}`);
-    expect(isDraft()).toBe(false);
-  });
-
   it('without a box: the pull request says why, and the board what to do', async () => {
     const box: Box = {
       state: async () => ({ kind: 'off', reason: 'no box here', next: 'install one', failed: [] }),
@@ -205,28 +109,6 @@ describe('what fails', () => {
   const failing = 'cat src/login.js; grep -q good src/login.js';
   const base = { 'src/login.js': 'good\n' };
 
-  it('goes back to its agent with the output, and the check runs again', async () => {
-    let task = '';
-    const report = await play(
-      { ...checking(failing), ...base },
-      {
-        acts: {
-          fenster: [writing('src/login.js', 'bad\n')],
-          'fenster-2': [
-            async (turn) => {
-              task = turn.prompt;
-              return writing('src/login.js', 'good again\n')(turn);
-            },
-          ],
-        },
-      },
-    );
-    expect(task).toContain('Make `test` pass');
-    expect(task).toMatch(/\[begin quotation \w+: output of test[^\n]*\]\nbad\n\[end quotation/);
-    expect(resultsOf(report)).toEqual(['test passed']);
-    expect(isDraft()).toBe(false);
-  });
-
   it('is a warning where it passes after a test was deleted', async () => {
     const report = await play(
       { ...checking('! grep -rq old tests'), 'tests/test_login.py': 'new\n' },
@@ -248,97 +130,6 @@ describe('what fails', () => {
     expect(stage.boards().join('\n')).toContain(` is ready, but ${text}**`);
   });
 
-  it('is not called the request, not even where the request is a review without words of its own', async () => {
-    const told: string[] = [];
-    const noting =
-      (text: string): TurnScript =>
-      async (turn) => {
-        told.push(turn.prompt);
-        return writing('src/login.js', text)(turn);
-      };
-    await play(
-      { ...checking(failing), ...base },
-      {
-        acts: { fenster: [noting('bad\n')], 'fenster-2': [noting('good again\n')] },
-        request: { command: readRequest('fenster: do it'), source: 'review', text: '' },
-      },
-    );
-    expect(told.map((prompt) => prompt.includes('The task above is the request itself'))).toEqual([
-      true,
-      false,
-    ]);
-    expect(told[1]).toMatch(/## The request\n\nmona asked the squad for this in a review/);
-  });
-
-  it('goes to the one whose file the output names', async () => {
-    const done: string[] = [];
-    const noting =
-      (name: string): TurnScript =>
-      async () => {
-        done.push(name);
-        return 'I looked.';
-      };
-    await play(checking('test ! -e src/form.js || { echo "src/form.js:1: bad"; exit 1; }'), {
-      request: { command: readRequest('do it') },
-      acts: {
-        coordinator: [
-          async ({ call }) => {
-            await call('squad_route', { targetAgent: 'fenster', task: 'the form' });
-            await call('squad_route', { targetAgent: 'hockney', task: 'its test' });
-            return 'Both did.';
-          },
-        ],
-        fenster: [writing('src/form.js')],
-        'fenster-2': [noting('fenster')],
-        hockney: [writing('test/form.test.js')],
-        'hockney-2': [noting('hockney')],
-      },
-    });
-    expect(done).toEqual(['fenster']);
-  });
-
-  it('goes with the files of the work, and never to one who only learnt something', async () => {
-    const told: string[] = [];
-    await play(checking('test ! -e src/form.js || exit 1'), {
-      request: { command: readRequest('do it') },
-      acts: {
-        coordinator: [
-          async ({ call }) => {
-            await call('squad_route', { targetAgent: 'fenster', task: 'the form' });
-            await call('squad_route', { targetAgent: 'hockney', task: 'look at it' });
-            return 'Both did.';
-          },
-        ],
-        fenster: [
-          async (turn) => {
-            await learns('The form is new.')(turn);
-            return writing('src/form.js')(turn);
-          },
-        ],
-        'fenster-2': [hears(told, says('I looked.'))],
-        hockney: [learns('The form has no test.')],
-      },
-      inputs: { 'check-rounds': '1' },
-    });
-    expect(told[0]).toContain('**Relevant files:** src/form.js\n');
-  });
-
-  it('goes back as often as the input says, and then the pull request is a draft', async () => {
-    const tries: string[] = [];
-    const trying: TurnScript = async (turn) => {
-      tries.push('try');
-      return writing('src/login.js', `bad ${tries.length}\n`)(turn);
-    };
-    const report = await play(
-      { ...checking(failing), ...base },
-      { acts: { fenster: [trying] }, inputs: { 'check-rounds': '2' } },
-    );
-    expect(tries).toHaveLength(3);
-    expect(resultsOf(report)).toEqual(['test failed']);
-    expect(linesOf(report)).toBe('bad 3');
-    expect(isDraft()).toBe(true);
-  });
-
   it('does not run again where nobody changed anything', async () => {
     const tries: string[] = [];
     const giving: TurnScript = async () => {
@@ -351,39 +142,25 @@ describe('what fails', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('goes to nobody where it fails on the base as well', async () => {
-    const report = await play(checking('echo never; exit 1'));
-    expect(resultsOf(report)).toEqual(['test failed-on-base']);
-    expect(report.transcript.agents).toHaveLength(1);
-    expect(isDraft()).toBe(false);
+  it('counts where it fails on the default branch, and passes on the base of a pull request', async () => {
+    const files = { ...checking('grep good state.txt'), 'state.txt': 'bad\n' };
+    stage = await openRunStage({ files });
+    const head = 'squad/7-login-form';
+    await stage.remote.push('release', { 'state.txt': 'good\n' }, 'main');
+    await stage.remote.push(head, { 'state.txt': 'bad\n' }, 'release');
+    const author = 'github-actions[bot]';
+    const pull = { title: 'Login form', body: '', base: 'release', head, author };
+    addPull(stage.remote.githubServer.state, pull);
+    const report = await stage.play({
+      request: {
+        command: readRequest('fenster: do it'),
+        thread: aThread({ kind: 'pull-request', number: 8, title: 'Login form' }),
+      },
+      acts: { fenster: [writing('src/login.js')] },
+      inputs: { 'check-rounds': '0' },
+    });
+    expect(resultsOf(report)).toEqual(['test failed']);
   });
-
-  it.each([
-    ['the pull request', 8],
-    ['the issue that it is for', 7],
-  ])(
-    'counts where it fails on the default branch, and passes on the base of a pull request, asked on %s',
-    async (_what, number) => {
-      const files = { ...checking('grep good state.txt'), 'state.txt': 'bad\n' };
-      stage = await openRunStage({ files });
-      const head = 'squad/7-login-form';
-      await stage.remote.push('release', { 'state.txt': 'good\n' }, 'main');
-      await stage.remote.push(head, { 'state.txt': 'bad\n' }, 'release');
-      const author = 'github-actions[bot]';
-      const pull = { title: 'Login form', body: '', base: 'release', head, author };
-      addPull(stage.remote.githubServer.state, pull);
-      const kind = number === 8 ? 'pull-request' : 'issue';
-      const report = await stage.play({
-        request: {
-          command: readRequest('fenster: do it'),
-          thread: aThread({ kind, number, title: 'Login form' }),
-        },
-        acts: { fenster: [writing('src/login.js')] },
-        inputs: { 'check-rounds': '0' },
-      });
-      expect(resultsOf(report)).toEqual(['test failed']);
-    },
-  );
 
   it('was not run where its program is not installed', async () => {
     const report = await play(checking('no-such-runner --all'));
@@ -394,30 +171,14 @@ describe('what fails', () => {
     expect(pullBody()).toContain('Nothing was run on these changes.');
   });
 
-  it('was not run where its Python module is not installed, and the pull request says what to do', async () => {
-    const report = await play(checking('python3 -m norunner -q'));
-    expect(resultsOf(report)).toEqual(['test not-run']);
-    expect(pullBody()).toContain(
-      ': not run, because norunner is not installed where the checks run: let a step before this action install it in a folder that the checks find (`node_modules`, `vendor`, one in `action.share`) or the tool cache, or set `action.checks`\n',
-    );
-  });
-
-  it.each([
-    ['Go', 'main.go:3:8: module lookup disabled by GOPROXY=off'],
-    ['Cargo', "As a reminder, you're using offline mode (--offline) which can sometimes"],
-  ])('was not run where a package of %s would have to be downloaded', async (_what, says) => {
+  it('was not run where a package would have to be downloaded', async () => {
+    const says = 'main.go:3:8: module lookup disabled by GOPROXY=off';
     const report = await play(checking(`echo "${says}"; exit 1`));
     expect(resultsOf(report)).toEqual(['test not-run']);
     expect(linesOf(report)).toContain(
       `is not installed where the checks run: let a step before this action install it in a folder that the checks find (\`node_modules\`, \`vendor\`, one in \`action.share\`) or the tool cache, or set \`action.checks\`:\n${says}`,
     );
     expect(report.transcript.agents).toHaveLength(1);
-  });
-
-  it('was run where only some of Go’s packages lack what they need', async () => {
-    const says = 'a.go:3:8: module lookup disabled by GOPROXY=off\nok  \texample.com/b\t0.1s';
-    const report = await play(checking(`printf '%s\\n' '${says}'; exit 1`));
-    expect(resultsOf(report)).toEqual(['test failed-on-base']);
   });
 
   it('is a failure where the work alone needs a package that is not there', async () => {
@@ -427,11 +188,6 @@ describe('what fails', () => {
     });
     expect(resultsOf(report)).toEqual(['test failed']);
     expect(linesOf(report)).toContain(says);
-  });
-
-  it('is a failure where a module is missing that the work itself imports', async () => {
-    const run = "python3 -c 'import no_such_runner'";
-    expect(resultsOf(await play(checking(run)))).toEqual(['test failed-on-base']);
   });
 
   it('goes to nobody when the limits are used up, and the draft says so', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SquadError } from '../../../src/errors.ts';
 import type { Box } from '../../../src/ports/box.ts';
 import { openRunStage, type RunOptions, type RunStage, team } from '../a-run.ts';
 
@@ -15,42 +14,10 @@ async function ask(play: RunOptions = {}, files?: Readonly<Record<string, string
 }
 
 describe('@squad doctor', () => {
-  it('answers without a session', async () => {
-    const { outcome, board, summary } = await ask();
-    expect(outcome).toBe('answered');
-    expect(summary).toMatch(/\[the board\]\(\S+#issuecomment-\d+\)/);
-    expect(board).toContain('On the team: Fenster (Backend), Hockney (Tester).');
-    expect(board).toContain('No workflow starts the squad when somebody comments.');
-    expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
-  });
-
   it('answers where there is no team, and says how to make one', async () => {
     const { outcome, board } = await ask({}, { 'README.md': 'Shop\n' });
     expect(outcome).toBe('answered');
     expect(board).toContain('There is no squad here: no .squad/team.md.');
-  });
-
-  it('tells which tool is not there, and what to do', async () => {
-    const members = '# Squad\n\n## Members\n\n| Name | Role |\n|---|---|\n| Otto | Developer |\n';
-    const { board } = await ask(
-      {},
-      {
-        '.squad/team.md': members,
-        '.squad/agents/otto/charter.md': '# Otto\n',
-        '.squad/tools/gone/tool.yaml': 'name: gone\ndescription: Says nothing\n',
-      },
-    );
-    expect(board).toMatch(/- \.squad\/tools\/gone\/tool\.yaml: .*`L_SHAPE`.*\n {2}→ \S/);
-  });
-
-  it('tells why the models can not be used, and what to do', async () => {
-    const refusal = new SquadError({
-      code: 'E_CREDENTIALS',
-      message: 'No model can be used.',
-      hint: 'Add a line.',
-    });
-    const { board } = await ask({ runtime: () => ({ models: () => Promise.reject(refusal) }) });
-    expect(board).toContain('- No model can be used.\n  → Add a line.');
   });
 
   it('tells that programs run without a box where the settings let them', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseInboxEntry } from '../../../src/team/memory/decisions/inbox-entry.ts';
 import { says } from '../../coordinator/a-runtime.ts';
-import { openRunStage, type RunStage, routesTo, secret, writes } from '../a-run.ts';
+import { openRunStage, type RunStage, secret } from '../a-run.ts';
 
 let stage: RunStage;
 
@@ -50,23 +50,6 @@ describe('a request that is nothing but a rule', () => {
 });
 
 describe('a request with a rule in it', () => {
-  it('runs as a request, and its rule is kept with the work', async () => {
-    const words = 'Check the login. We never show stack traces.';
-    const acts = {
-      coordinator: [routesTo('fenster', 'Checked.')],
-      fenster: [writes('src/login.js')],
-    };
-    const report = await stage.play({ request: asks(words), acts });
-    expect(report.outcome).toMatchObject({ kind: 'changed' });
-    expect(report.transcript.request).toBe(words);
-    expect(report.transcript.notes).toContain(
-      'Noted as a rule for the team: We never show stack traces.',
-    );
-    const paths = Object.keys(await filesOn('squad/7-login-form'));
-    expect(paths).toContain('src/login.js');
-    expect(paths.filter((path) => path.startsWith(inbox))).toHaveLength(1);
-  });
-
   it('that holds a secret keeps nothing of it, and says so', async () => {
     const report = await stage.play({
       request: asks(`Check it. Always log in with ${secret} please.`),
@@ -88,23 +71,5 @@ describe('a request with a rule in it', () => {
     expect(entries.length).toBeGreaterThan(0);
     for (const entry of entries) expect(entry.author).toBe('mona (via @squad)');
     for (const text of Object.values(files)) expect(text.match(/^#/gm)).toHaveLength(1);
-  });
-
-  it('by a bot keeps none', async () => {
-    const bot = { login: 'helper[bot]', type: 'Bot' };
-    const report = await stage.play({
-      request: { ...asks('From now on we use tabs.'), author: bot, sender: bot },
-      inputs: { 'allowed-bots': 'helper[bot]' },
-      acts: { coordinator: [says('No.')] },
-    });
-    expect(sessions()).toEqual(['session coordinator']);
-    expect(report.transcript.decisions).toEqual([]);
-  });
-
-  it('for an agent runs the agent all the same', async () => {
-    const command = { kind: 'agent', agent: 'fenster', request: 'never use tabs here.' } as const;
-    const report = await stage.play({ request: { command }, acts: { fenster: [says('Noted.')] } });
-    expect(sessions()).toEqual(['session fenster']);
-    expect(report.transcript.decisions).toHaveLength(1);
   });
 });

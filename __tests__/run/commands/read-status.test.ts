@@ -36,27 +36,13 @@ async function statusOn(number: number, github?: RunOptions['github']) {
   return stage.boards().at(-1) ?? '';
 }
 
-it.each([
-  [7, 8],
-  [8, 7],
-])('on #%d it tells of a later run that was asked for on #%d', async (here, there) => {
+it('on the issue it tells of a later run that was asked for on its pull request', async () => {
   await stage.play({ acts: changes });
   const work = (request: string) => ({ kind: 'work', request }) as const;
   const answers = { coordinator: [says('It is right.')] };
-  await stage.play({ acts: answers, request: asksOn(here, work('is it?')), runId: '346' });
-  await stage.play({ acts: fails, request: asksOn(there, work('go on')), runId: '347' });
-  expect(await statusOn(here)).toContain('- Last run: failed ([board](');
-});
-
-it('says whose last run it tells of where GitHub does not list the comments of the other thread', async () => {
-  await stage.play({ acts: changes });
-  const status = await statusOn(7, ({ listComments }) => ({
-    listComments: async (thread, total) => {
-      if (thread === 8) throw new Error('502');
-      return listComments(thread, total);
-    },
-  }));
-  expect(status).toContain('- Last run on this thread: changed files ([board](');
+  await stage.play({ acts: answers, request: asksOn(7, work('is it?')), runId: '346' });
+  await stage.play({ acts: fails, request: asksOn(8, work('go on')), runId: '347' });
+  expect(await statusOn(7)).toContain('- Last run: failed ([board](');
 });
 
 it('tells of no command as a run, such as of an earlier question for the status', async () => {

@@ -1,19 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { UnusedTool } from '../../../src/ports/custom-tools.ts';
 import type { ToolHosts } from '../../../src/ports/tool-host.ts';
-import { openRunStage, type RunOptions, type RunStage } from '../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, team } from '../a-run.ts';
 
 const manifest = (name: string, more = '') =>
   `name: ${name}\ndescription: Says something\nversion: 1.0.0\nentrypoint: ${name}.sh\nusage: Prints it.\n${more}parameters: []\n`;
 
 const files = {
-  'src/login.js': 'open\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n' +
-    '| Hockney | Tester | `.squad/agents/hockney/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': '# Fenster\n',
-  '.squad/agents/hockney/charter.md': '# Hockney\n',
+  ...team,
   '.squad/config.json': '{"action": {"tools": {"agents": {"hockney": ["hel*"]}}}}',
 };
 
@@ -51,14 +45,6 @@ describe('@squad tools', () => {
     expect(stage.done.filter((what) => what.startsWith('session'))).toEqual([]);
   });
 
-  it('names the line of a tool that cannot be parsed', async () => {
-    const board = await ask({
-      '.squad/tools/bad/tool.yaml': manifest('bad').replace('bad.sh', 'bad.ts'),
-      '.squad/tools/bad/bad.ts': 'const a = 1;\nconst b = ;\n',
-    });
-    expect(board).toMatch(/tools\/bad\/tool\.yaml`: bad\.ts:2: /);
-  });
-
   it('lists a tool that nobody may use by its file, and asks only for what somebody may', async () => {
     const asked: unknown[] = [];
     const unused = ['lint', 'hello', 'my tool'].map((name): UnusedTool => {
@@ -91,13 +77,5 @@ describe('@squad tools', () => {
     const board = await ask({ '.squad/config.json': JSON.stringify({ action }) });
     expect(board).toContain('**Worth knowing**\n\n- No tool gets GITHUB\\_TOKEN, ');
     expect(board).not.toContain('No tool gets CI');
-  });
-
-  it('shows the built-in tools alone where the repository has none', async () => {
-    const board = await ask({});
-    expect(board).toContain('| `squad_route` |');
-    expect(board).toContain('| `create_custom_tool` |');
-    expect(board).not.toContain('run_custom_tool');
-    expect(board).not.toContain('Custom Tools');
   });
 });

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PullRequest } from '../../../src/ports/threads.ts';
-import {
-  type ChooseBranchDeps,
-  chooseBranch,
-  threadBranchPrefix,
-} from '../../../src/run/context/choose-branch.ts';
+import { type ChooseBranchDeps, chooseBranch } from '../../../src/run/context/choose-branch.ts';
 import { aPull, aThread, bot, mona, repository } from '../../publish/a-pull.ts';
 import { anyText } from '../../text/any-text.ts';
 
@@ -38,7 +34,6 @@ const branch = 'squad/7-login-form';
 const exists = { branches: new Set(['main', branch]) };
 const ours = aPull();
 const merged = aPull({ state: 'closed', merged: true });
-const closed = aPull({ state: 'closed' });
 const byMona = aPull({ author: mona });
 
 describe('the branch of an issue', () => {
@@ -53,16 +48,10 @@ describe('the branch of an issue', () => {
       { ...goesOn, pull: ours },
     ],
     ['a second one after the merge', { ...exists, pulls: { [branch]: [merged] } }, second],
-    ['a second one when it was closed', { ...exists, pulls: { [branch]: [closed] } }, second],
     [
       'a second one when it was merged, though the commits are ours',
       { ...exists, pulls: { [branch]: [merged] }, squads: [branch] },
       second,
-    ],
-    [
-      'the open pull request, though an older one was closed',
-      { ...exists, pulls: { [branch]: [ours, closed] } },
-      { ...goesOn, pull: ours },
     ],
     [
       'our own without a pull request',
@@ -102,17 +91,6 @@ describe('the branch of an issue', () => {
     expect(target).toMatchObject({ branch: old, from: 'branch', pull });
   });
 
-  it('is the newest of those that boards name', async () => {
-    const [one, two] = ['squad/7-one', 'squad/7-two'];
-    const named = new Set([one, two]);
-    const target = await choose({
-      branches: new Set(named),
-      boardBranches: named,
-      squads: [one, two],
-    });
-    expect(target.branch).toBe(two);
-  });
-
   it('is never a name from a board that belongs to another thread, or is gone', async () => {
     const named = new Set(['main', 'squad/70-other', 'squad/7-gone', 'release']);
     const branches = new Set(['main', 'squad/70-other', 'release']);
@@ -120,43 +98,10 @@ describe('the branch of an issue', () => {
     expect(target).toMatchObject({ branch, from: 'base' });
   });
 
-  it('is the killed run’s second branch, not a third', async () => {
-    const branches = new Set(['main', branch, `${branch}-2`]);
-    const pulls = { [branch]: [merged] };
-    const target = await choose({ branches, pulls, squads: [`${branch}-2`] });
-    expect(target).toMatchObject({ branch: `${branch}-2`, from: 'branch', pull: undefined });
-  });
-
-  it('is the first free number when all before are finished', async () => {
-    const branches = new Set(['main', branch, `${branch}-2`, `${branch}-3`]);
-    const pulls = Object.fromEntries([...branches].map((name) => [name, [merged]]));
-    expect((await choose({ branches, pulls })).branch).toBe(`${branch}-4`);
-  });
-
   it('keeps the base that people gave its pull request', async () => {
     const pull = aPull({ base: { ref: 'release' } });
     const target = await choose({ ...exists, pulls: { [branch]: [pull] } });
     expect(target).toMatchObject({ branch, base: 'release', pull });
-  });
-
-  it('asks GitHub nothing when no branch of the thread is there', async () => {
-    const refused = () => Promise.reject(new Error('asked'));
-    const args: ChooseBranchDeps = {
-      thread: aThread(),
-      pull: undefined,
-      repository,
-      baseBranch: 'main',
-      prefix: 'squad/',
-      unpushableBranches: ['main'],
-      pushes: 'own',
-      branches: new Set(['main', 'squad/7-other']),
-      boardBranches: new Set(['squad/7-gone']),
-      isSquadBranch: refused,
-      pullsOf: refused,
-      isOurLogin: () => false,
-      mayWrite: refused,
-    };
-    expect((await chooseBranch(args)).branch).toBe(branch);
   });
 });
 
@@ -171,16 +116,6 @@ describe('the branch of a pull request', () => {
       'is its own on the bot’s',
       { pull: ours },
       { branch, from: 'branch', base: 'main', pull: ours, stackedOn: undefined },
-    ],
-    [
-      'is its own on the bot’s, whatever the case of the repository’s name',
-      { pull: aPull({ head: { repository: 'ACME/Harbour' } }) },
-      { branch, from: 'branch', answerOnly: undefined },
-    ],
-    [
-      'is its own on the bot’s stacked one',
-      { pull: aPull({ base: { ref: 'feature/dark' } }) },
-      { branch, base: 'feature/dark', from: 'branch' },
     ],
     [
       'is its own where a person opened it from our branch',
@@ -208,16 +143,6 @@ describe('the branch of a pull request', () => {
       { branch: stack, base: branch, from: 'base', stackedOn: byMona },
     ],
     [
-      'is stacked on one by the bot’s login whose branch has not our prefix',
-      { pull: aPull({ head: { ref: 'release-please' } }) },
-      { branch: stack, base: 'release-please', from: 'base' },
-    ],
-    [
-      'is stacked on a person’s with our commit on top, but not our prefix',
-      { pull: theirs, squads: ['feature/dark'] },
-      { branch: stack, base: 'feature/dark', from: 'base' },
-    ],
-    [
       'is a person’s own when pushes are allowed on any',
       { pull: theirs, pushes: 'any' },
       { branch: 'feature/dark', from: 'branch', pull: theirs, stackedOn: undefined },
@@ -236,11 +161,6 @@ describe('the branch of a pull request', () => {
       'is a new one from the base when the pull request is closed',
       { pull: aPull({ state: 'closed' }) },
       { branch: stack, from: 'base', base: 'main', stackedOn: undefined, answerOnly: undefined },
-    ],
-    [
-      'is a new one from the base when a fork’s is merged',
-      { pull: { ...fork, state: 'closed', merged: true } },
-      { branch: stack, from: 'base', base: 'main', answerOnly: undefined },
     ],
   ];
   it.each(table)('%s', async (_, given, expected) => {
@@ -262,13 +182,10 @@ describe('the branch’s name', () => {
 
   it.each([
     ['Änderung der Übersicht', 'squad/7-anderung-der-ubersicht'],
-    ['Ｌｏｇｉｎ', 'squad/7-login'],
     ['日本語のタイトル', 'squad/7-request'],
-    ['Добавить проверку', 'squad/7-request'],
     ['', 'squad/7-request'],
     ['🦊🦊', 'squad/7-request'],
     ['../../../etc/passwd', 'squad/7-etc-passwd'],
-    ['main.lock', 'squad/7-main-lock'],
     ['--upload-pack=x', 'squad/7-upload-pack-x'],
     ['a@{0}~1^:b', 'squad/7-a-0-1-b'],
   ])('of %p is %s', async (title, expected) => {
@@ -300,9 +217,5 @@ describe('the branch’s name', () => {
         expect(await nameFor(text)).toMatch(/^squad\/7-[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
       }),
     );
-  });
-
-  it('begins with the thread’s number, whole', () => {
-    expect(threadBranchPrefix('bots/', 70)).toBe('bots/70-');
   });
 });

@@ -3,11 +3,9 @@ import {
   asOwnThread,
   forFileReaders,
   isOwnThread,
-  issueOfBranch,
   partsSoFar,
   undoneSoFar,
   withChangesSoFar,
-  withoutSquadFiles,
 } from '../../../src/run/context/follow-up.ts';
 import { renderThread } from '../../../src/run/context/render-thread.ts';
 import type { BranchTarget } from '../../../src/workspace/branch-target.ts';
@@ -85,14 +83,6 @@ describe("the thread of the squad's own pull request", () => {
     expect(isOwnThread({ ...target, branch: 'feature' }, 8, 'squad/')).toBe(false);
     expect(isOwnThread({ ...target, from: 'base' }, 8, 'squad/')).toBe(false);
   });
-
-  it.each([
-    ['squad/7-login', 7],
-    ['squad/memory', undefined],
-    ['squad/7', undefined],
-  ])('of the branch %s is for the issue %s', (branch, number) => {
-    expect(issueOfBranch(branch, 'squad/')).toBe(number);
-  });
 });
 
 describe('the thread of the issue', () => {
@@ -115,49 +105,6 @@ describe('the thread of the issue', () => {
     expect(render(forFileReaders(thread))).toBe(render(said));
   });
 
-  it('tells whoever reads the files, too, which findings of an earlier run stand', () => {
-    const finding = '- **Hockney** asked for changes\n  - `src/login.ts:3`: trims the password';
-    const list = `## Findings that stand\n\n${finding}\n\n## What changed`;
-    const thread = withChangesSoFar(said, target({ body: ours.replace('## What changed', list) }));
-    const quoted =
-      'findings in pull request #8, from an earlier run, may be outdated, written by the squad';
-    for (const text of [render(thread), render(forFileReaders(thread))]) {
-      expect(text).toContain(quoted);
-      expect(text).toContain(finding);
-    }
-  });
-
-  it.each([
-    '⚠️ `unit` failed, then passed after `test/login.test.ts` was deleted.',
-    '⚠️ Test files were deleted: `test/login.test.ts`.',
-  ])('tells everybody, on both pages, of the checks only that: %s', (warning) => {
-    const warned = ours.replace('- npm test: passed', `- npm test: passed\n\n${warning}`);
-    const place = aThread({ kind: 'pull-request', number: 8, body: warned });
-    const onPull = asOwnThread(gather({ thread: place }), issue, new Set());
-    for (const thread of [withChangesSoFar(said, target({ body: warned })), onPull]) {
-      for (const text of [render(thread), render(forFileReaders(thread))]) {
-        expect(text).toContain(warning);
-        expect(text).toContain('warnings in pull request #8, from an earlier run');
-        expect(text).not.toContain('npm test: passed');
-      }
-    }
-  });
-
-  it('tells of work that was cut short which files it changed, what is not done, and whose it is', () => {
-    const cut = ours
-      .replace('The login refuses an empty password.\n\n', '')
-      .replace(
-        '## Decisions',
-        '## Not done\n\n- Kim was stopped\n\n## Who did what\n\n- **Kim**: x\n\n## Decisions',
-      );
-    const { pull } = target({ body: cut });
-    const unfinished = { ...target({}), pull: pull && { ...pull, title: '[unfinished] Check it' } };
-    expect(render(withChangesSoFar(said, unfinished))).toContain(
-      'Title: [unfinished] Check it\n\n## What changed\n\n**Files**\n\n- `src/login.ts` by Fenster\n\n' +
-        '## Not done\n\n- Kim was stopped\n\n## Who did what\n\n- **Kim**: x\n[end',
-    );
-  });
-
   it('numbers what is not done without the facts that contradict an answer, which no answer settles', () => {
     const fact = '`ci.yml` was not changed, whatever an answer says';
     const list = `## Not done\n\n- ${fact}\n- A test\n\n## Decisions`;
@@ -174,11 +121,5 @@ describe('the thread of the issue', () => {
 describe("a person's pull request", () => {
   it('keeps its diff for those who read the files', () => {
     expect(render(forFileReaders(pulled))).toContain('+new');
-  });
-
-  it("shows no diff of the squad's own folder, and says so", () => {
-    const text = render(withoutSquadFiles(pulled, '.squad'));
-    expect(text).not.toContain('inbox/a.md');
-    expect(text).toContain('the diff of 1 file in .squad/');
   });
 });

@@ -34,18 +34,6 @@ describe('who asked', () => {
     expect(notices()[0]).not.toContain('failed');
   });
 
-  it('learns from the board that this comment could not be renewed', async () => {
-    await stage.play(fails);
-    const acts = { coordinator: [routesTo('fenster', 'Done.')], fenster: [writes('src/a.js')] };
-    const github: RunOptions['github'] = (real) => ({
-      updateComment: (id, body) =>
-        isNotice(body) ? Promise.reject(new Error('no')) : real.updateComment(id, body),
-    });
-    expect((await stage.play({ acts, github })).outcome.kind).toBe('changed');
-    const note = 'The comment that notified people still describes an earlier attempt.';
-    expect(stage.boards().join()).toContain(note);
-  });
-
   it('is not called for a short run that did its work, nor by a command', async () => {
     const acts = { coordinator: [routesTo('fenster', 'Done.')], fenster: [writes('src/a.js')] };
     expect((await stage.play({ acts })).outcome.kind).toBe('changed');

@@ -38,15 +38,6 @@ describe('a question in the thread', () => {
     expect(stage.boards()[0]).toBe(asked);
   });
 
-  it('stays open where the next run fails', async () => {
-    await stage.play(asks);
-    const acts = {
-      coordinator: [async () => ({ kind: 'failed', type: 'quota', message: 'no' }) as const],
-    };
-    await stage.play({ acts, request: { id: 'comment-601' } });
-    expect(stage.boards()[0]).toContain('🙋');
-  });
-
   it('is left alone where somebody else wrote the comment', async () => {
     await stage.play(asks);
     const body = stage.boards()[0] ?? '';
@@ -54,23 +45,5 @@ describe('a question in the thread', () => {
     addComment(state, { thread: 7, author: 'mallory', body });
     await stage.play(works);
     expect(state.comments.filter((one) => one.body === body)).toHaveLength(1);
-  });
-
-  it('does not stop a run whose edit GitHub refuses', async () => {
-    await stage.play(asks);
-    const [first] = stage.remote.githubServer.state.comments.filter(({ body }) =>
-      body.startsWith('<!-- squad-action:board'),
-    );
-    const { outcome, summary } = await stage.play({
-      ...works,
-      github: (real) => ({
-        updateComment: (id, body) =>
-          id === first?.id
-            ? Promise.reject(new Error('GitHub: 502'))
-            : real.updateComment(id, body),
-      }),
-    });
-    expect(outcome.kind).toBe('changed');
-    expect(summary).toContain('An earlier question still looks open. GitHub: 502');
   });
 });

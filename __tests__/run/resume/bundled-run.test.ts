@@ -2,12 +2,10 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { SquadError } from '../../../src/errors.ts';
-import { BOT } from '../../../src/ports/accounts.ts';
 import type { Git } from '../../../src/ports/git.ts';
 import { withBundledRun } from '../../../src/run/resume/bundled-run.ts';
-import { type SavedRun, writeRunState } from '../../../src/run/resume/saved-run.ts';
+import { writeRunState } from '../../../src/run/resume/saved-run.ts';
 import { BUNDLE_FILE, keepInBundle } from '../../../src/workspace/delivery/bundle.ts';
 import { fetchTips } from '../../../src/workspace/fetch-branches.ts';
 import { createPolicy } from '../../../src/workspace/policy/protected-paths.ts';
@@ -32,27 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => remote.close());
 
-type BundleOptions = {
-  readonly request: string;
-  readonly run?: string;
-  readonly files?: Files;
-  readonly trailers?: Readonly<Record<string, string>>;
-  /** Puts a commit with other parents in the place of the agent's. */
-  readonly parents?: (commit: string) => readonly string[];
-};
-
-const SIGNED = ['-c', 'user.name=Fenster', '-c', `user.email=${BOT.email}`];
-const OURS = { 'Squad-Agent': 'fenster', 'Squad-Run': '345' };
+type BundleOptions = { readonly request: string; readonly files?: Files };
 
 /** A bundle of a run that finished, and said so. */
-async function aBundle(options: BundleOptions): Promise<Buffer> {
-  const { request, run = '345', files = { 'src/b.js': 'done\n' }, trailers = OURS } = options;
+async function aBundle({
+  request,
+  files = { 'src/b.js': 'done\n' },
+}: BundleOptions): Promise<Buffer> {
   const { git, start, commit } = remote;
-  const made = await commit(start, files, trailers);
-  const parents = options.parents?.(made).flatMap((parent) => ['-p', parent]);
-  const remade = [...SIGNED, 'commit-tree', `${made}^{tree}`, '-m', 'Work\n\nSquad-Run: 345'];
-  const tip = parents ? await plainGit(git.repository, [...remade, ...parents]) : made;
-  const facts = { request, run, actor: 'mona', asked: 'check', url: '', events: [] };
+  const tip = await commit(start, files, { 'Squad-Agent': 'fenster', 'Squad-Run': '345' });
+  const facts = { request, run: '345', actor: 'mona', asked: 'check', url: '', events: [] };
   const state = writeRunState({ ...facts, state: 'done', text: 'It was fine.' }, (text) => text);
   await commitSavedRun(git, { ref: savedRunRef(7, '345'), tip, text: state ?? '' });
   const folder = await mkdtemp(join(git.scratch, 'kept-'));
@@ -64,11 +51,6 @@ type MakeBundle = (request: string) => Promise<Buffer>;
 
 const refusals: readonly (readonly [string, MakeBundle, string])[] = [
   [
-    'is of another run',
-    (request) => aBundle({ request, run: '344' }),
-    'it holds no state of this run',
-  ],
-  [
     'is of another request',
     () => aBundle({ request: 'comment-1' }),
     'it holds no state of this run',
@@ -77,26 +59,6 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
     'changes a workflow',
     (request) => aBundle({ request, files: { '.github/workflows/ci.yml': 'on: push\n' } }),
     '.github/workflows/ci.yml: protected, so only a person may change it',
-  ],
-  [
-    'changes a charter',
-    (request) => aBundle({ request, files: { '.squad/agents/fenster/charter.md': '# Root\n' } }),
-    ".squad/agents/fenster/charter.md: the squad's own files are written only through its tools",
-  ],
-  [
-    'brings a symbolic link',
-    (request) => aBundle({ request, files: { 'src/b.js': { link: '/etc/passwd' } } }),
-    'src/b.js: not a regular file',
-  ],
-  [
-    'brings a merge',
-    (request) => aBundle({ request, parents: (commit) => [commit, remote.start] }),
-    'its commits are not a line of plain commits',
-  ],
-  [
-    'begins a history of its own',
-    (request) => aBundle({ request, parents: () => [] }),
-    'its commits are not a line of plain commits',
   ],
   [
     'is cut off',
@@ -126,39 +88,11 @@ describe('a bundle', () => {
   });
 });
 
-describe('an earlier attempt whose state is on the remote', () => {
-  it.each([
-    ['working', 1],
-    ['stopped', 1],
-    ['done', 0],
-    ['question', 0],
-  ] as const)('and says "%s" has its artifacts looked at %i times', async (state, times) => {
-    const { id: request } = aRequest();
-    const facts = { request, run: '345', actor: 'mona', asked: 'check', url: '', events: [] };
-    const place = { ref: savedRunRef(7, '345'), commit: remote.start, tip: remote.start };
-    const saved: SavedRun = { ...facts, ...place, state, text: '' };
-    let looked = 0;
-    const { found } = await lookInto(
-      async () => aBundle({ request }),
-      [saved],
-      () => looked++,
-    );
-    expect([found[0], found.length, looked]).toEqual([saved, 1 + times, times]);
-  });
-});
-
 /** Finds out what a second attempt takes up. */
-async function lookInto(
-  make: MakeBundle,
-  saved: readonly SavedRun[] = [],
-  onLook: () => void = () => undefined,
-) {
+async function lookInto(make: MakeBundle) {
   const notes: string[] = [];
   const request = aRequest();
-  const earlierUpload = async () => {
-    onLook();
-    return { artifact, read: () => make(request.id) };
-  };
+  const earlierUpload = async () => ({ artifact, read: () => make(request.id) });
   const ports = { git: again, earlierUpload };
   const job = { serverUrl: 'https://github.example', runId: '345', triggeringActor: 'mona' };
   const context = { request, job, ports, transcript: { note: (text: string) => notes.push(text) } };
@@ -175,6 +109,6 @@ async function lookInto(
   const squad = { directory: '.squad', keepsHistories: false, isMerged: () => false };
   const deps = { git: again, policy, squad, cleanMessage: (text: string) => text };
   const refuses = (tip: string) => refuseReturned({ tip, known: [newest] }, deps);
-  const found = await withBundledRun(saved, { context, snapshot, refuses });
+  const found = await withBundledRun([], { context, snapshot, refuses });
   return { found, notes };
 }

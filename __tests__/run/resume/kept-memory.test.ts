@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
 import { BUNDLE_FILE } from '../../../src/workspace/delivery/bundle.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { hears, learns, openRunStage, type RunStage, routesTo, write } from '../a-run.ts';
+import { hears, learns, openRunStage, type RunStage, routesTo } from '../a-run.ts';
 
 const LEARNT = 'The login is on line 1.';
 let stage: RunStage;
@@ -18,39 +18,34 @@ afterEach(() => stage.close());
 
 /** Does this, and is cut off before it can say so. */
 const cancelledAfter =
-  (...parts: readonly TurnScript[]): TurnScript =>
+  (part: TurnScript): TurnScript =>
   async (moment) => {
-    for (const part of parts) await part(moment);
+    await part(moment);
     stage.cancel.abort();
     return 'Never said.';
   };
 
-const writesHalf: TurnScript = async (moment) => write(moment, 'src/login.js', 'half\n');
-
-describe('the run that goes on after a cancelled one', () => {
-  it.each([
-    ['beside work', [writesHalf], 'squad/7-login-form'],
-    ['alone', [], 'squad/memory'],
-  ] as const)('keeps a learning once that stands %s', async (_place, before, branch) => {
-    const first = await stage.play({
-      acts: {
-        coordinator: [routesTo('fenster', 'Never said.')],
-        fenster: [cancelledAfter(...before, learns(LEARNT))],
-      },
-    });
-    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    const told: string[] = [];
-    await stage.play({
-      cancel: new AbortController(),
-      acts: {
-        coordinator: [hears(told, routesTo('fenster', 'Done'))],
-        fenster: [learns(LEARNT)],
-      },
-    });
-    expect(told[0]).toContain(`- Kept for the team already, by fenster: ${LEARNT}`);
-    const entries = (await stage.remote.shownOn(branch)).filter((path) => path.includes('inbox'));
-    expect(entries).toHaveLength(1);
+it('the run that goes on after a cancelled one keeps a learning once', async () => {
+  const first = await stage.play({
+    acts: {
+      coordinator: [routesTo('fenster', 'Never said.')],
+      fenster: [cancelledAfter(learns(LEARNT))],
+    },
   });
+  expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
+  const told: string[] = [];
+  await stage.play({
+    cancel: new AbortController(),
+    acts: {
+      coordinator: [hears(told, routesTo('fenster', 'Done'))],
+      fenster: [learns(LEARNT)],
+    },
+  });
+  expect(told[0]).toContain(`- Kept for the team already, by fenster: ${LEARNT}`);
+  const entries = (await stage.remote.shownOn('squad/memory')).filter((path) =>
+    path.includes('inbox'),
+  );
+  expect(entries).toHaveLength(1);
 });
 
 it('what was learnt is delivered by a re-run that asks no agent, where the first attempt could push nothing', async () => {

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
-import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { hears, learns, openRunStage, type RunStage, routesTo, write, writes } from '../a-run.ts';
 
@@ -25,84 +24,7 @@ const learning: Acts = {
   coordinator: [routesTo('fenster', 'It is 42.')],
   fenster: [learns('The login is on line 1.')],
 };
-
-const board = () => readMarker(stage.boards()[0] ?? '');
-const countOf = async (name: string) =>
-  (await stage.remote.remote('rev-list', '--count', `main..${name}`)).trim();
-
-describe('a run that failed after its push', () => {
-  it('is finished by its re-run without an agent', async () => {
-    const first = await stage.play({
-      acts: changes,
-      github: () => ({
-        openPullRequest: () => Promise.reject(down),
-        pullRequestsOf: () => Promise.reject(down),
-      }),
-    });
-    expect(first.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: undefined } });
-    stage.done.length = 0;
-    const report = await stage.play({ acts: changes });
-    expect(stage.sessions()).toEqual([]);
-    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(await countOf(branch)).toBe('1');
-    expect(stage.boards()).toHaveLength(1);
-    expect(board()).toMatchObject({ state: 'done', outcome: 'changed', branch });
-  });
-
-  it('of what was learnt is finished, and keeps nothing twice', async () => {
-    const first = await stage.play({
-      acts: learning,
-      github: () => ({
-        openPullRequest: () => Promise.reject(down),
-        updateComment: () => Promise.reject(down),
-      }),
-      msLeft: 3000,
-    });
-    expect(first.outcome.kind).toBe('failed');
-    expect(await stage.branches()).toEqual(['squad/memory']);
-    stage.done.length = 0;
-    await stage.play({ acts: learning });
-    expect(stage.sessions()).toEqual([]);
-    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
-    expect(stage.pulls()).toHaveLength(1);
-    const body = stage.remote.githubServer.state.threads.get(8)?.body ?? '';
-    expect(body).toContain('added 1 learning and 0 decisions');
-    expect(body).toContain('The login is on line 1.');
-  });
-});
-
 describe('a run that was cancelled', () => {
-  const cutOff = (): Acts => ({
-    coordinator: [
-      async ({ call }) => {
-        await call('squad_route', { targetAgent: 'fenster', task: 'check the login' });
-        stage.cancel.abort();
-        return 'Stopped.';
-      },
-    ],
-    fenster: [writes('src/login.js')],
-  });
-
-  it('goes on with what is missing when the job is run again', async () => {
-    const first = await stage.play({ acts: cutOff() });
-    expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    expect(board()).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
-    stage.done.length = 0;
-    const told: string[] = [];
-    const again = await stage.play({
-      cancel: new AbortController(),
-      acts: {
-        coordinator: [hears(told, routesTo('hockney', 'Tested, too.'))],
-        hockney: [writes('test/login.js')],
-      },
-    });
-    expect(stage.sessions()).toEqual(['session coordinator', 'session hockney']);
-    expect(told[0]).toContain('Fenster, asked to');
-    expect(again.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js', 'test/login.js']);
-    expect(board()).toMatchObject({ state: 'done', outcome: 'changed' });
-  });
-
   const atWork = (): Acts => ({
     ...changes,
     fenster: [
@@ -125,7 +47,6 @@ describe('a run that was cancelled', () => {
 
   it.each([
     ['the job is run again', '345', undefined],
-    ['the event comes again', '346', undefined],
     ['somebody asks on', '346', 'go on'],
   ])('leaves a draft, which its agent knows and finishes when %s', async (_when, runId, words) => {
     await cancelled();
@@ -179,25 +100,6 @@ describe('a run that was cancelled', () => {
     });
     expect(stage.boards()[0]).toContain('press "Ready for review"');
   });
-
-  it('before anything was done is worked whole when the job is run again', async () => {
-    const acts: Acts = {
-      coordinator: [
-        async () => {
-          stage.cancel.abort();
-          return '';
-        },
-      ],
-    };
-    await stage.play({ acts });
-    expect(board()?.state).toBe('stopped');
-    const again = await stage.play({
-      cancel: new AbortController(),
-      acts: changes,
-    });
-    expect(again.outcome.kind).toBe('changed');
-    expect(stage.boards()).toHaveLength(1);
-  });
 });
 
 describe('while GitHub does not say who we are', () => {
@@ -207,13 +109,10 @@ describe('while GitHub does not say who we are', () => {
     stage.remote.githubServer.state.tokenLogin = 'squad-app[bot]';
   });
 
-  it.each([
-    ['the reaction tells that a run was there before', {}],
-    ['the remote tells what was learnt', { reaction: undefined }],
-  ])('%s: one board, and nothing twice', async (_what, request) => {
-    await stage.play({ acts: learning, request });
+  it('the reaction tells that a run was there before: one board, and nothing twice', async () => {
+    await stage.play({ acts: learning });
     stage.done.length = 0;
-    await stage.play({ acts: learning, request, github: unknown, runId: '346' });
+    await stage.play({ acts: learning, github: unknown, runId: '346' });
     expect(stage.sessions()).toEqual([]);
     expect(stage.boards()).toHaveLength(1);
     expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);

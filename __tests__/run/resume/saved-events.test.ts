@@ -23,13 +23,6 @@ it('what only the record shows is not kept on the remote', () => {
     expect(savedEventSchema.safeParse(event).success).toBe(true);
 });
 
-it('what a run could not do, and what is not so, is told by who delivers its work', () => {
-  for (const about of ['undone', 'unfounded'] as const) {
-    const note = { kind: 'note', text: 'deploying', about } as const;
-    expect(savedEventSchema.parse(saved(note))).toMatchObject(note);
-  }
-});
-
 const finished: RunState = {
   request: 'comment-12',
   run: '345',

@@ -49,12 +49,9 @@ async function mergeByHand(): Promise<void> {
 }
 
 describe('a pull request that could not be opened', () => {
-  it.each([
-    ['the job is run again', '345'],
-    ['the event comes again', '346'],
-  ])('is opened when %s, without a model', async (_when, runId) => {
+  it('is opened when the job is run again, without a model', async () => {
     await pushUnopened();
-    const report = await stage.play({ runId });
+    const report = await stage.play({});
     expect(stage.sessions()).toEqual([]);
     const work = { branch, pullRequest: { number: 8 } };
     expect(report.outcome).toMatchObject({ kind: 'changed', answer: 'Login checked', work });
@@ -149,7 +146,6 @@ describe('a pull request of what was learnt that could not be opened', () => {
 
   it.each([
     ['a re-run', '345', []],
-    ['the same event delivered again', '346', []],
     ['the next request on the thread', '346', [says('It is late.')]],
   ] as const)('is opened by %s, which learns nothing twice', async (when, runId, turns) => {
     const first = await stage.play({ acts: learning, github: unopened });
@@ -165,18 +161,5 @@ describe('a pull request of what was learnt that could not be opened', () => {
     expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done' });
     expect(await stage.remote.shownOn(memory)).toHaveLength(1);
     expect(await stage.savedRuns()).toBe('');
-  });
-
-  it('is not asked for after people merged what was learnt themselves', async () => {
-    await stage.play({ acts: learning, github: unopened });
-    const learnt = await stage.remote.remote('rev-parse', memory);
-    await stage.remote.remote('update-ref', 'refs/heads/main', learnt.trim());
-    await stage.remote.remote('update-ref', '-d', `refs/heads/${memory}`);
-    stage.done.length = 0;
-    const report = await stage.play({});
-    expect(stage.sessions()).toEqual([]);
-    expect(report.outcome).toMatchObject({ kind: 'answered', answer: 'On line 1.' });
-    expect(stage.pulls()).toEqual([]);
-    expect(await stage.branches()).toEqual([]);
   });
 });

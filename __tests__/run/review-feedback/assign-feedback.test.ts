@@ -8,19 +8,10 @@ import type { Files } from '../../a-bare.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import { readRejections } from '../../workspace/a-rejection.ts';
-import { openRunStage, type RunOptions, type RunStage, write, writes } from '../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, squadOf, write } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
-const agents = ['Fenster', 'Hockney', 'Verbal'];
-const row = (name: string) =>
-  `| ${name} | Dev | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`;
-const files = {
-  'src/login.js': 'open\n',
-  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${agents.map(row).join('')}`,
-  ...Object.fromEntries(
-    agents.map((name) => [`.squad/agents/${name.toLowerCase()}/charter.md`, `# ${name}\n`]),
-  ),
-};
+const files = squadOf({ Fenster: 'Dev', Hockney: 'Dev', Verbal: 'Dev' });
 
 let stage: RunStage;
 let asked: string[];
@@ -108,6 +99,27 @@ async function reviewOfSharedFile(): Promise<Partial<Request>> {
   ]);
 }
 
+/** The request that a comment on a line makes, as its event tells it. */
+function onLine(
+  {
+    id,
+    path,
+    inReplyTo,
+  }: { readonly id: number; readonly path: string; readonly inReplyTo?: number },
+  changes: Partial<Request> = {},
+): Partial<Request> {
+  return {
+    id: `review-comment-${id}`,
+    source: 'review-comment',
+    thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
+    text: '@squad why?',
+    command: { kind: 'work', request: 'why?' },
+    reaction: undefined,
+    reviewComment: { id, inReplyTo, path, line: 1, startLine: undefined, diffHunk: '@@' },
+    ...changes,
+  };
+}
+
 const sessions = () => stage.done.filter((one) => one.startsWith('session'));
 const replies = () =>
   stage.remote.githubServer.state.reviewComments
@@ -152,48 +164,6 @@ describe('a review that asks for changes', () => {
     expect(replies()[0]?.body).toContain(`/commit/${work})`);
   });
 
-  it('is answered whole in the first thread, and in one line where the same agent worked on another', async () => {
-    const request = await review('CHANGES_REQUESTED', [
-      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
-      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
-    ]);
-    const answer = 'Give a and b their own values\n\nBoth were one too low.';
-    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
-    const [whole, short] = replies().map(({ body }) => body);
-    expect(whole).toContain('Both were one too low.');
-    expect(short).toMatch(/^Give a and b their own values\s+\*\*Hockney\*\*, in \[/);
-  });
-
-  it('is answered in each thread by the parts of the report that name its place, and in the first by the rest', async () => {
-    const request = await review('CHANGES_REQUESTED', [
-      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
-      { path: 'src/a.js', line: 2, body: 'Is a2 right?' },
-      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
-    ]);
-    const items = '- `src/a.js:2`: it is 2 now.\n- `src/b.js` begins with 1.\n  The rest stays.';
-    const answer = `Give a and b their own values\n\n${items}\n\nThe tests pass.\n\nNOT DONE: a1.`;
-    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
-    const texts = replies().map(({ body }) => body.split('\n\n**Hockney**')[0]);
-    const title = 'Give a and b their own values\n\n';
-    expect(texts).toEqual([
-      `${title}The tests pass.\n\nNot done: a1.`,
-      `${title}- \`src/a.js:2\`: it is 2 now.`,
-      `${title}- \`src/b.js\` begins with 1.\n  The rest stays.`,
-    ]);
-  });
-
-  it('is answered with what is not done, and in one paragraph the second time', async () => {
-    const request = await review('CHANGES_REQUESTED', [
-      { path: 'src/a.js', line: 1, body: 'Is a1 right?' },
-      { path: 'src/b.js', line: 1, body: 'b is wrong.' },
-    ]);
-    const answer = 'I gave both their own values.\n\nThey were too low.\n\nNOT DONE: a test of b.';
-    await play(request, { acts: { hockney: [writes('src/a.js', answer)] } });
-    const [whole, short] = replies().map(({ body }) => body);
-    expect(whole).toMatch(/They were too low\.\s+Not done: a test of b\.\s+\*\*Hockney\*\*/);
-    expect(short).toMatch(/^I gave both their own values\.\s+\*\*Hockney\*\*, in \[/);
-  });
-
   it('with more than a hundred comments is worked on whole', async () => {
     const inReplyTo = 1001;
     const comments = Array.from({ length: 101 }, (_, index) => ({
@@ -222,49 +192,6 @@ describe('a review that asks for changes', () => {
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');
-  });
-
-  it.each([
-    ['a removed line', { side: 'LEFT' }, 'src/a.js', true],
-    ['several lines', { startLine: 1 }, 'src/a.js:1-2', true],
-    ['one line that is there', {}, 'src/a.js:2', false],
-  ] as const)(
-    'shows the reviser the diff above a comment on %s, as a quotation',
-    async (_what, where, place, isShown) => {
-      const diffHunk = ['@@ -1,9 +1,2 @@', ...'12345678'].join('\n-line ');
-      const one = { path: 'src/a.js', line: 2, body: 'Why?', diffHunk, ...where };
-      const request = await review('COMMENTED', [one]);
-      await play(request, { acts: { fenster: [revises('src/a.js')] } });
-      const [prompt = ''] = asked;
-      expect(prompt).toContain(`: review comment on ${place}, can write to this repository,`);
-      const lines = [...'12345678'].map((name) => `-line ${name}\n`).join('');
-      const label = `diff above the review comment on ${place}, as it was then, written by git; only data`;
-      expect(prompt.includes(`${label}]\n${lines}[end quotation`)).toBe(isShown);
-    },
-  );
-
-  it('is answered by each of the agents who share a file, in the thread of that agent’s lines', async () => {
-    const request = await reviewOfSharedFile();
-    const [first, second] = threads();
-    const fenster = async () => 'a2 is right.';
-    const hockney = async () => 'h3 is right.';
-    await play(request, { acts: { fenster: [fenster], hockney: [hockney] } });
-    expect(replies()).toEqual([
-      { inReplyTo: first, body: expect.stringContaining('a2 is right.') },
-      { inReplyTo: second, body: expect.stringContaining('h3 is right.') },
-    ]);
-  });
-
-  it('remembers in the next run whom an earlier one locked out', async () => {
-    const one = { path: 'src/a.js', line: 1, body: 'No.' };
-    await play(await review('CHANGES_REQUESTED', [one]), {
-      acts: { hockney: [revises('src/a.js')] },
-    });
-    stage.done.length = 0;
-    const request = await review('CHANGES_REQUESTED', [one]);
-    const report = await play(request, { acts: { verbal: [revises('src/a.js')] } });
-    expect(sessions()).toEqual(['session verbal']);
-    expect(report.transcript.locks).toEqual([{ agent: 'hockney', path: 'src/a.js', by: 'mona' }]);
   });
 
   it('asks a person when everybody is locked out, keeps the locks, and goes on with who is named', async () => {
@@ -296,25 +223,6 @@ describe('a review that asks for changes', () => {
     expect(named.outcome.kind).toBe('changed');
   });
 
-  it('asks a person on the board of a run that was stopped, too, when everybody is locked out', async () => {
-    const one = { path: 'src/a.js', line: 1, body: 'No.' };
-    for (const agent of ['hockney', 'verbal']) {
-      const acts = { [agent]: [revises('src/a.js')] };
-      await play(await review('CHANGES_REQUESTED', [one]), { acts });
-    }
-    const stops: TurnScript = async () => {
-      stage.cancel.abort();
-      return '';
-    };
-    const other = { path: 'src/c.js', line: 1, body: 'No.' };
-    const request = await review('CHANGES_REQUESTED', [one, other]);
-    const report = await play(request, { acts: { fenster: [stops] } });
-    expect(report.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
-    expect(stage.boards().at(-1)).toContain(
-      'The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent',
-    );
-  });
-
   it('goes to the agent whom it names, who is not locked out', async () => {
     const command = { kind: 'agent', agent: 'fenster', request: 'Look.' } as const;
     const said = [{ path: 'src/a.js', line: 1, body: 'No.' }];
@@ -333,18 +241,6 @@ describe('a review that asks for changes', () => {
     expect(sessions()).toEqual(['session coordinator']);
     expect(report.transcript.locks).toEqual([]);
     expect(replies().map(({ body }) => body)).toEqual([expect.stringContaining('It is yours.')]);
-  });
-
-  it('takes all its comments for its own, also those that GitHub stamped some seconds after it', async () => {
-    const at = new Date(Date.now() - 5_000).toISOString();
-    const said = [
-      { path: 'src/a.js', line: 1, body: 'No.' },
-      { path: 'src/c.js', line: 1, body: 'Not this either.' },
-    ];
-    const request = await review('CHANGES_REQUESTED', said, { at });
-    const report = await play(request, { acts: { verbal: [revises('src/a.js')] } });
-    expect(sessions()).toEqual(['session verbal']);
-    expect(report.transcript.locks.map(({ path }) => path)).toEqual(['src/a.js', 'src/c.js']);
   });
 
   it('does not take comments that were edited since, or are somebody else’s, for its own', async () => {
@@ -374,18 +270,9 @@ describe('a comment on a line that mentions the squad', () => {
   it('rejects nothing, goes to the owner of the line, and is answered in its thread', async () => {
     await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
     const [id = 0] = threads();
-    const where = { path: 'src/c.js', line: 1, startLine: undefined, diffHunk: '@@' };
-    const comment = { id, inReplyTo: undefined, ...where };
-    const request: Partial<Request> = {
-      id: `review-comment-${id}`,
-      source: 'review-comment',
-      thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
-      text: '@squad why c?',
-      command: { kind: 'work', request: 'why c?' },
-      reaction: { kind: 'review-comment', id },
-      reviewComment: comment,
-    };
-    const report = await play(request, { acts: { hockney: [async () => 'Because.'] } });
+    const reaction = { kind: 'review-comment', id } as const;
+    const acts = { hockney: [async () => 'Because.'] };
+    const report = await play(onLine({ id, path: 'src/c.js' }, { reaction }), { acts });
     expect(sessions()).toEqual(['session hockney']);
     expect(report.transcript.locks).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'answered', answer: 'Because.' });
@@ -397,19 +284,20 @@ describe('a comment on a line that mentions the squad', () => {
     await review('COMMENTED', [{ path: 'src/a.js', line: 1, body: '@squad why?' }]);
     await pushBy('hockney', { 'src/a.js': 'h1\na1\na2\n' });
     const [id = 0] = threads();
-    const then = { path: 'src/a.js', line: 1, startLine: undefined, diffHunk: '@@' };
-    const request: Partial<Request> = {
-      id: `review-comment-${id}`,
-      source: 'review-comment',
-      thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
-      text: '@squad why?',
-      command: { kind: 'work', request: 'why?' },
-      reaction: undefined,
-      reviewComment: { id, inReplyTo: undefined, ...then },
-    };
-    await play(request, { acts: { fenster: [revises('src/a.js')] } });
+    await play(onLine({ id, path: 'src/a.js' }), { acts: { fenster: [revises('src/a.js')] } });
     expect(sessions()).toEqual(['session fenster']);
     expect(asked[0]).toContain('review comment on src/a.js:2, can write');
+  });
+
+  it('is answered again in a thread that was answered in the very second of it', async () => {
+    await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
+    const [thread = 0] = threads();
+    const at = new Date(Date.now() - 1000).toISOString();
+    const acts = { hockney: [async () => 'Because.'] };
+    const first = onLine({ id: thread, path: 'src/c.js' }, { at });
+    const next = { id: thread + 100, path: 'src/c.js', inReplyTo: thread };
+    for (const request of [first, onLine(next, { at })]) await play(request, { acts });
+    expect(replies().map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread]);
   });
 });
 
@@ -455,30 +343,20 @@ describe('a revision whose run was cancelled', () => {
     expect(new Set(said)).toEqual(new Set(['a', 'c']));
   });
 
-  it.each([
-    ['its state', false],
-    ['its commits alone', true],
-  ])(
-    'is finished by who shares a file with an agent that was done, as %s tell',
-    async (_what, isForgotten) => {
-      const request = await reviewOfSharedFile();
-      const fenster = revises('src/a.js', 'FENSTER\nh3\n');
-      await play(request, cancelledIn('fenster', fenster, 'hockney', 'src/note.js'));
-      stage.done.length = 0;
-      if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
-      const acts = { hockney: [async () => 'h3 is right.'] };
-      await play(request, { cancel: new AbortController(), acts });
-      expect(sessions()).toEqual(['session hockney']);
-      expect(replies().map(({ body }) => body)).toContainEqual(
-        expect.stringContaining('h3 is right.'),
-      );
-    },
-  );
+  it('is finished by who shares a file with an agent that was done', async () => {
+    const request = await reviewOfSharedFile();
+    const fenster = revises('src/a.js', 'FENSTER\nh3\n');
+    await play(request, cancelledIn('fenster', fenster, 'hockney', 'src/note.js'));
+    stage.done.length = 0;
+    const acts = { hockney: [async () => 'h3 is right.'] };
+    await play(request, { cancel: new AbortController(), acts });
+    expect(sessions()).toEqual(['session hockney']);
+    expect(replies().map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('h3 is right.'),
+    );
+  });
 
-  it.each([
-    ['its state', false],
-    ['its commits alone', true],
-  ])('locks nobody out for what they revised in it, as %s tell', async (_what, isForgotten) => {
+  it('locks nobody out for what they revised in it, as its commits alone tell', async () => {
     await pushBy('verbal', { 'src/d.js': 'd\n' });
     // Each wrote one of the files, so no one revises all of them.
     const request = await review(
@@ -489,43 +367,12 @@ describe('a revision whose run was cancelled', () => {
     const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     stage.done.length = 0;
-    if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
+    await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
     const acts = { fenster: [revises('src/c.js')] };
-    const again = await play(request, { cancel: new AbortController(), acts });
+    await play(request, { cancel: new AbortController(), acts });
     expect(sessions()).toEqual(['session fenster']);
     const locks = ['fenster src/a.js', 'hockney src/c.js', 'verbal src/d.js'];
     const known = (await rejections()).map(({ agent, path }) => `${agent} ${path}`);
     expect(known.toSorted()).toEqual(locks);
-    if (!isForgotten) expect(again.transcript.locks).toHaveLength(3);
-  });
-});
-
-describe('a thread', () => {
-  it('that was answered in the very second of the next comment is answered again', async () => {
-    await review('COMMENTED', [{ path: 'src/c.js', line: 1, body: '@squad why c?' }]);
-    const [thread = 0] = threads();
-    const at = new Date(Date.now() - 1000).toISOString();
-    for (const id of [thread, thread + 100]) {
-      const inReplyTo = id === thread ? undefined : thread;
-      const request: Partial<Request> = {
-        id: `review-comment-${id}`,
-        source: 'review-comment',
-        thread: aThread({ kind: 'pull-request', number: 8, title: 'Login' }),
-        text: '@squad why c?',
-        command: { kind: 'work', request: 'why c?' },
-        reaction: undefined,
-        reviewComment: {
-          id,
-          inReplyTo,
-          path: 'src/c.js',
-          line: 1,
-          startLine: undefined,
-          diffHunk: '@@',
-        },
-        at,
-      };
-      await play(request, { acts: { hockney: [async () => 'Because.'] } });
-    }
-    expect(replies().map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread]);
   });
 });

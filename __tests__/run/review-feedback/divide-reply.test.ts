@@ -27,15 +27,6 @@ it('is the whole report for the first thread where no part names a place, as it 
   expect(divideReply('I mended both.\n\nDone.', [a, b])[1]).toBe('I mended both.');
 });
 
-it('keeps code with what is above it', () => {
-  const code = '```js\n- src/a.js:3\n\n1. b.js\n```';
-  const report = `Mend both\n\n- src/a.js:3:\n\n${code}\n\nb.js is as it was.`;
-  expect(divideReply(report, [b, a])).toEqual([
-    'Mend both\n\nb.js is as it was.',
-    `Mend both\n\n- src/a.js:3:\n\n${code}`,
-  ]);
-});
-
 it('takes a time that grows with the length alone', () => {
   const parts = ['\n', 'b.js', '- ', ':', ' b.js:1\n'];
   const work = () => parts.map((part) => divideReply(part.repeat(20_000), [a, b]));

@@ -23,12 +23,4 @@ describe("a revision's task", () => {
     expect(task).toContain('\nShort.\n');
     expect(task).toMatch(/\n1 more comment/);
   });
-
-  it.each([
-    [5, '1 more comment is'],
-    [6, '2 more comments are'],
-  ])('of %d long comments says how many are in the thread alone', (amount, rest) => {
-    const task = taskOf(Array.from({ length: amount }, () => commentWith('x'.repeat(5000))));
-    expect(task.endsWith(`\n\n${rest} in the thread below.`)).toBe(true);
-  });
 });

@@ -41,49 +41,9 @@ describe('a board that seemed to be gone', () => {
     expect(shown()).toEqual(['working', 'done']);
   });
 
-  it.each([
-    ['the job is run again', { runId: '345' }],
-    ['the event comes again', { runId: '346' }],
-  ])('points to the one that took its place when %s', async (_when, run) => {
-    await stage.play(run);
-    expect(shown()).toEqual([board, 'done']);
-  });
-
   it('points to the one that took its place when somebody asks next', async () => {
     const request = stage.asks('the time?');
     await stage.play({ runId: '346', request, acts: { coordinator: [says('It is late.')] } });
     expect(shown()).toEqual([board, 'done', 'done']);
   });
-});
-
-it('the comment that showed how a run failed becomes the board of its re-run, and the other points to it', async () => {
-  const fails = () => {
-    throw new Error('no model');
-  };
-  const report = await leaveTwoBoards({ coordinator: [fails] });
-  expect(report.outcome.kind).toBe('failed');
-  expect(shown()).toEqual(['working', 'done']);
-  const { commentId } = await stage.play({ acts: { coordinator: [says('It is late.')] } });
-  expect(shown()).toEqual([String(commentId), 'done']);
-  expect(commentId).toBe(report.commentId);
-});
-
-it('a board that GitHub stored without an answer and listed late points to the second one at the end', async () => {
-  let listings = 0;
-  const lost = (real: GitHub): Partial<GitHub> => ({
-    async createComment(thread, body) {
-      const comment = await real.createComment(thread, body);
-      if (shown().length === 1) throw new Error('no answer');
-      return comment;
-    },
-    async listComments(thread, total) {
-      listings += 1;
-      return listings === 2 ? { items: [], complete: true } : real.listComments(thread, total);
-    },
-  });
-  // Without a reaction, the run looks for rivals.
-  const request = { reaction: undefined };
-  const { outcome, commentId } = await stage.play({ acts: changes, github: lost, request });
-  expect(outcome.kind).toBe('changed');
-  expect(shown()).toEqual([String(commentId), 'done']);
 });

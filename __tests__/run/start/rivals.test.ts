@@ -21,7 +21,6 @@ const acts = {
 
 describe('the same event at once', () => {
   it.each([
-    ['with a reaction', async () => ({})],
     ['without one', async () => ({ reaction: undefined })],
     ['of a label', () => labeled('squad:fenster')],
   ])('%s is answered by one run on one board', async (_what, requested) => {
@@ -61,15 +60,6 @@ describe('the same event at once', () => {
     ]);
     expect([late.outcome.kind, early.outcome.kind]).toEqual(['nothing-to-do', 'changed']);
     expect(stage.done.filter((one) => one === 'session fenster')).toHaveLength(1);
-  });
-
-  it('is folded into a link where two boards were written', async () => {
-    const request = { reaction: undefined };
-    await Promise.all(['345', '346'].map((runId) => stage.play({ acts, request, runId })));
-    const folded = stage.remote.githubServer.state.comments.filter(({ body }) =>
-      body.startsWith('This request is answered in [another comment]('),
-    );
-    expect(folded).toHaveLength(1);
   });
 
   it('leaves one work on the branch, though the runs did not see each other', async () => {
@@ -115,23 +105,6 @@ it('a label on an issue that was answered before is a request of its own, and wa
   });
   expect(found).toMatchObject({ kind: 'new', isRepeated: false, earlier: undefined });
   expect(waits).toEqual([]);
-});
-
-it.each([
-  [4_000, false],
-  [6_000, true],
-])('a run whose reaction is answered after %d ms looks for rivals: %s', async (late, looks) => {
-  let now = Date.now();
-  const github = (real: GitHub): Partial<GitHub> => ({
-    async createReaction(target) {
-      now += late;
-      return real.createReaction(target);
-    },
-  });
-  const args = await stage.args({ github });
-  const clock = { ...args.ports.clock, now: () => now };
-  const found = await acknowledge({ ...args, ports: { ...args.ports, clock } });
-  expect('mayHaveRivals' in found && found.mayHaveRivals()).toBe(looks);
 });
 
 function aSignal() {

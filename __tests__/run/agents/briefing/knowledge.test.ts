@@ -46,19 +46,6 @@ it('names the second choice behind the first', async () => {
   expect(await routingOf(table)).toBe('- Data: odd, or else mira');
 });
 
-it('has no heading of the file above those of the prompt', async () => {
-  const rules = '## Rules\n1. Tests first.\n';
-  expect(await routingOf(`# Work Routing\n\n${HEAD}| Plans | Mira | |\n\n${rules}`)).toBe(
-    '- Plans: mira\n\n### Work Routing\n#### Rules\n1. Tests first.',
-  );
-});
-
-it('cuts a rule’s examples, never its agents', async () => {
-  const routing = await routingOf(`${HEAD}| Data | Odd | ${'berths and piers, '.repeat(40)} |\n`);
-  expect(routing.length).toBeLessThan(200);
-  expect(routing).toMatch(/^- Data \(berths and piers, .*…\): odd$/);
-});
-
 it('tells nobody to ask for a review by themselves', async () => {
   const rules =
     '## Rules\n- Odd and Mira review plans.\n- Migrations need a review by Odd.\n- Oddities get a review.\n';

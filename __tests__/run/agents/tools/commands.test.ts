@@ -5,16 +5,12 @@ import { isFileTool } from '../../../../src/tools/file-tools.ts';
 import { readRequest } from '../../../../src/trigger/command.ts';
 import type { Files } from '../../../a-bare.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
-import { openRunStage, type RunOptions, type RunStage, secret } from '../../a-run.ts';
+import { openRunStage, type RunOptions, type RunStage, secret, squadOf } from '../../a-run.ts';
 
 const team = {
-  'src/login.js': 'open\n',
+  ...squadOf({ Fenster: 'Backend' }),
   'src/old.js': 'old\n',
   '.gitignore': 'node_modules/\nbuild/\n',
-  '.squad/team.md':
-    '# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n' +
-    '| Fenster | Backend | `.squad/agents/fenster/charter.md` | Active |\n',
-  '.squad/agents/fenster/charter.md': '# Fenster\n\nI am Fenster.\n',
 };
 const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 
@@ -84,44 +80,6 @@ describe('a pipe', () => {
 });
 
 describe('a command', () => {
-  it('starts in the worktree, where relative paths, here-documents and pipes work', async () => {
-    await play(commands("cat src/login.js; cat <<'END' | tr a-z A-Z\nhello\nEND"));
-    expect(output()).toBe('open\nHELLO');
-  });
-
-  it('tells its exit code, and output and errors in their order', async () => {
-    await play(commands('echo one; echo two >&2; echo three; exit 7'));
-    expect(said[0]).toMatch(/^one\ntwo\nthree\n\[exit code 7, \d+\.\d s\]$/);
-  });
-
-  it('prints without colours, control characters and overwritten lines', async () => {
-    await play(commands(String.raw`printf '\033[31mred\033[0m\rgreen\n\001\377x\0y\n'`));
-    expect(output()).toBe('green\n\uFFFDx\uFFFDy');
-  });
-
-  it('is a fresh shell each time: no folder and no variable is left of the one before', async () => {
-    await play(commands('cd src && A=1 && pwd', 'basename "$PWD"; echo "[$A]"'));
-    expect(output(1)).toBe('fenster\n[]');
-  });
-
-  it('finds the files that earlier commands put into its home', async () => {
-    await play(commands('echo kept > ~/note', 'cat ~/note'));
-    expect(output(1)).toBe('kept');
-  });
-
-  it('sees no variable of the job and no file of this machine, and reaches no network', async () => {
-    process.env.SOME_TOKEN = secret;
-    await play(
-      commands(
-        'env | cut -d= -f1 | grep -ciE "token|github|runner|input"; cat /proc/*/environ 2>/dev/null | grep -c SOME_TOKEN',
-        'ls /root /home /run /var 2>&1 | grep -c "No such file"; (exec 3<>/dev/tcp/127.0.0.1/22) 2>&1 | grep -ci "connect: Connection refused"',
-      ),
-    );
-    delete process.env.SOME_TOKEN;
-    expect(output(0)).toBe('0\n0');
-    expect(output(1)).toBe('4\n1');
-  });
-
   it('that wants the network is told which host it wanted, and how people allow it', async () => {
     const { transcript } = await play(
       commands('git clone -q https://packages.example.org/a; true'),
@@ -136,11 +94,6 @@ describe('a command', () => {
         reason: "no network; action.network in the squad's config.json allows hosts",
       },
     ]);
-  });
-
-  it('is ended after its time, with what it printed', async () => {
-    await play(commands({ command: 'echo begun; sleep 60', timeout: 0.5 }));
-    expect(said[0]).toMatch(/^E_TOOL_TIMEOUT: the command was stopped after 0.5 s\n\nbegun\n/);
   });
 
   it('that prints much is cut in the middle, and the rest can be read by the next', async () => {
@@ -158,11 +111,6 @@ describe('a command', () => {
   it('shows no secret that it read or made', async () => {
     await play(commands(`echo ${secret}`));
     expect(output()).toBe('***');
-  });
-
-  it('counts as a call of the run’s limit', async () => {
-    await play(commands('true', 'true'), team, { inputs: { 'max-tool-calls': '1' } });
-    expect(said[1]).toMatch(/^E_TOOL_DENIED/);
   });
 });
 
@@ -184,15 +132,6 @@ describe('git in the box', () => {
     expect(await stage.remote.remote('log', '--format=%s', 'squad/7-login-form')).toBe(
       'Do it\nThe seed',
     );
-  });
-
-  it('may be used for repositories of the command’s own', async () => {
-    await play(
-      commands(
-        'd=$(mktemp -d) && cd "$d" && git init -q && git commit -q --allow-empty -m x; git log --format=%s',
-      ),
-    );
-    expect(output()).toBe('x');
   });
 });
 
@@ -261,9 +200,7 @@ describe('what the checkout has installed', () => {
 describe('who may run commands', () => {
   it.each([
     ['the input commands', { inputs: { commands: 'off' } }, {}],
-    ['the input commands, which leaves checks', { inputs: { commands: 'checks' } }, {}],
     ['the settings', {}, { commands: 'off' }],
-    ['the settings of the agent', {}, { commands: { fenster: 'off' } }],
     [
       'a list of built-in tools without it',
       {},
@@ -277,14 +214,6 @@ describe('who may run commands', () => {
       expect(prompt).toContain('There is no shell');
     },
   );
-
-  it('an agent whose list names it, and the prompt says how', async () => {
-    const action = { tools: { agents: { fenster: ['bash'] } } };
-    await play(commands('echo hi'), { ...team, ...settings(action) });
-    expect(names).toEqual(['bash']);
-    expect(output()).toBe('hi');
-    expect(prompt).toContain('bash runs there');
-  });
 
   it('an agent that may reach every host, and the board says so', async () => {
     const { transcript } = await play(commands('ip route 2>/dev/null; true'), {
@@ -301,34 +230,10 @@ describe('who may run commands', () => {
     const off = { kind: 'off', reason: 'no box', next: 'install bubblewrap', failed } as const;
     const box: Box = { state: async () => off, allowNone: () => undefined };
     const { transcript } = await play(commands(), team, { box });
+    expect(names).toContain('squad_memory');
     expect(names).not.toContain('bash');
     expect(transcript.notes).toContain(
       'Commands, checks and custom tools are off: no box (bubblewrap: /usr/bin/bwrap was not found). To turn them on, install bubblewrap.',
     );
-  });
-});
-
-describe('real projects', () => {
-  it('are tested with npm, and tell a failing test', async () => {
-    const files = {
-      'package.json': '{ "scripts": { "test": "node --test" } }\n',
-      'sum.test.js':
-        "const test = require('node:test');\nconst assert = require('node:assert');\ntest('sums', () => assert.equal(1 + 1, 3));\n",
-    };
-    await play(
-      commands(
-        'npm test 2>&1 | grep -E "^# (pass|fail)"',
-        'sed -i s/3/2/ sum.test.js; npm test >/dev/null; echo $?',
-      ),
-      { ...team, ...files },
-    );
-    expect(output(0)).toBe('# pass 0\n# fail 1');
-    expect(output(1)).toBe('0');
-  });
-
-  it('are built with make and tested with a shell', async () => {
-    const files = { Makefile: 'test:\n\t@grep -q open src/login.js && echo passed\n' };
-    await play(commands('make test'), { ...team, ...files });
-    expect(output()).toBe('passed');
   });
 });

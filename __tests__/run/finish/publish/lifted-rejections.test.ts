@@ -1,5 +1,5 @@
 // A rejection that its reviewer took back in a later run locks nobody out any more. Real git, embedded GitHub.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { says, type TurnScript } from '../../../coordinator/a-runtime.ts';
 import { readRejections } from '../../../workspace/a-rejection.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../../a-run.ts';
@@ -78,46 +78,4 @@ it('stands until its reviewer lets the file pass, is told by the boards until th
   const log = await stage.remote.remote('log', '--format=%B', branch);
   expect(log.match(/^Squad-Rejected: fenster/gm)).toHaveLength(1);
   expect(log.match(/^Squad-Rejected: lifted fenster/gm)).toHaveLength(1);
-});
-
-describe('after a run that failed once its work was rejected', () => {
-  const failed = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
-  const fails: TurnScript = async (moment) => {
-    await worksAndAsks(moment);
-    return failed;
-  };
-  const failing = () =>
-    stage.play({
-      acts: {
-        coordinator: [fails],
-        fenster: [writes(path)],
-        hockney: [says(`VERDICT: changes requested\n- ${path}:1 - Refuse an empty password.`)],
-      },
-    });
-
-  it('the lock-out holds in the next run, and an approval lifts it', async () => {
-    expect((await failing()).outcome.kind).toBe('failed');
-    expect(await stage.savedRuns()).toBe('refs/squad/7/345');
-    const rejected = [{ agent: 'fenster', path, by: 'hockney' }];
-    expect(await rejections()).toEqual(rejected);
-    const told: string[] = [];
-    const revises: TurnScript = async ({ call }) => {
-      const task = {
-        targetAgent: 'fenster',
-        task: 'Revise it.',
-        type: 'implementation-request',
-        files: [path],
-      };
-      told.push(JSON.stringify(await call('squad_route', task)));
-      return 'Done.';
-    };
-    await stage.play({
-      runId: '346',
-      request: stage.asks('go on'),
-      acts: { coordinator: [revises], fenster: [writes(path)], hockney: [writes(path)] },
-    });
-    expect(told).toEqual([expect.stringContaining('Hockney')]);
-    await reviewAgain('VERDICT: approve\nIt is right now.', '347');
-    expect(await rejections()).toEqual([]);
-  });
 });

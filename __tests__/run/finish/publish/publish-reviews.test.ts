@@ -4,29 +4,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
 import { aThread } from '../../../publish/a-pull.ts';
-import { openRunStage, type RunStage, routesTo, secret, write } from '../../a-run.ts';
+import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../../a-run.ts';
 
-const roles = { Fenster: 'Backend', Hockney: 'Tester', Verbal: 'Frontend' };
-const rows = Object.entries(roles).map(
-  ([name, role]) =>
-    `| ${name} | ${role} | \`.squad/agents/${name.toLowerCase()}/charter.md\` | Active |\n`,
-);
 const long = (marks: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: 60 }, (_, at) => `${marks[at + 1] ?? `line ${at + 1}`}\n`).join('');
 const files = {
+  ...squadOf({ Fenster: 'Backend', Hockney: 'Tester', Verbal: 'Frontend' }),
   'src/login.js': long(),
-  '.squad/team.md': `# Squad Team\n\n## Members\n\n| Name | Role | Charter | Status |\n|---|---|---|---|\n${rows.join('')}`,
   '.squad/config.json': JSON.stringify({
     action: { reviewers: { hockney: ['octocat', 'Mona', 'stranger'] } },
   }),
   '.github/CODEOWNERS': '* @stranger\n',
   '.squad/routing.md': '# Routing\n\nTesters review what others change.\n',
-  ...Object.fromEntries(
-    Object.keys(roles).map((name) => [
-      `.squad/agents/${name.toLowerCase()}/charter.md`,
-      `# ${name}\n`,
-    ]),
-  ),
 };
 
 let stage: RunStage;
@@ -105,36 +94,6 @@ describe('a review request between agents', () => {
     expect(bodies()[0]).toContain('  ```text\n  gone();\n  ```');
   });
 
-  it('becomes one review with comments on the lines, a brief, and a request to people', async () => {
-    const hockney = finds(
-      '- `src/login.js:5` [input-validation]: A name may be empty.',
-      'src/login.js:20: Nobody needs this line.',
-    );
-    const { outcome } = await stage.play({ acts: acts(hockney) });
-    expect(outcome.kind).toBe('changed');
-    expect(state().reviews.map(({ author, state: how }) => [author, how])).toEqual([
-      ['github-actions[bot]', 'COMMENTED'],
-    ]);
-    expect(comments()).toEqual([
-      ['src/login.js', 5, '**Hockney** (Tester) · `input-validation`\n\nA name may be empty.'],
-    ]);
-    expect(bodies()[0]).toContain('**Hockney** (Tester) reviewed this and asks for changes.');
-    expect(bodies()[0]).toContain('`src/login.js:20`');
-    const [pull] = state().pulls.values();
-    expect(pull?.requestedReviewers).toEqual(['octocat']);
-    const body = state().threads.get(pull?.number ?? 0)?.body ?? '';
-    expect(body).toMatch(/## Look at this first\n\n- \[`src\/login\.js:/);
-  });
-
-  it('names those who were not asked without a mention, and the run goes on', async () => {
-    const report = await stage.play({ acts: acts(finds()) });
-    expect(report.transcript.notes).toEqual([
-      '`stranger` was not asked for a review: not a collaborator of this repository.',
-    ]);
-    expect(stage.boards()[0]).toContain('stranger');
-    expect(stage.boards()[0]).not.toContain('@stranger');
-  });
-
   it('shows a finding that another agent fixed as one on lines that have changed since', async () => {
     const fenster: TurnScript = async (moment) => {
       await changesAndAsks(moment);
@@ -178,32 +137,6 @@ describe('a review request between agents', () => {
     );
   });
 
-  it.each([
-    ['the whole pull request', [], true],
-    ['a file of an earlier run, too', ['src/login.js', 'src/other.js'], true],
-    ['files of this run', ['src/other.js'], false],
-  ])(
-    'of %s says where to look first where the text of the pull request is not ours',
-    async (_, asked, isWhole) => {
-      await stage.play({ acts: acts(finds('src/login.js:5: A name may be empty.')) });
-      const thread = state().threads.get(8);
-      if (thread !== undefined) thread.body = 'Opened by hand.';
-      const again: TurnScript = async (moment) => {
-        await write(moment, 'src/other.js', 'more\n');
-        await moment.call('squad_route', { ...askHockney, files: asked });
-        return 'More is done.';
-      };
-      const second = finds('src/other.js:1: What is this for?');
-      const request = { id: 'comment-2', command: { kind: 'work', request: 'go on' } } as const;
-      await stage.play({ acts: acts(second, again), request });
-      const [, brief = ''] = bodies()[1]?.split('Look at this first') ?? [];
-      expect([brief.includes('src/other.js:1'), brief.includes('src/login.js')]).toEqual([
-        true,
-        isWhole,
-      ]);
-    },
-  );
-
   it('is no approval of files in which nothing had changed yet', async () => {
     const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
     const asksTooEarly: TurnScript = async (moment) => {
@@ -217,71 +150,33 @@ describe('a review request between agents', () => {
     ]);
   });
 
-  it.each([[['src/login.js']], [['src']], [[]]])(
-    'is an approval of what had been changed in %j',
-    async (asked) => {
-      const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
-      const asks: TurnScript = async (moment) => {
-        await write(moment, 'src/login.js', long({ 5: 'const name = form.name;' }));
-        await moment.call('squad_route', { ...askHockney, files: asked });
-        return 'The form is checked now.';
-      };
-      await stage.play({ acts: acts(approves, asks) });
-      expect(bodies()).toEqual([expect.stringContaining('found nothing to object to')]);
-    },
-  );
-
-  it.each([
-    ['written', 'All fine.\nVERDICT: approved'],
-    ['recorded', 'Recorded.'],
-  ])(
-    'is no approval of what a colleague changed while the reviewer read: %s',
-    async (how, said) => {
-      const moments = new EventEmitter();
-      const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
-      const approves: TurnScript = async ({ call }) => {
-        moments.emit('begun');
-        await changed;
-        if (how === 'recorded') await call('squad_review', { verdict: 'approved' });
-        return said;
-      };
-      const coordinates: TurnScript = async (moment) => {
-        const route = (targetAgent: string) =>
-          moment.call('squad_route', { targetAgent, task: 'Do your part.' });
-        const first = route('fenster');
-        await begun;
-        await route('verbal');
-        moments.emit('changed');
-        await first;
-        return 'Both did it.';
-      };
-      const verbal: TurnScript = async (moment) => {
-        await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
-        return 'I changed it, too.';
-      };
-      await stage.play({
-        acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
-      });
-      expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
-    },
-  );
-
-  it('puts everything into the body when GitHub refuses the lines', async () => {
-    const tried: number[] = [];
-    const { transcript } = await stage.play({
-      acts: acts(finds('src/login.js:5: A name may be empty.')),
-      github: (real) => ({
-        async createReview(number, review) {
-          tried.push(review.comments.length);
-          if (review.comments.length > 0)
-            return { kind: 'refused', message: 'Line could not be resolved' };
-          return real.createReview(number, review);
-        },
-      }),
+  it('is no approval of what a colleague changed while the reviewer read', async () => {
+    const moments = new EventEmitter();
+    const [begun, changed] = [once(moments, 'begun'), once(moments, 'changed')];
+    const approves: TurnScript = async ({ call }) => {
+      moments.emit('begun');
+      await changed;
+      await call('squad_review', { verdict: 'approved' });
+      return 'Recorded.';
+    };
+    const coordinates: TurnScript = async (moment) => {
+      const route = (targetAgent: string) =>
+        moment.call('squad_route', { targetAgent, task: 'Do your part.' });
+      const first = route('fenster');
+      await begun;
+      await route('verbal');
+      moments.emit('changed');
+      await first;
+      return 'Both did it.';
+    };
+    const verbal: TurnScript = async (moment) => {
+      await write(moment, 'src/login.js', long({ 5: 'const name = form.name;', 40: 'evil();' }));
+      return 'I changed it, too.';
+    };
+    await stage.play({
+      acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
     });
-    expect(tried).toEqual([1, 0]);
-    expect(bodies()[0]).toContain('A name may be empty.');
-    expect(transcript.notes).not.toContainEqual(expect.stringContaining('could not be posted'));
+    expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
   });
 
   it('ends as it would have when GitHub takes neither review nor reviewers', async () => {
@@ -306,44 +201,9 @@ describe('a review request between agents', () => {
     expect(JSON.stringify([bodies(), comments()])).not.toContain(secret);
     expect(bodies()[0]).toContain('1 finding with what looks like a secret is not shown.');
   });
-
-  it('asks nothing of GitHub when no agent asked for a review', async () => {
-    const fenster: TurnScript = async (moment) => {
-      await write(moment, 'src/login.js', 'closed\n');
-      return 'Done.';
-    };
-    await stage.play({ acts: acts(finds(), fenster) });
-    const paths = stage.remote.githubServer.requests.map(({ path }) => path);
-    expect(
-      paths.filter((path) => /reviews|requested_reviewers|collaborators\/octo/.test(path)),
-    ).toEqual([]);
-  });
 });
 
 describe("a review of a person's pull request on which nothing was changed", () => {
-  it('goes to that pull request at its head, and asks nobody', async () => {
-    const { remote } = stage;
-    await remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
-    const seed = { title: 'Dark mode', body: '', base: 'main', head: 'dark-mode', author: 'mona' };
-    const { pull } = addPull(state(), seed);
-    const coordinator: TurnScript = async ({ call }) => {
-      await call('squad_route', { ...askHockney, files: ['src/login.js'] });
-      return 'Hockney looked at it.';
-    };
-    const hockney = finds('src/login.js:30: It is dark.', 'src/login.js:2: Not in the diff.');
-    const { outcome } = await stage.play({
-      acts: { coordinator: [coordinator], hockney: [hockney] },
-      request: {
-        thread: aThread({ kind: 'pull-request', number: pull.number, title: 'Dark mode' }),
-      },
-    });
-    expect(outcome.kind).toBe('answered');
-    expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
-    expect(state().reviews).toMatchObject([{ pull: pull.number, state: 'COMMENTED' }]);
-    expect(bodies()[0]).toContain('Not in the diff.');
-    expect(state().pulls.get(pull.number)?.requestedReviewers).toEqual([]);
-  });
-
   describe('for which a person asks one agent', () => {
     const asks = async (head: string, request: string) => {
       const seed = { title: 'Dark mode', body: '', base: 'main', head, author: 'mona' };
@@ -386,22 +246,6 @@ describe("a review of a person's pull request on which nothing was changed", () 
       expect(transcript.handoffs).toMatchObject([{ type: 'implementation-request' }]);
       expect(isToldToAsk).toBe(true);
       expect(state().reviews).toEqual([]);
-    });
-
-    it.each([
-      [
-        'wants changes',
-        { command: { kind: 'agent', agent: 'hockney', request: 'review and fix this' } },
-      ],
-      [
-        'asks an agent that does not review',
-        { command: { kind: 'agent', agent: 'fenster', request: 'review this' } },
-      ],
-    ] as const)('is an answer where the person %s', async (_what, more) => {
-      await stage.remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
-      const request = { ...(await asks('dark-mode', '')), ...more };
-      const { transcript } = await stage.play({ request });
-      expect(transcript.handoffs).toMatchObject([{ type: 'implementation-request' }]);
     });
   });
 

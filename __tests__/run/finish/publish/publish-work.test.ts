@@ -1,5 +1,5 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Request } from '../../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../../coordinator/a-runtime.ts';
 import {
@@ -96,116 +96,6 @@ it('is a draft while a part is not done, until a run that was shown the list say
   expect(shown).toMatch(/^If parts .*\n\n.*\n1\. Deploying: nobody can from here\.\n/);
   expect(pulls.get(8)?.draft).toBe(false);
   expect(threads.get(8)?.body).not.toContain('## Not done');
-});
-
-type AfterAnswer = { readonly edit?: (body: string) => string; readonly asked?: string };
-
-/** The pull request of a run that left parts undone, after one that commits nothing and says this. */
-async function pullAfterAnswer(
-  parts: readonly string[],
-  answer: string,
-  { edit = (it) => it, asked = 'is it published?' }: AfterAnswer = {},
-) {
-  const said = [done, ...parts.map((part) => `NOT DONE: ${part}`)].join('\n\n');
-  await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
-  const { threads, pulls } = stage.remote.githubServer.state;
-  const thread = threads.get(8);
-  if (thread !== undefined) thread.body = edit(thread.body);
-  const { body: before } = { ...thread };
-  const acts = { coordinator: [says(answer)] };
-  await stage.play({ acts, request: { ...asks(asked), id: 'comment-9' } });
-  const { title, body = '' } = { ...threads.get(8) };
-  const [, list] = /## Not done\n\n([\s\S]*?)\n\n##/.exec(body) ?? [];
-  const last = body.trim().split('\n').at(-1);
-  return { title, list, last, draft: pulls.get(8)?.draft, isAsBefore: body === before };
-}
-
-describe('a list of what is not done, after a run that commits nothing', () => {
-  const parts = ['publishing: it needs a login.', 'deploying: it needs a key.'];
-  const unfinished = { title: '[unfinished] Refuse an empty form', draft: true };
-
-  it('is gone once the answer says that all of it is done, and the pull request is ready', async () => {
-    expect(await pullAfterAnswer(parts, 'alice did both.\n\nDONE: 1, 2')).toMatchObject({
-      title: 'Refuse an empty form',
-      list: undefined,
-      last: 'Closes #7',
-      draft: false,
-    });
-    expect(stage.boards().at(-1)).toContain('alice did both.');
-  });
-
-  it('keeps what is left, as does the draft', async () => {
-    const pull = await pullAfterAnswer(parts, 'alice did it.\n\nDONE: 1');
-    expect(pull).toMatchObject({ ...unfinished, list: '- Deploying: it needs a key.' });
-    expect(pull.last).toBe('Part of #7 until it is finished');
-    expect(stage.boards().at(-1)).not.toContain('not done');
-  });
-
-  it('holds what this run could not do, in place of what is done', async () => {
-    const answer = 'alice did both.\n\nDONE: 1, 2\nNOT DONE: the tag: no rights.';
-    expect(await pullAfterAnswer(parts, answer)).toMatchObject({
-      ...unfinished,
-      list: '- The tag: no rights.',
-    });
-  });
-
-  it('stays whole where a fact contradicts the answer that calls it done', async () => {
-    const answer = 'Everything was deployed.\n\nDONE: 1, 2';
-    const pull = await pullAfterAnswer(parts, answer, { asked: 'deploy it' });
-    expect(pull).toMatchObject({ ...unfinished, isAsBefore: true });
-    expect(stage.boards().at(-1)).toContain('Nothing was deployed, whatever an answer says');
-  });
-
-  it.each<[string, string, (body: string) => string]>([
-    ['the answer names no part of it', 'It is.\n\nDONE: 3', (body) => body],
-    [
-      "the text isn't the squad's",
-      'It is.\n\nDONE: 1',
-      (body) => body.replace(/Written by .*/, ''),
-    ],
-  ])('stays, with everything else, where %s', async (_what, answer, edit) => {
-    expect(await pullAfterAnswer(parts, answer, { edit })).toMatchObject({
-      ...unfinished,
-      isAsBefore: true,
-    });
-  });
-
-  it('is gone from a draft that waits for its checks', async () => {
-    const checks = (body: string) => body.replace(/Nothing was run .*/, '- ❌ npm test');
-    const pull = await pullAfterAnswer(parts, 'Both.\n\nDONE: 1, 2', { edit: checks });
-    expect(pull).toMatchObject({ list: undefined, draft: true });
-    expect(pull.last).toBe('Part of #7 until it is finished');
-  });
-});
-
-it('stays a draft after a run that falsely says the number of the part that is not done', async () => {
-  const said = `${done}\n\nNOT DONE: deploying: it asks for a key.`;
-  await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
-  const coordinator = [routesTo('fenster', 'Name the field\n\nIt was deployed.\n\nDONE: 1')];
-  const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
-  await stage.play({ acts, request: { ...asks('name the field'), id: 'comment-9' } });
-  const { threads, pulls } = stage.remote.githubServer.state;
-  expect(pulls.get(8)?.draft).toBe(true);
-  expect(threads.get(8)?.body).toContain('## Not done\n\n- Deploying: it asks for a key.\n');
-});
-
-it('stays a draft after a run that says nothing of the part that is not done', async () => {
-  const said = `${done}\n\nNOT DONE: deploying: \`deploy.sh\` asks for a *key*.`;
-  await pullOf({ ...works, coordinator: [routesTo('fenster', said)] }, 'fix this');
-  const { threads, pulls } = stage.remote.githubServer.state;
-  const coordinator = [routesTo('fenster', 'Name the field\n\nIt has a name.')];
-  const acts = { coordinator, fenster: [writes('src/name.js', 'Name the field')] };
-  const { outcome } = await stage.play({
-    acts,
-    request: { ...asks('name the field'), id: 'comment-9' },
-  });
-  expect(outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { isDraft: true } } });
-  expect(pulls.get(8)?.draft).toBe(true);
-  expect(threads.get(8)?.title).toMatch(/^\[unfinished\]/);
-  expect(threads.get(8)?.body).toContain(
-    '## Not done\n\n- Deploying: `deploy.sh` asks for a \\*key\\*.\n',
-  );
-  expect(stage.boards().at(-1)).toContain('part of it is not done');
 });
 
 it('names the commit of finished work after the report of its agent', async () => {

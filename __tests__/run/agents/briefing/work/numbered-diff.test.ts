@@ -57,23 +57,4 @@ describe('a diff for a reviewer', () => {
     expect(count).toBe(render(['ledger/count.py']));
     for (const part of [a, b]) expect(part.length).toBeGreaterThan(4_500);
   });
-
-  it('shows files enough of to be worth reading, and names the others', () => {
-    const many = Array.from({ length: 50 }, (_, at) => aDiffOf(`src/${at}.js`, 400));
-    const shown = renderBoth(many).match(/^src\/\d+\.js \(added/gm) ?? [];
-    expect(shown.length).toBeGreaterThan(4);
-    expect(shown.length).toBeLessThan(8);
-  });
-
-  it('begins with a file that is named as it was called before its rename', () => {
-    const [moved] = files('z/new.js');
-    if (moved === undefined) throw new Error('There is no file.');
-    const renamed: FileDiff = { ...moved, previousPath: 'old.js', status: 'renamed' };
-    const text = renderNumberedDiff([...files('a.js'), renamed], {
-      maxLength: 10_000,
-      first: ['old.js'],
-      authorsOf: () => '',
-    });
-    expect(text).toMatch(/^z\/new\.js \(renamed, was old\.js\)/);
-  });
 });
