@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSilent, type Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fetch, ProxyAgent } from '../../../src/adapters/proxy/proxy-agent.ts';
+import { portOf } from '../a-server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,8 +14,6 @@ let sockets: Socket[] = [];
 const proxy = createServer((request, response) => answer(request, response));
 proxy.on('connect', (_request, socket) => socket.end(tunnel));
 const silent = createSilent((socket) => void sockets.push(socket));
-
-const portOf = (server: { address(): unknown }) => Reflect.get(Object(server.address()), 'port');
 
 beforeEach(async () => {
   sockets = [];
@@ -65,34 +63,6 @@ describe('a request through a proxy', () => {
     ]);
   });
 
-  it('unpacks what comes packed', async () => {
-    answer = (_request, response) => {
-      response.setHeader('content-encoding', 'gzip').end(gzipSync('"packed"'));
-    };
-    const response = await fetch('http://api.example/', { dispatcher: agent() });
-    expect(await response.json()).toBe('packed');
-    expect(response.headers.has('content-encoding')).toBe(false);
-  });
-
-  it.each([204, 304])('has no body with status %d', async (status) => {
-    answer = (_request, response) => void response.writeHead(status, { etag: '"x"' }).end();
-    const response = await fetch('http://api.example/', { dispatcher: agent() });
-    expect([response.status, response.body, response.headers.get('etag')]).toEqual([
-      status,
-      null,
-      '"x"',
-    ]);
-  });
-
-  it('hands redirects on', async () => {
-    answer = (_request, response) => void response.writeHead(302, { location: '/b' }).end();
-    const response = await fetch('http://api.example/', {
-      dispatcher: agent(),
-      redirect: 'manual',
-    });
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/b']);
-  });
-
   it('that the proxy refuses is an error about the proxy', async () => {
     answer = (_request, response) => void response.writeHead(407).end();
     tunnel = 'HTTP/1.1 407 No\r\n\r\n';
@@ -121,6 +91,17 @@ describe('a request through a proxy', () => {
     expect(sockets).toHaveLength(2);
   }, 5_000);
 
+  it('that a silent proxy never answers ends after ten seconds, and says why', async () => {
+    const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${portOf(silent)}` });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const asked = fetch('https://api.example/', { dispatcher });
+    const ended = expect(asked).rejects.toThrow('The proxy does not answer.');
+    await once(silent, 'connection');
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    await ended;
+  }, 5_000);
+
   it('whose answer breaks off is an error, and no death', async () => {
     answer = (_request, response) => {
       response.setHeader('content-length', '100').write('half');
@@ -129,17 +110,6 @@ describe('a request through a proxy', () => {
     const response = await fetch('http://api.example/', { dispatcher: agent() });
     await expect(response.text()).rejects.toThrow();
   });
-
-  it('that is answered with another protocol is an error', async () => {
-    proxy.once('connection', (socket) =>
-      socket.once('data', () =>
-        socket.write('HTTP/1.1 101 No\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
-      ),
-    );
-    answer = () => undefined;
-    const asked = fetch('http://api.example/', { dispatcher: agent() });
-    await expect(asked).rejects.toThrow('closed without an answer');
-  }, 5_000);
 
   it('goes straight to the server where there is no proxy', async () => {
     answer = (request, response) => void response.end(request.url);

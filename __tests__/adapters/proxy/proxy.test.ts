@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Rehearsal,
   type RehearsalOptions,
@@ -110,18 +109,6 @@ describe('a run behind a proxy', () => {
     expect(proxy.hosts()).toContain(REGISTRY);
   });
 
-  it('goes past it to the git server whose domain no_proxy names', async () => {
-    const run = await play('answer-only', { ...both(), no_proxy: 'squad.localhost' });
-    expect(run.runs).toMatchObject([{ exitCode: 1, outputs: { outcome: 'failed' } }]);
-    expect(proxy.hosts()).not.toContain(SERVER);
-    expect(proxy.hosts()).toContain(API);
-  });
-
-  it('goes past it to a GitHub whose domain NO_PROXY names', async () => {
-    await play('answer-only', { ...both(), NO_PROXY: '.squad.invalid' });
-    expect(proxy.hosts()).toEqual([]);
-  });
-
   it('goes past it to everything on this machine, without being told', async () => {
     const { runs, github } = await rehearseScenario(
       join(import.meta.dirname, '../../../scenarios/answer-only'),
@@ -129,15 +116,6 @@ describe('a run behind a proxy', () => {
     );
     expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
     expect(github.artifacts).toHaveLength(2);
-    expect(proxy.seen).toEqual([]);
-  });
-
-  it('that its address does not open says so', async () => {
-    const wrong = `http://squad:another-word@${proxy.place}`;
-    const run = await play('answer-only', { HTTPS_PROXY: wrong, HTTP_PROXY: wrong });
-    expect(run.runs).toMatchObject([{ outputs: { outcome: 'failed' } }]);
-    expect(logOf(run)).toContain('(HTTP 407)');
-    expect(logOf(run)).not.toContain('another-word');
     expect(proxy.seen).toEqual([]);
   });
 
@@ -166,58 +144,5 @@ describe('squad-action doctor', () => {
     await once(child, 'close');
     expect(proxy.hosts()).toEqual([SERVER]);
     rmSync(root, { recursive: true });
-  });
-});
-
-describe('a run behind a silent proxy', () => {
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
-
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  });
-
-  afterAll(() => {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  });
-
-  it('ends by itself, and says why', async () => {
-    const address = silent.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const place = `127.0.0.1:${port}`;
-    const run = await play('answer-only', { HTTPS_PROXY: place, HTTP_PROXY: place });
-    expect(run.runs).toMatchObject([{ outputs: { outcome: 'failed' } }]);
-    expect(logOf(run)).toContain('The proxy does not answer.');
-    expect(sockets.length).toBeGreaterThan(0);
-  });
-});
-
-describe('the artifact client’s way', () => {
-  const before = { ...process.env };
-
-  afterEach(() => {
-    for (const name of ['https_proxy', 'http_proxy', 'no_proxy'])
-      Reflect.deleteProperty(process.env, name);
-    Object.assign(process.env, before);
-  });
-
-  /** Whether a request to the address gets an agent. */
-  async function isProxied(url: string): Promise<boolean> {
-    const { proxyPolicy } = await import(
-      join(import.meta.dirname, '../../../scripts/artifact-proxy.mjs')
-    );
-    const request: { url: string; agent?: object } = { url };
-    await proxyPolicy().sendRequest(request, async () => undefined);
-    return request.agent !== undefined;
-  }
-
-  it('follows the variable of the address’s own kind, and NO_PROXY by domains', async () => {
-    process.env.https_proxy = 'http://127.0.0.1:9';
-    process.env.no_proxy = 'example.com,192.0.2.1';
-    expect(await isProxied('https://storage.example.net/a?sig=b')).toBe(true);
-    expect(await isProxied('http://storage.example.net/')).toBe(false);
-    expect(await isProxied('https://storage.example.com/')).toBe(false);
-    expect(await isProxied('https://127.0.0.1/')).toBe(false);
   });
 });

@@ -95,27 +95,10 @@ export const lazy = tool({ description: 'd', args: { tree: tool.schema.lazy(() =
   });
 
   it('only plainly named files of the folder itself are tools', async () => {
-    const wrong = [
-      ...[
-        'types.d.ts',
-        'a.test.ts',
-        'a.spec.js',
-        '.hidden.ts',
-        'a.ts.map',
-        'A.TS',
-        'a.jsx',
-        'a.tsx',
-      ],
-      ...[
-        'a.cjs',
-        'a.json',
-        'README.md',
-        'a.ts~',
-        'deep/a.ts',
-        'node_modules/a.ts',
-        'dir.ts/index.ts',
-      ],
-    ];
+    const wrong =
+      'types.d.ts a.test.ts a.spec.js .hidden.ts a.ts.map A.TS a.tsx a.cjs a.json README.md a.ts~ deep/a.ts node_modules/a.ts dir.ts/index.ts'.split(
+        ' ',
+      );
     const files = wrong.map((name) => [`tools/${name}`, moduleTool("return 'x'")] as const);
     const { names } = await opened({
       ...Object.fromEntries(files),
