@@ -49,6 +49,7 @@ describe('an agent that writes', () => {
     const agent = await anAgent(repository, aBranch(repository), 'Hockney');
     await agent.write('a.txt', 'two\n');
     await agent.write('src/new.ts', 'new\n');
+    await writeFiles(agent.workspace.directory, { 'stray.txt': 'nobody asked\n' });
     const commit = await submitted(agent);
     expect(await changesOf(repository, commit)).toEqual(['M 100644 a.txt', 'A 100644 src/new.ts']);
     const format = '--format=%an <%ae>%n%cn <%ce>%n%P%n%B';
@@ -73,21 +74,6 @@ describe('an agent that writes', () => {
           /^diff --git a\/a\.txt[\s\S]*\n-one\n\+two\n[\s\S]*\n\+new\n?$/,
         ),
       },
-    ]);
-  });
-
-  it('costs five git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('a.txt', 'two\n');
-    await agent.write('b.txt', 'new\n');
-    await agent.submit();
-    expect(repository.commands).toEqual([
-      'ls-tree',
-      'read-tree',
-      'check-ignore',
-      'diff',
-      'read-tree',
     ]);
   });
 
@@ -151,13 +137,6 @@ describe('an agent that puts a folder in the place of a file, or a file in that 
 });
 
 describe('an agent that writes nothing', () => {
-  it('costs no git command', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    expect(await agent.submit()).toEqual({ kind: 'nothing' });
-    expect(repository.commands).toEqual([]);
-  });
-
   it('makes no commit when its files end as they began', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'hockney');
@@ -252,26 +231,6 @@ describe('an agent that tries to break out', () => {
       'hard.txt: the file has a second name elsewhere (a hard link)',
     ]);
   });
-
-  it('commits no file over 5 MB', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('big.bin', Buffer.alloc(5 * 1024 * 1024 + 1));
-    await agent.write('small.txt', 'small');
-    await submitted(agent);
-    expect(leftOf(agent)).toEqual(['big.bin: larger than 5 MB']);
-  });
-
-  it('commits 300 files and says that the others were left out', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    for (let index = 0; index < 302; index += 1) {
-      await agent.write(`${'long-folder-name/'.repeat(20)}${1000 + index}.txt`, `${index}`);
-    }
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toHaveLength(300);
-    expect(leftOf(agent)).toHaveLength(2);
-  });
 });
 
 describe('a move', () => {
@@ -290,20 +249,17 @@ describe('a move', () => {
     return { agent, changes: await changesOf(repository, await submitted(agent)) };
   }
 
-  it.each([
-    ['the same name', 'templates/ci.yml', '.github/workflows/ci.yml'],
-    ['the same bytes', 'template.txt', '.github/workflows/ci.yml'],
-  ])('to where nothing may be written leaves the file where it was: %s', async (_how, from, to) => {
-    const { agent, changes } = await moved({ [from]: 'on: push\n', 'k.txt': 'k' }, from, to);
+  const workflow = '.github/workflows/ci.yml';
+  const big = Buffer.alloc(6 * 1024 * 1024);
+  it.each<[string, string, string, string | Buffer]>([
+    ['has its name', 'templates/ci.yml', workflow, 'on: push\n'],
+    ['has its bytes', 'template.txt', workflow, 'on: push\n'],
+    ['is too large', 'big.bin', 'assets/big.bin', big],
+  ])('leaves the file where it was if the new one may not be committed and %s', async (...row) => {
+    const [, from, to, content] = row;
+    const { agent, changes } = await moved({ [from]: content, 'k.txt': 'k' }, from, to);
     expect(changes).toEqual(['M 100644 k.txt']);
     expect(leftOf(agent)).toContain(held(from, to));
-  });
-
-  it('of a file that is too large leaves it where it was', async () => {
-    const big = { 'big.bin': Buffer.alloc(6 * 1024 * 1024), 'k.txt': 'k' };
-    const { agent, changes } = await moved(big, 'big.bin', 'assets/big.bin');
-    expect(changes).toEqual(['M 100644 k.txt']);
-    expect(leftOf(agent)).toContain(held('big.bin', 'assets/big.bin'));
   });
 
   it('of more files than a commit takes loses none of them', async () => {
@@ -331,30 +287,6 @@ describe('a move', () => {
     expect(leftOf(agent)).toEqual([]);
   });
 
-  it('to a name that is refused with its twin there leaves one of them', async () => {
-    const repository = await stage.repository({ 'README.md': 'read\n', 'k.txt': 'k' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.worktree.ready();
-    await rm(join(agent.workspace.directory, 'README.md'));
-    const files = { 'readme.md': 'new\n', '.github/workflows/README.md': 'other\n', 'k.txt': '2' };
-    await writeFiles(agent.workspace.directory, files);
-    await agent.findRefused();
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 k.txt']);
-  });
-
-  it('to a file with a second name leaves it where it was', async () => {
-    const repository = await stage.repository({ 'src/a.ts': 'a\n', 'k.txt': 'k' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.worktree.ready();
-    const at = (path: string) => join(agent.workspace.directory, path);
-    await mkdir(at('lib'));
-    await rename(at('src/a.ts'), at('lib/a.ts'));
-    await link(at('lib/a.ts'), at('lib/b.ts'));
-    await agent.findRefused();
-    await agent.write('k.txt', 'more\n');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 k.txt']);
-  });
-
   it.each([
     ['of a name that several refused files have', { 'old/index.ts': 'old\n' }, 'index.ts', 'x\n'],
     ['of an empty file', { 'pkg/__init__.py': '' }, 'keep.yml', ''],
@@ -377,34 +309,6 @@ describe('a move', () => {
     expect(leftOf(agent)).toContain(held('a.txt', 'another place'));
     expect(leftOf(agent).join()).not.toContain('ghs_canary');
   });
-
-  it('is none where other files are refused', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n', 'b.txt': 'two\n' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.worktree.ready();
-    await rm(join(agent.workspace.directory, 'a.txt'));
-    await writeFiles(agent.workspace.directory, { '.github/workflows/c.yml': 'on: push\n' });
-    await agent.findRefused();
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['D 000000 a.txt']);
-    const [commit] = agent.events.filter(({ kind }) => kind === 'commit');
-    expect(commit).toMatchObject({ files: ['a.txt'], removed: ['a.txt'] });
-  });
-});
-
-it('takes no compiled file of a proposed tool, and says so', async () => {
-  const repository = await stage.repository({ 'a.txt': 'one\n' });
-  const agent = await anAgent(repository, aBranch(repository), 'hockney');
-  await agent.write('.squad/tools/lint/lint.go', 'package main\n');
-  await agent.write('.squad/tools/lint/lint', Buffer.from('\x7fELF\x02\x01\x01\0\0rest', 'latin1'));
-  await agent.write('logo.bin', Buffer.from([0, 1, 2]));
-  const commit = await submitted(agent);
-  expect(await changesOf(repository, commit)).toEqual([
-    'A 100644 .squad/tools/lint/lint.go',
-    'A 100644 logo.bin',
-  ]);
-  expect(leftOf(agent)).toEqual([
-    '.squad/tools/lint/lint: not text; what a tool runs is built in the run, from reviewed source',
-  ]);
 });
 
 describe('ignored files', () => {
@@ -442,36 +346,6 @@ describe('ignored files', () => {
     expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 a.txt']);
     const why = 'git could not tell whether it is ignored';
     expect(leftOf(agent)).toEqual([`new.txt: ${why}`]);
-  });
-
-  it('makes no commit of ignored files alone, and says so', async () => {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('debug.log', 'x');
-    expect(await agent.submit()).toEqual({ kind: 'nothing' });
-    expect(leftOf(agent)).toEqual(['debug.log: a .gitignore lists it']);
-  });
-
-  it('takes nothing that it was not told of', async () => {
-    const repository = await stage.repository(
-      { 'a.txt': 'one\n' },
-      {
-        prepare: async (workspace) => {
-          await writeFiles(workspace, {
-            'secrets.env': 'x',
-            'node_modules/y.js': 'y',
-            'a.txt': '?',
-          });
-        },
-      },
-    );
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('b.txt', 'b');
-    await writeFiles(agent.workspace.directory, {
-      'stray.txt': 'nobody asked',
-      'a.txt': 'neither',
-    });
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 b.txt']);
   });
 });
 
@@ -532,18 +406,6 @@ describe('commitWork', () => {
       message: 'files were replaced while they were committed: nothing was committed',
     });
   });
-
-  it('throws any other failure as it is', async () => {
-    const { committed } = await aRace(1, () => Promise.reject(new Error('the disk is full')));
-    await expect(committed()).rejects.toThrow('the disk is full');
-  });
-
-  it('commits nothing for a worktree that was never checked out', async () => {
-    const repository = await stage.repository();
-    const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
-    const settings = { git: repository.git, policy, identify: () => identityOf('Hockney') };
-    expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
-  });
 });
 
 describe('a name that many file systems take for another', () => {
@@ -589,13 +451,6 @@ describe('a name that many file systems take for another', () => {
       'A 100644 src/Login.js',
       'D 000000 src/login.js',
     ]);
-  });
-
-  it('is changed like any other where both are in the repository', async () => {
-    const repository = await stage.repository({ Makefile: 'a', makefile: 'b' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('makefile', 'c');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 makefile']);
   });
 });
 

@@ -131,22 +131,6 @@ describe('commits', () => {
 });
 
 describe('the files of a commit', () => {
-  it('are listed once for all who ask, and again for another commit', async () => {
-    const commands: string[] = [];
-    const git = counted(repository.git, commands);
-    const { start } = repository;
-    const before = ['a.txt', 'c.bin', 'old.txt', 'src/b.txt'];
-    expect(await Promise.all([listFiles(git, start), listFiles(git, start)])).toEqual([
-      before,
-      before,
-    ]);
-    expect(commands).toEqual(['ls-tree']);
-    const next = await change({ 'd.txt': 'three\n' });
-    expect(await listFiles(git, next)).toEqual(['a.txt', 'c.bin', 'd.txt', 'old.txt', 'src/b.txt']);
-    expect(await listFiles(git, start)).toEqual(before);
-    expect(commands).toEqual(['ls-tree', 'ls-tree']);
-  });
-
   it('are asked for again after a failure', async () => {
     const commands: string[] = [];
     const git = counted(repository.git, commands);

@@ -1,4 +1,4 @@
-import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -73,15 +73,6 @@ describe('an agent in a large repository', () => {
     expect(await filesOf(one)).toEqual([]);
   });
 
-  it('has no folder made behind a link that a program put into its worktree', async () => {
-    const { one } = await pair(await aLargeRepository());
-    await look(one, 'README.md');
-    const outside = await mkdtemp(join(stage.root, 'outside-'));
-    await symlink(outside, join(one.workspace.directory, 'src'));
-    expect(await look(one, 'src/part-3')).toMatchObject({ allowed: false });
-    expect(await readdir(outside)).toEqual([]);
-  });
-
   it('finds every file when it searches, in a folder or in all', async () => {
     const { one, two } = await pair(await aLargeRepository());
     expect(await look(one, 'src/part-3')).toEqual({ allowed: true });
@@ -102,22 +93,6 @@ describe('an agent in a large repository', () => {
     expect(await one.read('src/part-1/file-1.js')).toBe('unfinished\n');
   });
 
-  it('searches the branch as its work begins there, not as the run began', async () => {
-    const repository = await aLargeRepository();
-    const { branch, one, two } = await pair(repository);
-    await look(two, '.');
-    await one.write('src/part-1/file-1.js', 'first\n');
-    await one.write('src/part-1/more.js', 'more\n');
-    await one.submit();
-    const late = await anAgent(repository, branch, 'late');
-    await look(late, '.');
-    expect(await late.read('src/part-1/file-1.js')).toBe('first\n');
-    expect(await late.read('src/part-1/more.js')).toBe('more\n');
-    await two.workspace.sync({ task: '', unfinished: false });
-    expect(await two.read('src/part-1/file-1.js')).toBe('first\n');
-    expect(await late.read('src/part-2/file-2.js')).toBe('2\n');
-  });
-
   it('refuses what the repository has under another kind of name, and what it ignores', async () => {
     const { one } = await pair(await aLargeRepository());
     expect(await one.write('src', 'x')).toBe('a file is needed, not a folder');
@@ -127,18 +102,6 @@ describe('an agent in a large repository', () => {
     expect((await one.submit()).kind).toBe('nothing');
     expect(leftOf(one).join()).toContain('a.log: a .gitignore lists it');
     expect(leftOf(one).join()).toContain('docs/private/key.txt: a .gitignore lists it');
-  });
-
-  it('keeps away a second name of a file from elsewhere', async () => {
-    const { one } = await pair(await aLargeRepository());
-    await look(one, '.');
-    await writeFile(join(stage.root, 'secret.txt'), 'outside\n');
-    await link(join(stage.root, 'secret.txt'), join(one.workspace.directory, 'link.txt'));
-    expect(await look(one, 'link.txt')).toMatchObject({ allowed: false });
-    expect(await one.write('link.txt', 'x')).toBe(
-      'the file has a second name elsewhere (a hard link)',
-    );
-    expect(await readFile(join(stage.root, 'secret.txt'), 'utf8')).toBe('outside\n');
   });
 
   it('leaves a file removed that it removed, also when it searches later', async () => {

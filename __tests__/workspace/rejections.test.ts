@@ -5,11 +5,7 @@ import fc from 'fast-check';
 import type { LockNote } from '../../src/run-log/review-note.ts';
 import { commitTree } from '../../src/workspace/commit-tree.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
-import {
-  liftedRejections,
-  newRejections,
-  recordRejections,
-} from '../../src/workspace/rejections.ts';
+import { newRejections, recordRejections } from '../../src/workspace/rejections.ts';
 import { readTrailedCommits } from '../../src/workspace/trailers.ts';
 import { readRejections } from './a-rejection.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
@@ -87,23 +83,11 @@ describe('what a review rejected', () => {
     );
   });
 
-  it('is gone when its commits are in the base', async () => {
-    const { git, start } = repository;
-    const tip = await recordRejections(git, {
-      start,
-      tip: start,
-      notes: [note('a.js')],
-      runId: '1',
-    });
-    expect(await readRejections(git, { base: tip, tip })).toEqual([]);
-  });
-
   it.each([
     'Squad-Rejected: fenster',
     'Squad-Rejected: ../x a.js',
     'Squad-Rejected: fenster "a.js',
     'Squad-Rejected: fenster a.js alice and more words',
-    'Squad-Rejected:',
     `Squad-Rejected: fenster "${'\\"'.repeat(20_000)}`,
   ])('is not a line that somebody wrote otherwise: %.60j', async (line) => {
     const tip = await say(`By hand\n\n${line}\n`);
@@ -123,30 +107,6 @@ describe('what a review rejected', () => {
     const replayed = await replay(git, { base: start, tip }, onto);
     if (replayed.kind === 'conflict') throw new Error('a conflict');
     expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual([note('a.js')]);
-  });
-
-  it('is kept when somebody else pushed the same change meanwhile', async () => {
-    const { git, start } = repository;
-    const change = { 'c.txt': 'three\n' };
-    const pushed = await repository.push('ours', change, { from: 'main' });
-    const onto = await repository.push(
-      'theirs',
-      { ...change, 'd.txt': 'four\n' },
-      { from: 'main' },
-    );
-    const refs = ['refs/heads/ours', 'refs/heads/theirs'];
-    await git.run(['fetch', '-q', git.remoteUrl, ...refs], { remote: true });
-    const ours = { tree: `${pushed}^{tree}`, parent: start, text: 'Add c\n\nSquad-Run: 77\n' };
-    const author = { name: 'Ripley (Squad)', email: 'bot@example.com' };
-    const made = await commitTree(git, { ...ours, author });
-    const notes = [note('c.txt')];
-    const tip = await recordRejections(git, { start, tip: made, notes, runId: '77' });
-    const replayed = await replay(git, { base: start, tip }, onto);
-    if (replayed.kind === 'conflict') throw new Error('a conflict');
-    expect(await readRejections(git, { base: onto, tip: replayed.commit })).toEqual(notes);
-    // A commit that tells of no rejection is not repeated.
-    const alone = await replay(git, { base: start, tip: made }, onto);
-    expect(alone).toEqual({ kind: 'replayed', commit: onto });
   });
 
   it('counts no more when its reviewer took it back, until it is rejected again', async () => {
@@ -179,11 +139,6 @@ describe('what a review rejected', () => {
       lifted: [note('a.js', 'fenster', 'bob')],
     });
     expect(await readRejections(git, { base: start, tip })).toEqual([note('a.js')]);
-  });
-
-  it('is lifted where it does not stand', () => {
-    const known = [note('a.js'), note('b.js'), note('c.js', 'fenster', '')];
-    expect(liftedRejections(known, known.slice(0, 1))).toEqual([note('b.js')]);
   });
 
   it('is not written a second time', () => {

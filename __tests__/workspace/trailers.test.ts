@@ -7,7 +7,6 @@ import {
   isRequestKnown,
   isSquadCommit,
   readTrailedCommits,
-  tellsRejections,
   withTrailers,
 } from '../../src/workspace/trailers.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
@@ -43,12 +42,6 @@ describe("a commit's message", () => {
       'Add a map\n\nSquad-Rejected: a x\nSquad-Rejected: b y\nSquad-Agent: hockney\nSquad-Run: 77\nSquad-Request: comment-12\n',
     );
     expect(addRejections(message, ['c z'])).toBe(`${message}Squad-Rejected: c z\n`);
-  });
-
-  it('tells of a rejection only in a line of its own', () => {
-    expect(tellsRejections(withTrailers('Add', { run: '1', rejected: ['a x'] }))).toBe(true);
-    expect(tellsRejections(withTrailers('Add', { run: '1' }))).toBe(false);
-    expect(tellsRejections('See Squad-Rejected: a x\n')).toBe(false);
   });
 
   it('is read back, newest first, at most as many as are asked for', async () => {

@@ -78,16 +78,6 @@ describe('two commits', () => {
       { numRuns: 40 },
     );
   });
-
-  it('differ in every file where one of them is absent', async () => {
-    const tip = await commitOf({ a: 'one\n', 'b/c': 'two\n' });
-    const paths = ['a', 'b/c'];
-    expect((await compareTrees(git, { base: undefined, tip })).map(({ path }) => path)).toEqual(
-      paths,
-    );
-    const gone = await compareTrees(git, { base: tip, tip: undefined });
-    expect(gone).toEqual(paths.map((path) => ({ path, mode: undefined })));
-  });
 });
 
 describe('the entries on the way to a path', () => {
@@ -104,12 +94,6 @@ describe('the entries on the way to a path', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('are only those that are there', async () => {
-    const commit = await commitOf({ 'a/b': 'one\n' });
-    const paths = [...(await listFolderEntries(git, commit, ['a/b', 'a/c', 'd/e'])).keys()];
-    expect(paths).toEqual(['a', 'a/b']);
   });
 
   it('are read once more where the process that reads them is killed', async () => {
@@ -131,8 +115,4 @@ describe('the entries on the way to a path', () => {
   it('are of no use without the commit', async () => {
     await expect(listFolderEntries(git, COMMIT, ['a'])).rejects.toThrow('git does not have it');
   });
-});
-
-it('names a path with the folders above it, from the top', () => {
-  expect([withFolders('a'), withFolders('a/b/c')]).toEqual([['a'], ['a', 'a/b', 'a/b/c']]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readBytes } from '../../../rehearsal/artifacts.ts';
+import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
 import { exportSpans } from '../../../src/adapters/telemetry/export-spans.ts';
 import {
   readTelemetrySettings,
@@ -129,6 +130,16 @@ describe('the spans of a run', () => {
       ['http://collector.invalid/v1/traces', 'collector.invalid'],
     ]);
   });
+});
+
+it('nothing is sent of a request that was declined', async () => {
+  const main = process.env.SQUAD_TEST_MAIN;
+  const { runs } = await rehearseScenario(join(import.meta.dirname, '../../../scenarios/refused'), {
+    variables: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+    ...(main === undefined ? {} : { main }),
+  });
+  expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'declined' } }]);
+  expect(received).toEqual([]);
 });
 
 it('the keys of the service are secrets of the job, short words are not', () => {

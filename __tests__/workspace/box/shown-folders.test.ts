@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { askWorkingTree } from '../../../src/adapters/git/list-uncommitted.ts';
-import {
-  type AskedCheckout,
-  askRunGit,
-  lookAround,
-  readShare,
-} from '../../../src/workspace/box/shown-folders.ts';
+import { askRunGit, lookAround, readShare } from '../../../src/workspace/box/shown-folders.ts';
 import { writeFiles } from '../../a-bare.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
 
@@ -67,11 +62,6 @@ describe.each([
     ]);
   });
 
-  it('lists a link by its own name, and looks at nothing behind it', async () => {
-    await symlink('/', join(repository.workspace, 'node_modules2'));
-    expect((await look()).absent).toContain('node_modules2');
-  });
-
   it('isn’t led astray by a name', async () => {
     await mkdir(join(repository.workspace, 'x\n.venv'));
     await mkdir(join(repository.workspace, '--stdin'));
@@ -97,13 +87,4 @@ it('the checkout is not shared by its real path where a link leads to it', async
   await symlink(workspace, link);
   const { readable, refused } = await readShare([workspace], link);
   expect([readable, refused.map(({ path }) => path)]).toEqual([[], [workspace]]);
-});
-
-it('nothing is found where git can’t answer, or there is no checkout', async () => {
-  const none: AskedCheckout = { checkout: '/missing', ask: async () => '' };
-  const nothing = { absent: [], withCredentials: [], refused: [] };
-  expect(await lookAround(none, ['x', '/y'], 'HEAD')).toEqual(nothing);
-  expect(await lookAround({ ...none, checkout: repository.workspace }, [], 'HEAD')).toEqual(
-    nothing,
-  );
 });

@@ -45,11 +45,6 @@ async function texts(tree: string, paths: readonly string[]) {
 }
 
 describe('mergeWithUnion', () => {
-  it('leaves alone what GitHub merges as well', async () => {
-    const joined = await merged({ 'log.md': 'start\nours\n' }, { 'x.txt': 'theirs\n' });
-    expect(joined.kind).toBe('clean');
-  });
-
   it.each([
     [
       'both sides added to',
@@ -146,23 +141,6 @@ describe('a history that both sides added to', () => {
     );
   });
 
-  it('keeps what both sides learnt once', async () => {
-    const both = `${START}- **[general]** The same.\n`;
-    const joined = await work(
-      { [HISTORY]: `${both}- **[general]** Mine.\n` },
-      { [HISTORY]: `${both}- **[general]** Yours.\n` },
-    );
-    expect(await repository.show(joined.tree, HISTORY)).toBe(
-      `${both}- **[general]** Mine.\n- **[general]** Yours.\n`,
-    );
-  });
-
-  it('that one side removed comes back with what the other learnt', async () => {
-    const joined = await work({ [HISTORY]: null }, added('New.'));
-    expect(joined.kind).toBe('union');
-    expect(await repository.show(joined.tree, HISTORY)).toContain('New.');
-  });
-
   it.each([
     ['.squad/decisions.md'],
     ['packages/shop/.ai-team/log/2026-11-02.md'],
@@ -206,10 +184,5 @@ describe('a history that both sides added to', () => {
     expect(
       await mergeWithUnion(repository.git, { ours, theirs }, MEMORY_MERGE_RULES),
     ).toMatchObject({ kind: 'conflict', files: [path] });
-  });
-
-  it('keeps a colleague’s work on code a conflict', async () => {
-    const joined = await work({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
-    expect(joined).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
   });
 });

@@ -3,7 +3,6 @@ import { existsSync, renameSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openRunBranch } from '../../../src/workspace/run-branch.ts';
 import { planWorktree } from '../../../src/workspace/worktrees/worktrees.ts';
 import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
 import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
@@ -55,15 +54,6 @@ it('a worktree that could not be opened is opened at its next use', async () => 
   await expect(worktree.ready()).rejects.toThrow('EMFILE');
   await worktree.ready();
   expect(await readdir(join(worktree.directory, 'd'))).toEqual(['a.txt']);
-});
-
-it.each([
-  [1_000, false],
-  [1_001, true],
-])('a repository of %d files is large: %s', async (amount, isLarge) => {
-  const { git, start } = await stage.repository();
-  const run = async () => Array.from({ length: amount }, (_, at) => `${at}\0`).join('');
-  expect(await openRunBranch({ ...git, run }, 'squad/7', start).isLarge()).toBe(isLarge);
 });
 
 it('a worktree follows the branch only once it is open, and as far as its own files let it', async () => {
