@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import type { ProgramEnd } from '../../src/ports/programs.ts';
 import { createBoxedGit } from '../../src/workspace/box/boxed-git.ts';
@@ -20,17 +20,12 @@ import { aBox } from '../adapters/box/a-box.ts';
 import {
   aBranch,
   anAgent,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 async function boxedGitOf({ git }: Repository, timeoutMs?: number) {
   const box = await aBox({ isOptional: false });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { commitWork } from '../../src/workspace/commit.ts';
 import { commitTree, signature } from '../../src/workspace/commit-tree.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
@@ -13,20 +13,13 @@ import {
   anAgent,
   identityOf,
   leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
   sealed,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 /** What a commit changed: `M 100644 a.txt` lines. */
 async function changesOf({ git, start }: Repository, commit: string): Promise<readonly string[]> {

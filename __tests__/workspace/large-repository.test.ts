@@ -1,21 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   aBranch,
   anAgent,
   leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const MANY = Object.fromEntries(
   Array.from({ length: 1_100 }, (_, at) => [`src/part-${at % 10}/file-${at}.js`, `${at}\n`]),

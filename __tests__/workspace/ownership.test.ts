@@ -1,17 +1,11 @@
 // Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { findOwners, keepLineOwners } from '../../src/workspace/ownership.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from './a-repository.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const PERSON = {
   GIT_AUTHOR_NAME: 'Olga',

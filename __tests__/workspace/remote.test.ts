@@ -1,5 +1,5 @@
 // Fetching and pushing: a remote that moves, refuses, or lacks a branch; checkouts that are shallow, strange or missing.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fetchBranches, fetchTips, requireBranch } from '../../src/workspace/fetch-branches.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
 import {
@@ -9,21 +9,9 @@ import {
   fetchRefIfExists,
 } from '../../src/workspace/remote.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
-import {
-  aBranch,
-  anAgent,
-  openRepositoryStage,
-  type Repository,
-  type RepositoryStage,
-} from './a-repository.ts';
+import { aBranch, anAgent, type Repository, useRepositoryStage } from './a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const tree = (repository: Repository, ref: string) =>
   repository.remote('ls-tree', '-r', '--name-only', ref);

@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/ports/git.ts';
 import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
@@ -10,19 +10,12 @@ import type { Files } from '../a-bare.ts';
 import {
   aBranch,
   anAgent,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const share = ({ workspace }: WorkspaceAgent) =>
   workspace.sync({ task: 'Some work', unfinished: false });

@@ -1,22 +1,19 @@
 // What commits hold and where they differ, as our own code and as git reads it.
 import { readdir, readlink } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/ports/git.ts';
 import { splitPaths } from '../../src/workspace/git-history.ts';
 import { compareTrees, listFolderEntries, withFolders } from '../../src/workspace/tree-entries.ts';
 import { addCommits, type SeedFiles } from '../a-bare.ts';
-import { openRepositoryStage, type RepositoryStage } from './a-repository.ts';
+import { useRepositoryStage } from './a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let git: Git;
 
 beforeAll(async () => {
-  stage = await openRepositoryStage();
   git = (await stage.repository()).git;
 });
-
-afterAll(() => stage.close());
 
 const foldersOf = (path: string) => withFolders(path).slice(0, -1);
 const COMMIT = 'c'.repeat(40);

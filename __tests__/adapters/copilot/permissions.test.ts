@@ -62,7 +62,7 @@ describe('a tool', () => {
   const idle = {
     messageOf: (id: string) => `message of ${id}`,
     turnOf: async () => undefined,
-    endOf: () => undefined,
+    endOf: (_id: string) => undefined,
   };
 
   /** What the runtime gets for a call of the tool. */

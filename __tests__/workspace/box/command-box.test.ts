@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { BoxSpec } from '../../../src/ports/box.ts';
@@ -17,18 +17,15 @@ import {
 } from '../../../src/workspace/worktrees/plain-checkout.ts';
 import { type Files, writeFiles } from '../../a-bare.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 let worktree: PlainCheckout;
 let box: CommandBox;
 let shown: ShownCommit;
 let outside: string;
 
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
 beforeEach(async () => {
   repository = await stage.repository({ 'a.txt': 'one\n', '.gitignore': 'deps/\n' });
   const { git, start, workspace } = repository;
@@ -39,7 +36,6 @@ beforeEach(async () => {
   shown = { commit: start, branch: 'squad/7-login' };
   box = openBox();
 });
-afterAll(() => stage.close());
 
 function openBox(share: readonly string[] = []): CommandBox {
   const { git, workspace } = repository;

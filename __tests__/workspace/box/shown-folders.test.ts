@@ -2,19 +2,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { askWorkingTree } from '../../../src/adapters/git/list-uncommitted.ts';
 import { askRunGit, lookAround, readShare } from '../../../src/workspace/box/shown-folders.ts';
 import { writeFiles } from '../../a-bare.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
 beforeEach(async () => {
   const ignored = '/*\n!/src\n!/.gitignore\n';
   repository = await stage.repository({
@@ -31,7 +28,6 @@ beforeEach(async () => {
     'src/own': 'not ignored\n',
   });
 });
-afterAll(() => stage.close());
 
 describe.each([
   ['the run’s git', () => askRunGit(repository.git, repository.workspace, repository.git.scratch)],

@@ -1,21 +1,15 @@
 // Delivering to a real git server: a ref that moves, a remote that refuses, answers that are lost.
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
 import { deliverToOwnBranch } from '../../../src/workspace/delivery/deliver.ts';
 import { fetchBranches } from '../../../src/workspace/fetch-branches.ts';
 import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 /** Lets a person be faster than each of the first `times` pushes. */
 function overtaken(repository: Repository, times: number): Git {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMORY_MERGE_RULES } from '../../../src/scribe/land/merge-memory.ts';
 import {
   mergeWithUnion,
@@ -6,15 +6,13 @@ import {
   WORK_MERGE_RULES,
 } from '../../../src/workspace/merge/union-merge.ts';
 import type { Files } from '../../a-bare.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 beforeAll(async () => {
-  stage = await openRepositoryStage();
   repository = await stage.repository({ 'log.md': 'start\n', 'drop.md': 'old\n', 'a.bin': 'a\0b' });
 });
-afterAll(() => stage.close());
 
 const RULES: UnionMergeRules = {
   appendOnly: /^()(?:log\.md|a\.bin|new\.md)$/,

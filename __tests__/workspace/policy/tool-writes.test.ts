@@ -1,16 +1,15 @@
 // A template for a new tool is the agent's work once the agent has written into its source.
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { withoutUntouched } from '../../../src/workspace/policy/tool-writes.ts';
 import { writeFiles } from '../../a-bare.ts';
 import {
   aBranch,
   anAgent,
   leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from '../a-repository.ts';
 
@@ -19,19 +18,15 @@ const SOURCE = 'tools/echo/echo.ts';
 const TEMPLATE = { paths: [README, SOURCE], source: 'to be written\n' };
 const REPORT = { task: 'A tool', unfinished: false };
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 let agent: WorkspaceAgent;
 
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
 beforeEach(async () => {
   repository = await stage.repository();
   agent = await anAgent(repository, aBranch(repository), 'Hockney');
   for (const path of TEMPLATE.paths) await agent.tool(path, TEMPLATE.source);
 });
-afterAll(() => stage.close());
 
 const submit = () => withoutUntouched(agent, [TEMPLATE]).workspace.submit(REPORT);
 

@@ -1,5 +1,5 @@
 // The states of runs on the remote are removed, also where the remote fails once.
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
 import {
   commitSavedRun,
@@ -12,17 +12,13 @@ import {
   savedAnswer,
   savedRunRef,
 } from '../../../src/workspace/saved/saved-runs.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';
 
 const REF = savedRunRef(7, '77');
 const FAILED: GitResult = { code: 128, stdout: '', stderr: 'fatal: the remote hung up' };
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 /** A repository that has a state, and a git whose first pushes fail. */
 async function withState(failures: number) {

@@ -2,16 +2,12 @@
 import { existsSync, renameSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { planWorktree } from '../../../src/workspace/worktrees/worktrees.ts';
 import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 it('no folder is made behind a link that takes the place of a folder while the access is decided', async () => {
   const { git, start } = await stage.repository({ 'd/a.txt': 'a\n' });
