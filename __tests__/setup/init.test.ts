@@ -67,10 +67,6 @@ describe('the lines for .gitattributes', () => {
   ])('%s', (_what, present, missing) => {
     expect(missingAttributes(present, '.squad')).toBe(missing);
   });
-
-  it('name the folder that the team has', () => {
-    expect(missingAttributes('', '.ai-team')).toContain('.ai-team/decisions.md merge=union\n');
-  });
 });
 
 const report: InitReport = {
@@ -173,19 +169,6 @@ describe('the stack of a repository', () => {
     expect(await stackOf({ [path]: text })).toMatchObject({ languages, checks });
   });
 
-  it('names checks for the settings only where runs find none', async () => {
-    expect((await stackOf({ 'pom.xml': '', mvnw: '' })).namedChecks).toEqual([
-      './mvnw --batch-mode --offline test',
-    ]);
-    expect((await stackOf({ 'pom.xml': '', 'go.mod': '' })).namedChecks).toEqual([]);
-  });
-
-  it('is installed by npm where a lock file and something to install are there', async () => {
-    const { 'package.json': manifest } = web;
-    expect((await stackOf({ 'package.json': manifest })).install).toBeUndefined();
-    expect((await stackOf(web)).install).toBe('npm ci');
-  });
-
   it.each([
     ['where it has dependencies', { 'go.mod': module }, [], VENDOR],
     ['after npm’s packages', { 'go.mod': module, ...web }, [], `npm ci && ${VENDOR}`],
@@ -208,10 +191,6 @@ describe('the stack of a repository', () => {
   ])('is split, or not, by %s', async (_what, dependencies, folders, isSplit) => {
     const stack = await stackOf({ 'package.json': json({ dependencies }) }, folders);
     expect(stack.isSplit).toBe(isSplit);
-  });
-
-  it('survives a package.json that is none', async () => {
-    expect(await stackOf({ 'package.json': '[1, {' })).toMatchObject({ checks: [] });
   });
 });
 
@@ -257,11 +236,6 @@ describe('a new team', () => {
     const capabilities = await loadCapabilities(tree, team);
     expect(capabilities.get('ripley')).toMatchObject({ reviews: true, implements: true });
     expect(capabilities.get('fenster')).toMatchObject({ reviews: false, implements: true });
-  });
-
-  it('names the checks that runs do not find by themselves', async () => {
-    const { team } = await makeTeam(false, {}, ['./mvnw --offline test']);
-    expect(team.settings.checks?.map(({ run }) => run)).toEqual(['./mvnw --offline test']);
   });
 });
 

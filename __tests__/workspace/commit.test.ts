@@ -81,26 +81,6 @@ describe('an agent that writes', () => {
     expect(subject).toBe('Unfinished: Work of hockney\n');
   });
 
-  it('takes names with spaces, quotes, substitutions, globs and dashes', async () => {
-    const names = [
-      '-x',
-      ':(glob)**',
-      '[a].ts',
-      '$(id)',
-      '`id`;id',
-      'q\'u"o te',
-      '*.ts',
-      'é',
-      '日本',
-    ];
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    for (const name of names) await agent.write(`d/${name}`, name);
-    const commit = await submitted(agent);
-    const contents = names.map((name) => repository.show(commit, `d/${name}`));
-    expect(await Promise.all(contents)).toEqual(names);
-  });
-
   it('keeps a hostile message as text', async () => {
     const repository = await stage.repository();
     const { git, start } = repository;
@@ -386,11 +366,6 @@ describe('commitWork', () => {
       expect(await changesOf(repository, commit)).toEqual(['A 100644 fine.txt']);
     },
   );
-
-  it('commits a file that a tool changes at that moment as it is at the second look', async () => {
-    const { committed } = await aRace(1, (place) => writeFile(place, 'newer\n'));
-    expect(await committed()).toMatchObject({ files: ['.hub', 'fine.txt'], left: [] });
-  });
 
   it('commits nothing where a program replaces a file every time', async () => {
     const { committed } = await aRace(9, (place) => writeFile(place, randomUUID()));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractFolder } from '../../src/workspace/extract-folder.ts';
+import { useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 let into: string;

@@ -108,19 +108,4 @@ describe('an agent in a large repository', () => {
     await look(one, 'README.md');
     await expect(one.read('README.md')).rejects.toThrow('ENOENT');
   });
-
-  it('settles a collision, and still finds the whole repository when it searches', async () => {
-    const { branch, one, two } = await pair(await aLargeRepository());
-    await one.write('README.md', 'one\n');
-    await two.write('README.md', 'two\n');
-    await one.submit();
-    expect(await two.submit()).toMatchObject({ kind: 'conflict', files: ['README.md'] });
-    expect(await two.read('README.md')).toContain('<<<<<<<');
-    expect(await filesOf(two)).toEqual(['.gitignore', 'README.md']);
-    await look(two, '.');
-    await two.write('README.md', 'one and two\n');
-    expect((await two.submit()).kind).toBe('committed');
-    expect(await filesOf(two)).toHaveLength(1_103 + 1);
-    expect(branch.tip()).not.toBe(branch.start);
-  });
 });

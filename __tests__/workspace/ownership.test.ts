@@ -50,25 +50,6 @@ describe('the owner of a line', () => {
     ]);
   });
 
-  it('does not count trailers of commits that the base has', async () => {
-    const repository = await stage.repository();
-    const base = await commitAll(repository, [
-      { by: 'fenster', files: { 'a.txt': lines('squad') } },
-    ]);
-    const tip = await commitAll({ ...repository, start: base }, [
-      { by: 'hockney', files: { 'b.txt': lines('b') } },
-    ]);
-    const places = [
-      { path: 'a.txt', line: 1 },
-      { path: 'a.txt', line: undefined },
-    ];
-    expect(await findOwners(repository.git, { base, tip }, places)).toEqual([undefined, undefined]);
-    expect(await findOwners(repository.git, { base, tip: base }, places)).toEqual([
-      undefined,
-      undefined,
-    ]);
-  });
-
   it('is found through a rename', async () => {
     const repository = await stage.repository();
     const tip = await commitAll(repository, [

@@ -2,12 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchBranches, fetchTips, requireBranch } from '../../src/workspace/fetch-branches.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
-import {
-  errorLine,
-  fetchBranchIfExists,
-  fetchDefaultBranch,
-  fetchRefIfExists,
-} from '../../src/workspace/remote.ts';
+import { errorLine, fetchBranchIfExists, fetchRefIfExists } from '../../src/workspace/remote.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
 import { aBranch, anAgent, type Repository, useRepositoryStage } from './a-repository.ts';
 
@@ -84,13 +79,6 @@ describe('fetching', () => {
     expect([...tips.branches.keys()]).toEqual(['main']);
   });
 
-  it('names the default branch', async () => {
-    const { git, remote } = await stage.repository();
-    expect(await fetchDefaultBranch(git)).toBe('main');
-    await remote('symbolic-ref', 'HEAD', 'refs/heads/gone');
-    await expect(fetchDefaultBranch(git)).rejects.toMatchObject({ code: 'E_GIT' });
-  });
-
   it('takes patterns, and says which branch is missing', async () => {
     const repository = await stage.repository();
     const commit = await repository.push('squad/7-x', { 'x.txt': 'x' }, { from: 'main' });
@@ -113,24 +101,6 @@ describe('checkouts', () => {
       await repository.remote('fsck', '--connectivity-only');
     },
   );
-
-  it('a shallow checkout: merges two agents that started together', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n' }, { checkout: 'shallow' });
-    const branch = aBranch(repository, BRANCH);
-    const agents = [
-      await anAgent(repository, branch, 'hockney'),
-      await anAgent(repository, branch, 'fenster'),
-    ];
-    for (const [index, agent] of agents.entries()) await agent.write(`${index}.txt`, 'x');
-    for (const agent of agents) expect(await agent.submit()).toMatchObject({ kind: 'committed' });
-    const { start } = branch;
-    const answer = await deliverBranch(repository.git, {
-      branch: BRANCH,
-      commit: branch.tip(),
-      start,
-    });
-    expect(answer).toMatchObject({ kind: 'pushed' });
-  });
 
   it.each(['with space, quo\'te "d", ünï #hash', '$(touch canary) `id`', '-dash\nnew line'])(
     'a workspace in %j works',

@@ -113,16 +113,6 @@ describe('a turn that is stopped', () => {
     await session.close();
   });
 
-  it('asks nothing when it is stopped before it begins', async () => {
-    const before = stage.model.requests.length;
-    const session = await stage.runtime.openSession(aSpec(stage));
-    expect(await session.ask('Hello?', AbortSignal.abort())).toEqual({
-      kind: 'stopped',
-      why: 'aborted',
-    });
-    expect(stage.model.requests).toHaveLength(before);
-  });
-
   it('leaves the session fit for the next one, whose answer is its own', async () => {
     const session = await stage.runtime.openSession(aSpec(stage));
     const stop = new AbortController();

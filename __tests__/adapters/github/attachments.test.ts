@@ -99,12 +99,6 @@ describe('an attachment', () => {
     expect(await read(post, 'a')).toEqual([{ kind: 'missing', reason: 'not shown in the post' }]);
     expect(strangersSaw).toEqual([]);
   });
-
-  it('of a post that is gone is missing', async () => {
-    const reason = 'GitHub does not return the post';
-    const post = { kind: 'issue-comment', id: 99_999 } as const;
-    expect(await read(post, 'a')).toEqual([{ kind: 'missing', reason }]);
-  });
 });
 
 describe('the address of an attachment', () => {

@@ -266,21 +266,6 @@ describe('a draft', () => {
     for (const _ of [1, 2]) await github.markReadyForReview(draft);
     expect(await github.pullRequest(draft.number)).toMatchObject({ draft: false });
   });
-
-  it('that GitHub keeps, or does not know, is an error', async () => {
-    const [draft] = await github.pullRequestsOf('squad/8-draft');
-    if (draft === undefined) throw new Error('There is no draft.');
-    const unknown = { ...draft, nodeId: 'PR_unknown' };
-    await expect(github.markReadyForReview(unknown)).rejects.toMatchObject({
-      code: 'E_GITHUB',
-      message: expect.stringContaining('making the pull request ready'),
-    });
-    const body = { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: true } } } };
-    hub.fault({ method: 'POST', path: '/graphql', status: 200, body });
-    await expect(github.markReadyForReview(draft)).rejects.toMatchObject({
-      code: 'E_GITHUB',
-    });
-  });
 });
 
 describe('trouble', () => {
@@ -358,20 +343,6 @@ describe('trouble', () => {
   });
 
   it.each([
-    ['a page', '<html>Sign in</html>'],
-    ['nothing', ''],
-  ])('that writes and gets %s is told, and sent once', async (_what, body) => {
-    hub.fault({ method: 'PATCH', path: '/issues/comments/', status: 200, body });
-    const sent = await sentBy(() =>
-      expect(github.updateComment(1001, text('new'))).rejects.toMatchObject({
-        code: 'E_GITHUB',
-        message: "GitHub, updating our comment: the answer does not match GitHub's API.",
-      }),
-    );
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([
     ['a page, three times', 3, '<html>Sign in</html>'],
     ['an empty object', 1, {}],
     ['a list', 1, []],
@@ -430,16 +401,6 @@ describe('listRecentComments', () => {
     comments.splice(0, comments.length, ...earlier);
     reviewComments.splice(0);
   });
-
-  it('does not take a comment without a thread', async () => {
-    const body = [
-      { id: 1, body: '', created_at: '', updated_at: '', issue_url: 'http://x/issues' },
-    ];
-    hub.fault({ path: '/issues/comments', status: 200, body });
-    await expect(github.listRecentComments('2026-01-01T00:00:00Z')).rejects.toMatchObject({
-      code: 'E_GITHUB',
-    });
-  });
 });
 
 describe('ownLogin', () => {
@@ -462,13 +423,6 @@ describe('ownLogin', () => {
         expect(seen).toEqual(['/api/graphql']);
       },
     );
-  });
-
-  it('is not taken from an answer with errors', async () => {
-    const body = { data: { viewer: null }, errors: [{ message: 'Something went wrong' }] };
-    await answering(body, async (client) => {
-      await expect(client.ownLogin()).rejects.toMatchObject({ code: 'E_GITHUB' });
-    });
   });
 });
 

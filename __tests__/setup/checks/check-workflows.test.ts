@@ -59,10 +59,6 @@ describe('a workflow with words of its own', () => {
   };
   const own = (text: string) => checkWorkflows([comment, scribe, { ...review, text }]).slice(2);
 
-  it('needs neither comments nor the phrase', () => {
-    expect(own(review.text).map(({ level }) => level)).toEqual(['ok']);
-  });
-
   it.each(['github.event.pull_request.body', 'github.head_ref'])(
     'takes no words of strangers: %s',
     (words) => {
@@ -72,13 +68,6 @@ describe('a workflow with words of its own', () => {
       ]);
     },
   );
-
-  it('is not the one that runs Scribe, on whatever schedule', () => {
-    const nightly = { path: '.github/workflows/n.yml', text: read('nightly-tidy-up.yml') };
-    expect(checkWorkflows([comment, nightly])).toContainEqual(
-      expect.objectContaining({ what: expect.stringContaining('No workflow runs Scribe') }),
-    );
-  });
 });
 
 const withInput = (line: string) => (text: string) =>

@@ -193,16 +193,6 @@ it('a command finds a branch of the base, and its own branch where both have one
 });
 
 describe('a folder that the checkout has installed', () => {
-  it.each(['packages/deps/', 'packages//deps', 'packages/./deps'])(
-    'has its place where the settings write it as %s',
-    async (name) => {
-      await mkdir(join(repository.workspace, 'packages', 'deps'), { recursive: true });
-      const { copies } = await openBox([name]).prepare(shown);
-      expect(copies).toHaveLength(1);
-      expect(existsSync(join(worktree.directory, 'packages', 'deps'))).toBe(true);
-    },
-  );
-
   it('is shared if it is among those that the documentation lists, in this order', async () => {
     const text = await readFile('docs/settings.md', 'utf8');
     const [, list = ''] = /only these are in the box: ([^.]*(?:\.\w[^.]*)*)\./.exec(text) ?? [];
@@ -213,14 +203,6 @@ describe('a folder that the checkout has installed', () => {
     for (const name of names) await mkdir(join(workspace, name));
     const { copies = [] } = await openBox().prepare(shown);
     expect(new Set(copies.map(({ to }) => basename(to)))).toEqual(new Set(names));
-  });
-
-  it('is shared where its own .gitignore has it ignored, as steps that vendor modules make it', async () => {
-    const { workspace } = repository;
-    await mkdir(join(workspace, 'vendor'));
-    expect((await openBox().prepare(shown)).copies).toEqual([]);
-    await writeFile(join(workspace, 'vendor', '.gitignore'), '*\n');
-    expect((await openBox().prepare(shown)).copies).toHaveLength(1);
   });
 
   it.each([
@@ -285,11 +267,6 @@ describe('in a real box', () => {
       'target',
       'vendor',
     ]);
-  });
-
-  it('a program finds of the others what the settings share by name', async () => {
-    const files = await run('ls -A; cat generated/schema.ts', secrets, ['generated', '.vercel']);
-    expect(files).toEqual(['.git', '.gitignore', '.vercel', 'a.txt', 'generated', 'old.txt', 'x']);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { askWorkingTree } from '../../../src/adapters/git/list-uncommitted.ts';
-import { askRunGit, lookAround, readShare } from '../../../src/workspace/box/shown-folders.ts';
+import { askRunGit, lookAround } from '../../../src/workspace/box/shown-folders.ts';
 import { writeFiles } from '../../a-bare.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
@@ -75,12 +75,4 @@ it('a person’s own ignore rules and hooks play no part in it', async () => {
   const { absent } = await lookAround(askWorkingTree(workspace), [], 'HEAD');
   expect(absent).toEqual(['.aws/']);
   expect(existsSync(join(workspace, 'started'))).toBe(false);
-});
-
-it('the checkout is not shared by its real path where a link leads to it', async () => {
-  const { git, workspace } = repository;
-  const link = join(git.scratch, 'link');
-  await symlink(workspace, link);
-  const { readable, refused } = await readShare([workspace], link);
-  expect([readable, refused.map(({ path }) => path)]).toEqual([[], [workspace]]);
 });

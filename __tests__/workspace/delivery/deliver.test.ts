@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Git } from '../../../src/ports/git.ts';
 import { deliverToOwnBranch } from '../../../src/workspace/delivery/deliver.ts';
-import { fetchBranches } from '../../../src/workspace/fetch-branches.ts';
 import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';
@@ -38,14 +37,6 @@ const tree = (repository: Repository, ref: string) =>
   repository.remote('ls-tree', '-r', '--name-only', ref);
 
 describe('deliver', () => {
-  it('makes the branch', async () => {
-    const repository = await stage.repository();
-    const work = await worked(repository);
-    const answer = await deliverBranch(repository.git, work);
-    expect(answer).toEqual({ kind: 'pushed', commit: work.commit });
-    expect(await repository.remote('rev-parse', `refs/heads/${BRANCH}`)).toBe(work.commit);
-  });
-
   it('puts the run’s commits on top of a person’s, whose commit stays', async () => {
     const repository = await stage.repository();
     const work = await worked(repository);
@@ -79,15 +70,6 @@ describe('deliver', () => {
     expect(await repository.remote('rev-parse', BRANCH)).toBe(theirs);
   });
 
-  it('makes the branch again when it was deleted meanwhile', async () => {
-    const repository = await stage.repository();
-    await repository.push(BRANCH, { 'p.txt': 'p' }, { from: 'main' });
-    await fetchBranches(repository.git, [BRANCH]);
-    const work = await worked(repository);
-    await repository.remote('update-ref', '-d', `refs/heads/${BRANCH}`);
-    expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
-  });
-
   it('a protected branch is refused at once, in the remote’s words', async () => {
     const repository = await stage.repository();
     await hook(
@@ -117,17 +99,6 @@ describe('deliver', () => {
 });
 
 describe('deliverToOwnBranch', () => {
-  it('says so when the remote takes no branch', async () => {
-    const repository = await stage.repository();
-    await hook(repository, 'pre-receive', 'exit 1');
-    const { commit } = await worked(repository);
-    const own = { branch: 'x', commit };
-    expect(await deliverToOwnBranch({ git: repository.git, ...aTime() }, own)).toMatchObject({
-      kind: 'refused',
-      reason: expect.stringContaining('(pre-receive'),
-    });
-  });
-
   it('takes the next number for a name that is taken, and gives up after five', async () => {
     const repository = await stage.repository();
     const { commit } = await worked(repository);

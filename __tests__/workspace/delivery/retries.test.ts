@@ -120,17 +120,6 @@ describe('a delivery', () => {
     expect(none.asked).toEqual(['overtaken']);
   });
 
-  it('waits as after a failure where the ref that is said to have moved has not', async () => {
-    const { git, asked } = aRemote(Array(1000).fill('late'));
-    const time = aTime(60_000);
-    expect(await deliverTo(git, time)).toMatchObject({ kind: 'unreachable' });
-    // Pauses after a failure grow to ten seconds; those after a collision alone would allow for hundreds of tries.
-    expect(asked.filter((one) => one === 'late').length).toBeLessThan(20);
-    const once = aRemote(['late']);
-    expect(await deliverTo(once.git)).toEqual({ kind: 'pushed', commit: '0/ours' });
-    expect(once.asked).toEqual(['late', 'look works', 'works']);
-  });
-
   it.each<[string, NextCommit, Delivery, number]>([
     ['has all of it', { kind: 'nothing-left' }, { kind: 'pushed', commit: '0/p1' }, 1],
     ['is it', { kind: 'replayed', commit: '0/p1' }, { kind: 'pushed', commit: '0/p1' }, 1],

@@ -170,17 +170,4 @@ describe('a history that both sides added to', () => {
       });
     }
   });
-
-  it('leaves a file of the product deleted, also below a folder named inbox', async () => {
-    const path = 'src/agents/mail/inbox/view.ts';
-    const start = { ...repository, start: await sideOf({ [path]: 'one\n' }) };
-    const author = { name: 'A', email: 'a@example.com' };
-    const change = (files: ReadonlyMap<string, Buffer | undefined>) =>
-      start.git.commit({ parents: [start.start], author, text: 'x\n', files });
-    const ours = await change(new Map([[path, undefined]]));
-    const theirs = await change(new Map([[path, Buffer.from('two\n')]]));
-    expect(
-      await mergeWithUnion(repository.git, { ours, theirs }, MEMORY_MERGE_RULES),
-    ).toMatchObject({ kind: 'conflict', files: [path] });
-  });
 });

@@ -70,14 +70,6 @@ describe('judge', () => {
     ]);
   });
 
-  it('takes changed files before new ones, which may be leftovers, and keeps their order', () => {
-    const files = Array.from({ length: MAX_FILES }, (_, at) => aFile(`n${at}`, { isNew: true }));
-    const old = aFile('old', { isNew: false });
-    const { accepted, left } = applyPolicy([...files, old], policy);
-    expect(accepted).toEqual([...files.slice(0, -1), old]);
-    expect(left).toEqual(['n299: more than 300 files in one commit']);
-  });
-
   it("takes a squad tool's file below .squad, and no agent's", () => {
     const files = [aFile('.squad/a.md', { byTool: true }), aFile('.squad/b.md')];
     expect(applyPolicy(files, policy).accepted).toEqual([files[0]]);

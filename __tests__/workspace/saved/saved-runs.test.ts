@@ -6,7 +6,6 @@ import {
   deleteSavedRuns,
   deleteSavedRunsBefore,
   listRemoteRuns,
-  MAX_STATE_BYTES,
   pushSavedRun,
   readSavedRun,
   savedAnswer,
@@ -55,18 +54,6 @@ it('a state is on the remote under the name of its thread and run, replaced by t
   expect(await listRemoteRuns(git, 7)).toEqual(new Map([[REF, second.commit]]));
   expect(await listRemoteRuns(git, 9)).toEqual(new Map());
   expect(await readSavedRun(git, second.commit)).toEqual({ text: 'two', tip: start });
-});
-
-it('a state is read only in the form that we write', async () => {
-  const { git, start } = await stage.repository();
-  const longest = 'x'.repeat(MAX_STATE_BYTES);
-  const save = (text: string) => commitSavedRun(git, { ref: REF, tip: start, text });
-  const { commit: kept } = await save(longest);
-  expect((await readSavedRun(git, kept))?.text).toBe(longest);
-  const { commit: tooLong } = await save(`${longest}x`);
-  for (const commit of [tooLong, start]) {
-    expect(await readSavedRun(git, commit)).toBeUndefined();
-  }
 });
 
 it.each([

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../../src/ports/git.ts';
-import { listFiles } from '../../../src/workspace/git-history.ts';
 import {
   aBranch,
   anAgent,
@@ -93,12 +92,6 @@ describe('two agents in different files', () => {
     expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
     const text = await repository.show(branch.tip(), 'a.txt');
     expect(text).toBe(lines.with(2, 'changed 2\n').with(25, 'changed 25\n').join(''));
-  });
-
-  it('may write the same new file with the same words', async () => {
-    const { repository, branch, fenster } = await collide({ 'n.txt': 'same' }, { 'n.txt': 'same' });
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await repository.show(branch.tip(), 'n.txt')).toBe('same');
   });
 });
 
@@ -197,28 +190,16 @@ describe('a conflict', () => {
     expect(branch.tip()).toBe(tip);
   });
 
-  it('may be settled with the colleague’s words alone', async () => {
-    const { branch, fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
-    const tip = branch.tip();
-    await fenster.submit();
-    await fenster.write('a.txt', 'two\n');
-    expect(await fenster.submit()).toEqual({ kind: 'nothing' });
-    expect(branch.tip()).toBe(tip);
-  });
-
-  it('with a third agent is a second failure; the settled work is kept', async () => {
+  it('settled with the colleague’s words leaves no marker in the commit of the other files', async () => {
     const { repository, branch, fenster } = await collide(
       { 'a.txt': 'two\n' },
-      { 'a.txt': 'three\n' },
+      { 'a.txt': 'three\n', 'f.txt': 'f' },
     );
-    const verbal = await anAgent(repository, branch, 'verbal');
-    await verbal.write('a.txt', 'four\n');
     await fenster.submit();
-    expect(await verbal.submit()).toMatchObject({ kind: 'committed' });
-    await fenster.write('a.txt', 'two and three\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
-    expect(await repository.remote('show', `refs/heads/${keptOn}:a.txt`)).toBe('two and three');
+    await fenster.write('a.txt', 'two\n');
+    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['f.txt'] });
+    expect(await repository.show(branch.tip(), 'a.txt')).toBe('two\n');
+    expect(await fenster.submit()).toEqual({ kind: 'nothing' });
   });
 
   it('of binary files is not lost silently: without a new version it counts as unsettled', async () => {
@@ -280,19 +261,6 @@ describe('a conflict', () => {
     ]);
     expect(branch.tip()).toBe(tip);
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-  });
-
-  it('of two names for one file is settled with one of them', async () => {
-    const repository = await stage.repository({ 'util.js': LINES });
-    const { branch, hockney, fenster } = await twoIn(repository);
-    await move(hockney, 'util.js', 'helpers.js');
-    await hockney.submit();
-    await move(fenster, 'util.js', 'tools.js');
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
-    await rm(join(fenster.workspace.directory, 'helpers.js'));
-    await fenster.write('tools.js', `${LINES}settled\n`);
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await listFiles(repository.git, branch.tip())).toEqual(['old.txt', 'tools.js']);
   });
 
   it.each([

@@ -148,17 +148,4 @@ record({ kind: 'note', text: 'four', at: 1 });`,
     ]);
     expect(told).toMatch(/^A line of the run's record was lost: EFBIG[^\n]*\n$/);
   });
-
-  it('goes on with whole lines when there is space again', () => {
-    const path = join(folder, 'run.jsonl');
-    const record = openEventLog(at(path));
-    record(note('one'));
-    rmSync(path);
-    mkdirSync(path);
-    record(note('lost'));
-    rmSync(path, { recursive: true });
-    record(note('three'));
-    expect(linesOf(path).map((line) => JSON.parse(line).text)).toEqual(['three']);
-    expect(warned).toHaveLength(1);
-  });
 });
