@@ -36,6 +36,19 @@ async function submitted(agent: WorkspaceAgent): Promise<string> {
   return submission.commit;
 }
 
+/** An agent in a repository with these files. */
+async function hockneyIn(files?: SeedFiles) {
+  const repository = await stage.repository(files);
+  const agent = await anAgent(repository, aBranch(repository), 'hockney');
+  return { repository, agent, directory: agent.workspace.directory };
+}
+
+/** What its commit changed, and what was left out. */
+async function handedIn(repository: Repository, agent: WorkspaceAgent) {
+  const changes = await changesOf(repository, await submitted(agent));
+  return { changes, left: leftOf(agent) };
+}
+
 describe('an agent that writes', () => {
   it('gets one commit with its own files, authored as the agent, committed by the bot', async () => {
     const repository = await stage.repository();
@@ -71,8 +84,7 @@ describe('an agent that writes', () => {
   });
 
   it('keeps unfinished work and says so in the subject', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn();
     await agent.write('a.txt', 'half\n');
     const submission = await agent.submit(true);
     expect(submission).toMatchObject({ kind: 'committed', files: ['a.txt'] });
@@ -95,8 +107,7 @@ describe('an agent that writes', () => {
 
 describe('an agent that puts a folder in the place of a file, or a file in that of a folder', () => {
   it('keeps the rest of its work, and is told what was left out', async () => {
-    const repository = await stage.repository({ config: 'one\n', 'lib/a.txt': 'one\n' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { agent } = await hockneyIn({ config: 'one\n', 'lib/a.txt': 'one\n' });
     await agent.write('b.txt', 'new\n');
     await agent.write('lib/a.txt', 'two\n');
     await rm(join(agent.workspace.directory, 'lib'), { recursive: true });
@@ -111,8 +122,7 @@ describe('an agent that puts a folder in the place of a file, or a file in that 
 
 describe('an agent that writes nothing', () => {
   it('makes no commit when its files end as they began', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { agent } = await hockneyIn();
     await agent.write('a.txt', 'one\n');
     await agent.workspace.decideFileAccess({
       access: 'write',
@@ -126,8 +136,7 @@ describe('an agent that writes nothing', () => {
 
 describe('an agent that tries to break out', () => {
   it('is refused outside, in .git, in workflows and below .squad, and told why', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { agent } = await hockneyIn();
     const paths = ['../x', '.git/hooks/pre-commit', '.github/workflows/ci.yml', '.squad/team.md'];
     const reasons = [];
     for (const path of [...paths, 'infra/main.tf', '.', '']) {
@@ -145,63 +154,47 @@ describe('an agent that tries to break out', () => {
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
   });
 
-  it('does not move a symbolic link of the repository, which is a plain file to it', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n', current: { link: 'a.txt' } });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('current', '/etc/passwd');
-    await agent.write('b.txt', 'b\n');
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toEqual(['A 100644 b.txt']);
-    expect(leftOf(agent)).toEqual(['current: a symbolic link in the repository']);
-  });
-
-  it('writes nothing into a submodule, and loses nothing else by it', async () => {
-    const repository = await stage.repository({
-      'a.txt': 'one\n',
+  it('commits the rest where some of its files are, or became, what it may not commit', async () => {
+    const { repository, agent, directory } = await hockneyIn({
+      'run.sh': { run: 'echo one\n' },
+      current: { link: 'run.sh' },
       'vendor/lib': { submodule: '1'.repeat(40) },
+      'fixture.txt': 'ghs_canary\n',
     });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const at = (path: string) => join(directory, path);
+    await agent.write('current', '/etc/passwd');
     await agent.write('vendor/lib/x.c', 'x');
     await agent.write('vendor/own.c', 'mine');
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toEqual(['A 100644 vendor/own.c']);
-    expect(leftOf(agent)).toEqual(['vendor/lib/x.c: inside a submodule']);
-  });
-
-  it('makes no new executable and keeps an old one', async () => {
-    const repository = await stage.repository({ 'run.sh': { run: 'echo one\n' } });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('run.sh', 'echo two\n');
     await agent.write('new.sh', 'echo new\n');
-    await chmod(join(agent.workspace.directory, 'new.sh'), 0o755);
-    await chmod(join(agent.workspace.directory, 'run.sh'), 0o644);
-    expect(await changesOf(repository, await submitted(agent))).toEqual([
-      'A 100644 new.sh',
-      'M 100755 run.sh',
-    ]);
-  });
-
-  it('leaves out what became a link after it was permitted, and keeps the rest', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    for (const path of ['deep/x.txt', 'file.txt', 'hard.txt', 'good.txt']) {
-      await agent.write(path, `mine: ${path}`);
-    }
-    const { directory } = agent.workspace;
+    await chmod(at('new.sh'), 0o755);
+    await chmod(at('run.sh'), 0o644);
+    await agent.write('leak.js', "const token = 'ghs_canary';\n");
+    await agent.write('ghs_canary.txt', 'x');
+    // It held something of that shape before.
+    await agent.write('fixture.txt', 'ghs_canary\nand a line\n');
+    for (const path of ['deep/x.txt', 'file.txt', 'hard.txt']) await agent.write(path, 'mine');
     const secret = join(stage.root, 'x.txt');
     await writeFile(secret, 'secret');
-    await rm(join(directory, 'deep'), { recursive: true });
-    await symlink(stage.root, join(directory, 'deep'));
-    await rm(join(directory, 'file.txt'));
-    await symlink(secret, join(directory, 'file.txt'));
-    await rm(join(directory, 'hard.txt'));
-    await link(secret, join(directory, 'hard.txt'));
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toEqual(['A 100644 good.txt']);
-    expect(leftOf(agent)).toEqual([
+    for (const path of ['deep', 'file.txt', 'hard.txt']) await rm(at(path), { recursive: true });
+    await symlink(stage.root, at('deep'));
+    await symlink(secret, at('file.txt'));
+    await link(secret, at('hard.txt'));
+    const { changes, left } = await handedIn(repository, agent);
+    expect(changes).toEqual([
+      'M 100644 fixture.txt',
+      'A 100644 new.sh',
+      'M 100755 run.sh',
+      'A 100644 vendor/own.c',
+    ]);
+    expect(left).toEqual([
+      'current: a symbolic link in the repository',
       'deep/x.txt: the path goes through a symbolic link',
       'file.txt: the path goes through a symbolic link',
       'hard.txt: the file has a second name elsewhere (a hard link)',
+      'vendor/lib/x.c: inside a submodule',
+      'a file: its name holds a secret, or something shaped like one',
+      'leak.js: holds a secret, or something shaped like one',
     ]);
   });
 });
@@ -211,8 +204,7 @@ describe('a move', () => {
     `the deletion of ${path}: it may have moved to ${place}, which is not committed`;
 
   async function moved(files: SeedFiles, from: string, to: string) {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn(files);
     await agent.worktree.ready();
     const { directory } = agent.workspace;
     await mkdir(dirname(join(directory, to)), { recursive: true });
@@ -264,8 +256,7 @@ describe('a move', () => {
     ['of a name that several refused files have', { 'old/index.ts': 'old\n' }, 'index.ts', 'x\n'],
     ['of an empty file', { 'pkg/__init__.py': '' }, 'keep.yml', ''],
   ])('is none where a file is deleted: %s', async (_what, files, name, text) => {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn(files);
     await agent.worktree.ready();
     const [path = ''] = Object.keys(files);
     await rm(join(agent.workspace.directory, path));
@@ -292,8 +283,7 @@ describe('ignored files', () => {
   };
 
   it("leaves out an agent's ignored files, keeps a tracked one and takes a squad tool's", async () => {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn(files);
     await agent.write('node_modules/x/index.js', 'x');
     await agent.write('debug.log', 'x');
     await agent.write('kept.log', 'changed\n');
@@ -377,20 +367,26 @@ describe('commitWork', () => {
 });
 
 describe('a name that many file systems take for another', () => {
-  it.each([
-    ['src/Login.js', 'src/login.js'],
-    ['SRC/new.js', 'src'],
-    ['src/login.js.', 'src/login.js'],
-    ['README.MD', 'README.md'],
-    ['src/caf\u0065\u0301.js', 'src/caf\u00e9.js'],
-  ])('%j is left out, and its twin %j is named', async (path, twin) => {
-    const there = { 'src/login.js': 'a', 'README.md': 'b', 'src/caf\u00e9.js': 'c' };
-    const repository = await stage.repository(there);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write(path, 'other');
+  it('is left out, and its twin is named', async () => {
+    const { repository, agent } = await hockneyIn({
+      'src/login.js': 'a',
+      'README.md': 'b',
+      'src/caf\u00e9.js': 'c',
+    });
+    const twins = [
+      ['README.MD', 'README.md'],
+      ['SRC/new.js', 'src'],
+      ['src/Login.js', 'src/login.js'],
+      ['src/caf\u0065\u0301.js', 'src/caf\u00e9.js'],
+      ['src/login.js.', 'src/login.js'],
+    ] as const;
+    for (const [path] of twins) await agent.write(path, 'other');
     await agent.write('src/logon.js', 'fine');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 src/logon.js']);
-    expect(leftOf(agent)).toEqual([`${path}: many file systems can't tell its name from ${twin}`]);
+    const { changes, left } = await handedIn(repository, agent);
+    expect(changes).toEqual(['A 100644 src/logon.js']);
+    expect(left).toEqual(
+      twins.map(([path, twin]) => `${path}: many file systems can't tell its name from ${twin}`),
+    );
   });
 
   it('is left out beside a twin of the same commit, or of an agent that was done before', async () => {
@@ -410,8 +406,7 @@ describe('a name that many file systems take for another', () => {
   });
 
   it('is written where the other one is removed: that is a change of case', async () => {
-    const repository = await stage.repository({ 'src/login.js': 'a' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn({ 'src/login.js': 'a' });
     await agent.write('src/Login.js', 'b');
     await rm(join(agent.workspace.directory, 'src/login.js'));
     agent.worktree.touched.add('src/login.js');
@@ -419,31 +414,5 @@ describe('a name that many file systems take for another', () => {
       'A 100644 src/Login.js',
       'D 000000 src/login.js',
     ]);
-  });
-});
-
-describe('a secret in a file', () => {
-  it('keeps the file out of the commit, and the rest in', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('leak.js', "const token = 'ghs_canary';\n");
-    await agent.write('fine.js', 'export {};\n');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 fine.js']);
-    expect(leftOf(agent)).toEqual(['leak.js: holds a secret, or something shaped like one']);
-  });
-
-  it('does not repeat the secret of a file name', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('ghs_canary.txt', 'x');
-    expect((await agent.submit()).kind).toBe('nothing');
-    expect(leftOf(agent).join()).not.toContain('ghs_canary');
-  });
-
-  it('lets a file be edited that held something of that shape before', async () => {
-    const repository = await stage.repository({ 'fixture.txt': 'ghs_canary\n' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('fixture.txt', 'ghs_canary\nand a line\n');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 fixture.txt']);
   });
 });
