@@ -37,16 +37,7 @@ const inTurn =
     replies[index] ?? text('Done.');
 
 /** Tools of the runtime that read or write files, by the names that it has for any model. */
-const RUNTIMES = [
-  'view',
-  'grep',
-  'rg',
-  'glob',
-  'create',
-  'edit',
-  'apply_patch',
-  'str_replace_editor',
-];
+const RUNTIMES = 'view grep rg glob create edit apply_patch str_replace_editor'.split(' ');
 const PASSWD = { path: '/etc/passwd', paths: '/etc', pattern: 'root', input: 'x', file_text: 'x' };
 
 afterEach(async () => {
@@ -194,13 +185,7 @@ describe('the runtime’s process', () => {
       expect(environment + command).not.toMatch(new RegExp(`CANARY|${KEY}`));
       const names = environment.split('\0').filter((line) => line !== '');
       expect(names.map((line) => line.split('=')[0]).sort()).toEqual([
-        'COPILOT_DISABLE_KEYTAR',
-        'COPILOT_HOME',
-        'HOME',
-        'LANG',
-        'PATH',
-        'TMPDIR',
-        'TZ',
+        ...['COPILOT_DISABLE_KEYTAR', 'COPILOT_HOME', 'HOME', 'LANG', 'PATH', 'TMPDIR', 'TZ'],
       ]);
     }
   });

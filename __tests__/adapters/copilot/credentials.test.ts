@@ -29,36 +29,26 @@ const provider = (given: Readonly<Record<string, string>>) =>
   chooseCredentials(inputs({ model: 'm', 'copilot-token': USER, ...given }));
 
 describe('the credentials that are used', () => {
+  const azure = 'https://x.openai.azure.com/';
   it.each([
     [
       { provider: 'openai', 'provider-api-key': 'sk-1', 'provider-wire-api': 'responses' },
-      {
-        type: 'openai',
-        baseUrl: 'https://api.openai.com/v1',
-        apiKey: 'sk-1',
-        wireApi: 'responses',
-      },
+      { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1', wireApi: 'responses' },
     ],
     [
       { provider: 'anthropic', 'provider-api-key': 'sk-2' },
-      { type: 'anthropic', baseUrl: 'https://api.anthropic.com', apiKey: 'sk-2' },
+      { baseUrl: 'https://api.anthropic.com', apiKey: 'sk-2' },
     ],
     [
-      {
-        provider: 'azure',
-        'provider-base-url': 'https://x.openai.azure.com/',
-        'provider-api-key': 'k',
-      },
-      { type: 'azure', baseUrl: 'https://x.openai.azure.com/', apiKey: 'k' },
+      { provider: 'azure', 'provider-base-url': azure, 'provider-api-key': 'k' },
+      { baseUrl: azure, apiKey: 'k' },
     ],
-    [
-      { provider: 'openai', 'provider-base-url': 'http://localhost:1' },
-      { type: 'openai', baseUrl: 'http://localhost:1' },
-    ],
+    [{ provider: 'openai', 'provider-base-url': 'http://x:1' }, { baseUrl: 'http://x:1' }],
   ])('are a provider before anything else: %j', (given, expected) => {
     const credentials = provider(given);
-    expect(credentials).toEqual({ kind: 'provider', provider: expected });
-    expect(sessionCredentials(credentials)).toEqual({ provider: expected });
+    const chosen = { type: given.provider, ...expected };
+    expect(credentials).toEqual({ kind: 'provider', provider: chosen });
+    expect(sessionCredentials(credentials)).toEqual({ provider: chosen });
   });
 
   it('are the user’s token next, given to each session', () => {
@@ -67,18 +57,13 @@ describe('the credentials that are used', () => {
     expect(sessionCredentials(credentials)).toEqual({ gitHubToken: USER });
   });
 
-  it('are the job’s own token where `copilot-token` holds it beside an app’s, which no session is given', () => {
-    const credentials = chooseCredentials(
-      inputs({ 'github-token': `ghs_${'a'.repeat(36)}`, 'copilot-token': JOB }),
-    );
-    expect(credentials).toEqual({ kind: 'job-token', token: JOB });
-    expect(sessionCredentials(credentials)).toEqual({});
-  });
-
-  it('are the job’s own token last, which no session is given', () => {
-    const credentials = chooseCredentials(inputs({}));
-    expect(credentials).toEqual({ kind: 'job-token', token: JOB });
-    expect(sessionCredentials(credentials)).toEqual({});
+  it('are the job’s own token last, which no session is given, also beside an app’s', () => {
+    const beside = { 'github-token': `ghs_${'a'.repeat(36)}`, 'copilot-token': JOB };
+    for (const given of [{}, beside]) {
+      const credentials = chooseCredentials(inputs(given));
+      expect(credentials).toEqual({ kind: 'job-token', token: JOB });
+      expect(sessionCredentials(credentials)).toEqual({});
+    }
   });
 });
 
@@ -86,23 +71,14 @@ describe('the secret that seals the cached tool listings', () => {
   const KEY = 'sk-0123456789abcdefghij';
   const ofProvider = { provider: 'openai', model: 'm' };
   it.each([
-    ["a user's token", { 'copilot-token': USER }, USER],
-    ["a provider's key", { ...ofProvider, 'provider-api-key': KEY }, KEY],
-  ])('is %s', (_, given, expected) => {
+    [{ 'copilot-token': USER }, USER],
+    [{ ...ofProvider, 'provider-api-key': KEY, 'copilot-token': JOB }, KEY],
+    // Never the job's own token, which programs may read from a checkout, nor one that can be guessed.
+    [{ 'copilot-token': JOB }, undefined],
+    [{ ...ofProvider, 'provider-api-key': 'none' }, undefined],
+    [{}, undefined],
+  ])('of %j is %s', (given, expected) => {
     expect(sealingSecret(inputs(given))).toBe(expected);
-  });
-
-  it.each([
-    ["the job's own token, which programs may read from a checkout", { 'copilot-token': JOB }],
-    ['one that can be guessed', { ...ofProvider, 'provider-api-key': 'none' }],
-    ['the token for GitHub', {}],
-  ])('is never %s', (_, given) => {
-    expect(sealingSecret(inputs(given))).toBeUndefined();
-  });
-
-  it("is the provider's key when `copilot-token` holds the job's own token", () => {
-    const given = { ...ofProvider, 'copilot-token': JOB, 'provider-api-key': KEY };
-    expect(sealingSecret(inputs(given))).toBe(KEY);
   });
 });
 
