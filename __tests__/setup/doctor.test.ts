@@ -42,13 +42,6 @@ Team
 `);
   });
 
-  it.each([
-    [[ok('a')], 'All is well: the squad can work.'],
-    [[warning('a', 'b')], 'No problems, 1 warning: the squad can work.'],
-  ])('end with the verdict', (findings, words) => {
-    expect(renderText([{ title: 'A', findings }])).toContain(`\n\n${words}\n`);
-  });
-
   it('move no cursor, and stay within 80 columns but for a path', () => {
     const text = renderText([
       { title: 'A', findings: [problem(`\u001b[2J${'word '.repeat(60)}`, 'b '.repeat(90))] },
@@ -124,17 +117,6 @@ describe('an examination', () => {
     );
     expect(found[0]?.findings.map(({ what }) => what)).toEqual([
       expect.stringMatching(/^\.github\/workflows\/a\.yml cannot be read/),
-    ]);
-  });
-
-  it("names in a comment no command that is on nobody else's machine", async () => {
-    expect(JSON.stringify(await runDoctor(await facts({})))).not.toContain('`squad-action init');
-  });
-
-  it('says that GitHub was not asked, and how to ask', async () => {
-    const [, github] = await runDoctor(await facts({}));
-    expect(github?.findings).toMatchObject([
-      { level: 'warning', remedy: expect.stringContaining('GITHUB_TOKEN') },
     ]);
   });
 

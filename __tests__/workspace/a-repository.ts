@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../rehearsal/github/state.ts';
@@ -85,6 +86,24 @@ export async function openRepositoryStage(): Promise<RepositoryStage> {
       await githubServer.close();
       await rm(root, { recursive: true, force: true });
     },
+  };
+}
+
+/** The same for all tests of a file, from the first to the last. */
+export function useRepositoryStage(): Omit<RepositoryStage, 'close'> {
+  let stage: RepositoryStage;
+  beforeAll(async () => {
+    stage = await openRepositoryStage();
+  });
+  afterAll(() => stage.close());
+  return {
+    get root() {
+      return stage.root;
+    },
+    get githubServer() {
+      return stage.githubServer;
+    },
+    repository: (files, options) => stage.repository(files, options),
   };
 }
 

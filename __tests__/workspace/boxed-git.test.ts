@@ -12,25 +12,20 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createPrograms } from '../../src/adapters/programs/programs.ts';
 import type { ProgramEnd } from '../../src/ports/programs.ts';
-import { createBoxedGit, type FileGit } from '../../src/workspace/box/boxed-git.ts';
+import { createBoxedGit } from '../../src/workspace/box/boxed-git.ts';
 import { aBox } from '../adapters/box/a-box.ts';
 import {
   aBranch,
   anAgent,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 async function boxedGitOf({ git }: Repository, timeoutMs?: number) {
   const box = await aBox({ isOptional: false });
@@ -65,22 +60,6 @@ const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 const share = ({ workspace }: WorkspaceAgent) => workspace.sync({ task: '', unfinished: false });
 
 describe('a worktree with programs', () => {
-  it('is looked at by the git in the box from the moment at which they may run', async () => {
-    const repository = await stage.repository();
-    const asked: string[] = [];
-    const boxedGit: FileGit = async (_worktree, [command = '']) => {
-      asked.push(command);
-      return { code: 0, stdout: '', stderr: '' };
-    };
-    const { worktree } = await anAgent(repository, aBranch(repository), 'hockney', boxedGit);
-    await worktree.ready();
-    await worktree.runGit(['status']);
-    expect(asked).toEqual([]);
-    await worktree.admitPrograms();
-    await worktree.runGit(['status']);
-    expect(asked).toEqual(['status']);
-  });
-
   it('is brought to what colleagues wrote, and keeps what is not theirs', async () => {
     const { hockney, fenster } = await pair({
       'a.txt': 'one\n',
@@ -101,18 +80,6 @@ describe('a worktree with programs', () => {
     expect(await fenster.findRefused()).toEqual([]);
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['b.txt'] });
     expect(await fenster.submit()).toEqual({ kind: 'nothing' });
-  });
-
-  it('gets both sides of a collision, and what it settles is committed', async () => {
-    const { repository, branch, hockney, fenster } = await pair({ 'a.txt': 'one\n' });
-    await hockney.write('a.txt', 'hockney\n');
-    await fenster.write('a.txt', 'fenster\n');
-    await hockney.submit();
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    expect(await fenster.read('a.txt')).toContain('<<<<<<< hockney');
-    await fenster.write('a.txt', 'both\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['a.txt'] });
-    expect(await repository.show(branch.tip(), 'a.txt')).toBe('both\n');
   });
 
   it('lists a file that was changed in the second of its checkout, and has its old size', async () => {
@@ -251,11 +218,6 @@ describe('git in the box', () => {
   ])('has failed where it %s', async (_what, end, stderr) => {
     const { result } = await gitAmong(end, done, end);
     expect(result).toMatchObject({ code: 124, stderr });
-  });
-
-  it('loses the last entry of a list that is cut, which may be torn', async () => {
-    const cut = { kind: 'exited', code: 0, ...streams, stdout: output('a\0b', 2 ** 26) } as const;
-    expect((await gitAmong(cut)).result.stdout).toBe('a\0');
   });
 });
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { commitWork } from '../../src/workspace/commit.ts';
 import { commitTree, signature } from '../../src/workspace/commit-tree.ts';
 import { createPolicy } from '../../src/workspace/policy/protected-paths.ts';
@@ -13,20 +13,13 @@ import {
   anAgent,
   identityOf,
   leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
   sealed,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 /** What a commit changed: `M 100644 a.txt` lines. */
 async function changesOf({ git, start }: Repository, commit: string): Promise<readonly string[]> {
@@ -43,12 +36,26 @@ async function submitted(agent: WorkspaceAgent): Promise<string> {
   return submission.commit;
 }
 
+/** An agent in a repository with these files. */
+async function hockneyIn(files?: SeedFiles) {
+  const repository = await stage.repository(files);
+  const agent = await anAgent(repository, aBranch(repository), 'hockney');
+  return { repository, agent, directory: agent.workspace.directory };
+}
+
+/** What its commit changed, and what was left out. */
+async function handedIn(repository: Repository, agent: WorkspaceAgent) {
+  const changes = await changesOf(repository, await submitted(agent));
+  return { changes, left: leftOf(agent) };
+}
+
 describe('an agent that writes', () => {
   it('gets one commit with its own files, authored as the agent, committed by the bot', async () => {
     const repository = await stage.repository();
     const agent = await anAgent(repository, aBranch(repository), 'Hockney');
     await agent.write('a.txt', 'two\n');
     await agent.write('src/new.ts', 'new\n');
+    await writeFiles(agent.workspace.directory, { 'stray.txt': 'nobody asked\n' });
     const commit = await submitted(agent);
     expect(await changesOf(repository, commit)).toEqual(['M 100644 a.txt', 'A 100644 src/new.ts']);
     const format = '--format=%an <%ae>%n%cn <%ce>%n%P%n%B';
@@ -76,50 +83,14 @@ describe('an agent that writes', () => {
     ]);
   });
 
-  it('costs five git commands for two files, checkout, the count of all files and the diff for the record included', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('a.txt', 'two\n');
-    await agent.write('b.txt', 'new\n');
-    await agent.submit();
-    expect(repository.commands).toEqual([
-      'ls-tree',
-      'read-tree',
-      'check-ignore',
-      'diff',
-      'read-tree',
-    ]);
-  });
-
   it('keeps unfinished work and says so in the subject', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn();
     await agent.write('a.txt', 'half\n');
     const submission = await agent.submit(true);
     expect(submission).toMatchObject({ kind: 'committed', files: ['a.txt'] });
     const commit = submission.kind === 'committed' ? submission.commit : '';
     const subject = await repository.git.run(['log', '-1', '--format=%s', commit]);
     expect(subject).toBe('Unfinished: Work of hockney\n');
-  });
-
-  it('takes names with spaces, quotes, substitutions, globs and dashes', async () => {
-    const names = [
-      '-x',
-      ':(glob)**',
-      '[a].ts',
-      '$(id)',
-      '`id`;id',
-      'q\'u"o te',
-      '*.ts',
-      'é',
-      '日本',
-    ];
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    for (const name of names) await agent.write(`d/${name}`, name);
-    const commit = await submitted(agent);
-    const contents = names.map((name) => repository.show(commit, `d/${name}`));
-    expect(await Promise.all(contents)).toEqual(names);
   });
 
   it('keeps a hostile message as text', async () => {
@@ -136,8 +107,7 @@ describe('an agent that writes', () => {
 
 describe('an agent that puts a folder in the place of a file, or a file in that of a folder', () => {
   it('keeps the rest of its work, and is told what was left out', async () => {
-    const repository = await stage.repository({ config: 'one\n', 'lib/a.txt': 'one\n' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { agent } = await hockneyIn({ config: 'one\n', 'lib/a.txt': 'one\n' });
     await agent.write('b.txt', 'new\n');
     await agent.write('lib/a.txt', 'two\n');
     await rm(join(agent.workspace.directory, 'lib'), { recursive: true });
@@ -151,16 +121,8 @@ describe('an agent that puts a folder in the place of a file, or a file in that 
 });
 
 describe('an agent that writes nothing', () => {
-  it('costs no git command', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    expect(await agent.submit()).toEqual({ kind: 'nothing' });
-    expect(repository.commands).toEqual([]);
-  });
-
   it('makes no commit when its files end as they began', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { agent } = await hockneyIn();
     await agent.write('a.txt', 'one\n');
     await agent.workspace.decideFileAccess({
       access: 'write',
@@ -174,8 +136,7 @@ describe('an agent that writes nothing', () => {
 
 describe('an agent that tries to break out', () => {
   it('is refused outside, in .git, in workflows and below .squad, and told why', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { agent } = await hockneyIn();
     const paths = ['../x', '.git/hooks/pre-commit', '.github/workflows/ci.yml', '.squad/team.md'];
     const reasons = [];
     for (const path of [...paths, 'infra/main.tf', '.', '']) {
@@ -193,84 +154,48 @@ describe('an agent that tries to break out', () => {
     expect(await agent.submit()).toEqual({ kind: 'nothing' });
   });
 
-  it('does not move a symbolic link of the repository, which is a plain file to it', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n', current: { link: 'a.txt' } });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('current', '/etc/passwd');
-    await agent.write('b.txt', 'b\n');
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toEqual(['A 100644 b.txt']);
-    expect(leftOf(agent)).toEqual(['current: a symbolic link in the repository']);
-  });
-
-  it('writes nothing into a submodule, and loses nothing else by it', async () => {
-    const repository = await stage.repository({
-      'a.txt': 'one\n',
+  it('commits the rest where some of its files are, or became, what it may not commit', async () => {
+    const { repository, agent, directory } = await hockneyIn({
+      'run.sh': { run: 'echo one\n' },
+      current: { link: 'run.sh' },
       'vendor/lib': { submodule: '1'.repeat(40) },
+      'fixture.txt': 'ghs_canary\n',
     });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const at = (path: string) => join(directory, path);
+    await agent.write('current', '/etc/passwd');
     await agent.write('vendor/lib/x.c', 'x');
     await agent.write('vendor/own.c', 'mine');
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toEqual(['A 100644 vendor/own.c']);
-    expect(leftOf(agent)).toEqual(['vendor/lib/x.c: inside a submodule']);
-  });
-
-  it('makes no new executable and keeps an old one', async () => {
-    const repository = await stage.repository({ 'run.sh': { run: 'echo one\n' } });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
     await agent.write('run.sh', 'echo two\n');
     await agent.write('new.sh', 'echo new\n');
-    await chmod(join(agent.workspace.directory, 'new.sh'), 0o755);
-    await chmod(join(agent.workspace.directory, 'run.sh'), 0o644);
-    expect(await changesOf(repository, await submitted(agent))).toEqual([
-      'A 100644 new.sh',
-      'M 100755 run.sh',
-    ]);
-  });
-
-  it('leaves out what became a link after it was permitted, and keeps the rest', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    for (const path of ['deep/x.txt', 'file.txt', 'hard.txt', 'good.txt']) {
-      await agent.write(path, `mine: ${path}`);
-    }
-    const { directory } = agent.workspace;
+    await chmod(at('new.sh'), 0o755);
+    await chmod(at('run.sh'), 0o644);
+    await agent.write('leak.js', "const token = 'ghs_canary';\n");
+    await agent.write('ghs_canary.txt', 'x');
+    // It held something of that shape before.
+    await agent.write('fixture.txt', 'ghs_canary\nand a line\n');
+    for (const path of ['deep/x.txt', 'file.txt', 'hard.txt']) await agent.write(path, 'mine');
     const secret = join(stage.root, 'x.txt');
     await writeFile(secret, 'secret');
-    await rm(join(directory, 'deep'), { recursive: true });
-    await symlink(stage.root, join(directory, 'deep'));
-    await rm(join(directory, 'file.txt'));
-    await symlink(secret, join(directory, 'file.txt'));
-    await rm(join(directory, 'hard.txt'));
-    await link(secret, join(directory, 'hard.txt'));
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toEqual(['A 100644 good.txt']);
-    expect(leftOf(agent)).toEqual([
+    for (const path of ['deep', 'file.txt', 'hard.txt']) await rm(at(path), { recursive: true });
+    await symlink(stage.root, at('deep'));
+    await symlink(secret, at('file.txt'));
+    await link(secret, at('hard.txt'));
+    const { changes, left } = await handedIn(repository, agent);
+    expect(changes).toEqual([
+      'M 100644 fixture.txt',
+      'A 100644 new.sh',
+      'M 100755 run.sh',
+      'A 100644 vendor/own.c',
+    ]);
+    expect(left).toEqual([
+      'current: a symbolic link in the repository',
       'deep/x.txt: the path goes through a symbolic link',
       'file.txt: the path goes through a symbolic link',
       'hard.txt: the file has a second name elsewhere (a hard link)',
+      'vendor/lib/x.c: inside a submodule',
+      'a file: its name holds a secret, or something shaped like one',
+      'leak.js: holds a secret, or something shaped like one',
     ]);
-  });
-
-  it('commits no file over 5 MB', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('big.bin', Buffer.alloc(5 * 1024 * 1024 + 1));
-    await agent.write('small.txt', 'small');
-    await submitted(agent);
-    expect(leftOf(agent)).toEqual(['big.bin: larger than 5 MB']);
-  });
-
-  it('commits 300 files and says that the others were left out', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    for (let index = 0; index < 302; index += 1) {
-      await agent.write(`${'long-folder-name/'.repeat(20)}${1000 + index}.txt`, `${index}`);
-    }
-    const commit = await submitted(agent);
-    expect(await changesOf(repository, commit)).toHaveLength(300);
-    expect(leftOf(agent)).toHaveLength(2);
   });
 });
 
@@ -279,8 +204,7 @@ describe('a move', () => {
     `the deletion of ${path}: it may have moved to ${place}, which is not committed`;
 
   async function moved(files: SeedFiles, from: string, to: string) {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn(files);
     await agent.worktree.ready();
     const { directory } = agent.workspace;
     await mkdir(dirname(join(directory, to)), { recursive: true });
@@ -290,20 +214,17 @@ describe('a move', () => {
     return { agent, changes: await changesOf(repository, await submitted(agent)) };
   }
 
-  it.each([
-    ['the same name', 'templates/ci.yml', '.github/workflows/ci.yml'],
-    ['the same bytes', 'template.txt', '.github/workflows/ci.yml'],
-  ])('to where nothing may be written leaves the file where it was: %s', async (_how, from, to) => {
-    const { agent, changes } = await moved({ [from]: 'on: push\n', 'k.txt': 'k' }, from, to);
+  const workflow = '.github/workflows/ci.yml';
+  const big = Buffer.alloc(6 * 1024 * 1024);
+  it.each<[string, string, string, string | Buffer]>([
+    ['has its name', 'templates/ci.yml', workflow, 'on: push\n'],
+    ['has its bytes', 'template.txt', workflow, 'on: push\n'],
+    ['is too large', 'big.bin', 'assets/big.bin', big],
+  ])('leaves the file where it was if the new one may not be committed and %s', async (...row) => {
+    const [, from, to, content] = row;
+    const { agent, changes } = await moved({ [from]: content, 'k.txt': 'k' }, from, to);
     expect(changes).toEqual(['M 100644 k.txt']);
     expect(leftOf(agent)).toContain(held(from, to));
-  });
-
-  it('of a file that is too large leaves it where it was', async () => {
-    const big = { 'big.bin': Buffer.alloc(6 * 1024 * 1024), 'k.txt': 'k' };
-    const { agent, changes } = await moved(big, 'big.bin', 'assets/big.bin');
-    expect(changes).toEqual(['M 100644 k.txt']);
-    expect(leftOf(agent)).toContain(held('big.bin', 'assets/big.bin'));
   });
 
   it('of more files than a commit takes loses none of them', async () => {
@@ -331,36 +252,11 @@ describe('a move', () => {
     expect(leftOf(agent)).toEqual([]);
   });
 
-  it('to a name that is refused with its twin there leaves one of them', async () => {
-    const repository = await stage.repository({ 'README.md': 'read\n', 'k.txt': 'k' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.worktree.ready();
-    await rm(join(agent.workspace.directory, 'README.md'));
-    const files = { 'readme.md': 'new\n', '.github/workflows/README.md': 'other\n', 'k.txt': '2' };
-    await writeFiles(agent.workspace.directory, files);
-    await agent.findRefused();
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 k.txt']);
-  });
-
-  it('to a file with a second name leaves it where it was', async () => {
-    const repository = await stage.repository({ 'src/a.ts': 'a\n', 'k.txt': 'k' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.worktree.ready();
-    const at = (path: string) => join(agent.workspace.directory, path);
-    await mkdir(at('lib'));
-    await rename(at('src/a.ts'), at('lib/a.ts'));
-    await link(at('lib/a.ts'), at('lib/b.ts'));
-    await agent.findRefused();
-    await agent.write('k.txt', 'more\n');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 k.txt']);
-  });
-
   it.each([
     ['of a name that several refused files have', { 'old/index.ts': 'old\n' }, 'index.ts', 'x\n'],
     ['of an empty file', { 'pkg/__init__.py': '' }, 'keep.yml', ''],
   ])('is none where a file is deleted: %s', async (_what, files, name, text) => {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn(files);
     await agent.worktree.ready();
     const [path = ''] = Object.keys(files);
     await rm(join(agent.workspace.directory, path));
@@ -377,34 +273,6 @@ describe('a move', () => {
     expect(leftOf(agent)).toContain(held('a.txt', 'another place'));
     expect(leftOf(agent).join()).not.toContain('ghs_canary');
   });
-
-  it('is none where other files are refused', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n', 'b.txt': 'two\n' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.worktree.ready();
-    await rm(join(agent.workspace.directory, 'a.txt'));
-    await writeFiles(agent.workspace.directory, { '.github/workflows/c.yml': 'on: push\n' });
-    await agent.findRefused();
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['D 000000 a.txt']);
-    const [commit] = agent.events.filter(({ kind }) => kind === 'commit');
-    expect(commit).toMatchObject({ files: ['a.txt'], removed: ['a.txt'] });
-  });
-});
-
-it('takes no compiled file of a proposed tool, and says so', async () => {
-  const repository = await stage.repository({ 'a.txt': 'one\n' });
-  const agent = await anAgent(repository, aBranch(repository), 'hockney');
-  await agent.write('.squad/tools/lint/lint.go', 'package main\n');
-  await agent.write('.squad/tools/lint/lint', Buffer.from('\x7fELF\x02\x01\x01\0\0rest', 'latin1'));
-  await agent.write('logo.bin', Buffer.from([0, 1, 2]));
-  const commit = await submitted(agent);
-  expect(await changesOf(repository, commit)).toEqual([
-    'A 100644 .squad/tools/lint/lint.go',
-    'A 100644 logo.bin',
-  ]);
-  expect(leftOf(agent)).toEqual([
-    '.squad/tools/lint/lint: not text; what a tool runs is built in the run, from reviewed source',
-  ]);
 });
 
 describe('ignored files', () => {
@@ -415,8 +283,7 @@ describe('ignored files', () => {
   };
 
   it("leaves out an agent's ignored files, keeps a tracked one and takes a squad tool's", async () => {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn(files);
     await agent.write('node_modules/x/index.js', 'x');
     await agent.write('debug.log', 'x');
     await agent.write('kept.log', 'changed\n');
@@ -442,36 +309,6 @@ describe('ignored files', () => {
     expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 a.txt']);
     const why = 'git could not tell whether it is ignored';
     expect(leftOf(agent)).toEqual([`new.txt: ${why}`]);
-  });
-
-  it('makes no commit of ignored files alone, and says so', async () => {
-    const repository = await stage.repository(files);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('debug.log', 'x');
-    expect(await agent.submit()).toEqual({ kind: 'nothing' });
-    expect(leftOf(agent)).toEqual(['debug.log: a .gitignore lists it']);
-  });
-
-  it('takes nothing that it was not told of', async () => {
-    const repository = await stage.repository(
-      { 'a.txt': 'one\n' },
-      {
-        prepare: async (workspace) => {
-          await writeFiles(workspace, {
-            'secrets.env': 'x',
-            'node_modules/y.js': 'y',
-            'a.txt': '?',
-          });
-        },
-      },
-    );
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('b.txt', 'b');
-    await writeFiles(agent.workspace.directory, {
-      'stray.txt': 'nobody asked',
-      'a.txt': 'neither',
-    });
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 b.txt']);
   });
 });
 
@@ -520,11 +357,6 @@ describe('commitWork', () => {
     },
   );
 
-  it('commits a file that a tool changes at that moment as it is at the second look', async () => {
-    const { committed } = await aRace(1, (place) => writeFile(place, 'newer\n'));
-    expect(await committed()).toMatchObject({ files: ['.hub', 'fine.txt'], left: [] });
-  });
-
   it('commits nothing where a program replaces a file every time', async () => {
     const { committed } = await aRace(9, (place) => writeFile(place, randomUUID()));
     await expect(committed()).rejects.toMatchObject({
@@ -532,35 +364,29 @@ describe('commitWork', () => {
       message: 'files were replaced while they were committed: nothing was committed',
     });
   });
-
-  it('throws any other failure as it is', async () => {
-    const { committed } = await aRace(1, () => Promise.reject(new Error('the disk is full')));
-    await expect(committed()).rejects.toThrow('the disk is full');
-  });
-
-  it('commits nothing for a worktree that was never checked out', async () => {
-    const repository = await stage.repository();
-    const { worktree } = await anAgent(repository, aBranch(repository), 'hockney');
-    const settings = { git: repository.git, policy, identify: () => identityOf('Hockney') };
-    expect(await commitWork(worktree, settings)).toEqual({ kind: 'nothing', left: [] });
-  });
 });
 
 describe('a name that many file systems take for another', () => {
-  it.each([
-    ['src/Login.js', 'src/login.js'],
-    ['SRC/new.js', 'src'],
-    ['src/login.js.', 'src/login.js'],
-    ['README.MD', 'README.md'],
-    ['src/caf\u0065\u0301.js', 'src/caf\u00e9.js'],
-  ])('%j is left out, and its twin %j is named', async (path, twin) => {
-    const there = { 'src/login.js': 'a', 'README.md': 'b', 'src/caf\u00e9.js': 'c' };
-    const repository = await stage.repository(there);
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write(path, 'other');
+  it('is left out, and its twin is named', async () => {
+    const { repository, agent } = await hockneyIn({
+      'src/login.js': 'a',
+      'README.md': 'b',
+      'src/caf\u00e9.js': 'c',
+    });
+    const twins = [
+      ['README.MD', 'README.md'],
+      ['SRC/new.js', 'src'],
+      ['src/Login.js', 'src/login.js'],
+      ['src/caf\u0065\u0301.js', 'src/caf\u00e9.js'],
+      ['src/login.js.', 'src/login.js'],
+    ] as const;
+    for (const [path] of twins) await agent.write(path, 'other');
     await agent.write('src/logon.js', 'fine');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 src/logon.js']);
-    expect(leftOf(agent)).toEqual([`${path}: many file systems can't tell its name from ${twin}`]);
+    const { changes, left } = await handedIn(repository, agent);
+    expect(changes).toEqual(['A 100644 src/logon.js']);
+    expect(left).toEqual(
+      twins.map(([path, twin]) => `${path}: many file systems can't tell its name from ${twin}`),
+    );
   });
 
   it('is left out beside a twin of the same commit, or of an agent that was done before', async () => {
@@ -580,8 +406,7 @@ describe('a name that many file systems take for another', () => {
   });
 
   it('is written where the other one is removed: that is a change of case', async () => {
-    const repository = await stage.repository({ 'src/login.js': 'a' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
+    const { repository, agent } = await hockneyIn({ 'src/login.js': 'a' });
     await agent.write('src/Login.js', 'b');
     await rm(join(agent.workspace.directory, 'src/login.js'));
     agent.worktree.touched.add('src/login.js');
@@ -589,38 +414,5 @@ describe('a name that many file systems take for another', () => {
       'A 100644 src/Login.js',
       'D 000000 src/login.js',
     ]);
-  });
-
-  it('is changed like any other where both are in the repository', async () => {
-    const repository = await stage.repository({ Makefile: 'a', makefile: 'b' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('makefile', 'c');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 makefile']);
-  });
-});
-
-describe('a secret in a file', () => {
-  it('keeps the file out of the commit, and the rest in', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('leak.js', "const token = 'ghs_canary';\n");
-    await agent.write('fine.js', 'export {};\n');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['A 100644 fine.js']);
-    expect(leftOf(agent)).toEqual(['leak.js: holds a secret, or something shaped like one']);
-  });
-
-  it('does not repeat the secret of a file name', async () => {
-    const repository = await stage.repository();
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('ghs_canary.txt', 'x');
-    expect((await agent.submit()).kind).toBe('nothing');
-    expect(leftOf(agent).join()).not.toContain('ghs_canary');
-  });
-
-  it('lets a file be edited that held something of that shape before', async () => {
-    const repository = await stage.repository({ 'fixture.txt': 'ghs_canary\n' });
-    const agent = await anAgent(repository, aBranch(repository), 'hockney');
-    await agent.write('fixture.txt', 'ghs_canary\nand a line\n');
-    expect(await changesOf(repository, await submitted(agent))).toEqual(['M 100644 fixture.txt']);
   });
 });

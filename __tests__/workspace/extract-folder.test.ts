@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractFolder } from '../../src/workspace/extract-folder.ts';
-import { openRepositoryStage, type RepositoryStage } from './a-repository.ts';
+import { useRepositoryStage } from './a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let into: string;
 
 beforeEach(async () => {
-  stage = await openRepositoryStage();
   into = join(await realpath(await mkdtemp(join(tmpdir(), 'squad-folder-'))), 'made');
 });
-afterEach(async () => {
-  await rm(join(into, '..'), { recursive: true });
-  await stage.close();
-});
+afterEach(() => rm(join(into, '..'), { recursive: true }));
 
 const isWanted = () => true;
 

@@ -1,5 +1,8 @@
-// What git says about commits that exist already.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+// What git says about commits that exist already: their changes, their history, the lines of their files.
+
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   pathsBetween,
   pathsChangedSince,
@@ -12,27 +15,24 @@ import {
   isAncestor,
   listFiles,
   pathsChangedBy,
+  readChangedPaths,
   readLog,
 } from '../../src/workspace/git-history.ts';
-import {
-  counted,
-  openRepositoryStage,
-  type Repository,
-  type RepositoryStage,
-} from './a-repository.ts';
+import { readLines } from '../../src/workspace/read-lines.ts';
+import { writeFiles } from '../a-bare.ts';
+import { counted, type Repository, useRepositoryStage } from './a-repository.ts';
+import { linkWorktree } from './linked-worktree.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 
 beforeAll(async () => {
-  stage = await openRepositoryStage();
   repository = await stage.repository({
     'a.txt': 'one\ntwo\n',
     'src/b.txt': 'b\n',
     'c.bin': 'c\0',
   });
 });
-afterAll(() => stage.close());
 
 type Change = Readonly<Record<string, string | undefined>>;
 
@@ -131,22 +131,6 @@ describe('commits', () => {
 });
 
 describe('the files of a commit', () => {
-  it('are listed once for all who ask, and again for another commit', async () => {
-    const commands: string[] = [];
-    const git = counted(repository.git, commands);
-    const { start } = repository;
-    const before = ['a.txt', 'c.bin', 'old.txt', 'src/b.txt'];
-    expect(await Promise.all([listFiles(git, start), listFiles(git, start)])).toEqual([
-      before,
-      before,
-    ]);
-    expect(commands).toEqual(['ls-tree']);
-    const next = await change({ 'd.txt': 'three\n' });
-    expect(await listFiles(git, next)).toEqual(['a.txt', 'c.bin', 'd.txt', 'old.txt', 'src/b.txt']);
-    expect(await listFiles(git, start)).toEqual(before);
-    expect(commands).toEqual(['ls-tree', 'ls-tree']);
-  });
-
   it('are asked for again after a failure', async () => {
     const commands: string[] = [];
     const git = counted(repository.git, commands);
@@ -154,5 +138,93 @@ describe('the files of a commit', () => {
     await expect(listFiles(git, missing)).rejects.toThrow('ls-tree');
     await expect(listFiles(git, missing)).rejects.toThrow('ls-tree');
     expect(commands).toEqual(['ls-tree', 'ls-tree']);
+  });
+});
+
+const PERSON = {
+  GIT_AUTHOR_NAME: 'Olga',
+  GIT_AUTHOR_EMAIL: 'olga@example.com',
+  GIT_COMMITTER_NAME: 'Olga',
+  GIT_COMMITTER_EMAIL: 'olga@example.com',
+};
+
+it('names the paths of each commit, whatever they look like, and none of a merge', async () => {
+  const { git, start } = await stage.repository({ 'a.txt': 'one\n' });
+  const { directory, run: runGit } = await linkWorktree(git, 'changed-paths', start);
+  const run = (args: readonly string[]) => runGit(args, { environment: PERSON });
+  const id = async () => (await run(['rev-parse', 'HEAD'])).trim();
+  const commit = async (files: Readonly<Record<string, string>>) => {
+    await writeFiles(directory, files);
+    await run(['add', '--all', '.']);
+    await run(['commit', '-q', '--allow-empty', '-m', 'Work']);
+    return id();
+  };
+  const odd = ['\n\nbegins.txt', 'a'.repeat(40), 'two words.txt', 'äöü.txt'];
+  const first = await commit(Object.fromEntries(odd.map((name) => [name, 'x\n'])));
+  const empty = await commit({});
+  await run(['mv', 'a.txt', 'b.txt']);
+  const moved = await commit({});
+  await run(['checkout', '-q', '--detach', empty]);
+  const beside = await commit({ 'c.txt': 'c\n' });
+  await run(['merge', '-q', '--no-ff', '-m', 'Join', moved]);
+  const merge = await id();
+  const found = await readChangedPaths(git, { base: start, tip: merge }, 10);
+  const sets = [...found].map(([one, paths]) => [one, new Set(paths)] as const);
+  expect(new Map(sets)).toEqual(
+    new Map([
+      [merge, new Set()],
+      [beside, new Set(['c.txt'])],
+      [moved, new Set(['a.txt', 'b.txt'])],
+      [empty, new Set()],
+      [first, new Set(odd)],
+    ]),
+  );
+  expect(await readChangedPaths(git, { base: merge, tip: merge }, 10)).toEqual(new Map());
+  expect([...(await readChangedPaths(git, { base: start, tip: merge }, 1)).keys()]).toEqual([
+    merge,
+  ]);
+});
+
+let listed: Repository;
+
+beforeAll(async () => {
+  listed = await stage.repository({
+    'src/a.js': 'one\n\nthree\n',
+    'open.txt': 'one\ntwo',
+    'empty.txt': '',
+    'binary.dat': 'a\0b\n',
+    'Größe *.txt': 'one\n',
+  });
+});
+
+const read = (...paths: string[]) => readLines(listed.git, listed.start, paths);
+
+describe('the lines of a file', () => {
+  it('are counted as an editor counts them', async () => {
+    const files = await read('src/a.js', 'open.txt', 'empty.txt', 'Größe *.txt');
+    expect(files).toEqual(
+      new Map([
+        ['src/a.js', ['one', '', 'three']],
+        ['open.txt', ['one', 'two']],
+        ['empty.txt', []],
+        ['Größe *.txt', ['one']],
+      ]),
+    );
+  });
+
+  it.each([
+    ...['src', 'src/b.js', 'binary.dat', '../outside', 'src/../src/a.js', '/etc/passwd'],
+    ...['.git/config', '--all', '*.txt', ':(glob)**', ''],
+  ])('are missing for %j', async (path) => {
+    expect(await read(path)).toEqual(new Map());
+  });
+
+  it('are missing for a link, wherever it leads', async () => {
+    const { directory, run } = await linkWorktree(listed.git, 'links', listed.start);
+    await symlink('/etc/passwd', join(directory, 'link.txt'));
+    await run(['add', '--all', '.']);
+    await run(['-c', 'user.name=O', '-c', 'user.email=o@example.com', 'commit', '-qm', 'Link']);
+    const commit = (await run(['rev-parse', 'HEAD'])).trim();
+    expect(await readLines(listed.git, commit, ['link.txt'])).toEqual(new Map());
   });
 });

@@ -2,21 +2,18 @@
 import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../rehearsal/git/git.ts';
 import { deliverBranch } from './a-delivery.ts';
-import { aBranch, anAgent, openRepositoryStage, type RepositoryStage } from './a-repository.ts';
+import { aBranch, anAgent, useRepositoryStage } from './a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let canaries = '';
 
 beforeAll(async () => {
-  stage = await openRepositoryStage();
   canaries = join(stage.root, 'canaries');
   await mkdir(canaries);
 });
-
-afterAll(() => stage.close());
 
 const HOOKS = [
   'applypatch-msg',

@@ -1,21 +1,16 @@
-import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   aBranch,
   anAgent,
   leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const MANY = Object.fromEntries(
   Array.from({ length: 1_100 }, (_, at) => [`src/part-${at % 10}/file-${at}.js`, `${at}\n`]),
@@ -73,15 +68,6 @@ describe('an agent in a large repository', () => {
     expect(await filesOf(one)).toEqual([]);
   });
 
-  it('has no folder made behind a link that a program put into its worktree', async () => {
-    const { one } = await pair(await aLargeRepository());
-    await look(one, 'README.md');
-    const outside = await mkdtemp(join(stage.root, 'outside-'));
-    await symlink(outside, join(one.workspace.directory, 'src'));
-    expect(await look(one, 'src/part-3')).toMatchObject({ allowed: false });
-    expect(await readdir(outside)).toEqual([]);
-  });
-
   it('finds every file when it searches, in a folder or in all', async () => {
     const { one, two } = await pair(await aLargeRepository());
     expect(await look(one, 'src/part-3')).toEqual({ allowed: true });
@@ -102,22 +88,6 @@ describe('an agent in a large repository', () => {
     expect(await one.read('src/part-1/file-1.js')).toBe('unfinished\n');
   });
 
-  it('searches the branch as its work begins there, not as the run began', async () => {
-    const repository = await aLargeRepository();
-    const { branch, one, two } = await pair(repository);
-    await look(two, '.');
-    await one.write('src/part-1/file-1.js', 'first\n');
-    await one.write('src/part-1/more.js', 'more\n');
-    await one.submit();
-    const late = await anAgent(repository, branch, 'late');
-    await look(late, '.');
-    expect(await late.read('src/part-1/file-1.js')).toBe('first\n');
-    expect(await late.read('src/part-1/more.js')).toBe('more\n');
-    await two.workspace.sync({ task: '', unfinished: false });
-    expect(await two.read('src/part-1/file-1.js')).toBe('first\n');
-    expect(await late.read('src/part-2/file-2.js')).toBe('2\n');
-  });
-
   it('refuses what the repository has under another kind of name, and what it ignores', async () => {
     const { one } = await pair(await aLargeRepository());
     expect(await one.write('src', 'x')).toBe('a file is needed, not a folder');
@@ -129,18 +99,6 @@ describe('an agent in a large repository', () => {
     expect(leftOf(one).join()).toContain('docs/private/key.txt: a .gitignore lists it');
   });
 
-  it('keeps away a second name of a file from elsewhere', async () => {
-    const { one } = await pair(await aLargeRepository());
-    await look(one, '.');
-    await writeFile(join(stage.root, 'secret.txt'), 'outside\n');
-    await link(join(stage.root, 'secret.txt'), join(one.workspace.directory, 'link.txt'));
-    expect(await look(one, 'link.txt')).toMatchObject({ allowed: false });
-    expect(await one.write('link.txt', 'x')).toBe(
-      'the file has a second name elsewhere (a hard link)',
-    );
-    expect(await readFile(join(stage.root, 'secret.txt'), 'utf8')).toBe('outside\n');
-  });
-
   it('leaves a file removed that it removed, also when it searches later', async () => {
     const { one } = await pair(await aLargeRepository());
     await one.write('README.md', 'gone soon\n');
@@ -149,20 +107,5 @@ describe('an agent in a large repository', () => {
     await expect(one.read('README.md')).rejects.toThrow('ENOENT');
     await look(one, 'README.md');
     await expect(one.read('README.md')).rejects.toThrow('ENOENT');
-  });
-
-  it('settles a collision, and still finds the whole repository when it searches', async () => {
-    const { branch, one, two } = await pair(await aLargeRepository());
-    await one.write('README.md', 'one\n');
-    await two.write('README.md', 'two\n');
-    await one.submit();
-    expect(await two.submit()).toMatchObject({ kind: 'conflict', files: ['README.md'] });
-    expect(await two.read('README.md')).toContain('<<<<<<<');
-    expect(await filesOf(two)).toEqual(['.gitignore', 'README.md']);
-    await look(two, '.');
-    await two.write('README.md', 'one and two\n');
-    expect((await two.submit()).kind).toBe('committed');
-    expect(await filesOf(two)).toHaveLength(1_103 + 1);
-    expect(branch.tip()).not.toBe(branch.start);
   });
 });

@@ -1,29 +1,12 @@
 // Fetching and pushing: a remote that moves, refuses, or lacks a branch; checkouts that are shallow, strange or missing.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fetchBranches, fetchTips, requireBranch } from '../../src/workspace/fetch-branches.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
-import {
-  errorLine,
-  fetchBranchIfExists,
-  fetchDefaultBranch,
-  fetchRefIfExists,
-} from '../../src/workspace/remote.ts';
+import { errorLine, fetchBranchIfExists, fetchRefIfExists } from '../../src/workspace/remote.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
-import {
-  aBranch,
-  anAgent,
-  openRepositoryStage,
-  type Repository,
-  type RepositoryStage,
-} from './a-repository.ts';
+import { aBranch, anAgent, type Repository, useRepositoryStage } from './a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const tree = (repository: Repository, ref: string) =>
   repository.remote('ls-tree', '-r', '--name-only', ref);
@@ -53,15 +36,6 @@ describe('replay', () => {
     );
     expect(await repository.show(commit, 'a.txt')).toBe('one\nhockney\nfenster\nverbal\n');
     expect(await repository.show(commit, 'm.txt')).toBe('m');
-  });
-
-  it('onto the same place gives an equal tree', async () => {
-    const repository = await stage.repository();
-    const { commit, start } = await worked(repository);
-    const answer = await replay(repository.git, { base: start, tip: commit }, start);
-    expect(answer.kind === 'replayed' && (await repository.show(answer.commit, 'mine.txt'))).toBe(
-      'mine\n',
-    );
   });
 
   it('onto unrelated history applies the change alone', async () => {
@@ -105,31 +79,6 @@ describe('fetching', () => {
     expect([...tips.branches.keys()]).toEqual(['main']);
   });
 
-  it('brings a branch of which only another is the pattern, and does not count it as work', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n' }, { checkout: 'none' });
-    const memory = await repository.push('squad/memory', { 'm.txt': 'm' }, { from: 'main' });
-    const { branches } = await fetchTips(repository.git, ['main'], ['squad/mem*']);
-    expect(branches).toEqual(
-      new Map([
-        ['main', repository.start],
-        ['squad/memory', memory],
-      ]),
-    );
-  });
-
-  it('names the default branch', async () => {
-    const { git, remote } = await stage.repository();
-    expect(await fetchDefaultBranch(git)).toBe('main');
-    await remote('symbolic-ref', 'HEAD', 'refs/heads/gone');
-    await expect(fetchDefaultBranch(git)).rejects.toMatchObject({ code: 'E_GIT' });
-  });
-
-  it('throws when the remote cannot be asked', async () => {
-    const repository = await stage.repository();
-    const git = { ...repository.git, remoteUrl: `${stage.githubServer.origin}/acme/nothing` };
-    await expect(fetchBranchIfExists(git, 'main')).rejects.toMatchObject({ code: 'E_GIT' });
-  });
-
   it('takes patterns, and says which branch is missing', async () => {
     const repository = await stage.repository();
     const commit = await repository.push('squad/7-x', { 'x.txt': 'x' }, { from: 'main' });
@@ -153,38 +102,14 @@ describe('checkouts', () => {
     },
   );
 
-  it('a shallow checkout: merges two agents that started together', async () => {
-    const repository = await stage.repository({ 'a.txt': 'one\n' }, { checkout: 'shallow' });
-    const branch = aBranch(repository, BRANCH);
-    const agents = [
-      await anAgent(repository, branch, 'hockney'),
-      await anAgent(repository, branch, 'fenster'),
-    ];
-    for (const [index, agent] of agents.entries()) await agent.write(`${index}.txt`, 'x');
-    for (const agent of agents) expect(await agent.submit()).toMatchObject({ kind: 'committed' });
-    const { start } = branch;
-    const answer = await deliverBranch(repository.git, {
-      branch: BRANCH,
-      commit: branch.tip(),
-      start,
-    });
-    expect(answer).toMatchObject({ kind: 'pushed' });
-  });
-
-  it.each([
-    'with space',
-    'quo\'te "d"',
-    '$(touch canary)',
-    '`id`',
-    'new\nline',
-    '-dash',
-    'ünï',
-    '#hash',
-  ])('a workspace in %j works', async (folder) => {
-    const repository = await stage.repository({ 'a.txt': 'one\n' }, { folder });
-    const work = await worked(repository);
-    expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
-  });
+  it.each(['with space, quo\'te "d", ünï #hash', '$(touch canary) `id`', '-dash\nnew line'])(
+    'a workspace in %j works',
+    async (folder) => {
+      const repository = await stage.repository({ 'a.txt': 'one\n' }, { folder });
+      const work = await worked(repository);
+      expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
+    },
+  );
 });
 
 describe('what git says went wrong', () => {

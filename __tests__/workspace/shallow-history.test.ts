@@ -2,12 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fetchTips } from '../../src/workspace/fetch-branches.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
-import { findOwners } from '../../src/workspace/ownership.ts';
 import { fetchBranchIfExists } from '../../src/workspace/remote.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
 import { deliverBranch } from './a-delivery.ts';
-import { readRejections } from './a-rejection.ts';
 
 const PATTERNS = ['main', 'squad/7-*'];
 const BRANCH = 'squad/7-login';
@@ -19,13 +17,6 @@ beforeEach(async () => {
 afterEach(() => remote.close());
 
 describe('a run without a checkout', () => {
-  it('fetches the newest commit of a branch that is alone', async () => {
-    await remote.push('main', { 'b.txt': 'two\n' });
-    const git = await remote.openRun();
-    const main = (await fetchTips(git, PATTERNS)).branches.get('main') ?? '';
-    expect((await git.run(['rev-list', '--count', main])).trim()).toBe('1');
-  });
-
   it('takes the branch of what was learnt along without any history, and can add to it', async () => {
     const memory = 'squad/memory';
     await remote.push('main', { 'b.txt': 'two\n' });
@@ -66,25 +57,6 @@ describe('a run without a checkout', () => {
     );
     expect(await remote.remote('rev-list', '--count', BRANCH)).toBe('4');
     await remote.remote('fsck', '--connectivity-only');
-  });
-
-  it("does not count as the branch's what main has merged", async () => {
-    const trailers = {
-      'Squad-Agent': 'hockney',
-      'Squad-Run': '1',
-      'Squad-Rejected': 'fenster a.txt olga',
-    };
-    const merged = await remote.commit(remote.start, { 'a.txt': 'squad\n' }, trailers);
-    await deliverBranch(remote.git, { branch: BRANCH, commit: merged, start: remote.start });
-    await remote.remote('update-ref', 'refs/heads/main', merged);
-    await remote.push(BRANCH, { 'x.txt': 'x\n' });
-    await remote.push('main', { 'b.txt': 'two\n' });
-    const git = await remote.openRun();
-    const { branches } = await fetchTips(git, PATTERNS);
-    const range = { base: branches.get('main') ?? '', tip: branches.get(BRANCH) ?? '' };
-    expect(await findOwners(git, range, [{ path: 'a.txt', line: 1 }])).toEqual([undefined]);
-    expect(await readRejections(git, range)).toEqual([]);
-    expect((await git.run(['merge-base', range.base, range.tip])).trim()).toBe(merged);
   });
 });
 

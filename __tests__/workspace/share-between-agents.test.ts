@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/ports/git.ts';
 import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
@@ -10,19 +10,12 @@ import type { Files } from '../a-bare.ts';
 import {
   aBranch,
   anAgent,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from './a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 const share = ({ workspace }: WorkspaceAgent) =>
   workspace.sync({ task: 'Some work', unfinished: false });
@@ -37,16 +30,6 @@ async function twoAgents(files: Files = { 'a.txt': 'one\n', 'b.txt': 'one\n' }) 
 }
 
 describe('shared work', () => {
-  it('is on the branch, as a commit of its author', async () => {
-    const { repository, branch, fenster } = await twoAgents();
-    await fenster.write('a.txt', 'two\n');
-    expect(await share(fenster)).toMatchObject({ kind: 'committed', files: ['a.txt'] });
-    expect(await repository.show(branch.tip(), 'a.txt')).toBe('two\n');
-    expect(await repository.git.run(['log', '-1', '--format=%an', branch.tip()])).toBe(
-      'fenster (Squad)\n',
-    );
-  });
-
   it('is found by a colleague who shares, and the colleague’s by its author', async () => {
     const { hockney, fenster } = await twoAgents();
     await fenster.write('a.txt', 'two\n');
@@ -72,26 +55,6 @@ describe('shared work', () => {
     expect(branch.tip()).toBe(tip);
     expect(fenster.events.filter(({ kind }) => kind === 'commit')).toHaveLength(1);
   });
-
-  it('of a task that has ended is not committed again when its session gets another task', async () => {
-    const { branch, fenster, hockney } = await twoAgents();
-    await fenster.write('a.txt', 'two\n');
-    await hockney.write('b.txt', 'two\n');
-    await hockney.submit();
-    await fenster.submit();
-    const tip = branch.tip();
-    expect(await share(fenster)).toEqual({ kind: 'nothing' });
-    expect(branch.tip()).toBe(tip);
-    expect(await fenster.read('b.txt')).toBe('two\n');
-  });
-
-  it('costs no git command before files are checked out', async () => {
-    const repository = await stage.repository();
-    const fenster = await anAgent(repository, aBranch(repository), 'fenster');
-    repository.commands.length = 0;
-    expect(await share(fenster)).toEqual({ kind: 'nothing' });
-    expect(repository.commands).toEqual([]);
-  });
 });
 
 describe('a history that several sessions add to', () => {
@@ -116,26 +79,6 @@ describe('a history that several sessions add to', () => {
     expect(await repository.show(branch.tip(), history)).toBe(appendLearnings(START, entries));
     expect(await repository.show(branch.tip(), '2.txt')).toBe('work\n');
   });
-
-  it('is whole in the folder of an agent whose code collides', async () => {
-    const { repository, branch, hockney, fenster } = await twoAgents({
-      'a.txt': 'one\n',
-      [history]: START,
-    });
-    for (const [agent, name] of [
-      [hockney, 'mine'],
-      [fenster, 'theirs'],
-    ] as const) {
-      await agent.write('a.txt', `${name}\n`);
-      await agent.tool(history, learnt(name));
-    }
-    await hockney.submit();
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    expect(await fenster.read(history)).not.toContain('<<<<<<<');
-    await fenster.write('a.txt', 'both\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await repository.show(branch.tip(), history)).toMatch(/mine\n.*theirs\n/);
-  });
 });
 
 describe('a collision while sharing', () => {
@@ -146,13 +89,6 @@ describe('a collision while sharing', () => {
     await both.fenster.write('a.txt', 'fenster\n');
     return both;
   }
-
-  it('hands both sides to the agent, and keeps the branch as it is', async () => {
-    const { repository, branch, fenster } = await collided();
-    expect(await share(fenster)).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    expect(await fenster.read('a.txt')).toMatch(/hockney\n=======\nfenster\n/);
-    expect(await repository.show(branch.tip(), 'a.txt')).toBe('hockney\n');
-  });
 
   it('is there until it is settled, and over then', async () => {
     const { repository, branch, fenster } = await collided();
@@ -225,18 +161,6 @@ describe('a file that is written at the same moment', () => {
 
 describe('what is never committed', () => {
   const lock = { 'package.json': '{}\n', 'package-lock.json': '{}\n' };
-
-  it('stays in the folder while nobody else changes it', async () => {
-    const { hockney, fenster } = await twoAgents({ 'a.txt': 'one\n', ...lock });
-    await hockney.write('a.txt', 'two\n');
-    await hockney.submit();
-    await fenster.write('package-lock.json', '{"mine":1}\n');
-    expect(await share(fenster)).toEqual({ kind: 'nothing' });
-    expect([await fenster.read('package-lock.json'), await fenster.read('a.txt')]).toEqual([
-      '{"mine":1}\n',
-      'two\n',
-    ]);
-  });
 
   it('gives way to what a colleague committed', async () => {
     const { hockney, fenster } = await twoAgents({ 'a.txt': 'one\n', ...lock });

@@ -1,22 +1,19 @@
 // What commits hold and where they differ, as our own code and as git reads it.
 import { readdir, readlink } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../src/ports/git.ts';
 import { splitPaths } from '../../src/workspace/git-history.ts';
 import { compareTrees, listFolderEntries, withFolders } from '../../src/workspace/tree-entries.ts';
 import { addCommits, type SeedFiles } from '../a-bare.ts';
-import { openRepositoryStage, type RepositoryStage } from './a-repository.ts';
+import { useRepositoryStage } from './a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let git: Git;
 
 beforeAll(async () => {
-  stage = await openRepositoryStage();
   git = (await stage.repository()).git;
 });
-
-afterAll(() => stage.close());
 
 const foldersOf = (path: string) => withFolders(path).slice(0, -1);
 const COMMIT = 'c'.repeat(40);
@@ -78,16 +75,6 @@ describe('two commits', () => {
       { numRuns: 40 },
     );
   });
-
-  it('differ in every file where one of them is absent', async () => {
-    const tip = await commitOf({ a: 'one\n', 'b/c': 'two\n' });
-    const paths = ['a', 'b/c'];
-    expect((await compareTrees(git, { base: undefined, tip })).map(({ path }) => path)).toEqual(
-      paths,
-    );
-    const gone = await compareTrees(git, { base: tip, tip: undefined });
-    expect(gone).toEqual(paths.map((path) => ({ path, mode: undefined })));
-  });
 });
 
 describe('the entries on the way to a path', () => {
@@ -104,12 +91,6 @@ describe('the entries on the way to a path', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('are only those that are there', async () => {
-    const commit = await commitOf({ 'a/b': 'one\n' });
-    const paths = [...(await listFolderEntries(git, commit, ['a/b', 'a/c', 'd/e'])).keys()];
-    expect(paths).toEqual(['a', 'a/b']);
   });
 
   it('are read once more where the process that reads them is killed', async () => {
@@ -131,8 +112,4 @@ describe('the entries on the way to a path', () => {
   it('are of no use without the commit', async () => {
     await expect(listFolderEntries(git, COMMIT, ['a'])).rejects.toThrow('git does not have it');
   });
-});
-
-it('names a path with the folders above it, from the top', () => {
-  expect([withFolders('a'), withFolders('a/b/c')]).toEqual([['a'], ['a', 'a/b', 'a/b/c']]);
 });

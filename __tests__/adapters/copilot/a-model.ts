@@ -1,12 +1,8 @@
 // A model's provider on 127.0.0.1 that answers as a test says, and keeps every byte it was sent.
 import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { aServer } from '../a-server.ts';
 
 export type ReceivedRequest = {
   readonly path: string;
@@ -58,30 +54,14 @@ export async function aModel(
   reply: (request: ReceivedRequest, index: number) => ModelReply,
 ): Promise<Model> {
   const requests: ReceivedRequest[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await aServer(async (request, response) => {
     const raw = await readText(request);
     const body: ChatRequest = raw === '' ? { model: '', messages: [] } : JSON.parse(raw);
     const said = { path: request.url ?? '', headers: request.headers, text: raw, body };
     requests.push(said);
     respond(response, reply(said, requests.length - 1));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return { url: `${server.origin}/v1`, requests, close: server.close };
 }
 
 function respond(response: ServerResponse, reply: ModelReply): void {

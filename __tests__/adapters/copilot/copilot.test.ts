@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 // The contract with the real Copilot runtime: what it offers to a model, what it runs, reads and sends.
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SessionEvent } from '../../../src/ports/agents.ts';
-import type { Git } from '../../../src/ports/git.ts';
-import { planWorktree, type Worktree } from '../../../src/workspace/worktrees/worktrees.ts';
 import { someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
 import { call, type ModelReply, text } from './a-model.ts';
 import {
@@ -40,16 +37,7 @@ const inTurn =
     replies[index] ?? text('Done.');
 
 /** Tools of the runtime that read or write files, by the names that it has for any model. */
-const RUNTIMES = [
-  'view',
-  'grep',
-  'rg',
-  'glob',
-  'create',
-  'edit',
-  'apply_patch',
-  'str_replace_editor',
-];
+const RUNTIMES = 'view grep rg glob create edit apply_patch str_replace_editor'.split(' ');
 const PASSWD = { path: '/etc/passwd', paths: '/etc', pattern: 'root', input: 'x', file_text: 'x' };
 
 afterEach(async () => {
@@ -57,13 +45,7 @@ afterEach(async () => {
 });
 
 describe('what a session offers to the model', () => {
-  it('is exactly the tools it was given, when it has no files', async () => {
-    const stage = await stageWith(inTurn());
-    await aTurn(stage, { tools: [aTool('squad_route').tool, aTool('squad_status').tool] });
-    expect(offeredTools(stage.model.requests[0])).toEqual(['squad_route', 'squad_status']);
-  });
-
-  it.each(['test', 'gpt-5.1-codex', 'gpt-5-codex-mini', 'claude-sonnet-4.5', 'gemini-3-pro'])(
+  it.each(['gpt-5.1-codex', 'claude-sonnet-4.5', 'gemini-3-pro'])(
     'is none of the file tools of the runtime, whatever the model: %s',
     async (model) => {
       const stage = await stageWith(inTurn(...RUNTIMES.map((name) => call(name, PASSWD))));
@@ -78,14 +60,14 @@ describe('what a session offers to the model', () => {
     },
   );
 
-  it.each(['test', 'gpt-5.1-codex'])('is nothing without tools: %s', async (model) => {
+  it('is nothing without tools', async () => {
     const stage = await stageWith(inTurn(...RUNTIMES.map((name) => call(name, PASSWD))));
-    await aTurn(stage, { model });
+    await aTurn(stage, { model: 'gpt-5.1-codex' });
     expect(offeredTools(stage.model.requests[0])).toEqual([]);
     expect(stage.model.requests.at(-1)?.text).not.toContain('root:');
   });
 
-  it('does not reach a tool of another session, or one of the runtime', async () => {
+  it('is exactly the tools it was given: none of another session, and none of the runtime', async () => {
     const other = aTool('squad_memory');
     const names = ['squad_memory', 'bash', 'web_fetch', 'task', 'view', 'create', 'sql'];
     const calls: ModelReply = {
@@ -95,6 +77,7 @@ describe('what a session offers to the model', () => {
     const stage = await stageWith(inTurn(calls));
     await stage.runtime.openSession(aSpec(stage, { tools: [other.tool] }));
     await aTurn(stage, { tools: [aTool('squad_route').tool] });
+    expect(offeredTools(stage.model.requests[0])).toEqual(['squad_route']);
     expect(other.inputs).toEqual([]);
     const told = toolResults(stage.model.requests[1]);
     expect(told.filter((result) => !/does not exist|has no files/.test(result))).toEqual([]);
@@ -202,13 +185,7 @@ describe('the runtime’s process', () => {
       expect(environment + command).not.toMatch(new RegExp(`CANARY|${KEY}`));
       const names = environment.split('\0').filter((line) => line !== '');
       expect(names.map((line) => line.split('=')[0]).sort()).toEqual([
-        'COPILOT_DISABLE_KEYTAR',
-        'COPILOT_HOME',
-        'HOME',
-        'LANG',
-        'PATH',
-        'TMPDIR',
-        'TZ',
+        ...['COPILOT_DISABLE_KEYTAR', 'COPILOT_HOME', 'HOME', 'LANG', 'PATH', 'TMPDIR', 'TZ'],
       ]);
     }
   });
@@ -232,22 +209,10 @@ describe('the runtime’s process', () => {
     const starting = Array.from({ length: 3 }, () => stage.runtime.start());
     const started = Promise.allSettled(starting);
     await stage.runtime.stop();
-    expect((await started).map(({ status }) => status)).toEqual([
-      'rejected',
-      'rejected',
-      'rejected',
-    ]);
+    const ends = (await started).map(({ status }) => status);
+    expect(ends).toEqual(starting.map(() => 'rejected'));
     await expect(stage.runtime.start()).rejects.toMatchObject({ code: 'E_RUNTIME' });
     expect(await waitForRuntimesToEnd()).toEqual([]);
-  });
-
-  it('is not started after a stop that came first', async () => {
-    const stage = await stageWith(inTurn());
-    await stage.runtime.stop();
-    await expect(stage.runtime.openSession(aSpec(stage))).rejects.toMatchObject({
-      code: 'E_RUNTIME',
-    });
-    expect(runtimes()).toEqual([]);
   });
 
   it('ends the turn with a plain message when it dies', async () => {
@@ -357,6 +322,31 @@ describe('the tools of a session', () => {
   });
 });
 
+describe('the calls of one message', () => {
+  it('run in its order, also after one that takes long, and each reply goes back', async () => {
+    const ran: string[] = [];
+    const kinds = { edit: 'ok', bash: 'denied', squad_route: 'failed' } as const;
+    const tools = Object.entries(kinds).map(([name, kind]) => ({
+      ...aTool(name).tool,
+      async call() {
+        for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+        ran.push(name);
+        return { kind, text: `${name} is ${kind}` };
+      },
+    }));
+    const calls = Object.keys(kinds).map((name) => ({ name, arguments: '{"n":1}' }));
+    const stage = await stageWith(inTurn({ kind: 'calls', calls }));
+    const { turn, events } = await aTurn(stage, { tools });
+    expect(turn).toEqual({ kind: 'done', text: 'Done.' });
+    expect(ran).toEqual(Object.keys(kinds));
+    expect(new Set(toolResults(stage.model.requests.at(-1)))).toEqual(
+      new Set(Object.entries(kinds).map(([name, kind]) => JSON.stringify(`${name} is ${kind}`))),
+    );
+    const ended = events.flatMap((event) => (event.kind === 'tool-ended' ? [event.ok] : []));
+    expect(ended.toSorted()).toEqual([false, false, true]);
+  });
+});
+
 describe('a history that the model has to sum up', () => {
   it('hides no call of a tool, and none of the tokens', async () => {
     const events: SessionEvent[] = [];
@@ -378,129 +368,4 @@ describe('a history that the model has to sum up', () => {
     const { length: requests } = stage.model.requests;
     expect(spent.reduce((sum, tokens) => sum + tokens, 0)).toBe(requests * 11);
   }, 60_000);
-});
-
-describe('an agent’s files', () => {
-  /** A worktree as agents have it, on a repository with a secret beside it. */
-  async function aDesk(stage: RuntimeStage) {
-    const { workspace } = stage;
-    const repository = join(workspace, 'repository');
-    await mkdir(repository);
-    git(repository, 'init', '-q');
-    await writeFile(join(repository, 'a.txt'), 'one\n');
-    git(repository, 'add', '.');
-    git(repository, '-c', 'user.name=A', '-c', 'user.email=a@b', 'commit', '-qm', 'first');
-    await writeFile(join(workspace, 'secret.txt'), 'SECRET outside\n');
-    const run: Git['run'] = async (args, options) => {
-      const { directory = repository, indexFile = '' } = options?.worktree ?? {};
-      const GIT_DIR = join(repository, '.git');
-      const environment = { GIT_DIR, GIT_WORK_TREE: directory, GIT_INDEX_FILE: indexFile };
-      return String(
-        execFileSync('git', [...args], { cwd: directory, env: { ...process.env, ...environment } }),
-      );
-    };
-    const attempt: Git['attempt'] = async (args, options) => ({
-      code: 0,
-      stdout: await run(args, options),
-      stderr: '',
-    });
-    const port: Pick<Git, 'run' | 'attempt' | 'scratch'> = { scratch: workspace, run, attempt };
-    const desk = await planWorktree('hockney', {
-      git: port as Git,
-      policy: { refuses: () => undefined, holdsSecret: () => false },
-      tip: () => git(repository, 'rev-parse', 'HEAD').trim(),
-    });
-    await desk.ready();
-    await symlink(join(workspace, 'secret.txt'), join(desk.directory, 'link.txt'));
-    await symlink(workspace, join(desk.directory, 'up'));
-    return desk;
-  }
-
-  const filesOf = ({ directory, decideFileAccess: decide }: Worktree) => ({
-    directory,
-    tools: someFileTools(directory, { decide }),
-  });
-
-  it('are created in folders that do not exist yet', async () => {
-    const stage = await stageWith(
-      inTurn(call('create', { path: 'src/new/deep/b.ts', file_text: 'export {};\n' })),
-    );
-    const desk = await aDesk(stage);
-    await aTurn(stage, filesOf(desk));
-    expect(readFileSync(join(desk.directory, 'src/new/deep/b.ts'), 'utf8')).toBe('export {};\n');
-    expect([...desk.touched]).toEqual(['src/new/deep/b.ts']);
-  });
-
-  it('are written when a tool that the model calls in the same message begins', async () => {
-    const edit = { name: 'create', arguments: JSON.stringify({ path: 'new.txt', file_text: 'x' }) };
-    const route = { name: 'squad_route', arguments: '{"n":1}' };
-    const stage = await stageWith(inTurn({ kind: 'calls', calls: [edit, route] }));
-    const desk = await aDesk(stage);
-    const { tool } = aTool('squad_route', async () =>
-      String(existsSync(join(desk.directory, 'new.txt'))),
-    );
-    let letWrite = () => {};
-    const isRouted = new Promise<void>((resolve) => {
-      letWrite = resolve;
-    });
-    const decide: typeof desk.decideFileAccess = async (request) => {
-      await isRouted;
-      return desk.decideFileAccess(request);
-    };
-    await aTurn(stage, {
-      directory: desk.directory,
-      tools: [...someFileTools(desk.directory, { decide }), tool],
-      onEvent: ({ kind }) => {
-        if (kind === 'tool-started') setImmediate(letWrite);
-      },
-    });
-    expect(toolResults(stage.model.requests.at(-1)).join(' ')).toContain('true');
-  });
-
-  it('are all that can be read and written, by every tool and every spelling', async () => {
-    const outside = [
-      call('view', { path: '../../secret.txt' }),
-      call('view', { path: 'link.txt' }),
-      call('view', { path: 'up/secret.txt' }),
-      call('view', { path: '.git' }),
-      call('view', { path: '.git/config' }),
-      call('view', { path: '../../repository/.git/config' }),
-      call('view', { path: '/proc/self/environ' }),
-      call('view', { path: '~/.profile' }),
-      call('grep', { pattern: 'SECRET', path: '../..', output_mode: 'content' }),
-      call('grep', { pattern: 'SECRET', path: 'up', output_mode: 'content' }),
-      call('grep', { pattern: 'SECRET', paths: ['../../secret.txt'], output_mode: 'content' }),
-      call('grep', { pattern: 'SECRET', glob: '../../*', output_mode: 'content' }),
-      call('grep', { pattern: 'SECRET', output_mode: 'content' }),
-      call('glob', { pattern: '../../*.txt' }),
-      call('glob', { pattern: 'up/*.txt' }),
-      call('glob', { pattern: '*.txt', path: '../..' }),
-      call('create', { path: '../../evil.txt', file_text: 'x' }),
-      call('create', { path: 'up/evil.txt', file_text: 'x' }),
-      call('edit', { path: 'link.txt', old_str: 'SECRET', new_str: 'changed' }),
-    ];
-    const stage = await stageWith(inTurn(...outside));
-    const desk = await aDesk(stage);
-    await aTurn(stage, filesOf(desk));
-    expect(stage.model.requests).toHaveLength(outside.length + 1);
-    const told = toolResults(stage.model.requests.at(-1)).join('\n');
-    expect(told).not.toMatch(/SECRET outside|secret\.txt\\n|gitdir|PATH=/);
-    expect(existsSync(join(stage.workspace, 'evil.txt'))).toBe(false);
-    expect(readFileSync(join(stage.workspace, 'secret.txt'), 'utf8')).toBe('SECRET outside\n');
-  });
-
-  it('can not be left by a patch that moves a file from outside', async () => {
-    const move =
-      '*** Begin Patch\n*** Update File: ../../secret.txt\n*** Move to: mine.txt\n@@\n-SECRET outside\n+x\n*** End Patch\n';
-    const add = '*** Begin Patch\n*** Add File: src/new/c.ts\n+export {};\n*** End Patch\n';
-    const stage = await stageWith(
-      inTurn(call('apply_patch', { input: move }), call('apply_patch', { input: add })),
-    );
-    const desk = await aDesk(stage);
-    await aTurn(stage, { model: 'gpt-5.1-codex', ...filesOf(desk) });
-    expect(readFileSync(join(stage.workspace, 'secret.txt'), 'utf8')).toBe('SECRET outside\n');
-    expect(existsSync(join(desk.directory, 'mine.txt'))).toBe(false);
-    expect(existsSync(join(desk.directory, 'src/new/c.ts'))).toBe(true);
-    expect([...desk.touched]).toEqual(['src/new/c.ts']);
-  });
 });

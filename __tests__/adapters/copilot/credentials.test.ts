@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   chooseCredentials,
@@ -7,6 +6,7 @@ import {
   sessionCredentials,
 } from '../../../src/adapters/copilot/credentials.ts';
 import { readInputs } from '../../../src/inputs.ts';
+import { aServer, type TestServer } from '../a-server.ts';
 import { aModel, text } from './a-model.ts';
 import {
   aRuntimeStage,
@@ -29,36 +29,26 @@ const provider = (given: Readonly<Record<string, string>>) =>
   chooseCredentials(inputs({ model: 'm', 'copilot-token': USER, ...given }));
 
 describe('the credentials that are used', () => {
+  const azure = 'https://x.openai.azure.com/';
   it.each([
     [
       { provider: 'openai', 'provider-api-key': 'sk-1', 'provider-wire-api': 'responses' },
-      {
-        type: 'openai',
-        baseUrl: 'https://api.openai.com/v1',
-        apiKey: 'sk-1',
-        wireApi: 'responses',
-      },
+      { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1', wireApi: 'responses' },
     ],
     [
       { provider: 'anthropic', 'provider-api-key': 'sk-2' },
-      { type: 'anthropic', baseUrl: 'https://api.anthropic.com', apiKey: 'sk-2' },
+      { baseUrl: 'https://api.anthropic.com', apiKey: 'sk-2' },
     ],
     [
-      {
-        provider: 'azure',
-        'provider-base-url': 'https://x.openai.azure.com/',
-        'provider-api-key': 'k',
-      },
-      { type: 'azure', baseUrl: 'https://x.openai.azure.com/', apiKey: 'k' },
+      { provider: 'azure', 'provider-base-url': azure, 'provider-api-key': 'k' },
+      { baseUrl: azure, apiKey: 'k' },
     ],
-    [
-      { provider: 'openai', 'provider-base-url': 'http://localhost:1' },
-      { type: 'openai', baseUrl: 'http://localhost:1' },
-    ],
+    [{ provider: 'openai', 'provider-base-url': 'http://x:1' }, { baseUrl: 'http://x:1' }],
   ])('are a provider before anything else: %j', (given, expected) => {
     const credentials = provider(given);
-    expect(credentials).toEqual({ kind: 'provider', provider: expected });
-    expect(sessionCredentials(credentials)).toEqual({ provider: expected });
+    const chosen = { type: given.provider, ...expected };
+    expect(credentials).toEqual({ kind: 'provider', provider: chosen });
+    expect(sessionCredentials(credentials)).toEqual({ provider: chosen });
   });
 
   it('are the user’s token next, given to each session', () => {
@@ -67,18 +57,13 @@ describe('the credentials that are used', () => {
     expect(sessionCredentials(credentials)).toEqual({ gitHubToken: USER });
   });
 
-  it('are the job’s own token where `copilot-token` holds it beside an app’s, which no session is given', () => {
-    const credentials = chooseCredentials(
-      inputs({ 'github-token': `ghs_${'a'.repeat(36)}`, 'copilot-token': JOB }),
-    );
-    expect(credentials).toEqual({ kind: 'job-token', token: JOB });
-    expect(sessionCredentials(credentials)).toEqual({});
-  });
-
-  it('are the job’s own token last, which no session is given', () => {
-    const credentials = chooseCredentials(inputs({}));
-    expect(credentials).toEqual({ kind: 'job-token', token: JOB });
-    expect(sessionCredentials(credentials)).toEqual({});
+  it('are the job’s own token last, which no session is given, also beside an app’s', () => {
+    const beside = { 'github-token': `ghs_${'a'.repeat(36)}`, 'copilot-token': JOB };
+    for (const given of [{}, beside]) {
+      const credentials = chooseCredentials(inputs(given));
+      expect(credentials).toEqual({ kind: 'job-token', token: JOB });
+      expect(sessionCredentials(credentials)).toEqual({});
+    }
   });
 });
 
@@ -86,40 +71,29 @@ describe('the secret that seals the cached tool listings', () => {
   const KEY = 'sk-0123456789abcdefghij';
   const ofProvider = { provider: 'openai', model: 'm' };
   it.each([
-    ["a user's token", { 'copilot-token': USER }, USER],
-    ["a provider's key", { ...ofProvider, 'provider-api-key': KEY }, KEY],
-  ])('is %s', (_, given, expected) => {
+    [{ 'copilot-token': USER }, USER],
+    [{ ...ofProvider, 'provider-api-key': KEY, 'copilot-token': JOB }, KEY],
+    // Never the job's own token, which programs may read from a checkout, nor one that can be guessed.
+    [{ 'copilot-token': JOB }, undefined],
+    [{ ...ofProvider, 'provider-api-key': 'none' }, undefined],
+    [{}, undefined],
+  ])('of %j is %s', (given, expected) => {
     expect(sealingSecret(inputs(given))).toBe(expected);
-  });
-
-  it.each([
-    ["the job's own token, which programs may read from a checkout", { 'copilot-token': JOB }],
-    ['one that can be guessed', { ...ofProvider, 'provider-api-key': 'none' }],
-    ['the token for GitHub', {}],
-  ])('is never %s', (_, given) => {
-    expect(sealingSecret(inputs(given))).toBeUndefined();
-  });
-
-  it("is the provider's key when `copilot-token` holds the job's own token", () => {
-    const given = { ...ofProvider, 'copilot-token': JOB, 'provider-api-key': KEY };
-    expect(sealingSecret(inputs(given))).toBe(KEY);
   });
 });
 
 // --- with the real runtime, and a Copilot of our own behind it
 
 type Copilot = { readonly url: string; readonly seen: string[]; readonly bodies: string[] };
-const servers: Server[] = [];
+const servers: Pick<TestServer, 'close'>[] = [];
 const stages: RuntimeStage[] = [];
 
 /** GitHub's user API, Copilot's model list and chat, and an MCP server; `status` other than 200 refuses everything. */
 async function aCopilot(status: number | 'silence', vision = false): Promise<Copilot> {
   const copilot = { url: '', seen: [] as string[], bodies: [] as string[] };
   const chat = await aModel(() => text('Hello.'));
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const body = Buffer.concat(chunks).toString();
+  const server = await aServer(async (request, response) => {
+    const body = await readText(request);
     copilot.seen.push(`${request.method} ${request.url}`);
     if (status === 'silence') return;
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -131,10 +105,8 @@ async function aCopilot(status: number | 'silence', vision = false): Promise<Cop
     const answer = await fetch(`${chat.url}/chat/completions`, { method: 'POST', body });
     return response.end(await answer.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  server.on('close', () => void chat.close());
-  servers.push(server);
-  copilot.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers.push(server, chat);
+  copilot.url = server.origin;
   return copilot;
 }
 
@@ -176,10 +148,7 @@ async function stageWith(
 
 afterEach(async () => {
   for (const stage of stages.splice(0)) await stage.close();
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  for (const server of servers.splice(0)) await server.close();
 });
 
 const kinds = ['job-token', 'user-token'] as const;
@@ -236,7 +205,10 @@ describe('Copilot credentials', () => {
     },
   );
 
-  it.each(kinds.flatMap((kind) => [401, 403].map((status) => [kind, status] as const)))(
+  it.each([
+    ['job-token', 403],
+    ['user-token', 401],
+  ] as const)(
     '%s: are named with the way out when Copilot refuses them with %i',
     async (kind, status) => {
       const stage = await stageWith(kind, await aCopilot(status));
@@ -248,8 +220,8 @@ describe('Copilot credentials', () => {
     },
   );
 
-  it.each(kinds)('%s: are not blamed when Copilot is not there', async (kind) => {
-    const stage = await stageWith(kind, { url: 'http://127.0.0.1:9', seen: [], bodies: [] });
+  it('are not blamed when Copilot is not there', async () => {
+    const stage = await stageWith('job-token', { url: 'http://127.0.0.1:9', seen: [], bodies: [] });
     await expect(stage.runtime.start()).rejects.toMatchObject({
       code: 'E_CREDENTIALS',
       message: expect.stringMatching(/could not be reached/),

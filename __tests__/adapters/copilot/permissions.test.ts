@@ -59,26 +59,33 @@ describe('a session', () => {
 });
 
 describe('a tool', () => {
-  it.each(['bash', 'squad_route', 'view'])(
-    'waits for its turn among the calls of its message: %s',
-    async (name) => {
-      const { tool, inputs } = aTool(name);
-      let letRun = () => {};
-      const turn = new Promise<void>((resolve) => {
-        letRun = resolve;
-      });
-      const calls = { messageOf: () => undefined, turnOf: () => turn, endOf: () => undefined };
-      const [called] = sessionTools({ tools: [tool] }, { ...deps, calls }).tools;
-      const answered = called?.handler?.({}, invocation);
-      await new Promise(setImmediate);
-      expect(inputs).toEqual([]);
-      letRun();
-      await answered;
-      expect(inputs).toEqual([{}]);
-    },
-  );
+  const idle = {
+    messageOf: (id: string) => `message of ${id}`,
+    turnOf: async () => undefined,
+    endOf: (_id: string) => undefined,
+  };
 
-  it('learns which message called it and which images its model takes; the runtime gets its parameters and its image', async () => {
+  /** What the runtime gets for a call of the tool. */
+  function called(tool: SessionTool, more: object = {}, calls: Partial<typeof idle> = {}) {
+    const offered = sessionTools({ tools: [tool] }, { ...deps, calls: { ...idle, ...calls } });
+    return offered.tools[0]?.handler?.({}, { ...invocation, ...more });
+  }
+
+  it('waits for its turn among the calls of its message', async () => {
+    const { tool, inputs } = aTool('bash');
+    let letRun = (_: undefined) => {};
+    const turn = new Promise<undefined>((resolve) => {
+      letRun = resolve;
+    });
+    const answered = called(tool, {}, { turnOf: () => turn });
+    await new Promise(setImmediate);
+    expect(inputs).toEqual([]);
+    letRun(undefined);
+    await answered;
+    expect(inputs).toEqual([{}]);
+  });
+
+  it('learns which message called it, which images its model takes, and that its call is cancelled', async () => {
     const heard: SessionCall[] = [];
     const image = { mimeType: 'image/png', data: 'AAAA' };
     const tool: SessionTool = {
@@ -88,34 +95,24 @@ describe('a tool', () => {
         return { kind: 'ok', text: 'An image.', image };
       },
     };
-    const turns = {
-      messageOf: (id: string) => `message of ${id}`,
-      turnOf: async () => undefined,
-      endOf: () => undefined,
-    };
-    const [registered] = sessionTools({ tools: [tool] }, { ...deps, calls: turns }).tools;
-    expect(registered?.parameters).toEqual(tool.inputSchema);
-    expect(await registered?.handler?.({}, invocation)).toEqual({
+    const { signal } = new AbortController();
+    expect(await called(tool, { signal })).toEqual({
       textResultForLlm: 'An image.',
       resultType: 'success',
       binaryResultsForLlm: [{ type: 'image', ...image }],
     });
     expect(heard).toMatchObject([{ messageId: 'message of c1', imageLimits: USUAL_IMAGE_LIMITS }]);
+    expect(heard[0]?.signal).toBe(signal);
   });
-
-  const idle = {
-    messageOf: () => undefined,
-    turnOf: async () => undefined,
-    endOf: () => undefined,
-  };
 
   it('lets the calls after it have their turn, also when it fails', async () => {
     const ended: string[] = [];
-    const calls = { ...idle, endOf: (id: string) => void ended.push(id) };
     const { tool } = aTool('edit', () => Promise.reject(new Error('broken')));
-    const [called] = sessionTools({ tools: [tool] }, { ...deps, calls }).tools;
-    const call = async () => called?.handler?.({}, invocation);
-    await expect(call()).rejects.toThrow('broken');
+    const endOf = (id: string) => {
+      ended.push(id);
+      return undefined;
+    };
+    await expect(called(tool, {}, { endOf })).rejects.toThrow('broken');
     expect(ended).toEqual(['c1']);
   });
 
@@ -125,20 +122,6 @@ describe('a tool', () => {
     ['denied', 'denied'],
   ] as const)('whose reply is %s has the result %s', async (kind, resultType) => {
     const tool: SessionTool = { ...aTool('view').tool, call: async () => ({ kind, text: 'x' }) };
-    const [called] = sessionTools({ tools: [tool] }, { ...deps, calls: idle }).tools;
-    expect(await called?.handler?.({}, invocation)).toEqual({ textResultForLlm: 'x', resultType });
-  });
-
-  it('learns that its call is cancelled', async () => {
-    const signals: AbortSignal[] = [];
-    const { tool } = aTool('bash', async (_input, signal) => {
-      signals.push(signal);
-      return 'ok';
-    });
-    const [called] = sessionTools({ tools: [tool] }, { ...deps, calls: idle }).tools;
-    const { signal } = new AbortController();
-    await called?.handler?.({}, { ...invocation, signal });
-    expect(signals).toEqual([signal]);
-    expect(signals[0]).toBe(signal);
+    expect(await called(tool)).toEqual({ textResultForLlm: 'x', resultType });
   });
 });

@@ -1,26 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { listProviderModels } from '../../../src/adapters/copilot/provider-models.ts';
+import { aServer, type TestServer } from '../a-server.ts';
 
-let server: Server | undefined;
+let server: TestServer | undefined;
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+afterEach(() => server?.close());
 
 /** A provider that answers every request alike, and what it was asked. */
 async function aProvider(status: number, body: string) {
   const asked: string[] = [];
-  server = createServer((request, response) => {
+  server = await aServer((request, response) => {
     const { authorization, 'x-api-key': key } = request.headers;
     asked.push(`${request.url} ${authorization ?? String(key)}`);
     response.writeHead(status).end(body);
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/v1/`, asked };
+  return { baseUrl: `${server.origin}/v1/`, asked };
 }
 
 const TWO = JSON.stringify({ data: [{ id: 'small' }, { id: 'large', owned_by: 'x' }] });

@@ -22,6 +22,7 @@ it('a run whose runtime dies ends as failed, says so on its board, and leaves no
   );
   expect(killed).toHaveLength(1);
   expect(runs[0]).toMatchObject({ exitCode: 1, outputs: { outcome: 'failed' } });
+  expect(comments).not.toEqual([]);
   for (const { body } of comments) {
     expect(body).toContain('The Copilot runtime ended before the model answered');
   }

@@ -13,113 +13,69 @@ const refusal = (status: number, message: string, headers = {}): ModelReply => (
 const echo = `Incorrect API key provided: ${KEY}`;
 const page: ModelReply = { kind: 'raw', status: 200, body: '<html>Sorry</html>' };
 
-type Day = {
-  readonly reply: (index: number) => ModelReply;
-  readonly turn: unknown;
-  readonly requests: number;
-};
+type Day = readonly [reply: (index: number) => ModelReply, turn: unknown, requests: number];
+
+const failed = (type: string, message: unknown) => ({ kind: 'failed', type, message });
+const provider = (words: string) => `The model's provider ${words}`;
+const answered = (said: string) => ({ kind: 'done', text: said });
+const first = (reply: ModelReply) => (index: number) => (index === 0 ? reply : text('Hello.'));
 
 const days: Readonly<Record<string, Day>> = {
-  'a key that is refused': {
-    reply: () => refusal(401, echo),
-    turn: {
-      kind: 'failed',
-      type: 'authentication',
-      message: "The model's provider refused the credentials (HTTP 401).",
-    },
-    requests: 3,
-  },
-  'a model that is not allowed': {
-    reply: () => refusal(403, echo),
-    turn: {
-      kind: 'failed',
-      type: 'authentication',
-      message: "The model's provider refused the credentials (HTTP 403).",
-    },
-    requests: 1,
-  },
-  'a refusal that repeats the key': {
-    reply: () => refusal(400, echo),
-    turn: {
-      kind: 'failed',
-      type: 'query',
-      message: "The model's provider answered 400 Incorrect API key provided: ***",
-    },
-    requests: 1,
-  },
-  'credit that is used up': {
-    reply: () => refusal(402, 'quota'),
-    turn: {
-      kind: 'failed',
-      type: 'quota',
-      message: "The model's provider asks for payment (HTTP 402).",
-    },
-    requests: 1,
-  },
-  'a model that does not exist': {
-    reply: () => refusal(404, 'no such model'),
-    turn: {
-      kind: 'failed',
-      type: 'query',
-      message: "The model's provider does not know the model, or the address (HTTP 404).",
-    },
-    requests: 1,
-  },
-  'a rate limit that ends': {
-    reply: (index) => (index === 0 ? refusal(429, 'slow', { 'retry-after': '1' }) : text('Hello.')),
-    turn: { kind: 'done', text: 'Hello.' },
-    requests: 2,
-  },
-  'a rate limit of an hour': {
-    reply: () => refusal(429, 'slow down', { 'retry-after': '3600' }),
-    turn: {
-      kind: 'failed',
-      type: 'rate_limit',
-      message: "The model's provider answered 429 slow down",
-    },
-    requests: 1,
-  },
-  'two failures': {
-    reply: (index) => (index < 2 ? refusal(500, 'boom') : text('Hello.')),
-    turn: { kind: 'done', text: 'Hello.' },
-    requests: 3,
-  },
-  'failures without end': {
-    reply: () => refusal(500, 'boom'),
-    turn: {
-      kind: 'failed',
-      type: 'query',
-      message: expect.stringMatching(/retried 5 times.*500 boom$/),
-    },
-    requests: 6,
-  },
-  'answers that are no JSON': {
-    reply: () => page,
-    turn: { kind: 'failed', type: 'query', message: expect.stringMatching(/not valid JSON/) },
-    requests: 6,
-  },
-  'an empty answer': {
-    reply: () => text(''),
-    turn: { kind: 'failed', type: 'query', message: 'The model gave an empty answer.' },
-    requests: 1,
-  },
-  'tool arguments that are no JSON': {
-    reply: (index) => (index === 0 ? call('squad_route', '{"n": ') : text('Hello.')),
-    turn: { kind: 'done', text: 'Hello.' },
-    requests: 2,
-  },
-  'a tool that does not exist': {
-    reply: (index) => (index === 0 ? call('bash', { command: 'id' }) : text('Hello.')),
-    turn: { kind: 'done', text: 'Hello.' },
-    requests: 2,
-  },
+  'a key that is refused': [
+    () => refusal(401, echo),
+    failed('authentication', provider('refused the credentials (HTTP 401).')),
+    3,
+  ],
+  'a model that is not allowed': [
+    () => refusal(403, echo),
+    failed('authentication', provider('refused the credentials (HTTP 403).')),
+    1,
+  ],
+  'a refusal that repeats the key': [
+    () => refusal(400, echo),
+    failed('query', provider('answered 400 Incorrect API key provided: ***')),
+    1,
+  ],
+  'credit that is used up': [
+    () => refusal(402, 'quota'),
+    failed('quota', provider('asks for payment (HTTP 402).')),
+    1,
+  ],
+  'a model that does not exist': [
+    () => refusal(404, 'no such model'),
+    failed('query', provider('does not know the model, or the address (HTTP 404).')),
+    1,
+  ],
+  'a rate limit that ends': [
+    first(refusal(429, 'slow', { 'retry-after': '1' })),
+    answered('Hello.'),
+    2,
+  ],
+  'a rate limit of an hour': [
+    () => refusal(429, 'slow down', { 'retry-after': '3600' }),
+    failed('rate_limit', provider('answered 429 slow down')),
+    1,
+  ],
+  'failures without end': [
+    () => refusal(500, 'boom'),
+    failed('query', expect.stringMatching(/retried 5 times.*500 boom$/)),
+    6,
+  ],
+  'answers that are no JSON': [
+    () => page,
+    failed('query', expect.stringMatching(/not valid JSON/)),
+    6,
+  ],
+  'an empty answer': [() => text(''), failed('query', 'The model gave an empty answer.'), 1],
+  'tool arguments that are no JSON': [first(call('squad_route', '{"n": ')), answered('Hello.'), 2],
+  'a tool that does not exist': [first(call('bash', { command: 'id' })), answered('Hello.'), 2],
 };
 
 type Played = { readonly turn: Turn; readonly requests: number };
 const played = new Map<string, Promise<Played>>();
 
-async function play(day: Day): Promise<Played> {
-  const stage = await aRuntimeStage((_said, index) => day.reply(index));
+async function play([reply]: Day): Promise<Played> {
+  const stage = await aRuntimeStage((_said, index) => reply(index));
   const { turn } = await aTurn(stage, { tools: [aTool('squad_route').tool] });
   const requests = stage.model.requests.length;
   await stage.close();
@@ -133,7 +89,7 @@ describe('a turn', () => {
   });
 
   it.each(Object.keys(days))('ends as it should after %s', async (name) => {
-    const { turn, requests } = days[name] ?? { turn: '', requests: 0 };
+    const [, turn, requests] = days[name] ?? [];
     expect(await played.get(name)).toEqual({ turn, requests });
   });
 });
@@ -155,16 +111,6 @@ describe('a turn that is stopped', () => {
     setImmediate(() => stop.abort(why));
     expect(await turn).toEqual({ kind: 'stopped', why });
     await session.close();
-  });
-
-  it('asks nothing when it is stopped before it begins', async () => {
-    const before = stage.model.requests.length;
-    const session = await stage.runtime.openSession(aSpec(stage));
-    expect(await session.ask('Hello?', AbortSignal.abort())).toEqual({
-      kind: 'stopped',
-      why: 'aborted',
-    });
-    expect(stage.model.requests).toHaveLength(before);
   });
 
   it('leaves the session fit for the next one, whose answer is its own', async () => {

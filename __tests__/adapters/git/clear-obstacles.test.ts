@@ -2,20 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  aBranch,
-  anAgent,
-  openRepositoryStage,
-  type RepositoryStage,
-} from '../../workspace/a-repository.ts';
+import { describe, expect, it } from '@jest/globals';
+import { aBranch, anAgent, useRepositoryStage } from '../../workspace/a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 function makePipe(path: string): void {
   execFileSync('mkfifo', [path]);

@@ -1,9 +1,8 @@
 // git through simple-git: what the library does by itself, and must not do here.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { askGit, executeGit } from '../../../src/adapters/git/git-command.ts';
 import { git } from '../copilot/a-runtime.ts';
 
@@ -17,7 +16,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  jest.restoreAllMocks();
   await rm(root, { recursive: true, maxRetries: 5 });
 });
 
@@ -33,24 +31,6 @@ async function standIn(script: string): Promise<Record<string, string>> {
 }
 
 describe('a git command', () => {
-  it('ends when git ends, without a timer, also without output', async () => {
-    // Other test files of this worker may have left timers of their own.
-    const ours = new AsyncLocalStorage<boolean>();
-    const timers = jest.fn();
-    const { setTimeout: start } = globalThis;
-    jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => {
-      if (ours.getStore() === true) timers(ms);
-      return start(work, ms);
-    });
-    const silent = () => run(['config', 'squad.is', 'silent']);
-    expect(await ours.run(true, silent)).toEqual({
-      code: 0,
-      stdout: '',
-      stderr: '',
-    });
-    expect(timers).not.toHaveBeenCalled();
-  });
-
   it('returns all output, also what comes long after the exit', async () => {
     const path = await standIn('(sleep 0.3; echo late) &\necho early');
     expect((await run(['status'], path)).stdout).toBe('early\nlate\n');
@@ -98,11 +78,6 @@ describe('a git command', () => {
       message: 'git could not be started for `git status`.',
       hint: 'The runner needs git 2.38 or later on its PATH.',
     });
-  });
-
-  it('fails with E_GIT in a missing folder', async () => {
-    const gone = executeGit({ args: ['status'], directory: join(root, 'gone'), environment });
-    await expect(gone).rejects.toMatchObject({ code: 'E_GIT' });
   });
 });
 

@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { createServer as createSilent, type Socket } from 'node:net';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -12,7 +11,7 @@ import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embe
 import { createState } from '../../../rehearsal/github/state.ts';
 import { type GitHandle, openGit } from '../../../src/adapters/git/git.ts';
 import type { GitSettings } from '../../../src/adapters/git/git-environment.ts';
-import { linkWorktree } from '../../workspace/linked-worktree.ts';
+import { aServer, portOf } from '../a-server.ts';
 import { descendants, git } from '../copilot/a-runtime.ts';
 
 const token = `ghs_${'GitSecret'.repeat(5)}`;
@@ -64,8 +63,8 @@ function commit(message: string): string {
   return git(workspace, 'rev-parse', 'HEAD').trim();
 }
 
-async function opened(settings: Partial<GitSettings> = {}) {
-  const handle = await openGit({
+const openHandle = (settings: Partial<GitSettings> = {}) =>
+  openGit({
     workspace,
     temporary,
     serverUrl: hub.origin,
@@ -76,6 +75,9 @@ async function opened(settings: Partial<GitSettings> = {}) {
     squadDirectory: undefined,
     ...settings,
   });
+
+async function opened(settings: Partial<GitSettings> = {}) {
+  const handle = await openHandle(settings);
   handles.push(handle);
   return handle.git;
 }
@@ -95,12 +97,6 @@ describe('the run’s repository', () => {
     expect(await run.run(['cat-file', '-t', head()])).toBe('commit\n');
   });
 
-  it('works without a checkout', async () => {
-    const run = await opened({ workspace: join(root, 'nowhere') });
-    await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
-    expect(await run.run(['cat-file', '-t', head()])).toBe('commit\n');
-  });
-
   it('borrows from a linked worktree, whose .git is a file', async () => {
     const linked = join(root, 'linked');
     git(workspace, 'worktree', 'add', '-q', linked);
@@ -109,16 +105,7 @@ describe('the run’s repository', () => {
   });
 
   it('is removed at the end, with its helper process', async () => {
-    const handle = await openGit({
-      workspace,
-      temporary,
-      serverUrl: hub.origin,
-      repository: 'acme/shop',
-      token,
-      proxy: {},
-      path: process.env.PATH ?? '',
-      squadDirectory: undefined,
-    });
+    const handle = await openHandle();
     const before = descendants();
     const helpers = () => descendants().filter((child) => !before.includes(child));
     const tree = await handle.git.tree(head());
@@ -131,19 +118,12 @@ describe('the run’s repository', () => {
 
   it('closes although a proxy never answers git', async () => {
     const sockets: Socket[] = [];
-    const silent = createSilent((socket) => void sockets.push(socket.on('error', () => {})));
+    const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})));
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const port = Reflect.get(Object(silent.address()), 'port');
-    const handle = await openGit({
-      workspace,
-      temporary,
+    const handle = await openHandle({
       serverUrl: 'https://github.invalid',
-      repository: 'acme/shop',
-      token,
-      path: process.env.PATH ?? '',
-      squadDirectory: undefined,
-      proxy: { https_proxy: `http://127.0.0.1:${port}` },
+      proxy: { https_proxy: `http://127.0.0.1:${portOf(silent)}` },
     });
     const asked = handle.git.attempt(['ls-remote', handle.git.remoteUrl], { remote: true });
     await once(silent, 'connection');
@@ -177,22 +157,6 @@ describe('the run’s repository', () => {
       message: expect.stringMatching(
         /^`git cat-file` failed: fatal: Not a valid object name nonsense/,
       ),
-    });
-  });
-
-  it('waits for all of git’s output, however late', async () => {
-    const folder = join(root, 'late');
-    await put('../late/git', '#!/bin/sh\n(sleep 0.2; echo late) &\n');
-    await chmod(join(folder, 'git'), 0o755);
-    const run = await opened({ path: `${folder}:${process.env.PATH}` });
-    expect(await run.run(['status'])).toBe('late\n');
-  });
-
-  it('says what is needed when there is no git', async () => {
-    const run = await opened({ path: join(root, 'nowhere') });
-    await expect(run.run(['status'])).rejects.toMatchObject({
-      code: 'E_GIT',
-      hint: expect.stringContaining('needs git'),
     });
   });
 });
@@ -241,104 +205,32 @@ describe('the remote', () => {
 
   it('is not followed to another address', async () => {
     const elsewhere: string[] = [];
-    const thief = createServer((request, response) => {
+    const thief = await aServer((request, response) => {
       elsewhere.push(request.headers.authorization ?? 'no token');
       response.end();
     });
-    await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve));
-    const address = thief.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const location = `http://127.0.0.1:${port}/acme/shop/info/refs?service=git-upload-pack`;
+    const location = `${thief.origin}/acme/shop/info/refs?service=git-upload-pack`;
     hub.fault({ path: 'info/refs', status: 302, headers: { location } });
     const run = await opened();
     const answer = await run.attempt(['ls-remote', run.remoteUrl], { remote: true });
     expect(answer.code).not.toBe(0);
-    await new Promise((resolve) => thief.close(resolve));
+    await thief.close();
     expect(elsewhere).toEqual([]);
   });
 });
 
 describe('configuration of the checkout and the job', () => {
-  it('is not run: hooks, filters, helpers, aliases, variables', async () => {
-    const ran = join(root, 'ran');
-    const script = join(root, 'canary.sh');
-    await writeFile(script, `#!/bin/sh\necho "$0 $*" >> ${ran}\ncat\n`);
-    await chmod(script, 0o755);
-    const hooks = join(workspace, '.git/hooks');
-    const names = [
-      'pre-push',
-      'post-checkout',
-      'reference-transaction',
-      'pre-commit',
-      'post-commit',
-    ];
-    for (const name of names) {
-      await writeFile(join(hooks, name), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
-    }
-    const included = join(root, 'included');
-    await writeFile(
-      included,
-      `[core]\n\tsshCommand = ${script}\n[alias]\n\tfetch = "!${script}"\n`,
-    );
-    for (const [name, value] of [
-      ['core.hooksPath', hooks],
-      ['core.fsmonitor', script],
-      ['core.askPass', script],
-      ['core.pager', script],
-      ['core.editor', script],
-      ['credential.helper', `!${script}`],
-      ['filter.x.smudge', script],
-      ['filter.x.clean', script],
-      ['diff.x.textconv', script],
-      ['merge.x.driver', script],
-      ['gpg.program', script],
-      ['commit.gpgSign', 'true'],
-      ['include.path', included],
-      ['url.https://evil.example/.insteadOf', hub.origin],
-    ] as const) {
-      git(workspace, 'config', name, value);
-    }
-    const variables = {
-      GIT_ASKPASS: script,
-      GIT_SSH_COMMAND: script,
-      GIT_EXTERNAL_DIFF: script,
-      GIT_CONFIG_COUNT: '1',
-      GIT_CONFIG_KEY_0: 'core.fsmonitor',
-      GIT_CONFIG_VALUE_0: script,
-      GIT_DIR: join(workspace, '.git'),
-      XDG_CONFIG_HOME: join(root, 'home'),
-    };
-    Object.assign(process.env, variables);
-    try {
-      const run = await opened();
-      await run.run(['fetch', '-q', run.remoteUrl, 'main'], { remote: true });
-      const tree = await linkWorktree(run, 'tree', head());
-      const { directory } = tree;
-      await writeFile(
-        join(directory, '.gitattributes'),
-        '* filter=x diff=x merge=x text=auto ident\n',
-      );
-      await writeFile(join(directory, 'b.txt'), 'one\r\n$Id$\r\n');
-      await tree.run(['add', '.gitattributes', 'b.txt']);
-      await tree.run(['diff', '--cached']);
-      const environment = {
-        GIT_AUTHOR_NAME: 'A',
-        GIT_AUTHOR_EMAIL: 'a@b',
-        GIT_COMMITTER_NAME: 'A',
-        GIT_COMMITTER_EMAIL: 'a@b',
-      };
-      await tree.run(['commit', '-q', '-m', 'x'], { environment });
-      const made = (await tree.run(['rev-parse', 'HEAD'])).trim();
-      await run.run(['push', '-q', run.remoteUrl, `${made}:refs/heads/squad/1`], { remote: true });
-      expect(await run.run(['cat-file', 'blob', `${made}:b.txt`])).toBe('one\r\n$Id$\r\n');
-    } finally {
-      for (const name of Object.keys(variables)) delete process.env[name];
-    }
-    expect(existsSync(ran)).toBe(false);
-    const made = execFileSync('git', ['rev-parse', 'squad/1'], {
-      cwd: join(root, 'github/acme/shop.git'),
-    });
-    expect(String(made)).toMatch(/^[0-9a-f]{40}\n$/);
+  it('reaches git by no variable of the job', async () => {
+    const bin = join(root, 'bin');
+    await mkdir(bin);
+    await writeFile(join(bin, 'git'), '#!/bin/sh\nenv\n', { mode: 0o755 });
+    const variables = ['GIT_ASKPASS', 'GIT_SSH_COMMAND', 'GIT_EXTERNAL_DIFF', 'XDG_CONFIG_HOME'];
+    for (const name of variables) process.env[name] = '/canary';
+    const run = await opened({ path: `${bin}:${process.env.PATH}` });
+    const seen = await run.run(['fetch'], { remote: true });
+    for (const name of variables) delete process.env[name];
+    expect(seen).toContain(`GIT_DIR=${run.repository}`);
+    expect(seen).not.toContain('/canary');
   });
 
   it('sends nothing once a program has changed the configuration of the run’s own repository', async () => {
@@ -396,25 +288,6 @@ describe('the trusted tree', () => {
     expect(await tree.read('src/a.txt')).toBeUndefined();
   });
 
-  it('reads the commit, whatever is in the working tree', async () => {
-    const tree = await (await opened()).tree(head());
-    await put('.squad/team.md', 'changed');
-    expect(await tree.read('.squad/team.md')).toBe('# Team\n');
-  });
-
-  it('reads names of any kind', async () => {
-    const names = [
-      '.squad/a b.md',
-      '.squad/ü.md',
-      '.squad/line\nbreak.md',
-      '.squad/*.md',
-      '.squad/"q".md',
-    ];
-    for (const name of names) await put(name, name);
-    const tree = await (await opened()).tree(commit('names'));
-    expect(await Promise.all(names.map((name) => tree.read(name)))).toEqual(names);
-  });
-
   it('reads big files from their start and from their end', async () => {
     const history = `start\n${'x'.repeat(5 * 1024 * 1024)}\nend`;
     await put('.squad/history.md', history);
@@ -425,8 +298,10 @@ describe('the trusted tree', () => {
     expect(await tree.readEnd('.squad/history.md', 10_000_000)).toBe(history);
   });
 
-  it('reads many files at once, each its own', async () => {
-    const names = Array.from({ length: 500 }, (_, index) => `.squad/inbox/${index}.md`);
+  it('reads many files at once, each its own, with names of any kind', async () => {
+    const odd = ['a b', 'ü', 'line\nbreak', '*', '"q"'].map((name) => `.squad/${name}.md`);
+    const plain = Array.from({ length: 495 }, (_, index) => `.squad/inbox/${index}.md`);
+    const names = [...odd, ...plain];
     for (const [index, name] of names.entries())
       await put(name, `${index}:${'y'.repeat(index * 37)}`);
     await put('.squad/empty.md', '');
@@ -451,18 +326,5 @@ describe('the trusted tree', () => {
     ]);
     expect(gone).toMatchObject({ status: 'rejected', reason: { code: 'E_GIT' } });
     expect(team).toEqual({ status: 'fulfilled', value: '# Team\n' });
-  });
-
-  it('reports that git ended while it was reading', async () => {
-    await put('.squad/broken.md', 'broken '.repeat(1000));
-    const at = commit('objects');
-    const tree = await (await opened()).tree(at);
-    const id = git(workspace, 'rev-parse', `${at}:.squad/broken.md`).trim();
-    const path = join(workspace, '.git/objects', id.slice(0, 2), id.slice(2));
-    await chmod(path, 0o644);
-    await writeFile(path, 'no object');
-    const failed = { code: 'E_GIT', message: expect.stringMatching(/could not be read/) };
-    await expect(tree.read('.squad/broken.md')).rejects.toMatchObject(failed);
-    await expect(tree.read('.squad/broken.md')).rejects.toMatchObject(failed);
   });
 });

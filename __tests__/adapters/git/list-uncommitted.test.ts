@@ -84,9 +84,4 @@ describe('what is not committed', () => {
     await list();
     expect(existsSync(join(root, 'ran'))).toBe(false);
   });
-
-  it('is not known outside a repository', async () => {
-    await rm(join(root, '.git'), { recursive: true });
-    expect(await list()).toBeUndefined();
-  });
 });

@@ -1,42 +1,66 @@
-// The input `dry-run`, through the built program: nothing is written, and the log says what would have been.
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Rehearsal, rehearseScenario } from '../../../rehearsal/rehearse.ts';
+// The input `dry-run`, method by method: what reads is passed on, everything else stays here.
+import { expect, it } from '@jest/globals';
+import { withoutWrites } from '../../../src/adapters/github/dry-run.ts';
+import type { GitHub } from '../../../src/ports/github.ts';
+import type { Ports } from '../../../src/ports/ports.ts';
+import { aPull } from '../../publish/a-pull.ts';
+import { clientOf, text } from './a-hub.ts';
 
-let dry: Rehearsal;
+const reading = [
+  'readAttachments',
+  'ownership',
+  'actionsMayOpenPullRequests',
+  'protectedBranches',
+  'rulesFor',
+  'comment',
+  'issue',
+  'isCollaborator',
+  'listComments',
+  'listFiles',
+  'listRecentComments',
+  'listReviewComments',
+  'listReviews',
+  'openPullRequests',
+  'ownLogin',
+  'permissionOf',
+  'pullRequest',
+  'pullRequestsOf',
+];
+const real = clientOf('http://127.0.0.1:9');
 
-beforeAll(async () => {
-  const main = process.env.SQUAD_TEST_MAIN;
-  dry = await rehearseScenario(join(import.meta.dirname, '../../../scenarios/first-comment'), {
-    inputs: { 'dry-run': 'true' },
-    ...(main === undefined ? {} : { main }),
+function openDryRun() {
+  const logged: string[] = [];
+  const log = { info: (said: string) => void logged.push(said) };
+  return { logged, dry: withoutWrites({ github: real, git: {}, log } as unknown as Ports).github };
+}
+
+it('a dry run has every method of GitHub, and passes on only those that read', () => {
+  const { dry } = openDryRun();
+  const names = Object.keys(real) as (keyof GitHub)[];
+  expect(new Set(Object.keys(dry))).toEqual(new Set(names));
+  const passedOn = names.filter((name) => dry[name] === real[name]);
+  expect(new Set(passedOn)).toEqual(new Set(reading));
+});
+
+it('a dry run logs each review request, review, reply, label and ready draft that it skips', async () => {
+  const { dry, logged } = openDryRun();
+  const body = text('Seen');
+  const comments = [{ path: 'a.ts', line: 3, startLine: undefined, body: text('hm') }];
+  expect(await dry.requestReviewers(8, { users: ['olga'], teams: ['testers'] })).toEqual({
+    kind: 'requested',
   });
-});
-
-afterAll(() => dry.close());
-
-it('a dry run sends no write to GitHub, and pushes nothing', () => {
-  const writes = dry.requests.filter(
-    ({ kind, method, path }) =>
-      (kind === 'api' && method !== 'GET' && !path.endsWith('/graphql')) ||
-      path.includes('git-receive-pack'),
-  );
-  expect(writes).toEqual([]);
-  expect(dry.comments).toEqual([]);
-  expect(dry.branches).toEqual([]);
-  expect(dry.pulls).toEqual([]);
-});
-
-it('a dry run logs what it would have written, and ends like a real run', () => {
-  const [run] = dry.runs;
-  expect(run).toMatchObject({ exitCode: 0, outputs: { outcome: 'changed' } });
-  for (const line of [
-    'would react with eyes',
-    'would comment on #7:',
-    'would push ',
-    'would open a pull request, squad/7',
-    'would update the board:',
-  ]) {
-    expect(run?.log).toContain(`[dry run] ${line}`);
-  }
+  expect(await dry.createReview(8, { commit: 'abc', body, comments })).toEqual({
+    kind: 'posted',
+    url: '',
+  });
+  await dry.replyToReviewComment(8, 1001, text('Done'));
+  await dry.addLabels(7, ['squad:escalated']);
+  await dry.markReadyForReview(aPull());
+  expect(logged).toEqual([
+    '[dry run] would ask for reviews of #8: olga, testers',
+    '[dry run] would review #8:\nSeen\na.ts:3: hm',
+    '[dry run] would answer review comment 1001 of #8:\nDone',
+    '[dry run] would label #7: squad:escalated',
+    '[dry run] would make pull request #8 ready for review',
+  ]);
 });

@@ -1,26 +1,16 @@
 // Every method of the port GitHub against the embedded GitHub.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../../../rehearsal/git/git.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import type { EmbeddedGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
-import {
-  addComment,
-  addThread,
-  createState,
-  type RepositoryRole,
-} from '../../../rehearsal/github/state.ts';
-import { createGitHub } from '../../../src/adapters/github/github.ts';
-import type { GitHub, OutboundText } from '../../../src/ports/github.ts';
-import { addCommits, createBare } from '../../a-bare.ts';
+import { addComment, addThread, type RepositoryRole } from '../../../rehearsal/github/state.ts';
+import type { GitHub } from '../../../src/ports/github.ts';
+import { aServer } from '../a-server.ts';
+import { clientOf, type Hub, MAIN, openHub, text } from './a-hub.ts';
 
-const token = `ghs_${'Secret0'.repeat(6)}`;
 const bot = { login: 'github-actions[bot]', type: 'Bot' };
-const text = (said: string) => said as OutboundText;
 const roles: Record<string, RepositoryRole> = {
   olga: 'admin',
   mia: 'maintain',
@@ -30,44 +20,26 @@ const roles: Record<string, RepositoryRole> = {
   nona: 'none',
 };
 
-let folder = '';
+let stage: Hub;
 let hub: EmbeddedGitHub;
 let github: GitHub;
-const warned: string[] = [];
-
-function clientOf(apiUrl: string, given = token): GitHub {
-  return createGitHub({
-    apiUrl,
-    serverUrl: new URL(apiUrl).origin,
-    owner: 'acme',
-    name: 'shop',
-    token: given,
-    secondMs: 1,
-    warn: (said) => warned.push(said),
-  });
-}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'squad-github-'));
-  const bare = join(folder, 'acme/shop.git');
-  await createBare(bare);
-  const [main, login] = ['refs/heads/main', 'refs/heads/squad/7-login'];
-  await addCommits(bare, [
-    { ref: main, message: 'first', files: { 'a.txt': 'one\n' } },
-    { ref: login, parent: main, message: 'second', files: { 'b.txt': 'two\n' } },
-  ]);
-  await git(bare, ['branch', 'same', 'main']);
-  for (const name of ['squad/8-draft', 'squad/9']) await git(bare, ['branch', name, login]);
-  const state = createState({ repository: 'acme/shop', root: folder, token, roles });
-  addThread(state, { number: 7, title: 'Login', body: 'Please', author: 'olga' });
-  hub = await startGitHub({ state });
-  github = clientOf(hub.apiUrl);
+  const login = 'refs/heads/squad/7-login';
+  stage = await openHub(
+    [
+      { ref: MAIN, message: 'first', files: { 'a.txt': 'one\n' } },
+      { ref: login, parent: MAIN, message: 'second', files: { 'b.txt': 'two\n' } },
+    ],
+    { roles, protectedBranches: ['main'] },
+  );
+  await git(stage.bare, ['branch', 'same', 'main']);
+  for (const name of ['squad/8-draft', 'squad/9']) await git(stage.bare, ['branch', name, login]);
+  ({ hub, github } = stage);
+  addThread(hub.state, { number: 7, title: 'Login', body: 'Please', author: 'olga' });
 });
 
-afterAll(async () => {
-  await hub.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => stage.close());
 
 /** The requests that a work sends: method and path. */
 async function sentBy(work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -182,7 +154,7 @@ describe('threads', () => {
 describe('long threads', () => {
   const thread = (count: number) => 1000 + count;
   beforeAll(() => {
-    for (const count of [0, 1, 100, 101, 350, 500]) {
+    for (const count of [0, 101, 350, 500]) {
       addThread(hub.state, { number: thread(count), title: 'Long', body: '', author: 'olga' });
       for (let index = 1; index <= count; index += 1) {
         addComment(hub.state, { thread: thread(count), author: 'olga', body: `${index}` });
@@ -192,13 +164,10 @@ describe('long threads', () => {
 
   it.each([
     [0, 0, { length: 0, first: undefined, last: undefined, complete: true }],
-    [1, 1, { length: 1, first: '1', last: '1', complete: true }],
-    [100, 100, { length: 100, first: '1', last: '100', complete: true }],
     [101, 101, { length: 101, first: '1', last: '101', complete: true }],
     [101, 100, { length: 101, first: '1', last: '101', complete: true }],
     [350, 350, { length: 250, first: '101', last: '350', complete: false }],
     [500, 500, { length: 300, first: '201', last: '500', complete: false }],
-    [100, undefined, { length: 100, first: '1', last: '100', complete: true }],
     [350, undefined, { length: 250, first: '101', last: '350', complete: false }],
   ])(
     'of %i comments, said to be %s, are read from the newest page',
@@ -244,7 +213,7 @@ describe('pull requests', () => {
 
   it('from a fork of the same owner are not found by the branch', async () => {
     const [headRepository, head] = ['acme/shop-fork', 'squad/7-login'];
-    const folderOf = (name: string) => join(folder, `${name}.git`);
+    const folderOf = (name: string) => join(stage.folder, `${name}.git`);
     await cp(folderOf('acme/shop'), folderOf(headRepository), { recursive: true });
     const seed = { title: 'Login', body: '', author: 'olga', base: 'main', head };
     const { pull: theirs } = addPull(hub.state, { ...seed, headRepository });
@@ -265,15 +234,6 @@ describe('pull requests', () => {
 
   it('of a branch that has one already are no error', async () => {
     expect(await github.openPullRequest(pull)).toEqual({ kind: 'exists' });
-  });
-
-  it('without a change are refused in GitHub’s words', async () => {
-    await expect(github.openPullRequest({ ...pull, head: 'same' })).rejects.toMatchObject({
-      code: 'E_GITHUB',
-      message: expect.stringMatching(
-        /opening the pull request: 422 .*No commits between main and same/,
-      ),
-    });
   });
 
   it('that Actions may not open are no error', async () => {
@@ -306,29 +266,9 @@ describe('a draft', () => {
     for (const _ of [1, 2]) await github.markReadyForReview(draft);
     expect(await github.pullRequest(draft.number)).toMatchObject({ draft: false });
   });
-
-  it('that GitHub keeps, or does not know, is an error', async () => {
-    const [draft] = await github.pullRequestsOf('squad/8-draft');
-    if (draft === undefined) throw new Error('There is no draft.');
-    const unknown = { ...draft, nodeId: 'PR_unknown' };
-    await expect(github.markReadyForReview(unknown)).rejects.toMatchObject({
-      code: 'E_GITHUB',
-      message: expect.stringContaining('making the pull request ready'),
-    });
-    const body = { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: true } } } };
-    hub.fault({ method: 'POST', path: '/graphql', status: 200, body });
-    await expect(github.markReadyForReview(draft)).rejects.toMatchObject({
-      code: 'E_GITHUB',
-    });
-  });
 });
 
 describe('trouble', () => {
-  it('with a read is overcome', async () => {
-    hub.fault({ method: 'GET', path: '/issues/7', status: 500, times: 2 });
-    expect(await github.issue(7)).toMatchObject({ number: 7 });
-  });
-
   it('with a write is told, and nothing is written twice', async () => {
     const before = hub.state.comments.length;
     hub.fault({ method: 'POST', path: '/comments', drop: true });
@@ -339,18 +279,11 @@ describe('trouble', () => {
     expect(hub.state.comments).toHaveLength(before + 1);
   });
 
-  it('with the rate limit is waited for, writes too', async () => {
-    hub.fault({ method: 'POST', path: '/labels', status: 429, headers: { 'retry-after': '7' } });
-    warned.splice(0);
-    await github.addLabels(7, ['late']);
-    expect(warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
-  });
-
   it('with the rate limit is waited for before a comment fails, which may stand there all the same', async () => {
     hub.fault({ method: 'POST', path: '/comments', status: 429, headers: { 'retry-after': '7' } });
-    warned.splice(0);
+    stage.warned.splice(0);
     await expect(github.createComment(7, text('late'))).rejects.toMatchObject({ code: 'E_GITHUB' });
-    expect(warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
+    expect(stage.warned).toEqual(['GitHub asks us to wait 7 s (rate limit).']);
   });
 
   it('with a rate limit that is too long names it, and no permission', async () => {
@@ -395,32 +328,18 @@ describe('trouble', () => {
 
   it('with the token says so once, and shows it nowhere', async () => {
     const wrong = `ghs_${'Wrong0'.repeat(7)}`;
-    const sent = await sentBy(() => clientOf(hub.apiUrl, wrong).issue(7));
+    const sent = await sentBy(() => clientOf(hub.apiUrl, stage.warned, wrong).issue(7));
     expect(sent).toHaveLength(1);
-    const error = await clientOf(hub.apiUrl, wrong)
+    const error = await clientOf(hub.apiUrl, stage.warned, wrong)
       .issue(7)
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       code: 'E_GITHUB_PERMISSION',
       hint: expect.stringContaining('expired'),
     });
-    const shown = [error, warned].map((one) => JSON.stringify(one, everyField) + String(one));
+    const shown = [error, stage.warned].map((one) => JSON.stringify(one, everyField) + String(one));
     expect(shown.join()).not.toContain(wrong);
     expect(error).not.toHaveProperty('cause');
-  });
-
-  it.each([
-    ['a page', '<html>Sign in</html>'],
-    ['nothing', ''],
-  ])('that writes and gets %s is told, and sent once', async (_what, body) => {
-    hub.fault({ method: 'PATCH', path: '/issues/comments/', status: 200, body });
-    const sent = await sentBy(() =>
-      expect(github.updateComment(1001, text('new'))).rejects.toMatchObject({
-        code: 'E_GITHUB',
-        message: "GitHub, updating our comment: the answer does not match GitHub's API.",
-      }),
-    );
-    expect(sent).toHaveLength(1);
   });
 
   it.each([
@@ -482,31 +401,18 @@ describe('listRecentComments', () => {
     comments.splice(0, comments.length, ...earlier);
     reviewComments.splice(0);
   });
-
-  it('does not take a comment without a thread', async () => {
-    const body = [
-      { id: 1, body: '', created_at: '', updated_at: '', issue_url: 'http://x/issues' },
-    ];
-    hub.fault({ path: '/issues/comments', status: 200, body });
-    await expect(github.listRecentComments('2026-01-01T00:00:00Z')).rejects.toMatchObject({
-      code: 'E_GITHUB',
-    });
-  });
 });
 
 describe('ownLogin', () => {
   async function answering(body: unknown, work: (github: GitHub, seen: string[]) => Promise<void>) {
     const seen: string[] = [];
-    const server = createServer((request, response) => {
+    const server = await aServer((request, response) => {
       seen.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await work(clientOf(`http://127.0.0.1:${port}/api/v3`), seen);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await work(clientOf(`${server.origin}/api/v3`), seen);
+    await server.close();
   }
 
   it('is asked beside the REST API of an Enterprise Server', async () => {
@@ -518,13 +424,28 @@ describe('ownLogin', () => {
       },
     );
   });
+});
 
-  it('is not taken from an answer with errors', async () => {
-    const body = { data: { viewer: null }, errors: [{ message: 'Something went wrong' }] };
-    await answering(body, async (client) => {
-      await expect(client.ownLogin()).rejects.toMatchObject({ code: 'E_GITHUB' });
-    });
+describe("the repository's settings", () => {
+  it('names the protected branches, and the rules for a branch that may not exist yet', async () => {
+    expect(await github.protectedBranches()).toEqual(['main']);
+    expect(await github.rulesFor('main')).toEqual(['update']);
+    expect(await github.rulesFor('squad/1-not-there')).toEqual([]);
   });
+
+  it.each([
+    ["a job's own token", 'github-actions[bot]', true, undefined],
+    ["an administrator's token", 'olga', true, true],
+    ["an administrator's token", 'olga', false, false],
+  ])(
+    'tells %s whether Actions may open pull requests: %s, %j',
+    async (_, login, isPermitted, known) => {
+      const { tokenLogin } = hub.state;
+      Object.assign(hub.state, { tokenLogin: login, pullRequestsPermitted: isPermitted });
+      expect(await github.actionsMayOpenPullRequests()).toBe(known);
+      Object.assign(hub.state, { tokenLogin, pullRequestsPermitted: true });
+    },
+  );
 });
 
 it('every request goes below the address of the API', async () => {

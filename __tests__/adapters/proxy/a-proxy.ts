@@ -2,17 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import {
-  request as ask,
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSafeServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBytes } from '../../../rehearsal/artifacts.ts';
+import { portOf } from '../a-server.ts';
 
 export type Proxied = {
   readonly host: string;
@@ -71,7 +66,7 @@ export async function aProxy(credentials?: string): Promise<TestProxy> {
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
-    place: placeOf(front),
+    place: `127.0.0.1:${portOf(front)}`,
     seen,
     certificate,
     route: (host, route) => void routes.set(host, route),
@@ -82,11 +77,6 @@ export async function aProxy(credentials?: string): Promise<TestProxy> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-function placeOf(server: Server): string {
-  const address = server.address();
-  return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
 function makeCertificate(): { readonly key: string; readonly cert: string } {

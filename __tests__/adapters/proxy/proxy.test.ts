@@ -116,18 +116,6 @@ describe('a run behind a proxy', () => {
     expect(proxy.hosts()).toContain(REGISTRY);
   });
 
-  it('goes past it to the git server whose domain no_proxy names', async () => {
-    const run = await play('answer-only', { ...both(), no_proxy: 'squad.localhost' });
-    expect(run.runs).toMatchObject([{ exitCode: 1, outputs: { outcome: 'failed' } }]);
-    expect(proxy.hosts()).not.toContain(SERVER);
-    expect(proxy.hosts()).toContain(API);
-  });
-
-  it('goes past it to a GitHub whose domain NO_PROXY names', async () => {
-    await play('answer-only', { ...both(), NO_PROXY: '.squad.invalid' });
-    expect(proxy.hosts()).toEqual([]);
-  });
-
   it('goes past it to everything on this machine, without being told', async () => {
     const { runs, github } = await rehearseScenario(
       join(import.meta.dirname, '../../../scenarios/answer-only'),

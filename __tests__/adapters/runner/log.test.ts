@@ -63,31 +63,13 @@ describe('the log', () => {
     const { log, written } = aLog();
     log.warning(text);
     log.debug(text);
-    const lines = written
-      .join('')
-      .trimEnd()
-      .split(/\r\n|\r|\n/);
-    expect(lines).toHaveLength(2);
-    expect(lines.map((line) => line.split('::')[1])).toEqual(['warning', 'debug']);
-    expect(lines.map((line) => line.split('::').length)).toEqual([3, 3]);
+    const lines = written.join('').split(/\r\n|\r|\n/);
+    expect(lines.map((line) => line.split('::')[1])).toEqual(['warning', 'debug', undefined]);
+    expect(lines.map((line) => line.split('::').length)).toEqual([3, 3, 1]);
   });
 
   it('holds no command whatever the text', () => {
-    const part = fc.constantFrom(
-      '::',
-      ':',
-      '#',
-      '##',
-      '[',
-      ']',
-      'set-env',
-      ' ',
-      '\n',
-      '\r',
-      '\0',
-      '\u200f',
-      'vso',
-    );
+    const part = fc.constantFrom(...':: : # ## [ ] set-env vso'.split(' '), ' ', ...'\n\r\0\u200f');
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const { log, written } = aLog();
@@ -116,11 +98,6 @@ describe('the log', () => {
       expect(written.join('')).toMatch(/^the key \S{0,7}\*\*\*\.\n::warning::\S{0,7}\*\*\*\n$/);
     },
   );
-
-  it('handles a text of five megabytes quickly', () => {
-    const text = ':#'.repeat(2_500_000);
-    expect(commandsIn(neutralizeCommands(text))).toEqual([]);
-  });
 });
 
 it('what libraries write to standard error holds no command and no secret', async () => {

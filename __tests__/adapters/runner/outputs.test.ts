@@ -21,7 +21,6 @@ import {
 } from '../../../src/adapters/runner/outputs.ts';
 import type { Outcome } from '../../../src/outcome.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
-import type { HandoffRow } from '../../../src/run-log/transcript.ts';
 import { openTranscript } from '../../../src/run-log/transcript-log.ts';
 
 let folder = '';
@@ -79,12 +78,6 @@ function aReport(outcome: Outcome, summary = '# What happened\n'): RunReport {
   return { outcome, transcript: log.read(), commentId: 1001, summary };
 }
 
-function aHandoff(status: HandoffRow['status']): HandoffRow {
-  const sent = { from: 'hockney', to: 'fenster', task: 't', type: 'question', files: [] };
-  const ended = { redirectedFrom: undefined, reason: undefined, sentAt: 0, endedAt: 1 };
-  return { id: 'h1', ...sent, ...ended, status, action: 'approved' };
-}
-
 const work = {
   branch: 'squad/7-login',
   commit: 'abc',
@@ -135,20 +128,6 @@ describe('the outputs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('count delivered handoffs, not refused ones', async () => {
-    const report = aReport({ kind: 'nothing-to-do', reason: 'x' });
-    const [delivered, refused] = [aHandoff('answered'), aHandoff('refused')];
-    const handoffs = [delivered, refused, delivered];
-    await writeRunReport({ ...report, transcript: { ...report.transcript, handoffs } }, '');
-    expect(outputs()).toMatchObject({ handoffs: '2' });
-  });
-
-  it('are empty when there is no value', async () => {
-    const report = { ...aReport({ kind: 'nothing-to-do', reason: 'x' }), commentId: undefined };
-    await writeRunReport(report, '');
-    expect(outputs()).toMatchObject({ outcome: 'nothing-to-do', branch: '', 'comment-id': '' });
-  });
-
   it('hold a value of several lines as one', () => {
     setOutputs({ branch: 'a\noutcome=failed\nEOF\nghadelimiter' });
     expect(outputs()).toEqual({ branch: 'a\noutcome=failed\nEOF\nghadelimiter' });
@@ -156,11 +135,6 @@ describe('the outputs', () => {
 });
 
 describe('the summary', () => {
-  it('is written', async () => {
-    await writeRunReport(aReport({ kind: 'nothing-to-do', reason: 'x' }), '');
-    expect(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8')).toBe('# What happened\n\n');
-  });
-
   it('doesn’t end the run when it can’t be written', async () => {
     rmSync(files.GITHUB_STEP_SUMMARY);
     mkdirSync(files.GITHUB_STEP_SUMMARY);

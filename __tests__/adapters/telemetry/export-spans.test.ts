@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,6 +10,7 @@ import {
   readTelemetrySettings,
   telemetrySecrets,
 } from '../../../src/adapters/telemetry/settings.ts';
+import { aServer, type TestServer } from '../a-server.ts';
 
 type Received = {
   readonly url: string;
@@ -24,16 +24,15 @@ let status = 200;
 let logged: string[] = [];
 let endpoint = '';
 let folder = '';
-const server = createServer(async (request, response) => {
-  const body = (await readBytes(request)).toString('utf8');
-  received.push({ url: request.url ?? '', headers: request.headers, body });
-  if (status !== 0) response.writeHead(status, { location: '/elsewhere' }).end('{}');
-});
+let server: TestServer;
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  endpoint = `http://127.0.0.1:${Reflect.get(Object(server.address()), 'port')}`;
+  server = await aServer(async (request, response) => {
+    const body = (await readBytes(request)).toString('utf8');
+    received.push({ url: request.url ?? '', headers: request.headers, body });
+    if (status !== 0) response.writeHead(status, { location: '/elsewhere' }).end('{}');
+  });
+  endpoint = server.origin;
   folder = mkdtempSync(join(tmpdir(), 'squad-spans-'));
   const started = { kind: 'run.started', request: 'words', actor: 'mona', trigger: 'c-1', at: 1 };
   writeFileSync(join(folder, 'run.jsonl'), `${JSON.stringify(started)}\n`);
@@ -52,9 +51,7 @@ afterEach(() => {
 
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  await server.close();
 });
 
 /** Exports with these variables, as a job would at its end. */

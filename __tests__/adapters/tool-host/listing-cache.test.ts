@@ -1,7 +1,6 @@
 // What is remembered of tools between runs, where an earlier tool may have written the memory.
 import { existsSync } from 'node:fs';
 import {
-  chmod,
   mkdir,
   mkdtemp,
   readdir,
@@ -91,97 +90,74 @@ async function keep(listing: ToolListing): Promise<void> {
   await cache().write(spec(), listing, (await cache().read(spec())).key);
 }
 
+const found = async (given = spec(), by = cache()) => (await by.read(given)).listing;
+
 describe('a listing that is kept', () => {
   beforeEach(() => keep(LISTING));
 
-  it('is not kept for files that changed while they were imported', async () => {
-    const folder = join(base, 'cache', 'squad-tool-listings');
-    const before = await readdir(folder);
-    await cache().write(spec(), LISTING, 'of what the files were before');
-    expect(await readdir(folder)).toEqual(before);
-    await rm(folder, { recursive: true });
-    await cache().write(spec(), LISTING, 'of what the files were before');
-    expect((await cache().read(spec())).listing).toBeUndefined();
-  });
-
   it('is found again for the same content, at another commit and in another folder', async () => {
-    expect((await cache().read(spec())).listing).toEqual(LISTING);
-    const { tools, unused = [] } = (await cache().read(spec('beef'))).listing ?? LISTING;
+    expect(await found()).toEqual(LISTING);
+    const { tools, unused = [] } = (await found(spec('beef'))) ?? LISTING;
     expect([...tools, ...unused].map((tool) => tool.origin.commit)).toEqual(['beef', 'beef']);
   });
 
-  it.each([
+  const broken = { code: 'L_IMPORT', path: 'x', message: 'm', next: 'n' } as const;
+  it.each<[string, () => unknown]>([
     ['a changed file', () => put('.squad/tools/sum.ts', 'two')],
     ['a new file beside it', () => put('.squad/tools/lib/help.ts', 'x')],
     ['another host', () => put('dist/tool-host.js', 'a later host')],
     ['a link in the folder', () => symlink('/etc/passwd', join(base, '.squad/data'))],
+    ['an entry that is cut', async () => truncate(await entry(), 100)],
+    ['an entry that is a link', () => replaceEntry((path) => symlink('/dev/zero', path))],
+    ['an entry that is a folder', () => replaceEntry(mkdir)],
+    [
+      'an import that failed',
+      async () => {
+        await put('.squad/tools/sum.ts', 'broken');
+        await keep({ tools: [], diagnostics: [broken] });
+      },
+    ],
+    [
+      'files that changed while they were imported',
+      async () => {
+        await rm(await entry());
+        await cache().write(spec(), LISTING, 'of what the files were before');
+      },
+    ],
   ])('does not count for %s', async (_what, change) => {
     await change();
-    expect((await cache().read(spec())).listing).toBeUndefined();
+    expect(await found()).toBeUndefined();
   });
 
-  it('does not count on another day, with other variables or wishes, or for another secret', async () => {
-    expect((await cache(SECRET, DAY_MS).read(spec())).listing).toBeUndefined();
-    expect(
-      (await cache().read(spec('c0ffee', { mayStartPrograms: true }))).listing,
-    ).toBeUndefined();
-    expect((await cache().read(spec('c0ffee', { wanted: ['sum'] }))).listing).toBeUndefined();
-    expect((await cache('another').read(spec())).listing).toBeUndefined();
-    process.env.TZ = 'Pacific/Chatham';
-    expect((await cache().read(spec())).listing).toBeUndefined();
-    delete process.env.TZ;
+  it('does not count on another day, with other wishes, or for another secret', async () => {
+    expect(await found(spec(), cache(SECRET, DAY_MS))).toBeUndefined();
+    expect(await found(spec('c0ffee', { mayStartPrograms: true }))).toBeUndefined();
+    expect(await found(spec('c0ffee', { wanted: ['sum'] }))).toBeUndefined();
+    expect(await found(spec(), cache('another'))).toBeUndefined();
   });
 
   it('does not count when a tool has changed its words, its seal or its place', async () => {
     const path = await entry();
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('Adds', 'Runs'));
-    expect((await cache().read(spec())).listing).toBeUndefined();
+    expect(await found()).toBeUndefined();
     await writeFile(path, JSON.stringify({ ...JSON.parse(text), seal: '' }));
-    expect((await cache().read(spec())).listing).toBeUndefined();
+    expect(await found()).toBeUndefined();
     await put('.squad/tools/sum.ts', 'two');
     await keep(LISTING);
     const folder = dirname(path);
-    const other = (await readdir(folder))
-      .map((name) => join(folder, name))
-      .find((it) => it !== path);
-    await writeFile(other ?? '', text);
-    expect((await cache().read(spec())).listing).toBeUndefined();
-  });
-
-  it('does not count half written, as a link, or where there is a folder in its place', async () => {
-    const path = await entry();
-    await truncate(path, 100);
-    expect((await cache().read(spec())).listing).toBeUndefined();
-    await rm(path);
-    await symlink('/dev/zero', path);
-    expect((await cache().read(spec())).listing).toBeUndefined();
-    await rm(path);
-    await mkdir(path);
-    expect((await cache().read(spec())).listing).toBeUndefined();
-    await keep(LISTING);
-  });
-
-  it('is not the listing of a file that could not be imported', async () => {
-    await put('.squad/tools/sum.ts', 'broken');
-    const problem = { code: 'L_IMPORT', path: 'x', message: 'm', next: 'n' } as const;
-    await keep({ tools: [], diagnostics: [problem] });
-    expect((await cache().read(spec())).listing).toBeUndefined();
+    const names = (await readdir(folder)).map((name) => join(folder, name));
+    await writeFile(names.find((it) => it !== path) ?? '', text);
+    expect(await found()).toBeUndefined();
   });
 });
 
-describe('a cache that can not be written', () => {
-  it('is none, and nobody is told', async () => {
-    await put('cache', 'a file');
-    await keep(LISTING);
-    expect((await cache().read(spec())).listing).toBeUndefined();
-    await rm(join(base, 'cache'));
-    await mkdir(join(base, 'cache'));
-    await chmod(join(base, 'cache'), 0o500);
-    await keep(LISTING);
-    await chmod(join(base, 'cache'), 0o700);
-  });
-});
+/** Puts something else in the place of what was kept. */
+async function replaceEntry(put: (path: string) => Promise<unknown>): Promise<void> {
+  const path = await entry();
+  await rm(path);
+  await put(path);
+}
 
 describe('the hosts of a run', () => {
   const prepared = async (tool: string) => {
@@ -191,66 +167,34 @@ describe('the hosts of a run', () => {
     return built;
   };
 
-  /** `begun` resolves when the import is under way. */
-  const aBlockingTool = async () => {
-    const mark = join(base, 'work/begun');
-    const built = await prepared(
-      `import { writeFileSync } from 'node:fs';\nwriteFileSync('${mark}', '');\nfor (;;) {}`,
-    );
-    const begun = async () => {
-      while (!existsSync(mark)) await new Promise((resolve) => setTimeout(resolve, 20));
-    };
-    return { built, begun };
-  };
-
   it('load an unchanged folder once', async () => {
-    const built = await prepared(moduleTool("return 'x'"));
+    const program = await prepared(moduleTool("return 'x'"));
     const box = await aBox();
-    const open = () =>
-      openToolHosts({
-        box,
-        program: built,
-        cache: openListingCache({
-          toolCache: join(base, 'cache'),
-          secret: SECRET,
-          program: built,
-          now: () => 0,
-        }),
-      });
-    const first = await open().list(spec());
+    const toolCache = join(base, 'cache');
+    const kept = openListingCache({ toolCache, secret: SECRET, program, now: () => 0 });
+    const first = await openToolHosts({ box, program, cache: kept }).list(spec());
     expect(first.tools.map(({ name }) => name)).toEqual(['sum']);
-    const noHost = openToolHosts({
-      box: await aBox(),
-      program: '/nowhere',
-      cache: { read: async () => ({ key: undefined, listing: first }), write: async () => {} },
-    });
-    expect(await noHost.list(spec())).toBe(first);
-    expect(await open().list(spec())).toEqual(first);
+    const noHost = openToolHosts({ box, program: '/nowhere', cache: kept });
+    expect(await noHost.list(spec())).toEqual(first);
   });
 
-  it('give up a file that blocks its import when the job is cancelled', async () => {
-    const { built, begun } = await aBlockingTool();
+  it.each([
+    ['the job is cancelled', (cancel: () => void) => cancel()],
+    ['they are closed', (_cancel: () => void, close: () => Promise<void>) => void close()],
+  ])('give up a file that blocks its import when %s', async (_what, end) => {
+    const mark = join(base, 'work/begun');
+    const blocks = `import { writeFileSync } from 'node:fs';\nwriteFileSync('${mark}', '');\nfor (;;) {}`;
+    const program = await prepared(blocks);
     const cancelled = new AbortController();
     const hosts = openToolHosts({
       box: await aBox(),
-      program: built,
+      program,
       cancelled: cancelled.signal,
     });
     const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
-    await begun();
-    cancelled.abort();
-    const { tools, diagnostics } = await listing;
-    expect(tools).toEqual([]);
-    expect(diagnostics.map(({ message }) => message).join()).toContain('the run is ending');
-    await hosts.close();
-  });
-
-  it('give up a file that blocks its import when they are closed', async () => {
-    const { built, begun } = await aBlockingTool();
-    const hosts = openToolHosts({ box: await aBox(), program: built });
-    const listing = hosts.list(spec('c0ffee', { importMs: 60_000 }));
-    await begun();
-    void hosts.close();
+    while (!existsSync(mark)) await new Promise((resolve) => setTimeout(resolve, 20));
+    end(() => cancelled.abort(), hosts.close);
     expect((await listing).tools).toEqual([]);
+    await hosts.close();
   });
 });

@@ -222,6 +222,11 @@ describe('whatever comes out of a tool', () => {
     ['new URL("https://x.test/")', 'https://x.test/'],
     ['Object("boxed")', 'boxed'],
     ['new Uint8Array(3)', '[3 bytes]'],
+    ['undefined', ''],
+    ['null', 'null'],
+    ['12n', '12'],
+    ['(() => { const a = {}; a.a = a; return a })()', '{"a":"[circular]"}'],
+    ['({ get x() { throw 1 } })', '{"x":"[computed]"}'],
   ];
   const unreadable: readonly string[] = [
     'return new Proxy({}, { get() { throw 1 }, ownKeys() { throw 2 }, getOwnPropertyDescriptor() { throw 3 } })',

@@ -95,27 +95,10 @@ export const lazy = tool({ description: 'd', args: { tree: tool.schema.lazy(() =
   });
 
   it('only plainly named files of the folder itself are tools', async () => {
-    const wrong = [
-      ...[
-        'types.d.ts',
-        'a.test.ts',
-        'a.spec.js',
-        '.hidden.ts',
-        'a.ts.map',
-        'A.TS',
-        'a.jsx',
-        'a.tsx',
-      ],
-      ...[
-        'a.cjs',
-        'a.json',
-        'README.md',
-        'a.ts~',
-        'deep/a.ts',
-        'node_modules/a.ts',
-        'dir.ts/index.ts',
-      ],
-    ];
+    const wrong =
+      'types.d.ts a.test.ts a.spec.js .hidden.ts a.ts.map A.TS a.tsx a.cjs a.json README.md a.ts~ deep/a.ts node_modules/a.ts dir.ts/index.ts'.split(
+        ' ',
+      );
     const files = wrong.map((name) => [`tools/${name}`, moduleTool("return 'x'")] as const);
     const { names } = await opened({
       ...Object.fromEntries(files),
@@ -297,44 +280,5 @@ spec:
     });
     expect(names).toEqual(['good__run']);
     expect(diagnostics.map(({ code }) => code)).toEqual(entries.map(() => 'L_ENTRY'));
-  });
-
-  it('what is wrong is said document by document', async () => {
-    const entry = 'tools/e.ts';
-    const { names, diagnostics } = await opened({
-      'tools/e.ts': 'export const handlers = { run: () => 1, __proto__: { polluted: () => 1 } };',
-      'tools/empty.ts': 'export const nothing = 1;',
-      'tools/a.tool.yaml': resource('a__b', entry),
-      'tools/b.tool.yaml': resource('b', 'tools/empty.ts'),
-      'tools/c.tool.yaml': resource('c', entry).replace('run', 'polluted'),
-      'tools/d.tool.yaml': resource('d', entry).replace('goondan.ai/v1', 'v9'),
-      'tools/f.tool.yaml': resource(
-        'f',
-        entry,
-        ', parameters: { type: object, properties: { x: { $ref: "https://x.test" } } }',
-      ),
-      'tools/g.tool.yaml': resource(
-        'g',
-        entry,
-        ', parameters: { type: object, properties: { x: { type: string, pattern: "^(?=a)+$" } } }',
-      ),
-      'tools/h.tool.yaml': 'a: [1',
-      'tools/i.tool.yaml': `a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n${resource('i', entry)}`,
-      'tools/j.tool.yaml': resource('j', entry, ', parameters: { $async: true, type: object }'),
-      'tools/ok.tool.yaml': resource('ok', entry),
-    });
-    expect(names).toEqual(['i__run', 'ok__run']);
-    expect(diagnostics.map(({ code, path }) => `${path.at(13)} ${code}`)).toEqual([
-      ...[
-        'a L_NAME',
-        'd L_SHAPE',
-        'h L_SHAPE',
-        'b L_SHAPE',
-        'c L_SHAPE',
-        'f L_SCHEMA',
-        'g L_SCHEMA',
-        'j L_SCHEMA',
-      ],
-    ]);
   });
 });

@@ -30,13 +30,8 @@ describe('module tools', () => {
     'tools/who.ts': tool(
       'return { ...ctx, abort: ctx.abort instanceof AbortSignal, cwd: process.cwd(), metadata: 0 }',
     ),
-    'tools/n.ts': tool(
-      'return String(args.n)',
-      '{ n: tool.schema.number().default(4), s: tool.schema.string().optional() }',
-    ),
     'tools/one.ts': tool(count),
     'tools/two.ts': tool(count),
-    'tools/bun.ts': tool("return Bun.spawn(['bun']).stdout"),
   });
 
   it('load from the built host with no package installed, under all three names', async () => {
@@ -50,15 +45,6 @@ describe('module tools', () => {
     expect(await call(host, 'b')).toEqual({ kind: 'ok', text: 'hi' });
   });
 
-  it('load with enums, extensionless imports, and a package.json of type commonjs', async () => {
-    const host = await open({
-      'package.json': '{ "type": "commonjs" }',
-      'lib/level.ts': 'export enum Level { Low = 3 }',
-      'tools/level.ts': `import { Level } from '../lib/level';\n${tool('return String(Level.Low)')}`,
-    });
-    expect(await call(host, 'level')).toEqual({ kind: 'ok', text: '3' });
-  });
-
   it('get the context of their own call, and run in the worktree', async () => {
     const [one, two] = await Promise.all([
       shared.callAs('who', { sessionId: 's1', messageId: 'm1' }),
@@ -69,11 +55,6 @@ describe('module tools', () => {
     const rest = { ...same, abort: true, metadata: 0 };
     expect(one).toMatchObject({ data: { sessionID: 's1', messageID: 'm1', ...rest } });
     expect(two).toMatchObject({ data: { sessionID: 's2', messageID: 'm2', ...rest } });
-  });
-
-  it('get what zod made of the arguments, or are not called', async () => {
-    expect(await shared.call('n')).toEqual({ kind: 'ok', text: '4' });
-    expect(await shared.call('n', { n: 'x' })).toMatchObject({ code: 'E_TOOL_INVALID_ARGS' });
   });
 
   it('local before global: both are listed, the first is called', async () => {
@@ -116,13 +97,6 @@ describe('module tools', () => {
     expect(await shared.call('one')).toMatchObject({ text: '1' });
     expect(await shared.call('two')).toMatchObject({ text: '2' });
     expect(globalThis).not.toHaveProperty('seen');
-  });
-
-  it('that need Bun get an error that says how to avoid it', async () => {
-    expect(await shared.call('bun')).toMatchObject({
-      code: 'E_TOOL_RUNTIME',
-      message: expect.stringContaining('Bun'),
-    });
   });
 
   it('that nobody wants are not imported', async () => {
@@ -268,53 +242,20 @@ export const handlers: Record<string, ToolHandler> = {
 
 describe('a tool that misbehaves', () => {
   const GOOD = { kind: 'ok', text: 'good' };
-  const results = [
-    ['undefined', ''],
-    ['null', 'null'],
-    ['12n', '12'],
-    ['Buffer.from("ab")', '[2 bytes]'],
-    ['(() => { const a = {}; a.a = a; return a })()', '{"a":"[circular]"}'],
-    ['({ get x() { throw 1 } })', '{"x":"[computed]"}'],
-  ] as const;
   const shared = shareHost({
     'tools/good.ts': tool("return 'good'"),
-    'tools/exits.ts': tool('process.exit(3)'),
     'tools/fills.ts': tool('const a = []; for (;;) a.push(new Array(1e6).fill(1))'),
-    'tools/loops.ts': tool('for (;;);'),
     'tools/hangs.ts': tool('return new Promise(() => setInterval(() => {}, 1000))'),
-    'tools/later.ts': tool(
-      "return new Promise(() => setTimeout(() => { throw new Error('later') }, 5))",
-    ),
-    ...Object.fromEntries(
-      results.map(([value], at) => [`tools/r${at}.ts`, tool(`return ${value}`)]),
-    ),
   });
 
-  it('returns what JSON has no word for: the reply is text all the same', async () => {
-    const replies = await Promise.all(results.map((_, at) => shared.call(`r${at}`)));
-    expect(replies.map((reply) => (reply.kind === 'ok' ? reply.text : reply.code))).toEqual(
-      results.map(([, text]) => text),
-    );
-  });
-
-  it('fails outside its promise: the call ends with that error', async () => {
-    expect(await shared.call('later')).toMatchObject({ code: 'E_TOOL', message: 'later' });
-  });
-
-  it.each([
-    ['ends the process', 'exits', 'exit code 3'],
-    ['fills the memory', 'fills', 'memory'],
-  ])('%s: the call fails, the next one works', async (_, name, how) => {
-    const message = expect.stringContaining(how);
-    expect(await shared.call(name)).toMatchObject({ code: 'E_TOOL_CRASH', message });
+  it('fills the memory: the call fails, the next one works', async () => {
+    const message = expect.stringContaining('memory');
+    expect(await shared.call('fills')).toMatchObject({ code: 'E_TOOL_CRASH', message });
     expect(await shared.call('good')).toEqual(GOOD);
   });
 
-  it.each([
-    ['loops', 'loops'],
-    ['never settles', 'hangs'],
-  ])('%s: the call ends with its signal, the next one works', async (_, name) => {
-    const reply = await shared.call(name, {}, AbortSignal.timeout(200));
+  it('never settles: the call ends with its signal, the next one works', async () => {
+    const reply = await shared.call('hangs', {}, AbortSignal.timeout(200));
     expect(reply).toMatchObject({ code: 'E_TOOL_ABORTED' });
     expect(await shared.call('good')).toEqual(GOOD);
   });

@@ -5,6 +5,7 @@ import { planTeam } from '../../../src/setup/init/plan-team.ts';
 import { newTeamFiles } from '../../../src/setup/init/team-files.ts';
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { aTree, type FileInTree } from '../../team/a-tree.ts';
+import { saidIn } from './said.ts';
 
 const team = Object.fromEntries(
   newTeamFiles({ ...planTeam(false, []), project: 'shop', today: '2026-11-22', namedChecks: [] }),
@@ -22,100 +23,73 @@ async function check(files: Readonly<Record<string, FileInTree>>, other: Partial
   return checkTeam(tree, await locateSquad(tree), { ...facts, ...other });
 }
 
-const complaints = async (
-  change: Readonly<Record<string, FileInTree>>,
-  other: Partial<TeamFacts> = {},
-) => (await check({ ...team, ...change }, other)).filter(({ level }) => level !== 'ok');
+const NO_TEAM = 'problem: There is no squad here: no .squad/team.md. -> ';
 
 describe('the doctor looks at a team', () => {
   it('and is content with a new one', async () => {
-    expect(await check(team)).toEqual([
-      { level: 'ok', what: 'On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).' },
-    ]);
+    expect(saidIn(await check(team))).toBe(
+      'ok: On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).\n',
+    );
   });
 
-  it('that is not there, and says how to make one', async () => {
-    expect(await check({})).toMatchObject([
-      { level: 'problem', remedy: expect.stringContaining('squad-action init') },
-    ]);
-  });
-
-  it('that is not there, and in a comment names a command that works anywhere', async () => {
-    const [finding] = await check({}, { target: 'github' });
-    expect(finding).toMatchObject({
-      remedy: expect.stringContaining('npx github:OWNER/squad-action init'),
+  it('and says of each file that is not as it should be what is wrong, and the way out', async () => {
+    const { '.squad/agents/fenster/charter.md': _missing, ...others } = team;
+    const broken = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n';
+    const found = await check({
+      ...others,
+      '.squad/agents/hockney/charter.md': '---\ndescription: Use when: it rains\n---\n# Hockney\n',
+      '.squad/agents/ripley/charter.md': `# Ripley — Lead\n${'x'.repeat(70_000)}`,
+      '.squad/routing.md': `${team['.squad/routing.md']}`.replace('| Hockney |', '| Zoe |'),
+      '.squad/config.json': '{"action":{"limits":{"tokens":"many"}}}',
+      '.squad/decisions.md': `# Squad Decisions\n${broken}`,
+      '.squad/agents/ripley/history.md': `# Ripley\n${broken}`,
+      '.squad/agents/ripley/inbox/a.md': '- **[a]** b',
     });
-    expect(JSON.stringify(finding)).not.toContain('`squad-action init');
-  });
-
-  it('that lives elsewhere, and says why that does not do', async () => {
+    const stops =
+      'is broken: line 2 is a conflict mark of an unfinished merge (`<<<<<<<`). Scribe makes no changes until it is fixed. -> Make it a plain text file again: after a merge, keep what is right from both sides, and delete the conflict markers. Then commit it.';
     expect(
-      await complaints({ '.squad/config.json': '{"stateLocation":"external"}' }),
-    ).toMatchObject([{ level: 'problem', what: expect.stringContaining('external') }]);
+      saidIn(found),
+    ).toBe(`ok: On the team: Ripley (Lead), Fenster (Developer), Hockney (Tester).
+warning: Fenster has no charter: nothing tells it who it is. -> Write .squad/agents/fenster/charter.md: a title such as \`# Fenster — Developer\`, then what the agent owns and how it works.
+warning: .squad/agents/hockney/charter.md: front matter is not valid YAML (BLOCK_AS_IMPLICIT_KEY). -> Correct that file, and commit it to the default branch.
+warning: routing.md: nobody in team.md is called Zoe (Tests). -> Correct .squad/routing.md, and commit it to the default branch.
+warning: action.limits.tokens: expected a positive number -> Correct .squad/config.json, and commit it to the default branch.
+problem: .squad/decisions.md ${stops}
+problem: .squad/agents/ripley/history.md ${stops}
+warning: .squad/agents/ripley/charter.md has 69 KB; only the first 64 KB are read. -> Make it shorter: an agent reads it every time.
+`);
   });
 
-  it('without members, and shows the row to add', async () => {
-    const [first, ...others] = await check({ '.squad/team.md': '# Team\n\n## Members\n' });
-    expect(others).toEqual([]);
-    expect(first).toMatchObject({
-      level: 'problem',
-      lines: expect.arrayContaining([expect.stringContaining('| Ripley | Lead |')]),
-    });
-    expect(first).toHaveProperty('what', '.squad/team.md lists nobody who can work.');
-  });
-
-  it('whose roster is missing or a link, and says that one thing alone', async () => {
-    const link = { mode: '120000', text: '../team.md' };
-    for (const files of [{}, { '.squad/team.md': link }]) {
-      expect(await check({ '.squad/config.json': '{}', ...files })).toMatchObject([
-        {
-          level: 'problem',
-          what: 'There is no file .squad/team.md.',
-          remedy: expect.stringContaining('squad-action init'),
-        },
-      ]);
-    }
-  });
-
-  it('with a member who has no charter, and names the file to write', async () => {
-    const files = Object.entries(team).filter(([path]) => !path.includes('hockney/charter'));
-    const found = (await check(Object.fromEntries(files))).filter(({ level }) => level !== 'ok');
-    expect(found).toMatchObject([
-      {
-        what: expect.stringMatching(/^Hockney has no charter/),
-        remedy: expect.stringMatching(
-          /\.squad\/agents\/hockney\/charter\.md: a title such as `# Hockney — /,
-        ),
-      },
-    ]);
-  });
-
-  it('with a charter whose front matter is broken, and names the file to correct', async () => {
-    const path = '.squad/agents/hockney/charter.md';
-    const text = `---\ndescription: Use when: it rains\ntools: [lint]\n---\n${team[path]}`;
-    expect(await complaints({ [path]: text })).toMatchObject([
-      { what: expect.stringContaining(`${path}: front matter is not valid YAML`) },
-    ]);
-  });
-
-  it('that routes to nobody, and names the file to correct', async () => {
-    const routing = `${team['.squad/routing.md']}`.replace('| Hockney |', '| Zoe |');
-    expect(await complaints({ '.squad/routing.md': routing })).toMatchObject([
-      {
-        what: expect.stringContaining('Zoe'),
-        remedy: expect.stringContaining('.squad/routing.md'),
-      },
-    ]);
-  });
-
-  it('with a wrong setting, and names its path and file', async () => {
-    const config = '{"action":{"limits":{"tokens":"many"}}}';
-    expect(await complaints({ '.squad/config.json': config })).toMatchObject([
-      {
-        what: expect.stringContaining('action.limits.tokens'),
-        remedy: expect.stringContaining('.squad/config.json'),
-      },
-    ]);
+  it.each<[string, Readonly<Record<string, FileInTree>>, Partial<TeamFacts>, string]>([
+    ['is not there', {}, {}, `${NO_TEAM}\`squad-action init\` makes one`],
+    [
+      'is not there, in a comment with a command that works anywhere',
+      {},
+      { target: 'github' },
+      `${NO_TEAM}In a clone, make one with \`npx github:OWNER/squad-action init\``,
+    ],
+    [
+      'lives elsewhere',
+      { ...team, '.squad/config.json': '{"stateLocation":"external"}' },
+      {},
+      "problem: .squad/config.json says that the squad's state is external",
+    ],
+    [
+      'has no members',
+      { '.squad/team.md': '# Team\n\n## Members\n' },
+      {},
+      'problem: .squad/team.md lists nobody who can work. -> Give it this table',
+    ],
+    [
+      'has a link for a roster',
+      { '.squad/config.json': '{}', '.squad/team.md': { mode: '120000', text: '../team.md' } },
+      {},
+      'problem: There is no file .squad/team.md. -> `squad-action init`',
+    ],
+  ])('and says one thing alone where it %s', async (_what, files, other, words) => {
+    const found = saidIn(await check(files, other));
+    expect(found).toContain(words);
+    expect(found.trimEnd()).not.toContain('\n');
   });
 });
 
@@ -136,7 +110,8 @@ describe('the doctor looks at the memory', () => {
       `.squad/agents/ripley/inbox/${at}.md`,
       `- **[a]** b${at}`,
     ]);
-    expect(await complaints(Object.fromEntries(inboxFiles), { scribeWorkflow })).toMatchObject([
+    const found = await check({ ...team, ...Object.fromEntries(inboxFiles) }, { scribeWorkflow });
+    expect(found.slice(1)).toMatchObject([
       {
         what: expect.stringContaining('120 files wait'),
         remedy: expect.stringMatching(remedy),
@@ -165,35 +140,15 @@ describe('the doctor looks at the memory', () => {
     },
   );
 
-  it('and names a history that will stop Scribe, and one that does', async () => {
-    const history = '.squad/agents/ripley/history.md';
-    const broken = { [history]: '# Ripley\n<<<<<<< HEAD\n' };
-    const drop = { '.squad/agents/ripley/inbox/a.md': '- **[a]** b' };
-    expect(await complaints(broken)).toMatchObject([
-      { level: 'problem', what: expect.stringMatching(/history\.md .* will stop there\.$/) },
-    ]);
-    expect(await complaints({ ...broken, ...drop })).toMatchObject([
-      { level: 'problem', what: expect.stringMatching(/history\.md .* makes no changes/) },
-    ]);
-  });
-
-  it('and names a file of an inbox that is no Markdown', async () => {
-    expect(await complaints({ '.squad/decisions/inbox/fenster-x.txt': 'a' })).toMatchObject([
-      { what: expect.stringContaining('fenster-x.txt: its name does not end in .md') },
-    ]);
-  });
-
-  it('and names the line where a merge was left unfinished', async () => {
-    const broken = '# Squad Decisions\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n';
-    expect(await complaints({ '.squad/decisions.md': broken })).toMatchObject([
-      { level: 'problem', what: expect.stringMatching(/decisions\.md is broken: line 2/) },
-    ]);
-  });
-
-  it('and says how much of a long file is read', async () => {
-    const charter = `# Ripley — Lead\n${'x'.repeat(70_000)}`;
-    expect(await complaints({ '.squad/agents/ripley/charter.md': charter })).toMatchObject([
-      { level: 'warning', what: expect.stringContaining('only the first 64 KB are read') },
-    ]);
+  it('and names a history that will stop Scribe, and a file of an inbox that is no Markdown', async () => {
+    const found = await check({
+      ...team,
+      '.squad/agents/ripley/history.md': '# Ripley\n<<<<<<< HEAD\n',
+      '.squad/decisions/inbox/fenster-x.txt': 'a',
+    });
+    expect(saidIn(found)).toMatch(
+      /problem: \.squad\/agents\/ripley\/history\.md .* will stop there/,
+    );
+    expect(saidIn(found)).toContain('fenster-x.txt: its name does not end in .md');
   });
 });

@@ -5,6 +5,8 @@ import {
   checkWorkflows as look,
   type WorkflowText,
 } from '../../../src/setup/checks/check-workflows.ts';
+import { pullRequestWorkflows } from '../../../src/setup/pull-request-workflows.ts';
+import { aTree } from '../../team/a-tree.ts';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
 const read = (name: string) =>
@@ -57,10 +59,6 @@ describe('a workflow with words of its own', () => {
   };
   const own = (text: string) => checkWorkflows([comment, scribe, { ...review, text }]).slice(2);
 
-  it('needs neither comments nor the phrase', () => {
-    expect(own(review.text).map(({ level }) => level)).toEqual(['ok']);
-  });
-
   it.each(['github.event.pull_request.body', 'github.head_ref'])(
     'takes no words of strangers: %s',
     (words) => {
@@ -70,167 +68,56 @@ describe('a workflow with words of its own', () => {
       ]);
     },
   );
-
-  it('is not the one that runs Scribe, on whatever schedule', () => {
-    const nightly = { path: '.github/workflows/n.yml', text: read('nightly-tidy-up.yml') };
-    expect(checkWorkflows([comment, nightly])).toContainEqual(
-      expect.objectContaining({ what: expect.stringContaining('No workflow runs Scribe') }),
-    );
-  });
 });
+
+const withInput = (line: string) => (text: string) =>
+  `${text.trimEnd()}\n        with: { ${line} }\n`;
+const instead = (old: string | RegExp, line: string) => (text: string) => text.replace(old, line);
+const OWN_PERMISSIONS = / {4}permissions:\n( {6}.*\n){4}/;
 
 describe('a workflow for comments', () => {
   it.each([
+    ['problem', 'lack contents: write', without(/ +contents: write.*\n/)],
     [
-      'lacks a permission',
-      without(/ +contents: write.*\n/),
-      'problem',
-      'lack contents: write',
-      ['contents: write'],
-    ],
-    [
-      'has no permissions',
-      (text: string) =>
-        text.replace(/permissions: \{\}\n/, '').replace(/ {4}permissions:\n( {6}.*\n){4}/, ''),
       'problem',
       'no `permissions:` block',
-      expect.arrayContaining(['permissions:', '  contents: write']),
+      (text: string) => text.replace(/permissions: \{\}\n/, '').replace(OWN_PERMISSIONS, ''),
     ],
+    ['warning', 'may write actions', instead(/^ {6}issues: write/m, '      actions: write\n$&')],
+    ['problem', 'nothing pays for the models', without(/ +copilot-requests: write.*\n/)],
     [
-      'may write more than it needs',
-      (text: string) =>
-        text.replace('      issues: write', '      actions: write\n      issues: write'),
-      'warning',
-      'may write actions',
-      undefined,
-    ],
-    [
-      'has nothing to pay for models',
-      without(/ +copilot-requests: write.*\n/),
-      'problem',
-      'nothing pays for the models',
-      ['copilot-requests: write'],
-    ],
-    [
-      'pays twice',
-      (text: string) =>
-        `${text.trimEnd()}\n        with: { copilot-token: "\${{ secrets.COPILOT_TOKEN }}" }\n`,
       'warning',
       '`copilot-token` pays for the models',
-      undefined,
+      withInput(`copilot-token: "\${{ secrets.COPILOT_TOKEN }}"`),
     ],
+    ['warning', "leaves the job's token", without(/ +persist-credentials: false\n/)],
+    ['warning', 'leaves out the history', without(/ +fetch-depth: 0\n/)],
+    ['warning', '@v6 can change under you', instead(/checkout@[0-9a-f]{40}/, 'checkout@v6')],
+    ['warning', 'no queue', without(/ {4}concurrency:\n( {6}.*\n){2}/)],
+    ['warning', 'only the newest is kept', without(/ +queue: max\n/)],
+    ['problem', 'cancels the run', instead('queue: max', 'cancel-in-progress: true')],
     [
-      'keeps the token in the checkout',
-      without(/ +persist-credentials: false\n/),
-      'warning',
-      "leaves the job's token",
-      ['persist-credentials: false'],
-    ],
-    [
-      'checks out no history',
-      without(/ +fetch-depth: 0\n/),
-      'warning',
-      'leaves out the history',
-      ['fetch-depth: 0'],
-    ],
-    [
-      'pins a tag',
-      (text: string) => text.replace(/checkout@[0-9a-f]{40}/, 'checkout@v6'),
-      'warning',
-      'actions/checkout@v6 can change under you',
-      undefined,
-    ],
-    [
-      'has no queue',
-      without(/ {4}concurrency:\n( {6}.*\n){2}/),
-      'warning',
-      'no queue',
-      expect.arrayContaining(['  queue: max']),
-    ],
-    [
-      'keeps one waiting request',
-      without(/ +queue: max\n/),
-      'warning',
-      'only the newest is kept',
-      expect.arrayContaining(['  queue: max']),
-    ],
-    [
-      'cancels',
-      (text: string) => text.replace('queue: max', 'cancel-in-progress: true'),
-      'problem',
-      'cancels the run',
-      expect.arrayContaining(['concurrency:']),
-    ],
-    [
-      'queues the whole workflow',
-      (text: string) => text.replace('permissions: {}', 'permissions: {}\nconcurrency: squad'),
       'warning',
       'the whole workflow is one queue',
-      expect.any(Array),
+      instead(/permissions: .*\n/, '$&concurrency: x\n'),
     ],
-    [
-      'has no condition',
-      without(/ {4}if: >-\n( {6}.*\n){5}/),
-      'warning',
-      'every comment starts a runner',
-      expect.any(Array),
-    ],
-    [
-      'listens to another phrase than it tells the action',
-      (text: string) => `${text.trimEnd()}\n        with: { trigger-phrase: "@crew" }\n`,
-      'problem',
-      "doesn't look for @crew",
-      undefined,
-    ],
-    [
-      "takes Squad's own command",
-      (text: string) => `${text.trimEnd()}\n        with: { trigger-phrase: "/squad" }\n`,
-      'problem',
-      'the action refuses it',
-      undefined,
-    ],
-    [
-      'starts for strangers',
-      (text: string) => text.replace('on:\n', 'on:\n  pull_request_target:\n'),
-      'problem',
-      'pull_request_target lets strangers',
-      undefined,
-    ],
-    [
-      'starts for no comment',
-      without(/ {2}issue_comment:\n.*\n/),
-      'problem',
-      'comments do not start it',
-      expect.any(Array),
-    ],
-    [
-      'ends too early',
-      (text: string) => text.replace('timeout-minutes: 30', 'timeout-minutes: 25'),
-      'warning',
-      'after 25 minutes',
-      ['timeout-minutes: 30'],
-    ],
-    [
-      'may write everything',
-      (text: string) =>
-        text.replace(/ {4}permissions:\n( {6}.*\n){4}/, '    permissions: write-all\n'),
-      'warning',
-      '`write-all`',
-      expect.any(Array),
-    ],
-  ])('that %s is told so once, with the remedy', (_what, change, level, words, lines) => {
+    ['warning', 'every comment starts a runner', without(/ {4}if: >-\n( {6}.*\n){5}/)],
+    ['problem', "doesn't look for @crew", withInput('trigger-phrase: "@crew"')],
+    ['problem', 'the action refuses it', withInput('trigger-phrase: "/squad"')],
+    ['problem', 'lets strangers', instead('on:\n', 'on:\n  pull_request_target:\n')],
+    ['problem', 'comments do not start it', without(/ {2}issue_comment:\n.*\n/)],
+    ['warning', 'after 25 minutes', instead('timeout-minutes: 30', 'timeout-minutes: 25')],
+    ['warning', '`write-all`', instead(OWN_PERMISSIONS, '    permissions: write-all\n')],
+  ])('is told of each %s once, with the remedy: %s', (level, words, change) => {
     const found = complaints(change);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ level, what: expect.stringContaining(words) });
-    expect(found[0]).toHaveProperty('lines', lines);
     expect(found[0]).toHaveProperty('remedy', expect.stringMatching(/\S/));
   });
 
   it('with a key in it is told to revoke it, and the key is not repeated', () => {
     const key = `ghp_${'a1'.repeat(18)}`;
-    const found = complaints(
-      (text) => `${text.trimEnd()}\n        with: { copilot-token: ${key} }\n`,
-    );
+    const found = complaints(withInput(`copilot-token: ${key}`));
     expect(found.map(({ level }) => level)).toContain('problem');
     expect(JSON.stringify(found)).not.toContain(key);
     expect(JSON.stringify(found)).toContain('Revoke that key now');
@@ -250,14 +137,6 @@ describe('a workflow for Scribe', () => {
     const found = complaints(without(/ +pull-requests: write.*\n/), scribe);
     expect(found).toMatchObject([{ level: 'problem', lines: ['pull-requests: write'] }]);
   });
-
-  it('needs nothing that pays for models', () => {
-    expect(
-      checkWorkflows([comment, scribe])
-        .map(({ what }) => what)
-        .join(),
-    ).not.toContain('models');
-  });
 });
 
 describe('a repository', () => {
@@ -265,14 +144,6 @@ describe('a repository', () => {
     expect(checkWorkflows([])).toMatchObject([
       { level: 'problem', remedy: expect.stringContaining('examples/workflows/squad.yml') },
       { level: 'warning', remedy: expect.stringContaining('examples/workflows/squad-scribe.yml') },
-    ]);
-  });
-
-  it("says nothing of workflows that aren't the squad's", () => {
-    const other = { path: '.github/workflows/ci.yml', text: 'on: push\njobs: { a: { steps: 4 } }' };
-    expect(checkWorkflows([other, comment, scribe]).map(({ level }) => level)).toEqual([
-      'ok',
-      'ok',
     ]);
   });
 
@@ -284,12 +155,13 @@ describe('a repository', () => {
     expect(problems.map(({ what }) => what)).toEqual([expect.stringContaining('OWNER')]);
   });
 
-  it("says nothing of Squad's own workflows, however long", () => {
-    const lock = {
-      path: '.github/workflows/squad.lock.yml',
-      text: `on: push\n${'# x\n'.repeat(99_999)}`,
-    };
-    expect(checkWorkflows([lock, comment, scribe]).map(({ level }) => level)).toEqual(['ok', 'ok']);
+  it("says nothing of other workflows, nor of Squad's own, however long", () => {
+    const others = [
+      { path: '.github/workflows/ci.yml', text: 'on: push\njobs: { a: { steps: 4 } }' },
+      { path: '.github/workflows/squad.lock.yml', text: `on: push\n${'# x\n'.repeat(99_999)}` },
+    ];
+    const found = checkWorkflows([...others, comment, scribe]);
+    expect(found.map(({ level }) => level)).toEqual(['ok', 'ok']);
   });
 
   it("is told of the action's own repository what uses the action as it lies there", () => {
@@ -335,5 +207,33 @@ describe('a repository', () => {
         },
       ),
     );
+  });
+});
+
+const listening = async (text: string) =>
+  (await pullRequestWorkflows(aTree({ '.github/workflows/ci.yml': text }))).length > 0;
+
+describe('a workflow on pull requests', () => {
+  it.each([
+    'on: pull_request',
+    'on: [push, pull_request]\njobs: {}',
+    'on:\r\n  push:\r\n  pull_request:\r\n',
+    'on:\n  - pull_request\n',
+    'on: { "pull_request": { branches: [main] } }',
+  ])('is one that says %j', async (text) => {
+    expect(await listening(text)).toBe(true);
+  });
+
+  it.each([
+    'on: pull_request_target',
+    'on: issue_comment\njobs:\n  a:\n    if: github.event.pull_request.user',
+    'on: push # not pull_request:',
+    "on: push\n# pull_request:\nif: github.event_name == 'pull_request' && x",
+  ])('is not one that says %j', async (text) => {
+    expect(await listening(text)).toBe(false);
+  });
+
+  it('is looked for among workflows alone', async () => {
+    expect(await pullRequestWorkflows(aTree({ '.github/ci.yml': 'on: pull_request' }))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { createPrograms } from '../../../src/adapters/programs/programs.ts';
 import type { BoxSpec } from '../../../src/ports/box.ts';
@@ -17,18 +17,15 @@ import {
 } from '../../../src/workspace/worktrees/plain-checkout.ts';
 import { type Files, writeFiles } from '../../a-bare.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 let worktree: PlainCheckout;
 let box: CommandBox;
 let shown: ShownCommit;
 let outside: string;
 
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
 beforeEach(async () => {
   repository = await stage.repository({ 'a.txt': 'one\n', '.gitignore': 'deps/\n' });
   const { git, start, workspace } = repository;
@@ -39,7 +36,6 @@ beforeEach(async () => {
   shown = { commit: start, branch: 'squad/7-login' };
   box = openBox();
 });
-afterAll(() => stage.close());
 
 function openBox(share: readonly string[] = []): CommandBox {
   const { git, workspace } = repository;
@@ -197,16 +193,6 @@ it('a command finds a branch of the base, and its own branch where both have one
 });
 
 describe('a folder that the checkout has installed', () => {
-  it.each(['packages/deps/', 'packages//deps', 'packages/./deps'])(
-    'has its place where the settings write it as %s',
-    async (name) => {
-      await mkdir(join(repository.workspace, 'packages', 'deps'), { recursive: true });
-      const { copies } = await openBox([name]).prepare(shown);
-      expect(copies).toHaveLength(1);
-      expect(existsSync(join(worktree.directory, 'packages', 'deps'))).toBe(true);
-    },
-  );
-
   it('is shared if it is among those that the documentation lists, in this order', async () => {
     const text = await readFile('docs/settings.md', 'utf8');
     const [, list = ''] = /only these are in the box: ([^.]*(?:\.\w[^.]*)*)\./.exec(text) ?? [];
@@ -217,14 +203,6 @@ describe('a folder that the checkout has installed', () => {
     for (const name of names) await mkdir(join(workspace, name));
     const { copies = [] } = await openBox().prepare(shown);
     expect(new Set(copies.map(({ to }) => basename(to)))).toEqual(new Set(names));
-  });
-
-  it('is shared where its own .gitignore has it ignored, as steps that vendor modules make it', async () => {
-    const { workspace } = repository;
-    await mkdir(join(workspace, 'vendor'));
-    expect((await openBox().prepare(shown)).copies).toEqual([]);
-    await writeFile(join(workspace, 'vendor', '.gitignore'), '*\n');
-    expect((await openBox().prepare(shown)).copies).toHaveLength(1);
   });
 
   it.each([
@@ -289,11 +267,6 @@ describe('in a real box', () => {
       'target',
       'vendor',
     ]);
-  });
-
-  it('a program finds of the others what the settings share by name', async () => {
-    const files = await run('ls -A; cat generated/schema.ts', secrets, ['generated', '.vercel']);
-    expect(files).toEqual(['.git', '.gitignore', '.vercel', 'a.txt', 'generated', 'old.txt', 'x']);
   });
 
   it.each([

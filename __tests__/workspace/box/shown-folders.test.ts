@@ -2,24 +2,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { askWorkingTree } from '../../../src/adapters/git/list-uncommitted.ts';
-import {
-  type AskedCheckout,
-  askRunGit,
-  lookAround,
-  readShare,
-} from '../../../src/workspace/box/shown-folders.ts';
+import { askRunGit, lookAround } from '../../../src/workspace/box/shown-folders.ts';
 import { writeFiles } from '../../a-bare.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
 beforeEach(async () => {
   const ignored = '/*\n!/src\n!/.gitignore\n';
   repository = await stage.repository({
@@ -36,7 +28,6 @@ beforeEach(async () => {
     'src/own': 'not ignored\n',
   });
 });
-afterAll(() => stage.close());
 
 describe.each([
   ['the run’s git', () => askRunGit(repository.git, repository.workspace, repository.git.scratch)],
@@ -67,11 +58,6 @@ describe.each([
     ]);
   });
 
-  it('lists a link by its own name, and looks at nothing behind it', async () => {
-    await symlink('/', join(repository.workspace, 'node_modules2'));
-    expect((await look()).absent).toContain('node_modules2');
-  });
-
   it('isn’t led astray by a name', async () => {
     await mkdir(join(repository.workspace, 'x\n.venv'));
     await mkdir(join(repository.workspace, '--stdin'));
@@ -89,21 +75,4 @@ it('a person’s own ignore rules and hooks play no part in it', async () => {
   const { absent } = await lookAround(askWorkingTree(workspace), [], 'HEAD');
   expect(absent).toEqual(['.aws/']);
   expect(existsSync(join(workspace, 'started'))).toBe(false);
-});
-
-it('the checkout is not shared by its real path where a link leads to it', async () => {
-  const { git, workspace } = repository;
-  const link = join(git.scratch, 'link');
-  await symlink(workspace, link);
-  const { readable, refused } = await readShare([workspace], link);
-  expect([readable, refused.map(({ path }) => path)]).toEqual([[], [workspace]]);
-});
-
-it('nothing is found where git can’t answer, or there is no checkout', async () => {
-  const none: AskedCheckout = { checkout: '/missing', ask: async () => '' };
-  const nothing = { absent: [], withCredentials: [], refused: [] };
-  expect(await lookAround(none, ['x', '/y'], 'HEAD')).toEqual(nothing);
-  expect(await lookAround({ ...none, checkout: repository.workspace }, [], 'HEAD')).toEqual(
-    nothing,
-  );
 });

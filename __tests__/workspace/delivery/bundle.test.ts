@@ -10,18 +10,16 @@ import {
 } from '../../../src/workspace/delivery/bundle.ts';
 import { commitSavedRun } from '../../../src/workspace/saved/saved-runs.ts';
 import { worked } from '../a-delivery.ts';
-import { openRepositoryStage, type RepositoryStage } from '../a-repository.ts';
+import { useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let folder: string;
 
 beforeAll(async () => {
-  stage = await openRepositoryStage();
   folder = await realpath(await mkdtemp(join(tmpdir(), 'squad-bundle-')));
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await stage.close();
 });
 
 const REF = 'refs/squad/7/345';

@@ -1,17 +1,15 @@
 // A template for a new tool is the agent's work once the agent has written into its source.
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Git } from '../../../src/ports/git.ts';
-import { withoutUntouched, withToolWrites } from '../../../src/workspace/policy/tool-writes.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { withoutUntouched } from '../../../src/workspace/policy/tool-writes.ts';
 import { writeFiles } from '../../a-bare.ts';
 import {
   aBranch,
   anAgent,
   leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from '../a-repository.ts';
 
@@ -20,19 +18,15 @@ const SOURCE = 'tools/echo/echo.ts';
 const TEMPLATE = { paths: [README, SOURCE], source: 'to be written\n' };
 const REPORT = { task: 'A tool', unfinished: false };
 
-let stage: RepositoryStage;
+const stage = useRepositoryStage();
 let repository: Repository;
 let agent: WorkspaceAgent;
 
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
 beforeEach(async () => {
   repository = await stage.repository();
   agent = await anAgent(repository, aBranch(repository), 'Hockney');
   for (const path of TEMPLATE.paths) await agent.tool(path, TEMPLATE.source);
 });
-afterAll(() => stage.close());
 
 const submit = () => withoutUntouched(agent, [TEMPLATE]).workspace.submit(REPORT);
 
@@ -64,17 +58,6 @@ describe('a template', () => {
 });
 
 describe('files that programs changed', () => {
-  it.each([
-    [true, { kind: 'committed', files: ['a.txt'] }],
-    [false, { kind: 'nothing' }],
-  ])('are submitted where programs were used: %j', async (isUsed, submission) => {
-    await rm(join(agent.workspace.directory, 'tools'), { recursive: true });
-    agent.worktree.written.clear();
-    await rm(join(agent.workspace.directory, 'a.txt'));
-    const workspace = withToolWrites(agent, () => isUsed);
-    expect(await workspace.submit(REPORT)).toMatchObject(submission);
-  });
-
   const BY_PRODUCTS = [
     'pkg/__pycache__/a.cpython-311.pyc',
     'old.pyc',
@@ -133,21 +116,5 @@ describe('files that programs changed', () => {
     expect(await agent.findRefused()).toEqual(['caf\uFFFD: its name is not UTF-8']);
     expect(await agent.submit()).toMatchObject({ files: TEMPLATE.paths });
     expect(leftOf(agent)).toEqual(['caf\uFFFD: its name is not UTF-8']);
-  });
-
-  it('get a line when git can not list them', async () => {
-    const fails: Git = {
-      ...repository.git,
-      attempt: async (args, options) =>
-        args[0] === 'ls-files'
-          ? { code: 128, stdout: '', stderr: 'disk full' }
-          : repository.git.attempt(args, options),
-    };
-    const author = await anAgent({ ...repository, git: fails }, aBranch(repository), 'verbal');
-    await author.write('a.txt', 'two\n');
-    const why = ['what programs changed: disk full'];
-    expect(await author.findRefused()).toEqual(why);
-    expect(await author.submit()).toMatchObject({ files: ['a.txt'] });
-    expect(leftOf(author)).toEqual(why);
   });
 });

@@ -1,8 +1,9 @@
 // A run's state goes to the remote with the next push of a branch.
 import { describe, expect, it } from '@jest/globals';
-import type { Git, GitResult } from '../../../src/ports/git.ts';
+import type { GitResult } from '../../../src/ports/git.ts';
 import type { RemoteRef } from '../../../src/workspace/fetch-branches.ts';
 import { carryAlong } from '../../../src/workspace/saved/carry-along.ts';
+import { aSilentGit } from '../a-silent-git.ts';
 
 const STATE = { ref: 'refs/squad/7/1', commit: 'c0ffee' };
 const OK: GitResult = { code: 0, stdout: '', stderr: '' };
@@ -19,31 +20,13 @@ async function ask(
 ) {
   const asked: (readonly string[])[] = [];
   const left = [...answers];
-  let [carried, url] = [0, 'http://x'];
-  const refused = () => Promise.reject(new Error('not asked'));
-  const git: Git = {
-    repository: '',
-    scratch: '',
-    hasCheckout: false,
-    get remoteUrl() {
-      return url;
-    },
-    identity: { name: 'bot', email: 'bot@example.com' },
-    async attempt(given) {
-      asked.push(given);
-      return left.shift() ?? OK;
-    },
-    run: refused,
-    environment: {},
-    tree: refused,
-    readTree: refused,
-    readObject: refused,
-    commit: refused,
+  let carried = 0;
+  const attempt = async (given: readonly string[]) => {
+    asked.push(given);
+    return left.shift() ?? OK;
   };
   const next = async () => state;
-  const carrying = carryAlong(git, { next, carried: () => (carried += 1) });
-  url = 'http://y';
-  expect(carrying.remoteUrl).toBe('http://y');
+  const carrying = carryAlong(aSilentGit({ attempt }), { next, carried: () => (carried += 1) });
   return { answer: await carrying.attempt(args), asked, carried };
 }
 

@@ -1,28 +1,23 @@
 // The states of runs on the remote are removed, also where the remote fails once.
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Git, GitResult } from '../../../src/ports/git.ts';
 import {
   commitSavedRun,
   deleteSavedRuns,
   deleteSavedRunsBefore,
   listRemoteRuns,
-  MAX_STATE_BYTES,
   pushSavedRun,
   readSavedRun,
   savedAnswer,
   savedRunRef,
 } from '../../../src/workspace/saved/saved-runs.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';
 
 const REF = savedRunRef(7, '77');
 const FAILED: GitResult = { code: 128, stdout: '', stderr: 'fatal: the remote hung up' };
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 /** A repository that has a state, and a git whose first pushes fail. */
 async function withState(failures: number) {
@@ -59,18 +54,6 @@ it('a state is on the remote under the name of its thread and run, replaced by t
   expect(await listRemoteRuns(git, 7)).toEqual(new Map([[REF, second.commit]]));
   expect(await listRemoteRuns(git, 9)).toEqual(new Map());
   expect(await readSavedRun(git, second.commit)).toEqual({ text: 'two', tip: start });
-});
-
-it('a state is read only in the form that we write', async () => {
-  const { git, start } = await stage.repository();
-  const longest = 'x'.repeat(MAX_STATE_BYTES);
-  const save = (text: string) => commitSavedRun(git, { ref: REF, tip: start, text });
-  const { commit: kept } = await save(longest);
-  expect((await readSavedRun(git, kept))?.text).toBe(longest);
-  const { commit: tooLong } = await save(`${longest}x`);
-  for (const commit of [tooLong, start]) {
-    expect(await readSavedRun(git, commit)).toBeUndefined();
-  }
 });
 
 it.each([

@@ -1,17 +1,13 @@
 // What is made on the way to a file that may be written, and what a failure on the way leaves.
 import { existsSync, renameSync, symlinkSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openRunBranch } from '../../../src/workspace/run-branch.ts';
+import { expect, it } from '@jest/globals';
 import { planWorktree } from '../../../src/workspace/worktrees/worktrees.ts';
-import { openRepositoryStage, type Repository, type RepositoryStage } from '../a-repository.ts';
+import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
+import { type Repository, useRepositoryStage } from '../a-repository.ts';
 
-let stage: RepositoryStage;
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 it('no folder is made behind a link that takes the place of a folder while the access is decided', async () => {
   const { git, start } = await stage.repository({ 'd/a.txt': 'a\n' });
@@ -56,15 +52,6 @@ it('a worktree that could not be opened is opened at its next use', async () => 
   expect(await readdir(join(worktree.directory, 'd'))).toEqual(['a.txt']);
 });
 
-it.each([
-  [1_000, false],
-  [1_001, true],
-])('a repository of %d files is large: %s', async (amount, isLarge) => {
-  const { git, start } = await stage.repository();
-  const run = async () => Array.from({ length: amount }, (_, at) => `${at}\0`).join('');
-  expect(await openRunBranch({ ...git, run }, 'squad/7', start).isLarge()).toBe(isLarge);
-});
-
 it('a worktree follows the branch only once it is open, and as far as its own files let it', async () => {
   const repository = await stage.repository({ 'a.txt': 'one\n', 'b.txt': 'one\n' });
   const { git, start } = repository;
@@ -106,4 +93,49 @@ it.each([
   const isWritten = access === 'write' && decision.allowed;
   expect([...worktree.touched]).toEqual(isWritten ? [path] : []);
   expect(existsSync(join(worktree.directory, 'new'))).toBe(path.startsWith('new/'));
+});
+
+const MOVE =
+  '*** Begin Patch\n*** Update File: ../../secret.txt\n*** Move to: mine.txt\n@@\n-SECRET outside\n+x\n*** End Patch\n';
+
+it('no file tool reads or writes outside of the worktree, whatever the spelling', async () => {
+  const { git, start } = await stage.repository({ 'a.txt': 'a\n' });
+  const policy = { holdsSecret: () => false, refuses: () => undefined };
+  const desk = await planWorktree('fenster', { git, policy, tip: () => start });
+  await desk.ready();
+  const outside = join(desk.directory, '../..');
+  await writeFile(join(outside, 'secret.txt'), 'SECRET outside\n');
+  await symlink(join(outside, 'secret.txt'), join(desk.directory, 'link.txt'));
+  await symlink(outside, join(desk.directory, 'up'));
+  const calls: readonly (readonly [string, object])[] = [
+    ['view', { path: '../../secret.txt' }],
+    ['view', { path: 'link.txt' }],
+    ['view', { path: 'up/secret.txt' }],
+    ['view', { path: '.git' }],
+    ['view', { path: '.git/config' }],
+    ['view', { path: '../../repository/.git/config' }],
+    ['view', { path: '/proc/self/environ' }],
+    ['view', { path: '~/.profile' }],
+    ['grep', { pattern: 'SECRET', path: '../..', output_mode: 'content' }],
+    ['grep', { pattern: 'SECRET', path: 'up', output_mode: 'content' }],
+    ['grep', { pattern: 'SECRET', paths: ['../../secret.txt'], output_mode: 'content' }],
+    ['grep', { pattern: 'SECRET', glob: '../../*', output_mode: 'content' }],
+    ['grep', { pattern: 'SECRET', output_mode: 'content' }],
+    ['glob', { pattern: '../../*.txt' }],
+    ['glob', { pattern: 'up/*.txt' }],
+    ['glob', { pattern: '*.txt', path: '../..' }],
+    ['create', { path: '../../evil.txt', file_text: 'x' }],
+    ['create', { path: 'up/evil.txt', file_text: 'x' }],
+    ['edit', { path: 'link.txt', old_str: 'SECRET', new_str: 'changed' }],
+    ['apply_patch', { input: MOVE }],
+  ];
+  const tools = someFileTools(desk.directory, { decide: desk.decideFileAccess });
+  const told: string[] = [];
+  for (const [name, args] of calls) told.push((await callTool(tools, name, args)).text);
+  expect(told.join('\n')).not.toMatch(/SECRET outside|^secret\.txt|gitdir|PATH=/m);
+  expect(existsSync(join(outside, 'evil.txt'))).toBe(false);
+  expect(existsSync(join(desk.directory, 'mine.txt'))).toBe(false);
+  expect(await readFile(join(outside, 'secret.txt'), 'utf8')).toBe('SECRET outside\n');
+  await callTool(tools, 'create', { path: 'src/new/deep/b.ts', file_text: 'export {};\n' });
+  expect([...desk.touched]).toEqual(['src/new/deep/b.ts']);
 });

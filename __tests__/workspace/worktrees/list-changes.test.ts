@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_FILE_BYTES } from '../../../src/files/open-file.ts';
-import type { Git, GitTreeEntry } from '../../../src/ports/git.ts';
+import type { GitTreeEntry } from '../../../src/ports/git.ts';
 import type { CommitCandidate } from '../../../src/workspace/policy/apply-policy.ts';
 import {
   batchPaths,
   listChanges,
   objectId,
 } from '../../../src/workspace/worktrees/list-changes.ts';
+import { aSilentGit } from '../a-silent-git.ts';
 
 let directory: string;
 
@@ -55,28 +56,12 @@ const BASE: readonly GitTreeEntry[] = [
 ];
 
 /** A git whose commit has these entries, and empty folders. */
-function gitWithBase(): Git {
-  const refused = () => Promise.reject(new Error('not asked'));
-  return {
-    repository: '',
-    scratch: '',
-    hasCheckout: false,
-    remoteUrl: 'http://x',
-    identity: { name: 'bot', email: 'bot@example.com' },
-    attempt: refused,
-    run: refused,
-    environment: {},
-    tree: refused,
-    readTree: async (id) => (id === 'base' ? BASE : []),
-    readObject: refused,
-    commit: refused,
-  };
-}
+const gitWithBase = aSilentGit({ readTree: async (id) => (id === 'base' ? BASE : []) });
 
 describe('the changes of a worktree', () => {
   const changesOf = async (paths: readonly string[], written: readonly string[] = []) =>
     listChanges(
-      gitWithBase(),
+      gitWithBase,
       { directory, touched: new Set(paths), written: new Set(written) },
       'base',
     );

@@ -3,27 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../../src/ports/git.ts';
-import { listFiles } from '../../../src/workspace/git-history.ts';
 import {
   aBranch,
   anAgent,
-  leftOf,
-  openRepositoryStage,
   type Repository,
-  type RepositoryStage,
+  useRepositoryStage,
   type WorkspaceAgent,
 } from '../a-repository.ts';
 
-let stage: RepositoryStage;
-
-beforeAll(async () => {
-  stage = await openRepositoryStage();
-});
-
-afterAll(() => stage.close());
+const stage = useRepositoryStage();
 
 /** Two agents that started from the same commit; the first has handed in. */
 async function collide(
@@ -101,12 +92,6 @@ describe('two agents in different files', () => {
     expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
     const text = await repository.show(branch.tip(), 'a.txt');
     expect(text).toBe(lines.with(2, 'changed 2\n').with(25, 'changed 25\n').join(''));
-  });
-
-  it('may write the same new file with the same words', async () => {
-    const { repository, branch, fenster } = await collide({ 'n.txt': 'same' }, { 'n.txt': 'same' });
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await repository.show(branch.tip(), 'n.txt')).toBe('same');
   });
 });
 
@@ -205,21 +190,6 @@ describe('a conflict', () => {
     expect(branch.tip()).toBe(tip);
   });
 
-  it('that was not looked at is a second failure', async () => {
-    const { fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
-    await fenster.submit();
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-  });
-
-  it('may be settled with the colleague’s words alone', async () => {
-    const { branch, fenster } = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
-    const tip = branch.tip();
-    await fenster.submit();
-    await fenster.write('a.txt', 'two\n');
-    expect(await fenster.submit()).toEqual({ kind: 'nothing' });
-    expect(branch.tip()).toBe(tip);
-  });
-
   it('settled with the colleague’s words leaves no marker in the commit of the other files', async () => {
     const { repository, branch, fenster } = await collide(
       { 'a.txt': 'two\n' },
@@ -229,21 +199,7 @@ describe('a conflict', () => {
     await fenster.write('a.txt', 'two\n');
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['f.txt'] });
     expect(await repository.show(branch.tip(), 'a.txt')).toBe('two\n');
-  });
-
-  it('with a third agent is a second failure; the settled work is kept', async () => {
-    const { repository, branch, fenster } = await collide(
-      { 'a.txt': 'two\n' },
-      { 'a.txt': 'three\n' },
-    );
-    const verbal = await anAgent(repository, branch, 'verbal');
-    await verbal.write('a.txt', 'four\n');
-    await fenster.submit();
-    expect(await verbal.submit()).toMatchObject({ kind: 'committed' });
-    await fenster.write('a.txt', 'two and three\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
-    expect(await repository.remote('show', `refs/heads/${keptOn}:a.txt`)).toBe('two and three');
+    expect(await fenster.submit()).toEqual({ kind: 'nothing' });
   });
 
   it('of binary files is not lost silently: without a new version it counts as unsettled', async () => {
@@ -259,15 +215,6 @@ describe('a conflict', () => {
     const { keptOn } = await fenster.workspace.pushToFallbackBranch();
     expect(await repository.remote('show', `refs/heads/${keptOn}:x.bin`)).toBe('\0\x01\x04');
     expect(await repository.show(branch.tip(), 'x.bin')).toBe('\0\x01\x03');
-  });
-
-  it('of two new files of one name shows both', async () => {
-    const { fenster, repository, branch } = await collide({ 'n.txt': 'h\n' }, { 'n.txt': 'f\n' });
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['n.txt'] });
-    expect(await fenster.read('n.txt')).toMatch(/h\n=======\nf\n/);
-    await fenster.write('n.txt', 'h and f\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['n.txt'] });
-    expect(await repository.show(branch.tip(), 'n.txt')).toBe('h and f\n');
   });
 
   it('of a file and a folder is set aside, with the colleague’s folder in place', async () => {
@@ -316,40 +263,6 @@ describe('a conflict', () => {
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
   });
 
-  it('set aside keeps the first commit where what came later can not be committed', async () => {
-    const both = await collide({ 'a.txt': 'two\n' }, { 'a.txt': 'three\n' });
-    const { repository, fenster } = both;
-    await fenster.submit();
-    await fenster.write('later.txt', 'later\n');
-    Object.assign(repository.git, { commit: () => Promise.reject(new Error('disk full')) });
-    const { keptOn } = await fenster.workspace.pushToFallbackBranch();
-    expect(await repository.remote('show', `refs/heads/${keptOn}:a.txt`)).toBe('three');
-    expect(leftOf(fenster).join()).toBe('what was written after the collision: disk full');
-  });
-
-  it('is none where a colleague renamed the folder of a new file, which stays where policy saw it', async () => {
-    const repository = await stage.repository({ 'lib/one.js': LINES, 'lib/two.js': `${LINES}2` });
-    const { branch, hockney, fenster } = await twoIn(repository);
-    await move(hockney, 'lib', 'src');
-    await hockney.submit();
-    await fenster.write('lib/new.js', 'new\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await repository.show(branch.tip(), 'lib/new.js')).toBe('new\n');
-  });
-
-  it('of two names for one file is settled with one of them', async () => {
-    const repository = await stage.repository({ 'util.js': LINES });
-    const { branch, hockney, fenster } = await twoIn(repository);
-    await move(hockney, 'util.js', 'helpers.js');
-    await hockney.submit();
-    await move(fenster, 'util.js', 'tools.js');
-    expect(await fenster.submit()).toMatchObject({ kind: 'conflict' });
-    await rm(join(fenster.workspace.directory, 'helpers.js'));
-    await fenster.write('tools.js', `${LINES}settled\n`);
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await listFiles(repository.git, branch.tip())).toEqual(['old.txt', 'tools.js']);
-  });
-
   it.each([
     ['a named pipe', (path: string) => execFileSync('mkfifo', [path])],
     ['a link to what never ends', (path: string) => symlinkSync('/dev/zero', path)],
@@ -367,19 +280,6 @@ describe('a conflict', () => {
     expect(await fenster.submit()).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
     await rm(path, { recursive: true });
     expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['a.txt', 'f.txt'] });
-  });
-
-  it('reports a file that was left out once, whatever becomes of the rest', async () => {
-    const { fenster } = await collide(
-      { 'a.txt': 'two\n' },
-      { 'a.txt': 'three\n', 'package-lock.json': '{}' },
-    );
-    await fenster.submit();
-    await fenster.write('a.txt', 'both\n');
-    await fenster.submit();
-    expect(leftOf(fenster)).toEqual([
-      'package-lock.json: a lock file changes only together with its manifest',
-    ]);
   });
 
   it('set aside twice takes another name and overwrites nothing', async () => {

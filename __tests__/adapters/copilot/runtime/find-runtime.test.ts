@@ -1,4 +1,4 @@
-// The way to the Copilot runtime, with an npm of the test's own; SQUAD_TEST_FETCH=1 fetches the real package too (47 MB).
+// The way to the Copilot runtime, with an npm of the test's own.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -88,17 +88,13 @@ describe('the input', () => {
   );
 });
 
-it('a local install is taken before anything is fetched', async () => {
+it('a local install is taken before anything is fetched, and a platform without a runtime named', async () => {
   const { places, asked } = await aMachine();
   const platform = `${process.platform}-${process.arch}`;
   expect(await findRuntime({ ...places, platform }, never())).toContain(
     `@github/copilot-sdk-${platform}`,
   );
   expect(asked()).toBe('');
-});
-
-it('a platform without a runtime is named', async () => {
-  const { places } = await aMachine();
   await expect(findRuntime({ ...places, platform: 'sunos-sparc' }, never())).rejects.toMatchObject({
     message: 'There is no Copilot runtime for sunos-sparc.',
   });
@@ -126,15 +122,9 @@ describe('fetching', () => {
     expect(asked()).toBe('');
   });
 
-  it('puts a broken folder of the tool cache right', async () => {
-    const { target, fetch } = await aMachine();
-    await mkdir(join(target, 'prebuilds'), { recursive: true });
-    await fetch();
-    expect(existsSync(join(target, program))).toBe(true);
-  });
-
-  it('may be done by several jobs at once', async () => {
+  it('may be done by several jobs at once, and puts a broken folder of the tool cache right', async () => {
     const { target, fetch, left } = await aMachine();
+    await mkdir(join(target, 'prebuilds'), { recursive: true });
     await Promise.all([fetch(), fetch(), fetch()]);
     expect(existsSync(join(target, program))).toBe(true);
     expect(await left()).toEqual(['linux-x64']);
@@ -164,31 +154,17 @@ describe('fetching', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('says so when there is no npm', async () => {
-    const { places, target } = await aMachine();
-    const nowhere = { ...places, path: join(root, 'nowhere') };
-    await expect(
-      fetchRuntime(pinned, target, { sources: nowhere, stopping: never() }),
-    ).rejects.toMatchObject({
-      message: expect.stringMatching(/could not be fetched with npm: ENOENT/),
-    });
-  });
-
-  it('refuses a package that lacks the runtime', async () => {
+  it.each<[string, Partial<RuntimeSources>, string | undefined, RegExp]>([
+    ['there is no npm', { path: '/nowhere' }, undefined, /could not be fetched with npm: ENOENT/],
+    ['the package lacks the runtime', { platform: 'linux-arm64' }, undefined, /runtime/],
+    ['the tool cache can’t be written', {}, 'runtime.tgz/linux-x64', /tool cache/],
+  ])('fails with a reason where %s', async (_what, change, place, message) => {
     const { target, places } = await aMachine();
-    const other = { ...places, platform: 'linux-arm64' };
-    await expect(
-      fetchRuntime(pinned, target, { sources: other, stopping: never() }),
-    ).rejects.toMatchObject({ code: 'E_RUNTIME' });
-  });
-
-  it('says so when the tool cache can not be written', async () => {
-    const { places } = await aMachine();
-    const target = join(root, 'runtime.tgz', 'linux-x64');
-    await expect(
-      fetchRuntime(pinned, target, { sources: places, stopping: never() }),
-    ).rejects.toMatchObject({
-      message: expect.stringMatching(/tool cache/),
+    const sources = { ...places, ...change };
+    const into = place === undefined ? target : join(root, place);
+    await expect(fetchRuntime(pinned, into, { sources, stopping: never() })).rejects.toMatchObject({
+      code: 'E_RUNTIME',
+      message: expect.stringMatching(message),
     });
   });
 
@@ -248,25 +224,3 @@ describe('fetching a package that the bundle has no SHA-512 of', () => {
     expect(said).toEqual([]);
   });
 });
-
-if (process.env.SQUAD_TEST_FETCH === '1') {
-  it.each([
-    ['linux-x64', true],
-    ['linuxmusl-x64', true],
-    ['linuxmusl-x64', false],
-  ])('the real package for %s is fetched with the real npm', async (platform, hasSum) => {
-    const { places, target, said } = await aMachine();
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    const name = `@github/copilot-sdk-${platform}`;
-    const { version, integrity } = lock.packages[`node_modules/${name}`];
-    const path = process.env.PATH ?? '';
-    const npmEnvironment = { HOME: process.env.HOME ?? '' };
-    const what = hasSum ? { name, version, integrity } : { name, version };
-    await fetchRuntime(what, target, {
-      sources: { ...places, platform, path, npmEnvironment },
-      stopping: never(),
-    });
-    expect(existsSync(join(target, `prebuilds/${platform}/copilot-runtime`))).toBe(true);
-    expect(said).toHaveLength(1);
-  });
-}

@@ -85,18 +85,6 @@ describe('importCommit', () => {
     );
   });
 
-  it('creates a merge commit on a given tree', async () => {
-    const start = await root({ a: '1' });
-    const ours = await commit({ b: 'ours' }, { parents: [start] });
-    const theirs = await commit({ c: 'theirs' }, { parents: [start] });
-    const tree = git('rev-parse', `${theirs}^{tree}`).trim();
-    const merge = await commit({ d: 'both' }, { parents: [ours, theirs], tree });
-    expect(namesIn(merge)).toEqual(['a', 'c', 'd']);
-    expect(git('show', '-s', '--format=%P|%an|%cn|%s', merge).trim()).toBe(
-      `${ours} ${theirs}|Scribe|Bot|Subject`,
-    );
-  });
-
   it('keeps a name that is no UTF-8 in a folder that loses 1,100 files', async () => {
     const many = Array.from({ length: 1100 }, (_, at) => `box/${at}.md`);
     const start = await root(Object.fromEntries(many.map((path) => [path, ''])));

@@ -51,14 +51,16 @@ function aMessage(change: Partial<MessageLogEntry> = {}): MessageLogEntry {
   };
 }
 
-it('the record has a line of JSON for each event, with any secret masked', () => {
+it('the record has a line of JSON for each event, with any secret masked, and no file before', () => {
   const path = join(folder, 'run', 'run.jsonl');
   const record = openEventLog(at(path));
+  expect(existsSync(join(folder, 'run'))).toBe(false);
   record(note('one\ntwo'));
   record(note(`the key "${secret}"`));
   record(note(`-----BEGIN PRIVATE KEY-----${'A'.repeat(60)}`));
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line).text)).toEqual(['one\ntwo', 'the key "***"', '***']);
+  expect(warned).toEqual([]);
 });
 
 describe('the log of messages', () => {
@@ -94,13 +96,6 @@ describe('the log of messages', () => {
     const ids = linesOf(path).map((line) => JSON.parse(line).id);
     expect(ids).toEqual(Array.from({ length: 200 }, (_, id) => `h${id}`));
   });
-
-  it('appends to the log of an earlier step', () => {
-    const path = join(folder, 'a2a.jsonl');
-    openMessageLog(at(path))(aMessage({ id: 'h1' }));
-    openMessageLog(at(path))(aMessage({ id: 'h2' }));
-    expect(linesOf(path).map((line) => JSON.parse(line).id)).toEqual(['h1', 'h2']);
-  });
 });
 
 describe('a line that can’t be written doesn’t end the run, and is warned about once', () => {
@@ -129,11 +124,6 @@ describe('a line that can’t be written doesn’t end the run, and is warned ab
     ]);
   });
 
-  it('no warning comes when everything is written', () => {
-    openEventLog(at(join(folder, 'run', 'run.jsonl')))(note('one'));
-    expect(warned).toEqual([]);
-  });
-
   it('removes a partly written line', () => {
     const path = join(folder, 'run.jsonl');
     const script = join(folder, 'write.mts');
@@ -158,23 +148,4 @@ record({ kind: 'note', text: 'four', at: 1 });`,
     ]);
     expect(told).toMatch(/^A line of the run's record was lost: EFBIG[^\n]*\n$/);
   });
-
-  it('goes on with whole lines when there is space again', () => {
-    const path = join(folder, 'run.jsonl');
-    const record = openEventLog(at(path));
-    record(note('one'));
-    rmSync(path);
-    mkdirSync(path);
-    record(note('lost'));
-    rmSync(path, { recursive: true });
-    record(note('three'));
-    expect(linesOf(path).map((line) => JSON.parse(line).text)).toEqual(['three']);
-    expect(warned).toHaveLength(1);
-  });
-});
-
-it('no file is created before the first line', () => {
-  const path = join(folder, 'run', 'run.jsonl');
-  openEventLog(at(path));
-  expect(existsSync(join(folder, 'run'))).toBe(false);
 });

@@ -1,18 +1,46 @@
-// The run's logs as an artifact: the toolkit's own client against the embedded service, and the built program.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// The run's logs and page as artifacts: our client against the embedded service, and the built program.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EmbeddedGitHub } from '../../../../rehearsal/github/embedded-github.ts';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../../../rehearsal/github/state.ts';
 import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
+import {
+  openRunPage,
+  type RunPageSettings,
+} from '../../../../src/adapters/runner/record/run-page.ts';
 import {
   type ArtifactUpload,
   uploadArtifact,
 } from '../../../../src/adapters/runner/record/upload-artifact.ts';
 import { openFileUploads } from '../../../../src/adapters/runner/record/upload-file.ts';
-import { useArtifactServices } from './an-artifact-service.ts';
 
-const startHub = useArtifactServices();
+const before = { ...process.env };
+const hubs: EmbeddedGitHub[] = [];
+
+/** Starts an artifact service. */
+async function startHub(): Promise<EmbeddedGitHub> {
+  const state = createState({ repository: 'acme/shop', root: '/', token: 'x', roles: {} });
+  const started = await startGitHub({ state });
+  Object.assign(process.env, {
+    ACTIONS_RESULTS_URL: started.origin,
+    ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
+  });
+  hubs.push(started);
+  return started;
+}
+
 const files = ['run.jsonl', '.squad/logs/a2a.jsonl'];
 const [service, storage] = ['/CreateArtifact', '/artifact-storage/'];
 let folder = '';
@@ -35,6 +63,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  // The client tells the runner what it does.
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   warned = [];
   folder = mkdtempSync(join(tmpdir(), 'squad-artifact-'));
   mkdirSync(join(folder, '.squad', 'logs'), { recursive: true });
@@ -42,7 +72,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
+});
+
+afterAll(async () => {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, before);
+  await Promise.all(hubs.map((one) => one.close()));
 });
 
 describe('the upload', () => {
@@ -60,33 +97,29 @@ describe('the upload', () => {
     expect(warned).toEqual([]);
   });
 
-  it('keeps only the record when no message was sent', async () => {
+  it('keeps what was written alone, and sends no request when nothing was', async () => {
     rmSync(join(folder, '.squad'), { recursive: true });
     expect(await uploadArtifact(artifact({ name: 'squad-run-7-2' }))).toBe('kept');
     expect([...(hub.artifacts.at(-1)?.files.keys() ?? [])]).toEqual(['run.jsonl']);
-  });
-
-  it('sends no request when nothing was written', async () => {
     const requests = hub.requests.length;
     expect(await uploadArtifact(artifact({ files: ['none.jsonl'] }))).toBe('nothing-to-keep');
     expect(hub.requests).toHaveLength(requests);
   });
 
-  it('warns once when it is refused', async () => {
-    expect(await uploadArtifact(artifact())).toBe('failed');
-    expect(warned).toEqual([
-      expect.stringMatching(/^The run's record was not saved as an artifact: .*already exists/),
-    ]);
-  });
-
-  it('doesn’t show the signed URL when it fails', async () => {
+  it('warns once when it fails, and shows no signed URL', async () => {
     hub.fault({ path: storage, status: 403, times: 9 });
     expect(await uploadArtifact(artifact({ name: 'squad-run-7-3' }))).toBe('failed');
     expect(warned).toHaveLength(1);
     expect(warned[0]).not.toMatch(/signed-by|sig=/);
   });
 
-  it('is given up when it takes too long', async () => {
+  it('is given up when it takes too long, or the job is cancelled', async () => {
+    hub.fault({ path: service, delayMs: 400 });
+    const cancelled = new AbortController();
+    const upload = uploadArtifact(artifact({ name: 'ended', cancelled: cancelled.signal }));
+    cancelled.abort();
+    expect(await upload).toBe('failed');
+    expect(warned.splice(0)).toEqual([expect.stringContaining('the job was cancelled')]);
     hub.fault({ path: service, delayMs: 400 });
     const late = artifact({ name: 'squad-run-7-4', limitMs: () => 50 });
     expect(await uploadArtifact(late)).toBe('failed');
@@ -94,15 +127,6 @@ describe('the upload', () => {
       "The run's record was not saved as an artifact: the upload took too long",
     ]);
   });
-});
-
-it('an upload ends when the job is cancelled', async () => {
-  const cancelled = new AbortController();
-  hub.fault({ path: service, delayMs: 400 });
-  const upload = uploadArtifact(artifact({ name: 'squad-run-7-5', cancelled: cancelled.signal }));
-  cancelled.abort();
-  expect(await upload).toBe('failed');
-  expect(warned.at(-1)).toContain('the job was cancelled');
 });
 
 describe('a file that is uploaded while the run goes on', () => {
@@ -139,19 +163,79 @@ describe('a file that is uploaded while the run goes on', () => {
     const { uploadFile } = open({ left: () => 2_050 });
     expect(await uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
   });
+});
 
-  it('stays where the runner has no artifacts', async () => {
-    const requests = hub.requests.length;
-    const log = { warning: warnInto(warned) };
-    const { signal } = new AbortController();
-    const time = { left: () => 60_000, over: signal };
-    const uploads = openFileUploads({ artifactName: undefined }, folder, {
-      log,
-      cancelled: signal,
-      time,
+describe("the run's page", () => {
+  const runUrl = 'https://github.example/acme/shop/actions/runs/7';
+  let logged: string[] = [];
+
+  function aPage(change: Partial<RunPageSettings> = {}, msLeft = 60_000) {
+    const ignore = () => undefined;
+    const info = (text: string) => void logged.push(text);
+    return openRunPage({
+      record: join(folder, 'run.jsonl'),
+      artifact: 'squad-run-9-1',
+      runUrl,
+      log: { info, warning: ignore, debug: ignore, group: ignore },
+      cancelled: new AbortController().signal,
+      time: { left: () => msLeft, over: new AbortController().signal },
+      ...change,
     });
-    expect(await uploads.uploadFile('run.jsonl')).toEqual({ kind: 'no-artifacts' });
+  }
+
+  beforeEach(() => {
+    logged = [];
+    const by = { request: 'add a form', actor: 'mona', trigger: 'c', at: 1 };
+    writeFileSync(join(folder, 'run.jsonl'), `${JSON.stringify({ kind: 'run.started', ...by })}\n`);
+  });
+
+  it('is waited for as long as the run has time to spare, and no longer', async () => {
+    hub.fault({ path: '/CreateArtifact', delayMs: 400 });
+    expect(await aPage({ artifact: 'late' }, 10_030).publish()).toBeUndefined();
+    expect(logged).toEqual(["The run's page was not saved: the upload took too long"]);
+    expect(await aPage({ artifact: 'later' }, 4_000).publish()).toBeUndefined();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('holds up no run that is cancelled, before or meanwhile', async () => {
+    const job = new AbortController();
+    hub.fault({ path: '/CreateArtifact', delayMs: 400 });
+    const publishing = aPage({ artifact: 'cancelled', cancelled: job.signal }).publish();
+    job.abort(new Error('The job was cancelled.'));
+    expect(await publishing).toBeUndefined();
+    rmSync(join(folder, 'run.html'), { force: true });
+    expect(await aPage({ cancelled: job.signal }).publish()).toBeUndefined();
+    expect(existsSync(join(folder, 'run.html'))).toBe(false);
+  });
+
+  it('is an artifact of its own that a browser opens, for as long as the log is kept', async () => {
+    expect(await aPage().publish()).toBe(`${runUrl}/artifacts/${hub.artifacts.length}`);
+    const kept = hub.artifacts.at(-1);
+    expect(kept).toMatchObject({ name: 'squad-run-9-1.html', expiresAt: undefined });
+    const text = kept?.files.get('squad-run-9-1.html');
+    expect(text).toMatch(/^<!doctype html>[\s\S]*add a form/i);
+    expect(readFileSync(join(folder, 'run.html'), 'utf8')).toBe(text);
+    expect(logged).toEqual([]);
+  });
+
+  it('is written, and sent nowhere, where nothing is to be uploaded', async () => {
+    const requests = hub.requests.length;
+    expect(await aPage({ artifact: undefined }).publish()).toBeUndefined();
+    expect(existsSync(join(folder, 'run.html'))).toBe(true);
     expect(hub.requests).toHaveLength(requests);
+  });
+
+  it.each<[string, Partial<RunPageSettings>, RegExp]>([
+    ['the name is taken', {}, /^The run's page was not saved: .*already exists/],
+    [
+      'there is no record',
+      { record: '/nowhere/run.jsonl' },
+      /^The run's page was not saved: .*ENOENT/,
+    ],
+  ])('is left out where %s, and the log says so', async (_what, change, words) => {
+    expect(await aPage(change).publish()).toBeUndefined();
+    expect(logged).toEqual([expect.stringMatching(words)]);
+    expect(logged[0]).not.toMatch(/sig=|signed-by/);
   });
 });
 
@@ -177,18 +261,6 @@ describe('the built program', () => {
     expect(lines.map((line) => JSON.parse(line).kind)).toContain('handoff');
     const paths = requests.map(({ kind, path }) => (kind === 'api' ? kind : path));
     expect(paths.slice(paths.indexOf('/artifact-storage/squad-run-4711-1'))).not.toContain('api');
-  });
-
-  it('ends a run as before when the runner takes no artifact', async () => {
-    const { github, requests, runs, comments } = await play({
-      variables: { ACTIONS_RUNTIME_TOKEN: '' },
-    });
-    expect(runs).toMatchObject([{ exitCode: 0, outputs: { outcome: 'answered' } }]);
-    expect(comments.at(-1)?.body).toMatch(
-      /\[watch the run\]\(\S+\/acme\/shop\/actions\/runs\/4711\)\n/,
-    );
-    expect(github.artifacts).toEqual([]);
-    expect(requests.filter(({ kind }) => kind === 'artifact')).toEqual([]);
   });
 
   it('ends a run as before when the service is not there, with one warning', async () => {
