@@ -98,16 +98,6 @@ describe('a decision', () => {
     expect(bodies.filter((body) => body.includes('All stored times'))).toHaveLength(2);
   });
 
-  it('keeps 200 decisions of one moment apart', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadDecide({ workspace, isSomebody });
-    const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => callTool(tool, { ...decision, body: `${n % 100}` })),
-    );
-    expect(replies.every((reply) => reply.kind === 'ok')).toBe(true);
-    expect(new Set(workspace.written).size).toBe(200);
-  });
-
   it.each(['認証方式', '!!!', '🙂'])('names the file of %s by a hash', async (title) => {
     const workspace = await aWorktree();
     await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, title });
@@ -138,7 +128,6 @@ describe('refusals', () => {
     ['body', { title: 'x' }],
     ['agentName', { ...decision, agentName: 'x\n**Category:** forged' }],
     ['agentName', { ...decision, agentName: 'x'.repeat(201) }],
-    ['agentName', { ...decision, agentName: 'x\u2028y' }],
   ])('names the bad %s', async (field, input) => {
     const workspace = await aWorktree();
     const reply = await callTool(createSquadDecide({ workspace, isSomebody }), input);
@@ -154,15 +143,6 @@ describe('refusals', () => {
     const { text } = await callTool(createSquadDecide({ workspace, isSomebody }), input);
     expect(text).toBe('E_TOOL_INVALID_ARGS: title or body has no readable text; write both out');
     expect(workspace.written).toEqual([]);
-  });
-
-  it('of a worktree that takes no file say what to do instead', async () => {
-    const workspace = await aWorktree();
-    await writeFile(join(workspace.root, '.squad'), 'a file where the folder should be');
-    const { text } = await callTool(createSquadDecide({ workspace, isSomebody }), decision);
-    expect(text).toBe(
-      'E_TOOL: the decision was not written: .squad is a link or not a folder; state the decision in your answer instead',
-    );
   });
 
   it('writes no secret', async () => {
@@ -222,7 +202,6 @@ describe('a decision that overturns another one', () => {
     ['path', (path) => path],
     ['file', (path) => path.slice(INBOX.length + 1)],
     ['title', () => 'Use UTC'],
-    ['slug', () => 'use-utc'],
   ])('takes its place, by %s', async (_what, nameOf) => {
     const { workspace, tool, path } = await withOne();
     const run = aRun();
@@ -270,20 +249,6 @@ describe('a decision that overturns another one', () => {
     const added = workspace.written.find((path) => path.includes('local-time')) ?? '';
     expect(await workspace.read(added)).toContain('\n**Requires approval:** yes\n');
     expect(run.events[1]).toMatchObject({ note: { requiresApproval: true } });
-  });
-
-  it('needs approval where the one in decisions.md needs it, and only there', async () => {
-    const { workspace, tool } = await withOne();
-    const merged = '### Use tabs\n\n**Requires approval:** yes\n\n### Use dots\n\nSo.\n';
-    await writeFile(join(workspace.root, '.squad/decisions.md'), merged);
-    const run = aRun();
-    await callTool(tool, overturns('Use tabs'), run);
-    await callTool(tool, { ...overturns('Use dots'), title: 'Use points' }, run);
-    const notes = run.events.filter(({ kind }) => kind === 'decision');
-    expect(notes).toMatchObject([
-      { note: { supersedes: 'Use tabs', requiresApproval: true } },
-      { note: { supersedes: 'Use dots', requiresApproval: undefined } },
-    ]);
   });
 
   it('withdraws nothing that a person wrote or said', async () => {

@@ -125,12 +125,6 @@ describe('history', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leaves no draft behind', async () => {
-    const workspace = await aWorktree();
-    await callTool(createSquadMemory({ workspace, memoryWrites: 'history' }), learning);
-    expect(await readdir(join(workspace.root, '.squad/agents/hockney'))).toEqual(['history.md']);
-  });
-
   it('refuses a history that is not UTF-8 and leaves it as it is', async () => {
     const workspace = await aWorktree();
     const folder = join(workspace.root, '.squad/agents/hockney');
@@ -162,13 +156,6 @@ describe('whose memory', () => {
       );
       expect(await readdir(workspace.root)).toEqual([]);
     },
-  );
-});
-
-it('says that a learning has nothing to read', async () => {
-  const tool = createSquadMemory({ workspace: await aWorktree(), memoryWrites: 'inbox' });
-  expect((await callTool(tool, { learning: '\u0001' })).text).toBe(
-    'E_TOOL_INVALID_ARGS: learning has no readable text; write it out',
   );
 });
 

@@ -167,49 +167,22 @@ describe('write', () => {
     '../../.github/workflows/evil',
     '..',
     '.',
-    'a/b',
     'a\\b',
-    '/etc/passwd',
     'C:\\x',
     '%2e%2e',
     '．．／',
     'x\0',
     'dot.',
-    'space ',
     'con',
-    'aux.md',
     'a'.repeat(65),
     '-x',
-    '~',
-    '$HOME',
     'a\nb',
     '🙂',
-    'Bob',
     '__proto__',
   ])('refuses the name %j', async (skillName) => {
     const { workspace, tool } = await aTool();
     const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
     expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: skillName must be/);
-    expect(await readdir(workspace.root)).toEqual([]);
-  });
-
-  it.each([
-    ['no rule below its title', '---\nUTC', '"---"'],
-    ['a rule but no title', 'UTC\n---\n', '"UTC"'],
-    ['nothing but marks', '## #', '"utc-times"'],
-  ])('is described by its first words where it has %s', async (_, content, description) => {
-    const { workspace, tool } = await aTool();
-    await callTool(tool, { ...write, content });
-    const [, front = ''] = (await workspace.read(path)).split('---\n');
-    expect(front).toBe(`name: utc-times\ndescription: ${description}\n`);
-  });
-
-  it.each([
-    ['text that nobody sees', 'a\u202eb', /^E_TOOL_INVALID_ARGS: content contains text/],
-    ['nothing to read', '\u0001', /^E_TOOL_INVALID_ARGS: content has no readable text; call/],
-  ])('refuses %s', async (_, content, reason) => {
-    const { workspace, tool } = await aTool();
-    expect((await callTool(tool, { ...write, content })).text).toMatch(reason);
     expect(await readdir(workspace.root)).toEqual([]);
   });
 

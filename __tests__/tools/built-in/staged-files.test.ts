@@ -52,16 +52,6 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(names.toSorted()).toEqual(['x-2.md', 'x-3.md', 'x.md']);
   });
 
-  it('puts another text beside that of an earlier session', async () => {
-    const worktree = await aWorktree();
-    await openStagedFiles(worktree, step).add(file);
-    const later = openStagedFiles(worktree, step);
-    expect(await later.add({ ...file, content: 'more' })).toMatchObject({
-      path: '.squad/inbox/x-2.md',
-    });
-    expect(await worktree.read('.squad/inbox/x-2.md')).toBe('more');
-  });
-
   it.each(['.squad', '.squad/inbox'])('refuses a link at %s', async (place) => {
     const worktree = await aWorktree();
     const outside = await aWorktree();
@@ -96,12 +86,6 @@ describe.each(steps)('walking by $name', ({ step }) => {
     const kinds = [await box.add(file), await box.add({ ...file, folder: '.ai-team/inbox' })];
     expect(kinds.map((written) => written.kind)).toEqual(['refused', 'refused']);
     expect(await readdir(outside.root)).toEqual([]);
-  });
-
-  it('refuses a file where a folder should be', async () => {
-    const worktree = await aWorktree();
-    await writeFile(join(worktree.root, '.squad'), 'a file');
-    expect((await openStagedFiles(worktree, step).add(file)).kind).toBe('refused');
   });
 
   it('never writes through a link at the file’s own name', async () => {

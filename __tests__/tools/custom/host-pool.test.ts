@@ -54,13 +54,6 @@ describe('hosts by what settings grant', () => {
     ]);
   });
 
-  it('start when a tool of theirs is called, and not before', async () => {
-    const { pool, requests } = aPool({ a: ['X'], b: [] });
-    expect(requests).toEqual([]);
-    await pool.hostOf('b');
-    expect(requests).toEqual([{ wanted: ['b'], ...NOTHING }]);
-  });
-
   it('are not started after the end, when a call that was given up comes late', async () => {
     const { pool, requests } = aPool({ a: [] });
     await pool.close();

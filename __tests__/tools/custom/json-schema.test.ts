@@ -34,13 +34,6 @@ describe('arguments', () => {
     ['without a nested required one', { text: 'x', list: [{}] }, 'list.0.id is required'],
     ['with an unknown one', { text: 'x', y: 1 }, 'unknown argument "y"'],
     ['with a wrong type in a union', { text: 'x', size: '1' }, 'size: must be number or null'],
-    ['with a fraction for an integer', { text: 'x', count: 1.5 }, 'count: must be integer'],
-    [
-      'with a value outside the choice',
-      { text: 'x', mode: 'c' },
-      'mode: must be equal to one of the allowed values: ["a","b"]',
-    ],
-    ['that break a pattern', { text: 'X' }, 'text: must match pattern "^[a-z]+$"'],
     [
       'that break the second pattern',
       { text: 'x', other: 'x' },
@@ -52,7 +45,6 @@ describe('arguments', () => {
       'size: must be number or null',
     ],
     ['that are no object', '{"text":', 'the arguments must be one object'],
-    ['that are a list', [], 'the arguments must be one object'],
   ])('%s', (_, input, reason) => {
     expect(check(SCHEMA, input)).toBe(reason);
   });
@@ -112,12 +104,8 @@ describe('a schema', () => {
   });
 
   it.each([
-    ['a pattern that looks ahead', { pattern: '(?=a)' }, 'the pattern looks ahead or behind'],
-    ['a plain pattern', { pattern: 'a' }, undefined],
     ['words that look like a pattern', { description: '(?=a)' }, undefined],
     ['a reference to itself', { $ref: '#' }, undefined],
-    ['a reference elsewhere', { $dynamicRef: 'x' }, 'a "$ref" names something outside the schema'],
-    ['a type of its own', { type: 'list' }, 'the parameters must have "type": "object"'],
     ['16 levels of properties', nested(16), undefined],
     ['17 levels of properties', nested(17), 'the parameters nest deeper than 32 levels'],
     ['5,000 parts', { enum: Array(4_998).fill(1) }, undefined],
@@ -157,29 +145,5 @@ describe('a schema', () => {
     expect(fitting).toEqual(values.map((value) => [value]));
     const stranger = { type: 'object', properties: { a: { $ref: `${name}#/$defs/n` } } };
     expect(readSchema(stranger)).toMatchObject({ kind: 'refused' });
-  });
-
-  it('is compiled once, and one that is refused breaks no later one', () => {
-    const schema = { type: 'object', properties: { a: { type: 'nothing' } } };
-    expect(readSchema(schema)).toBe(readSchema(schema));
-    expect(check({ type: 'object', properties: { a: { type: 'null' } } }, { a: 1 })).toBe(
-      'a: must be null',
-    );
-  });
-
-  it('that says nothing takes any object', () => {
-    expect(check({}, { a: 1 })).toBeUndefined();
-  });
-
-  it('may refer to its own parts, and two may have the same $id', () => {
-    const schema = {
-      $id: 'https://x.test/same',
-      type: 'object',
-      properties: { next: { $ref: '#' }, n: { $ref: '#/$defs/n' } },
-      $defs: { n: { type: 'number' } },
-    };
-    expect(check(schema, { next: { n: 1 } })).toBeUndefined();
-    expect(check(schema, { next: { n: '1' } })).toBe('next.n: must be number');
-    expect(check({ ...schema, required: ['n'] }, {})).toBe('n is required');
   });
 });

@@ -45,8 +45,3 @@ it('keeps to 80 columns, but for words that are longer', () => {
   const lines = `${listed}\n${TOOLS_HELP}`.split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
 });
-
-it('says that there are none', () => {
-  const listed = renderToolListing({ tools: [], diagnostics: [] }, () => standing);
-  expect(listed).toBe('There are no custom tools here.\n');
-});

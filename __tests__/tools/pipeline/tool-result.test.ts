@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemCode } from '../../../src/errors.ts';
 import {
-  CONTINUE_WITHOUT,
   failure,
   failureOfThrown,
   maskResult,
@@ -53,27 +51,14 @@ describe('a result', () => {
     expect(withNote(ok('text'), 'note')).toMatchObject({ text: 'note\n\ntext' });
     expect(withNote(failure('E_X', 'm', 'next'), 'note')).toMatchObject({ next: 'next\nnote' });
   });
-
-  it.each([undefined, 'text', { kind: 'ok' }, { kind: 'other', text: '' }])(
-    'of another shape is a failure: %j',
-    (value) => {
-      const message = 'the tool gave no readable result';
-      expect(normalizeResult(value)).toEqual(failure('E_TOOL_OUTPUT', message, CONTINUE_WITHOUT));
-    },
-  );
 });
 
 describe('what was thrown', () => {
   it.each([
     ['EACCES', 'no permission (EACCES)'],
-    ['EPERM', 'no permission (EPERM)'],
-    ['EROFS', 'the file system is read-only (EROFS)'],
     ['ENOSPC', 'no space is left (ENOSPC)'],
-    ['EDQUOT', 'no space is left (EDQUOT)'],
     ['EISDIR', 'there is a folder where a file should be (EISDIR)'],
-    ['ENOTDIR', 'there is a file where a folder should be (ENOTDIR)'],
     ['ENOENT', 'the folder is gone (ENOENT)'],
-    ['EMFILE', 'too many files are open (EMFILE)'],
     ['ELOOP', 'the file system refused (ELOOP)'],
   ])('by the file system is said in words, without its path: %s', (code, reason) => {
     const failure = failureOfThrown(systemError(code));
@@ -90,16 +75,5 @@ describe('what was thrown', () => {
     ['one name behind a slash, which is a command', 'ask /help', 'ask /help'],
   ])('keeps no path of this machine: %s', (_, message, expected) => {
     expect(failureOfThrown(new Error(message))).toMatchObject({ message: expected });
-  });
-
-  it.each([
-    ['an error of ours', Object.assign(new Error('x'), { code: 'E_GIT' }), undefined],
-    ['a call without a code', Object.assign(new Error('x'), { syscall: 'open' }), undefined],
-    ['a number for a code', { code: 2, syscall: 'open' }, undefined],
-    ['nothing', null, undefined],
-    ['a text', 'EACCES', undefined],
-    ['an error of the file system', systemError('EEXIST'), 'EEXIST'],
-  ])('has a code of the operating system or none: %s', (_, error, code) => {
-    expect(systemCode(error)).toBe(code);
   });
 });

@@ -60,14 +60,14 @@ describe('view', () => {
     expect(await use('view', { path: 'a.txt', ...more })).toEqual([kind, text]);
   });
 
-  it.each([
-    [[9, 12], 'there are no lines 9 to 12: the file has 3 lines'],
-    [[3, 2], 'there are no lines 3 to 2: the file has 3 lines'],
-  ])('says where the lines %j are not there', async (view_range, message) => {
-    await put('a.txt', 'one\ntwo\nthree\n');
-    const told = failed(message, 'view lines that are there');
-    expect(await use('view', { path: 'a.txt', view_range })).toEqual(told);
-  });
+  it.each([[[9, 12], 'there are no lines 9 to 12: the file has 3 lines']])(
+    'says where the lines %j are not there',
+    async (view_range, message) => {
+      await put('a.txt', 'one\ntwo\nthree\n');
+      const told = failed(message, 'view lines that are there');
+      expect(await use('view', { path: 'a.txt', view_range })).toEqual(told);
+    },
+  );
 
   it('takes the names that models know from elsewhere', async () => {
     await put('a.txt', 'one');
@@ -119,12 +119,10 @@ describe('view', () => {
   });
 
   it.each([
-    ['a pointer', 'version https://git-lfs.github.com/spec/v1\n', 'ok', /^version https/],
     ['nothing', '', 'ok', /^The file is empty\.$/],
     ['other bytes', Buffer.alloc(64), 'failed', /that is not a text file: 64 bytes;/],
     ['a long image', aPng(640, 480, 1_001), 'failed', /the image is not shown: too large;/],
     ['a wide image', aPng(8_001, 480), 'failed', /the image is not shown: too large;/],
-    ['an image without height', aPng(640, 0), 'failed', /the image is not shown: of unknown size;/],
     ['a GIF', aGif(640, 480), 'failed', /the image is not shown: image\/gif, which your model/],
   ] as const)(
     'shows %s in a file called .png for what it is',
@@ -357,12 +355,6 @@ describe('edit', () => {
       'b',
       'old_str occurs more than once, on lines 1 and 2; include more of the text around it',
     ],
-    [
-      'aaa',
-      'aa',
-      'b',
-      'old_str occurs more than once, on lines 1 and 1; include more of the text around it',
-    ],
     ['a', 'b', 'c', 'old_str is not in the file'],
     ['a', '', 'c', 'old_str is empty, and the file is not'],
     ['a', 'a', 'a', 'old_str and new_str are the same'],
@@ -377,12 +369,6 @@ describe('edit', () => {
     await put('a', Buffer.from([0x61, 0xff]));
     const told = failed('nothing was changed: the file is not UTF-8', AGAIN);
     expect(await use('edit', { path: 'a', old_str: 'a', new_str: 'b' })).toEqual(told);
-  });
-
-  it('leaves what is no file', async () => {
-    execFileSync('mkfifo', [join(directory, 'pipe')]);
-    const told = failed('nothing was changed: it is not a file', AGAIN);
-    expect(await use('edit', { path: 'pipe', old_str: 'a', new_str: 'b' })).toEqual(told);
   });
 
   it('loses none of the changes that one message makes to a file', async () => {

@@ -12,7 +12,6 @@ import { scanExecutables } from '../../../../src/tools/custom/executable/scan-ex
 import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { aWorktree, callTool, SECRET } from '../../a-workspace.ts';
 import { aRunStage } from '../a-program-folder.ts';
-import { aManifest } from '../a-tool-folder.ts';
 
 const DESCRIPTION = 'Adds: "numbers" # fast';
 
@@ -123,18 +122,14 @@ describe('what is refused', () => {
 
   it.each([
     '',
-    ' ',
     '.',
     '..',
     'a/b',
-    'a\\b',
     '../x',
     'a__b',
     'squad_x',
     'view',
-    '-x',
     'x'.repeat(65),
-    'ü',
     'a b',
     '__proto__',
   ])('the name %j', async (name) => {
@@ -158,16 +153,6 @@ describe('what is refused', () => {
     }
     expect((await callTool(tool, { name: 'sum', description: SECRET })).kind).toBe('denied');
     expect(workspace.written).toEqual([]);
-  });
-});
-
-it('a tool that the worktree takes no files of is not written, and the answer says why', async () => {
-  const { workspace, tool } = await aStage();
-  await mkdir(join(workspace.root, '.squad'));
-  await writeFile(join(workspace.root, '.squad/tools'), 'a file where the folder should be');
-  expect(await callTool(tool, { name: 'sum', description: 'x' })).toEqual({
-    kind: 'failed',
-    text: 'E_TOOL: the tool was not written: .squad/tools is a link or not a folder; go on without it',
   });
 });
 
@@ -206,27 +191,6 @@ describe('the boilerplate', () => {
     },
   );
 
-  it.each(['typescript', 'python', 'bash'])(
-    'of %s ends with an exit code on a flag that it does not know',
-    async (language) => {
-      const { tool, proposed } = await aStage();
-      await callTool(tool, { name: 'sum', description: DESCRIPTION, language });
-      const manifest = join(proposed.root, 'tools/sum/tool.yaml');
-      const text = await readFile(manifest, 'utf8');
-      await writeFile(
-        manifest,
-        text.replace(
-          'parameters: []',
-          'parameters: [{ name: other, type: string, description: d }]',
-        ),
-      );
-      const stage = await aRunStage(proposed);
-      const reply = await callTool(stage.tool, { tool_name: 'sum', arguments: { other: 'x' } });
-      expect(reply.kind).toBe('failed');
-      expect(reply.text).toContain('other');
-    },
-  );
-
   it('of Go has an entry point that the build makes', async () => {
     const { tool, proposed } = await aStage();
     await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'go' });
@@ -246,8 +210,4 @@ it('a proposed tool runs once it lies in the trusted folder', async () => {
   expect((await callTool(stage.tool, { tool_name: 'sum' })).kind).toBe('denied');
   await cp(proposed.root, trusted.root, { recursive: true });
   expect((await callTool(stage.tool, { tool_name: 'sum' })).kind).toBe('ok');
-});
-
-it('the stage writes manifests that are read', () => {
-  expect(readManifest(aManifest(), 'lint').kind).toBe('manifest');
 });

@@ -112,7 +112,6 @@ describe('a scan', () => {
 
   it.each([
     ['5 folders deep', { 'lint/a/b/c/d/e/f': '' }, 'a/b/c/d/e is nested too deep'],
-    ['of 64 files', manyFiles(62), undefined],
     ['of 65 files', manyFiles(63), 'the folder has more than 64 files'],
     [
       'of 8 MB',
@@ -136,8 +135,6 @@ describe('a scan', () => {
     ['tool.yml', 'name: a', [MISNAMED]],
     ['Tool.YAML', 'name: a', [MISNAMED.replace('tool.yml', 'Tool.YAML')]],
     ['tool.yml', 'kind: Tool', []],
-    ['tool.yml', '{ "apiVersion": "v1" }', []],
-    ['tool.yml.txt', 'name: a', []],
     ['tool.yaml', 'apiVersion: squad-action/v1', []],
   ])('a manifest named %s that says %j is named or belongs to others', async (name, text, said) => {
     const { executables, diagnostics } = await scanExecutables(
@@ -147,23 +144,6 @@ describe('a scan', () => {
     const path = '.squad/tools/a/tool.yaml';
     const next = 'name it tool.yaml';
     expect(diagnostics).toEqual(said.map((message) => ({ code: 'L_SHAPE', path, message, next })));
-  });
-
-  it('tells what is wrong with the manifest and the start of the same tool', async () => {
-    const folder = await aToolFolder({ 'lint/tool.yaml': aManifest({ more: 1 }) });
-    const { executables, diagnostics } = await scanExecutables(folder);
-    expect(executables).toEqual([]);
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['L_SHAPE', 'more is not a field of tool.yaml; it is ignored'],
-      ['L_ENTRY', 'entrypoint lint.py does not exist'],
-    ]);
-  });
-
-  it('loads a tool in spite of a field that it does not know, and says so', async () => {
-    const folder = await aToolFolder({ ...lint, 'lint/tool.yaml': aManifest({ more: 1 }) });
-    const { executables, diagnostics } = await scanExecutables(folder);
-    expect(executables).toHaveLength(1);
-    expect(diagnostics.map(({ path }) => path)).toEqual(['.squad/tools/lint/tool.yaml']);
   });
 
   it('takes the default time and a description alone where no more is given, and cuts a long use', async () => {
@@ -224,87 +204,6 @@ describe('links', () => {
   });
 });
 
-describe('what runs', () => {
-  const ELF = Buffer.from('\x7fELF\0\0binary', 'latin1');
-  const startOf = async (
-    files: Record<string, string | Buffer>,
-    fields = {},
-    scope: 'local' | 'global' = 'local',
-  ) => {
-    const own = Object.entries(files).map(([name, content]) => [`lint/${name}`, content]);
-    const folder = await aToolFolder(
-      { ...Object.fromEntries(own), 'lint/tool.yaml': aManifest(fields) },
-      { scope },
-    );
-    const { executables, diagnostics } = await scanExecutables(folder);
-    return executables[0]?.start ?? diagnostics[0]?.message;
-  };
-
-  it.each([
-    ['lint.ts', 'typescript'],
-    ['lint.mjs', 'javascript'],
-    ['lint.py', 'python'],
-    ['lint.sh', 'bash'],
-  ])('%s is interpreted', async (entrypoint, language) => {
-    expect(await startOf({ [entrypoint]: '' }, { entrypoint })).toEqual({
-      kind: 'interpreted',
-      language,
-      file: entrypoint,
-    });
-  });
-
-  it('is told from the first line, or by the field', async () => {
-    const files = { lint: '#!/usr/bin/env -S python3 -u\n' };
-    expect(await startOf(files, { entrypoint: 'lint' })).toMatchObject({ language: 'python' });
-    const plain = { lint: 'echo' };
-    expect(await startOf(plain, { entrypoint: 'lint', language: 'bash' })).toMatchObject({
-      language: 'bash',
-    });
-    expect(await startOf(plain, { entrypoint: 'lint' })).toContain("can't be determined");
-  });
-
-  it.each(['lint', 'lint.go'])(
-    'entry point %s with a Go source is built, whatever lies beside it',
-    async (entrypoint) => {
-      const files = { 'lint.go': 'package main', 'lint_test.go': '', lint: ELF };
-      expect(await startOf(files, { entrypoint })).toEqual({
-        kind: 'built',
-        language: 'go',
-        files: ['lint.go'],
-      });
-    },
-  );
-
-  it('a committed binary never runs, one of a global folder does', async () => {
-    expect(await startOf({ lint: ELF }, { entrypoint: 'lint' })).toContain('is a compiled file');
-    expect(await startOf({ lint: ELF }, { entrypoint: 'lint' }, 'global')).toEqual({
-      kind: 'binary',
-      file: 'lint',
-    });
-  });
-
-  it('an entry point that is not there, or a folder, is refused', async () => {
-    expect(await startOf({})).toBe('entrypoint lint.py does not exist');
-    expect(await startOf({ 'lint.py/x': '' })).toBe('entrypoint lint.py does not exist');
-  });
-
-  it('too many files are refused', async () => {
-    const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`f${index}`, '']));
-    expect(await startOf(many)).toBe('the folder has more than 64 files');
-  });
-});
-
-it('the hash covers every file and its name', async () => {
-  const folder = await aToolFolder(lint);
-  const directory = join(folder.root, 'tools/lint');
-  const before = hashFolder(directory);
-  await writeFile(join(directory, 'lint.py'), 'print(2)');
-  const changed = hashFolder(directory);
-  await writeFile(join(directory, 'lint.py'), 'print(1)');
-  expect(changed).not.toBe(before);
-  expect(hashFolder(directory)).toBe(before);
-});
-
 describe('packages', () => {
   const needing = (dependencies: unknown, more: Readonly<Record<string, string>> = {}) =>
     aToolFolder({
@@ -326,28 +225,4 @@ describe('packages', () => {
       },
     ]);
   });
-
-  it.each([
-    ['none are needed', {}, {}],
-    ['package.json says nothing readable', 'chalk', {}],
-    ['they are committed', { chalk: '^5' }, { 'lint/node_modules/chalk/index.js': '' }],
-  ])('are no matter when %s', async (_, dependencies, more) => {
-    const { executables } = await scanExecutables(await needing(dependencies, more));
-    expect(executables).toHaveLength(1);
-  });
-});
-
-it.each(['tool.yml', 'Tool.yaml'])('a manifest named %s is a diagnostic', async (name) => {
-  const folder = await aToolFolder({ [`lint/${name}`]: aManifest(), 'lint/lint.py': '' });
-  expect((await scanExecutables(folder)).diagnostics).toMatchObject([
-    {
-      path: '.squad/tools/lint/tool.yaml',
-      message: `the manifest is named ${name} and is not read`,
-    },
-  ]);
-});
-
-it('a document of a resource tool may be named tool.yml', async () => {
-  const folder = await aToolFolder({ 'files/tool.yml': 'apiVersion: v1\nkind: Tool\n' });
-  expect((await scanExecutables(folder)).diagnostics).toEqual([]);
 });

@@ -30,25 +30,6 @@ describe('the preview of a tool', () => {
       'environment it asks for: REGION, STAGE',
     ]);
   });
-
-  it('names the files that a tool is built from', async () => {
-    const { executables } = await scanExecutables(
-      await aToolFolder({
-        'lint/tool.yaml': aManifest({ entrypoint: 'lint', language: 'go' }),
-        'lint/main.go': 'package main',
-        'lint/more.go': 'package main',
-      }),
-    );
-    expect(executables.map((tool) => previewTool(tool))).toEqual([
-      expect.stringContaining('would run: lint 1.0.0 (built: main.go, more.go)\nflags: none\n'),
-    ]);
-  });
-
-  it('says none where nothing is asked for', async () => {
-    const preview = previewTool(await aTool());
-    expect(preview).toContain('flags: none\n');
-    expect(preview).toContain('environment it asks for: none');
-  });
 });
 
 describe('the list of tools', () => {

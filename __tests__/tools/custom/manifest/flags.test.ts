@@ -17,13 +17,7 @@ describe('flags', () => {
     ],
     ['an empty text and false', { string: '', boolean: false }, ['--string=', '--boolean=false']],
     ['neither null nor undefined', { string: null, boolean: undefined }, []],
-    ['no inherited value', Object.create({ string: 'a' }), []],
     ['a number that is not whole, and a large one', { number: 2 ** 60 }, [`--number=${2 ** 60}`]],
-    [
-      'the largest whole number',
-      { integer: Number.MAX_SAFE_INTEGER },
-      ['--integer=9007199254740991'],
-    ],
     ['120,000 bytes', { string: 'x'.repeat(119_991) }, [`--string=${'x'.repeat(119_991)}`]],
   ])('hold %s', (_, given, flags) => {
     expect(toFlags(parameters, given)).toEqual({ kind: 'flags', flags });
