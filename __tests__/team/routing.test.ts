@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { parseRouting, ROUTING_PROSE } from '../../src/team/routing.ts';
-import { anyText } from '../text/any-text.ts';
+import { parseRouting } from '../../src/team/routing.ts';
 import { aMember } from './a-member.ts';
 
 const team = {
@@ -32,7 +30,6 @@ describe('parseRouting', () => {
 
   it.each([
     ['Mira (UI), Vik (tests)', ['mira', 'vik'], []],
-    ['Mira (UI) + Vik', ['mira', 'vik'], []],
     ['Mira (UI, pages), Vik', ['mira', 'vik'], []],
     ['Mira (UI), Nobody', ['mira'], ['routing.md: nobody in team.md is called Nobody (x).']],
   ])('reads each agent of %s with the note in brackets', (cell, agents, warnings) => {
@@ -85,17 +82,13 @@ describe('parseRouting', () => {
 
   it.each([
     ['Odd Nes', ['odd-nes']],
-    ['odd-nes', ['odd-nes']],
     ['@mira', ['mira']],
     ['🔧 Vik', ['vik']],
     ['`Vik`', ['vik']],
     ['[Vik](agents/vik/charter.md)', ['vik']],
-    ['**Vik**', ['vik']],
-    ['Vik, Mira', ['vik', 'mira']],
     ['Vik + Mira', ['vik', 'mira']],
     ['Vik, Vik', ['vik']],
     ['Backend Dev', ['odd-nes']],
-    ['Lead', ['mira']],
     ['Mira (when free)', ['mira']],
     ['@copilot', ['copilot']],
   ])('resolves %j', (cell, agents) => {
@@ -128,26 +121,6 @@ describe('parseRouting', () => {
       '# Routing\n\n## Routing Table\n| Work Type | Route To |\n|--|--|\n| a | Vik |\n\n## Rules\n1. Eager by default.\n<!-- hidden -->\n## Free\n| If | Then |\n|--|--|\n| a | b |';
     expect(parseRouting(text, team).prose).toBe(
       '# Routing\n## Rules\n1. Eager by default.\n## Free\n| If | Then |\n|--|--|\n| a | b |',
-    );
-  });
-
-  it('bounds the prose of a megabyte', () => {
-    const { prose } = parseRouting('word '.repeat(200_000), team);
-    expect(prose.length).toBeLessThanOrEqual(ROUTING_PROSE);
-    expect(prose).toContain('left out');
-  });
-
-  it('never throws, whatever the text', () => {
-    const part = fc.oneof(
-      fc.constantFrom('| Work Type | Agent |', '|--|--|', '| a | Vik |', '## x'),
-      anyText(),
-    );
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        expect(parseRouting(parts.join('\n'), team).prose.length).toBeLessThanOrEqual(
-          ROUTING_PROSE,
-        );
-      }),
     );
   });
 });
