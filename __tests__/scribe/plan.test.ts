@@ -71,7 +71,6 @@ describe('planScribe', () => {
       { mode: '120000', text: '../../../etc/passwd' },
       'it is a link, not a file',
     ],
-    ['that is a submodule', 'a.md', { mode: '160000', text: '' }, 'it is a link, not a file'],
     ['that Git LFS keeps', 'a.md', LFS, 'Git LFS keeps it elsewhere'],
     ['of another kind', 'a.txt', 'words', 'its name does not end in .md'],
   ])(
@@ -123,8 +122,6 @@ describe('planScribe', () => {
 
   it.each([
     ['missing', undefined, '# Squad Decisions\n'],
-    ['empty', '', '# Squad Decisions\n'],
-    ['without a line end', '# D\n\n### A\n\nx', '# D\n\n### A\n\nx\n'],
     ['with a byte order mark', '\uFEFF# D\n\n### A\n\nx\n', '\uFEFF# D\n\n### A\n\nx\n'],
     ['of Windows', '# D\r\n\r\n### A\r\n\r\nx\r\n', '# D\r\n\r\n### A\r\n\r\nx\r\n'],
     ['of mixed line ends', '# D\r\n\n### A\n\r\nx\n\n\n', '# D\r\n\n### A\n\r\nx\n\n\n'],

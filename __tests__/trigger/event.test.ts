@@ -97,20 +97,6 @@ describe('a request', () => {
     });
   });
 
-  it('takes its text, title and body from the event alone', async () => {
-    const { text, thread } = await requestOf(
-      anIssueComment('@squad fix it', { issue: { title: 'Then', body: null } }),
-    );
-    expect([text, thread.title, thread.body]).toEqual(['@squad fix it', 'Then', '']);
-  });
-
-  it('knows a pull request by the field that issues lack', async () => {
-    const { thread } = await requestOf(
-      anIssueComment('@squad fix it', { issue: { pull_request: { merged_at: null } } }),
-    );
-    expect(thread.kind).toBe('pull-request');
-  });
-
   it('is read from a comment on a line of a pull request', async () => {
     expect(await requestOf(aReviewComment('@squad why?'))).toMatchObject({
       id: 'review-comment-284312630',
@@ -174,14 +160,6 @@ describe('a request', () => {
     expect((await requestOf(event)).command).toEqual({
       kind: 'work',
       request: 'fix the spelling\n\nIn the README.',
-    });
-  });
-
-  it('is read from a title when the issue has no body', async () => {
-    const event = anOpenedIssue({ title: '@squad fix the spelling', body: null });
-    expect((await requestOf(event)).command).toEqual({
-      kind: 'work',
-      request: 'fix the spelling',
     });
   });
 
@@ -249,25 +227,6 @@ describe('a request', () => {
       });
     },
   );
-
-  it('is the workflow file’s where a run started by hand names none', async () => {
-    const event = { ...aManualRun({ issue: 7 }), request: 'tidy up' };
-    expect((await requestOf(event)).text).toBe('tidy up');
-  });
-
-  it('tells that it comes from a fork', async () => {
-    const own = await requestOf(anIssueComment('@squad go', { repository: { fork: undefined } }));
-    expect(own.repository.fork).toBe(false);
-    const request = await requestOf(anIssueComment('@squad go', { repository: { fork: true } }));
-    expect(request.repository.fork).toBe(true);
-  });
-
-  it('tells that the conversation is locked and closed', async () => {
-    const { thread } = await requestOf(
-      anIssueComment('@squad go', { issue: { locked: true, state: 'closed' } }),
-    );
-    expect([thread.locked, thread.state]).toEqual([true, 'closed']);
-  });
 });
 
 function aPull(action: string, facts: Partial<EventFacts> = {}) {
@@ -424,17 +383,12 @@ describe('what starts the Scribe job', () => {
 });
 
 describe('what is declined', () => {
-  it.each([
-    'pull_request_target',
-    'workflow_run',
-    'repository_dispatch',
-    'commit_comment',
-    'discussion_comment',
-    'constructor',
-    '',
-  ])('the event %j', async (eventName) => {
-    expect(await kindOf({ ...anIssueComment('@squad go'), eventName })).toBe('declined');
-  });
+  it.each(['pull_request_target', 'workflow_run', 'repository_dispatch', 'constructor', ''])(
+    'the event %j',
+    async (eventName) => {
+      expect(await kindOf({ ...anIssueComment('@squad go'), eventName })).toBe('declined');
+    },
+  );
 
   it.each([
     ['a comment of a deleted account', anIssueComment('@squad go', { comment: { user: ghost } })],
@@ -449,11 +403,6 @@ describe('what is declined', () => {
   ])('%s', async (_, event) => {
     expect(await kindOf(event)).toBe('declined');
   });
-
-  it('is not the thread of a deleted account', async () => {
-    const { thread } = await requestOf(anIssueComment('@squad go', { issue: { user: ghost } }));
-    expect(thread.author).toBeUndefined();
-  });
 });
 
 describe('a payload that is not what GitHub sends', () => {
@@ -464,34 +413,16 @@ describe('a payload that is not what GitHub sends', () => {
   it.each([
     ['a string', '{"action":'],
     ['null', null],
-    ['nothing', undefined],
-    ['a list', []],
-    ['an empty object', {}],
     ['one without its comment', without('comment')],
-    ['one without its repository', without('repository')],
     ['one without its issue', without('issue')],
     ['one whose repository has no name', { ...without('repository'), repository: {} }],
   ])('is refused: %s', async (_, payload) => {
     await expect(readTrigger({ ...run, payload })).rejects.toMatchObject({ code: 'E_EVENT' });
   });
 
-  it('is refused with the names of the missing fields, not with their neighbours', async () => {
-    const payload = { ...without('issue'), issue: { body: 'secret' } };
-    const refusal = readTrigger({ ...run, payload });
-    await expect(refusal).rejects.toMatchObject({
-      message: expect.stringContaining('issue.number'),
-    });
-    await expect(refusal).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
-  });
-
   it('is refused when it belongs to another repository', async () => {
     const event = { ...anIssueComment('@squad go'), repository: 'evil/Hello-World' };
     await expect(readTrigger(event)).rejects.toMatchObject({ code: 'E_EVENT' });
-  });
-
-  it("compares the repository's name as GitHub does", async () => {
-    const event = { ...anIssueComment('@squad go'), repository: 'CODERTOCAT/hello-world' };
-    expect(await kindOf(event)).toBe('request');
   });
 
   it('ends in an answer or in E_EVENT, whatever it is', async () => {
@@ -578,7 +509,6 @@ describe('a review that asks for changes', () => {
     ["a person's pull request", reviewOf({ ...own, user: mona })],
     ['a branch of another prefix', reviewOf({ ...own, head: { ref: 'main' } })],
     ['a review that only comments', reviewOf(own, { state: 'commented' })],
-    ['an approval', reviewOf(own, { state: 'approved' })],
     ['respond-to-reviews: false', { ...reviewOf(own), ownBranches: undefined }],
   ])('starts nothing for %s', async (_case, event) => {
     expect((await readTrigger(event)).kind).toBe('ignored');

@@ -73,7 +73,6 @@ describe('unanswered', () => {
   it.each([
     ['a quote', '> @squad add a test'],
     ['code', '`@squad add a test`'],
-    ['another word', 'ask @squads'],
     ['no mention', 'add a test'],
   ])('takes %s for no request', (_, body) => {
     expect(ids([aComment(1, { body, createdAt: at(now) })])).toEqual([]);
@@ -160,18 +159,6 @@ describe('findMissed', () => {
     expect(notes.join()).not.toContain('more');
   });
 
-  it.each([
-    [6, '1 more collaborator'],
-    [7, '2 more collaborators'],
-  ])('says of %d collaborators how many it did not ask for', async (amount, rest) => {
-    const people = Array.from({ length: amount }, (_, at) =>
-      aComment(at + 1, { author: { login: `c${at}`, type: 'User' } }),
-    );
-    expect((await search(people).found).notes.at(-1)).toBe(
-      `Unanswered requests by ${rest} were not checked.`,
-    );
-  });
-
   it('tells an edited request, which nobody may start again', async () => {
     const edited = aComment(12, { updatedAt: '2026-11-22T21:00:00Z' });
     expect((await search([edited]).found).missed).toMatchObject([{ edited: true }]);
@@ -190,10 +177,5 @@ describe('boards at work', () => {
     expect(await staleAfter('2026-11-23T04:35:00Z')).toEqual(['comment-12']);
     expect(await staleAfter('2026-11-23T04:36:00Z')).toEqual([]);
     expect(await staleAfter('2026-11-23T04:35:00Z', 'done')).toEqual([]);
-  });
-
-  it('are not believed when somebody else wrote them', async () => {
-    const forged = aBoard(13, 'comment-12', { login: 'rea', type: 'User' });
-    expect((await search([forged, aComment(12)]).found).stale).toEqual([]);
   });
 });
