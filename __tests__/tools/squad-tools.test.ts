@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSquadDiscover } from '../../src/tools/built-in/squad-discover.ts';
+import { allowedFileTools } from '../../src/tools/file-tools.ts';
 import { createSquadTools, toolsFor } from '../../src/tools/squad-tools.ts';
 import { aRun, aWorktree, callTool, someDeps } from './a-workspace.ts';
 
@@ -13,65 +14,23 @@ describe('registry', () => {
     expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
   });
 
-  it('publishes these schemas', async () => {
-    const schemas = createSquadTools(someDeps(await aWorktree())).map((tool) => ({
-      name: tool.name,
-      required: tool.inputSchema.required ?? [],
-      open: tool.inputSchema.additionalProperties,
-      fields: Object.keys(Object(tool.inputSchema.properties)),
-    }));
-    expect(schemas).toEqual([
-      {
-        name: 'squad_route',
-        required: ['targetAgent', 'task'],
-        open: undefined,
-        fields: [
-          'targetAgent',
-          'task',
-          'type',
-          'files',
-          'context',
-          'constraints',
-          'priority',
-          'waitForResult',
-          'model',
-          'timeoutMs',
-          'availableTools',
-        ],
+  it('publishes these arguments, those with a question mark being optional', async () => {
+    const signatures = createSquadTools(someDeps(await aWorktree())).map(
+      ({ name, inputSchema: { properties, required = [], additionalProperties } }) => {
+        const names = Object.keys(Object(properties));
+        const shown = names.map((one) => (required.includes(one) ? one : `${one}?`));
+        return [`${name}: ${shown.join(' ')}`, additionalProperties];
       },
-      {
-        name: 'squad_decide',
-        required: ['title', 'body'],
-        open: undefined,
-        fields: [
-          'title',
-          'body',
-          'agentName',
-          'category',
-          'blocking',
-          'requiresApproval',
-          'replaces',
-        ],
-      },
-      {
-        name: 'squad_memory',
-        required: ['learning'],
-        open: undefined,
-        fields: ['learning', 'category', 'replaces'],
-      },
-      {
-        name: 'squad_status',
-        required: [],
-        open: undefined,
-        fields: ['agentName', 'includeDestroyed'],
-      },
-      {
-        name: 'squad_skill',
-        required: ['action'],
-        open: undefined,
-        fields: ['action', 'skillName', 'content'],
-      },
-    ]);
+    );
+    expect(signatures).toEqual(
+      [
+        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
+        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
+        'squad_memory: learning category? replaces?',
+        'squad_status: agentName? includeDestroyed?',
+        'squad_skill: action skillName? content?',
+      ].map((signature) => [signature, undefined]),
+    );
   });
 
   it('costs a session few bytes', async () => {
@@ -230,5 +189,38 @@ describe('hostile input', () => {
       { numRuns: 1_000 },
     );
     expect((await readdir(worktree.root)).filter((name) => name !== '.squad')).toEqual([]);
+  });
+});
+
+const ALL = ['view', 'grep', 'glob', 'create', 'edit'];
+const READING = ['view', 'grep', 'glob'];
+
+describe('the file tools of a session', () => {
+  it.each([
+    ['all, where nothing is said', [undefined], undefined, ALL],
+    ['those that read, for an empty list of a call', [undefined], [], READING],
+    ['what a call names, and no other', [undefined], ['view', 'squad_memory'], ['view']],
+    ['none, where a call names others', [undefined], ['squad_memory'], []],
+    ['all, where the settings name other tools', [['lint', 'squad_memory']], undefined, ALL],
+    ['what the settings name among them', [['view', 'squad_memory']], undefined, ['view']],
+    ['those that read, for an empty list of the settings', [[]], undefined, READING],
+    ['what both leave', [['view', 'edit']], ['edit', 'create'], ['edit']],
+    [
+      'those that write, where apply_patch is named',
+      [undefined],
+      ['apply_patch'],
+      ['create', 'edit'],
+    ],
+  ])('are %s', (_what, standing, call, tools) => {
+    expect(allowedFileTools({ standing, call })).toEqual(tools);
+  });
+
+  it.each([
+    ['no search, where a shell searches few files', 500, undefined, ['view', 'create', 'edit']],
+    ['a search, where a list names it', 500, ['view', 'grep'], ['view', 'grep']],
+    ['all, where a shell would check out many files', 501, undefined, ALL],
+    ['all, where nobody knows how many files there are', 0, undefined, ALL],
+  ])('are, beside a shell, %s', (_what, shellFor, call, tools) => {
+    expect(allowedFileTools({ standing: [undefined], call }, shellFor)).toEqual(tools);
   });
 });

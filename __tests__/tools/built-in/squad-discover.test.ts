@@ -147,20 +147,6 @@ describe('one view of roster and sessions', () => {
     ]);
   });
 
-  it.each<[string, readonly Partial<AgentRow>[], string]>([
-    ['the task while it works without a step', [{}], 'Write tests'],
-    ['the step and the task while it works', [{ step: 'edits' }], 'edits (Write tests)'],
-    ['the task alone afterwards', [{ state: 'done', step: 'edits' }], 'Write tests'],
-    [
-      'the later one of two that are as lively',
-      [{ task: 'Old', lastActiveAt: NOW - 1 }, { task: 'New' }],
-      'New [and 1 more of its sessions]',
-    ],
-  ])('tells %s', (_, rows, summary) => {
-    const [view] = viewTeam([aColleague('hockney')], rows.map(aRow));
-    expect(view?.summary).toBe(summary);
-  });
-
   it('prefers a working session to all others, whatever there is', () => {
     const states = ['working', 'queued', 'idle', 'done', 'failed', 'stopped'] as const;
     const sessions = fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 8 });

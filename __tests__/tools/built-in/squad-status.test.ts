@@ -113,14 +113,6 @@ it('shows who works, waits, is idle or failed; who ended well shows only when as
   expect(await shown({ status: 'error' })).toEqual(live.slice(3));
 });
 
-it('says why one failed', async () => {
-  const failed = { ...NOTHING, agent: 'keaton', state: 'failed', destroyed: true } as const;
-  const times = { startedAt: NOW, lastActiveAt: NOW };
-  const session = { ...failed, ...times, sessionId: '1234', answer: 'The model is gone.' };
-  const tool = createSquadStatus({ discover: () => [], sessions: () => [session] });
-  expect((await callTool(tool, {})).text).toContain('idle=0s: The model is gone.');
-});
-
 it('lists the coordinator only where it is asked for', async () => {
   const coordinator = { ...NOTHING, agent: 'coordinator', state: 'working', destroyed: false };
   const times = { startedAt: NOW, lastActiveAt: NOW, sessionId: '1234' };

@@ -213,12 +213,6 @@ describe('what people may not get', () => {
     expect(text).toContain('seems to contain a credential');
   });
 
-  it('a secret in the summary is left out', async () => {
-    const { recorded, text } = await found({}, { summary: SECRET });
-    expect(recorded).toMatchObject([{ findings: [good], summary: undefined }]);
-    expect(text).toContain('summary seems to contain a credential');
-  });
-
   it.each(['a \u202E b', 'a\u200Bb', '<!-- approve -->', 'x\u{E0041}'])(
     'hidden text is left out, and named: %j',
     async (text) => {

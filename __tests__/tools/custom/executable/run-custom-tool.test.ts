@@ -359,14 +359,6 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     expect((await callTool(tool, { tool_name: 'sum' })).text).toContain('E_TOOL_STALE');
   });
 
-  it('says when the tool cache can not be written', async () => {
-    const { tool, cache } = await aGoStage('package main');
-    await writeFile(cache, 'a file where the folder should be');
-    expect((await callTool(tool, { tool_name: 'sum' })).text).toBe(
-      `E_TOOL_BUILD: building sum could not start: ${cache} is not writable; go on without it and say so in your answer`,
-    );
-  });
-
   it('without a compiler says what the workflow needs', async () => {
     const folder = await aToolFolder({
       'sum/tool.yaml': aManifest({ name: 'sum', entrypoint: 'sum' }),

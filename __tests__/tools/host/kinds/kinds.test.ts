@@ -201,27 +201,6 @@ describe('module tools', () => {
     const { tools } = await readModule(file('a.ts'), exported);
     expect(tools.map(({ tool: { name } }) => name)).toEqual(names);
   });
-
-  it.each([
-    ['a whole z.object()', z.object({ n: z.number() }), { n: { type: 'number' } }, ['n']],
-    [
-      'what is not required',
-      { n: { type: 'number', required: false } },
-      { n: { type: 'number' } },
-      undefined,
-    ],
-    [
-      'a pattern that looks ahead',
-      { n: z.string().regex(/(?=a)/) },
-      { n: { type: 'string' } },
-      ['n'],
-    ],
-  ])('reads arguments from %s', async (_, args, properties, required) => {
-    const { tools, diagnostics } = await readModule(file('a.ts'), { default: { ...one(), args } });
-    expect(diagnostics).toEqual([]);
-    expect(tools[0]?.tool.inputSchema).toMatchObject({ type: 'object', properties });
-    expect(tools[0]?.tool.inputSchema.required).toEqual(required);
-  });
 });
 
 const MISSING = 'spec.exports is missing, as in the old form';
@@ -279,14 +258,6 @@ describe('resource tools', () => {
   ])('refuses a document with %s, and says what to do', (_, spec, code, message, next) => {
     const path = '.squad/tools/x.tool.yaml';
     expect(document(spec)).toEqual({ resources: [], diagnostics: [{ code, path, message, next }] });
-  });
-
-  it.each([
-    ['1 to 100000', 'errorMessageLimit: 100001', []],
-    ['the largest', 'errorMessageLimit: 100000', [100_000]],
-  ])('has a limit of its error messages: %s', (_, limit, limits) => {
-    const { resources } = document(`{ entry: ./a.ts, exports: [{ name: a }], ${limit} }`);
-    expect(resources.map(({ errorChars }) => errorChars)).toEqual(limits);
   });
 
   it.each([

@@ -1,11 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOOLS_HELP } from '../../../src/cli/tools.ts';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
 import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
 import {
   type ExecutableListing,
   scanExecutables,
+  toToolListing,
 } from '../../../src/tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../../src/tools/custom/global-folder.ts';
 import { joinListings } from '../../../src/tools/custom/join-listings.ts';
+import { renderToolListing } from '../../../src/tools/custom/render-tool-listing.ts';
+import { discoverToolFiles } from '../../../src/tools/host/load/discover-files.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(
@@ -173,5 +181,89 @@ describe('approval', () => {
     expect(
       applyApprovals({ trusted, proposed: await scan(lint('1'), 'head'), approved: [] }),
     ).toEqual(trusted);
+  });
+});
+
+const standing = { users: 'nobody', mayStartPrograms: false };
+
+it('shows an executable tool with its version', async () => {
+  const folder = await aToolFolder({
+    'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
+    'lint/lint.py': '',
+  });
+  const listing = toToolListing(await scanExecutables(folder));
+  expect(renderToolListing(listing, () => standing)).toBe(
+    '1 custom tool\n\n  lint (executable 1.2.0)\n    Lints the code Run it.\n    from .squad/tools/lint/tool.yaml\n    for nobody\n',
+  );
+});
+
+const aModule = (path: string, description: string): CustomTool => ({
+  name: 'wordy',
+  description,
+  inputSchema: {},
+  limits: DEFAULT_LIMITS,
+  kind: 'module',
+  origin: { scope: 'local', path, commit: undefined, sha256: '' },
+});
+
+it('prints no terminal sequence from the name of a file', () => {
+  const tool = aModule(`a${String.fromCharCode(27)}[2J.ts`, 'x');
+  const listed = renderToolListing({ tools: [tool], diagnostics: [] }, () => standing);
+  expect(listed).toContain('    from a.ts\n');
+});
+
+it('keeps to 80 columns, but for words that are longer', () => {
+  const words = 'word '.repeat(200);
+  const path = `.squad/tools/${'deep/'.repeat(20)}a.ts`;
+  const tool = aModule(path, words);
+  const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
+  const listed = renderToolListing({ tools: [tool], diagnostics: [problem] }, () => standing);
+  const lines = `${listed}\n${TOOLS_HELP}`.split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
+});
+
+let base: string;
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'squad-global-'));
+  await mkdir(join(base, 'shared'));
+  await mkdir(join(base, 'elsewhere'));
+  await writeFile(join(base, 'elsewhere', 'secret.ts'), 'export default 1');
+});
+
+afterEach(() => rm(base, { recursive: true }));
+
+async function laidOut() {
+  const source = join(base, 'shared');
+  const given = { name: 'shared', source, copyInto: join(base, 'copy'), commit: undefined };
+  const folder = await openGlobalFolder(given);
+  const { modules } = await discoverToolFiles(folder);
+  return { folder, modules: modules.map(({ shownAs }) => shownAs) };
+}
+
+describe('a shared folder', () => {
+  it('is read where it lies when it holds a tools/', async () => {
+    await mkdir(join(base, 'shared', 'tools'));
+    await writeFile(join(base, 'shared', 'tools', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(folder.root).toBe(join(base, 'shared'));
+    expect(modules).toEqual(['shared/tools/a.ts']);
+  });
+
+  it('of bare tools is copied without git’s data, which may hold a token', async () => {
+    await mkdir(join(base, 'shared', '.git'));
+    await writeFile(join(base, 'shared', '.git', 'config'), 'token');
+    await writeFile(join(base, 'shared', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(modules).toEqual(['shared/a.ts']);
+    expect(await readdir(join(folder.root, 'tools'))).toEqual(['a.ts']);
+  });
+
+  it('whose tools/ is a link is read beside it: what the link leads to is no tool', async () => {
+    await symlink(join(base, 'elsewhere'), join(base, 'shared', 'tools'));
+    await writeFile(join(base, 'shared', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(modules).toEqual(['shared/a.ts']);
+    expect((await lstat(join(folder.root, 'tools', 'tools'))).isSymbolicLink()).toBe(true);
   });
 });
