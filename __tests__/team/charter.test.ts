@@ -112,10 +112,4 @@ describe('loadCharter', () => {
     const charter = await loadCharter(aTree({ [path]: 'x'.repeat(1_000_000) }), member);
     expect(charter?.text).toHaveLength(CHARTER_BYTES);
   });
-
-  it('answers undefined when there is none', async () => {
-    expect(await loadCharter(aTree({}), aMember('Odd'))).toBeUndefined();
-    const gone = aMember('Odd', { charterPath: '.squad/agents/odd/charter.md' });
-    expect(await loadCharter(aTree({}), gone)).toBeUndefined();
-  });
 });

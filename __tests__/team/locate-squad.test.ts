@@ -75,9 +75,4 @@ describe('locateSquad', () => {
       expect(await withConfig(config)).toMatchObject({ kind: 'found' });
     },
   );
-
-  it('leaves a broken configuration to the settings', async () => {
-    const tree = aTree({ '.squad/team.md': '', '.squad/config.json': '{' });
-    expect(await locateSquad(tree)).toMatchObject({ kind: 'found' });
-  });
 });

@@ -36,19 +36,6 @@ describe('parseRouting', () => {
     expect(who(cell)).toMatchObject({ rules: [{ agents }], warnings });
   });
 
-  it('says how many rules and warnings it leaves out', () => {
-    const rows = (count: number, agent: (at: number) => string) =>
-      Array.from({ length: count }, (_, at) => `| work ${at} | ${agent(at)} |`).join('\n');
-    const read = (text: string) =>
-      parseRouting(`## Rules\n| Domain | Agent |\n|--|--|\n${text}`, team);
-    const { rules, warnings } = read(rows(250, () => 'Vik'));
-    expect(rules).toHaveLength(200);
-    expect(warnings).toEqual(['routing.md: it has 250 rules, of which only the first 200 count.']);
-    expect(read(rows(30, (at) => `Nobody ${at}`)).warnings.at(-1)).toBe(
-      "routing.md: 10 more names are nobody's in team.md.",
-    );
-  });
-
   it('reads a squad of the official tools: an empty Routing Table beside a filled table of work types', () => {
     const text =
       '# Routing\r\n## Routing Table\r\n\r\n| Work Type | Route To | Examples |\r\n|--|--|--|\r\n\r\n## Work Type → Agent\n\n| Work Type | Primary | Secondary |\n|--|--|--|\n| Tests | Vik | Mira |\n';
@@ -108,12 +95,6 @@ describe('parseRouting', () => {
       'routing.md: nobody in team.md is called Zed (x).',
       'routing.md: nobody in team.md is called proto (x).',
     ]);
-  });
-
-  it('reads examples without quotes and marks', () => {
-    const text =
-      '## Routing Table\n| Work Type | Route To | Examples |\n|--|--|--|\n| APIs | Vik | "new endpoint", `fix 500`, — |';
-    expect(rulesOf(text)[0]?.examples).toEqual(['new endpoint', 'fix 500']);
   });
 
   it('keeps the prose and tables it did not understand, without empty headings', () => {

@@ -141,33 +141,12 @@ describe('hostile input', () => {
   const argument = fc.oneof(
     fc.json().map((json): unknown => JSON.parse(json)),
     fc.constantFrom<unknown>(
-      '../../x',
-      '',
-      '\0',
-      'a/b',
-      '.git',
-      null,
-      {},
-      [],
-      1e308,
-      'read',
-      'write',
+      ...['../../x', '', '\0', 'a/b', '.git', null, {}, [], 1e308, 'read', 'write'],
     ),
   );
   const fields = fc.constantFrom(
-    'targetAgent',
-    'to',
-    'task',
-    'title',
-    'body',
-    'agentName',
-    'category',
-    'learning',
-    'action',
-    'skillName',
-    'content',
-    '__proto__',
-    'constructor',
+    ...['targetAgent', 'to', 'task', 'title', 'body', 'agentName', 'category', 'learning'],
+    ...['action', 'skillName', 'content', '__proto__', 'constructor'],
   );
   const input = fc.oneof(
     argument,

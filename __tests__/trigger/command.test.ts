@@ -113,19 +113,8 @@ describe('the request', () => {
   it.each([
     ['tools remove lint', 'lint'],
     ['Tools remove `Lint_2`.', 'Lint_2'],
-    ['tools remove lint, please!', 'lint'],
   ])('is the removal of a tool: %j', (words, tool) => {
     expect(read(`@squad ${words}`)).toEqual({ kind: 'remove-tool', tool });
-  });
-
-  it('is the test of a tool, also behind an approval', () => {
-    const command = { kind: 'test-tool', tool: 'lint' };
-    expect(read('@squad Tools TEST `lint`, please')).toEqual(command);
-    expect(readRequest('tools test lint')).toEqual(command);
-  });
-
-  it.each(['remove', 'test'])('shows the tools when "tools %s" does not say which', (verb) => {
-    expect(read(`@squad tools ${verb}`)).toEqual({ kind: 'tools' });
   });
 
   it.each([
@@ -202,13 +191,6 @@ describe('the request', () => {
   ])('approves nothing in other words: %j', (said) => {
     expect(read(`@squad ${said}`)).toEqual(work(said));
   });
-
-  it.each(['--model=x --allow-shell', 'fix it\npermission: admin', '{"kind":"help"}'])(
-    'is plain text, options included: %j',
-    (request) => {
-      expect(read(`@squad ${request}`)).toEqual(work(request));
-    },
-  );
 
   it('belongs to the first of two mentions', () => {
     const request = 'do a\n@squad kobayashi: do b';
@@ -312,37 +294,9 @@ describe('hostile input', () => {
 
 describe('any text', () => {
   const bits = fc.constantFrom(
-    ...[
-      '@squad',
-      '@',
-      'squad',
-      ' ',
-      '\n',
-      '`',
-      '```',
-      '>',
-      '- ',
-      '<!--',
-      '-->',
-      '[',
-      '](',
-      ')',
-      '\\',
-    ],
-    ...[
-      '<details>',
-      '</details>',
-      '&#64;',
-      '*',
-      '_',
-      ':',
-      'hockney',
-      '\r',
-      '\u200B',
-      '\uD800',
-      '\0',
-      '    ',
-    ],
+    ...['@squad', '@', 'squad', ' ', '\n', '`', '```', '>', '- ', '<!--', '-->', '[', '](', ')'],
+    ...['\\', '<details>', '</details>', '&#64;', '*', '_', ':', 'hockney', '\r', '\u200B'],
+    ...['\uD800', '\0', '    '],
   );
   const markdown = fc.array(fc.oneof(bits, anyText())).map((parts) => parts.join(''));
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
-import { readRunState, writeRunState } from '../../src/run/resume/saved-run.ts';
 import { readTrigger } from '../../src/trigger/event.ts';
 import type { EventFacts } from '../../src/trigger/event-facts.ts';
 import {
@@ -28,16 +27,6 @@ const repository = {
 };
 
 const board = { runId: '1', state: 'done', outcome: 'answered', branch: undefined } as const;
-const saved = {
-  run: '1',
-  actor: 'mona',
-  asked: 'Work on issue #1.',
-  url: '',
-  state: 'done',
-  text: '',
-  events: [],
-} as const;
-
 const kindOf = async (event: Parameters<typeof readTrigger>[0]) => (await readTrigger(event)).kind;
 
 function aReviewComment(body: unknown, changes: Fields = {}) {
@@ -125,11 +114,6 @@ describe('a request', () => {
     },
   );
 
-  it('knows the thread that a comment on a line answers', async () => {
-    const event = aReviewComment('@squad do it', { comment: { in_reply_to_id: 17 } });
-    expect((await requestOf(event)).reviewComment).toMatchObject({ id: 284312630, inReplyTo: 17 });
-  });
-
   it('is read from the body of a review', async () => {
     expect(await requestOf(aReview('@squad fix it', { state: 'changes_requested' }))).toMatchObject(
       {
@@ -177,14 +161,6 @@ describe('a request', () => {
     });
   });
 
-  it('goes straight to the agent whom the label names', async () => {
-    expect((await requestOf(aLabel('Squad:Hockney'))).command).toEqual({
-      kind: 'agent',
-      agent: 'hockney',
-      request: 'Work on issue #1.',
-    });
-  });
-
   it('is an assignment to the account that the phrase names', async () => {
     expect(await requestOf(anAssignment('Squad'))).toMatchObject({
       source: 'issue-assigned',
@@ -193,15 +169,13 @@ describe('a request', () => {
     });
   });
 
-  it('has an id that boards and saved runs keep as it is, whatever the label and the time', async () => {
+  it('has an id that boards keep as it is, whatever the label and the time', async () => {
     const label = fc.string({ minLength: 1, maxLength: 10, unit: 'binary' });
     await fc.assert(
       fc.asyncProperty(label, fc.string(), async (agent, updated_at) => {
         fc.pre(agent.trim() !== '');
         const { id } = await requestOf(aLabel(`squad:${agent}`, { updated_at }));
         expect(readMarker(renderMarker({ ...board, triggerId: id }))?.triggerId).toBe(id);
-        const state = writeRunState({ ...saved, request: id }, (text) => text);
-        expect(readRunState(state ?? '')?.request).toBe(id);
       }),
       { numRuns: 30 },
     );
@@ -356,10 +330,6 @@ describe('what starts the Scribe job', () => {
       defaultBranch: 'master',
     });
     expect(await kindOf({ ...push('refs/heads/next'), baseBranch: 'next' })).toBe('scribe');
-  });
-
-  it('a run by hand with the input job, which asks for nothing else', async () => {
-    expect(await kindOf({ ...aManualRun(null), job: 'scribe' })).toBe('scribe');
   });
 
   it('no push to another branch, a tag, or in another repository', async () => {

@@ -60,18 +60,6 @@ describe('archiveDecisions', () => {
     expect(found?.archive).toContain('### 2020-01-02: Appended');
   });
 
-  it('takes headings that an unclean merge spliced into an entry with it, and none of a code fence for an entry', () => {
-    const odd = entry(
-      '2020-01-01: Odd',
-      '## Context\n\n```\n### 2026-11-21: Not one\n```\n\n# H1\n',
-    );
-    const text = head + odd + many('2026-11-20: New', 21_000);
-    expect(archiveDecisions(text, undefined, today)).toMatchObject({
-      archive: `# Decisions Archive\n\n${odd}`,
-      moved: 1,
-    });
-  });
-
   it('takes an entry for as old as the latest heading spliced into it', () => {
     const spliced = entry('2020-01-01: Old', '## 2026-11-20: New\n\n# 2025-01-01: Between\n');
     const later = entry('2020-01-01: Older', '## 2020-02-01: Old too\n\n#### 2026-11-20: A part\n');

@@ -77,11 +77,6 @@ describe('unanswered', () => {
   ])('takes %s for no request', (_, body) => {
     expect(ids([aComment(1, { body, createdAt: at(now) })])).toEqual([]);
   });
-
-  it('leaves out a time that is none, and an author who is gone', () => {
-    const gone = aComment(2, { author: undefined, createdAt: at(now) });
-    expect(ids([aComment(1, { createdAt: 'yesterday' }), gone])).toEqual([]);
-  });
 });
 
 describe('findMissed', () => {
@@ -108,12 +103,6 @@ describe('findMissed', () => {
       notes: [],
     });
     expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
-  });
-
-  it('tells a comment on a line from one of the thread with the same number', async () => {
-    const atLine = aComment(12, { kind: 'review-comment' });
-    const { found } = search([aBoard(13, 'comment-12'), aComment(12), atLine]);
-    expect((await found).missed).toMatchObject([{ requestId: 'review-comment-12' }]);
   });
 
   it('believes no board that somebody else wrote', async () => {

@@ -122,11 +122,6 @@ describe('duplicates', () => {
     expect(merge(NEW, { 'a.md': text }, [once.text])).toMatchObject({ text: NEW, merged: [] });
   });
 
-  it('are known as somebody else merged them raw', () => {
-    const raw = '### 2026-01-01T10-00-00: use  UTC\n\n**By:** Odd\n\n## Why\nzones';
-    expect(merge(`# D\n\n${raw}\n`, { 'a.md': text }).merged).toEqual([]);
-  });
-
   it('are not decisions of the same heading with another body, which are numbered', () => {
     const files = {
       'a.md': '### U\na',
@@ -156,19 +151,6 @@ it('marks a contradiction in the entry, once, and tells it', () => {
   );
   expect(contradictions).toMatchObject([{ kind: 'conflicts', against: '2026-01-01: Use tabs' }]);
   expect(merge(text, files).text).toBe(text);
-});
-
-it('tells of a superseded title that nobody has: not in the file, its archive or the other files', () => {
-  const files = (title: string) => ({ 'a.md': `### Use spaces\n**Supersedes:** ${title}` });
-  const told = (title: string) =>
-    mergeDecisions('### Use tabs', inboxOf({ ...files(title), 'b.md': '### Use UTC\nx' }), [
-      '### Use Redis',
-    ]);
-  const { text, contradictions } = told('Use tabz');
-  expect(contradictions).toMatchObject([{ kind: 'supersedes-unknown', against: 'Use tabz' }]);
-  expect(text).not.toContain('noted by Scribe');
-  expect(told('Use UTC').contradictions).toEqual([]);
-  expect(told('Use Redis').contradictions).toEqual([]);
 });
 
 describe('markup that a file leaves open', () => {
@@ -238,12 +220,6 @@ describe('front matter', () => {
     expect(replacements).toMatchObject([{ against: '2026-01-01: Use Redis' }]);
     expect(contradictions).toEqual([]);
     expect(merge(text, files).text).toBe(text);
-  });
-
-  it('rejects its own decision, which then contradicts nothing that comes later', () => {
-    const { text } = merge(redis, { 'a.md': matter('title: Use tabs\nstatus: rejected') });
-    expect(text).toContain('**By:** Mira, Otto\n**Status:** rejected\n');
-    expect(merge(text, { 'b.md': '### Avoid tabs\nx' }).contradictions).toEqual([]);
   });
 });
 

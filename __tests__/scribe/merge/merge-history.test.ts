@@ -123,46 +123,27 @@ describe('a learning behind `###` blocks', () => {
     expect(merge(text, dropped).text).toBe(text);
   });
 
-  it("keeps the file's line ends, and closes a fence first", () => {
-    const open = '## Learnings\r\n\r\n### Builds\r\n\r\n```\r\ncode\r\n';
-    expect(merge(open, [at('a.md', '- **[a]** x')]).text).toBe(
-      `${open}\`\`\`\r\n\r\n### ${today}\r\n\r\n- **[a]** x\r\n`,
-    );
-  });
-
   const days = Array.from({ length: 40 }, (_, back) =>
     new Date(Date.UTC(2026, 10, 20 - back)).toISOString().slice(0, 10),
   );
   const filler = 'word '.repeat(80);
 
-  it.each([
-    ['blocks', days.map((day) => `### ${day}\n\n${filler}\n\n`).join('')],
-    ['bullets', days.map((day) => `- ${day}: ${filler}\n`).join('')],
-  ])('stays in the history when older %s, newest first, are archived', (_, older) => {
-    const history = merge(`## Learnings\n\n${older}`, [at('a.md', '- **[t]** BRANDNEW')]).text;
-    const found = condenseHistory(history, undefined, today);
-    expect(found?.text).toContain('BRANDNEW');
-    expect(found?.archive).toContain('2026-10-12');
-    expect(found?.archive).not.toContain('2026-11-20');
-  });
+  it.each([['blocks', days.map((day) => `### ${day}\n\n${filler}\n\n`).join('')]])(
+    'stays in the history when older %s, newest first, are archived',
+    (_, older) => {
+      const history = merge(`## Learnings\n\n${older}`, [at('a.md', '- **[t]** BRANDNEW')]).text;
+      const found = condenseHistory(history, undefined, today);
+      expect(found?.text).toContain('BRANDNEW');
+      expect(found?.archive).toContain('2026-10-12');
+      expect(found?.archive).not.toContain('2026-11-20');
+    },
+  );
 });
 
 describe('whatever fragments say', () => {
   const piece = fc.constantFrom(
-    ...[
-      '\n',
-      '\n\n',
-      '\r\n',
-      '## Charter',
-      '# ',
-      '```',
-      '~~~',
-      '===',
-      '---',
-      '- ',
-      '- **[a]** ',
-      '> ',
-    ],
+    ...['\n', '\n\n', '\r\n', '## Charter', '# ', '```', '~~~', '===', '---', '- ', '> '],
+    '- **[a]** ',
     ...['<!-- ', '-->', '    ', '  ', '\t', 'word', '1. ', ...ODD_BLANKS],
   );
   const text = fc
@@ -273,13 +254,6 @@ describe('a history that git merged from two branches', () => {
   ])('keeps %s as it is', (_, items) => {
     const text = `## Learnings\n\n${items}`;
     expect(dropRepeatedLearnings(text)).toEqual({ text, repeated: [] });
-  });
-
-  it('is read in linear time', () => {
-    const items = Array.from({ length: 100_000 }, (_, at) => `- **[a]** ${at}\n`).join('');
-    const started = performance.now();
-    expect(dropRepeatedLearnings(`## Learnings\n\n${items}`).repeated).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it('keeps what two days of another section have in common, and what a learning shares with them', () => {

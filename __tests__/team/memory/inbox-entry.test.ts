@@ -53,25 +53,6 @@ describe('parseDropBox', () => {
     ]);
   });
 
-  it('titles free Markdown by its file where the first heading names a part', () => {
-    const text = '## Context\nTwo zones.\n## Decision\nUTC.';
-    expect(parse('odd-use-utc-1a2b3c4d.md', text)).toMatchObject([
-      { title: 'use utc', author: 'Odd', body: text },
-    ]);
-  });
-
-  it('takes date and author of a directive from its file and text', () => {
-    const text = '**By:** octocat (via Copilot)\n\nNever use tabs.';
-    expect(parse('copilot-directive-2026-11-21T10-00-00Z.md', text)).toMatchObject([
-      {
-        title: 'directive',
-        date: '2026-11-21',
-        author: 'octocat (via Copilot)',
-        body: text,
-      },
-    ]);
-  });
-
   it.each([
     [
       'a title',
@@ -211,12 +192,6 @@ describe('loadDecisions', () => {
     const { entries, warnings } = await loadDecisions(tree, place);
     expect(entries.map((entry) => entry.title)).toEqual(['Merged', 'A', 'B']);
     expect(warnings).toEqual([]);
-  });
-
-  it('reads the end of a file that is too long, where the newest stand', async () => {
-    const long = `### Oldest\n${'x'.repeat(5_000_000)}\n### Newest`;
-    const { entries } = await loadDecisions(aTree({ '.squad/decisions.md': long }), place);
-    expect(entries.map((entry) => entry.title)).toEqual(['Newest']);
   });
 
   it('bounds the number of inbox files and says so', async () => {

@@ -53,7 +53,6 @@ describe('the checks that are plainly there', () => {
       'python3 -m pytest',
     ],
     ['go.mod', 'module example.org/shop\n', 'go test ./...'],
-    ['Cargo.toml', '[package]\nname = "shop"\n', 'cargo test'],
     ['Makefile', 'all: test\n\ntest: build\n\t./run-tests\n', 'make test'],
   ])('come from %s', async (path, text, run) => {
     expect(await namesOf({ [path]: text })).toEqual([run]);
@@ -62,15 +61,8 @@ describe('the checks that are plainly there', () => {
   it.each([
     ['pyproject.toml', '[project]\nname = "shop"\n'],
     ['Makefile', 'all: test\ntest := 1\ntests: all\n'],
-    ['go.work', 'go 1.24\n'],
   ])('are none in a %s without tests', async (path, text) => {
     expect(await namesOf({ [path]: text })).toEqual([]);
-  });
-
-  it('have a name that says what runs, and ten minutes', async () => {
-    expect(await findChecks(treeOf({ 'go.mod': '' }), undefined)).toEqual([
-      { name: 'go test ./...', run: 'go test ./...', timeoutSeconds: 600, paths: [] },
-    ]);
   });
 
   it('are started by the manager whose lock file is there, unless another is asked for', async () => {

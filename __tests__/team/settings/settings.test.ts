@@ -167,12 +167,6 @@ describe('readSettings', () => {
     expect(parts.length).toBeGreaterThan(8);
   });
 
-  it('lets everybody send and starts whom they ask for, unless it says otherwise', () => {
-    const everybody = { mode: 'all', senders: undefined, autoSpawn: true };
-    expect(action({}).settings.a2a).toEqual(everybody);
-    expect(action({ a2a: { mode: 'x', autoSpawn: 1 } }).settings.a2a).toEqual(everybody);
-  });
-
   it('gives an agent no tools, not all, when its list cannot be read', () => {
     const { settings, warnings } = action({ tools: { agents: { hockney: 'lint' } } });
     expect(settings.tools.agents).toEqual(new Map([['hockney', []]]));
@@ -198,14 +192,6 @@ describe('readSettings', () => {
     expect(settings.escalation).toEqual([]);
     expect(settings.limits).toEqual({});
     expect([...settings.models.keys()]).toEqual(['proto', 'constructor']);
-  });
-
-  it('bounds what it says about a file that is wrong everywhere', () => {
-    const { warnings } = action({ protected: Array.from({ length: 1000 }, () => 5) });
-    expect(warnings).toHaveLength(51);
-    expect(warnings.at(-1)).toBe('config.json: 950 more values are wrong.');
-    const one = action({ protected: Array.from({ length: 51 }, () => 5) });
-    expect(one.warnings.at(-1)).toBe('config.json: 1 more value is wrong.');
   });
 });
 

@@ -80,28 +80,8 @@ describe('headings', () => {
   const lineHeadings = (text: string) =>
     text.split(/[\r\n\u2028\u2029]/).filter((line) => /^ {0,3}#{1,6}(?:\s|$)/.test(line));
   const piece = fc.constantFrom(
-    '\n',
-    '\n\n',
-    '\r',
-    '\r\n',
-    '\u2028',
-    '\u0085',
-    '## Charter',
-    '# ',
-    '```',
-    '~~~',
-    '===',
-    '---',
-    '- ',
-    '> ',
-    '<!-- ',
-    '-->',
-    '<div>',
-    '    ',
-    '\t',
-    'word',
-    '1. ',
-    '[a]: b',
+    ...['\n', '\n\n', '\r', '\r\n', '\u2028', '\u0085', '## Charter', '# ', '```', '~~~', '==='],
+    ...['---', '- ', '> ', '<!-- ', '-->', '<div>', '    ', '\t', 'word', '1. ', '[a]: b'],
   );
   const learning = fc
     .array(piece, { minLength: 1, maxLength: 20 })

@@ -148,15 +148,7 @@ describe('refusals', () => {
     await mkdir(join(workspace.root, '.github/workflows'), { recursive: true });
     const tool = createSquadDecide({ workspace, isSomebody });
     const piece = fc.constantFrom(
-      '../',
-      '..\\',
-      '/',
-      '.github/workflows/',
-      'x',
-      '\0',
-      'CON',
-      '%2e',
-      '．．／',
+      ...['../', '..\\', '/', '.github/workflows/', 'x', '\0', 'CON', '%2e', '．．／'],
     );
     const name = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
     await fc.assert(

@@ -41,13 +41,6 @@ describe('inbox', () => {
     });
   });
 
-  it('uses the agent’s own folder where the team has one', async () => {
-    const workspace = { ...(await aWorktree()), agentFolder: 'Hockney' };
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    await callTool(tool, learning);
-    expect(workspace.written[0]).toMatch(/^\.squad\/agents\/Hockney\/inbox\//);
-  });
-
   it('makes 50 files of 50 parallel calls', async () => {
     const workspace = await aWorktree();
     const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });

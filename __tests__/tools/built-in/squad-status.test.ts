@@ -123,18 +123,3 @@ it('lists the coordinator only where it is asked for', async () => {
   expect((await callTool(tool, {})).text).toBe('No active agent sessions.');
   expect((await callTool(tool, { agentName: 'coordinator' })).text).toContain('**coordinator**');
 });
-
-it('shows no session id for a queued agent', async () => {
-  const queued = {
-    ...NOTHING,
-    agent: 'keaton',
-    state: 'queued',
-    sessionId: '',
-    destroyed: false,
-  } as const;
-  const times = { startedAt: NOW - 2_000, lastActiveAt: NOW - 2_000 };
-  const tool = createSquadStatus({ discover: () => [], sessions: () => [{ ...queued, ...times }] });
-  expect((await callTool(tool, {})).text).toBe(
-    '**Active Sessions (1):**\n- **keaton** [active, queued] session=none age=2s idle=2s',
-  );
-});

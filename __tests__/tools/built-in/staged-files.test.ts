@@ -31,15 +31,6 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await worktree.read('.squad/inbox/x.md')).toBe('text');
   });
 
-  it('reads what is there, and makes no folder for what is not', async () => {
-    const worktree = await aWorktree();
-    const box = openStagedFiles(worktree, step);
-    expect(await box.read('.squad/inbox/x.md')).toBeUndefined();
-    expect(await readdir(worktree.root)).toEqual([]);
-    await box.add(file);
-    expect(await box.read('.squad/inbox/x.md')).toBe('text');
-  });
-
   it('keeps the text of an earlier session once, and each of its own', async () => {
     const worktree = await aWorktree();
     const earlier = openStagedFiles(worktree, step);

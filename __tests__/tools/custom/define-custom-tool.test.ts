@@ -181,16 +181,6 @@ describe('proposals', () => {
     ]);
   });
 
-  it('come with what is wrong on the branch alone', async () => {
-    const broken = { 'old/tool.yaml': 'name: old' };
-    const trusted = await scanExecutables(await aToolFolder(broken));
-    const branch = await aToolFolder({ ...broken, 'new/tool.yaml': 'name: new' });
-    const { diagnostics } = await findProposedTools(branch, trusted);
-    expect([...new Set(diagnostics.map(({ path }) => path))]).toEqual([
-      '.squad/tools/new/tool.yaml',
-    ]);
-  });
-
   it.each([
     ['1.0.0', '1.0.0', ['lint changed, but its version is still 1.0.0']],
     ['1.10', '1.9.9', ['lint changed, but its version fell to 1.9.9']],

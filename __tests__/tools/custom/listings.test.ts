@@ -103,12 +103,6 @@ describe('the registry', () => {
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
   });
 
-  it('a resource tool has exactly one double underscore', () => {
-    expect(names(registry([aTool('text-utils__upper_case', { kind: 'resource' })]).tools)).toEqual([
-      'text-utils__upper_case',
-    ]);
-  });
-
   it('of 300 tools 64 are loaded, and each of the rest is named', () => {
     const many = Array.from({ length: 300 }, (_, index) => aTool(`t${index}`));
     const { tools, diagnostics } = registry(many);

@@ -155,15 +155,6 @@ describe('a host that loads', () => {
     expect(imports).toEqual(['started', 'ended'].map((state) => `.squad/tools/lint.ts ${state}`));
   });
 
-  it('takes the entry of a document, which lies beside other modules, for no module', async () => {
-    const files = { 'r.tool.yaml': RESOURCE.replace('lib/', ''), 'entry.ts': ASKS };
-    const loaded = await aHost(files);
-    expect(loaded.listing.tools.map(({ name }) => name)).toEqual(['r__asks']);
-    const left = await aHost(files, { wanted: ['nothing'] });
-    expect(left.listing.unused.map(({ name }) => name)).toEqual(['r__asks']);
-    expect([...loaded.listing.diagnostics, ...left.listing.diagnostics]).toEqual([]);
-  });
-
   it('reads a text that a file imports, and a helper of all as it is', async () => {
     const top = "import words from './lib/words.txt';\nimport { twice } from './lib/twice.ts';";
     const { call } = await aHost({

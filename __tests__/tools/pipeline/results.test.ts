@@ -15,7 +15,6 @@ import {
   normalizeResult,
   ok,
   resultText,
-  withNote,
 } from '../../../src/tools/pipeline/tool-result.ts';
 
 const shape = z.strictObject({
@@ -113,11 +112,6 @@ describe('a result', () => {
   ])('that failed is one sentence: %j, %j', (message, headline, text) => {
     const result = { ...failure('E_X', message, 'do so'), headline };
     expect(resultText(normalizeResult(result))).toBe(text);
-  });
-
-  it('has a note before its text, or after what to do next', () => {
-    expect(withNote(ok('text'), 'note')).toMatchObject({ text: 'note\n\ntext' });
-    expect(withNote(failure('E_X', 'm', 'next'), 'note')).toMatchObject({ next: 'next\nnote' });
   });
 });
 

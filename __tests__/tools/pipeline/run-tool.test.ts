@@ -122,11 +122,6 @@ describe('arguments', () => {
   it('folds an alias before validation', async () => {
     expect(await callTool(echo, { say: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
   });
-
-  it('cuts a long unknown name', async () => {
-    const reply = await callTool(echo, { ['x'.repeat(1_000_000)]: 1 });
-    expect(reply.text.length).toBeLessThan(300);
-  });
 });
 
 describe('handler', () => {
@@ -327,12 +322,6 @@ describe('record', () => {
       { input: '[not shown: it seems to contain a secret]' },
       { output: '[not shown: it seems to contain a secret]' },
     ]);
-  });
-
-  it('records a failure with its code', async () => {
-    const run = aRun();
-    await callTool(echo, { text: 1 }, run);
-    expect(run.events.at(-1)).toMatchObject({ kind: 'tool.failed', code: 'E_TOOL_INVALID_ARGS' });
   });
 
   it('survives an input that is no JSON', async () => {

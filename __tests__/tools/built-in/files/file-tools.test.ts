@@ -69,11 +69,6 @@ describe('view', () => {
     },
   );
 
-  it('takes the names that models know from elsewhere', async () => {
-    await put('a.txt', 'one');
-    expect(await use('view', { file_path: 'a.txt' })).toEqual(['ok', 'one']);
-  });
-
   it('cuts a long text and tells where', async () => {
     await put('long.txt', 'ü\n'.repeat(20_000));
     const [, text] = await use('view', { path: 'long.txt' });
@@ -156,13 +151,6 @@ describe('view', () => {
   ])('shows a text in %s', async (_what, bytes) => {
     await put('a.c', bytes);
     expect(await use('view', { path: 'a.c' })).toEqual(['ok', bytes.toString()]);
-  });
-
-  it('shows no bytes that no encoding makes a text of, also without a NUL', async () => {
-    const bytes = Buffer.from(Array.from({ length: 64 }, (_, at) => ((at * 37) % 255) + 1));
-    await put('data', bytes);
-    const told = failed('that is not a text file: 64 bytes');
-    expect(await use('view', { path: 'data' })).toEqual(told);
   });
 });
 
@@ -363,12 +351,6 @@ describe('edit', () => {
     const told = failed(`nothing was changed: ${reason}`, AGAIN);
     expect(await use('edit', { path: 'a', old_str, new_str })).toEqual(told);
     expect(await textOf('a')).toBe(before);
-  });
-
-  it('leaves what is no UTF-8', async () => {
-    await put('a', Buffer.from([0x61, 0xff]));
-    const told = failed('nothing was changed: the file is not UTF-8', AGAIN);
-    expect(await use('edit', { path: 'a', old_str: 'a', new_str: 'b' })).toEqual(told);
   });
 
   it('loses none of the changes that one message makes to a file', async () => {

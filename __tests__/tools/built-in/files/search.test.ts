@@ -136,13 +136,6 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     expect([kind, text]).toEqual(['failed', expect.stringContaining('5242881 bytes')]);
   });
 
-  it('says what is wrong with a pattern', async () => {
-    for (const pattern of ['(', '(?<=x)y', '\\']) {
-      const [kind, text] = await use('grep', { pattern });
-      expect([kind, text]).toEqual(['failed', expect.stringContaining('correct the pattern')]);
-    }
-  });
-
   it('shows no file whose name holds a line end: its lines could pass for those of others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'squad-names-'));
     await writeFile(join(folder, 'a.txt'), 'login\n');
@@ -194,14 +187,6 @@ describe('ripgrep', () => {
     const tools = someFileTools(root, { programs: { runProgram: async () => end }, ripgrep });
     const { text } = await callTool(tools, 'grep', { pattern: 'x' });
     expect(text).toBe(`a\n[${note}: narrow the search]`);
-  });
-
-  it('is a failure where it could not run', async () => {
-    const stderr = output('sh: rg: not found', 17);
-    const end: ProgramEnd = { kind: 'exited', code: 127, stdout: output('', 0), stderr };
-    const tools = someFileTools(root, { programs: { runProgram: async () => end }, ripgrep });
-    const { kind, text } = await callTool(tools, 'grep', { pattern: 'x' });
-    expect([kind, text]).toEqual(['failed', expect.stringContaining('sh: rg: not found')]);
   });
 
   it('may write nothing, and follows no link that takes the folder’s place before it starts', async () => {

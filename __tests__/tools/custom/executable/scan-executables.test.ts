@@ -140,12 +140,6 @@ describe('a scan', () => {
     expect(diagnostics).toEqual(said.map((message) => ({ code: 'L_SHAPE', path, message, next })));
   });
 
-  it('no folder is no error', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'none-'));
-    const folder = { root, scope: 'local', shownAs: '.squad/tools', commit: undefined } as const;
-    expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
-  });
-
   it('leaves folders without a tool.yaml and other files alone', async () => {
     const folder = await aToolFolder({
       'a.ts': '',
@@ -272,16 +266,6 @@ describe('packages that a tool needs', () => {
     });
     const five = findStart(aTool('lint.ts'), [file('lint.ts'), needs(seven.slice(0, 5))], 'local');
     expect(five).toMatchObject({ message: expect.stringContaining('needs a, b, c, d, e, and') });
-  });
-
-  it.each([
-    ['it brings them along', 'lint.js', [needs(['a']), file('node_modules/a/index.js')]],
-    ['it needs none', 'lint.js', [needs([])]],
-    ['its package.json cannot be read', 'lint.js', [file('package.json', '{')]],
-    ['it does not run on Node', 'lint.py', [needs(['a'])]],
-  ])('are no matter where %s', (_, entrypoint, files) => {
-    const start = findStart(aTool(entrypoint), [file(entrypoint), ...files], 'local');
-    expect(start).toMatchObject({ kind: 'interpreted', file: entrypoint });
   });
 });
 

@@ -250,14 +250,6 @@ describe('what is wrong', () => {
     expect(read(text)).toMatchObject([{ code, next }]);
   });
 
-  it('is a file that is too long or nests too deep', () => {
-    const long = `${aManifest()}\n#`;
-    const fits = long.padEnd(64 * 1024, 'x');
-    expect(read(fits)).toEqual([]);
-    expect(read(`${fits}x`)).toMatchObject([{ message: 'the file is longer than 65536 bytes' }]);
-    expect(read('['.repeat(101))).toMatchObject([{ message: 'the file is nested too deeply' }]);
-  });
-
   it.each(['apiVersion: x', 'kind: x'])('is nothing in a document of another kind: %s', (text) => {
     expect(readManifest(text, 'lint')).toEqual({ kind: 'other' });
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { tool } from '../../../../src/tools/authoring.ts';
 import { readHandlers } from '../../../../src/tools/host/kinds/read-handlers.ts';
 import { readModule } from '../../../../src/tools/host/kinds/read-module.ts';
 import { resolveEntry } from '../../../../src/tools/host/kinds/resolve-entry.ts';
@@ -66,16 +65,6 @@ describe('discovery', () => {
     expect(documents.map(({ shownAs }) => shownAs)).toEqual(['.squad/tools/a/tool.yaml']);
   });
 
-  it('names a document that its file name hides', async () => {
-    await write('tools/notes.yaml', 'apiVersion: squad-action/v1\nkind: Tool\n');
-    await write('tools/data.yaml', 'kind: Toolbox\n');
-    const { documents, diagnostics } = await discoverToolFiles(folder());
-    expect(documents).toEqual([]);
-    expect(diagnostics).toMatchObject([
-      { path: '.squad/tools/notes.yaml', next: 'rename it to .squad/tools/notes.tool.yaml' },
-    ]);
-  });
-
   it('finds documents beside, below and above', async () => {
     for (const name of [
       'goondan.yaml',
@@ -96,12 +85,6 @@ describe('discovery', () => {
 });
 
 describe('module tools', () => {
-  it('gives authors an identity function and its own zod', () => {
-    const input = { description: 'x', args: {}, execute };
-    expect(tool(input)).toBe(input);
-    expect(tool.schema.string).toBe(z.string);
-  });
-
   it('names by file and export, and passes over what is no tool', async () => {
     const one = { description: 'x', args: {}, execute };
     const exported = { default: one, getTemp: one, helper: 'x', list: [1], no: null, f: execute };
