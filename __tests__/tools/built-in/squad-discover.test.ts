@@ -50,6 +50,20 @@ describe('squad_discover', () => {
     );
   });
 
+  it('gives name, status, role, lastActive and summary as data', async () => {
+    expect((await discover([HOCKNEY])).data).toEqual([
+      {
+        name: 'Hockney',
+        status: 'working',
+        role: 'Tester',
+        lastActive: '2026-11-21T09:30:00.000Z',
+        summary: 'reads src/a.ts',
+        can: ['implement', 'review'],
+        agent: 'hockney',
+      },
+    ]);
+  });
+
   it.each([
     ['all', ['hockney', 'odd-nes', 'keaton', 'verbal']],
     ['active', ['hockney', 'verbal']],
@@ -110,6 +124,12 @@ function aRow(row: Partial<AgentRow>): AgentRow {
 }
 
 describe('one view of roster and sessions', () => {
+  it('knows members without a session', () => {
+    expect(viewTeam([aColleague('keaton')], [aRow({})])).toMatchObject([
+      { slug: 'keaton', status: 'not_started', lastActiveAt: undefined, summary: '' },
+    ]);
+  });
+
   it('shows no session of another agent, and no session id', () => {
     const rows = [aRow({}), aRow({ agent: 'coordinator', session: 'coordinator' })];
     const views = viewTeam([aColleague('hockney')], rows);

@@ -28,20 +28,20 @@ async function aTool() {
 }
 
 describe('list and read', () => {
-  it('lists the skills', async () => {
-    const { tool } = await aTool();
-    expect(await callTool(tool, { action: 'list' })).toEqual({
-      kind: 'ok',
-      text: '**Available Skills (4):**\n- utc-times: Store times in UTC\n- bare\n- moved\n- shared',
-    });
-  });
-
-  it('reads a skill', async () => {
-    const { tool } = await aTool();
-    expect(await callTool(tool, { action: 'read', skillName: 'utc-times' })).toEqual({
-      kind: 'ok',
-      text: '# UTC\n',
-    });
+  const LISTED =
+    '**Available Skills (4):**\n- utc-times: Store times in UTC\n- bare\n- moved\n- shared';
+  it.each([
+    ['the skills', library, { action: 'list' }, LISTED],
+    [
+      'that there are none',
+      { ...library, list: async () => [] },
+      { action: 'list' },
+      'No skills found.',
+    ],
+    ['a skill', library, { action: 'read', skillName: 'utc-times' }, '# UTC\n'],
+  ])('shows %s', async (_, skills, input, text) => {
+    const tool = createSquadSkillReader({ skills });
+    expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
   });
 
   it('cuts a skill of 1 MB', async () => {
@@ -138,37 +138,27 @@ describe('write', () => {
   });
 
   it.each([
-    ['skillName', { action: 'write', content: 'x' }],
-    ['content', write],
-    ['content', { ...write, content: '' }],
-    ['content', { ...write, content: ' \u0001 ' }],
-  ])('needs %s', async (field, input) => {
+    ['skillName ', { action: 'write', content: 'x' }],
+    ['content ', write],
+    ['content ', { ...write, content: '' }],
+    ['content has no readable text', { ...write, content: ' \u0001 ' }],
+    ...[
+      '../../.github/workflows/evil',
+      '..',
+      '.',
+      'a\\b',
+      'C:\\x',
+      '%2e%2e',
+      '．．／',
+      'x\0',
+      'dot.',
+    ]
+      .concat('con', 'a'.repeat(65), '-x', 'a\nb', '🙂', '__proto__')
+      .map((skillName) => ['skillName must be', { ...write, skillName, content: 'x' }] as const),
+  ])('is refused by E_TOOL_INVALID_ARGS: %s: %j', async (reason, input) => {
     const { workspace, tool } = await aTool();
-    const reply = await callTool(tool, input);
-    expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field} `));
-    expect(await readdir(workspace.root)).toEqual([]);
-  });
-
-  it.each([
-    '../../.github/workflows/evil',
-    '..',
-    '.',
-    'a\\b',
-    'C:\\x',
-    '%2e%2e',
-    '．．／',
-    'x\0',
-    'dot.',
-    'con',
-    'a'.repeat(65),
-    '-x',
-    'a\nb',
-    '🙂',
-    '__proto__',
-  ])('refuses the name %j', async (skillName) => {
-    const { workspace, tool } = await aTool();
-    const reply = await callTool(tool, { action: 'write', skillName, content: 'x' });
-    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: skillName must be/);
+    const { text } = await callTool(tool, input);
+    expect(text.startsWith(`E_TOOL_INVALID_ARGS: ${reason}`)).toBe(true);
     expect(await readdir(workspace.root)).toEqual([]);
   });
 

@@ -46,6 +46,12 @@ describe('arguments', () => {
       { text: 'x', size: Number.POSITIVE_INFINITY },
       'size: must be number or null',
     ],
+    ['with a fraction for an integer', { text: 'x', count: 1.5 }, 'count: must be integer'],
+    [
+      'with a value outside the choice',
+      { text: 'x', mode: 'c' },
+      'mode: must be equal to one of the allowed values: ["a","b"]',
+    ],
     ['that are no object', '{"text":', 'the arguments must be one object'],
   ])('%s', (_, input, reason) => {
     expect(check(SCHEMA, input)).toBe(reason);

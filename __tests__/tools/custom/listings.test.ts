@@ -91,6 +91,7 @@ describe('the registry', () => {
     ['__x', 'resource', 'L_NAME'],
     ['a___b', 'resource', 'L_NAME'],
     ['my tool', 'module', 'L_NAME'],
+    ['a.b', 'module', 'L_NAME'],
     ['x'.repeat(65), 'module', 'L_NAME'],
     ['__proto__', 'module', 'L_NAME'],
   ] as const)('%s of the kind %s is %s, and the other tools stay', (name, kind, code) => {

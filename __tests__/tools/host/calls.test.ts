@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import {
   type HandlerContext,
+  type JsonValue,
   type MessageSource,
   type ToolContext,
   tool,
@@ -115,6 +116,15 @@ describe('a call of a module', () => {
 const echo = (args: unknown) => args;
 
 describe("a call of a resource's export", () => {
+  it.each([
+    ['at once', (): JsonValue => ({ a: 1 })],
+    ['later', async (): Promise<JsonValue> => ({ a: 1 })],
+  ])('gets what the handler returns %s', async (_, handler) => {
+    const { tool: definition, run } = aResource(handler);
+    expect(definition.name).toBe('a__b');
+    expect(await run({}, aCall())).toEqual({ kind: 'ok', text: '{"a":1}', data: { a: 1 } });
+  });
+
   it('tells it who calls, and nothing else', async () => {
     const seen: HandlerContext[] = [];
     const { run } = aResource((ctx) => void seen.push(ctx));

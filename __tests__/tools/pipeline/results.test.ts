@@ -153,6 +153,10 @@ describe('lines', () => {
     },
   );
 
+  it('of 2,500 the first 2,000 are shown', () => {
+    expect(truncate(lines(2_500), LIMITS)).toBe(`${lines(2_000)}\n[truncated: 500 lines omitted]`);
+  });
+
   it('one line too many is one, with and without a break at the end', () => {
     const cut = `${lines(2_000)}\n[truncated: 1 line omitted]`;
     expect(truncate(lines(2_001), LIMITS)).toBe(cut);
@@ -161,6 +165,13 @@ describe('lines', () => {
 });
 
 describe('bytes', () => {
+  it('exactly 50,000 are untouched', () => {
+    expect(truncate('x'.repeat(50_000), LIMITS)).toBe('x'.repeat(50_000));
+    expect(truncate('x'.repeat(50_001), LIMITS)).toMatch(
+      /^x{50000}\n\[truncated: 1 bytes omitted\]$/,
+    );
+  });
+
   it('a character is never torn apart', () => {
     expect(cutText(`a${'😀'.repeat(20_000)}`, LIMITS).kept).toBe(`a${'😀'.repeat(12_499)}`);
   });

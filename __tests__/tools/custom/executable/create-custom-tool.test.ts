@@ -155,6 +155,14 @@ it('a template is told until its source is given', async () => {
 });
 
 describe('the boilerplate', () => {
+  it('of Go has an entry point that the build makes', async () => {
+    const { tool, proposed } = await aStage();
+    await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'go' });
+    const { executables, diagnostics } = await scanExecutables(proposed);
+    expect(diagnostics).toEqual([]);
+    expect(executables[0]?.start).toEqual({ kind: 'built', language: 'go', files: ['sum.go'] });
+  });
+
   it.each(['typescript', 'python', 'bash'])(
     'of %s runs as it is, and with a flag',
     async (language) => {

@@ -55,6 +55,14 @@ async function textFlags(texts: readonly string[]): Promise<readonly string[]> {
   return said.map((flag, at) => flag.slice(`--p${at}=`.length));
 }
 
+it('asks for the name, the arguments and a limit', async () => {
+  const { tool } = await aRunStage(await echoFolder());
+  expect(tool.inputSchema).toMatchObject({
+    required: ['tool_name'],
+    properties: { tool_name: { type: 'string' }, arguments: { type: 'object' }, timeout: {} },
+  });
+});
+
 describe('the description of a tool’s use', () => {
   it('reaches the agent, without what a reader of the manifest doesn’t see', async () => {
     const usage = 'Give dates as\u200b days.\nOne line each comes back.';

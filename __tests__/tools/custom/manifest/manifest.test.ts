@@ -162,6 +162,16 @@ describe('a broken one', () => {
       'L_SHAPE parameters[0].name must begin with',
     ],
     [
+      'a parameter without a description',
+      { parameters: [{ name: 'a', type: 'string' }] },
+      'L_SHAPE parameters[0].description is missing',
+    ],
+    [
+      'an unsafe parameter',
+      { parameters: [{ name: '-a=b', type: 'string', description: 'd' }] },
+      'L_SHAPE parameters[0].name must begin with',
+    ],
+    [
       'a parameter named __proto__',
       { parameters: [{ name: '__proto__', type: 'string', description: 'd' }] },
       'L_SHAPE parameters[0].name must begin with',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import { tool } from '../../../../src/tools/authoring.ts';
 import { readHandlers } from '../../../../src/tools/host/kinds/read-handlers.ts';
 import { readModule } from '../../../../src/tools/host/kinds/read-module.ts';
 import { resolveEntry } from '../../../../src/tools/host/kinds/resolve-entry.ts';
@@ -65,6 +66,12 @@ describe('discovery', () => {
     expect(documents.map(({ shownAs }) => shownAs)).toEqual(['.squad/tools/a/tool.yaml']);
   });
 
+  it('finds nothing where there is no folder named tools', async () => {
+    await write('tool/a.ts');
+    const nothing = { modules: [], documents: [], diagnostics: [] };
+    expect(await discoverToolFiles(folder())).toEqual(nothing);
+  });
+
   it('finds documents beside, below and above', async () => {
     for (const name of [
       'goondan.yaml',
@@ -85,6 +92,12 @@ describe('discovery', () => {
 });
 
 describe('module tools', () => {
+  it('gives authors an identity function and its own zod', () => {
+    const input = one();
+    expect(tool(input)).toBe(input);
+    expect(tool.schema.string).toBe(z.string);
+  });
+
   it('names by file and export, and passes over what is no tool', async () => {
     const one = { description: 'x', args: {}, execute };
     const exported = { default: one, getTemp: one, helper: 'x', list: [1], no: null, f: execute };
@@ -135,10 +148,12 @@ describe('module tools', () => {
     };
     const exported = {
       none: { description: 'x', execute },
+      nothing: { description: 'x', execute, args: null },
       hand: { description: 'x', args, execute },
     };
     const { tools } = await readModule(file('a.ts'), exported);
     expect(tools.map((it) => it.tool.inputSchema)).toEqual([
+      { type: 'object', properties: {} },
       { type: 'object', properties: {} },
       {
         type: 'object',
@@ -187,6 +202,7 @@ describe('module tools', () => {
 });
 
 const MISSING = 'spec.exports is missing, as in the old form';
+const EXPORTS = 'spec.exports must be a list of functions, at least one';
 const FIRST = 'spec.exports[0]';
 const PART = "can't be part of a name";
 const TWICE = 'spec.exports[1].name is also the name of another export';
@@ -229,6 +245,7 @@ describe('resource tools', () => {
 
   it.each([
     ['the old form', '{ entry: ./a.ts, parameters: {} }', 'L_SHAPE', MISSING, OLD],
+    ['an empty list', '{ entry: ./a.ts, exports: [] }', 'L_SHAPE', EXPORTS, USUAL],
     ['no entry', '{ exports: [{ name: a }] }', 'L_SHAPE', 'spec.entry must be text', USUAL],
     ['two underscores', named('[{ name: a__b }]'), 'L_NAME', `${FIRST}.name ${PART}`, NAMES],
     [
