@@ -286,7 +286,26 @@ describe("a request in the workflow's own words", () => {
   });
 });
 
-describe('what is ignored', () => {
+const push = (ref: string) => ({ ...anEvent('push', { ref }), job: 'auto' });
+const toMaster = push('refs/heads/master');
+
+const ownPull = {
+  user: { login: 'github-actions[bot]', type: 'Bot' },
+  head: { ref: 'squad/7-login' },
+};
+
+/** A review that asks for changes of the squad's own pull request, without the phrase. */
+const reviewOf = (pull: Fields, review: Fields = {}) => ({
+  ...anEvent('pull_request_review', {
+    action: 'submitted',
+    sender: mona,
+    review: { user: mona, body: 'Please add tests.', state: 'changes_requested', ...review },
+    pull_request: pull,
+  }),
+  ownBranches: 'squad/',
+});
+
+describe('an event', () => {
   it.each([
     ['a comment without the phrase', anIssueComment('fix it')],
     ['a comment with the phrase in code', anIssueComment('`@squad` is the phrase')],
@@ -307,60 +326,24 @@ describe('what is ignored', () => {
     ['an assignment to somebody else', anAssignment('hubot')],
     ['an assignment to a longer name', anAssignment('squadron')],
     ['a pull request that was closed', aPull('closed')],
-    [
-      'an issue that was closed',
-      anEvent('issues', { action: 'closed', issue: { body: '@squad' } }),
-    ],
-  ])('%s', async (_, event) => {
+    ['a closed issue', anEvent('issues', { action: 'closed', issue: { body: '@squad' } })],
+    ['a push to another branch', push('refs/heads/squad/7-x')],
+    ['a push of a tag', push('refs/tags/master')],
+    ['a push to the default branch beside base-branch', { ...toMaster, baseBranch: 'next' }],
+    ["a review of a person's pull request", reviewOf({ ...ownPull, user: mona })],
+    ['a review of a branch of another prefix', reviewOf({ ...ownPull, head: { ref: 'main' } })],
+    ['a review that only comments', reviewOf(ownPull, { state: 'commented' })],
+    ['a review, with respond-to-reviews: false', { ...reviewOf(ownPull), ownBranches: undefined }],
+    ['a comment on its lines', { ...aReviewComment('Is this fine?'), ownBranches: 'squad/' }],
+  ])('is ignored: %s', async (_, event) => {
     expect(await kindOf(event)).toBe('ignored');
   });
-});
-
-describe('what starts the Scribe job', () => {
-  const push = (ref: string) => ({ ...anEvent('push', { ref }), job: 'auto' });
-
-  it('a schedule, whose payload may name no repository', async () => {
-    const event = { ...anEvent('schedule', {}), payload: { schedule: '17 4 * * *' } };
-    expect(await readTrigger(event)).toEqual({ kind: 'scribe', defaultBranch: undefined });
-  });
-
-  it('a push to the default branch, or to the one that base-branch names', async () => {
-    expect(await readTrigger(push('refs/heads/master'))).toEqual({
-      kind: 'scribe',
-      defaultBranch: 'master',
-    });
-    expect(await kindOf({ ...push('refs/heads/next'), baseBranch: 'next' })).toBe('scribe');
-  });
-
-  it('no push to another branch, a tag, or in another repository', async () => {
-    expect(await kindOf(push('refs/heads/squad/7-x'))).toBe('ignored');
-    expect(await kindOf(push('refs/tags/master'))).toBe('ignored');
-    expect(await kindOf({ ...push('refs/heads/master'), baseBranch: 'next' })).toBe('ignored');
-    await expect(
-      readTrigger({ ...push('refs/heads/master'), repository: 'mona/other' }),
-    ).rejects.toMatchObject({ code: 'E_EVENT' });
-    const unnamed = anEvent('push', { ref: 'refs/heads/master', repository: undefined });
-    await expect(readTrigger({ ...unnamed, job: 'auto' })).rejects.toMatchObject({
-      code: 'E_EVENT',
-    });
-  });
-
-  it('no comment, whatever the input says, and nothing where the job is "comment"', async () => {
-    expect(await kindOf({ ...anIssueComment('@squad go'), job: 'scribe' })).toBe('declined');
-    expect(await kindOf({ ...push('refs/heads/master'), job: 'comment' })).toBe('declined');
-    expect(await kindOf({ ...anEvent('pull_request_target', {}), job: 'scribe' })).toBe('declined');
-  });
-});
-
-describe('what is declined', () => {
-  it.each(['pull_request_target', 'workflow_run', 'repository_dispatch', 'constructor', ''])(
-    'the event %j',
-    async (eventName) => {
-      expect(await kindOf({ ...anIssueComment('@squad go'), eventName })).toBe('declined');
-    },
-  );
 
   it.each([
+    ...['pull_request_target', 'workflow_run', 'repository_dispatch', 'constructor', ''].map(
+      (eventName) =>
+        [`the event "${eventName}"`, { ...anIssueComment('@squad go'), eventName }] as const,
+    ),
     ['a comment of a deleted account', anIssueComment('@squad go', { comment: { user: ghost } })],
     ['an event without a sender', anIssueComment('@squad go', { sender: ghost })],
     ['a review of a deleted account', aReview('@squad go', { user: ghost })],
@@ -370,8 +353,34 @@ describe('what is declined', () => {
     ['a run by hand without a number', aManualRun({ issue: 'seven', request: 'go' })],
     ['a run by hand on a number in another notation', aManualRun({ issue: '0x7', request: 'go' })],
     ['a run by hand on issue 0', aManualRun({ issue: '0', request: 'go' })],
-  ])('%s', async (_, event) => {
+    ['a comment for the Scribe job', { ...anIssueComment('@squad go'), job: 'scribe' }],
+    ['a push for the job "comment"', { ...toMaster, job: 'comment' }],
+    ['a pull request for the Scribe job', { ...anEvent('pull_request_target', {}), job: 'scribe' }],
+  ])('is declined: %s', async (_, event) => {
     expect(await kindOf(event)).toBe('declined');
+  });
+
+  it.each([
+    [
+      'a schedule, whose payload may name no repository',
+      { ...anEvent('schedule', {}), payload: { schedule: '17 4 * * *' } },
+      undefined,
+    ],
+    ['a push to the default branch', toMaster, 'master'],
+    ['a push to base-branch', { ...push('refs/heads/next'), baseBranch: 'next' }, 'master'],
+  ])('starts the Scribe job: %s', async (_, event, defaultBranch) => {
+    expect(await readTrigger(event)).toEqual({ kind: 'scribe', defaultBranch });
+  });
+
+  it.each<[unknown, unknown]>([
+    ['Please add tests.', 'Please add tests.'],
+    [null, expect.stringContaining('comments of this review')],
+    [' \n', expect.stringContaining('comments of this review')],
+  ])('asks for changes of our own pull request by a review that says %j', async (body, request) => {
+    expect(await readTrigger(reviewOf(ownPull, { body }))).toMatchObject({
+      kind: 'request',
+      request: { source: 'review', command: { kind: 'work', request } },
+    });
   });
 });
 
@@ -390,8 +399,11 @@ describe('a payload that is not what GitHub sends', () => {
     await expect(readTrigger({ ...run, payload })).rejects.toMatchObject({ code: 'E_EVENT' });
   });
 
-  it('is refused when it belongs to another repository', async () => {
-    const event = { ...anIssueComment('@squad go'), repository: 'evil/Hello-World' };
+  it.each([
+    ['a comment', { ...anIssueComment('@squad go'), repository: 'evil/Hello-World' }],
+    ['a push', { ...toMaster, repository: 'mona/other' }],
+    ['a push that names none', { ...anEvent('push', { repository: undefined }), job: 'auto' }],
+  ])('is refused when it belongs to another repository: %s', async (_, event) => {
     await expect(readTrigger(event)).rejects.toMatchObject({ code: 'E_EVENT' });
   });
 
@@ -444,48 +456,4 @@ it('loads nothing heavy to say that an event is not for us', async () => {
   const loaded = [entry, ...chunks.map((chunk) => metafile.outputs[chunk.path])];
   const sources = loaded.flatMap((output) => Object.keys(output?.inputs ?? {}));
   expect(sources.toSorted()).toEqual(['src/errors.ts', 'src/text/json.ts', 'src/trigger/event.ts']);
-});
-
-describe('a review that asks for changes', () => {
-  const bot = { login: 'github-actions[bot]', type: 'Bot' };
-  const own = { user: bot, head: { ref: 'squad/7-login' } };
-  const reviewOf = (pull: Fields, review: Fields = {}) => ({
-    ...anEvent('pull_request_review', {
-      action: 'submitted',
-      sender: mona,
-      review: { user: mona, body: 'Please add tests.', state: 'changes_requested', ...review },
-      pull_request: pull,
-    }),
-    ownBranches: 'squad/',
-  });
-
-  it("starts a run on the squad's own pull request without the phrase", async () => {
-    expect(await readTrigger(reviewOf(own))).toMatchObject({
-      kind: 'request',
-      request: { source: 'review', command: { kind: 'work', request: 'Please add tests.' } },
-    });
-  });
-
-  it.each([null, '', ' \n'])(
-    'asks for the changes of its comments when its text is %j',
-    async (body) => {
-      expect(await readTrigger(reviewOf(own, { body }))).toMatchObject({
-        request: { command: { request: expect.stringContaining('comments of this review') } },
-      });
-    },
-  );
-
-  it.each([
-    ["a person's pull request", reviewOf({ ...own, user: mona })],
-    ['a branch of another prefix', reviewOf({ ...own, head: { ref: 'main' } })],
-    ['a review that only comments', reviewOf(own, { state: 'commented' })],
-    ['respond-to-reviews: false', { ...reviewOf(own), ownBranches: undefined }],
-  ])('starts nothing for %s', async (_case, event) => {
-    expect((await readTrigger(event)).kind).toBe('ignored');
-  });
-
-  it('starts nothing by a comment on its lines that does not mention the squad', async () => {
-    const event = { ...aReviewComment('Is this fine?'), ownBranches: 'squad/' };
-    expect((await readTrigger(event)).kind).toBe('ignored');
-  });
 });
