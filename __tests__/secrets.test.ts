@@ -132,11 +132,6 @@ describe('mask', () => {
     },
   );
 
-  it('finds a secret behind a letter that colours would swallow', () => {
-    const { mask } = createMask([SECRET]);
-    expect(mask(`a \u001b[${spread('\u200b')} z`)).toBe('a \u001b[*** z');
-  });
-
   it('leaves no secret in a text without what the page, a log or a terminal leave out', () => {
     const { mask } = createMask([SECRET, OLD_TOKEN]);
     const seam = fc.constantFrom(
@@ -306,9 +301,5 @@ describe('holdsSecret', () => {
     expect([mask(text), holdsSecret(text)]).toEqual([text, false]);
     learn([SECRET]);
     expect([mask(text), holdsSecret(text)]).toEqual(['The word is ***.', true]);
-  });
-
-  it('answers for lone surrogates and NUL without throwing', () => {
-    expect(createMask(['\ud800lonely-secret']).holdsSecret('\udc00\0')).toBe(false);
   });
 });

@@ -142,7 +142,6 @@ describe("a remote's address", () => {
     ['https://github.com/acme/shop.git', 'https://github.com'],
     ['https://x:ghp_secret@github.com/acme/shop', 'https://github.com'],
     ['git@github.com:acme/shop.git', 'https://github.com'],
-    ['ssh://git@git.example:2222/acme/shop.git', 'https://git.example'],
   ])('%s tells the server and the repository', (remote, serverUrl) => {
     expect(parseRemoteUrl(remote)).toEqual({ serverUrl, owner: 'acme', name: 'shop' });
   });

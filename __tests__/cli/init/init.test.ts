@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,13 +41,6 @@ describe('squad-action init', () => {
     expect(made).toHaveLength(14);
     expect(made.filter((path) => !terminal.said.includes(`  ${path}\n`))).toEqual([]);
     expect(await read('.squad/team.md')).toContain('- **Created:** 2026-11-22\n');
-  });
-
-  it.each(['develop'])('names the branch %s that HEAD names', async (branch) => {
-    await rm(join(root, '.git'), { recursive: true });
-    execFileSync('git', ['init', '-q', '-b', branch, root]);
-    await init('--dry-run');
-    expect(terminal.said).toContain(`Branch      ${branch}\n`);
   });
 
   const asUser = process.getuid?.() === 0 ? it.skip : it;

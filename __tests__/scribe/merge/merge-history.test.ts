@@ -195,7 +195,6 @@ describe('whatever fragments say', () => {
 describe('a block that is left open above learnings', () => {
   it.each([
     ['a fence', '- **[a]** How to run:\n\n```sh\nnpm test\n\n- **[b]** old\n'],
-    ['a fence at the end of an entry', '- **[a]** How to run:\n  ```  \n- **[b]** old\n'],
     ['a comment', '<!-- the newest stand last\n\n- **[a]** one\n- **[b]** old\n'],
   ])('hides none of them once it is closed: %s', (_, learnings) => {
     const before = `# Odd\n\n## Learnings\n\n${learnings}`;

@@ -105,31 +105,6 @@ describe('the first sentences', () => {
   it.each([
     ['nothing to do', {}, 'Scribe found nothing to merge. Nothing needs your attention.'],
     [
-      'a merge',
-      {
-        tally: {
-          ...tally,
-          archived: [],
-          unreadable: [],
-          contradictions: [],
-          replacements: [],
-          wisdom: [],
-        },
-        work,
-      },
-      'Scribe merged 2 decisions and 1 learning into main. Nothing needs your attention.',
-    ],
-    [
-      'duplicates alone',
-      { tally: { ...EMPTY_TALLY, read: 1, duplicates: tally.duplicates }, work, isNew: true },
-      'Scribe cleared the inboxes. Nothing needs your attention.',
-    ],
-    [
-      'an archive alone',
-      { tally: { ...EMPTY_TALLY, archived: [{ file: 'x', moved: 1 }] }, work },
-      'Scribe archived 1 older entry into main. Nothing needs your attention.',
-    ],
-    [
       'a protected branch',
       {
         tally: { ...EMPTY_TALLY, learnings: tally.learnings },

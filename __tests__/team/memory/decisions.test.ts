@@ -148,14 +148,6 @@ describe('selectDecisions', () => {
     ]);
   });
 
-  it("prefers the agent's own", () => {
-    const own = parseDecisions('### 2026-01-01: Mine\n\n**By:** Vik, Odd');
-    const others = entries(1);
-    const selected = selectDecisions([...own, ...others], { ...wish, query: '', budget: 110 });
-    expect(selected).toMatchObject({ chosen: 1, leftOut: 1 });
-    expect(selected.text).toContain('Mine');
-  });
-
   it('never exceeds the budget', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(2000), fc.string(), (bodies, budget, query) => {

@@ -12,47 +12,6 @@ const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
 const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);
 
 describe('parseDropBox', () => {
-  it('reads what squad_decide of the first tools wrote', () => {
-    const text =
-      '### 2026-11-21T20-34-12: Use UTC\n**By:** Odd\n**What:** Use UTC\n**References:** #12, Mira\n**Why:** body text';
-    expect(parse('odd-use-utc.md', text)).toEqual([
-      {
-        title: 'Use UTC',
-        date: '2026-11-21',
-        author: 'Odd',
-        heading: '2026-11-21T20-34-12: Use UTC',
-        body: text.slice(text.indexOf('\n') + 1),
-      },
-    ]);
-  });
-
-  it('builds the heading of a memory with front matter', () => {
-    const text =
-      '---\nid: 1\nclass: DECISION\nloadGuidance: [ALWAYS]\ntitle: "Use: UTC"\nauthor: Odd Nes\ncreatedAt: 2026-11-21T20:34:12.000Z\nmetadata: {}\n---\n\nOne report.\n';
-    expect(parse('odd-nes-use-utc-1a2b3c4d.md', text)).toEqual([
-      {
-        title: 'Use: UTC',
-        date: '2026-11-21',
-        author: 'Odd Nes',
-        heading: '2026-11-21: Use: UTC',
-        body: 'One report.',
-      },
-    ]);
-  });
-
-  it('makes one entry of free Markdown, titled by its first heading', () => {
-    const text = '# Use UTC\n\n## Context\nTwo zones.\n\n### Options\nLocal time.\n';
-    expect(parse('odd-nes-utc.md', text)).toEqual([
-      {
-        title: 'Use UTC',
-        date: undefined,
-        author: 'Odd Nes',
-        heading: 'Use UTC',
-        body: '## Context\nTwo zones.\n\n### Options\nLocal time.',
-      },
-    ]);
-  });
-
   it.each([
     [
       'a title',

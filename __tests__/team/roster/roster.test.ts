@@ -166,13 +166,6 @@ describe('parseRoster', () => {
     expect(names(tiers)).toEqual(['@copilot']);
   });
 
-  it('finds @copilot in any table', () => {
-    const roster = parseRoster(table('## Robots', '| @copilot | Coding | 🤖 Active |'));
-    expect(roster.rows.map((row) => [row.name, row.status])).toEqual([
-      ['@copilot', 'coding-agent'],
-    ]);
-  });
-
   it('reads built-in members from a section of their own, and once', () => {
     const text =
       table('## Members', '| Mira | Lead | Active |', '| Scribe | Logger | Silent |') +

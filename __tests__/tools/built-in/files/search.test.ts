@@ -1,6 +1,6 @@
 // grep and glob, by our own walk and with ripgrep in the box: both find the same.
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -125,15 +125,6 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     ['glob', { pattern: '**', path: 'etc' }, 'etc is neither a folder nor a regular file'],
   ])('%s says what is wrong with a path: %j', async (name, args, reason) => {
     expect(await use(name, args)).toEqual(['failed', expect.stringContaining(reason)]);
-  });
-
-  it('says that a file is too long to be searched, since it would never match', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'squad-long-'));
-    await writeFile(join(folder, 'a.txt'), 'login\n');
-    await truncate(join(folder, 'a.txt'), 5 * 1024 * 1024 + 1);
-    const tools = someFileTools(folder, by === 'ripgrep' ? { programs, ripgrep } : {});
-    const { kind, text } = await callTool(tools, 'grep', { pattern: 'login', path: 'a.txt' });
-    expect([kind, text]).toEqual(['failed', expect.stringContaining('5242881 bytes')]);
   });
 
   it('shows no file whose name holds a line end: its lines could pass for those of others', async () => {

@@ -231,11 +231,6 @@ describe('how a tool is started', () => {
     });
   });
 
-  it('Go files beside a script do not make it a Go tool', () => {
-    const files = [file('lint.py'), file('gen.go')];
-    expect(findStart(aTool('lint.py'), files, 'local')).toMatchObject({ language: 'python' });
-  });
-
   it('a compiled file runs from a global folder alone', () => {
     expect(findStart(aTool('lint'), [binary], 'global')).toEqual({ kind: 'binary', file: 'lint' });
     expect(findStart(aTool('lint'), [binary], 'local')).toMatchObject({

@@ -59,13 +59,6 @@ describe('discovery', () => {
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
   });
 
-  it('looks for manifests in plain folders, and for no other file there', async () => {
-    const names = ['node_modules/x', '.hidden', 'a'].map((name) => `tools/${name}/tool.yaml`);
-    for (const name of [...names, 'tools/a/other.yaml', 'more.yaml']) await write(name);
-    const { documents } = await discoverToolFiles(folder());
-    expect(documents.map(({ shownAs }) => shownAs)).toEqual(['.squad/tools/a/tool.yaml']);
-  });
-
   it('finds nothing where there is no folder named tools', async () => {
     await write('tool/a.ts');
     const nothing = { modules: [], documents: [], diagnostics: [] };
