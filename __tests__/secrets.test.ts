@@ -136,14 +136,7 @@ describe('mask', () => {
     const { mask } = createMask([SECRET, OLD_TOKEN]);
     const seam = fc.constantFrom(
       ...[
-        '\u001b[0m',
-        '\u001b[',
-        '\u001b]',
-        '\u001b',
-        '\u0007',
-        '\u009b',
-        '\ue000',
-        '\ufdd0',
+        ...['\u001b[0m', '\u001b[', '\u001b]', '\u001b', '\u0007', '\u009b', '\ue000', '\ufdd0'],
         '\\u001b[K',
       ],
     );

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -146,18 +146,6 @@ export default tool({ description: 'Closes', args: {}, execute() { inner(); chmo
     await write({ '.squad/tools/closes.ts': closes });
     expect(await tools('run', 'closes')).toEqual({ code: 0, stdout: 'closed\n', stderr: '' });
     expect(await readdir(join(base, 'tmp'))).toEqual([]);
-  });
-
-  it('shows a tool the variables that the settings grant it, and no others', async () => {
-    await write(settings({ tools: { env: { words_env: ['ROOM'] } } }));
-    expect((await tools('run', 'words_env')).stdout).toBe('["kitchen",null]\n');
-  });
-
-  it('keeps a long answer whole, and says where', async () => {
-    const { stdout } = await tools('run', 'words_long');
-    const path = /the whole text is in (?<path>\/.+)\]/.exec(stdout)?.groups?.path ?? '';
-    expect(stdout.split('\n').length).toBeLessThan(2_010);
-    expect(await readFile(path, 'utf8')).toBe('line\n'.repeat(5_000));
   });
 
   it.each([

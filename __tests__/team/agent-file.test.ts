@@ -44,11 +44,6 @@ describe('Copilot’s file of a member', () => {
       { [PATH]: FILE, '.squad/agents/mira/charter.md': '# Mira\n' },
       '.squad/agents/mira/charter.md',
     ],
-    [
-      'is found in another case',
-      { '.github/agents/Mira.agent.md': FILE },
-      '.github/agents/Mira.agent.md',
-    ],
     ['is no link', { [PATH]: { mode: '120000', text: '../../x' } }, undefined],
     ['is not another member’s', { '.github/agents/odd.agent.md': FILE }, undefined],
   ])('%s', async (_, files, path) => {

@@ -36,11 +36,6 @@ describe('a fragment', () => {
       '- **[a]** x\r\n* **[b]** y\r\n  more\r\n',
       ['- **[a]** x', '- **[b]** y\n    more'],
     ],
-    [
-      'that is a list of its own',
-      '- Slow.\n  - Red.\n\n* **[b]** Old.\n',
-      ['- **[general]** Slow.\n    - Red.', '- **[b]** Old.'],
-    ],
     ['under a day', '\n### 2026-11-20\n\nSlow.', ['- **[general]** Slow.']],
     ['without a word', '- **[a]** \u0001\n', []],
     [
@@ -49,11 +44,6 @@ describe('a fragment', () => {
       [
         '- **[general]** Slow.\n\n    **Context:** Only on arm64\n\n    ```yaml\n    seen:\n      - by: Mira\n    ```',
       ],
-    ],
-    [
-      'that is a list with front matter',
-      '---\nby: Mira\ncategory: [a]\n---\n- Slow.\n- Red.',
-      ['- **[general]** Slow.', '- **[general]** Red.\n\n    **By:** Mira\n    **Category:** a'],
     ],
     [
       'with prose below an entry',

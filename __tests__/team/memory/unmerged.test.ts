@@ -143,10 +143,6 @@ describe('a skill that nobody has merged yet', () => {
     );
   });
 
-  it('is not put before an agent on its own', async () => {
-    expect((await brief({ files })).knowledge).not.toContain('Store UTC');
-  });
-
   it('gives way to what the session wrote itself', async () => {
     const text = await readShownSkill(await know({ files }), 'utc', 'Store UTC, with zone names.');
     expect(text?.startsWith(start)).toBe(true);

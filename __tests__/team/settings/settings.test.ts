@@ -148,10 +148,6 @@ describe('readSettings', () => {
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected path patterns'],
     [{ limit: {} }, 'action.limit: unknown setting, ignored. Did you mean limits?'],
     [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored.'],
-    [
-      { capabilities: { h: ['sends', 'flies'] } },
-      'action.capabilities.h[1]: expected one of "reviews", "implements", "sends"',
-    ],
     [{ a2a: { mode: 'some' } }, 'action.a2a.mode: expected "coordinator" or "all"'],
     ['x', 'action: expected an object'],
   ])('names what is wrong in %j and goes on', (value, warning) => {

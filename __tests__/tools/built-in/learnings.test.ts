@@ -15,11 +15,6 @@ describe('where an entry goes', () => {
       result: `# H\n\n## Learnings\n\n- old\n${ENTRY}\n\n## Next\n\nx\n`,
     },
     {
-      title: 'at the end of the file',
-      text: '# H\n\n## Learnings\n\nA paragraph.\n',
-      result: `# H\n\n## Learnings\n\nA paragraph.\n\n${ENTRY}\n`,
-    },
-    {
       title: 'after the dated entries of other writers',
       text: '## Learnings\n\n### 2026-11-20\n\nOlder.\n\n# Appendix\n',
       result: `## Learnings\n\n### 2026-11-20\n\nOlder.\n\n${ENTRY}\n\n# Appendix\n`,
@@ -43,11 +38,6 @@ describe('where an entry goes', () => {
       title: 'past headings inside a fence',
       text: '```\n## Learnings\n```\n## Learnings\n~~~md\n## Not a section\n```\n~~~\n\n## Next\n',
       result: `\`\`\`\n## Learnings\n\`\`\`\n## Learnings\n~~~md\n## Not a section\n\`\`\`\n~~~\n\n${ENTRY}\n\n## Next\n`,
-    },
-    {
-      title: 'outside a fence that was never closed',
-      text: '## Learnings\n\n```js\nopen\n',
-      result: `## Learnings\n\n\`\`\`js\nopen\n\`\`\`\n\n${ENTRY}\n`,
     },
     {
       title: 'below an entry that an open fence above it would make code of',

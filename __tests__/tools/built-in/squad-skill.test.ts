@@ -66,6 +66,12 @@ describe('list and read', () => {
 
 describe('write', () => {
   const path = '.squad/skills/utc-times/SKILL.md';
+  const badNames = [
+    ...['../../.github/workflows/evil', '..', '.', 'a\\b', 'C:\\x', '%2e%2e', '．．／', 'x\0'],
+    ...['dot.', 'con', 'a'.repeat(65), '-x', 'a\nb', '🙂', '__proto__'],
+  ].map(
+    (skillName) => ['skillName must be', { action: 'write', skillName, content: 'x' }] as const,
+  );
   const write = { action: 'write', skillName: 'utc-times' };
 
   it('writes the front-matter shape', async () => {
@@ -142,19 +148,7 @@ describe('write', () => {
     ['content ', write],
     ['content ', { ...write, content: '' }],
     ['content has no readable text', { ...write, content: ' \u0001 ' }],
-    ...[
-      '../../.github/workflows/evil',
-      '..',
-      '.',
-      'a\\b',
-      'C:\\x',
-      '%2e%2e',
-      '．．／',
-      'x\0',
-      'dot.',
-    ]
-      .concat('con', 'a'.repeat(65), '-x', 'a\nb', '🙂', '__proto__')
-      .map((skillName) => ['skillName must be', { ...write, skillName, content: 'x' }] as const),
+    ...badNames,
   ])('is refused by E_TOOL_INVALID_ARGS: %s: %j', async (reason, input) => {
     const { workspace, tool } = await aTool();
     const { text } = await callTool(tool, input);

@@ -2,7 +2,6 @@ import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { TOOLS_HELP } from '../../../src/cli/tools.ts';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
 import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
 import {
@@ -205,16 +204,6 @@ it('prints no terminal sequence from the name of a file', () => {
   const tool = aModule(`a${String.fromCharCode(27)}[2J.ts`, 'x');
   const listed = renderToolListing({ tools: [tool], diagnostics: [] }, () => standing);
   expect(listed).toContain('    from a.ts\n');
-});
-
-it('keeps to 80 columns, but for words that are longer', () => {
-  const words = 'word '.repeat(200);
-  const path = `.squad/tools/${'deep/'.repeat(20)}a.ts`;
-  const tool = aModule(path, words);
-  const problem = { code: 'L_IMPORT', path: 'a.ts', message: words, next: words } as const;
-  const listed = renderToolListing({ tools: [tool], diagnostics: [problem] }, () => standing);
-  const lines = `${listed}\n${TOOLS_HELP}`.split('\n');
-  expect(lines.filter((line) => line.length > 80)).toEqual([`    ${path}`]);
 });
 
 let base: string;

@@ -37,11 +37,6 @@ describe('arguments that do not fit', () => {
       'targetAgent is required (you gave "target_agent"), unknown argument "target_agent", "more"',
     ],
     [
-      'a part of the name',
-      { task: 'a', agent: 'b', x: 1 },
-      'targetAgent is required (you gave "agent"), unknown argument "agent", "x"',
-    ],
-    [
       'the only unknown one',
       { task: 'a', to: 'b' },
       'targetAgent is required (you gave "to"), unknown argument "to"',

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createMask } from '../../../../src/secrets.ts';
-import { aGif, aJpeg, aPng } from '../../../run/agents/briefing/an-image.ts';
+import { aGif, aPng } from '../../../run/agents/briefing/an-image.ts';
 import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.ts';
 
 const SECRET = 'canary-9f8e7d6c5b4a';
@@ -114,9 +114,7 @@ describe('view', () => {
   });
 
   it.each([
-    ['nothing', '', 'ok', /^The file is empty\.$/],
     ['other bytes', Buffer.alloc(64), 'failed', /that is not a text file: 64 bytes;/],
-    ['a long image', aPng(640, 480, 1_001), 'failed', /the image is not shown: too large;/],
     ['a wide image', aPng(8_001, 480), 'failed', /the image is not shown: too large;/],
     ['a GIF', aGif(640, 480), 'failed', /the image is not shown: image\/gif, which your model/],
   ] as const)(
@@ -127,12 +125,6 @@ describe('view', () => {
       expect([reply.kind, reply.text]).toEqual([kind, expect.stringMatching(text)]);
     },
   );
-
-  it('names the type that the bytes of an image have', async () => {
-    await put('a.png', aJpeg(640, 480));
-    const reply = await call('view', { path: 'a.png' });
-    expect(reply.image?.mimeType).toBe('image/jpeg');
-  });
 
   it('follows no link, and shows nothing that is no text', async () => {
     await symlink('/etc/passwd', join(directory, 'link'));

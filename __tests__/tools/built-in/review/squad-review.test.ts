@@ -117,11 +117,6 @@ describe('a review', () => {
       { verdict: 'comment', findings: Array.from({ length: 10_000 }, () => good) },
       /at most 100: keep those that matter most/,
     ],
-    [
-      'a suggestion of 1 MB',
-      { verdict: 'comment', findings: [{ ...good, suggestion: 'x'.repeat(1_000_000) }] },
-      /findings\.0\.suggestion/,
-    ],
   ])('with %s is refused, and nothing is recorded', async (_what, input, reason) => {
     const { recorded, text } = await review(input);
     expect(recorded).toEqual([]);
@@ -142,11 +137,6 @@ describe('the place of a finding', () => {
   it.each<[string, object, string]>([
     ['a line beyond the end', { line: 99 }, 'the file has 4 lines'],
     ['a range beyond the end', { endLine: 5 }, 'the file has 4 lines'],
-    [
-      'a range that ends before it begins',
-      { line: 3, endLine: 2 },
-      'endLine 2 comes before line 3',
-    ],
     ['a path that is not there', { path: 'src/x.js' }, 'there is no such text file'],
     ['a path above the repository', { path: '../../etc/passwd' }, 'there is no such text file'],
   ])('with %s is named, and its words are kept', async (_what, change, why) => {
@@ -185,11 +175,6 @@ describe('a suggestion', () => {
 
   it.each<[string, object, string]>([
     ['the present line', { suggestion: 'two\n' }, 'is what the line says already'],
-    [
-      'lines that end otherwise',
-      { path: 'src/crlf.js', line: 1, endLine: 2, suggestion: 'one\ntwo' },
-      'is what the lines say already',
-    ],
     ['bidi characters', { suggestion: 'a \u202E b' }, 'contains invisible characters'],
   ])('with %s is left out, and the finding stays', async (_what, change, why) => {
     const { findings, text, kind } = await found(change);

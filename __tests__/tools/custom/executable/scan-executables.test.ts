@@ -108,11 +108,6 @@ describe('a scan', () => {
     ['5 folders deep', { 'lint/a/b/c/d/e/f': '' }, 'a/b/c/d/e is nested too deep'],
     ['of 65 files', manyFiles(63), 'the folder has more than 64 files'],
     [
-      'of 8 MB',
-      { 'lint/big': Buffer.alloc(8 * 1024 * 1024) },
-      'the folder has more than 8388608 bytes',
-    ],
-    [
       'of 4 folders, with what a system leaves',
       { 'lint/.DS_Store': '', 'lint/a/b/c/d/x': '' },
       undefined,

@@ -32,11 +32,6 @@ describe('a test of an executable tool', () => {
 
   it.each([
     ['exit code 1 instead of 0', {}, { exitCode: 1 }],
-    [
-      'exit code 0 instead of 2; standard error: it is fine',
-      { exitCode: 2 },
-      { stderr: 'it is\nfine' },
-    ],
     ['standard output "4" instead of "3"', { stdout: '3' }, { stdout: '4\n' }],
     ['standard output "a" without "b"', { contains: 'b' }, { stdout: 'a' }],
     ['standard output "3" without "b"', { stdout: '3', contains: 'b' }, { stdout: '3' }],
