@@ -16,9 +16,10 @@ describe('registry', () => {
 
   it('publishes these arguments, those with a question mark being optional', async () => {
     const signatures = createSquadTools(someDeps(await aWorktree())).map(
-      ({ name, inputSchema: { properties, required = [], additionalProperties } }) => {
+      ({ name, inputSchema: { properties, required, additionalProperties } }) => {
+        const needed: readonly unknown[] = Object.values(Object(required));
         const names = Object.keys(Object(properties));
-        const shown = names.map((one) => (required.includes(one) ? one : `${one}?`));
+        const shown = names.map((one) => (needed.includes(one) ? one : `${one}?`));
         return [`${name}: ${shown.join(' ')}`, additionalProperties];
       },
     );
@@ -43,17 +44,20 @@ describe('registry', () => {
     expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(4_200);
   });
 
-  it('describes every argument to the model, and publishes no top-level anyOf', async () => {
+  it('describes every argument to the model but the constraints of a handoff, and publishes no top-level anyOf', async () => {
     const deps = someDeps(await aWorktree());
-    for (const tool of [...createSquadTools(deps), createSquadDiscover(deps)]) {
-      const properties = Object.values(Object(tool.inputSchema.properties));
-      const told = properties.map(
-        (property) => Object(property).description ?? Object(property).enum,
-      );
-      expect(told.filter((words) => words === undefined)).toEqual([]);
-      expect(Object.keys(tool.inputSchema)).not.toContain('anyOf');
-      expect(Object.keys(tool.inputSchema)).not.toContain('$schema');
-    }
+    const offered = [...createSquadTools(deps), createSquadDiscover(deps)];
+    const untold = offered.flatMap(({ name, inputSchema }) =>
+      Object.entries(Object(inputSchema.properties)).flatMap(([argument, property]) => {
+        const { description, enum: choices } = Object(property);
+        return description || choices ? [] : [`${name}: ${argument}`];
+      }),
+    );
+    expect(untold).toEqual(['squad_route: constraints']);
+    const keys = offered.flatMap(({ inputSchema }) => Object.keys(inputSchema));
+    expect(keys).toContain('properties');
+    expect(keys).not.toContain('anyOf');
+    expect(keys).not.toContain('$schema');
   });
 });
 

@@ -158,7 +158,7 @@ describe('readSettings', () => {
     const page = readFileSync('docs/settings.md', 'utf8');
     const examples = [...page.matchAll(/```json\n([^`]*)```/g)].map(([, text = '']) => text);
     const [whole, ...parts] = examples.map((text) => readSettings(text));
-    expect([whole, ...parts].flatMap((reading) => reading?.warnings)).toEqual([]);
+    expect([whole, ...parts].flatMap((reading) => reading?.warnings)).toStrictEqual([]);
     expect(whole?.settings.a2a.senders).toEqual(['hockney', 'ripley']);
     expect(parts.length).toBeGreaterThan(8);
   });
