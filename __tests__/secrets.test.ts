@@ -85,25 +85,16 @@ describe('mask', () => {
     ['zero-width characters', spread('\u200b')],
     ['tag characters', spread('\u{e0041}')],
     ['blanks', spread(' ')],
-    ['line ends', spread('\r\n')],
     ['all of them', spread(' \u200b\n')],
     ['the colours of grep', `${SECRET.slice(0, 8)}\u001b[01;31m\u001b[K${SECRET.slice(8)}`],
     ['colours in JSON', spread('\\u001b[0m')],
-    ['cursor movements of a terminal that knows C1', spread('\u009b2K')],
     ['the title of a window', spread('\u001b]0;title\u0007')],
-    ['a change of the character set', spread('\u001b(B')],
     ['private-use characters', spread('\ue000')],
-    ['noncharacters', spread('\ufdd0')],
-    ['control characters in JSON', spread('\\u0001')],
     ['short escapes of JSON', spread('\\b\\n')],
     ['entities that nobody sees', spread('&shy;&#8203;')],
     ['soft hyphens, in base64', spread('\u00ad', Buffer.from(SECRET).toString('base64'))],
     ['percent signs', [...SECRET].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('\u200b')],
     ['entities', [...SECRET].map((c) => `&#${c.charCodeAt(0)};`).join('')],
-    [
-      'entities and blanks',
-      [...SECRET].map((c) => `&#x${c.charCodeAt(0).toString(16)};`).join(' '),
-    ],
   ])('hides a secret that is written with %s, and nothing beside it', (_name, text) => {
     const { mask, holdsSecret } = createMask([SECRET]);
     expect(mask(`before\u200b ${text} after, 50%25 and \\u0041`)).toBe(
@@ -120,8 +111,6 @@ describe('mask', () => {
   it.each([
     ['colours', '\u001b[01;31m\u001b[K'],
     ['private-use characters', '\ue000'],
-    ['noncharacters', '\ufdd0'],
-    ['control characters in JSON', '\\u0001'],
     ['line ends in JSON', '\\n'],
     ['colours in JSON', '\\u001b[0m'],
     ['entities that nobody sees', '&zwnj;'],
@@ -143,29 +132,11 @@ describe('mask', () => {
     },
   );
 
-  it('finds a secret behind a letter that colours would swallow', () => {
-    const { mask } = createMask([SECRET]);
-    expect(mask(`a \u001b[${spread('\u200b')} z`)).toBe('a \u001b[*** z');
-  });
-
-  it('finds a secret that JSON’s colours split behind the beginning of a colour', () => {
-    const { mask } = createMask([SECRET]);
-    const split = `${SECRET.slice(0, 9)}\\u001b[K${SECRET.slice(9)}`;
-    expect(mask(`a \u001b[${split} z`)).toBe('a \u001b[*** z');
-  });
-
   it('leaves no secret in a text without what the page, a log or a terminal leave out', () => {
     const { mask } = createMask([SECRET, OLD_TOKEN]);
     const seam = fc.constantFrom(
       ...[
-        '\u001b[0m',
-        '\u001b[',
-        '\u001b]',
-        '\u001b',
-        '\u0007',
-        '\u009b',
-        '\ue000',
-        '\ufdd0',
+        ...['\u001b[0m', '\u001b[', '\u001b]', '\u001b', '\u0007', '\u009b', '\ue000', '\ufdd0'],
         '\\u001b[K',
       ],
     );
@@ -217,29 +188,13 @@ describe('mask', () => {
     expect(createMask([]).mask(`a ${text} z`)).toBe('a *** z');
   });
 
-  it('hides the key that a provider repeats in its error', () => {
-    const key = `sk-${'q7W'.repeat(12)}`;
-    expect(createMask([]).mask(`401 Incorrect API key provided: ${key}.`)).toBe(
-      '401 Incorrect API key provided: ***.',
-    );
-  });
-
   it('leaves nothing of secrets that overlap', () => {
     const { mask } = createMask(['alphabravocharlie', 'charliedeltaecho']);
     expect(mask('xalphabravocharliedeltaechox')).toBe('x***x');
   });
 
-  it('hides the longer of two secrets when one is inside the other', () => {
-    const { mask } = createMask(['s3cretpass', 's3cretpass-and-more']);
-    expect(mask('s3cretpass-and-more, s3cretpass')).toBe('***, ***');
-  });
-
   it('skips a secret of fewer than 8 characters', () => {
     expect(createMask(['the', '']).mask('the end')).toBe('the end');
-  });
-
-  it('takes a secret literally', () => {
-    expect(createMask(['a.*b+(c)?d$']).mask('a.*b+(c)?d$ axxb')).toBe('*** axxb');
   });
 
   it.each(['a', 'ghs_', 'tid=aaaaaa;', 'eyJ', '-----BEGIN PRIVATE KEY-----', 'sk-'])(
@@ -261,10 +216,8 @@ describe('mask', () => {
     'task-force-of-the-whole-engineering-organisation',
     'sk-learn-and-other-libraries-with-long-names',
     'const ghs_prefix = "ghs_";',
-    'The bearer of the token is authenticated by the middleware.',
     'if (text.includes("-----BEGIN PRIVATE KEY-----")) refuse();',
     'commit 02405ee0c8a1a5a7e0e4b2f6b9c3d1e7f8a9b0c1',
-    'eyJhbGciOi is how a JWT begins',
   ])('leaves ordinary text alone: %s', (text) => {
     const { mask, holdsSecret } = createMask([SECRET]);
     expect(mask(text)).toBe(text);
@@ -341,9 +294,5 @@ describe('holdsSecret', () => {
     expect([mask(text), holdsSecret(text)]).toEqual([text, false]);
     learn([SECRET]);
     expect([mask(text), holdsSecret(text)]).toEqual(['The word is ***.', true]);
-  });
-
-  it('answers for lone surrogates and NUL without throwing', () => {
-    expect(createMask(['\ud800lonely-secret']).holdsSecret('\udc00\0')).toBe(false);
   });
 });

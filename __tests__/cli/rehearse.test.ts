@@ -1,33 +1,28 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findScenario } from '../../rehearsal/catalogue.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { seedGitHub } from '../../rehearsal/scenario/seed.ts';
 import { rehearseCommand } from '../../src/cli/rehearse.ts';
+import { aTerminal } from './a-terminal.ts';
 
+const terminal = aTerminal();
 let folder = '';
-let said = '';
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'squad-rehearse-'));
-  said = '';
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
 });
 
 afterEach(async () => {
-  jest.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
 describe('rehearse', () => {
   it('says that a folder has no scenario.json, and which command lists the scenarios', async () => {
     expect(await rehearseCommand([folder])).toBe(2);
-    expect(said).toBe(
+    expect(terminal.said).toBe(
       `There is no scenario.json in "${folder}".\nTo see the scenarios: npm run rehearse -- --list\n`,
     );
   });

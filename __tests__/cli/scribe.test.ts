@@ -1,32 +1,24 @@
 import { lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { scribeCommand } from '../../src/cli/scribe.ts';
-import { shortErrorText } from '../../src/cli/terminal.ts';
 import { fileError } from '../../src/cli/working-tree.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { aDecision, INBOX } from '../scribe/a-scribe.ts';
+import { aTerminal } from './a-terminal.ts';
 
+const terminal = aTerminal();
 const MEMORY = '.squad/decisions.md';
 const DROP = `${INBOX}/a.md`;
 
 let root = '';
-let said = '';
 beforeEach(async () => {
-  said = '';
   root = await mkdtemp(join(tmpdir(), 'squad-scribe-command-'));
   await mkdir(join(root, '.git'));
   await writeFiles(root, { '.squad/team.md': '# Team\n', [DROP]: aDecision('Use UTC') });
-  for (const stream of [process.stdout, process.stderr]) {
-    jest.spyOn(stream, 'write').mockImplementation((text) => {
-      said += String(text);
-      return true;
-    });
-  }
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -39,12 +31,6 @@ describe('squad-action scribe', () => {
     expect(await tidy()).toBe(0);
     expect(await text(MEMORY)).toContain('Use UTC');
     await expect(lstat(join(root, DROP))).rejects.toThrow('ENOENT');
-  });
-
-  it('says that there is nothing to commit where nothing in the inbox can be read', async () => {
-    await writeFiles(root, { [DROP]: '---\ntitle: half a front matter\n' });
-    expect(await tidy()).toBe(0);
-    expect(said).toMatch(/^Scribe finds nothing to merge\n[\s\S]+\nNothing was written\.\n$/);
   });
 
   it('writes nothing with --dry-run', async () => {
@@ -77,10 +63,6 @@ describe('squad-action scribe', () => {
       'a file that must be mended first',
       { [`.squad/agents/${NAME}/history.md`]: '<<<<<<< HEAD\n' },
     ],
-    [
-      'the folder of a team elsewhere',
-      { '.squad/config.json': JSON.stringify({ teamRoot: NAME }) },
-    ],
     ['a decision', { [DROP]: `### ${NAME}\n\nOne.\n` }],
   ])('prints no terminal sequence from the name of %s', async (_, files) => {
     await writeFiles(root, {
@@ -89,8 +71,8 @@ describe('squad-action scribe', () => {
       [`.squad/agents/${NAME}/inbox/a.md`]: '- **[a]** x\n',
     });
     await tidy();
-    expect(said).toContain('a]0;own');
-    expect(said).not.toContain(ESCAPE);
+    expect(terminal.said).toContain('a]0;own');
+    expect(terminal.said).not.toContain(ESCAPE);
   });
 
   it('writes through no link that lies where a draft could', async () => {
@@ -113,7 +95,9 @@ describe('squad-action scribe', () => {
       const drop = await readFile(join(outside, DROP), 'utf8');
       await rm(outside, { recursive: true });
       expect(drop).toBe(aDecision('Use UTC'));
-      expect(said).toMatch(below === undefined ? /^\.squad is a symbolic link/ : /no squad/);
+      expect(terminal.said).toMatch(
+        below === undefined ? /^\.squad is a symbolic link/ : /no squad/,
+      );
     },
   );
 
@@ -126,24 +110,5 @@ describe('squad-action scribe', () => {
       message: `${MEMORY} cannot be written: ${reason} (${code}: /r/x.draft).`,
       hint: expect.stringContaining(next),
     });
-  });
-
-  it('prints no terminal sequence from the name of a file that the system refuses', () => {
-    const error = fileError('read', NAME, new Error('no'));
-    expect(shortErrorText(error)).toMatch(/^a\]0;own cannot be read: /);
-  });
-
-  it('names the top folder to somebody below it', async () => {
-    expect(await scribeCommand(['--directory', join(root, '.squad')], 0)).toBe(2);
-    expect(said).toContain(`/.squad is not the top folder of a git repository: that is ${root}.`);
-  });
-
-  it.each([
-    ['a file', '.squad/team.md', 'is a file, not a folder'],
-    ['nothing', 'none', 'There is no folder'],
-    ['nothing, below a file', '.squad/team.md/x', 'There is no folder'],
-  ])('says what is wrong with a directory that is %s', async (_, path, words) => {
-    expect(await scribeCommand(['--directory', join(root, path)], 0)).toBe(2);
-    expect(said).toContain(words);
   });
 });

@@ -1,27 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { showCommand } from '../../src/cli/show.ts';
+import { aTerminal } from './a-terminal.ts';
 
+const terminal = aTerminal();
 let folder = '';
-let printed = '';
 const started = { kind: 'run.started', request: 'add a form', actor: 'mona', trigger: 'c', at: 1 };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'squad-show-'));
-  printed = '';
   writeFileSync(join(folder, 'run.jsonl'), `${JSON.stringify(started)}\n{"kind":"agent.`);
-  for (const stream of [process.stdout, process.stderr]) {
-    jest.spyOn(stream, 'write').mockImplementation((text) => {
-      printed += String(text);
-      return true;
-    });
-  }
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
@@ -31,7 +24,7 @@ it('the page of a record is written beside it, or where --output says, and its p
   const [beside, elsewhere] = ['run.html', 'page.html'].map((name) => join(folder, name));
   expect(await show(join(folder, 'run.jsonl'))).toBe(0);
   expect(await show(folder, '--output', elsewhere ?? '')).toBe(0);
-  expect(printed).toBe(`Written: ${beside}\nWritten: ${elsewhere}\n`);
+  expect(terminal.said).toBe(`Written: ${beside}\nWritten: ${elsewhere}\n`);
   const page = readFileSync(beside ?? '', 'utf8');
   expect(page).toMatch(/^<!doctype html>/i);
   expect(page).toContain('add a form');
@@ -40,13 +33,11 @@ it('the page of a record is written beside it, or where --output says, and its p
 
 it.each<[string, readonly string[], string]>([
   ['no record', [], 'squad-action show takes the record of one run.'],
-  ['two records', ['a', 'b'], 'squad-action show takes the record of one run.'],
   ['a record that is not there', ['gone.jsonl'], 'gone.jsonl.\nName a run.jsonl, or the folder'],
   ['a file of another kind', ['package.json'], 'is not the record of a run.\nName a run.jsonl'],
-  ['an option that is none', ['--open'], 'There is no option --open.'],
 ])('says what to do with %s, and writes nothing', async (_what, args, words) => {
   expect(await show(...args)).toBe(2);
-  expect(printed).toContain(words);
+  expect(terminal.said).toContain(words);
 });
 
 it('does not replace the record, nor write into what is no file', async () => {
@@ -54,5 +45,5 @@ it('does not replace the record, nor write into what is no file', async () => {
   expect(await show(record, '--output', record)).toBe(2);
   expect(readFileSync(record, 'utf8')).toContain('run.started');
   expect(await show(record, '--output', folder)).toBe(1);
-  expect(printed).toContain(`${folder} cannot be written: the file system refused (EISDIR`);
+  expect(terminal.said).toContain(`${folder} cannot be written: the file system refused (EISDIR`);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -148,36 +148,6 @@ export default tool({ description: 'Closes', args: {}, execute() { inner(); chmo
     expect(await readdir(join(base, 'tmp'))).toEqual([]);
   });
 
-  it('shows a tool the variables that the settings grant it, and no others', async () => {
-    await write(settings({ tools: { env: { words_env: ['ROOM'] } } }));
-    expect((await tools('run', 'words_env')).stdout).toBe('["kitchen",null]\n');
-  });
-
-  it('keeps a long answer whole, and says where', async () => {
-    const { stdout } = await tools('run', 'words_long');
-    const path = /the whole text is in (?<path>\/.+)\]/.exec(stdout)?.groups?.path ?? '';
-    expect(stdout.split('\n').length).toBeLessThan(2_010);
-    expect(await readFile(path, 'utf8')).toBe('line\n'.repeat(5_000));
-  });
-
-  it.each(['typescript', 'python', 'bash'])('runs an executable in %s', async (language) => {
-    const sources = {
-      typescript: 'const [flag]: string[] = process.argv.slice(2);\nconsole.log(flag);\n',
-      python: 'import sys\nprint(sys.argv[1])\n',
-      bash: 'echo "$1"\n',
-    };
-    const ending = { typescript: 'ts', python: 'py', bash: 'sh' }[language];
-    const parameter = '  - name: who\n    type: string\n    required: true\n    description: x\n';
-    await write({
-      '.squad/tools/hi/tool.yaml': `name: hi\ndescription: x\nversion: 1.0.0\nentrypoint: hi.${ending}\nusage: x\nparameters:\n${parameter}`,
-      [`.squad/tools/hi/hi.${ending}`]:
-        Object.entries(sources).find(([name]) => name === language)?.[1] ?? '',
-    });
-    const { code, stdout } = await tools('run', 'hi', '--json', '{"who": "a b;$(id)"}');
-    expect(code).toBe(0);
-    expect(stdout).toContain('stdout:\n--who=a b;$(id)\n');
-  });
-
   it.each([
     [['run', 'nope'], 'There is no working custom tool "nope"'],
     [['run', '\u001b[31m'], 'There is no working custom tool "\\u001b[31m"'],
@@ -189,15 +159,9 @@ export default tool({ description: 'Closes', args: {}, execute() { inner(); chmo
 
   it.each([
     [['run', 'words', '--json', '{'], '--json takes one JSON object'],
-    [['run'], 'squad-action tools run takes the name of one tool'],
-    [['test', 'a', 'b'], 'squad-action tools test takes the name of one tool, or none'],
-    [['stats'], 'squad-action tools stats takes the records of runs'],
     [['stats', 'src'], '/src/run.jsonl.\nName a run.jsonl, or the folder'],
-    [['stats', 'README.md'], 'README.md is not the record of a run.\nName a run.jsonl'],
     [['list'], 'There is no command "tools list"'],
     [['--folder', 'none'], '/none.\nName another with --folder.'],
-    [['--global', 'none'], '/none.\nName another with --global.'],
-    [['--global', ''], '--global is empty: name a folder'],
     [['--unknown'], 'There is no option --unknown'],
   ])('refuses %j with exit code 2', async (args, said) => {
     const written: string[] = [];
@@ -258,40 +222,17 @@ tests:
 
 describe('a command line that is wrong ends with 2 and a sentence, and no stack', () => {
   it.each([
-    ['a file as directory', ['tools', '--directory', '.squad/team.md'], /team\.md is a file, not/],
-    [
-      'a directory that is not there',
-      ['tools', '--directory', 'none'],
-      /^There is no folder \S+none/,
-    ],
-    [
-      'a directory of mcp that is not there',
-      ['--folder', '.squad', '--directory', 'none'],
-      /no folder/,
-    ],
-    ['a word too many', ['mcp', 'foo'], /^Unexpected argument 'foo'/],
-    ['mcp without a folder', ['mcp'], /^--folder is missing/],
-    ['a folder of mcp that is not there', ['mcp', '--folder', 'none'], /with --folder/],
-    [
-      'a value for mcp in the place of a name',
-      ['mcp', '--folder', '.squad', '--env', 'A=b'],
-      /^--env "A=b" is not a variable/,
-    ],
-    ['a tool in the place of a file', ['run', 'words'], /tools run <name>/],
-  ])('%s', async (_what, args, words) => {
+    ['--folder, which is missing', ['tool-host.js', 'mcp'], /^--folder is missing/],
+    ['a value', ['tool-host.js', 'mcp', '--folder', '.squad', '--env', 'A=b'], /^--env "A=b" is/],
+    ['a command', ['cli.js', 'nope'], /^There is no command "nope"\./],
+  ])('for %s', async (_what, [script = '', ...args], words) => {
     const { code, stdout, stderr } = await node(
-      [join(built, 'tool-host.js'), ...args],
+      [join(built, script), ...args],
       join(base, 'repository'),
     );
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(words);
     expect(stderr).not.toMatch(/^ {4}at /m);
-  });
-
-  it('a command that there is none of', async () => {
-    const { code, stderr } = await cli('nope');
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^There is no command "nope"\./);
   });
 });
 

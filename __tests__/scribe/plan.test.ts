@@ -46,18 +46,6 @@ describe('planScribe', () => {
     expect(await changesOf({ [path]: `${once}- **[team]** One.\n<<<<<<< x\n` })).toEqual(new Map());
   });
 
-  it('merges everything beside a history that holds an open fence', async () => {
-    const history = '.squad/agents/odd/history.md';
-    const open = '## Learnings\n\n```sh\nnpm test\n\n- **[team]** One.\n';
-    const changes = await changesOf({
-      [history]: open,
-      '.squad/agents/odd/inbox/a.md': '- **[team]** Two.\n',
-      [`${INBOX}/b.md`]: aDecision('Use UTC'),
-    });
-    expect(changes.get(history)).toContain('```\n\n- **[team]** One.\n- **[team]** Two.\n');
-    expect(changes.get(MEMORY)).toContain('Use UTC');
-  });
-
   it.each(['.gitkeep', '.gitignore', 'README.md'])('leaves %s in an inbox alone', async (name) => {
     const plan = await planOf({ [`${INBOX}/${name}`]: 'Keep.\n' });
     expect(plan).toMatchObject({ changes: new Map(), tally: { read: 0 } });
@@ -71,7 +59,6 @@ describe('planScribe', () => {
       { mode: '120000', text: '../../../etc/passwd' },
       'it is a link, not a file',
     ],
-    ['that is a submodule', 'a.md', { mode: '160000', text: '' }, 'it is a link, not a file'],
     ['that Git LFS keeps', 'a.md', LFS, 'Git LFS keeps it elsewhere'],
     ['of another kind', 'a.txt', 'words', 'its name does not end in .md'],
   ])(
@@ -120,25 +107,6 @@ describe('planScribe', () => {
     const broken = [{ path: MEMORY, reason: expect.stringContaining(reason) }];
     expect(plan).toEqual({ kind: 'broken', brokenFiles: broken });
   });
-
-  it.each([
-    ['missing', undefined, '# Squad Decisions\n'],
-    ['empty', '', '# Squad Decisions\n'],
-    ['without a line end', '# D\n\n### A\n\nx', '# D\n\n### A\n\nx\n'],
-    ['with a byte order mark', '\uFEFF# D\n\n### A\n\nx\n', '\uFEFF# D\n\n### A\n\nx\n'],
-    ['of Windows', '# D\r\n\r\n### A\r\n\r\nx\r\n', '# D\r\n\r\n### A\r\n\r\nx\r\n'],
-    ['of mixed line ends', '# D\r\n\n### A\n\r\nx\n\n\n', '# D\r\n\n### A\n\r\nx\n\n\n'],
-  ])(
-    'appends to a decisions.md %s, and keeps what is there byte by byte',
-    async (_, text, start) => {
-      const inboxFile = { [`${INBOX}/good.md`]: aDecision('Good') };
-      const merged = (
-        await changesOf(text === undefined ? inboxFile : { ...inboxFile, [MEMORY]: text })
-      ).get(MEMORY);
-      expect(merged?.slice(0, start.length)).toBe(start);
-      expect(merged?.replaceAll('\r', '')).toContain('\n\n### 2026-11-20: Good\n');
-    },
-  );
 });
 
 describe('a learning about the team', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
 import { withoutWrites } from '../../src/adapters/github/dry-run.ts';
-import { SquadError } from '../../src/errors.ts';
 import { finishScribe } from '../../src/scribe/finish-scribe.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import { aTime } from '../workspace/a-time.ts';
@@ -146,13 +145,6 @@ describe('Scribe on a protected branch', () => {
     expect(second.work).toMatchObject({ pullRequest: { number: 8 } });
     expect(await decisions('squad/scribe')).toEqual(['Old', 'Use UTC', 'Next']);
     expect(remote.githubServer.state.pulls.size).toBe(1);
-  });
-
-  it('calls only the first of two jobs new where no pull request can be opened', async () => {
-    const refused = new SquadError({ code: 'E_GITHUB_PERMISSION', message: 'Not permitted.' });
-    const github = { ...remote.ports.github, openPullRequest: () => Promise.reject(refused) };
-    const isNew = async () => reportOf(await runScribe(remote, { ports: { github } })).isNew;
-    expect([await isNew(), await isNew()]).toEqual([true, false]);
   });
 
   it('keeps what a person commits to the pull request', async () => {

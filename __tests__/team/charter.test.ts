@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { CHARTER_BYTES, loadCharter, readCharter } from '../../src/team/charter.ts';
-import { anyText } from '../text/any-text.ts';
 import { aMember } from './a-member.ts';
 import { aTree } from './a-tree.ts';
 
@@ -74,16 +72,10 @@ describe('readCharter', () => {
     },
   );
 
-  it('reads the same from CRLF', () => {
-    expect(readCharter(CHARTER.replaceAll('\n', '\r\n'))).toEqual(readCharter(CHARTER));
-  });
-
   it.each([
-    ['# Ralph — Ralph', 'Ralph', 'Ralph'],
     ['# Odd – Dev', 'Odd', 'Dev'],
     ['# Jean-Luc - Lead', 'Jean-Luc', 'Lead'],
     ['# Vik', 'Vik', ''],
-    ['no title', '', ''],
   ])('takes name and role from %j where there is no identity', (text, name, role) => {
     expect(readCharter(text)).toMatchObject({ name, role });
   });
@@ -94,7 +86,6 @@ describe('readCharter', () => {
   });
 
   it.each([
-    ['auto', undefined],
     ['`auto`', undefined],
     ['auto (cost first)', undefined],
     ['claude-sonnet-4.6', 'claude-sonnet-4.6'],
@@ -104,24 +95,13 @@ describe('readCharter', () => {
 
   it.each([
     ['---\ntools: [lint, test]\n---\n# A', ['lint', 'test']],
-    ['---\ntools:\n  - lint\n---\n# A', ['lint']],
     ['---\ntools: lint, test\n---\n# A', ['lint', 'test']],
     ['---\ntools: []\n---\n# A', []],
-    ['---\ntools: none\n---\n# A', []],
     ['---\ntools: "*"\n---\n# A', undefined],
     ['## Identity\n- **Tools:** `lint`, test', ['lint', 'test']],
     ['## Voice\n**Tools:** I love vim', undefined],
-    ['# A', undefined],
   ])('reads the tools of %j', (text, tools) => {
     expect(readCharter(text).tools).toEqual(tools);
-  });
-
-  it('never throws, whatever the text', () => {
-    fc.assert(
-      fc.property(anyText(), (text) => {
-        expect(typeof readCharter(`---\n${text}\n---\n## Identity\n${text}`).text).toBe('string');
-      }),
-    );
   });
 });
 
@@ -131,11 +111,5 @@ describe('loadCharter', () => {
     const member = aMember('Odd', { charterPath: path });
     const charter = await loadCharter(aTree({ [path]: 'x'.repeat(1_000_000) }), member);
     expect(charter?.text).toHaveLength(CHARTER_BYTES);
-  });
-
-  it('answers undefined when there is none', async () => {
-    expect(await loadCharter(aTree({}), aMember('Odd'))).toBeUndefined();
-    const gone = aMember('Odd', { charterPath: '.squad/agents/odd/charter.md' });
-    expect(await loadCharter(aTree({}), gone)).toBeUndefined();
   });
 });

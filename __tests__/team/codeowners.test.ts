@@ -9,27 +9,13 @@ const owners = (text: string, ...paths: readonly string[]) =>
 
 describe('patterns', () => {
   it.each([
-    ['*', 'src/deep/a.ts', true],
     ['*.js', 'src/deep/a.js', true],
-    ['*.js', 'src/deep/a.jsx', false],
     ['/build/logs/', 'build/logs/x/y.log', true],
     ['/build/logs/', 'lib/build/logs/x.log', false],
     ['docs/*', 'docs/start.md', true],
-    ['docs/*', 'docs/build/start.md', false],
-    ['docs/*', 'lib/docs/start.md', false],
-    ['apps/', 'lib/apps/x/y.ts', true],
-    ['apps/', 'apps', false],
     ['/docs', 'docs/deep/start.md', true],
-    ['/docs', 'docs', true],
     ['/docs', 'docsy/a', false],
-    ['**/logs', 'a/b/logs/c/d.log', true],
-    ['src/**/test', 'src/test/a.ts', true],
-    ['src/**', 'src/a/b', true],
     ['src/**', 'src', false],
-    ['**', 'src/a', true],
-    ['sr?/a.ts', 'src/a.ts', true],
-    ['a*c*e', 'abcde', true],
-    ['a*c*e', 'abcd', false],
     ['path\\ with/a.ts', 'path with/a.ts', true],
     ['Docs/', 'docs/a.md', false],
     ['{a,b}.ts', 'a.ts', false],
@@ -74,12 +60,10 @@ describe('lines', () => {
 
   it.each([
     ['a comment', '# * @mona'],
-    ['an indented comment', '   # * @mona'],
     ['a negation', '!*.ts @mona'],
     ['a range', 'src/[a-c].ts @mona'],
     ['an escaped #', '\\#a.ts @mona'],
     ['an owner that is none', '* @mona somebody'],
-    ['nothing', ''],
   ])('that are %s say nothing', (_what, line) => {
     expect(owners(`* @before\n${line}`, 'src/a.ts')).toEqual(['before']);
   });

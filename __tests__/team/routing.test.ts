@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { parseRouting, ROUTING_PROSE } from '../../src/team/routing.ts';
-import { anyText } from '../text/any-text.ts';
+import { parseRouting } from '../../src/team/routing.ts';
 import { aMember } from './a-member.ts';
 
 const team = {
@@ -32,24 +30,10 @@ describe('parseRouting', () => {
 
   it.each([
     ['Mira (UI), Vik (tests)', ['mira', 'vik'], []],
-    ['Mira (UI) + Vik', ['mira', 'vik'], []],
     ['Mira (UI, pages), Vik', ['mira', 'vik'], []],
     ['Mira (UI), Nobody', ['mira'], ['routing.md: nobody in team.md is called Nobody (x).']],
   ])('reads each agent of %s with the note in brackets', (cell, agents, warnings) => {
     expect(who(cell)).toMatchObject({ rules: [{ agents }], warnings });
-  });
-
-  it('says how many rules and warnings it leaves out', () => {
-    const rows = (count: number, agent: (at: number) => string) =>
-      Array.from({ length: count }, (_, at) => `| work ${at} | ${agent(at)} |`).join('\n');
-    const read = (text: string) =>
-      parseRouting(`## Rules\n| Domain | Agent |\n|--|--|\n${text}`, team);
-    const { rules, warnings } = read(rows(250, () => 'Vik'));
-    expect(rules).toHaveLength(200);
-    expect(warnings).toEqual(['routing.md: it has 250 rules, of which only the first 200 count.']);
-    expect(read(rows(30, (at) => `Nobody ${at}`)).warnings.at(-1)).toBe(
-      "routing.md: 10 more names are nobody's in team.md.",
-    );
   });
 
   it('reads a squad of the official tools: an empty Routing Table beside a filled table of work types', () => {
@@ -85,17 +69,13 @@ describe('parseRouting', () => {
 
   it.each([
     ['Odd Nes', ['odd-nes']],
-    ['odd-nes', ['odd-nes']],
     ['@mira', ['mira']],
     ['🔧 Vik', ['vik']],
     ['`Vik`', ['vik']],
     ['[Vik](agents/vik/charter.md)', ['vik']],
-    ['**Vik**', ['vik']],
-    ['Vik, Mira', ['vik', 'mira']],
     ['Vik + Mira', ['vik', 'mira']],
     ['Vik, Vik', ['vik']],
     ['Backend Dev', ['odd-nes']],
-    ['Lead', ['mira']],
     ['Mira (when free)', ['mira']],
     ['@copilot', ['copilot']],
   ])('resolves %j', (cell, agents) => {
@@ -117,37 +97,11 @@ describe('parseRouting', () => {
     ]);
   });
 
-  it('reads examples without quotes and marks', () => {
-    const text =
-      '## Routing Table\n| Work Type | Route To | Examples |\n|--|--|--|\n| APIs | Vik | "new endpoint", `fix 500`, — |';
-    expect(rulesOf(text)[0]?.examples).toEqual(['new endpoint', 'fix 500']);
-  });
-
   it('keeps the prose and tables it did not understand, without empty headings', () => {
     const text =
       '# Routing\n\n## Routing Table\n| Work Type | Route To |\n|--|--|\n| a | Vik |\n\n## Rules\n1. Eager by default.\n<!-- hidden -->\n## Free\n| If | Then |\n|--|--|\n| a | b |';
     expect(parseRouting(text, team).prose).toBe(
       '# Routing\n## Rules\n1. Eager by default.\n## Free\n| If | Then |\n|--|--|\n| a | b |',
-    );
-  });
-
-  it('bounds the prose of a megabyte', () => {
-    const { prose } = parseRouting('word '.repeat(200_000), team);
-    expect(prose.length).toBeLessThanOrEqual(ROUTING_PROSE);
-    expect(prose).toContain('left out');
-  });
-
-  it('never throws, whatever the text', () => {
-    const part = fc.oneof(
-      fc.constantFrom('| Work Type | Agent |', '|--|--|', '| a | Vik |', '## x'),
-      anyText(),
-    );
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        expect(parseRouting(parts.join('\n'), team).prose.length).toBeLessThanOrEqual(
-          ROUTING_PROSE,
-        );
-      }),
     );
   });
 });

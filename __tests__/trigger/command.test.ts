@@ -11,66 +11,40 @@ describe('the phrase', () => {
   it.each([
     ['@squad fix it', 'fix it'],
     ['@Squad, fix it', 'fix it'],
-    ['@SQUAD: fix it', 'fix it'],
     ['(@squad) fix it', 'fix it'],
-    ['**@squad** fix it', 'fix it'],
-    ['Hello there.\n@squad fix it', 'fix it'],
     ['- a point\n\n  @squad fix it', 'fix it'],
     ['| a | b |\n|---|---|\n| @squad fix it |', 'fix it |'],
     ['See http://example.com/a and @squad fix it', 'fix it'],
-    ['List<A> @squad fix it', 'fix it'],
   ])('counts as a whole word in %j', (markdown, request) => {
     expect(read(markdown)).toEqual(work(request));
   });
 
   it.each([
-    '@squadron go',
-    'x@squad.io',
-    'foo@squad go',
-    '@squad-bot go',
-    '@org/@squad go',
-    '@squad/team go',
-    '@squad.io go',
-    '@@squad go',
-    'é@squad go',
-    '@squadé go',
-    '@squad_x go',
-    '@squad@example.social go',
+    ...['@squadron go', 'x@squad.io', '@squad-bot go', '@squad/team go', '@@squad go'],
+    ...['é@squad go', '@squadé go', '@squad@example.social go'],
     'https://example.com/?q=@squad go',
-    'www.example.com/(@squad) go',
   ])('does not count as a part of a word or an address: %j', (markdown) => {
     expect(read(markdown)).toBeUndefined();
   });
 
   it.each([
     ['a fenced block', '```\n@squad go\n```'],
-    ['a fenced block of tildes', '~~~ts\n@squad go\n~~~'],
     ['an unclosed block', 'x\n\n```\n@squad go'],
     ['a block within a longer fence', '````\n```\n@squad go\n```\n````'],
     ['an indented block', 'x\n\n    @squad go'],
     ['inline code', 'say `@squad go` to start'],
-    ['inline code over two lines', 'say `\n@squad go` to start'],
     ['a quote', '> @squad go'],
     ['the lazy end of a quote', '> a\n@squad go'],
     ['a quote in a deep list', '- a\n  - b\n    - c\n      - d\n        - > @squad go'],
-    ['a quote behind many markers', '- - - - > @squad go'],
-    ['a quote far to the right', '- - -               \t> @squad go'],
     ['an e-mail reply', 'On Monday, Mona wrote:\n\n> please\n> @squad go\n>> more'],
     ['an HTML comment', '<!-- @squad go -->'],
     ['an HTML comment over blank lines', '<!--\n\n@squad go\n\n-->'],
-    ['an HTML comment in a sentence', 'a <!-- @squad go --> b'],
     ['an HTML block', '<div>\n@squad go\n</div>'],
     ['a folded section', '<details>\n<summary>Log</summary>\n\n@squad go\n\n</details>'],
-    ['a folded section within another', '<details>\n\n<details>\n\n</details>\n\n@squad go\n'],
-    ['an HTML quote', '<blockquote>\n\n@squad go\n\n</blockquote>'],
     ['HTML code', 'say <code>@squad go</code>'],
-    ['HTML link', '<a href="x">@squad go</a>'],
     ["a link's text", '[@squad go](https://example.com)'],
     ["a link's address", '[go](https://example.com/@squad)'],
-    ["a reference's text", '[@squad go][1]\n\n[1]: https://example.com'],
-    ["a definition's address", '[1]: @squad'],
     ["an image's alternative text", '![@squad go](x.png)'],
-    ["an image's title", '![x](x.png "@squad go")'],
     ['an address in angle brackets', '<mailto:@squad>'],
   ])('does not count in %s', (_, markdown) => {
     expect(read(markdown)).toBeUndefined();
@@ -90,16 +64,10 @@ describe('the phrase', () => {
     ['zero-width space', '@s\u200Bquad go'],
     ['zero-width joint to a longer word', '@squad\u200Bron go'],
     ['tag character', '@s\u{E0071}quad go'],
-    ['full-width at sign', '\uFF20squad go'],
     ['Cyrillic letter', '@squ\u0430d go'],
     ['long s', '@\u017Fquad go'],
-    ['combining mark', '@squad\u0308 go'],
   ])('does not take a look-alike for the phrase: %s', (_, markdown) => {
     expect(read(markdown)).toBeUndefined();
-  });
-
-  it('folds ASCII letters alone', () => {
-    expect(readCommand('@\u212Aim go', '@kim')).toBeUndefined();
   });
 
   it.each(['&#64;squad go', '&commat;squad go', '&#x40;squad go', '\\@squad go'])(
@@ -121,45 +89,26 @@ describe('the phrase', () => {
 describe('the request', () => {
   it.each([
     ['@squad  ,: fix it \n', 'fix it'],
-    ['@squad\nfix it', 'fix it'],
     ['@squad fix `a` like\n```ts\nb\n```\nplease', 'fix `a` like\n```ts\nb\n```\nplease'],
     ['Please fix it, @squad', 'Please fix it,'],
     ['Please fix it.\n\n@squad!', 'Please fix it.'],
-    ['@squad \u{1F44D}', '\u{1F44D}'],
-    ['@squad help me write tests', 'help me write tests'],
     ['@squad teamwork', 'teamwork'],
   ])('is what stands after the phrase, or else before it: %j', (markdown, request) => {
     expect(read(markdown)).toEqual(work(request));
   });
 
-  it.each([
-    '@squad',
-    '@squad!',
-    ' @squad \n',
-    '(@squad)',
-    '@squad ...',
-    '`x`\n\n@squad',
-    '> a\n\n@squad',
-  ])('is a call for help when the author says nothing else: %j', (markdown) => {
-    expect(read(markdown)).toEqual({ kind: 'help' });
-  });
+  it.each(['@squad', ' @squad \n', '(@squad)', '`x`\n\n@squad'])(
+    'is a call for help when the author says nothing else: %j',
+    (markdown) => {
+      expect(read(markdown)).toEqual({ kind: 'help' });
+    },
+  );
 
   it.each([
     ['tools remove lint', 'lint'],
     ['Tools remove `Lint_2`.', 'Lint_2'],
-    ['tools remove lint, please!', 'lint'],
   ])('is the removal of a tool: %j', (words, tool) => {
     expect(read(`@squad ${words}`)).toEqual({ kind: 'remove-tool', tool });
-  });
-
-  it('is the test of a tool, also behind an approval', () => {
-    const command = { kind: 'test-tool', tool: 'lint' };
-    expect(read('@squad Tools TEST `lint`, please')).toEqual(command);
-    expect(readRequest('tools test lint')).toEqual(command);
-  });
-
-  it.each(['remove', 'test'])('shows the tools when "tools %s" does not say which', (verb) => {
-    expect(read(`@squad tools ${verb}`)).toEqual({ kind: 'tools' });
   });
 
   it.each([
@@ -186,14 +135,10 @@ describe('the request', () => {
   );
 
   it.each([
-    ['doctor now', 'doctor'],
     ['doctor, please!', 'doctor'],
-    ['Status again, please?', 'status'],
     ['help me', 'help'],
     ['help us please, thank you \u{1F64F}', 'help'],
-    ['team\nthanks', 'team'],
     ['tools PLZ', 'tools'],
-    ['tools remove please', 'tools'],
   ])('is the command without its courtesies in %j', (said, kind) => {
     expect(read(`@squad ${said}`)).toEqual({ kind });
   });
@@ -203,27 +148,15 @@ describe('the request', () => {
     (said) => expect(read(`@squad ${said}`)).toEqual({ kind: 'stop' }),
   );
 
-  it('is the command before the phrase, too', () => {
-    expect(read('Help me please, @squad')).toEqual({ kind: 'help' });
-  });
-
   it.each([
     'help me write tests',
     'stop logging passwords',
-    'cancel the order when payment fails',
     'help, tests are red, what now?',
-    'status page is broken, fix it',
     'please help',
-    'now status',
-    'doctor the build now',
-    'team_please',
     "team's page, please",
-    'tools.md please',
     'help @mona',
-    'status #12',
     'help \u05E2\u05DB\u05E9\u05D9\u05D5',
     '\u017Ftatus',
-    'help __proto__',
   ])('is work where more is said than a command: %j', (said) => {
     expect(read(`@squad ${said}`)).toEqual(work(said));
   });
@@ -233,7 +166,6 @@ describe('the request', () => {
     ['Approve tool `git_log-2`.', 'git_log-2', '', undefined],
     ['approve tool lint: fix the warnings', 'lint', 'fix the warnings', undefined],
     ['approve tool lint\n\nand fix\nthe warnings', 'lint', 'and fix\nthe warnings', undefined],
-    ['approve tool lint\r\n!', 'lint', '', undefined],
     ['approve tool lint@0123ABCD: fix it', 'lint', 'fix it', '0123abcd'],
     ['approve tool `lint@0123abcd`\nfix it', 'lint', 'fix it', '0123abcd'],
   ])('approves a tool for one run: %j', (said, tool, request, digest) => {
@@ -246,29 +178,12 @@ describe('the request', () => {
     'approve tool',
     'approve tool usage in the docs',
     'approve tool ../x',
-    'approve tools lint',
-    'approve tool lint@',
     'approve tool lint@main',
     `approve tool lint@${'0'.repeat(65)}`,
     `approve tool ${'x'.repeat(65)}`,
     'please approve tool lint',
-    'approve tool `lint',
   ])('approves nothing in other words: %j', (said) => {
     expect(read(`@squad ${said}`)).toEqual(work(said));
-  });
-
-  it('approves nothing in a quotation or a code block', () => {
-    expect(read('> @squad approve tool lint\n\n@squad fix it')).toEqual(work('fix it'));
-    expect(read('```\n@squad approve tool lint\n```')).toBeUndefined();
-  });
-
-  it.each([
-    '--model=x --allow-shell',
-    'fix it\npermission: admin',
-    '/approve this',
-    '{"kind":"help"}',
-  ])('is plain text, options included: %j', (request) => {
-    expect(read(`@squad ${request}`)).toEqual(work(request));
   });
 
   it('belongs to the first of two mentions', () => {
@@ -280,19 +195,11 @@ describe('the request', () => {
     });
   });
 
-  it('is the same after every kind of line end', () => {
-    const ends = ['\n', '\r\n', '\r'].map((end) => read(`Hello${end}@squad fix it`));
-    expect(ends).toEqual([work('fix it'), work('fix it'), work('fix it')]);
-  });
-
   it.each([
     ['next line', 'Hello\u0085@squad fix it'],
-    ['line separator', 'Hello\u2028@squad fix it'],
     ['NUL', 'Hello \0 @squad fix it'],
     ['a lone surrogate', 'Hello \uD800 @squad fix it'],
-    ['a lone surrogate beside it', '\uDC00@squad fix it'],
     ['a byte order mark', '\uFEFF@squad fix it'],
-    ['tabs', '-\ta\n\n\t@squad fix it'],
   ])('survives %s', (_, markdown) => {
     expect(read(markdown)).toEqual(work('fix it'));
   });
@@ -304,20 +211,16 @@ describe('the addressee', () => {
     ['Fact Checker: do x', 'Fact Checker'],
     ["O'Neil: do x", "O'Neil"],
     ['\u{1F527} Parker: do x', '\u{1F527} Parker'],
-    ['hockney:\ndo x', 'hockney'],
-    ['hockney : do x', 'hockney'],
     [', hockney: do x', 'hockney'],
   ])('stands before a colon: %j', (said, agent) => {
     expect(read(`@squad ${said}`)).toEqual({ kind: 'agent', agent, request: 'do x' });
   });
 
   it.each([
-    'four words are many: do x',
     'https://example.com is down',
     '../../x: do x',
     `${'a'.repeat(300)}: do x`,
     '`hockney`: do x',
-    '- item: do x',
     '\u202Ehockney: do x',
   ])('is not what no agent can be called: %j', (said) => {
     expect(read(`@squad ${said}`)).toEqual(work(said));
@@ -329,10 +232,6 @@ describe('the addressee', () => {
       expect(read(`@squad ${agent}: do x`)).toEqual({ kind: 'agent', agent, request: 'do x' });
     },
   );
-
-  it('stands on the line of the phrase', () => {
-    expect(read('@squad\nnote: do x')).toEqual(work('note: do x'));
-  });
 
   it('is no request on its own', () => {
     expect([read('@squad hockney:'), read('Fix it. @squad hockney:')]).toEqual([
@@ -380,65 +279,13 @@ describe('hostile input', () => {
     const filled = unit.repeat(Math.ceil(65_536 / unit.length)).slice(0, 65_536);
     expect(read(`${filled} @squad, go`)?.kind).toBeUndefined();
   });
-
-  it('is one request when the phrase comes 20,000 times', () => {
-    expect(read('@squad '.repeat(20_000))).toMatchObject({ kind: 'work' });
-  });
-
-  it('ends at runs of backticks of every length', () => {
-    const runs = Array.from({ length: 350 }, (_, length) => '`'.repeat(length)).join(' ');
-    expect(read(`@squad go\n\n${runs}`)).toMatchObject({ kind: 'work' });
-  });
-
-  it('ends at a list that is 200 levels deep', () => {
-    const list = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('');
-    expect(read(`${list}\n@squad go`)).toEqual(work('go'));
-  });
-
-  it('finds the phrase behind a long log in a code block', () => {
-    const log = '[INFO] <worker> `started` [1]\n'.repeat(2100);
-    expect(read(`Look:\n\`\`\`\n${log}\`\`\`\n@squad fix it`)).toEqual(work('fix it'));
-  });
-
-  it('does not find it in a code block that was too long to read', () => {
-    const log = '[INFO] @squad <worker> [1]\n'.repeat(2000);
-    expect(read(`Look:\n\`\`\`\n${log}\`\`\`\nThat was it.`)).toBeUndefined();
-  });
 });
 
 describe('any text', () => {
   const bits = fc.constantFrom(
-    ...[
-      '@squad',
-      '@',
-      'squad',
-      ' ',
-      '\n',
-      '`',
-      '```',
-      '>',
-      '- ',
-      '<!--',
-      '-->',
-      '[',
-      '](',
-      ')',
-      '\\',
-    ],
-    ...[
-      '<details>',
-      '</details>',
-      '&#64;',
-      '*',
-      '_',
-      ':',
-      'hockney',
-      '\r',
-      '\u200B',
-      '\uD800',
-      '\0',
-      '    ',
-    ],
+    ...['@squad', '@', 'squad', ' ', '\n', '`', '```', '>', '- ', '<!--', '-->', '[', '](', ')'],
+    ...['\\', '<details>', '</details>', '&#64;', '*', '_', ':', 'hockney', '\r', '\u200B'],
+    ...['\uD800', '\0', '    '],
   );
   const markdown = fc.array(fc.oneof(bits, anyText())).map((parts) => parts.join(''));
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
-import { readRunState, writeRunState } from '../../src/run/resume/saved-run.ts';
 import { readTrigger } from '../../src/trigger/event.ts';
 import type { EventFacts } from '../../src/trigger/event-facts.ts';
 import {
@@ -28,16 +27,6 @@ const repository = {
 };
 
 const board = { runId: '1', state: 'done', outcome: 'answered', branch: undefined } as const;
-const saved = {
-  run: '1',
-  actor: 'mona',
-  asked: 'Work on issue #1.',
-  url: '',
-  state: 'done',
-  text: '',
-  events: [],
-} as const;
-
 const kindOf = async (event: Parameters<typeof readTrigger>[0]) => (await readTrigger(event)).kind;
 
 function aReviewComment(body: unknown, changes: Fields = {}) {
@@ -97,55 +86,32 @@ describe('a request', () => {
     });
   });
 
-  it('takes its text, title and body from the event alone', async () => {
-    const { text, thread } = await requestOf(
-      anIssueComment('@squad fix it', { issue: { title: 'Then', body: null } }),
-    );
-    expect([text, thread.title, thread.body]).toEqual(['@squad fix it', 'Then', '']);
-  });
-
-  it('knows a pull request by the field that issues lack', async () => {
-    const { thread } = await requestOf(
-      anIssueComment('@squad fix it', { issue: { pull_request: { merged_at: null } } }),
-    );
-    expect(thread.kind).toBe('pull-request');
-  });
-
-  it('is read from a comment on a line of a pull request', async () => {
-    expect(await requestOf(aReviewComment('@squad why?'))).toMatchObject({
-      id: 'review-comment-284312630',
-      source: 'review-comment',
-      thread: { kind: 'pull-request', number: 2, commentCount: undefined },
-      command: { kind: 'work', request: 'why?' },
-      reaction: { kind: 'review-comment', id: 284312630 },
-      reviewComment: {
-        id: 284312630,
-        path: 'README.md',
-        line: undefined,
-        diffHunk: '@@ -1 +1 @@\n-# Hello-World',
+  it.each<[string, EventFacts, object]>([
+    [
+      'a comment on a line of a pull request',
+      aReviewComment('@squad why?'),
+      {
+        id: 'review-comment-284312630',
+        source: 'review-comment',
+        thread: { kind: 'pull-request', number: 2, commentCount: undefined },
+        command: { kind: 'work', request: 'why?' },
+        reaction: { kind: 'review-comment', id: 284312630 },
+        reviewComment: { path: 'README.md', diffHunk: '@@ -1 +1 @@\n-# Hello-World' },
       },
-    });
-  });
-
-  it.each([
-    ['RIGHT', { line: 4, startLine: 2 }],
-    // The lines' numbers are those of the file before.
-    ['LEFT', { line: undefined, startLine: undefined }],
-  ])(
-    'knows the lines of a comment on the side %s as the file has them now',
-    async (side, lines) => {
-      const event = aReviewComment('@squad why?', { comment: { side, line: 4, start_line: 2 } });
-      expect((await requestOf(event)).reviewComment).toMatchObject(lines);
-    },
-  );
-
-  it('knows the thread that a comment on a line answers', async () => {
-    const event = aReviewComment('@squad do it', { comment: { in_reply_to_id: 17 } });
-    expect((await requestOf(event)).reviewComment).toMatchObject({ id: 284312630, inReplyTo: 17 });
-  });
-
-  it('is read from the body of a review', async () => {
-    expect(await requestOf(aReview('@squad fix it', { state: 'changes_requested' }))).toMatchObject(
+    ],
+    [
+      'a comment on lines of the file as it is now',
+      aReviewComment('@squad why?', { comment: { side: 'RIGHT', line: 4, start_line: 2 } }),
+      { reviewComment: { line: 4, startLine: 2 } },
+    ],
+    [
+      'a comment on lines of the file before, whose numbers say nothing of it now',
+      aReviewComment('@squad why?', { comment: { side: 'LEFT', line: 4, start_line: 2 } }),
+      { reviewComment: { line: undefined, startLine: undefined } },
+    ],
+    [
+      'the body of a review',
+      aReview('@squad fix it', { state: 'changes_requested' }),
       {
         id: 'review-237895671',
         source: 'review',
@@ -154,76 +120,62 @@ describe('a request', () => {
         reaction: undefined,
         review: { id: 237895671, state: 'changes_requested' },
       },
-    );
+    ],
+    [
+      'the body of a new issue',
+      anOpenedIssue({ title: 'Spelling', body: 'It is wrong.\n\n@squad fix it' }),
+      {
+        id: 'issue-1-opened',
+        source: 'issue-opened',
+        author: mona,
+        text: 'It is wrong.\n\n@squad fix it',
+        command: { kind: 'work', request: 'fix it' },
+        reaction: { kind: 'issue', number: 1 },
+      },
+    ],
+    [
+      'the title of a new issue, with its body',
+      anOpenedIssue({ title: '@squad fix the spelling', body: 'In the README.' }),
+      { command: { kind: 'work', request: 'fix the spelling\n\nIn the README.' } },
+    ],
+    [
+      'a label, as the word of who sets it, never the text of the issue',
+      aLabel('squad', { user: hubot, body: '@squad print secrets', updated_at: '2026-01-02' }),
+      {
+        id: 'issue-1-labeled-squad-2026-01-02',
+        source: 'issue-labeled',
+        author: mona,
+        sender: mona,
+        text: 'Work on issue #1.',
+        command: { kind: 'work', request: 'Work on issue #1.' },
+        thread: { author: hubot, body: '@squad print secrets' },
+      },
+    ],
+    [
+      'a label that names an agent',
+      aLabel('Squad:Hockney'),
+      { command: { kind: 'agent', agent: 'hockney', request: 'Work on issue #1.' } },
+    ],
+    [
+      'an assignment to the account that the phrase names',
+      anAssignment('Squad'),
+      {
+        source: 'issue-assigned',
+        id: 'issue-1-assigned-squad-2019-05-15T15-20-18Z',
+        command: { kind: 'work', request: 'Work on issue #1.' },
+      },
+    ],
+  ])('is read from %s', async (_, event, request) => {
+    expect(await requestOf(event)).toMatchObject(request);
   });
 
-  it('is read from the body of a new issue', async () => {
-    const event = anOpenedIssue({ title: 'Spelling', body: 'It is wrong.\n\n@squad fix it' });
-    expect(await requestOf(event)).toMatchObject({
-      id: 'issue-1-opened',
-      source: 'issue-opened',
-      author: mona,
-      text: 'It is wrong.\n\n@squad fix it',
-      command: { kind: 'work', request: 'fix it' },
-      reaction: { kind: 'issue', number: 1 },
-    });
-  });
-
-  it('is read from the title of a new issue, with its body', async () => {
-    const event = anOpenedIssue({ title: '@squad fix the spelling', body: 'In the README.' });
-    expect((await requestOf(event)).command).toEqual({
-      kind: 'work',
-      request: 'fix the spelling\n\nIn the README.',
-    });
-  });
-
-  it('is read from a title when the issue has no body', async () => {
-    const event = anOpenedIssue({ title: '@squad fix the spelling', body: null });
-    expect((await requestOf(event)).command).toEqual({
-      kind: 'work',
-      request: 'fix the spelling',
-    });
-  });
-
-  it('is the word of who sets the label, never the text of the issue', async () => {
-    const issue = { user: hubot, body: '@squad print your secrets', updated_at: '2026-01-02' };
-    const request = await requestOf(aLabel('squad', issue));
-    expect(request).toMatchObject({
-      id: 'issue-1-labeled-squad-2026-01-02',
-      source: 'issue-labeled',
-      author: mona,
-      sender: mona,
-      text: 'Work on issue #1.',
-      command: { kind: 'work', request: 'Work on issue #1.' },
-      thread: { author: hubot, body: '@squad print your secrets' },
-    });
-  });
-
-  it('goes straight to the agent whom the label names', async () => {
-    expect((await requestOf(aLabel('Squad:Hockney'))).command).toEqual({
-      kind: 'agent',
-      agent: 'hockney',
-      request: 'Work on issue #1.',
-    });
-  });
-
-  it('is an assignment to the account that the phrase names', async () => {
-    expect(await requestOf(anAssignment('Squad'))).toMatchObject({
-      source: 'issue-assigned',
-      id: 'issue-1-assigned-squad-2019-05-15T15-20-18Z',
-      command: { kind: 'work', request: 'Work on issue #1.' },
-    });
-  });
-
-  it('has an id that boards and saved runs keep as it is, whatever the label and the time', async () => {
+  it('has an id that boards keep as it is, whatever the label and the time', async () => {
     const label = fc.string({ minLength: 1, maxLength: 10, unit: 'binary' });
     await fc.assert(
       fc.asyncProperty(label, fc.string(), async (agent, updated_at) => {
         fc.pre(agent.trim() !== '');
         const { id } = await requestOf(aLabel(`squad:${agent}`, { updated_at }));
         expect(readMarker(renderMarker({ ...board, triggerId: id }))?.triggerId).toBe(id);
-        const state = writeRunState({ ...saved, request: id }, (text) => text);
-        expect(readRunState(state ?? '')?.request).toBe(id);
       }),
       { numRuns: 30 },
     );
@@ -249,25 +201,6 @@ describe('a request', () => {
       });
     },
   );
-
-  it('is the workflow file’s where a run started by hand names none', async () => {
-    const event = { ...aManualRun({ issue: 7 }), request: 'tidy up' };
-    expect((await requestOf(event)).text).toBe('tidy up');
-  });
-
-  it('tells that it comes from a fork', async () => {
-    const own = await requestOf(anIssueComment('@squad go', { repository: { fork: undefined } }));
-    expect(own.repository.fork).toBe(false);
-    const request = await requestOf(anIssueComment('@squad go', { repository: { fork: true } }));
-    expect(request.repository.fork).toBe(true);
-  });
-
-  it('tells that the conversation is locked and closed', async () => {
-    const { thread } = await requestOf(
-      anIssueComment('@squad go', { issue: { locked: true, state: 'closed' } }),
-    );
-    expect([thread.locked, thread.state]).toEqual([true, 'closed']);
-  });
 });
 
 function aPull(action: string, facts: Partial<EventFacts> = {}) {
@@ -353,7 +286,26 @@ describe("a request in the workflow's own words", () => {
   });
 });
 
-describe('what is ignored', () => {
+const push = (ref: string) => ({ ...anEvent('push', { ref }), job: 'auto' });
+const toMaster = push('refs/heads/master');
+
+const ownPull = {
+  user: { login: 'github-actions[bot]', type: 'Bot' },
+  head: { ref: 'squad/7-login' },
+};
+
+/** A review that asks for changes of the squad's own pull request, without the phrase. */
+const reviewOf = (pull: Fields, review: Fields = {}) => ({
+  ...anEvent('pull_request_review', {
+    action: 'submitted',
+    sender: mona,
+    review: { user: mona, body: 'Please add tests.', state: 'changes_requested', ...review },
+    pull_request: pull,
+  }),
+  ownBranches: 'squad/',
+});
+
+describe('an event', () => {
   it.each([
     ['a comment without the phrase', anIssueComment('fix it')],
     ['a comment with the phrase in code', anIssueComment('`@squad` is the phrase')],
@@ -374,69 +326,24 @@ describe('what is ignored', () => {
     ['an assignment to somebody else', anAssignment('hubot')],
     ['an assignment to a longer name', anAssignment('squadron')],
     ['a pull request that was closed', aPull('closed')],
-    [
-      'an issue that was closed',
-      anEvent('issues', { action: 'closed', issue: { body: '@squad' } }),
-    ],
-  ])('%s', async (_, event) => {
+    ['a closed issue', anEvent('issues', { action: 'closed', issue: { body: '@squad' } })],
+    ['a push to another branch', push('refs/heads/squad/7-x')],
+    ['a push of a tag', push('refs/tags/master')],
+    ['a push to the default branch beside base-branch', { ...toMaster, baseBranch: 'next' }],
+    ["a review of a person's pull request", reviewOf({ ...ownPull, user: mona })],
+    ['a review of a branch of another prefix', reviewOf({ ...ownPull, head: { ref: 'main' } })],
+    ['a review that only comments', reviewOf(ownPull, { state: 'commented' })],
+    ['a review, with respond-to-reviews: false', { ...reviewOf(ownPull), ownBranches: undefined }],
+    ['a comment on its lines', { ...aReviewComment('Is this fine?'), ownBranches: 'squad/' }],
+  ])('is ignored: %s', async (_, event) => {
     expect(await kindOf(event)).toBe('ignored');
   });
-});
-
-describe('what starts the Scribe job', () => {
-  const push = (ref: string) => ({ ...anEvent('push', { ref }), job: 'auto' });
-
-  it('a schedule, whose payload may name no repository', async () => {
-    const event = { ...anEvent('schedule', {}), payload: { schedule: '17 4 * * *' } };
-    expect(await readTrigger(event)).toEqual({ kind: 'scribe', defaultBranch: undefined });
-  });
-
-  it('a push to the default branch, or to the one that base-branch names', async () => {
-    expect(await readTrigger(push('refs/heads/master'))).toEqual({
-      kind: 'scribe',
-      defaultBranch: 'master',
-    });
-    expect(await kindOf({ ...push('refs/heads/next'), baseBranch: 'next' })).toBe('scribe');
-  });
-
-  it('a run by hand with the input job, which asks for nothing else', async () => {
-    expect(await kindOf({ ...aManualRun(null), job: 'scribe' })).toBe('scribe');
-  });
-
-  it('no push to another branch, a tag, or in another repository', async () => {
-    expect(await kindOf(push('refs/heads/squad/7-x'))).toBe('ignored');
-    expect(await kindOf(push('refs/tags/master'))).toBe('ignored');
-    expect(await kindOf({ ...push('refs/heads/master'), baseBranch: 'next' })).toBe('ignored');
-    await expect(
-      readTrigger({ ...push('refs/heads/master'), repository: 'mona/other' }),
-    ).rejects.toMatchObject({ code: 'E_EVENT' });
-    const unnamed = anEvent('push', { ref: 'refs/heads/master', repository: undefined });
-    await expect(readTrigger({ ...unnamed, job: 'auto' })).rejects.toMatchObject({
-      code: 'E_EVENT',
-    });
-  });
-
-  it('no comment, whatever the input says, and nothing where the job is "comment"', async () => {
-    expect(await kindOf({ ...anIssueComment('@squad go'), job: 'scribe' })).toBe('declined');
-    expect(await kindOf({ ...push('refs/heads/master'), job: 'comment' })).toBe('declined');
-    expect(await kindOf({ ...anEvent('pull_request_target', {}), job: 'scribe' })).toBe('declined');
-  });
-});
-
-describe('what is declined', () => {
-  it.each([
-    'pull_request_target',
-    'workflow_run',
-    'repository_dispatch',
-    'commit_comment',
-    'discussion_comment',
-    'constructor',
-    '',
-  ])('the event %j', async (eventName) => {
-    expect(await kindOf({ ...anIssueComment('@squad go'), eventName })).toBe('declined');
-  });
 
   it.each([
+    ...['pull_request_target', 'workflow_run', 'repository_dispatch', 'constructor', ''].map(
+      (eventName) =>
+        [`the event "${eventName}"`, { ...anIssueComment('@squad go'), eventName }] as const,
+    ),
     ['a comment of a deleted account', anIssueComment('@squad go', { comment: { user: ghost } })],
     ['an event without a sender', anIssueComment('@squad go', { sender: ghost })],
     ['a review of a deleted account', aReview('@squad go', { user: ghost })],
@@ -446,13 +353,34 @@ describe('what is declined', () => {
     ['a run by hand without a number', aManualRun({ issue: 'seven', request: 'go' })],
     ['a run by hand on a number in another notation', aManualRun({ issue: '0x7', request: 'go' })],
     ['a run by hand on issue 0', aManualRun({ issue: '0', request: 'go' })],
-  ])('%s', async (_, event) => {
+    ['a comment for the Scribe job', { ...anIssueComment('@squad go'), job: 'scribe' }],
+    ['a push for the job "comment"', { ...toMaster, job: 'comment' }],
+    ['a pull request for the Scribe job', { ...anEvent('pull_request_target', {}), job: 'scribe' }],
+  ])('is declined: %s', async (_, event) => {
     expect(await kindOf(event)).toBe('declined');
   });
 
-  it('is not the thread of a deleted account', async () => {
-    const { thread } = await requestOf(anIssueComment('@squad go', { issue: { user: ghost } }));
-    expect(thread.author).toBeUndefined();
+  it.each([
+    [
+      'a schedule, whose payload may name no repository',
+      { ...anEvent('schedule', {}), payload: { schedule: '17 4 * * *' } },
+      undefined,
+    ],
+    ['a push to the default branch', toMaster, 'master'],
+    ['a push to base-branch', { ...push('refs/heads/next'), baseBranch: 'next' }, 'master'],
+  ])('starts the Scribe job: %s', async (_, event, defaultBranch) => {
+    expect(await readTrigger(event)).toEqual({ kind: 'scribe', defaultBranch });
+  });
+
+  it.each<[unknown, unknown]>([
+    ['Please add tests.', 'Please add tests.'],
+    [null, expect.stringContaining('comments of this review')],
+    [' \n', expect.stringContaining('comments of this review')],
+  ])('asks for changes of our own pull request by a review that says %j', async (body, request) => {
+    expect(await readTrigger(reviewOf(ownPull, { body }))).toMatchObject({
+      kind: 'request',
+      request: { source: 'review', command: { kind: 'work', request } },
+    });
   });
 });
 
@@ -464,34 +392,19 @@ describe('a payload that is not what GitHub sends', () => {
   it.each([
     ['a string', '{"action":'],
     ['null', null],
-    ['nothing', undefined],
-    ['a list', []],
-    ['an empty object', {}],
     ['one without its comment', without('comment')],
-    ['one without its repository', without('repository')],
     ['one without its issue', without('issue')],
     ['one whose repository has no name', { ...without('repository'), repository: {} }],
   ])('is refused: %s', async (_, payload) => {
     await expect(readTrigger({ ...run, payload })).rejects.toMatchObject({ code: 'E_EVENT' });
   });
 
-  it('is refused with the names of the missing fields, not with their neighbours', async () => {
-    const payload = { ...without('issue'), issue: { body: 'secret' } };
-    const refusal = readTrigger({ ...run, payload });
-    await expect(refusal).rejects.toMatchObject({
-      message: expect.stringContaining('issue.number'),
-    });
-    await expect(refusal).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
-  });
-
-  it('is refused when it belongs to another repository', async () => {
-    const event = { ...anIssueComment('@squad go'), repository: 'evil/Hello-World' };
+  it.each([
+    ['a comment', { ...anIssueComment('@squad go'), repository: 'evil/Hello-World' }],
+    ['a push', { ...toMaster, repository: 'mona/other' }],
+    ['a push that names none', { ...anEvent('push', { repository: undefined }), job: 'auto' }],
+  ])('is refused when it belongs to another repository: %s', async (_, event) => {
     await expect(readTrigger(event)).rejects.toMatchObject({ code: 'E_EVENT' });
-  });
-
-  it("compares the repository's name as GitHub does", async () => {
-    const event = { ...anIssueComment('@squad go'), repository: 'CODERTOCAT/hello-world' };
-    expect(await kindOf(event)).toBe('request');
   });
 
   it('ends in an answer or in E_EVENT, whatever it is', async () => {
@@ -543,49 +456,4 @@ it('loads nothing heavy to say that an event is not for us', async () => {
   const loaded = [entry, ...chunks.map((chunk) => metafile.outputs[chunk.path])];
   const sources = loaded.flatMap((output) => Object.keys(output?.inputs ?? {}));
   expect(sources.toSorted()).toEqual(['src/errors.ts', 'src/text/json.ts', 'src/trigger/event.ts']);
-});
-
-describe('a review that asks for changes', () => {
-  const bot = { login: 'github-actions[bot]', type: 'Bot' };
-  const own = { user: bot, head: { ref: 'squad/7-login' } };
-  const reviewOf = (pull: Fields, review: Fields = {}) => ({
-    ...anEvent('pull_request_review', {
-      action: 'submitted',
-      sender: mona,
-      review: { user: mona, body: 'Please add tests.', state: 'changes_requested', ...review },
-      pull_request: pull,
-    }),
-    ownBranches: 'squad/',
-  });
-
-  it("starts a run on the squad's own pull request without the phrase", async () => {
-    expect(await readTrigger(reviewOf(own))).toMatchObject({
-      kind: 'request',
-      request: { source: 'review', command: { kind: 'work', request: 'Please add tests.' } },
-    });
-  });
-
-  it.each([null, '', ' \n'])(
-    'asks for the changes of its comments when its text is %j',
-    async (body) => {
-      expect(await readTrigger(reviewOf(own, { body }))).toMatchObject({
-        request: { command: { request: expect.stringContaining('comments of this review') } },
-      });
-    },
-  );
-
-  it.each([
-    ["a person's pull request", reviewOf({ ...own, user: mona })],
-    ['a branch of another prefix', reviewOf({ ...own, head: { ref: 'main' } })],
-    ['a review that only comments', reviewOf(own, { state: 'commented' })],
-    ['an approval', reviewOf(own, { state: 'approved' })],
-    ['respond-to-reviews: false', { ...reviewOf(own), ownBranches: undefined }],
-  ])('starts nothing for %s', async (_case, event) => {
-    expect((await readTrigger(event)).kind).toBe('ignored');
-  });
-
-  it('starts nothing by a comment on its lines that does not mention the squad', async () => {
-    const event = { ...aReviewComment('Is this fine?'), ownBranches: 'squad/' };
-    expect((await readTrigger(event)).kind).toBe('ignored');
-  });
 });

@@ -22,18 +22,17 @@ async function installed(resolved: unknown): Promise<string> {
 }
 
 describe('the name of the action that runs', () => {
-  it.each([
-    `git+ssh://git@github.com/acme/squad-action.git#${commit}`,
-    `git+https://github.com/acme/squad-action.git#${commit}`,
-  ])('is told by npm: %s', async (resolved) => {
-    expect(await findActionName(await installed(resolved))).toBe(`acme/squad-action@${commit}`);
-  });
+  it.each([`git+ssh://git@github.com/acme/squad-action.git#${commit}`])(
+    'is told by npm: %s',
+    async (resolved) => {
+      expect(await findActionName(await installed(resolved))).toBe(`acme/squad-action@${commit}`);
+    },
+  );
 
   it.each([
     'https://registry.example/squad-action-1.0.0.tgz',
     `git+file:///srv/squad-action.git#${commit}`,
     'git+https://github.com/acme/squad-action.git#main',
-    7,
   ])('is not told by npm: %s', async (resolved) => {
     expect(await findActionName(await installed(resolved))).toBeUndefined();
   });

@@ -45,18 +45,6 @@ describe('condenseHistory', () => {
     expect(second?.archive).toContain('## Archived 2026-11-23');
   });
 
-  it('takes bullets without a day for as old as what stands before them', () => {
-    const old = Array.from({ length: 6 }, (_, at) => bullet(`**[general]** first ${at}`)).join('');
-    const dated = bullet('2026-11-01: dated');
-    const fresh = Array.from({ length: 50 }, (_, at) => bullet(`**[testing]** fresh ${at}`)).join(
-      '',
-    );
-    const found = condenseHistory(head + old + dated + fresh, undefined, today);
-    expect(found?.archive).toContain(old + dated);
-    expect(found?.text).toContain('fresh 49');
-    expect(found?.text).not.toContain('fresh 0 ');
-  });
-
   it('takes a long block apart, and its heading stands above both parts', () => {
     const bullets = Array.from({ length: 60 }, (_, at) => bullet(`**[x]** n${at}.`));
     const found = condenseHistory(`${head}### 2026-11-01\n\n${bullets.join('')}`, undefined, today);
@@ -96,14 +84,6 @@ describe('condenseHistory', () => {
     expect(condenseHistory(notes + bullet('new'), undefined, today)).toBeUndefined();
   });
 
-  it('keeps the newest learning also where it is longer than all that may stay', () => {
-    const long = `- **[api]** ${filler.repeat(50)}\n`;
-    expect(condenseHistory(head + long, undefined, today)).toBeUndefined();
-    const found = condenseHistory(`${head}${blocks(3)}### ${today}\n\n${long}`, undefined, today);
-    expect(found?.moved).toBe(3);
-    expect(found?.text).toContain(long);
-  });
-
   it("makes `## Core Context` above the learnings when there is none, in the file's own line ends", () => {
     const text = `\uFEFF# A\n\n## Learnings\n\n${blocks(60)}`.replaceAll('\n', '\r\n');
     const found = condenseHistory(text, undefined, today);
@@ -111,12 +91,6 @@ describe('condenseHistory', () => {
       /^\uFEFF# A\r\n\r\n## Core Context\r\n\r\n- \d+ older learnings are in .*\r\n\r\n## Learnings\r\n\r\n### /,
     );
     expect(`${found?.text}${found?.archive}`).not.toMatch(/[^\r]\n/);
-  });
-
-  it('is not led by a day in the middle of a sentence', () => {
-    const late = bullet('**[api]** Since 2019-01-01 the API pages.');
-    const text = head + blocks(60) + late;
-    expect(condenseHistory(text, undefined, today)?.text).toContain(late);
   });
 
   const line = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findCorruption } from '../../../src/scribe/read/find-corruption.ts';
-import { MAX_INBOX_FILE_BYTES, readInboxFile } from '../../../src/scribe/read/inbox-file.ts';
+import { readInboxFile } from '../../../src/scribe/read/inbox-file.ts';
 
 const read = (text: string | Uint8Array) =>
   readInboxFile(typeof text === 'string' ? new TextEncoder().encode(text) : text);
@@ -21,13 +21,8 @@ describe('readDrop', () => {
     expect(read(text)).toEqual({ kind: 'text', text });
   });
 
-  it('reads a text with a byte order mark', () => {
-    expect(read('\uFEFFUse UTC.')).toEqual({ kind: 'text', text: 'Use UTC.' });
-  });
-
   it.each<[string, string | Uint8Array, string]>([
     ['an empty file', '', 'it is empty'],
-    ['blanks alone', ' \r\n\t\n', 'it is empty'],
     ['bytes of another encoding', new Uint8Array([0x55, 0xe6, 0x62]), 'it is not UTF-8 text'],
     ['a binary file', new Uint8Array([0x50, 0x00]), 'it is a binary file'],
     ['50 MB', new Uint8Array(50 * 1024 * 1024).fill(97), 'it is longer than 1 MiB'],
@@ -38,7 +33,6 @@ describe('readDrop', () => {
     ],
     ['front matter that is no YAML', '---\na: [\n---\nBody.', 'its front matter is not valid YAML'],
     ['a YAML bomb', `---\n${BOMB}\n---\nBody.`, 'its front matter is not readable as YAML'],
-    ['front matter alone', '---\ntitle: x\n---\n', 'there is nothing below its front matter'],
     [
       'a merge that nobody ended',
       'Use\r\n<<<<<<< HEAD\r\ntabs\r\n',
@@ -47,16 +41,11 @@ describe('readDrop', () => {
   ])('says why it cannot read %s', (_, bytes, reason) => {
     expect(read(bytes)).toEqual({ kind: 'unreadable', reason: expect.stringContaining(reason) });
   });
-
-  it('reads a file of the greatest length', () => {
-    expect(read('x'.repeat(MAX_INBOX_FILE_BYTES)).kind).toBe('text');
-  });
 });
 
 describe('brokenBy', () => {
   it.each([
     ['a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main\n', 2],
-    ['```\n<<<<<<<\n```', 2],
     ['a\r\n>>>>>>> 1a2b3c4\r\n', 2],
   ])('finds what is left of a merge in %j', (text, line) => {
     expect(findCorruption(text)).toContain(`line ${line} `);

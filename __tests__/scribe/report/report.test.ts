@@ -42,8 +42,10 @@ const tally: ScribeTally = {
       kind: 'conflicts',
       against: '2026-11-21: Use UTC',
     },
+    { path: 'a.md', heading: 'Use spaces', kind: 'supersedes-unknown', against: 'Use tabz' },
   ],
-  wisdom: [],
+  replacements: [{ path: 'a.md', heading: 'Use dots', kind: 'supersedes', against: 'Use tabs' }],
+  wisdom: ['- **Pattern:** Ask early.'],
   archived: [{ file: '.squad/decisions.md', moved: 4 }],
 };
 const work = { branch: 'main', commit: 'abc', pullRequest: undefined, compareUrl: undefined };
@@ -90,6 +92,10 @@ const monday: ScribeReport = {
     { number: 14, branch: 'squad/14', kind: 'not-pushed', reason: 'The branch is locked.' },
   ],
   missed: [mention],
+  started: [{ ...mention, requestId: 'comment-8' }],
+  stale: [{ request: 'comment-7', thread: 7, url: mention.url }],
+  closed: 1,
+  notes: ['Only the newest comments were searched.'],
 };
 
 describe('the first sentences', () => {
@@ -99,26 +105,6 @@ describe('the first sentences', () => {
   it.each([
     ['nothing to do', {}, 'Scribe found nothing to merge. Nothing needs your attention.'],
     [
-      'a merge',
-      { tally: { ...tally, archived: [], unreadable: [], contradictions: [] }, work },
-      'Scribe merged 2 decisions and 1 learning into main. Nothing needs your attention.',
-    ],
-    [
-      'duplicates alone',
-      { tally: { ...EMPTY_TALLY, read: 1, duplicates: tally.duplicates }, work, isNew: true },
-      'Scribe cleared the inboxes. Nothing needs your attention.',
-    ],
-    [
-      'repeated learnings alone',
-      { tally: { ...EMPTY_TALLY, duplicates: tally.duplicates }, work, isNew: true },
-      'Scribe removed 1 repeated learning. Nothing needs your attention.',
-    ],
-    [
-      'an archive alone',
-      { tally: { ...EMPTY_TALLY, archived: [{ file: 'x', moved: 1 }] }, work },
-      'Scribe archived 1 older entry into main. Nothing needs your attention.',
-    ],
-    [
       'a protected branch',
       {
         tally: { ...EMPTY_TALLY, learnings: tally.learnings },
@@ -127,19 +113,9 @@ describe('the first sentences', () => {
       'Scribe merged 1 learning in pull request #5. 1 item needs your attention.',
     ],
     [
-      'a pull request that still waits',
-      { work: { ...work, branch: 'squad/scribe', pullRequest } },
-      'Scribe found nothing to merge. 1 item needs your attention.',
-    ],
-    [
       'a broken file',
       { broken: [{ path: '.squad/decisions.md', reason: 'It has conflict markers.' }] },
       'Scribe made no changes: fix 1 file first. 1 item needs your attention.',
-    ],
-    [
-      'a missed request',
-      { missed: [mention] },
-      'Scribe found nothing to merge. 1 item needs your attention.',
     ],
     [
       'one that was started',
@@ -152,7 +128,7 @@ describe('the first sentences', () => {
 
   it('stand in the log with the counts', () => {
     expect(reportLine(monday)).toBe(
-      'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention. 6 files read, 1 duplicate, 1 unreadable.',
+      'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 7 items need your attention. 6 files read, 1 duplicate, 1 unreadable.',
     );
   });
 });
@@ -160,7 +136,7 @@ describe('the first sentences', () => {
 describe('renderScribeSummary', () => {
   it('tells a Monday morning what needs a person first, then what was done', () => {
     expect(renderScribeSummary(context, monday)).toMatchInlineSnapshot(`
-"**Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention.**
+"**Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 7 items need your attention.**
 
 ## For a person
 
@@ -172,6 +148,10 @@ describe('renderScribeSummary', () => {
 
 - “2026-11-22: No UTC” conflicts with “2026-11-21: Use UTC”
 
+**Superseded, but not found.** No decision has that title; correct it in decisions.md:
+
+- “Use spaces” supersedes “Use tabz”
+
 **Pull requests that GitHub can't merge:**
 
 - [#13](https://github.example/acme/shop/pull/13): conflicts in \`src/a.ts\`
@@ -181,6 +161,10 @@ describe('renderScribeSummary', () => {
 
 - olga in [#9](https://github.example/acme/shop/issues/9#issuecomment-9), 2026-11-22 20:00 UTC
 
+**Not looked at:**
+
+- Only the newest comments were searched.
+
 ## What Scribe did
 
 **2 decisions**
@@ -188,9 +172,17 @@ describe('renderScribeSummary', () => {
 - 2026-11-21: Use UTC
 - 2026-11-22: No UTC
 
+**Replaced, as the newer decision says.** Both stay in decisions.md:
+
+- “Use dots” replaces “Use tabs”
+
 **1 learning** in \`.squad/agents/odd/history.md\`
 
 - testing: The form posts JSON. Always.
+
+**Into the team's wisdom too:**
+
+- - \\*\\*Pattern:\\*\\* Ask early.
 
 **Duplicates, removed:**
 
@@ -202,30 +194,14 @@ describe('renderScribeSummary', () => {
 
 **Pull requests brought up to date,** so that their checks run:
 
-- [#12](https://github.example/acme/shop/pull/12)"
+- [#12](https://github.example/acme/shop/pull/12)
+
+**Started, because nobody had answered:**
+
+- olga in [#9](https://github.example/acme/shop/issues/9#issuecomment-9), 2026-11-22 20:00 UTC
+
+**1 board of interrupted runs closed,** with what became of their work."
 `);
-  });
-
-  it('parts what does not go together from what was not found', () => {
-    const said = { path: 'a.md', heading: 'Use spaces', against: 'Use tabz' };
-    const lost = { ...said, kind: 'supersedes-unknown' } as const;
-    const report = { ...quiet, tally: { ...EMPTY_TALLY, contradictions: [lost] } };
-    expect(renderScribeSummary(context, report)).toBe(
-      '**Scribe found nothing to merge. 1 item needs your attention.**\n\n## For a person\n\n**Superseded, but not found.** No decision has that title; correct it in decisions.md:\n\n- “Use spaces” supersedes “Use tabz”',
-    );
-    expect(renderCommit(report.tally)).toContain(
-      '- Use spaces (supersedes a title that no decision has: Use tabz)',
-    );
-  });
-
-  it('tells of a replacement that the newer decision declares, and asks nothing of anybody', () => {
-    const said = { path: 'a.md', heading: 'Use spaces', against: 'Use tabs' };
-    const replacements = [{ ...said, kind: 'supersedes' }] as const;
-    const report = { ...quiet, tally: { ...EMPTY_TALLY, replacements } };
-    expect(renderScribeSummary(context, report)).toBe(
-      '**Scribe found nothing to merge. Nothing needs your attention.**\n\n## What Scribe did\n\n**Replaced, as the newer decision says.** Both stay in decisions.md:\n\n- “Use spaces” replaces “Use tabs”',
-    );
-    expect(renderCommit(report.tally)).toContain('- Use spaces (replaces: Use tabs)');
   });
 
   it('says where to click when the branch is protected', () => {
@@ -233,12 +209,6 @@ describe('renderScribeSummary', () => {
     const stuck = { ...monday, work: { ...work, branch: 'squad/scribe', compareUrl: url } };
     expect(renderScribeSummary(context, stuck)).toContain(
       `**[Open the pull request](${url})**: the branch is protected`,
-    );
-  });
-
-  it('is one line when there was nothing to do', () => {
-    expect(renderScribeSummary(context, quiet)).toBe(
-      '**Scribe found nothing to merge. Nothing needs your attention.**',
     );
   });
 });
@@ -264,33 +234,24 @@ Unreadable, left where they are:
 
 For a person to settle:
 - 2026-11-22: No UTC (conflicts with: 2026-11-21: Use UTC)
+- Use spaces (supersedes a title that no decision has: Use tabz)
 
 decisions.md:
 - 2026-11-21: Use UTC
 - 2026-11-22: No UTC
 
+Replaced, as the newer decision says:
+- Use dots (replaces: Use tabs)
+
 .squad/agents/odd/history.md:
 - testing: The form posts JSON. Always.
+
+identity/wisdom.md:
+- **Pattern:** Ask early.
 
 Archived:
 - .squad/decisions.md: 4 entries"
 `);
-  });
-
-  it.each([
-    [61, 'And 1 more history.'],
-    [62, 'And 2 more histories.'],
-  ])('names 60 of %d histories, and counts the rest', (amount, rest) => {
-    const learnings = Array.from({ length: amount }, (_, at) => ({
-      path: `${at}`,
-      file: `agents/${at}/history.md`,
-      entry: '- Always.',
-    }));
-    expect(renderCommit({ ...EMPTY_TALLY, learnings })).toContain(`\n\n${rest}`);
-  });
-
-  it('is not changed by the sanitiser', () => {
-    expect(outbound.sealCommit(renderCommit(tally))).toBe(renderCommit(tally));
   });
 });
 

@@ -37,34 +37,11 @@ describe('what is chosen of a history', () => {
     expect((await choose(text.replaceAll('\n', '\r\n'))).text).toBe(expected);
   });
 
-  it('keeps a section whose name only begins like one it knows', async () => {
-    const text = '## Learnings from Mira\n- a\n## Core Context of old\n- b';
-    expect((await choose(text)).text).toBe('## Learnings\n\n- a\n\n- b');
-  });
-
-  it('does not split words at a capital Z', async () => {
-    const text = '## Learnings\n- use Zod for schemas';
-    expect((await choose(text)).text).toBe('## Learnings\n\n- use Zod for schemas');
-  });
-
   it('takes the newest, and says how many older ones it leaves out', async () => {
     const { text, leftOut } = await choose(`## Learnings\n${bullets(200).join('\n')}`);
     expect(text).toContain('learning 199 ');
     expect(text).not.toContain('learning 1 ');
     expect(text).toContain(`(${leftOut} older learnings are left out.)`);
-  });
-
-  it('says of one older learning that it is left out', async () => {
-    const text = `## Learnings\n${bullets(2).join('\n')}`;
-    const selected = await choose(text, { ...wish, budget: 170 });
-    expect(selected.text).toMatch(/^## Learnings\n\n\(1 older learning is left out\.\)\n\n- /);
-  });
-
-  it('takes a long dated block apart', async () => {
-    const text = `## Learnings\n### 2026-01-01\n${bullets(100).join('\n')}\n### 2026-01-02\nlast`;
-    const selected = (await choose(text)).text;
-    expect(selected).toContain('learning 99 ');
-    expect(selected.endsWith('last')).toBe(true);
   });
 
   it('takes a learning of a long dated block for as new as the block, whatever day it tells of', async () => {
@@ -82,21 +59,6 @@ describe('what is chosen of a history', () => {
     expect((await choose(text, { query: 'fix the login', budget: 4000 })).text).toContain('expire');
   });
 
-  it('leaves at least half of the budget to learnings', async () => {
-    const text = `## Core Context\n${'c'.repeat(100_000)}\n## Learnings\n- newest`;
-    const selected = (await choose(text)).text;
-    expect(selected.length).toBeLessThanOrEqual(2100);
-    expect(selected).toContain('- newest');
-  });
-
-  it('holds the same budget for five megabytes as for five kilobytes', async () => {
-    const small = (await choose(`## Learnings\n${bullets(60).join('\n')}`)).text;
-    const large = (await choose(`## Learnings\n${bullets(55_000).join('\n')}`)).text;
-    expect(small.length).toBeGreaterThan(3700);
-    expect(large.length).toBeGreaterThan(3700);
-    expect(large.length).toBeLessThanOrEqual(4000);
-  });
-
   it('never throws and never exceeds the budget', async () => {
     const part = fc.oneof(
       fc.constantFrom('## Core Context', '## Learnings', '### 2026-01-01', '- a', '```'),
@@ -112,12 +74,6 @@ describe('what is chosen of a history', () => {
 });
 
 describe('loadHistory', () => {
-  it('is empty where there is none', async () => {
-    const nothing = { text: '', unmerged: '', leftOut: 0 };
-    expect(await loadHistory(aTree({}), odd, wish)).toEqual(nothing);
-    expect(await loadHistory(aTree({}), aMember('Odd'), wish)).toEqual(nothing);
-  });
-
   it('puts fragments behind the history, the newest last', async () => {
     const tree = aTree({
       [`${folder}/history.md`]: '## Learnings\n### 2026-01-02\nhistory',

@@ -1,10 +1,12 @@
 // What a branch has besides the trusted commit, as agents get it: marked, quoted, within the budget, once.
 import { describe, expect, it } from '@jest/globals';
+import { type DecisionNote, withDecision } from '../../../src/run-log/memory-note.ts';
 import { composeBriefing } from '../../../src/team/memory/briefing.ts';
 import { loadDecisions } from '../../../src/team/memory/decisions/load-decisions.ts';
 import type { Knowledge } from '../../../src/team/memory/knowledge.ts';
+import { composeRecorded } from '../../../src/team/memory/recorded.ts';
 import { createMemoryReader } from '../../../src/team/memory/shown-memory.ts';
-import { loadUnmerged } from '../../../src/team/memory/unmerged.ts';
+import { loadUnmerged, NOTHING_UNMERGED } from '../../../src/team/memory/unmerged.ts';
 import { readShownSkill } from '../../../src/team/skills/shown-skills.ts';
 import { listSkills } from '../../../src/team/skills/skills.ts';
 import { aMember } from '../a-member.ts';
@@ -75,12 +77,6 @@ describe('what nobody has merged yet', () => {
     }
   });
 
-  it('is nothing where the branch has nothing new', async () => {
-    const alone = await brief();
-    expect(await brief({ files: {} })).toEqual(alone);
-    expect(alone.knowledge).not.toContain('not merged yet');
-  });
-
   it('holds what is new in a history, not what was there', async () => {
     const path = '.squad/agents/hockney/history.md';
     const { knowledge } = await brief({
@@ -147,18 +143,37 @@ describe('a skill that nobody has merged yet', () => {
     );
   });
 
-  it('is not put before an agent on its own', async () => {
-    expect((await brief({ files })).knowledge).not.toContain('Store UTC');
-  });
-
   it('gives way to what the session wrote itself', async () => {
     const text = await readShownSkill(await know({ files }), 'utc', 'Store UTC, with zone names.');
     expect(text?.startsWith(start)).toBe(true);
     expect(text).toContain('with zone names');
     expect(text).not.toContain('Store UTC.');
   });
+});
 
-  it('is unknown by any other name', async () => {
-    expect(await readShownSkill(await know({ files }), 'gmt')).toBeUndefined();
-  });
+// What agents are told of this run's decisions before they are merged.
+const decided = (title: string, facts: Partial<DecisionNote> = {}): DecisionNote => ({
+  agent: 'coordinator',
+  title,
+  body: 'So.',
+  category: 'general',
+  path: `${title}.md`,
+  ...facts,
+});
+
+it('tells which decision another one overturns, and which waits for approval', async () => {
+  const decisions = [
+    decided('Commas', { requiresApproval: true, supersedes: 'Semicolons' }),
+    decided('Tabs', { requiresApproval: true, supersedes: 'Commas' }),
+    decided('UTC', { replaces: '.squad/decisions/inbox/ada-gmt-1a2b3c4d.md' }),
+  ].reduce<readonly DecisionNote[]>((notes, note) => withDecision(notes, note), []);
+  const told = await composeRecorded(
+    { decisions, learnings: [] },
+    NOTHING_UNMERGED,
+    aMember('Ada'),
+  );
+  expect(told.split('\n')).toEqual([
+    '- Decision by coordinator, in this run, in place of ada-gmt-1a2b3c4d.md: UTC. So.',
+    '- Decision by coordinator, in this run, in place of “Commas”, waits for approval: Tabs. So.',
+  ]);
 });

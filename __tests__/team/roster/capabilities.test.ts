@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { readCharter } from '../../../src/team/charter.ts';
 import { locateSquad } from '../../../src/team/locate-squad.ts';
 import { capabilitiesOf, loadCapabilities } from '../../../src/team/roster/capabilities.ts';
@@ -33,23 +32,14 @@ const REVIEWER = { reviews: true, implements: false, sends: true };
 describe('role', () => {
   it.each([
     ['Developer', MAKER],
-    ['Backend', MAKER],
-    ['DevRel', MAKER],
     ['Protester Liaison', MAKER],
     ['Lead', BOTH],
     ['Tech Lead', BOTH],
-    ['Software Architect', BOTH],
     ['Tester', BOTH],
-    ['Test Engineer', BOTH],
     ['QA', BOTH],
-    ['Quality', BOTH],
-    ['Security Engineer', BOTH],
     ['Lead Reviewer', BOTH],
-    ['Reviewer & Tester', BOTH],
     ['Reviewer', REVIEWER],
     ['Code Reviewer', REVIEWER],
-    ['Security Auditor', REVIEWER],
-    ['Critic', REVIEWER],
     ['Fact Checker', REVIEWER],
   ])('says what a %s is for', (role, expected) => {
     expect(judged(aMember('Mira', { role }))).toEqual(expected);
@@ -63,7 +53,6 @@ describe('role', () => {
 
   it.each([
     ['Scribe', { builtIn: true, status: 'support' }],
-    ['Ralph', { builtIn: true }],
     ['Kari', { status: 'human' }],
     ['Old Hand', { status: 'retired' }],
   ] as const)('gives %s nothing to do and nothing to send', (name, facts) => {
@@ -90,7 +79,6 @@ describe('routing', () => {
     ['- Every change is reviewed, and code reviews are done by **Mira** or Odd.', BOTH],
     ['- Review → @mira', BOTH],
     ['- Reviews go to Odd.', MAKER],
-    ['- Work goes to Mira before anybody reviews.', MAKER],
     ['- Reviews go to Miranda.', MAKER],
   ])('reads the sentence %j', (line, expected) => {
     expect(judged(aMember('Mira'), { routing: `## Rules\n\n${line}\n` })).toEqual(expected);
@@ -100,14 +88,9 @@ describe('routing', () => {
 describe('charter', () => {
   it.each([
     ['## When I Review\n\n- Tests first.', BOTH],
-    ['## Review\n\nI look at the diff.', BOTH],
-    ['## How I Work\n\n### Reviews\n\nSmall steps.', BOTH],
     ['## Boundaries\n\n**Reviews:** everything in src/', BOTH],
-    ['## Boundaries\n\n**Reviews:** none', MAKER],
     ['## Boundaries\n\n**I handle:** Architecture, code review', BOTH],
     ['## Boundaries\n\n**I don’t handle:** code review', MAKER],
-    ['## Identity\n\n- **Expertise:** APIs, reviews', BOTH],
-    ['## What I Own\n\n- Code review', BOTH],
     ['## How I Work\n\n- Review others’ work against the plan', BOTH],
     ['## How I Work\n\n- I ask for a review before I finish', MAKER],
     ['## Boundaries\n\n**If I review others’ work:** I may reject it.', MAKER],
@@ -121,20 +104,13 @@ describe('charter', () => {
 
   it.each([
     ['I don’t write code.', false],
-    ['I do not write production code myself.', false],
     ['I never change files', false],
     ['I don’t write code without a test.', true],
     ['I never write code that nobody asked for.', true],
-    ['I do not write features.', true],
     ['I write code.', true],
   ])('a tester whose charter says %j implements: %s', (line, expected) => {
     const tester = aMember('Mira', { role: 'Tester' });
     expect(judged(tester, { charter: line }).implements).toBe(expected);
-  });
-
-  it('a writer who writes no code still writes', () => {
-    const writer = aMember('Mira', { role: 'Technical Writer' });
-    expect(judged(writer, { charter: 'I don’t write code.' })).toEqual(MAKER);
   });
 });
 
@@ -183,31 +159,5 @@ describe('loadCapabilities', () => {
       ]),
     );
     expect(read).toEqual(['.squad/agents/mira/charter.md']);
-  });
-});
-
-describe('hostile files', () => {
-  it.each(['review ', 'review:', "don't write ", '**review', '## review\n', ' to '])(
-    'are read in linear time: %j',
-    (unit) => {
-      const charter = unit.repeat(65_536 / unit.length);
-      const member = aMember('Mira');
-      const sources = {
-        rules: [],
-        routingText: charter,
-        settings: readSettings('{}').settings,
-        charter: readCharter(charter),
-      };
-      expect(capabilitiesOf(member, sources).sends).toBe(true);
-    },
-  );
-
-  it('never break it', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (role, charter) => {
-        const { sends } = judged(aMember('Mira', { role }), { charter, routing: charter });
-        expect(sends).toBe(true);
-      }),
-    );
   });
 });

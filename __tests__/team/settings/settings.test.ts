@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { narrowRights } from '../../../src/team/settings/command-settings.ts';
 import { narrowLimits } from '../../../src/team/settings/run-limits.ts';
 import { readSettings } from '../../../src/team/settings/settings.ts';
-import { anyText } from '../../text/any-text.ts';
 
 const read = (value: unknown) => readSettings(JSON.stringify(value));
 const action = (value: unknown) => read({ version: 1, action: value });
@@ -36,32 +34,6 @@ describe('readSettings', () => {
     expect(settings.share).toEqual(['vendor']);
     expect(warnings).toEqual([
       'action.share[1]: expected folders other than the checkout and `.git`, without `..`',
-    ]);
-  });
-
-  it('shares no path of endless length, and soon says so', () => {
-    const started = performance.now();
-    const share = ['x'.repeat(201), `${'/'.repeat(100_000)}.`, 'a/'.repeat(100_000)];
-    expect(action({ share }).settings.share).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
-
-  it('shares folders that are only called alike', () => {
-    const share = ['.gitlab', 'x.git', '.git.d', 'a..b', '..a', '.a', 'packages/a/', '/srv/x'];
-    expect(action({ share })).toMatchObject({ settings: { share }, warnings: [] });
-  });
-
-  it('says which other lists are cut', () => {
-    const many = Array.from({ length: 300 }, (_, at) => `x-${at}`);
-    const { settings, warnings } = action({
-      share: [...many, 5],
-      tools: { env: { lint: ['CI'] }, programs: many },
-    });
-    expect([settings.share.length, settings.tools.programs.length]).toEqual([256, 256]);
-    expect(warnings).toEqual([
-      'action.share: only the first 256 of 300 entries count',
-      'action.tools.programs: only the first 256 of 300 entries count',
-      'action.share[300]: expected folders other than the checkout and `.git`, without `..`',
     ]);
   });
 
@@ -163,17 +135,9 @@ describe('readSettings', () => {
 
   it.each([
     [{ limits: { tokens: -1 } }, 'action.limits.tokens: expected a positive number'],
-    [{ limits: { minutes: '5' } }, 'action.limits.minutes: expected a positive number'],
     [{ limits: { agents: 1.5 } }, 'action.limits.agents: expected a positive whole number'],
-    [{ limits: 7 }, 'action.limits: expected an object'],
-    [{ reviewers: [] }, 'action.reviewers: expected an object'],
     [{ reviewers: { h: 'octocat' } }, 'action.reviewers.h: expected a list of logins or teams'],
-    [{ reviewers: { h: ['a b'] } }, 'action.reviewers.h[0]: expected logins or teams'],
-    [{ models: { h: 5 } }, "action.models.h: expected a model's id"],
-    [{ models: { allow: 'gpt-5' } }, "action.models.allow: expected a list of models' ids"],
     [{ models: { allow: ['x; rm'] } }, "action.models.allow[0]: expected models' ids"],
-    [{ models: { h: ['gpt-5'] } }, "action.models.h: expected a model's id"],
-    [{ models: { h: 'x; rm' } }, "action.models.h: expected a model's id"],
     [{ tools: { env: { lint: ['A=B'] } } }, 'action.tools.env.lint[0]: expected variable names'],
     [{ tools: { programs: ['*'] } }, 'action.tools.programs[0]: expected tool names, without `*`'],
     [
@@ -181,24 +145,10 @@ describe('readSettings', () => {
       'action.skills.dir: expected one of .squad/skills, .ai-team/skills, .copilot/skills, .claude/skills, .agents/skills',
     ],
     [{ wisdom: 'no' }, 'action.wisdom: expected true or false'],
-    [{ escalation: null }, 'action.escalation: expected a list of logins or teams'],
     [{ protected: ['!infra/**'] }, 'action.protected[0]: expected path patterns'],
     [{ limit: {} }, 'action.limit: unknown setting, ignored. Did you mean limits?'],
-    [{ zebra: {} }, 'action.zebra: unknown setting, ignored.'],
     [{ limits: { hours: 1 } }, 'action.limits.hours: unknown setting, ignored.'],
-    [
-      { capabilities: { h: 'reviews' } },
-      'action.capabilities.h: expected a list of "reviews", "implements", "sends"',
-    ],
-    [
-      { capabilities: { h: ['sends', 'flies'] } },
-      'action.capabilities.h[1]: expected one of "reviews", "implements", "sends"',
-    ],
-    [{ a2a: false }, 'action.a2a: expected an object'],
     [{ a2a: { mode: 'some' } }, 'action.a2a.mode: expected "coordinator" or "all"'],
-    [{ a2a: { senders: [''] } }, "action.a2a.senders[0]: expected agents' names"],
-    [{ a2a: { autoSpawn: 'no' } }, 'action.a2a.autoSpawn: expected true or false'],
-    [{ a2a: { auto_spawn: false } }, 'action.a2a.auto_spawn: unknown setting, ignored.'],
     ['x', 'action: expected an object'],
   ])('names what is wrong in %j and goes on', (value, warning) => {
     expect(action(value).warnings).toEqual([warning]);
@@ -208,30 +158,9 @@ describe('readSettings', () => {
     const page = readFileSync('docs/settings.md', 'utf8');
     const examples = [...page.matchAll(/```json\n([^`]*)```/g)].map(([, text = '']) => text);
     const [whole, ...parts] = examples.map((text) => readSettings(text));
-    expect([whole, ...parts].flatMap((reading) => reading?.warnings)).toEqual([]);
+    expect([whole, ...parts].flatMap((reading) => reading?.warnings)).toStrictEqual([]);
     expect(whole?.settings.a2a.senders).toEqual(['hockney', 'ripley']);
     expect(parts.length).toBeGreaterThan(8);
-  });
-
-  it('keeps the good values beside a wrong one', () => {
-    const { settings } = action({
-      limits: { tokens: 'many', agents: 2 },
-      escalation: ['octocat', 5],
-    });
-    expect(settings.limits).toEqual({ agents: 2 });
-    expect(settings.escalation).toEqual(['octocat']);
-  });
-
-  it('lets everybody send and starts whom they ask for, unless it says otherwise', () => {
-    const everybody = { mode: 'all', senders: undefined, autoSpawn: true };
-    expect(action({}).settings.a2a).toEqual(everybody);
-    expect(action({ a2a: { mode: 'x', autoSpawn: 1 } }).settings.a2a).toEqual(everybody);
-  });
-
-  it('lets nobody send, not everybody, when the list of senders cannot be read', () => {
-    const { settings, warnings } = action({ a2a: { senders: 'hockney' } });
-    expect(settings.a2a.senders).toEqual([]);
-    expect(warnings).toEqual(["action.a2a.senders: expected a list of agents' names"]);
   });
 
   it('gives an agent no tools, not all, when its list cannot be read', () => {
@@ -244,8 +173,6 @@ describe('readSettings', () => {
     ['{', [expect.stringMatching(/^config\.json: not valid JSON.*; it is ignored\.$/)]],
     ['{\n  "action": {},\n}', ['config.json: not valid JSON, line 3; it is ignored.']],
     ['[]', ['config.json: expected an object']],
-    ['null', ['config.json: expected an object']],
-    ['{}', []],
     ['\uFEFF{}', []],
   ])('reads %j as no settings', (text, warnings) => {
     const reading = readSettings(text);
@@ -261,40 +188,6 @@ describe('readSettings', () => {
     expect(settings.escalation).toEqual([]);
     expect(settings.limits).toEqual({});
     expect([...settings.models.keys()]).toEqual(['proto', 'constructor']);
-  });
-
-  it('bounds what it says about a file that is wrong everywhere', () => {
-    const { warnings } = action({ protected: Array.from({ length: 1000 }, () => 5) });
-    expect(warnings).toHaveLength(51);
-    expect(warnings.at(-1)).toBe('config.json: 950 more values are wrong.');
-    const one = action({ protected: Array.from({ length: 51 }, () => 5) });
-    expect(one.warnings.at(-1)).toBe('config.json: 1 more value is wrong.');
-  });
-
-  it('survives deep nesting', () => {
-    const deep = `{"action":{"limits":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
-    expect(readSettings(deep).settings.limits).toEqual({});
-  });
-
-  it('never throws, whatever the JSON', () => {
-    const key = fc.constantFrom(
-      'reviewers',
-      'models',
-      'tools',
-      'limits',
-      'escalation',
-      'protected',
-    );
-    fc.assert(
-      fc.property(fc.dictionary(key, fc.jsonValue()), (value) => {
-        expect(Array.isArray(action(value).warnings)).toBe(true);
-      }),
-    );
-    fc.assert(
-      fc.property(anyText(), (text) => {
-        expect(Array.isArray(readSettings(text).warnings)).toBe(true);
-      }),
-    );
   });
 });
 

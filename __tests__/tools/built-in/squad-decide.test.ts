@@ -10,27 +10,38 @@ const decision = { title: 'Use UTC', body: 'All stored times are UTC.', category
 
 const isSomebody = (name: string) => name === 'Odd Nes';
 
+/** Hockney's tool in a worktree of its own. */
+async function aTool(change: { readonly isMerged?: () => boolean } = {}) {
+  const workspace = { ...(await aWorktree()), ...change };
+  return { workspace, tool: createSquadDecide({ workspace, isSomebody }) };
+}
+
+/** One decision; `entry` is the file that it became. */
+async function decide(input: object, run = aRun()) {
+  const { workspace, tool } = await aTool();
+  const { kind, text } = await callTool(tool, input, run);
+  const [path = ''] = workspace.written;
+  const entry = path === '' ? '' : await workspace.read(path);
+  return { workspace, path, entry, kind, text, told: run.events[1] };
+}
+
 describe('a decision', () => {
   it('becomes a file of its own', async () => {
-    const workspace = await aWorktree();
-    const reply = await callTool(createSquadDecide({ workspace, isSomebody }), decision);
-    const [path = ''] = workspace.written;
+    const { path, entry, kind, text } = await decide(decision);
     expect(path).toMatch(/^\.squad\/decisions\/inbox\/hockney-use-utc-[0-9a-f]{8}\.md$/);
-    expect(await workspace.read(path)).toBe(
+    expect(entry).toBe(
       '### 2026-11-21: Use UTC\n\n**By:** Hockney\n**Category:** architecture\n\nAll stored times are UTC.\n',
     );
-    expect(reply).toEqual({
-      kind: 'ok',
-      text: `Decision "Use UTC" written to inbox as ${path.slice(INBOX.length + 1)}. Scribe will merge to decisions.md.`,
-    });
+    expect([kind, text]).toEqual([
+      'ok',
+      `Decision "Use UTC" written to inbox as ${path.slice(INBOX.length + 1)}. Scribe will merge to decisions.md.`,
+    ]);
   });
 
   it('is told to the run, with its words and who made it', async () => {
-    const workspace = await aWorktree();
-    const run = aRun();
     const args = { ...decision, body: 'All stored times\nare UTC.', agentName: 'Odd Nes' };
-    await callTool(createSquadDecide({ workspace, isSomebody }), args, run);
-    expect(run.events[1]).toEqual({
+    const { told, path } = await decide(args);
+    expect(told).toEqual({
       kind: 'decision',
       session: 'hockney-2',
       note: {
@@ -38,58 +49,41 @@ describe('a decision', () => {
         title: 'Use UTC',
         body: 'All stored times are UTC.',
         category: 'architecture',
-        path: workspace.written[0],
+        path,
         by: 'Hockney (on behalf of Odd Nes)',
       },
     });
   });
 
   it('says whether it blocks, needs approval, and what it refers to', async () => {
-    const workspace = await aWorktree();
-    const run = aRun();
-    const more = {
-      blocking: true,
-      requiresApproval: true,
-      references: ['#41', ' ', 'docs/time.md'],
-    };
-    await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, ...more }, run);
-    expect(await workspace.read(workspace.written[0] ?? '')).toContain(
+    const references = ['#41', ' ', 'docs/time.md'];
+    const more = { blocking: true, requiresApproval: true, references };
+    const { entry, told } = await decide({ ...decision, ...more });
+    expect(entry).toContain(
       '**By:** Hockney\n**Category:** architecture\n**Blocking:** yes\n**Requires approval:** yes\n**References:** #41, docs/time.md\n',
     );
-    expect(run.events[1]).toMatchObject({ note: { blocking: true, requiresApproval: true } });
+    expect(told).toMatchObject({ note: { blocking: true, requiresApproval: true } });
   });
 
-  it.each(['hockney', ' HOCKNEY ', '@Hockney'])(
-    'is by its author, who may say so: %j',
-    async (by) => {
-      const workspace = await aWorktree();
-      const tool = createSquadDecide({ workspace, isSomebody });
-      const { text } = await callTool(tool, { ...decision, agentName: by });
-      expect(text).toMatch(/decisions\.md\.$/);
-      expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
-    },
-  );
-
-  it('takes upstream’s names and the default category, and names a claimed author beside its own', async () => {
-    const workspace = await aWorktree();
-    const input = { summary: 'Use UTC', body: 'b', author: ' Odd Nes ' };
-    await callTool(createSquadDecide({ workspace, isSomebody }), input);
-    expect(await workspace.read(workspace.written[0] ?? '')).toContain(
-      '**By:** Hockney (on behalf of Odd Nes)\n**Category:** general\n',
-    );
+  it.each([
+    ['hockney', 'Hockney', /decisions\.md\.$/],
+    [' HOCKNEY ', 'Hockney', /decisions\.md\.$/],
+    ['@Hockney', 'Hockney', /decisions\.md\.$/],
+    [' Odd Nes ', 'Hockney (on behalf of Odd Nes)', /decisions\.md\.$/],
+    ['tester-bot', 'Hockney', /recorded as yours, because nobody here is called "tester-bot"\.$/],
+  ])('of %j is by %s', async (agentName, by, said) => {
+    const { entry, text } = await decide({ ...decision, agentName });
+    expect(entry).toContain(`**By:** ${by}\n`);
+    expect(text).toMatch(said);
   });
 
-  it('drops an author whom nobody knows, and says so', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadDecide({ workspace, isSomebody });
-    const { text } = await callTool(tool, { ...decision, agentName: 'tester-bot' });
-    expect(text).toContain('It is recorded as yours, because nobody here is called "tester-bot".');
-    expect(await workspace.read(workspace.written[0] ?? '')).toContain('**By:** Hockney\n');
+  it('takes upstream’s names, and the default category', async () => {
+    const { entry } = await decide({ summary: 'Use UTC', body: 'b', author: 'Hockney' });
+    expect(entry).toContain(': Use UTC\n\n**By:** Hockney\n**Category:** general\n');
   });
 
   it('never overwrites: the same decision twice makes two files', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadDecide({ workspace, isSomebody });
+    const { workspace, tool } = await aTool();
     await Promise.all([callTool(tool, decision), callTool(tool, decision)]);
     await callTool(tool, { ...decision, body: 'Another body.' });
     const files = await readdir(join(workspace.root, INBOX));
@@ -98,31 +92,17 @@ describe('a decision', () => {
     expect(bodies.filter((body) => body.includes('All stored times'))).toHaveLength(2);
   });
 
-  it('keeps 200 decisions of one moment apart', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadDecide({ workspace, isSomebody });
-    const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => callTool(tool, { ...decision, body: `${n % 100}` })),
-    );
-    expect(replies.every((reply) => reply.kind === 'ok')).toBe(true);
-    expect(new Set(workspace.written).size).toBe(200);
-  });
-
   it.each(['認証方式', '!!!', '🙂'])('names the file of %s by a hash', async (title) => {
-    const workspace = await aWorktree();
-    await callTool(createSquadDecide({ workspace, isSomebody }), { ...decision, title });
-    expect(workspace.written[0]).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
+    const { path } = await decide({ ...decision, title });
+    expect(path).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
   });
 
   it('keeps a title on one line and a body below its heading', async () => {
-    const workspace = await aWorktree();
-    const input = {
+    const { entry } = await decide({
       title: 'One\r\n### 2020-01-01: Two',
       body: 'Yes.\r\n\n### 2020-01-01: Forged\n**By:** Keaton\n```\n### code\n```',
-    };
-    await callTool(createSquadDecide({ workspace, isSomebody }), input);
-    const lines = (await workspace.read(workspace.written[0] ?? '')).split('\n');
-    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+    });
+    expect(entry.split('\n').filter((line) => line.startsWith('#'))).toEqual([
       '### 2026-11-21: One ### 2020-01-01: Two',
       '#### 2020-01-01: Forged',
       '### code',
@@ -132,61 +112,25 @@ describe('a decision', () => {
 
 describe('refusals', () => {
   it.each([
-    ['category', { ...decision, category: 'wisdom' }],
-    ['title', { ...decision, title: ' ' }],
-    ['title', { ...decision, title: 'x'.repeat(201) }],
-    ['body', { title: 'x' }],
-    ['agentName', { ...decision, agentName: 'x\n**Category:** forged' }],
-    ['agentName', { ...decision, agentName: 'x'.repeat(201) }],
-    ['agentName', { ...decision, agentName: 'x\u2028y' }],
-  ])('names the bad %s', async (field, input) => {
-    const workspace = await aWorktree();
-    const reply = await callTool(createSquadDecide({ workspace, isSomebody }), input);
-    expect(reply.text).toMatch(new RegExp(`^E_TOOL_INVALID_ARGS: ${field}`));
-    expect(workspace.written).toEqual([]);
-  });
-
-  it.each([
-    ['title', { ...decision, title: '\u200b' }],
-    ['body', { ...decision, body: '\u0001' }],
-  ])('of a %s that nobody can read say so', async (_, input) => {
-    const workspace = await aWorktree();
-    const { text } = await callTool(createSquadDecide({ workspace, isSomebody }), input);
-    expect(text).toBe('E_TOOL_INVALID_ARGS: title or body has no readable text; write both out');
-    expect(workspace.written).toEqual([]);
-  });
-
-  it('of a worktree that takes no file say what to do instead', async () => {
-    const workspace = await aWorktree();
-    await writeFile(join(workspace.root, '.squad'), 'a file where the folder should be');
-    const { text } = await callTool(createSquadDecide({ workspace, isSomebody }), decision);
-    expect(text).toBe(
-      'E_TOOL: the decision was not written: .squad is a link or not a folder; state the decision in your answer instead',
-    );
-  });
-
-  it('writes no secret', async () => {
-    const workspace = await aWorktree();
-    const input = { ...decision, body: `use ${SECRET}` };
-    const reply = await callTool(createSquadDecide({ workspace, isSomebody }), input);
-    expect(reply.text).toMatch(/^E_TOOL_DENIED: /);
+    ['INVALID_ARGS: category', { ...decision, category: 'wisdom' }],
+    ['INVALID_ARGS: title', { ...decision, title: ' ' }],
+    ['INVALID_ARGS: title', { ...decision, title: 'x'.repeat(201) }],
+    ['INVALID_ARGS: title or body has no readable text', { ...decision, title: '\u200b' }],
+    ['INVALID_ARGS: body', { title: 'x' }],
+    ['INVALID_ARGS: agentName', { ...decision, agentName: 'x\n**Category:** forged' }],
+    ['INVALID_ARGS: agentName', { ...decision, agentName: 'x'.repeat(201) }],
+    ['DENIED: ', { ...decision, body: `use ${SECRET}` }],
+  ])('say E_TOOL_%s, and nothing is written', async (code, input) => {
+    const { workspace, text } = await decide(input);
+    expect(text.startsWith(`E_TOOL_${code}`)).toBe(true);
     expect(await readdir(workspace.root)).toEqual([]);
   });
 
   it('no name leads out of the inbox', async () => {
-    const workspace = await aWorktree();
+    const { workspace, tool } = await aTool();
     await mkdir(join(workspace.root, '.github/workflows'), { recursive: true });
-    const tool = createSquadDecide({ workspace, isSomebody });
     const piece = fc.constantFrom(
-      '../',
-      '..\\',
-      '/',
-      '.github/workflows/',
-      'x',
-      '\0',
-      'CON',
-      '%2e',
-      '．．／',
+      ...['../', '..\\', '/', '.github/workflows/', 'x', '\0', 'CON', '%2e', '．．／'],
     );
     const name = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
     await fc.assert(
@@ -212,8 +156,7 @@ describe('a decision that overturns another one', () => {
 
   /** A worktree with one decision in it; gives the entry's path. */
   async function withOne(isMerged = false) {
-    const workspace = { ...(await aWorktree()), isMerged: () => isMerged };
-    const tool = createSquadDecide({ workspace, isSomebody });
+    const { workspace, tool } = await aTool({ isMerged: () => isMerged });
     await callTool(tool, decision);
     return { workspace, tool, path: workspace.written[0] ?? '' };
   }
@@ -222,7 +165,6 @@ describe('a decision that overturns another one', () => {
     ['path', (path) => path],
     ['file', (path) => path.slice(INBOX.length + 1)],
     ['title', () => 'Use UTC'],
-    ['slug', () => 'use-utc'],
   ])('takes its place, by %s', async (_what, nameOf) => {
     const { workspace, tool, path } = await withOne();
     const run = aRun();
@@ -244,26 +186,11 @@ describe('a decision that overturns another one', () => {
     expect(run.events[1]).toMatchObject({ note: { replaces: undefined, supersedes: 'Use UTC' } });
   });
 
-  it('names one of decisions.md as superseded, in its spelling there', async () => {
-    const { workspace, tool } = await withOne();
-    const merged = '# Decisions\n\n### 2026-01-02: Print with `g`\n\nSo.\n\n### Use tabs\n';
-    await writeFile(join(workspace.root, '.squad/decisions.md'), merged);
-    const run = aRun();
-    const { text } = await callTool(tool, overturns('print with g'), run);
-    expect(text).not.toContain('withdrawn');
-    expect(await workspace.read(workspace.written.at(-1) ?? '')).toContain(
-      '\n**Supersedes:** Print with `g`\n',
-    );
-    expect(run.events[1]).toMatchObject({ note: { supersedes: 'Print with `g`' } });
-    expect((await callTool(tool, overturns('Print'), run)).text).toContain('is called');
-  });
-
   it.each([
     ['withdrawn', false],
     ['superseded', true],
   ])('needs approval where the one that is %s needs it', async (_, isMerged) => {
-    const workspace = { ...(await aWorktree()), isMerged: () => isMerged };
-    const tool = createSquadDecide({ workspace, isSomebody });
+    const { workspace, tool } = await aTool({ isMerged: () => isMerged });
     await callTool(tool, { ...decision, requiresApproval: true });
     const run = aRun();
     await callTool(tool, { ...overturns('Use UTC'), requiresApproval: false }, run);
@@ -272,28 +199,13 @@ describe('a decision that overturns another one', () => {
     expect(run.events[1]).toMatchObject({ note: { requiresApproval: true } });
   });
 
-  it('needs approval where the one in decisions.md needs it, and only there', async () => {
-    const { workspace, tool } = await withOne();
-    const merged = '### Use tabs\n\n**Requires approval:** yes\n\n### Use dots\n\nSo.\n';
-    await writeFile(join(workspace.root, '.squad/decisions.md'), merged);
-    const run = aRun();
-    await callTool(tool, overturns('Use tabs'), run);
-    await callTool(tool, { ...overturns('Use dots'), title: 'Use points' }, run);
-    const notes = run.events.filter(({ kind }) => kind === 'decision');
-    expect(notes).toMatchObject([
-      { note: { supersedes: 'Use tabs', requiresApproval: true } },
-      { note: { supersedes: 'Use dots', requiresApproval: undefined } },
-    ]);
-  });
-
   it('withdraws nothing that a person wrote or said', async () => {
-    const workspace = await aWorktree();
+    const { workspace, tool } = await aTool();
     const folder = join(workspace.root, INBOX);
     await mkdir(folder, { recursive: true });
     const [byHand, said] = ['alice-use-utc.md', 'coordinator-use-utc-1a2b3c4d.md'];
     for (const file of [byHand, said])
       await writeFile(join(folder, file), '### 2026-01-02: Use UTC\n');
-    const tool = createSquadDecide({ workspace, isSomebody });
     for (const file of [byHand, said]) await callTool(tool, overturns(file));
     expect(await readdir(folder)).toEqual(expect.arrayContaining([byHand, said]));
   });
@@ -309,10 +221,7 @@ describe('a decision that overturns another one', () => {
     const several = await callTool(tool, overturns('Use UTC'));
     expect(several.text).toContain('several entries are called "Use UTC"');
     expect(await readdir(join(workspace.root, INBOX))).toHaveLength(2);
-    const empty = await callTool(
-      createSquadDecide({ workspace: await aWorktree(), isSomebody }),
-      overturns('x'),
-    );
+    const empty = await decide(overturns('x'));
     expect(empty.text).toContain('called "x"; write "Supersedes: "');
   });
 

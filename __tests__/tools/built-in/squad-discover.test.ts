@@ -38,12 +38,6 @@ const discover = (views: readonly TeamMemberView[], input: unknown = {}) =>
   callTool(createSquadDiscover({ discover: () => views }), input);
 
 describe('squad_discover', () => {
-  it('has one argument', () => {
-    expect(createSquadDiscover({ discover: () => [] }).inputSchema).toMatchObject({
-      properties: { filter: { enum: ['all', 'active', 'idle'] } },
-    });
-  });
-
   it('shows everybody in words, sessions or none', async () => {
     expect((await discover(TEAM)).text).toBe(
       [
@@ -79,15 +73,8 @@ describe('squad_discover', () => {
     expect(data).toEqual(agents.map((agent) => expect.objectContaining({ agent })));
   });
 
-  it('refuses another filter', async () => {
-    expect((await discover(TEAM, { filter: 'busy' })).text).toMatch(
-      /^E_TOOL_INVALID_ARGS: filter: /,
-    );
-  });
-
   it.each([
     { views: [], filter: 'all', text: 'There are no agents on this squad.' },
-    { views: [], filter: 'idle', text: 'There are no agents on this squad.' },
     {
       views: [KEATON],
       filter: 'idle',
@@ -95,11 +82,6 @@ describe('squad_discover', () => {
     },
   ])('says that there is nobody: $filter', async ({ views, filter, text }) => {
     expect(await discover(views, { filter })).toEqual({ kind: 'ok', text, data: [] });
-  });
-
-  it('says nothing of what an agent can not do', async () => {
-    const { text } = await discover([aView({ reviews: false, implements: false })]);
-    expect(text).toMatch(/^- \*\*Hockney\*\* \(you\) \[not_started\] Tester; last active never$/m);
   });
 
   it('masks secrets, also in the data, and keeps a summary in one short line', async () => {
@@ -143,8 +125,8 @@ function aRow(row: Partial<AgentRow>): AgentRow {
 
 describe('one view of roster and sessions', () => {
   it('knows members without a session', () => {
-    expect(viewTeam([aColleague('keaton')], [aRow({})])).toEqual([
-      expect.objectContaining({ slug: 'keaton', status: 'not_started', lastActiveAt: undefined }),
+    expect(viewTeam([aColleague('keaton')], [aRow({})])).toMatchObject([
+      { slug: 'keaton', status: 'not_started', lastActiveAt: undefined, summary: '' },
     ]);
   });
 
@@ -168,24 +150,6 @@ describe('one view of roster and sessions', () => {
         lastActiveAt: NOW + 5,
       }),
     ]);
-  });
-
-  it.each<[string, readonly Partial<AgentRow>[], string]>([
-    ['the task while it works without a step', [{}], 'Write tests'],
-    ['the step and the task while it works', [{ step: 'edits' }], 'edits (Write tests)'],
-    ['the task alone afterwards', [{ state: 'done', step: 'edits' }], 'Write tests'],
-    [
-      'the later one of two that are as lively',
-      [{ task: 'Old', lastActiveAt: NOW - 1 }, { task: 'New' }],
-      'New [and 1 more of its sessions]',
-    ],
-  ])('tells %s', (_, rows, summary) => {
-    const [view] = viewTeam([aColleague('hockney')], rows.map(aRow));
-    expect(view?.summary).toBe(summary);
-  });
-
-  it('tells nothing of a member without a session', () => {
-    expect(viewTeam([aColleague('hockney')], [])).toMatchObject([{ summary: '' }]);
   });
 
   it('prefers a working session to all others, whatever there is', () => {

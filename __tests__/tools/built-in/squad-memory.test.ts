@@ -5,23 +5,30 @@ import { createSquadMemory } from '../../../src/tools/built-in/squad-memory.ts';
 import { aRun, aWorktree, callTool, SECRET } from '../a-workspace.ts';
 
 const learning = { learning: 'The login form has no tests.', category: 'technical' };
-const HISTORY = '.squad/agents/hockney/history.md';
+const FOLDER = '.squad/agents/hockney';
+const HISTORY = `${FOLDER}/history.md`;
+const KEPT = 'It will be in your history once people have merged it.';
+
+/** Hockney's tool in a worktree of its own. */
+async function aTool(memoryWrites: 'inbox' | 'history' = 'inbox', isMerged = false) {
+  const workspace = { ...(await aWorktree()), isMerged: () => isMerged };
+  const tool = createSquadMemory({ workspace, memoryWrites });
+  const call = (input: unknown, run = aRun()) => callTool(tool, input, run);
+  const inFolder = (name = '') => readdir(join(workspace.root, FOLDER, name));
+  return { workspace, call, inFolder };
+}
 
 describe('inbox', () => {
   it('writes a fragment that is the entry itself', async () => {
-    const workspace = await aWorktree();
+    const { workspace, call } = await aTool();
     const run = aRun();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    const reply = await callTool(tool, { ...learning, learning: 'One.\n## Charter\n\nTwo.' }, run);
+    const reply = await call({ ...learning, learning: 'One.\n## Charter\n\nTwo.' }, run);
     const [path = ''] = workspace.written;
     expect(path).toMatch(
       /^\.squad\/agents\/hockney\/inbox\/2026-11-21-one-charter-two-[0-9a-f]{8}\.md$/,
     );
     expect(await workspace.read(path)).toBe('- **[technical]** One.\n    ## Charter\n\n    Two.\n');
-    expect(reply).toEqual({
-      kind: 'ok',
-      text: 'Learning kept: "One. ## Charter Two.". It will be in your history once people have merged it.',
-    });
+    expect(reply).toEqual({ kind: 'ok', text: `Learning kept: "One. ## Charter Two.". ${KEPT}` });
     expect(run.events[1]).toEqual({
       kind: 'learning',
       session: 'hockney-2',
@@ -33,37 +40,24 @@ describe('inbox', () => {
     ['learnings', ''],
     ['sessions', ' It goes under Learnings, the only section.'],
   ])('takes upstream’s names, and the section %s', async (section, more) => {
-    const input = { agent: 'hockney', content: 'Tests need TZ=UTC.', section };
-    const deps = { workspace: await aWorktree(), memoryWrites: 'inbox' } as const;
-    expect(await callTool(createSquadMemory(deps), input)).toMatchObject({
-      kind: 'ok',
-      text: `Learning kept: "Tests need TZ=UTC.". It will be in your history once people have merged it.${more}`,
-    });
-  });
-
-  it('uses the agent’s own folder where the team has one', async () => {
-    const workspace = { ...(await aWorktree()), agentFolder: 'Hockney' };
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    await callTool(tool, learning);
-    expect(workspace.written[0]).toMatch(/^\.squad\/agents\/Hockney\/inbox\//);
+    const { call } = await aTool();
+    const { text } = await call({ agent: 'hockney', content: 'Tests need TZ=UTC.', section });
+    expect(text).toBe(`Learning kept: "Tests need TZ=UTC.". ${KEPT}${more}`);
   });
 
   it('makes 50 files of 50 parallel calls', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    await Promise.all(Array.from({ length: 50 }, () => callTool(tool, learning)));
-    expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(50);
+    const { call, inFolder } = await aTool();
+    await Promise.all(Array.from({ length: 50 }, () => call(learning)));
+    expect(await inFolder('inbox')).toHaveLength(50);
   });
 
-  it('shows the first 80 characters, with dots only when it cut', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    const exact = await callTool(tool, { learning: 'x'.repeat(80) });
-    const longer = await callTool(tool, { learning: 'x'.repeat(81) });
-    expect([exact.text, longer.text]).toEqual([
-      `Learning kept: "${'x'.repeat(80)}". It will be in your history once people have merged it.`,
-      `Learning kept: "${'x'.repeat(80)}...". It will be in your history once people have merged it.`,
-    ]);
+  it.each([
+    [80, ''],
+    [81, '...'],
+  ])('shows of %d characters the first 80, with dots only when it cut', async (length, dots) => {
+    const { call } = await aTool();
+    const { text } = await call({ learning: 'x'.repeat(length) });
+    expect(text).toBe(`Learning kept: "${'x'.repeat(80)}${dots}". ${KEPT}`);
   });
 });
 
@@ -71,116 +65,80 @@ describe('a learning that corrects another one', () => {
   const corrected = { learning: 'The form has one test.', replaces: 'The login form has' };
 
   it('takes its place, and says what went', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
+    const { workspace, call, inFolder } = await aTool();
     const run = aRun();
-    await callTool(tool, learning);
-    const { text } = await callTool(tool, corrected, run);
+    await call(learning);
+    const { text } = await call(corrected, run);
     const [path = ''] = workspace.written;
-    expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(1);
+    expect(await inFolder('inbox')).toHaveLength(1);
     expect(text).toContain('The earlier one is withdrawn.');
     const replaces = { path, learning: learning.learning };
     expect(run.events[1]).toMatchObject({ note: { learning: corrected.learning, replaces } });
   });
 
   it('stands beside it where that is merged', async () => {
-    const workspace = { ...(await aWorktree()), isMerged: () => true };
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    await callTool(tool, learning);
-    const { text } = await callTool(tool, corrected);
+    const { call, inFolder } = await aTool('inbox', true);
+    await call(learning);
+    const { text } = await call(corrected);
     expect(text).toContain('The earlier one was already merged, so both stay.');
-    expect(await readdir(join(workspace.root, '.squad/agents/hockney/inbox'))).toHaveLength(2);
+    expect(await inFolder('inbox')).toHaveLength(2);
   });
 
   it('is refused where there is none, as in a history', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
-    await callTool(tool, learning);
-    expect((await callTool(tool, corrected)).text).toBe(
+    const { call } = await aTool('history');
+    await call(learning);
+    expect((await call(corrected)).text).toBe(
       'E_TOOL_NOT_FOUND: no entry here is called "The login form has"; leave replaces out, and say in the learning what it corrects',
     );
   });
 });
 
 describe('history', () => {
-  it('makes the file when there is none', async () => {
-    const workspace = await aWorktree();
-    await callTool(createSquadMemory({ workspace, memoryWrites: 'history' }), learning);
+  it('makes the file when there is none, and leaves no draft', async () => {
+    const { workspace, call, inFolder } = await aTool('history');
+    await call(learning);
     expect(workspace.written).toEqual([HISTORY]);
     expect(await workspace.read(HISTORY)).toBe(
       '# Project Context\n\n## Learnings\n\n- **[technical]** The login form has no tests.\n',
     );
+    expect(await inFolder()).toEqual(['history.md']);
   });
 
   it('keeps all of 50 parallel learnings', async () => {
-    const workspace = await aWorktree();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
-    await Promise.all(
-      Array.from({ length: 50 }, (_, n) => callTool(tool, { learning: `number ${n}.` })),
-    );
-    const text = await workspace.read(HISTORY);
-    const missing = Array.from({ length: 50 }, (_, n) => `- **[general]** number ${n}.\n`).filter(
-      (entry) => !text.includes(entry),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('leaves no draft behind', async () => {
-    const workspace = await aWorktree();
-    await callTool(createSquadMemory({ workspace, memoryWrites: 'history' }), learning);
-    expect(await readdir(join(workspace.root, '.squad/agents/hockney'))).toEqual(['history.md']);
+    const { workspace, call } = await aTool('history');
+    await Promise.all(Array.from({ length: 50 }, (_, n) => call({ learning: `number ${n}.` })));
+    const entries = (await workspace.read(HISTORY)).match(/^- \*\*\[general\]\*\* number \d+\.$/gm);
+    expect(new Set(entries).size).toBe(50);
   });
 
   it('refuses a history that is not UTF-8 and leaves it as it is', async () => {
-    const workspace = await aWorktree();
-    const folder = join(workspace.root, '.squad/agents/hockney');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'history.md'), Buffer.from([0xff, 0xfe, 0x00]));
-    const tool = createSquadMemory({ workspace, memoryWrites: 'history' });
-    const reply = await callTool(tool, learning);
-    expect(reply.text).toBe(
+    const { workspace, call } = await aTool('history');
+    const bytes = Buffer.from([0xff, 0xfe, 0x00]);
+    await mkdir(join(workspace.root, FOLDER), { recursive: true });
+    await writeFile(join(workspace.root, HISTORY), bytes);
+    expect((await call(learning)).text).toBe(
       `E_TOOL: the learning was not stored: ${HISTORY} is not UTF-8 text; state the learning in your answer instead`,
     );
+    expect(await workspace.read(HISTORY)).toBe(bytes.toString());
   });
 });
 
-describe('whose memory', () => {
-  it.each(['hockney', 'Hockney', 'HOCKNEY'])('takes %s as the caller', async (agentName) => {
-    const workspace = await aWorktree();
-    const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-    expect((await callTool(tool, { ...learning, agentName })).kind).toBe('ok');
-  });
-
-  it.each(['keaton', '../keaton', '漢'])(
-    'refuses to write for %s and says whose it can',
-    async (agent) => {
-      const workspace = await aWorktree();
-      const tool = createSquadMemory({ workspace, memoryWrites: 'inbox' });
-      const reply = await callTool(tool, { content: 'x', agent });
-      expect(reply.text).toMatch(
-        /^E_TOOL_DENIED: this session can only write the memory of Hockney \(hockney\); /,
-      );
-      expect(await readdir(workspace.root)).toEqual([]);
-    },
-  );
-});
-
-it('says that a learning has nothing to read', async () => {
-  const tool = createSquadMemory({ workspace: await aWorktree(), memoryWrites: 'inbox' });
-  expect((await callTool(tool, { learning: '\u0001' })).text).toBe(
-    'E_TOOL_INVALID_ARGS: learning has no readable text; write it out',
-  );
+it.each(['hockney', 'Hockney', 'HOCKNEY'])('takes %s as the caller', async (agentName) => {
+  const { call } = await aTool();
+  expect((await call({ ...learning, agentName })).kind).toBe('ok');
 });
 
 it.each([
-  ['E_TOOL_INVALID_ARGS', { learning: '' }],
-  ['E_TOOL_INVALID_ARGS', { learning: '\u0001' }],
-  ['E_TOOL_INVALID_ARGS', { learning: 'x'.repeat(8_001) }],
-  ['E_TOOL_INVALID_ARGS', { learning: 'x', category: 'feature' }],
-  ['E_TOOL_DENIED', { learning: `it is ${SECRET}` }],
-])('answers %s and writes nothing', async (code, input) => {
-  const workspace = await aWorktree();
-  const reply = await callTool(createSquadMemory({ workspace, memoryWrites: 'inbox' }), input);
-  expect(reply.text.startsWith(`${code}: `)).toBe(true);
+  ['DENIED: this session can only write the memory of Hockney (hockney); ', { agent: 'keaton' }],
+  ['DENIED: this session can only write the memory of Hockney (hockney); ', { agent: '../keaton' }],
+  ['INVALID_ARGS: learning', { learning: '' }],
+  ['INVALID_ARGS: learning has no readable text; write it out', { learning: '\u0001' }],
+  ['INVALID_ARGS: learning', { learning: 'x'.repeat(8_001) }],
+  ['INVALID_ARGS: category', { category: 'feature' }],
+  ['DENIED: ', { learning: `it is ${SECRET}` }],
+])('answers E_TOOL_%s and writes nothing', async (code, input) => {
+  const { workspace, call } = await aTool();
+  const { text } = await call({ ...learning, ...input });
+  expect(text.slice(0, `E_TOOL_${code}`.length)).toBe(`E_TOOL_${code}`);
   expect(await readdir(workspace.root)).toEqual([]);
 });

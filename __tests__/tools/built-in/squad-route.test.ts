@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { RouteResult } from '../../../src/coordinator/messages/handoff.ts';
 import {
   type Caller,
   HANDOFF_TYPES,
   type Handoff,
+  type RouteResult,
 } from '../../../src/coordinator/messages/handoff.ts';
+import type { ToolReply } from '../../../src/ports/agents.ts';
 import {
   type AttemptedHandoff,
   createSquadRoute,
@@ -72,31 +73,9 @@ describe('arguments', () => {
     });
   });
 
-  it('hands on which model and which tools are asked for', async () => {
-    const given = { model: 'large-model', availableTools: ['view'] };
-    const { carried } = await routeTo(answered, { ...PLAN, ...given });
-    expect(carried[0]).toMatchObject(given);
-  });
-
-  it('waits ten minutes, whatever the type, and as long as it is told', async () => {
-    const waits = await Promise.all(
-      [
-        {},
-        { type: 'review-request' },
-        { type: 'implementation-request' },
-        { timeoutMs: 5_000 },
-      ].map(async (more) => (await routeTo(answered, { ...PLAN, ...more })).carried[0]?.timeoutMs),
-    );
-    expect(waits).toEqual([600_000, 600_000, 600_000, 5_000]);
-    const schema = JSON.stringify(aRoute(answered).tool.inputSchema);
-    expect(schema).toContain('10 minutes by default');
-  });
-
   it.each([
     ['low', 'normal'],
-    ['normal', 'normal'],
     ['high', 'urgent'],
-    ['critical', 'urgent'],
     ['urgent', 'urgent'],
   ])('takes priority %s as %s', async (given, meant) => {
     const { carried } = await routeTo(answered, { targetAgent: 'v', task: 'x', priority: given });
@@ -117,7 +96,6 @@ describe('arguments', () => {
   it.each([
     ['Zoë', 'Zoë'],
     ['Zoe\u0308', 'Zoë'],
-    [' hockney ', 'hockney'],
     ['@hockney', 'hockney'],
     ['hockney (Hockney, Tester)', 'hockney'],
     ['佐藤', '佐藤'],
@@ -144,10 +122,11 @@ describe('arguments', () => {
     expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: type: /);
   });
 
-  it('passes files, context and constraints on', async () => {
+  it('hands everything else on as it was given', async () => {
     const more = { files: ['src/a.ts'], context: 'See #4.', constraints: ['No new package.'] };
-    const { carried } = await routeTo(answered, { ...PLAN, ...more });
-    expect(carried[0]).toMatchObject(more);
+    const given = { ...more, model: 'large-model', availableTools: ['view'], timeoutMs: 5_000 };
+    const { carried } = await routeTo(answered, { ...PLAN, ...given });
+    expect(carried[0]).toMatchObject(given);
   });
 
   it('ignores a sender among the arguments, and says so: it is the one who calls', async () => {
@@ -155,20 +134,6 @@ describe('arguments', () => {
     expect(carried).toMatchObject([{ from: 'hockney' }]);
     expect(reply.text).toBe(
       'Ignored, because there is no such argument: "from".\n\nDone: see plan.md',
-    );
-  });
-
-  it.each([
-    [{ targetAgent: 'verbal', job: 'Plan' }, 'task is required (you gave "job")'],
-    [
-      { target_agent: 'verbal', task: 'Plan', now: true },
-      'targetAgent is required (you gave "target_agent")',
-    ],
-    [{ targetAgent: 'verbal', a: 1, b: 2 }, 'task is required'],
-  ])('names the argument that was likely meant: %j', async (input, reason) => {
-    const { reply } = await routeTo(answered, input);
-    expect(reply.text).toBe(
-      `E_TOOL_INVALID_ARGS: ${reason}; call squad_route again with arguments that fit its schema`,
     );
   });
 
@@ -181,17 +146,6 @@ describe('arguments', () => {
       session: 'hockney-2',
     });
     expect(callers[0]?.signal).toBeInstanceOf(AbortSignal);
-  });
-
-  it.each([
-    ['to', 'targetAgent', 'keaton'],
-    ['message', 'task', 'Something else'],
-    ['expectResponse', 'waitForResult', false],
-  ])('refuses %s and %s that disagree', async (alias, name, value) => {
-    const input = { ...PLAN, waitForResult: true, [alias]: value };
-    const { reply, carried } = await routeTo(answered, input);
-    expect(carried).toEqual([]);
-    expect(reply.text).toContain(`${name} is given twice`);
   });
 });
 
@@ -210,11 +164,6 @@ describe('calls that never become a handoff', () => {
     expect(refused).toEqual([
       { ...facts, to, task, type: 'implementation-request', reason: expect.stringMatching(/\S/) },
     ]);
-  });
-
-  it('are told with the type that was given', async () => {
-    const { refused } = await routeTo(answered, { to: 'verbal', type: 'question' });
-    expect(refused[0]?.type).toBe('question');
   });
 
   it('are told when the run’s tool calls are used up', async () => {
@@ -239,13 +188,6 @@ describe('calls that never become a handoff', () => {
     expect(refused[0]?.task).toHaveLength(1_000);
   });
 
-  it('500 files are refused', async () => {
-    const files = Array.from({ length: 500 }, (_, index) => `src/${index}.ts`);
-    const { reply, refused } = await routeTo(answered, { ...PLAN, files });
-    expect(reply.text).toMatch(/^E_TOOL_INVALID_ARGS: files: /);
-    expect(refused).toHaveLength(1);
-  });
-
   it('every call is routed or reported, whatever the arguments', async () => {
     const fields = fc.constantFrom(
       'targetAgent',
@@ -268,70 +210,86 @@ describe('calls that never become a handoff', () => {
   });
 });
 
+const PROGRESS = 'You will hear of it only if it fails; squad_status shows its progress.';
+const delivered: RouteResult = { kind: 'delivered', to: 'verbal', sessionId: 's-1' };
+
 describe('results', () => {
-  it('hands on the answer, with sender and response as data', async () => {
-    const { reply } = await routeTo(answered);
-    expect(reply).toEqual({
-      kind: 'ok',
-      text: 'Done: see plan.md',
-      data: { from: 'verbal', response: 'Done: see plan.md' },
-    });
-  });
-
-  it('says when there was no answer', async () => {
-    const empty: RouteResult = { kind: 'answered', from: 'verbal', response: ' ' };
-    const { reply } = await routeTo(empty);
-    const data = { from: 'verbal', response: 'No response received.' };
-    expect(reply).toEqual({ kind: 'ok', text: 'verbal ended without an answer.', data });
-  });
-
-  it('says who answered in whose place, and every note, before the answer', async () => {
-    const { reply } = await routeTo({
-      kind: 'answered',
-      from: 'Dallas',
-      response: 'x'.repeat(20_000),
-      redirectedFrom: 'Ripley',
-      remarks: ['Ripley is busy.', 'Left out:\n../x'],
-    });
-    expect(reply.text).toMatch(
-      /^Dallas answered in place of Ripley\.\nRipley is busy\.\nLeft out: \.\.\/x\n\nx+\n\[cut here: /,
-    );
-  });
-
-  it.each([
-    [21, 'And 1 more note like this.'],
-    [30, 'And 10 more notes like these.'],
-  ])('shows 20 of %d notes, and counts the rest', async (amount, rest) => {
-    const remarks = Array.from({ length: amount }, (_, index) => `Remark ${index}.`);
-    const { reply } = await routeTo({ ...answered, remarks });
-    const lines = reply.text.split('\n');
-    expect(lines.slice(19)).toEqual(['Remark 19.', rest, '', 'Done: see plan.md']);
-  });
-
-  it('names the task, and says what comes, when the caller does not wait', async () => {
-    const { reply } = await routeTo({ kind: 'delivered', to: 'verbal', sessionId: 's-1' });
-    expect(reply).toEqual({
-      kind: 'ok',
-      text: 'verbal works on it: Plan\nYou will hear of it only if it fails; squad_status shows its progress.',
-      data: { status: 'delivered', to: 'verbal' },
-    });
-  });
-
-  it('names a long task by its beginning: who sent it has the rest', async () => {
-    const task = `Plan ${'the login '.repeat(90)}`;
-    const given = { targetAgent: 'verbal', task };
-    const delivered = { kind: 'delivered', to: 'verbal', sessionId: 's-1' } as const;
-    const { reply } = await routeTo(delivered, given);
-    expect(reply.text).toMatch(/^verbal works on it: Plan the login .{60,100}…\n/);
-  });
-
-  it('says that all sessions are busy when work has to queue', async () => {
-    const { reply } = await routeTo({ kind: 'queued', to: 'verbal' });
-    expect(reply).toEqual({
-      kind: 'ok',
-      text: 'verbal is queued because all sessions are busy, and starts when one finishes: Plan\nYou will hear of it only if it fails; squad_status shows its progress.',
-      data: { status: 'queued', to: 'verbal' },
-    });
+  it.each<[string, RouteResult, ToolReply, object?]>([
+    [
+      'the answer',
+      answered,
+      {
+        kind: 'ok',
+        text: 'Done: see plan.md',
+        data: { from: 'verbal', response: 'Done: see plan.md' },
+      },
+    ],
+    [
+      'that there was no answer',
+      { kind: 'answered', from: 'verbal', response: ' ' },
+      {
+        kind: 'ok',
+        text: 'verbal ended without an answer.',
+        data: { from: 'verbal', response: 'No response received.' },
+      },
+    ],
+    [
+      'that somebody works on it',
+      delivered,
+      {
+        kind: 'ok',
+        text: `verbal works on it: Plan\n${PROGRESS}`,
+        data: { status: 'delivered', to: 'verbal' },
+      },
+    ],
+    [
+      'that the answer to a question comes later',
+      delivered,
+      {
+        kind: 'ok',
+        text: 'verbal works on it: Plan\nThe answer will come as a message.',
+        data: { status: 'delivered', to: 'verbal' },
+      },
+      { type: 'question' },
+    ],
+    [
+      'that it waits for a free session',
+      { kind: 'queued', to: 'verbal' },
+      {
+        kind: 'ok',
+        text: `verbal is queued because all sessions are busy, and starts when one finishes: Plan\n${PROGRESS}`,
+        data: { status: 'queued', to: 'verbal' },
+      },
+    ],
+    [
+      'that a person answers after the run',
+      { kind: 'for-people', to: 'kari' },
+      {
+        kind: 'ok',
+        text: 'kari is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.',
+        data: { status: 'delivered', to: 'kari' },
+      },
+    ],
+    [
+      'why an agent failed',
+      { kind: 'failed', to: 'verbal', reason: 'it fell silent', type: 'silence' },
+      {
+        kind: 'failed',
+        text: 'E_TOOL: Agent "verbal" failed: it fell silent; decide whether another agent can do it, and say in your answer what is missing',
+        data: { error: 'Agent "verbal" failed: it fell silent', code: 'silence' },
+      },
+    ],
+    [
+      'a refusal with its code, and what to do',
+      { kind: 'refused', code: 'E_AGENT_NOT_FOUND', reason: 'Agent "verbal" not found.' },
+      {
+        kind: 'failed',
+        text: 'E_AGENT_NOT_FOUND: Agent "verbal" not found; route differently, or say in your answer what is missing',
+        data: { error: 'Agent "verbal" not found.', code: 'E_AGENT_NOT_FOUND' },
+      },
+    ],
+  ])('tell %s', async (_what, result, reply, more = {}) => {
+    expect((await routeTo(result, { ...PLAN, ...more })).reply).toEqual(reply);
   });
 
   it.each([
@@ -340,7 +298,7 @@ describe('results', () => {
       'hockney',
       'The result comes to you as a message while you work, and to the coordinator after that.',
     ],
-  ])('says to %s that the wait is over, and how the result comes', async (agent, later) => {
+  ])('tell %s that the wait is over, and how the result comes', async (agent, later) => {
     const working: RouteResult = { kind: 'working', to: 'verbal', waitedMs: 60_000 };
     const { reply } = await routeTo(working, PLAN, aRun({ agent }));
     expect(reply).toEqual({
@@ -350,83 +308,26 @@ describe('results', () => {
     });
   });
 
-  it.each<[RouteResult, string]>([
-    [{ kind: 'told', to: 'verbal' }, 'delivered'],
-    [{ kind: 'kept', to: 'verbal' }, 'kept'],
-  ])('of a notice say whether it was read: %j', async (result, status) => {
-    expect((await routeTo(result)).reply).toMatchObject({ data: { status, to: 'verbal' } });
-  });
-
-  it('say that the answer to a question comes as a message', async () => {
-    const delivered: RouteResult = { kind: 'delivered', to: 'verbal', sessionId: 's-1' };
-    const { reply } = await routeTo(delivered, { ...PLAN, type: 'question' });
-    expect(reply.text).toBe('verbal works on it: Plan\nThe answer will come as a message.');
-  });
-
-  it.each([{ type: 'quota' }, {}])('say why an agent failed, with the code of %j', async (type) => {
-    const { reply } = await routeTo({ kind: 'failed', to: 'verbal', reason: 'empty', ...type });
-    const code = 'type' in type ? { code: 'quota' } : {};
-    expect(reply.data).toStrictEqual({ error: 'Agent "verbal" failed: empty', ...code });
-  });
-
-  it('have the notes among the data only where there are some', async () => {
-    expect((await routeTo(answered)).reply.data).not.toHaveProperty('remarks');
-    const remarks = ['Ripley is busy.'];
-    expect((await routeTo({ ...answered, remarks })).reply.data).toMatchObject({ remarks });
-  });
-
-  it('says that a person answers after the run', async () => {
-    const { reply } = await routeTo({ kind: 'for-people', to: 'kari' });
-    expect(reply).toEqual({
-      kind: 'ok',
-      text: 'kari is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.',
-      data: { status: 'delivered', to: 'kari' },
-    });
-  });
-
-  it('names the agent that failed, and why', async () => {
+  it('say who answered in whose place, and 20 notes, before the answer', async () => {
     const { reply } = await routeTo({
-      kind: 'failed',
-      to: 'verbal',
-      reason: 'it fell silent',
-      type: 'silence',
+      kind: 'answered',
+      from: 'Dallas',
+      response: 'x'.repeat(20_000),
+      redirectedFrom: 'Ripley',
+      remarks: ['Left out:\n../x', ...Array.from({ length: 21 }, (_, at) => `Note ${at}.`)],
     });
-    expect(reply).toEqual({
-      kind: 'failed',
-      text: 'E_TOOL: Agent "verbal" failed: it fell silent; decide whether another agent can do it, and say in your answer what is missing',
-      data: { error: 'Agent "verbal" failed: it fell silent', code: 'silence' },
-    });
-  });
-
-  it('hands on a refusal with its code, and says what to do', async () => {
-    const { reply } = await routeTo({
-      kind: 'refused',
-      code: 'E_AGENT_NOT_FOUND',
-      reason: 'Agent "verbal" not found. Agents: hockney, keaton',
-    });
-    expect(reply).toEqual({
-      kind: 'failed',
-      text: 'E_AGENT_NOT_FOUND: Agent "verbal" not found. Agents: hockney, keaton; route differently, or say in your answer what is missing',
-      data: {
-        error: 'Agent "verbal" not found. Agents: hockney, keaton',
-        code: 'E_AGENT_NOT_FOUND',
-      },
-    });
-  });
-
-  it('keeps the text for an agent that is not active', async () => {
-    const reason = 'Agent "verbal" is not currently active.';
-    const { reply } = await routeTo({ kind: 'refused', code: 'E_AGENT_INACTIVE', reason });
-    expect(reply.data).toEqual({ error: reason, code: 'E_AGENT_INACTIVE' });
+    expect(reply.text).toMatch(
+      /^Dallas answered in place of Ripley\.\nLeft out: \.\.\/x\n(?:Note \d+\.\n){19}And 2 more notes like these\.\n\nx+\n\[cut here: /,
+    );
   });
 
   it.each(['SELF', 'RATE', 'CIRCULAR', 'HOPS', 'CAPABILITY', 'DISABLED', 'LOCKED', 'DUPLICATE'])(
-    'a refusal for E_A2A_%s is a denial by policy, with its code and what would work',
+    'for E_A2A_%s are a denial by policy, with its code and what would work',
     async (name) => {
       const code = `E_A2A_${name}`;
       const refusal = { kind: 'refused', code, reason: 'No.', next: 'ask keaton' } as const;
       const { reply } = await routeTo({ ...refusal, remarks: ['Your own files collide.'] });
-      expect(reply).toEqual({
+      expect(reply).toMatchObject({
         kind: 'denied',
         text: `Handoff rejected by coordinator policy. ${code}: No; ask keaton\nYour own files collide.`,
         data: { error: 'Handoff rejected by coordinator policy. No.', code },

@@ -113,14 +113,6 @@ it('shows who works, waits, is idle or failed; who ended well shows only when as
   expect(await shown({ status: 'error' })).toEqual(live.slice(3));
 });
 
-it('says why one failed', async () => {
-  const failed = { ...NOTHING, agent: 'keaton', state: 'failed', destroyed: true } as const;
-  const times = { startedAt: NOW, lastActiveAt: NOW };
-  const session = { ...failed, ...times, sessionId: '1234', answer: 'The model is gone.' };
-  const tool = createSquadStatus({ discover: () => [], sessions: () => [session] });
-  expect((await callTool(tool, {})).text).toContain('idle=0s: The model is gone.');
-});
-
 it('lists the coordinator only where it is asked for', async () => {
   const coordinator = { ...NOTHING, agent: 'coordinator', state: 'working', destroyed: false };
   const times = { startedAt: NOW, lastActiveAt: NOW, sessionId: '1234' };
@@ -130,26 +122,4 @@ it('lists the coordinator only where it is asked for', async () => {
   });
   expect((await callTool(tool, {})).text).toBe('No active agent sessions.');
   expect((await callTool(tool, { agentName: 'coordinator' })).text).toContain('**coordinator**');
-});
-
-it('shows no session id for a queued agent', async () => {
-  const queued = {
-    ...NOTHING,
-    agent: 'keaton',
-    state: 'queued',
-    sessionId: '',
-    destroyed: false,
-  } as const;
-  const times = { startedAt: NOW - 2_000, lastActiveAt: NOW - 2_000 };
-  const tool = createSquadStatus({ discover: () => [], sessions: () => [{ ...queued, ...times }] });
-  expect((await callTool(tool, {})).text).toBe(
-    '**Active Sessions (1):**\n- **keaton** [active, queued] session=none age=2s idle=2s',
-  );
-});
-
-it('refuses arguments of the wrong kind', async () => {
-  const tool = createSquadStatus({ discover: () => [], sessions: () => sessions });
-  expect((await callTool(tool, { includeDestroyed: 'yes' })).text).toMatch(
-    /^E_TOOL_INVALID_ARGS: includeDestroyed: /,
-  );
 });

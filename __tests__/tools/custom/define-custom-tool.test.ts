@@ -74,25 +74,15 @@ describe('a hosted tool', () => {
 
   it.each([
     [{}, 'text is required'],
-    [{ text: 1 }, 'text: must be string'],
     [{ text: 'a', more: 1 }, 'unknown argument "more"'],
     [JSON.parse('{"text":"a","__proto__":{}}'), 'contain the name "__proto__"'],
     ['{"text"', 'must be one object'],
-    [undefined, 'must be one object'],
   ])('with %j it is not called', async (input, reason) => {
     const { definition, calls } = await aHosted({ kind: 'ok', text: '' });
     const reply = await callTool(definition, input);
     expect(reply.text).toContain('E_TOOL_INVALID_ARGS');
     expect(reply.text).toContain(reason);
     expect(calls).toEqual([]);
-  });
-
-  it('a schema that is refused is an answer to every call', async () => {
-    const { definition } = await aHosted(
-      { kind: 'ok', text: '' },
-      { inputSchema: { $ref: 'https://x.test' } },
-    );
-    expect((await callTool(definition, {})).text).toContain('names something outside the schema');
   });
 
   it('an error is as short as the tool says, whoever it comes from', async () => {
@@ -114,20 +104,6 @@ describe('a hosted tool', () => {
     );
     const kept = await readFile(join(folder, 'tools/hockney-2-call-1.result.txt'), 'utf8');
     expect(kept).toBe('***\n'.repeat(2_500));
-  });
-
-  it('of what came only in part, the whole is counted and the place is named', async () => {
-    const { definition, folder } = await aHosted({
-      kind: 'ok',
-      text: 'a line\n'.repeat(30_000),
-      whole: { bytes: 7_000_000, lines: 1_000_000, keptAt: '' },
-    });
-    const reply = await callTool(definition, { text: 'a' });
-    expect(reply.text).toMatch(/\n\[truncated: 998000 lines omitted; the whole text is in /);
-    const kept = { bytes: 7_000_000, lines: 1, keptAt: join(folder, 'tools', 'call-1.txt') };
-    const long = await aHosted({ kind: 'ok', text: 'é'.repeat(40_000), whole: kept });
-    const cut = await callTool(long.definition, { text: 'a' });
-    expect(cut.text).toMatch(/^é{25000}\n\[truncated: 6950000 bytes omitted/);
   });
 
   it('a secret that is cut in two is not shown', async () => {
@@ -152,27 +128,6 @@ describe('a hosted tool', () => {
       kind: 'failed',
       text: 'E_UPPER: UpperError: no letters; give letters (https://x.test/h)',
     });
-  });
-
-  it("says a system error's code once", async () => {
-    const message = "ENOENT: no such file or directory, open 'a'";
-    const { definition } = await aHosted({ kind: 'failed', code: 'ENOENT', message });
-    const { text } = await callTool(definition, { text: 'a' });
-    expect(text).toMatch(/^ENOENT: no such file or directory, open 'a'; /);
-  });
-
-  it.each([
-    [10, 10],
-    [3_000, 2_500],
-  ])('its limit of %d characters counts', async (errorChars, length) => {
-    const { definition } = await aHosted(
-      { kind: 'failed', code: 'E', message: 'x'.repeat(2_500) },
-      { limits: { ...DEFAULT_LIMITS, errorChars } },
-    );
-    const { text } = await callTool(definition, { text: 'a' });
-    expect(text).toHaveLength(
-      'E: '.length + length + '; go on without it and say so in your answer'.length,
-    );
   });
 });
 
@@ -223,16 +178,6 @@ describe('proposals', () => {
     expect(proposals[0]?.files.map(({ path, text }) => [path, text?.slice(0, 6)])).toEqual([
       ['lint.py', '2'],
       ['tool.yaml', '{"name'],
-    ]);
-  });
-
-  it('come with what is wrong on the branch alone', async () => {
-    const broken = { 'old/tool.yaml': 'name: old' };
-    const trusted = await scanExecutables(await aToolFolder(broken));
-    const branch = await aToolFolder({ ...broken, 'new/tool.yaml': 'name: new' });
-    const { diagnostics } = await findProposedTools(branch, trusted);
-    expect([...new Set(diagnostics.map(({ path }) => path))]).toEqual([
-      '.squad/tools/new/tool.yaml',
     ]);
   });
 

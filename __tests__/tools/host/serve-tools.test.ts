@@ -123,10 +123,6 @@ describe('a host that loads', () => {
   // Texts, because an error of the importer's own context is no error to this one.
   it.each([
     ['a message and a place', 'no\n  /r/a.ts:1:6\n  more', 'no at /r/a.ts:1:6', FIX],
-    ['a message and a stack', 'no\n  at run (x)', 'no', FIX],
-    ['501 letters', 'x'.repeat(501), 'x'.repeat(500), FIX],
-    ['nothing to read', '', 'importing it failed', FIX],
-    ['that a module is missing', "Cannot find module 'x'", "Cannot find module 'x'", COMMIT],
     ['that a package is missing', "Cannot find package 'x'", "Cannot find package 'x'", COMMIT],
     ['that it knows no tool', 'tool is not defined', 'tool is not defined', IMPORT_TOOL],
     ['that there is no Bun', 'Bun is not defined', expect.stringMatching(/^it uses Bun/), FIX],
@@ -147,15 +143,6 @@ describe('a host that loads', () => {
     expect(listing.diagnostics).toMatchObject([{ code: 'L_IMPORT', message, next: WAIT }]);
   });
 
-  it('imports no file that broke it before', async () => {
-    const broken = { '.squad/tools/a.ts': 'it ended the process' };
-    const { listing, imports } = await aHost({ 'a.ts': module('') }, { broken });
-    expect(listing.diagnostics).toMatchObject([
-      { code: 'L_IMPORT', message: 'it ended the process' },
-    ]);
-    expect(imports).toEqual([]);
-  });
-
   it('imports only what may hold a wanted tool, and lists the rest', async () => {
     const files = { ...asking, 'a.ts': module(''), 'lint.ts': module('') };
     const wanted = ['lint_*'];
@@ -166,23 +153,6 @@ describe('a host that loads', () => {
       ['r__asks', 'resource', 'Asks'],
     ]);
     expect(imports).toEqual(['started', 'ended'].map((state) => `.squad/tools/lint.ts ${state}`));
-  });
-
-  it('names a document whose entry leads nowhere', async () => {
-    const { listing } = await aHost({ 'r.tool.yaml': RESOURCE });
-    expect(listing.tools).toEqual([]);
-    expect(listing.diagnostics).toMatchObject([
-      { code: 'L_ENTRY', path: '.squad/tools/r.tool.yaml' },
-    ]);
-  });
-
-  it('takes the entry of a document, which lies beside other modules, for no module', async () => {
-    const files = { 'r.tool.yaml': RESOURCE.replace('lib/', ''), 'entry.ts': ASKS };
-    const loaded = await aHost(files);
-    expect(loaded.listing.tools.map(({ name }) => name)).toEqual(['r__asks']);
-    const left = await aHost(files, { wanted: ['nothing'] });
-    expect(left.listing.unused.map(({ name }) => name)).toEqual(['r__asks']);
-    expect([...loaded.listing.diagnostics, ...left.listing.diagnostics]).toEqual([]);
   });
 
   it('reads a text that a file imports, and a helper of all as it is', async () => {

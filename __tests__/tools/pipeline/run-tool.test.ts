@@ -6,7 +6,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
-import { hiddenArgument } from '../../../src/tools/pipeline/input-schema.ts';
 import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
 import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
@@ -38,19 +37,6 @@ async function collectGarbage(): Promise<void> {
 }
 
 const echo = anEcho(async ({ text }) => ok(text));
-
-describe('definition', () => {
-  it('marks only what has no default as required and leaks no $schema', () => {
-    expect(echo.inputSchema).toEqual({
-      type: 'object',
-      properties: {
-        text: { type: 'string', description: 'Any text.' },
-        token: { type: 'string', description: 'Never recorded.' },
-      },
-      additionalProperties: false,
-    });
-  });
-});
 
 describe('arguments', () => {
   it('refuses bad arguments before the handler and names the field', async () => {
@@ -124,25 +110,6 @@ describe('arguments', () => {
     });
   });
 
-  it('shows a model no hidden argument, and other kinds of union as they are', async () => {
-    const tool = defineTool('shown', {
-      description: '',
-      parameters: z.object({
-        hidden: hiddenArgument(z.string().optional()),
-        either: z.union([z.array(z.string()), z.int(), z.null()]).optional(),
-        both: z.union([z.array(z.string()), z.int()]).optional(),
-      }),
-      handler: async ({ hidden }) => ok(`got ${hidden}`),
-    });
-    const list = { type: 'array', items: { type: 'string' } };
-    const int = { type: 'integer' };
-    expect(tool.inputSchema.properties).toEqual({
-      either: { anyOf: [list, int, { type: 'null' }] },
-      both: { anyOf: [list, int] },
-    });
-    expect((await callTool(tool, { hidden: 'it' })).text).toBe('got it');
-  });
-
   it('notes what a lenient tool ignores before the result', async () => {
     const handler = async () => ok('done');
     const tool = defineTool('a', { description: '', parameters: z.object({}), handler });
@@ -152,39 +119,8 @@ describe('arguments', () => {
     expect((await callTool(tool, {})).text).toBe('done');
   });
 
-  it('tells who wants to know of each call that does not reach the handler', async () => {
-    const told: unknown[] = [];
-    const onRefused = (input: unknown, reason: string) => void told.push([input, reason]);
-    const handler = async () => ok('done');
-    const tool = defineTool('a', { description: '', parameters, onRefused, handler });
-    await callTool(tool, { text: 'a' });
-    await callTool(tool, { other: 1 });
-    const spent = aRun({ countToolCall: () => ({ allowed: false, reason: 'all are used' }) });
-    expect((await callTool(tool, {}, spent)).text).toBe(
-      'E_TOOL_DENIED: all are used; call no more tools and answer with what you have',
-    );
-    expect(told).toEqual([
-      [{ other: 1 }, 'unknown argument "other"'],
-      [{}, 'all are used'],
-    ]);
-  });
-
   it('folds an alias before validation', async () => {
     expect(await callTool(echo, { say: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
-  });
-
-  it('takes both names of an argument when they agree', async () => {
-    expect(await callTool(echo, { say: 'hi', text: 'hi' })).toEqual({ kind: 'ok', text: 'hi' });
-  });
-
-  it('refuses both names of an argument with different values', async () => {
-    const reply = await callTool(echo, { say: 'hi', text: 'ho' });
-    expect(reply.text).toContain('text is given twice');
-  });
-
-  it('cuts a long unknown name', async () => {
-    const reply = await callTool(echo, { ['x'.repeat(1_000_000)]: 1 });
-    expect(reply.text.length).toBeLessThan(300);
   });
 });
 
@@ -218,26 +154,6 @@ describe('handler', () => {
     async (json) => {
       const tool = anEcho(async () => JSON.parse(json));
       expect((await callTool(tool, {})).text).toMatch(/^E_TOOL_OUTPUT: /);
-    },
-  );
-
-  it('keeps paths of this machine out of an unexpected error', async () => {
-    const tool = anEcho(async () => {
-      throw new Error("cannot use '/srv/runner/work/x.md' or C:\\runner\\x");
-    });
-    const reply = await callTool(tool, {});
-    expect(reply.text).toContain("cannot use '[path]' or [path]");
-  });
-
-  it.each(['EACCES', 'ENOSPC', 'EISDIR', 'ESTALE'])(
-    'words the system error %s without its path',
-    async (code) => {
-      const tool = anEcho(async () => {
-        throw Object.assign(new Error(`${code}: open '/srv/x'`), { code, syscall: 'open' });
-      });
-      const reply = await callTool(tool, {});
-      expect(reply.text).toContain(`(${code})`);
-      expect(reply.text).not.toContain('/srv');
     },
   );
 
@@ -306,16 +222,6 @@ describe('handler', () => {
     });
   });
 
-  it('leaves the handler’s signal alone when the call ends well', async () => {
-    const seen: AbortSignal[] = [];
-    const tool = anEcho(async (_args, call) => {
-      seen.push(call.signal);
-      return ok('');
-    });
-    await callTool(tool, {});
-    expect(seen[0]?.aborted).toBe(false);
-  });
-
   it('stops its timer when the call is over', async () => {
     let stopped: AbortSignal | undefined;
     const run = aRun({
@@ -326,14 +232,6 @@ describe('handler', () => {
     });
     await callTool(echo, {}, run);
     expect(stopped?.aborted).toBe(true);
-  });
-
-  it('asks the budget before anything else', async () => {
-    const run = aRun({
-      countToolCall: () => ({ allowed: false, reason: 'all 400 calls are used' }),
-    });
-    const reply = await callTool(echo, { junk: true }, run);
-    expect(reply.text).toMatch(/^E_TOOL_DENIED: all 400 calls are used; /);
   });
 
   it('answers even when the run itself breaks', async () => {
@@ -352,15 +250,6 @@ describe('result', () => {
       kind: 'ok',
       text: 'key ***',
     });
-  });
-
-  it('masks an error before it cuts it', async () => {
-    const tool = anEcho(async () => {
-      throw new Error('x'.repeat(990) + SECRET);
-    });
-    const run = aRun();
-    const reply = await callTool(tool, {}, run);
-    expect(JSON.stringify([reply, run.events])).not.toContain('ghs_');
   });
 
   it('gives a text of exactly 10,000 bytes whole', async () => {
@@ -433,12 +322,6 @@ describe('record', () => {
       { input: '[not shown: it seems to contain a secret]' },
       { output: '[not shown: it seems to contain a secret]' },
     ]);
-  });
-
-  it('records a failure with its code', async () => {
-    const run = aRun();
-    await callTool(echo, { text: 1 }, run);
-    expect(run.events.at(-1)).toMatchObject({ kind: 'tool.failed', code: 'E_TOOL_INVALID_ARGS' });
   });
 
   it('survives an input that is no JSON', async () => {

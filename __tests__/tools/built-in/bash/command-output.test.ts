@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { shownOutput } from '../../../../src/tools/built-in/bash/command-output.ts';
+import { readPipeEnd } from '../../../../src/tools/built-in/bash/pipe-status.ts';
+import { findWantedHosts } from '../../../../src/tools/built-in/bash/wanted-hosts.ts';
 
 const mask = (text: string) => text.replaceAll('s3cret', '***');
 
@@ -21,12 +23,9 @@ describe('the output of a command', () => {
     ['colours', '\u001b[31mred\u001b[0m', 'red'],
     ['a cursor movement', 'a\u001b[2Kb', 'ab'],
     ['a window title', '\u001b]0;title\u0007text', 'text'],
-    ['a link', '\u001b]8;;https://example.com\u001b\\text\u001b]8;;\u001b\\', 'text'],
-    ['a title without an end', 'text\u001b]0;title', 'text'],
     ['a backspace and a bell', 'a\u0008b\u0007', 'ab'],
     ['a progress bar', '10 %\r50 %\r100 %\nnext', '100 %\nnext'],
     ['line breaks of Windows', 'one\r\ntwo\r\n', 'one\ntwo'],
-    ['a return at the end', 'one\r\n\r', 'one'],
     ['tabs and umlauts', 'a\tü', 'a\tü'],
     ['a secret', 'key s3cret', 'key ***'],
   ])('is plain text: %s', async (_, text, expected) => {
@@ -42,12 +41,6 @@ describe('the output of a command', () => {
     },
   );
 
-  it('is whole up to its limit, and cut above', async () => {
-    const text = 'x'.repeat(1_000);
-    expect(await shown(text)).toBe(text);
-    expect(await shown(`${text}x`)).toContain('[… 1 lines, 1001 bytes in all;');
-  });
-
   it('is cut in the middle, between lines: two thirds are its end', async () => {
     const lines = Array.from({ length: 200 }, (_, number) => `line ${number}`);
     const parts = (await shown(lines.join('\n'))).split('\n');
@@ -61,13 +54,6 @@ describe('the output of a command', () => {
     expect(end.join('\n').length).toBeGreaterThan(1.8 * parts.slice(0, notice).join('\n').length);
   });
 
-  it('keeps a beginning and an end of long lines, even within them', async () => {
-    const text = await shown(`a\n${'b'.repeat(3_000)}\nc`);
-    const [beginning = '', , end = ''] = text.split(/\n(\[…[^\n]*\])\n/);
-    expect(beginning.length).toBeGreaterThan(300);
-    expect(end.length).toBeGreaterThan(600);
-  });
-
   it('is cut between characters', async () => {
     const text = await shown('ü'.repeat(2_000), 1_001);
     expect(text).not.toContain('\uFFFD');
@@ -78,10 +64,37 @@ describe('the output of a command', () => {
     const text = await shown('line\n'.repeat(500), 1_000, false);
     expect(text).toMatch(/^(?:line\n)+\[… 501 lines, 2500 bytes in all …\]\n$/);
   });
+});
 
-  it('has only its beginning where the kept file is gone', async () => {
-    const output = { text: 'a'.repeat(2_000), bytes: 2_000, lines: 1, keptAt: '/nowhere/out.txt' };
-    const { text } = await shownOutput(output, { maxBytes: 900, mask });
-    expect(text).toMatch(/^a{300}\n\[…[^\n]*\]\n$/);
+it.each([
+  ['no pipe', 'text', undefined],
+  ['all well', 'text\n[ends of the pipe: 0 0]\n', undefined],
+  ['a reader that closed the pipe', 'text\n[ends of the pipe: 141 0]', undefined],
+  ['the first of two that failed', 'text\n[ends of the pipe: 0 3 5]', 3],
+])('the ends of a pipe are read and taken out of the output: %s', (_, output, failed) => {
+  expect(readPipeEnd(output)).toEqual({ text: 'text', failed });
+});
+
+describe('the hosts that a command wanted', () => {
+  it.each([
+    [
+      'git',
+      "fatal: unable to access 'https://git.example.org/a/': Could not resolve host: git.example.org",
+      'git.example.org',
+    ],
+    ['curl', 'curl: (6) Could not resolve host: example.com', 'example.com'],
+    ['Node', 'Error: getaddrinfo ENOTFOUND api.example.org', 'api.example.org'],
+  ])('are named by %s', (_program, output, host) => {
+    expect(findWantedHosts(output)).toEqual([host]);
+  });
+
+  it('are named once, at most five of them, and nothing that is no name', () => {
+    const line = (host: string) => `Could not resolve host: ${host}\n`;
+    const many = Array.from({ length: 9 }, (_, index) => line(`h${index}.example.org`)).join('');
+    expect(findWantedHosts(line('a.example.org').repeat(3))).toEqual(['a.example.org']);
+    expect(findWantedHosts(many)).toHaveLength(5);
+    expect(
+      findWantedHosts(`${line('localhost')}${line('no.such.invalid')}${line('..')}${line('-x.y')}`),
+    ).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { applyHunks } from '../../../../src/tools/built-in/files/apply-hunks.ts';
 import { parsePatch } from '../../../../src/tools/built-in/files/parse-patch.ts';
 import { callTool, someFileTools } from './some-file-tools.ts';
@@ -49,12 +50,14 @@ describe('the lines of a patch', () => {
     ['a\nb\n', ['-b'], 'a\n'],
     [
       'class A\n f\n 1\nclass B\n f\n 1\n',
-      ['@@ class B', '@@ f', '- 1', '+ 2'],
+      ['@@ class B', '@@ -5,2 +5,2 @@ f', '- 1', '+ 2'],
       'class A\n f\n 1\nclass B\n f\n 2\n',
     ],
     ['a\nf()\nb\n', ['@@ f()', '-f()', '+g()'], 'a\ng()\nb\n'],
   ])('turn %j with %j into %j', (before, lines, after) => {
-    const parsed = parsePatch(patchOf('*** Update File: a', ...lines));
+    const text = patchOf('*** Update File: a', ...lines);
+    const parsed = parsePatch(text);
+    expect(parsePatch(text.replaceAll('\n', '\r\n'))).toEqual(parsed);
     const file = parsed.kind === 'patch' ? parsed.files[0] : undefined;
     const [hunks = []] = file?.kind === 'update' ? file.rounds : [];
     expect(applyHunks(before, hunks)).toEqual({ kind: 'patched', text: after });
@@ -151,5 +154,71 @@ describe('apply_patch', () => {
     expect(await callTool(tools, 'apply_patch', { input })).toMatchObject({ kind: 'denied' });
     expect(asked).toEqual(['write a', 'write b']);
     expect(await readdir(directory)).toEqual(['a', 'd']);
+  });
+});
+
+describe('a patch', () => {
+  it.each([
+    ['', 'it has no line *** Begin Patch'],
+    ['*** Begin Patch\n*** Add File: a\n+x', 'it has no line *** End Patch'],
+    [patchOf(), 'it names no file'],
+    [patchOf('+x', '*** Delete File: a'), 'no file is named before the line "+x"'],
+    [patchOf('*** Update File: a'), 'a has no changed lines'],
+    [patchOf('*** Update File: a', '*** Move to: a', '-x'), 'a would be moved onto itself'],
+    [patchOf('*** Delete File: a', '-x'), 'a is deleted, yet has lines'],
+    [patchOf('*** Add File: a', 'x'), 'in the new file a, "x" doesn\'t begin with +'],
+    [patchOf('*** Update File: a', '?x'), 'in a, "?x" begins neither with a space, + nor -'],
+    [
+      patchOf('*** Update File: a', '-x', '*** Rename File: /etc/passwd'),
+      'in a, "*** Rename File: /etc/passwd" begins neither with a space, + nor -',
+    ],
+    [
+      patchOf('*** Update File: a', '*** End of File'),
+      'in a, "*** End of File" comes before any line',
+    ],
+    [patchOf('*** Delete File: a', '*** Delete File: a'), 'it names a twice'],
+    [
+      patchOf('*** Delete File: a', '*** Update File: b', '*** Move to: a', '-x'),
+      'it names a twice',
+    ],
+  ])('is refused, with the reason: %j', (text, reason) => {
+    expect(parsePatch(text)).toEqual({ kind: 'unreadable', reason });
+  });
+
+  it('is found in a fence or a here-document, and its blank lines between files belong to none', () => {
+    const plain = parsePatch(patchOf('*** Update File: a', '-x', '*** Delete File: b'));
+    const spaced = patchOf('*** Update File: a', '-x', '', '*** Delete File: b', '');
+    expect(parsePatch(`\`\`\`\n${spaced}\n\`\`\`\n`)).toEqual(plain);
+    expect(parsePatch(`apply_patch <<'EOF'\n${spaced}\nEOF\n`)).toEqual(plain);
+  });
+
+  it('that names 10,000 files, or is endless, is refused at once', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => `*** Delete File: ${at}`);
+    expect(parsePatch(patchOf(...many))).toEqual({
+      kind: 'unreadable',
+      reason: 'it names 10000 files, and at most 100 are taken',
+    });
+    expect(parsePatch(patchOf('*** Add File: a', '+'.repeat(2_000_000)))).toMatchObject({
+      reason: 'it is longer than 2000000 characters',
+    });
+  });
+
+  it('of whatever lines is read or refused, and never throws', () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        '*** Add File: a',
+        '*** Update File: b',
+        '*** Move to: c',
+        '@@',
+        '*** End of File',
+      ),
+      fc.string(),
+      fc.tuple(fc.constantFrom(' ', '+', '-'), fc.string()).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(['patch', 'unreadable']).toContain(parsePatch(patchOf(...lines)).kind);
+      }),
+    );
   });
 });

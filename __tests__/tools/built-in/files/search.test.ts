@@ -1,6 +1,6 @@
 // grep and glob, by our own walk and with ripgrep in the box: both find the same.
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -65,7 +65,6 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
       ['.github/x.yml', '[odd] {name}/d.ts', 'docs/login.md', 'src/a.ts', 'src/deep/c.ts'],
     ],
     [{ pattern: 'login', path: 'src' }, ['src/a.ts', 'src/deep/c.ts']],
-    [{ pattern: 'login', path: './src/deep/' }, ['src/deep/c.ts']],
     [{ pattern: 'login', path: '[odd] {name}' }, ['[odd] {name}/d.ts']],
     [{ pattern: 'login', path: 'src/a.ts' }, ['src/a.ts']],
     [{ pattern: 'strange', path: 'odd/[e]{f}*?.txt' }, ['odd/[e]{f}*?.txt']],
@@ -76,7 +75,6 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     [{ pattern: '-e' }, ['No matches.']],
     [{ pattern: 'login', path: 'src', glob: 'src/*.ts' }, ['src/a.ts']],
     [{ pattern: 'login', paths: ['docs', 'src/deep'] }, ['docs/login.md', 'src/deep/c.ts']],
-    [{ pattern: 'login', paths: 'docs' }, ['docs/login.md']],
     [{ pattern: 'end$' }, ['crlf.txt']],
     [
       { pattern: 'login', output_mode: 'content', path: 'src' },
@@ -108,13 +106,11 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
 
   it.each([
     [{ pattern: '*.ts' }, ['[odd] {name}/d.ts', 'src/a.ts', 'src/deep/c.ts']],
-    [{ pattern: 'src/*.{ts,js}' }, ['src/a.ts', 'src/b.js']],
     [{ pattern: '**/deep/**' }, ['src/deep/c.ts']],
     [{ pattern: '**/*', path: 'src' }, ['src/a.ts', 'src/b.js', 'src/deep/c.ts']],
     [{ pattern: 'deep/*', path: 'src' }, ['src/deep/c.ts']],
     [{ pattern: 'x/../d.ts', path: '[odd] {name}' }, [NO_FILES]],
     [{ pattern: 'd.t?', path: '[odd] {name}' }, ['[odd] {name}/d.ts']],
-    [{ pattern: '/etc/*' }, [NO_FILES]],
     [{ pattern: '../../*' }, [NO_FILES]],
     [{ pattern: '[!a].ts' }, ['[odd] {name}/d.ts', 'src/deep/c.ts']],
   ])('globs %j', async (args, lines) => {
@@ -131,22 +127,6 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     expect(await use(name, args)).toEqual(['failed', expect.stringContaining(reason)]);
   });
 
-  it('says that a file is too long to be searched, since it would never match', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'squad-long-'));
-    await writeFile(join(folder, 'a.txt'), 'login\n');
-    await truncate(join(folder, 'a.txt'), 5 * 1024 * 1024 + 1);
-    const tools = someFileTools(folder, by === 'ripgrep' ? { programs, ripgrep } : {});
-    const { kind, text } = await callTool(tools, 'grep', { pattern: 'login', path: 'a.txt' });
-    expect([kind, text]).toEqual(['failed', expect.stringContaining('5242881 bytes')]);
-  });
-
-  it('says what is wrong with a pattern', async () => {
-    for (const pattern of ['(', '(?<=x)y', '\\']) {
-      const [kind, text] = await use('grep', { pattern });
-      expect([kind, text]).toEqual(['failed', expect.stringContaining('correct the pattern')]);
-    }
-  });
-
   it('shows no file whose name holds a line end: its lines could pass for those of others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'squad-names-'));
     await writeFile(join(folder, 'a.txt'), 'login\n');
@@ -157,16 +137,6 @@ describe.each(['our own walk', 'ripgrep'])('a search by %s', (by) => {
     expect((await callTool(tools, 'grep', { pattern: 'login' })).text).toBe('a.txt');
     expect((await callTool(tools, 'glob', { pattern: '*' })).text).toBe('a.txt');
     expect((await callTool(tools, 'view', { path: '.' })).text).toBe('a.txt');
-  });
-
-  it('counts the lines of many matches that span lines in no time', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'squad-many-'));
-    await writeFile(join(folder, 'a.txt'), `${'\n'.repeat(1_000_000)}${'a\nb\n'.repeat(900)}`);
-    const tools = someFileTools(folder, by === 'ripgrep' ? { programs, ripgrep } : {});
-    const args = { pattern: 'a.b', multiline: true, output_mode: 'content', head_limit: 1 };
-    const started = process.cpuUsage();
-    expect((await callTool(tools, 'grep', args)).text).toMatch(/^a\.txt:1000001:a\n\[/);
-    expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
   });
 
   it('hides secrets, asks before it looks, and shows nothing where it may not', async () => {
@@ -199,7 +169,6 @@ describe('ripgrep', () => {
 
   it.each<readonly [string, ProgramEnd]>([
     ['stopped: too much', { kind: 'limited', reason: 'too much', ...streams }],
-    ['stopped after 20 seconds', { kind: 'timed-out', ...streams }],
     [
       'there are more matches',
       { kind: 'exited', code: 0, ...streams, stdout: output('a\0', 4_000_001) },
@@ -208,14 +177,6 @@ describe('ripgrep', () => {
     const tools = someFileTools(root, { programs: { runProgram: async () => end }, ripgrep });
     const { text } = await callTool(tools, 'grep', { pattern: 'x' });
     expect(text).toBe(`a\n[${note}: narrow the search]`);
-  });
-
-  it('is a failure where it could not run', async () => {
-    const stderr = output('sh: rg: not found', 17);
-    const end: ProgramEnd = { kind: 'exited', code: 127, stdout: output('', 0), stderr };
-    const tools = someFileTools(root, { programs: { runProgram: async () => end }, ripgrep });
-    const { kind, text } = await callTool(tools, 'grep', { pattern: 'x' });
-    expect([kind, text]).toEqual(['failed', expect.stringContaining('sh: rg: not found')]);
   });
 
   it('may write nothing, and follows no link that takes the folder’s place before it starts', async () => {

@@ -12,7 +12,6 @@ import { scanExecutables } from '../../../../src/tools/custom/executable/scan-ex
 import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { aWorktree, callTool, SECRET } from '../../a-workspace.ts';
 import { aRunStage } from '../a-program-folder.ts';
-import { aManifest } from '../a-tool-folder.ts';
 
 const DESCRIPTION = 'Adds: "numbers" # fast';
 
@@ -76,21 +75,7 @@ describe('what is written', () => {
   it('special text in the description survives', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
     const special = fc.constantFrom(
-      '"',
-      "'",
-      ': ',
-      '\n',
-      ' #',
-      '- ',
-      '&a',
-      '*a',
-      '!!',
-      '%',
-      '| ',
-      '{',
-      '007',
-      'true',
-      '~',
+      ...['"', "'", ': ', '\n', ' #', '- ', '&a', '*a', '!!', '%', '| ', '{', '007', 'true', '~'],
     );
     const description = fc
       .array(fc.oneof(texts, special), { minLength: 1, maxLength: 6 })
@@ -123,18 +108,14 @@ describe('what is refused', () => {
 
   it.each([
     '',
-    ' ',
     '.',
     '..',
     'a/b',
-    'a\\b',
     '../x',
     'a__b',
     'squad_x',
     'view',
-    '-x',
     'x'.repeat(65),
-    'ü',
     'a b',
     '__proto__',
   ])('the name %j', async (name) => {
@@ -161,16 +142,6 @@ describe('what is refused', () => {
   });
 });
 
-it('a tool that the worktree takes no files of is not written, and the answer says why', async () => {
-  const { workspace, tool } = await aStage();
-  await mkdir(join(workspace.root, '.squad'));
-  await writeFile(join(workspace.root, '.squad/tools'), 'a file where the folder should be');
-  expect(await callTool(tool, { name: 'sum', description: 'x' })).toEqual({
-    kind: 'failed',
-    text: 'E_TOOL: the tool was not written: .squad/tools is a link or not a folder; go on without it',
-  });
-});
-
 it('a template is told until its source is given', async () => {
   const told: WrittenTemplate[] = [];
   const workspace = await aWorktree();
@@ -184,6 +155,14 @@ it('a template is told until its source is given', async () => {
 });
 
 describe('the boilerplate', () => {
+  it('of Go has an entry point that the build makes', async () => {
+    const { tool, proposed } = await aStage();
+    await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'go' });
+    const { executables, diagnostics } = await scanExecutables(proposed);
+    expect(diagnostics).toEqual([]);
+    expect(executables[0]?.start).toEqual({ kind: 'built', language: 'go', files: ['sum.go'] });
+  });
+
   it.each(['typescript', 'python', 'bash'])(
     'of %s runs as it is, and with a flag',
     async (language) => {
@@ -205,35 +184,6 @@ describe('the boilerplate', () => {
       expect(greeted).toMatchObject({ data: { stdout: `hello a 'b' $x from ${stage.workdir}\n` } });
     },
   );
-
-  it.each(['typescript', 'python', 'bash'])(
-    'of %s ends with an exit code on a flag that it does not know',
-    async (language) => {
-      const { tool, proposed } = await aStage();
-      await callTool(tool, { name: 'sum', description: DESCRIPTION, language });
-      const manifest = join(proposed.root, 'tools/sum/tool.yaml');
-      const text = await readFile(manifest, 'utf8');
-      await writeFile(
-        manifest,
-        text.replace(
-          'parameters: []',
-          'parameters: [{ name: other, type: string, description: d }]',
-        ),
-      );
-      const stage = await aRunStage(proposed);
-      const reply = await callTool(stage.tool, { tool_name: 'sum', arguments: { other: 'x' } });
-      expect(reply.kind).toBe('failed');
-      expect(reply.text).toContain('other');
-    },
-  );
-
-  it('of Go has an entry point that the build makes', async () => {
-    const { tool, proposed } = await aStage();
-    await callTool(tool, { name: 'sum', description: DESCRIPTION, language: 'go' });
-    const { executables, diagnostics } = await scanExecutables(proposed);
-    expect(diagnostics).toEqual([]);
-    expect(executables[0]?.start).toEqual({ kind: 'built', language: 'go', files: ['sum.go'] });
-  });
 });
 
 it('a proposed tool runs once it lies in the trusted folder', async () => {
@@ -246,8 +196,4 @@ it('a proposed tool runs once it lies in the trusted folder', async () => {
   expect((await callTool(stage.tool, { tool_name: 'sum' })).kind).toBe('denied');
   await cp(proposed.root, trusted.root, { recursive: true });
   expect((await callTool(stage.tool, { tool_name: 'sum' })).kind).toBe('ok');
-});
-
-it('the stage writes manifests that are read', () => {
-  expect(readManifest(aManifest(), 'lint').kind).toBe('manifest');
 });

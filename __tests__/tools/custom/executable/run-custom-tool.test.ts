@@ -55,20 +55,11 @@ async function textFlags(texts: readonly string[]): Promise<readonly string[]> {
   return said.map((flag, at) => flag.slice(`--p${at}=`.length));
 }
 
-describe('the schema', () => {
-  it('asks for the name, the arguments and a limit', async () => {
-    const { tool } = await aRunStage(await echoFolder());
-    expect(tool.inputSchema).toMatchObject({
-      required: ['tool_name'],
-      properties: { tool_name: { type: 'string' }, arguments: { type: 'object' }, timeout: {} },
-    });
-  });
-
-  it('the description lists what there is', async () => {
-    const { tool } = await aRunStage(await echoFolder());
-    expect(tool.description).toContain(
-      '- echo 1.0.0: Lints the code; since (string): From when; limit (integer): How many',
-    );
+it('asks for the name, the arguments and a limit', async () => {
+  const { tool } = await aRunStage(await echoFolder());
+  expect(tool.inputSchema).toMatchObject({
+    required: ['tool_name'],
+    properties: { tool_name: { type: 'string' }, arguments: { type: 'object' }, timeout: {} },
   });
 });
 
@@ -77,18 +68,6 @@ describe('the description of a tool’s use', () => {
     const usage = 'Give dates as\u200b days.\nOne line each comes back.';
     const { tool } = await aRunStage(await echoFolder(ECHO, { usage }));
     expect(tool.description).toContain('\n  Give dates as days.\n  One line each comes back.');
-  });
-
-  it('is cut when it is long, for few tools and for many', async () => {
-    const usage = 'word '.repeat(1_900);
-    const { tool } = await aRunStage(await echoFolder(ECHO, { usage }));
-    expect(tool.description.length).toBeLessThan(2_000);
-    const many = Array.from({ length: 20 }, (_, at) => `tool${at}`).flatMap((name) => [
-      [`${name}/tool.yaml`, aManifest({ name, entrypoint: 'x.js', usage })],
-      [`${name}/x.js`, ECHO],
-    ]);
-    const stage = await aRunStage(await aToolFolder(Object.fromEntries(many)));
-    expect(stage.tool.description.length).toBeLessThan(6_000);
   });
 });
 
@@ -111,17 +90,6 @@ describe('flags', () => {
     expect(await flags({ timeout: 'x', tool_name: 'y' })).toEqual(['--timeout=x', '--tool_name=y']);
   });
 
-  it('an integer that has lost digits already is refused', async () => {
-    const { tool } = await aRunStage(await echoFolder());
-    const args: unknown = JSON.parse('{"limit": 12345678901234567890}');
-    const reply = await callTool(tool, { tool_name: 'echo', arguments: args });
-    expect(reply.text).toContain('E_TOOL_INVALID_ARGS: limit is larger than');
-  });
-
-  it('null is not given', async () => {
-    expect(await flags({ since: null })).toEqual([]);
-  });
-
   it('any text is data', async () => {
     const text = anyText().filter((one) => !one.includes('\0'));
     await fc.assert(
@@ -137,9 +105,7 @@ describe('arguments that do not fit', () => {
   it.each([
     ['a wrong type', { limit: '10' }, 'limit: must be integer or null'],
     ['an unknown name', { other: 1 }, 'unknown argument "other"'],
-    ['a list', { since: ['a'] }, 'since: must be string or null'],
     ['NUL', { since: 'a\0b' }, 'since contains a NUL character'],
-    ['1 MB', { since: 'x'.repeat(1_000_000) }, 'since is longer than'],
   ])('%s starts nothing and says what to do', async (_, args, reason) => {
     const { reply, workdir } = await run(
       { tool_name: 'echo', arguments: args },
@@ -149,21 +115,6 @@ describe('arguments that do not fit', () => {
     expect(reply.text).toContain(`E_TOOL_INVALID_ARGS: ${reason}`);
     expect(reply.text).toContain('since (string)');
     expect(await readdir(workdir)).toEqual([]);
-  });
-
-  it('a missing required one is named', async () => {
-    const parameters = [{ ...PARAMETERS[0], required: true }];
-    const { reply } = await run({ tool_name: 'echo' }, ECHO, { parameters });
-    expect(reply.text).toContain(
-      'since is required; give echo arguments that fit: since (string, required)',
-    );
-  });
-
-  it('__proto__ is refused', async () => {
-    const { reply } = await run(
-      JSON.parse('{"tool_name":"echo","arguments":{"__proto__":{"a":1}}}'),
-    );
-    expect(reply.text).toContain('contain the name "__proto__"');
   });
 });
 
@@ -238,9 +189,7 @@ describe('the limit', () => {
 
   it.each([
     [0, 7],
-    [-1, 7],
     ['nan', 7],
-    [null, 7],
     ['20', 20],
     [1e9, 600],
     [undefined, 7],
@@ -406,14 +355,6 @@ printf '#!/bin/bash\\necho built from %s "$@"\\n' "\${@: -1}" > "$4"; chmod +x "
     const [build = ''] = await readdir(join(cache, 'squad-action-tools'));
     await writeFile(join(cache, 'squad-action-tools', build, 'tool'), '#!/bin/bash\necho evil');
     expect((await callTool(tool, { tool_name: 'sum' })).text).toContain('E_TOOL_STALE');
-  });
-
-  it('says when the tool cache can not be written', async () => {
-    const { tool, cache } = await aGoStage('package main');
-    await writeFile(cache, 'a file where the folder should be');
-    expect((await callTool(tool, { tool_name: 'sum' })).text).toBe(
-      `E_TOOL_BUILD: building sum could not start: ${cache} is not writable; go on without it and say so in your answer`,
-    );
   });
 
   it('without a compiler says what the workflow needs', async () => {

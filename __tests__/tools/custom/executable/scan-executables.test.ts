@@ -2,11 +2,15 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { findStart } from '../../../../src/tools/custom/executable/find-start.ts';
+import { listSyntaxErrors } from '../../../../src/tools/custom/executable/launch/find-syntax-errors.ts';
+import { createLauncher } from '../../../../src/tools/custom/executable/launch/launch-tool.ts';
 import {
   scanExecutables,
   toToolListing,
 } from '../../../../src/tools/custom/executable/scan-executables.ts';
 import { hashFolder } from '../../../../src/tools/custom/executable/tool-files.ts';
+import { readManifest, type ToolManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
 import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 
 const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };
@@ -75,16 +79,6 @@ describe('a scan', () => {
     ]);
   });
 
-  it('reads a manifest anew only when a file of the tool changed', async () => {
-    const more = { 'more/tool.yaml': aManifest({ name: 'more' }), 'more/lint.py': '' };
-    const folder = await aToolFolder({ ...lint, ...more });
-    const manifests = async () => (await scanExecutables(folder)).executables[0]?.manifest;
-    const first = await manifests();
-    expect(await manifests()).toBe(first);
-    await writeFile(join(folder.root, 'tools/lint/tool.yaml'), aManifest({ version: '1.0.1' }));
-    expect((await manifests())?.version).toBe('1.0.1');
-  });
-
   it('tells a changed tool by its own files, not by those that an interpreter leaves', async () => {
     const folder = await aToolFolder(lint);
     const hash = async () => (await scanExecutables(folder)).executables[0]?.tool.origin.sha256;
@@ -112,13 +106,7 @@ describe('a scan', () => {
 
   it.each([
     ['5 folders deep', { 'lint/a/b/c/d/e/f': '' }, 'a/b/c/d/e is nested too deep'],
-    ['of 64 files', manyFiles(62), undefined],
     ['of 65 files', manyFiles(63), 'the folder has more than 64 files'],
-    [
-      'of 8 MB',
-      { 'lint/big': Buffer.alloc(8 * 1024 * 1024) },
-      'the folder has more than 8388608 bytes',
-    ],
     [
       'of 4 folders, with what a system leaves',
       { 'lint/.DS_Store': '', 'lint/a/b/c/d/x': '' },
@@ -136,8 +124,6 @@ describe('a scan', () => {
     ['tool.yml', 'name: a', [MISNAMED]],
     ['Tool.YAML', 'name: a', [MISNAMED.replace('tool.yml', 'Tool.YAML')]],
     ['tool.yml', 'kind: Tool', []],
-    ['tool.yml', '{ "apiVersion": "v1" }', []],
-    ['tool.yml.txt', 'name: a', []],
     ['tool.yaml', 'apiVersion: squad-action/v1', []],
   ])('a manifest named %s that says %j is named or belongs to others', async (name, text, said) => {
     const { executables, diagnostics } = await scanExecutables(
@@ -149,38 +135,9 @@ describe('a scan', () => {
     expect(diagnostics).toEqual(said.map((message) => ({ code: 'L_SHAPE', path, message, next })));
   });
 
-  it('tells what is wrong with the manifest and the start of the same tool', async () => {
-    const folder = await aToolFolder({ 'lint/tool.yaml': aManifest({ more: 1 }) });
-    const { executables, diagnostics } = await scanExecutables(folder);
-    expect(executables).toEqual([]);
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['L_SHAPE', 'more is not a field of tool.yaml; it is ignored'],
-      ['L_ENTRY', 'entrypoint lint.py does not exist'],
-    ]);
-  });
-
-  it('loads a tool in spite of a field that it does not know, and says so', async () => {
-    const folder = await aToolFolder({ ...lint, 'lint/tool.yaml': aManifest({ more: 1 }) });
-    const { executables, diagnostics } = await scanExecutables(folder);
-    expect(executables).toHaveLength(1);
-    expect(diagnostics.map(({ path }) => path)).toEqual(['.squad/tools/lint/tool.yaml']);
-  });
-
-  it('takes the default time and a description alone where no more is given, and cuts a long use', async () => {
-    const usage = 'u'.repeat(3_000);
-    const folder = await aToolFolder({
-      ...lint,
-      'long/tool.yaml': aManifest({ name: 'long', usage }),
-      'long/lint.py': '',
-    });
-    const [plain, long] = toToolListing(await scanExecutables(folder)).tools;
-    expect(plain).toMatchObject({ description: 'Lints the code', limits: { timeoutMs: 30_000 } });
-    expect(long?.description).toHaveLength('Lints the code\n\n'.length + 2_000);
-  });
-
   it('no folder is no error', async () => {
     const root = await mkdtemp(join(tmpdir(), 'none-'));
-    const folder = { root, scope: 'local', shownAs: '.squad/tools', commit: undefined } as const;
+    const folder = { ...(await aToolFolder({})), root };
     expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
   });
 
@@ -224,130 +181,133 @@ describe('links', () => {
   });
 });
 
-describe('what runs', () => {
-  const ELF = Buffer.from('\x7fELF\0\0binary', 'latin1');
-  const startOf = async (
-    files: Record<string, string | Buffer>,
-    fields = {},
-    scope: 'local' | 'global' = 'local',
-  ) => {
-    const own = Object.entries(files).map(([name, content]) => [`lint/${name}`, content]);
-    const folder = await aToolFolder(
-      { ...Object.fromEntries(own), 'lint/tool.yaml': aManifest(fields) },
-      { scope },
-    );
-    const { executables, diagnostics } = await scanExecutables(folder);
-    return executables[0]?.start ?? diagnostics[0]?.message;
-  };
+function aTool(entrypoint: string, language?: string): ToolManifest {
+  const reading = readManifest(aManifest({ entrypoint, language }), 'lint');
+  if (reading.kind !== 'manifest') throw new Error(`the manifest is ${reading.kind}`);
+  return reading.manifest;
+}
 
+const file = (path: string, text: string | Uint8Array = '') => ({ path, bytes: Buffer.from(text) });
+const binary = file('lint', new Uint8Array([127, 69, 76, 70, 0, 1]));
+
+describe('how a tool is started', () => {
   it.each([
-    ['lint.ts', 'typescript'],
-    ['lint.mjs', 'javascript'],
+    ['lint.mts', 'typescript'],
     ['lint.py', 'python'],
-    ['lint.sh', 'bash'],
-  ])('%s is interpreted', async (entrypoint, language) => {
-    expect(await startOf({ [entrypoint]: '' }, { entrypoint })).toEqual({
+    ['lint.bash', 'bash'],
+  ])('%s: by its ending, as %s', (path, language) => {
+    expect(findStart(aTool(path), [file(path)], 'local')).toEqual({
       kind: 'interpreted',
       language,
-      file: entrypoint,
+      file: path,
     });
-  });
-
-  it('is told from the first line, or by the field', async () => {
-    const files = { lint: '#!/usr/bin/env -S python3 -u\n' };
-    expect(await startOf(files, { entrypoint: 'lint' })).toMatchObject({ language: 'python' });
-    const plain = { lint: 'echo' };
-    expect(await startOf(plain, { entrypoint: 'lint', language: 'bash' })).toMatchObject({
-      language: 'bash',
-    });
-    expect(await startOf(plain, { entrypoint: 'lint' })).toContain("can't be determined");
-  });
-
-  it.each(['lint', 'lint.go'])(
-    'entry point %s with a Go source is built, whatever lies beside it',
-    async (entrypoint) => {
-      const files = { 'lint.go': 'package main', 'lint_test.go': '', lint: ELF };
-      expect(await startOf(files, { entrypoint })).toEqual({
-        kind: 'built',
-        language: 'go',
-        files: ['lint.go'],
-      });
-    },
-  );
-
-  it('a committed binary never runs, one of a global folder does', async () => {
-    expect(await startOf({ lint: ELF }, { entrypoint: 'lint' })).toContain('is a compiled file');
-    expect(await startOf({ lint: ELF }, { entrypoint: 'lint' }, 'global')).toEqual({
-      kind: 'binary',
-      file: 'lint',
-    });
-  });
-
-  it('an entry point that is not there, or a folder, is refused', async () => {
-    expect(await startOf({})).toBe('entrypoint lint.py does not exist');
-    expect(await startOf({ 'lint.py/x': '' })).toBe('entrypoint lint.py does not exist');
-  });
-
-  it('too many files are refused', async () => {
-    const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`f${index}`, '']));
-    expect(await startOf(many)).toBe('the folder has more than 64 files');
-  });
-});
-
-it('the hash covers every file and its name', async () => {
-  const folder = await aToolFolder(lint);
-  const directory = join(folder.root, 'tools/lint');
-  const before = hashFolder(directory);
-  await writeFile(join(directory, 'lint.py'), 'print(2)');
-  const changed = hashFolder(directory);
-  await writeFile(join(directory, 'lint.py'), 'print(1)');
-  expect(changed).not.toBe(before);
-  expect(hashFolder(directory)).toBe(before);
-});
-
-describe('packages', () => {
-  const needing = (dependencies: unknown, more: Readonly<Record<string, string>> = {}) =>
-    aToolFolder({
-      'lint/tool.yaml': aManifest({ entrypoint: 'lint.ts' }),
-      'lint/lint.ts': "import 'chalk';",
-      'lint/package.json': JSON.stringify({ dependencies, devDependencies: { esbuild: '*' } }),
-      ...more,
-    });
-
-  it('are not installed: a tool that needs some is refused, with the way out', async () => {
-    const { executables, diagnostics } = await scanExecutables(await needing({ chalk: '^5' }));
-    expect(executables).toEqual([]);
-    expect(diagnostics).toEqual([
-      {
-        code: 'L_IMPORT',
-        path: '.squad/tools/lint/tool.yaml',
-        message: 'its package.json needs chalk, and nothing is installed in a run',
-        next: 'bundle the packages into the source, for instance with esbuild, and make them devDependencies',
-      },
-    ]);
   });
 
   it.each([
-    ['none are needed', {}, {}],
-    ['package.json says nothing readable', 'chalk', {}],
-    ['they are committed', { chalk: '^5' }, { 'lint/node_modules/chalk/index.js': '' }],
-  ])('are no matter when %s', async (_, dependencies, more) => {
-    const { executables } = await scanExecutables(await needing(dependencies, more));
-    expect(executables).toHaveLength(1);
+    ['#!/usr/bin/env python3\nprint(1)', 'python'],
+    ['#!/usr/bin/env -S node --no-warnings\n1', 'javascript'],
+    ['#!/bin/sh -e\ntrue', 'bash'],
+  ])('a file without an ending: by its first line %j, as %s', (text, language) => {
+    expect(findStart(aTool('lint'), [file('lint', text)], 'local')).toMatchObject({ language });
+  });
+
+  it.each([
+    ['the name of the program', 'lint', 'go', ['main.go', 'more.go']],
+    ['the name of its file', 'main.go', undefined, ['main.go', 'more.go']],
+    ['the name of its file without the ending', 'main', undefined, ['main.go', 'more.go']],
+  ] as const)('Go is built from its files, without tests: %s', (_, entrypoint, language, files) => {
+    const sources = [...files, 'main_test.go', 'testdata/in.go', 'readme.md'].map((path) =>
+      file(path),
+    );
+    expect(findStart(aTool(entrypoint, language), sources, 'local')).toEqual({
+      kind: 'built',
+      language: 'go',
+      files,
+    });
+  });
+
+  it('a compiled file runs from a global folder alone', () => {
+    expect(findStart(aTool('lint'), [binary], 'global')).toEqual({ kind: 'binary', file: 'lint' });
+    expect(findStart(aTool('lint'), [binary], 'local')).toMatchObject({
+      code: 'L_ENTRY',
+      message: expect.stringContaining('lint is a compiled file'),
+    });
+  });
+
+  it.each([
+    ['lint.py', [file('other.py')], 'entrypoint lint.py does not exist'],
+    ['lint', [file('lint', 'print(1)')], "the language of lint can't be determined"],
+    ['lint', [file('lint', '#!/usr/bin/env ruby')], "the language of lint can't be determined"],
+  ])('%s: a sentence says why it cannot start', (entrypoint, files, message) => {
+    expect(findStart(aTool(entrypoint), files, 'local')).toMatchObject({
+      code: 'L_ENTRY',
+      message: expect.stringContaining(message),
+    });
   });
 });
 
-it.each(['tool.yml', 'Tool.yaml'])('a manifest named %s is a diagnostic', async (name) => {
-  const folder = await aToolFolder({ [`lint/${name}`]: aManifest(), 'lint/lint.py': '' });
-  expect((await scanExecutables(folder)).diagnostics).toMatchObject([
-    {
-      path: '.squad/tools/lint/tool.yaml',
-      message: `the manifest is named ${name} and is not read`,
-    },
-  ]);
+describe('packages that a tool needs', () => {
+  const needs = (names: readonly string[]) =>
+    file(
+      'package.json',
+      JSON.stringify({ dependencies: Object.fromEntries(names.map((n) => [n, '1'])) }),
+    );
+  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+  it('are named when the tool does not bring them along', () => {
+    const start = findStart(aTool('lint.js'), [file('lint.js'), needs(seven)], 'local');
+    expect(start).toMatchObject({
+      code: 'L_IMPORT',
+      message: 'its package.json needs a, b, c, d, e and 2 more, and nothing is installed in a run',
+    });
+    const five = findStart(aTool('lint.ts'), [file('lint.ts'), needs(seven.slice(0, 5))], 'local');
+    expect(five).toMatchObject({ message: expect.stringContaining('needs a, b, c, d, e, and') });
+  });
 });
 
-it('a document of a resource tool may be named tool.yml', async () => {
-  const folder = await aToolFolder({ 'files/tool.yml': 'apiVersion: v1\nkind: Tool\n' });
-  expect((await scanExecutables(folder)).diagnostics).toEqual([]);
+/** A tool in TypeScript with a helper beside it. */
+async function aTypeScriptTool(helper: string) {
+  const manifest = { name: 'shout', entrypoint: 'shout.ts', language: 'typescript' };
+  const folder = await aToolFolder({
+    'shout/tool.yaml': aManifest(manifest),
+    'shout/shout.ts':
+      "import { up } from './up';\nenum Mode { A }\nconsole.log(up('x'), Mode.A);\n",
+    'shout/up.ts': helper,
+  });
+  return (await scanExecutables(folder)).executables;
+}
+
+const never = () => Promise.reject(new Error('a program was started'));
+const launcher = createLauncher({
+  programs: { runProgram: never },
+  typescript: ['node', '/host.js', 'run'],
+  cache: '/nowhere',
+});
+const signal = new AbortController().signal;
+
+it('a tool that cannot be parsed is listed with the file and the line, and a call of it is a failed build', async () => {
+  const tools = await aTypeScriptTool('export const up = (text: string) =>\n  text.;\n');
+  expect(await listSyntaxErrors(tools)).toEqual([
+    {
+      code: 'L_IMPORT',
+      path: '.squad/tools/shout/tool.yaml',
+      message: expect.stringMatching(/^up\.ts:2: \w.*; it can't be built$/),
+      next: expect.stringContaining('fix the file'),
+    },
+  ]);
+  const [tool] = tools;
+  if (tool === undefined) throw new Error('the tool was not found');
+  expect(await launcher.prepare(tool, signal)).toMatchObject({
+    kind: 'failed',
+    code: 'E_TOOL_BUILD',
+    message: expect.stringMatching(/^shout can't be parsed: up\.ts:2: /),
+  });
+});
+
+it('a tool that can be parsed has no problem, whatever its code would do', async () => {
+  const tools = await aTypeScriptTool("throw new Error('never run');\nexport const up = String;\n");
+  expect(await listSyntaxErrors(tools)).toEqual([]);
+  const [tool] = tools;
+  if (tool === undefined) throw new Error('the tool was not found');
+  expect(await launcher.prepare(tool, signal)).toMatchObject({ kind: 'ready' });
 });

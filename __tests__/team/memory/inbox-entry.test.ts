@@ -1,87 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { SQUAD_FIELDS } from '../../../../src/team/memory/decisions/field-labels.ts';
-import {
-  isInboxEntry,
-  parseInboxEntry,
-} from '../../../../src/team/memory/decisions/inbox-entry.ts';
-import { loadDecisions } from '../../../../src/team/memory/decisions/load-decisions.ts';
-import { anyText } from '../../../text/any-text.ts';
-import { aMember } from '../../a-member.ts';
-import { aTree } from '../../a-tree.ts';
+import { SQUAD_FIELDS } from '../../../src/team/memory/decisions/field-labels.ts';
+import { isInboxEntry, parseInboxEntry } from '../../../src/team/memory/decisions/inbox-entry.ts';
+import { loadDecisions } from '../../../src/team/memory/decisions/load-decisions.ts';
+import { anyText } from '../../text/any-text.ts';
+import { aMember } from '../a-member.ts';
+import { aTree } from '../a-tree.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
 const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);
 
 describe('parseDropBox', () => {
-  it('reads what squad_decide of the first tools wrote', () => {
-    const text =
-      '### 2026-11-21T20-34-12: Use UTC\n**By:** Odd\n**What:** Use UTC\n**References:** #12, Mira\n**Why:** body text';
-    expect(parse('odd-use-utc.md', text)).toEqual([
-      {
-        title: 'Use UTC',
-        date: '2026-11-21',
-        author: 'Odd',
-        heading: '2026-11-21T20-34-12: Use UTC',
-        body: text.slice(text.indexOf('\n') + 1),
-      },
-    ]);
-  });
-
-  it('builds the heading of a memory with front matter', () => {
-    const text =
-      '---\nid: 1\nclass: DECISION\nloadGuidance: [ALWAYS]\ntitle: "Use: UTC"\nauthor: Odd Nes\ncreatedAt: 2026-11-21T20:34:12.000Z\nmetadata: {}\n---\n\nOne report.\n';
-    expect(parse('odd-nes-use-utc-1a2b3c4d.md', text)).toEqual([
-      {
-        title: 'Use: UTC',
-        date: '2026-11-21',
-        author: 'Odd Nes',
-        heading: '2026-11-21: Use: UTC',
-        body: 'One report.',
-      },
-    ]);
-  });
-
-  it('makes one entry of free Markdown, titled by its first heading', () => {
-    const text = '# Use UTC\n\n## Context\nTwo zones.\n\n### Options\nLocal time.\n';
-    expect(parse('odd-nes-utc.md', text)).toEqual([
-      {
-        title: 'Use UTC',
-        date: undefined,
-        author: 'Odd Nes',
-        heading: 'Use UTC',
-        body: '## Context\nTwo zones.\n\n### Options\nLocal time.',
-      },
-    ]);
-  });
-
-  it('titles free Markdown by its file where the first heading names a part', () => {
-    const text = '## Context\nTwo zones.\n## Decision\nUTC.';
-    expect(parse('odd-use-utc-1a2b3c4d.md', text)).toMatchObject([
-      { title: 'use utc', author: 'Odd', body: text },
-    ]);
-  });
-
-  it('takes date and author of a directive from its file and text', () => {
-    const text = '**By:** octocat (via Copilot)\n\nNever use tabs.';
-    expect(parse('copilot-directive-2026-11-21T10-00-00Z.md', text)).toMatchObject([
-      {
-        title: 'directive',
-        date: '2026-11-21',
-        author: 'octocat (via Copilot)',
-        body: text,
-      },
-    ]);
-  });
-
   it.each([
     [
       'a title',
       '---\ntitle: Drop Node 18 after 2025-04-30\ncreatedAt: 2026-08-31\n---\nIt is old.',
     ],
     ['a heading', '---\ndate: 2026-08-31\n---\n# Drop Node 18 after 2025-04-30\n\nIt is old.'],
-    ['an entry', '---\ndate: 2026-08-31\n---\n### Drop Node 18 after 2025-04-30\n\nIt is old.'],
   ])('takes the day that its author gives before one that %s tells of', (_, text) => {
     const expected = { title: 'Drop Node 18 after 2025-04-30', date: '2026-08-31' };
     expect(parse('odd-x.md', text)).toMatchObject([expected]);
@@ -110,10 +46,6 @@ describe('parseDropBox', () => {
     ]);
   });
 
-  it('keeps a governance section, which is no scaffold in an inbox file', () => {
-    expect(parse('a.md', '### A\n## Governance\ng')).toMatchObject([{ body: '## Governance\ng' }]);
-  });
-
   it('keeps what front matter says besides as labels, below the author', () => {
     const matter =
       'author: [Mira, Otto]\nstatus: rejected\nsupersededBy: Use UTC\ntags: [api, 2]\nmetadata: {a: 1}\nid: 1\n';
@@ -139,31 +71,18 @@ describe('parseDropBox', () => {
 
   it.each([
     ['a list of more than plain values', 'tags: [[a]]'],
-    ['a long value', `notes: ${'x'.repeat(301)}`],
     ['a long text', `why: >-\n  ${'word '.repeat(80)}\n\n  - more`],
     ['nested fields', 'alternatives:\n  - name: Local time\n    rejected: It jumps'],
     ['a name that no label can be', '"**By:** Mira": x'],
-    ['a name that is a sentence', 'Never deploy on Fridays:'],
     ['a title that is a list', 'title: [Use, UTC]'],
     ['a second author', 'author: Odd\nby: Mira', 'by: Mira'],
-    ['a day in words', 'date: next Friday'],
     ['a value with a comment', 'title: One. #12'],
     ['a comment', '# Nobody asked Vik.\nstatus: accepted', '# Nobody asked Vik.'],
     ['an alias', 'why: &a [[a]]\nagain: *a'],
-    ['a list that holds itself', 'tags: &a [*a]'],
     ['words in what only Squad reads', 'metadata: {note: Mira said so}'],
   ])('makes no label of %s, and keeps it below the body', (_, fields, kept = fields) => {
     const body = `${BODY}\n\n\`\`\`yaml\n${kept}\n\`\`\``;
     expect(parse('a.md', `---\n${fields}\n---\n${BODY}`)).toMatchObject([{ body }]);
-  });
-
-  it('keeps a title that none of several entries has below the last of them', () => {
-    const matter = '---\ntitle: time zones\n---\n';
-    expect(parse('a.md', `${matter}### A\na\n### B\n\n\`\`\`\nopen`)).toMatchObject([
-      { body: 'a' },
-      { body: '```\nopen\n```\n\n```yaml\ntitle: time zones\n```' },
-    ]);
-    expect(parse('a.md', `${matter}### Both time zones.\na`)).toMatchObject([{ body: 'a' }]);
   });
 
   it('reads a heading between two rulers, which is a comment to YAML, as the title', () => {
@@ -196,16 +115,6 @@ describe('parseDropBox', () => {
     );
   });
 
-  it('reads a file with broken front matter', () => {
-    expect(parse('odd-x.md', '---\na: [\n---\nUse UTC.')).toMatchObject([
-      { title: 'x', author: 'Odd', body: 'Use UTC.' },
-    ]);
-  });
-
-  it.each(['', '\n \n', '<!-- nothing -->'])('finds nothing in %j', (text) => {
-    expect(parse('odd-x.md', text)).toEqual([]);
-  });
-
   it('never throws, and never loses a file that says something', () => {
     fc.assert(
       fc.property(fc.string(), anyText(), (file, text) => {
@@ -218,12 +127,10 @@ describe('parseDropBox', () => {
 describe('isDropBox', () => {
   it.each([
     ['a.md', true],
-    ['A.MD', true],
     ['.gitkeep', false],
     ['README.md', false],
     ['a.txt', false],
     ['a/b.md', false],
-    ['.md', false],
   ])('%j: %j', (file, expected) => {
     expect(isInboxEntry(file)).toBe(expected);
   });
@@ -244,16 +151,6 @@ describe('loadDecisions', () => {
     const { entries, warnings } = await loadDecisions(tree, place);
     expect(entries.map((entry) => entry.title)).toEqual(['Merged', 'A', 'B']);
     expect(warnings).toEqual([]);
-  });
-
-  it('is empty where nothing was decided', async () => {
-    expect(await loadDecisions(aTree({}), place)).toEqual({ entries: [], warnings: [] });
-  });
-
-  it('reads the end of a file that is too long, where the newest stand', async () => {
-    const long = `### Oldest\n${'x'.repeat(5_000_000)}\n### Newest`;
-    const { entries } = await loadDecisions(aTree({ '.squad/decisions.md': long }), place);
-    expect(entries.map((entry) => entry.title)).toEqual(['Newest']);
   });
 
   it('bounds the number of inbox files and says so', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseDecisions } from '../../../../src/team/memory/decisions/decisions.ts';
-import { selectDecisions } from '../../../../src/team/memory/decisions/select-decisions.ts';
-import { anyText } from '../../../text/any-text.ts';
+import { readHeading } from '../../../src/team/memory/decisions/decision-heading.ts';
+import { parseDecisions } from '../../../src/team/memory/decisions/decisions.ts';
+import { selectDecisions } from '../../../src/team/memory/decisions/select-decisions.ts';
 
 const FILE = `# Squad Decisions
 
@@ -53,16 +53,6 @@ describe('parseDecisions', () => {
     ]);
   });
 
-  it('reads the same from CRLF', () => {
-    expect(parseDecisions(FILE.replaceAll('\n', '\r\n'))).toEqual(parseDecisions(FILE));
-  });
-
-  it('has none in a new squad', () => {
-    expect(
-      parseDecisions('# Squad Decisions\n\n## Active Decisions\n\nNo decisions recorded yet.\n'),
-    ).toEqual([]);
-  });
-
   it('keeps fences, deeper headings and spliced sections in their entry', () => {
     const body =
       '```md\n### not an entry\n## Governance\n```\n## Spliced\n#### Part\n  ### indented';
@@ -101,30 +91,6 @@ describe('parseDecisions', () => {
   ])('reads %s', (_what, text, expected) => {
     expect(parseDecisions(text).map(({ title, body }) => [title, body])).toEqual(expected);
   });
-
-  it.each([
-    '## Governance',
-    '# Squad Decisions',
-    '## Active Decisions',
-    '## Archive',
-    '## Archived 2026',
-  ])('ends an entry at %j', (scaffold) => {
-    expect(parseDecisions(`### A\na\n${scaffold}\nb`)).toMatchObject([{ body: 'a' }]);
-  });
-
-  it('still sees entries behind a fence that nobody closed', () => {
-    expect(parseDecisions('### A\n```\n### B\n').map((entry) => entry.title)).toEqual(['A', 'B']);
-  });
-
-  it('never throws and finds each heading it was given', () => {
-    const line = anyText().map((text) => text.replace(/[\r\n#`~<]/g, ''));
-    fc.assert(
-      fc.property(fc.array(line), (titles) => {
-        const text = titles.map((title) => `### t${title}\n\nbody`).join('\n');
-        expect(parseDecisions(text)).toHaveLength(titles.length);
-      }),
-    );
-  });
 });
 
 describe('selectDecisions', () => {
@@ -136,12 +102,6 @@ describe('selectDecisions', () => {
         (_, i) => `### 2026-01-01: Number ${i}\n\n**By:** Vik\n${'Filler text. '.repeat(5)}`,
       ).join('\n\n'),
     );
-
-  it('gives all of a short file, in order', () => {
-    const selected = selectDecisions(parseDecisions(FILE), { ...wish, budget: 10_000 });
-    expect(selected).toMatchObject({ chosen: 3, leftOut: 0 });
-    expect(selected.text.indexOf('UTC')).toBeLessThan(selected.text.indexOf('Keep it small'));
-  });
 
   it('prefers a related old decision over unrelated new ones, and counts what it leaves out', () => {
     const related = parseDecisions('### 2020-01-01: Login forms\n\nValidate on the server.');
@@ -188,52 +148,6 @@ describe('selectDecisions', () => {
     ]);
   });
 
-  it('marks no decision that was made anew after the one that overturned it', () => {
-    const all = parseDecisions(
-      '### Use tabs\n\n### Use dots\n\n**Supersedes:** Use tabs\n\n### Use tabs\n\n**Supersedes:** Use dots',
-    );
-    const { text } = selectDecisions(all, { ...wish, budget: 10_000 });
-    expect(text.match(/### .*/g)).toEqual([
-      '### Use tabs (overturned by “Use dots”)',
-      '### Use dots (overturned by “Use tabs”)',
-      '### Use tabs',
-    ]);
-  });
-
-  it('says of one decision that it is left out', () => {
-    const { text } = selectDecisions(entries(1), { ...wish, budget: 80 });
-    expect(text).toBe('(1 less related or older decision is left out.)');
-  });
-
-  it('prefers the newest where nothing is related', () => {
-    const selected = selectDecisions(entries(50), { ...wish, query: 'zzz' });
-    expect(selected.text).toContain('Number 49');
-    expect(selected.text).not.toContain('Number 0\n');
-  });
-
-  it("prefers the agent's own", () => {
-    const own = parseDecisions('### 2026-01-01: Mine\n\n**By:** Vik, Odd');
-    const others = entries(1);
-    const selected = selectDecisions([...own, ...others], { ...wish, query: '', budget: 110 });
-    expect(selected).toMatchObject({ chosen: 1, leftOut: 1 });
-    expect(selected.text).toContain('Mine');
-  });
-
-  it('holds the same budget for a megabyte as for five kilobytes', () => {
-    const small = selectDecisions(entries(50), { ...wish, budget: 3000 });
-    const large = selectDecisions(entries(10_000), { ...wish, budget: 3000 });
-    expect(small.text.length).toBeGreaterThan(2500);
-    expect(large.text.length).toBeGreaterThan(2500);
-    expect(large.text.length).toBeLessThanOrEqual(3000);
-  });
-
-  it('cuts one decision of a megabyte', () => {
-    const huge = parseDecisions(`### Huge\n\n${'a'.repeat(1_000_000)}`);
-    const { text } = selectDecisions(huge, { ...wish, budget: 3000 });
-    expect(text.length).toBeLessThanOrEqual(3000);
-    expect(text).toContain('[...]');
-  });
-
   it('never exceeds the budget', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(2000), fc.string(), (bodies, budget, query) => {
@@ -243,5 +157,24 @@ describe('selectDecisions', () => {
         );
       }),
     );
+  });
+});
+
+describe('readHeading', () => {
+  it.each([
+    ['2026-11-21: Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21T09-30-00: Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21T09:30:00.000Z: Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21T09:30:00+01:00: Use UTC', 'Use UTC', '2026-11-21'],
+    ['2026-11-21 — Use UTC', 'Use UTC', '2026-11-21'],
+    ['Use UTC (2026-03-07)', 'Use UTC', '2026-03-07'],
+    ['Use UTC (consolidated)', 'Use UTC (consolidated)', undefined],
+    ['After 2026-03-02 (2026-03-07)', 'After 2026-03-02', '2026-03-07'],
+    ['Use 2026-03-07 as the start', 'Use 2026-03-07 as the start', '2026-03-07'],
+    ['9999-99-99: Odd', '9999-99-99: Odd', undefined],
+    ['2026-11-21', 'Untitled decision', '2026-11-21'],
+    ['', '', undefined],
+  ])('reads %j', (heading, title, date) => {
+    expect(readHeading(heading)).toEqual({ title, date });
   });
 });

@@ -1,11 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
 import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
 import {
   type ExecutableListing,
   scanExecutables,
+  toToolListing,
 } from '../../../src/tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '../../../src/tools/custom/global-folder.ts';
 import { joinListings } from '../../../src/tools/custom/join-listings.ts';
+import { renderToolListing } from '../../../src/tools/custom/render-tool-listing.ts';
+import { discoverToolFiles } from '../../../src/tools/host/load/discover-files.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(
@@ -77,19 +84,13 @@ describe('the registry', () => {
 
   it.each([
     ['squad_route', 'module', 'L_RESERVED'],
-    ['SQUAD_x', 'module', 'L_RESERVED'],
     ['view', 'module', 'L_RESERVED'],
-    ['Bash', 'module', 'L_RESERVED'],
     ['run_custom_tool', 'executable', 'L_RESERVED'],
     ['a__b', 'module', 'L_NAME'],
-    ['a__b__c', 'resource', 'L_NAME'],
     ['__x', 'resource', 'L_NAME'],
-    ['x__', 'resource', 'L_NAME'],
     ['a___b', 'resource', 'L_NAME'],
-    ['plain', 'resource', 'L_NAME'],
     ['my tool', 'module', 'L_NAME'],
     ['a.b', 'module', 'L_NAME'],
-    ['', 'module', 'L_NAME'],
     ['x'.repeat(65), 'module', 'L_NAME'],
     ['__proto__', 'module', 'L_NAME'],
   ] as const)('%s of the kind %s is %s, and the other tools stay', (name, kind, code) => {
@@ -102,23 +103,12 @@ describe('the registry', () => {
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
   });
 
-  it('a resource tool has exactly one double underscore', () => {
-    expect(names(registry([aTool('text-utils__upper_case', { kind: 'resource' })]).tools)).toEqual([
-      'text-utils__upper_case',
-    ]);
-  });
-
   it('of 300 tools 64 are loaded, and each of the rest is named', () => {
     const many = Array.from({ length: 300 }, (_, index) => aTool(`t${index}`));
     const { tools, diagnostics } = registry(many);
     expect(tools).toHaveLength(64);
     expect(diagnostics).toHaveLength(236);
     expect(diagnostics[0]).toMatchObject({ code: 'L_LIMIT', path: 't64.ts' });
-  });
-
-  it('the diagnostics of each listing stay', () => {
-    const problem = { code: 'L_IMPORT', path: 'x.ts', message: 'm', next: 'n' } as const;
-    expect(joinListings([{ tools: [], diagnostics: [problem] }]).diagnostics).toEqual([problem]);
   });
 });
 
@@ -186,17 +176,78 @@ describe('approval', () => {
       applyApprovals({ trusted, proposed: await scan(lint('1'), 'head'), approved: [] }),
     ).toEqual(trusted);
   });
+});
 
-  it('says why an approved tool can not run', async () => {
-    const proposed = await scan(
-      { 'lint/tool.yaml': 'name: [', 'other/tool.yaml': 'name: [' },
-      'head',
-    );
-    const { diagnostics } = applyApprovals({
-      trusted: await scan({}, 'base'),
-      proposed,
-      approved: [{ name: 'lint', digest: undefined }],
-    });
-    expect(diagnostics.map(({ path }) => path)).toEqual(['.squad/tools/lint/tool.yaml']);
+const standing = { users: 'nobody', mayStartPrograms: false };
+
+it('shows an executable tool with its version', async () => {
+  const folder = await aToolFolder({
+    'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
+    'lint/lint.py': '',
+  });
+  const listing = toToolListing(await scanExecutables(folder));
+  expect(renderToolListing(listing, () => standing)).toBe(
+    '1 custom tool\n\n  lint (executable 1.2.0)\n    Lints the code Run it.\n    from .squad/tools/lint/tool.yaml\n    for nobody\n',
+  );
+});
+
+const aModule = (path: string, description: string): CustomTool => ({
+  name: 'wordy',
+  description,
+  inputSchema: {},
+  limits: DEFAULT_LIMITS,
+  kind: 'module',
+  origin: { scope: 'local', path, commit: undefined, sha256: '' },
+});
+
+it('prints no terminal sequence from the name of a file', () => {
+  const tool = aModule(`a${String.fromCharCode(27)}[2J.ts`, 'x');
+  const listed = renderToolListing({ tools: [tool], diagnostics: [] }, () => standing);
+  expect(listed).toContain('    from a.ts\n');
+});
+
+let base: string;
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'squad-global-'));
+  await mkdir(join(base, 'shared'));
+  await mkdir(join(base, 'elsewhere'));
+  await writeFile(join(base, 'elsewhere', 'secret.ts'), 'export default 1');
+});
+
+afterEach(() => rm(base, { recursive: true }));
+
+async function laidOut() {
+  const source = join(base, 'shared');
+  const given = { name: 'shared', source, copyInto: join(base, 'copy'), commit: undefined };
+  const folder = await openGlobalFolder(given);
+  const { modules } = await discoverToolFiles(folder);
+  return { folder, modules: modules.map(({ shownAs }) => shownAs) };
+}
+
+describe('a shared folder', () => {
+  it('is read where it lies when it holds a tools/', async () => {
+    await mkdir(join(base, 'shared', 'tools'));
+    await writeFile(join(base, 'shared', 'tools', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(folder.root).toBe(join(base, 'shared'));
+    expect(modules).toEqual(['shared/tools/a.ts']);
+  });
+
+  it('of bare tools is copied without git’s data, which may hold a token', async () => {
+    await mkdir(join(base, 'shared', '.git'));
+    await writeFile(join(base, 'shared', '.git', 'config'), 'token');
+    await writeFile(join(base, 'shared', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(modules).toEqual(['shared/a.ts']);
+    expect(await readdir(join(folder.root, 'tools'))).toEqual(['a.ts']);
+  });
+
+  it('whose tools/ is a link is read beside it: what the link leads to is no tool', async () => {
+    await symlink(join(base, 'elsewhere'), join(base, 'shared', 'tools'));
+    await writeFile(join(base, 'shared', 'a.ts'), '');
+    const { folder, modules } = await laidOut();
+    expect(modules).toEqual(['shared/a.ts']);
+    expect((await lstat(join(folder.root, 'tools', 'tools'))).isSymbolicLink()).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { joinHistories, listLearnings } from '../../../src/tools/built-in/history-entries.ts';
 import { appendLearnings, learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
 
 const ENTRY = '- **[team]** New.';
@@ -12,16 +13,6 @@ describe('where an entry goes', () => {
       title: 'at the end of a section in the middle',
       text: '# H\n\n## Learnings\n\n- old\n\n## Next\n\nx\n',
       result: `# H\n\n## Learnings\n\n- old\n${ENTRY}\n\n## Next\n\nx\n`,
-    },
-    {
-      title: 'at the end of the file',
-      text: '# H\n\n## Learnings\n\nA paragraph.\n',
-      result: `# H\n\n## Learnings\n\nA paragraph.\n\n${ENTRY}\n`,
-    },
-    {
-      title: 'in an empty section without blank lines',
-      text: '## Learnings\n## Next',
-      result: `## Learnings\n\n${ENTRY}\n\n## Next`,
     },
     {
       title: 'after the dated entries of other writers',
@@ -49,29 +40,14 @@ describe('where an entry goes', () => {
       result: `\`\`\`\n## Learnings\n\`\`\`\n## Learnings\n~~~md\n## Not a section\n\`\`\`\n~~~\n\n${ENTRY}\n\n## Next\n`,
     },
     {
-      title: 'outside a fence that was never closed',
-      text: '## Learnings\n\n```js\nopen\n',
-      result: `## Learnings\n\n\`\`\`js\nopen\n\`\`\`\n\n${ENTRY}\n`,
-    },
-    {
       title: 'below an entry that an open fence above it would make code of',
       text: '## Learnings\n\n```sh\nnpm test\n\n- **[api]** Old.\n',
       result: `## Learnings\n\n\`\`\`sh\nnpm test\n\`\`\`\n\n- **[api]** Old.\n${ENTRY}\n`,
     },
     {
-      title: 'past what looks like an entry inside a fence',
-      text: '## Learnings\n\n```md\n- **[api]** Shown.\n```\n',
-      result: `## Learnings\n\n\`\`\`md\n- **[api]** Shown.\n\`\`\`\n\n${ENTRY}\n`,
-    },
-    {
       title: 'keeping CRLF',
       text: '# H\r\n\r\n## Learnings\r\n\r\n- old\r\n\r\n## Next\r\n',
       result: `# H\r\n\r\n## Learnings\r\n\r\n- old\r\n${ENTRY}\r\n\r\n## Next\r\n`,
-    },
-    {
-      title: 'keeping CRLF at the end of a file without a last line end',
-      text: '## Learnings\r\n\r\n- old',
-      result: `## Learnings\r\n\r\n- old\r\n${ENTRY}\r\n`,
     },
   ])('$title', ({ text, result }) => {
     expect(append(text)).toBe(result);
@@ -94,28 +70,8 @@ describe('headings', () => {
   const lineHeadings = (text: string) =>
     text.split(/[\r\n\u2028\u2029]/).filter((line) => /^ {0,3}#{1,6}(?:\s|$)/.test(line));
   const piece = fc.constantFrom(
-    '\n',
-    '\n\n',
-    '\r',
-    '\r\n',
-    '\u2028',
-    '\u0085',
-    '## Charter',
-    '# ',
-    '```',
-    '~~~',
-    '===',
-    '---',
-    '- ',
-    '> ',
-    '<!-- ',
-    '-->',
-    '<div>',
-    '    ',
-    '\t',
-    'word',
-    '1. ',
-    '[a]: b',
+    ...['\n', '\n\n', '\r', '\r\n', '\u2028', '\u0085', '## Charter', '# ', '```', '~~~', '==='],
+    ...['---', '- ', '> ', '<!-- ', '-->', '<div>', '    ', '\t', 'word', '1. ', '[a]: b'],
   );
   const learning = fc
     .array(piece, { minLength: 1, maxLength: 20 })
@@ -143,7 +99,53 @@ describe('headings', () => {
   });
 });
 
-it('handles a history of 5 MB', () => {
-  const text = `## Learnings\n\n${'- an old entry with some words\n'.repeat(160_000)}`;
-  expect(append(text)).toBe(`${text}${ENTRY}\n`);
+const entry = (text: string) => learningEntry('general', text);
+const withEntries = (text: string, learnings: readonly string[]) =>
+  learnings.reduce((history, learning) => appendLearnings(history, [entry(learning)]), text);
+
+const BASES = [
+  '',
+  '# Hockney\n\n## Learnings\n\n- **[team]** Old.\n',
+  '# Hockney\n\n## Learnings\n\n### 2026-01-01\n\nProse.\n\n## Patterns\n\n- **[x]** Elsewhere\n',
+  '# Hockney\r\n\r\n## Context\r\n\r\nWords.\r\n',
+  '# Hockney\n\n```\nnever closed\n',
+];
+const anyLearnings = fc.uniqueArray(
+  fc
+    .array(fc.constantFrom('a', 'b', '- c', '# d', 'a shared line'), { minLength: 1 })
+    .map((lines) => lines.join('\n')),
+  { maxLength: 4 },
+);
+
+describe('joinHistories', () => {
+  it('keeps each learning of both sides once, and changes nothing else', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...BASES), anyLearnings, anyLearnings, (base, mine, yours) => {
+        const ours = withEntries(base, mine);
+        const theirs = withEntries(base, yours);
+        fc.pre(mine.length > 0 && yours.length > 0);
+        const extra = yours.filter((learning) => !mine.includes(learning));
+        expect(joinHistories({ base, ours, theirs })).toBe(withEntries(ours, extra));
+      }),
+    );
+  });
+
+  it('adds what was learnt to a history that was condensed meanwhile', () => {
+    const base = withEntries('', ['One.', 'Two.']);
+    const condensed = withEntries('', ['Two.']);
+    const grown = withEntries(base, ['Three.']);
+    const wanted = ['Two.', 'Three.'].map(entry);
+    for (const sides of [
+      { ours: condensed, theirs: grown },
+      { ours: grown, theirs: condensed },
+    ]) {
+      expect(listLearnings(joinHistories({ base, ...sides }) ?? '')).toEqual(wanted);
+    }
+  });
+
+  it('leaves versions alone that both changed in other ways', () => {
+    const base = '# Hockney\n\nOld words.\n';
+    const sides = { ours: '# Hockney\n\nMine.\n', theirs: '# Hockney\n\nYours.\n' };
+    expect(joinHistories({ base, ...sides })).toBeUndefined();
+  });
 });

@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import * as z from 'zod';
+import { describeIssues, ignoredNote } from '../../../src/tools/pipeline/arguments.ts';
+import {
+  cutText,
+  isTruncated,
+  lineCount,
+  truncate,
+} from '../../../src/tools/pipeline/cut-output.ts';
+import {
+  failure,
+  failureOfThrown,
+  maskResult,
+  normalizeResult,
+  ok,
+  resultText,
+} from '../../../src/tools/pipeline/tool-result.ts';
+
+const shape = z.strictObject({
+  targetAgent: z.string(),
+  task: z.string(),
+  line: z.int().optional(),
+});
+
+function issuesOf(schema: z.ZodType, input: unknown): string {
+  const { success, error } = schema.safeParse(input);
+  return success ? '' : describeIssues(error.issues);
+}
+
+describe('arguments that do not fit', () => {
+  it.each([
+    ['one that is missing', { task: 'a' }, 'targetAgent is required'],
+    [
+      'another name of much the same letters',
+      { task: 'a', target_agent: 'b', more: 1 },
+      'targetAgent is required (you gave "target_agent"), unknown argument "target_agent", "more"',
+    ],
+    [
+      'the only unknown one',
+      { task: 'a', to: 'b' },
+      'targetAgent is required (you gave "to"), unknown argument "to"',
+    ],
+    ['something else than an object', 'text', 'the arguments must be one object'],
+  ])('are named: %s', (_, input, expected) => {
+    expect(issuesOf(shape, input)).toBe(expected);
+  });
+
+  it('are named with the place in a list, and never with their value', () => {
+    const list = z.object({ files: z.array(z.object({ path: z.string() })) });
+    const said = issuesOf(list, { files: [{ path: 'a' }, { path: 5 }] });
+    expect(said).toMatch(/^files\.1\.path: /);
+    expect(issuesOf(shape, { task: 'a', targetAgent: 'b', line: 'hunter2' })).not.toContain(
+      'hunter2',
+    );
+  });
+
+  it('are counted when they are many', () => {
+    const names = Array.from({ length: 30 }, (_, number) => `a${number}`);
+    const many = z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+    const said = issuesOf(many, {});
+    const shown = said.split(', ');
+    expect(shown.at(-1)).toBe(`and ${30 - shown.length + 1} more`);
+    expect(shown.slice(0, -1)).toEqual(
+      names.slice(0, shown.length - 1).map((name) => `${name} is required`),
+    );
+    expect(ignoredNote(names)).toMatch(
+      /^Ignored, because there is no such argument: "a0", "a1", .*, and \d+ more\.$/,
+    );
+    expect(ignoredNote(['a', 'b'])).toBe('Ignored, because there is no such argument: "a", "b".');
+  });
+});
+
+const systemError = (code: string) =>
+  Object.assign(new Error(`${code}: /home/me/x`), { code, syscall: 'open' });
+
+describe('a result', () => {
+  const mask = (text: string) => text.replaceAll('s3cret', '***');
+
+  it('is masked with its data, names and lists included', () => {
+    const data = { s3cret: ['s3cret', 1, null, true, { deep: 'a s3cret' }], none: {} };
+    expect(maskResult(ok('a s3cret', data), mask)).toEqual({
+      kind: 'ok',
+      text: 'a ***',
+      data: { '***': ['***', 1, null, true, { deep: 'a ***' }], none: {} },
+    });
+  });
+
+  it('that failed is masked before its message is cut, with what to do next', () => {
+    const failed = {
+      ...failure('E_TOOL', `s3cret${'x'.repeat(2_000)}`, 'no s3cret'),
+      data: 's3cret',
+    };
+    const masked = maskResult(failed, mask);
+    expect(masked).toMatchObject({ kind: 'failed', next: 'no ***', data: '***' });
+    expect(masked.kind === 'failed' && masked.message).toHaveLength(1_000);
+    expect(masked.kind === 'failed' && masked.message).toMatch(/^\*\*\*x+/);
+    expect(maskResult(failed, mask, 7)).toMatchObject({ message: '***x...' });
+  });
+
+  it.each([
+    ['It failed', undefined, 'E_X: It failed; do so'],
+    ['It failed.', undefined, 'E_X: It failed; do so'],
+    ['It failed;', undefined, 'E_X: It failed; do so'],
+    ['It failed...', undefined, 'E_X: It failed...; do so'],
+    ['It failed', 'Not routed:', 'Not routed: E_X: It failed; do so'],
+  ])('that failed is one sentence: %j, %j', (message, headline, text) => {
+    const result = { ...failure('E_X', message, 'do so'), headline };
+    expect(resultText(normalizeResult(result))).toBe(text);
+  });
+});
+
+describe('what was thrown', () => {
+  it.each([
+    ['EACCES', 'no permission (EACCES)'],
+    ['ENOSPC', 'no space is left (ENOSPC)'],
+    ['EISDIR', 'there is a folder where a file should be (EISDIR)'],
+    ['ENOENT', 'the folder is gone (ENOENT)'],
+    ['ELOOP', 'the file system refused (ELOOP)'],
+  ])('by the file system is said in words, without its path: %s', (code, reason) => {
+    const failure = failureOfThrown(systemError(code));
+    expect(failure).toMatchObject({ kind: 'failed', code: 'E_TOOL' });
+    expect(JSON.stringify(failure)).toContain(reason);
+    expect(JSON.stringify(failure)).not.toContain('/home/me');
+  });
+
+  it.each([
+    ['a POSIX path', 'cannot read /home/me/x.md', 'cannot read [path]'],
+    ['a folder', 'in /home/me/', 'in [path]'],
+    ['a Windows path', 'cannot read C:\\Users\\me', 'cannot read [path]'],
+    ['a quoted path', "open '/home/me/x'", "open '[path]'"],
+    ['one name behind a slash, which is a command', 'ask /help', 'ask /help'],
+  ])('keeps no path of this machine: %s', (_, message, expected) => {
+    expect(failureOfThrown(new Error(message))).toMatchObject({ message: expected });
+  });
+});
+
+const LIMITS = { maxLines: 2_000, maxBytes: 50_000 };
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `l${index}`).join('\n');
+
+describe('lines', () => {
+  it.each([0, 1, 1_999, 2_000])(
+    '%d of them are untouched, with and without a break at the end',
+    (count) => {
+      expect(truncate(lines(count), LIMITS)).toBe(lines(count));
+      expect(truncate(`${lines(count)}\n`, LIMITS)).toBe(`${lines(count)}\n`);
+    },
+  );
+
+  it('of 2,500 the first 2,000 are shown', () => {
+    expect(truncate(lines(2_500), LIMITS)).toBe(`${lines(2_000)}\n[truncated: 500 lines omitted]`);
+  });
+
+  it('one line too many is one, with and without a break at the end', () => {
+    const cut = `${lines(2_000)}\n[truncated: 1 line omitted]`;
+    expect(truncate(lines(2_001), LIMITS)).toBe(cut);
+    expect(truncate(`${lines(2_001)}\n`, LIMITS)).toBe(cut);
+  });
+});
+
+describe('bytes', () => {
+  it('exactly 50,000 are untouched', () => {
+    expect(truncate('x'.repeat(50_000), LIMITS)).toBe('x'.repeat(50_000));
+    expect(truncate('x'.repeat(50_001), LIMITS)).toMatch(
+      /^x{50000}\n\[truncated: 1 bytes omitted\]$/,
+    );
+  });
+
+  it('a character is never torn apart', () => {
+    expect(cutText(`a${'😀'.repeat(20_000)}`, LIMITS).kept).toBe(`a${'😀'.repeat(12_499)}`);
+  });
+
+  it('holds for any text', () => {
+    const unit = fc.constantFrom('a', '\n', 'é', '😀', '\r\n', '中', '');
+    const limits = fc.record({
+      maxLines: fc.integer({ min: 1, max: 9 }),
+      maxBytes: fc.integer({ min: 0, max: 40 }),
+    });
+    void fc.assert(
+      fc.property(fc.array(unit, { maxLength: 60 }), limits, (parts, small) => {
+        const text = parts.join('');
+        const { kept, notice } = cutText(text, small);
+        expect(text.startsWith(kept)).toBe(true);
+        expect(lineCount(kept)).toBeLessThanOrEqual(small.maxLines);
+        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(small.maxBytes);
+        expect(Buffer.from(kept).toString()).toBe(kept);
+        expect(notice === '').toBe(kept === text);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+it.each([
+  ['[truncated: 1 line omitted]', true],
+  ['text\n[truncated: 9 bytes omitted; the whole text is in x]', true],
+  ['[truncated: 1 line omitted] and more', false],
+  ['', false],
+])('%j ends with a notice: %s', (text, is) => {
+  expect(isTruncated(text)).toBe(is);
+});
+
+it('the notice counts the whole text, of which this is the beginning, and names its place', () => {
+  const whole = { lines: 1_000_000, bytes: 9_000_000, keptAt: 'tools/call-1.txt' };
+  expect(truncate('a\nb\n', LIMITS, whole)).toBe(
+    'a\nb\n[truncated: 999998 lines omitted; the whole text is in tools/call-1.txt]',
+  );
+});
