@@ -4,8 +4,6 @@
 export type Row = {
   readonly what: string;
   readonly measured: string;
-  /** The same measurement of the bare floor, taken alongside. */
-  readonly floor: string;
   readonly hold: string;
   readonly held: boolean | undefined;
 };
@@ -30,16 +28,11 @@ export function spread(values: readonly number[], unit = 'ms', digits = 0): stri
   return values.length < 2 ? middle : `${middle} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
-/** Divides our values by the floor's, pair by pair. */
-export function ratios(ours: readonly number[], floor: readonly number[]): readonly number[] {
-  return ours.map((value, index) => value / (floor[index] ?? Number.NaN));
-}
-
 /** Renders the rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.what, row.measured, row.floor, row.hold, word(row.held)]);
-  const all = [['what', 'measured', 'bare floor', 'hold', 'held'], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) =>
+  const cells = rows.map((row) => [row.what, row.measured, row.hold, word(row.held)]);
+  const all = [['row', 'measured', 'hold', 'ok'], ...cells];
+  const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),
   );
   const lines = all.map(
@@ -50,5 +43,6 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 function word(held: boolean | undefined): string {
-  return held === undefined ? '' : held ? 'yes' : 'NO';
+  if (held === undefined) return '';
+  return held ? 'yes' : 'NO';
 }
