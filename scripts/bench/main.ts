@@ -7,11 +7,26 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './figures.ts';
 import type { Measured } from './play.ts';
+import { boxRows } from './rows-box.ts';
+import { fetchRows } from './rows-fetch.ts';
+import { modelRows } from './rows-model.ts';
 import { runRows } from './rows-run.ts';
+import { agentRows, historyRows, promptRows, writerRows } from './rows-scale.ts';
+import { scribeRows } from './rows-scribe.ts';
 
 type Group = (measured: Measured) => Promise<readonly Row[]>;
 
-const GROUPS: ReadonlyMap<string, Group> = new Map([['run', runRows]]);
+const GROUPS: ReadonlyMap<string, Group> = new Map([
+  ['run', runRows],
+  ['agents', agentRows],
+  ['box', boxRows],
+  ['writers', writerRows],
+  ['history', historyRows],
+  ['prompt', promptRows],
+  ['scribe', scribeRows],
+  ['model', modelRows],
+  ['fetch', fetchRows],
+]);
 
 /** Returns the groups named on the command line, or all but `fetch` when none is named. */
 function chosenGroups(names: readonly string[]): readonly Group[] {
