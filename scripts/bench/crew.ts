@@ -9,19 +9,17 @@ const LIMITS = {
   'max-messages-per-minute': '1000',
 };
 
-type Call = { readonly name: string; readonly arguments: object };
-
 type Crew = {
   readonly agents: number;
-  /** The calls of each agent's first turns; after them it answers. */
-  readonly calls: (agent: string) => readonly Call[];
+  /** The call of an agent's first turn; in the second it answers. */
+  readonly call: (agent: string) => { readonly name: string; readonly arguments: object };
   /** More files of the repository. */
   readonly files?: Readonly<Record<string, string>>;
   readonly outcome: string;
 };
 
 /** Makes a variant of first-comment with that many agents. */
-export function crewStory({ agents, calls, files = {}, outcome }: Crew): Story {
+export function crewStory({ agents, call, files = {}, outcome }: Crew): Story {
   const names = Array.from({ length: agents }, (_, index) => `worker-${index + 1}`);
   const routes = names.map((name) => ({
     name: 'squad_route',
@@ -38,23 +36,21 @@ export function crewStory({ agents, calls, files = {}, outcome }: Crew): Story {
       { who: 'coordinator', steps: [{ tools: routes }, { text: 'All of them are done.' }] },
       ...names.map((name) => ({
         who: name,
-        steps: [...calls(name).map((call) => ({ tools: [call] })), { text: 'My part is done.' }],
+        steps: [{ tools: [call(name)] }, { text: 'My part is done.' }],
       })),
     ],
   };
 }
 
 function teamFiles(names: readonly string[]): Readonly<Record<string, string>> {
-  const rows = names.map(
-    (name) => `| ${name} | Engineer | \`.squad/agents/${name}/charter.md\` | ✅ Active |`,
-  );
   const head = '| Name | Role | Charter | Status |\n|------|------|---------|--------|';
-  const charters = names.map((name) => [
-    `.squad/agents/${name}/charter.md`,
-    `# ${name} — Engineer\n\n## Identity\n\n- **Name:** ${name}\n- **Role:** Engineer\n`,
-  ]);
+  const rows = names.map((name) => `| ${name} | Engineer | ${charterOf(name)} | Active |`);
   return {
     '.squad/team.md': `# Squad Team\n\n## Members\n\n${head}\n${rows.join('\n')}\n`,
-    ...Object.fromEntries(charters),
+    ...Object.fromEntries(names.map((name) => [charterOf(name), `# ${name} — Engineer\n`])),
   };
+}
+
+function charterOf(name: string): string {
+  return `.squad/agents/${name}/charter.md`;
 }

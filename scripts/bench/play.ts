@@ -1,5 +1,5 @@
 // Plays a scenario of scenarios/, or a variant of one, with the program that is measured.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,7 +60,7 @@ export async function play(
       ...options,
     });
     const run = played.runs.at(-1);
-    if (run === undefined || !isAsTold(played)) {
+    if (run === undefined || played.problems.length > 0 || !played.runs.every(isAsTold)) {
       throw new Error(`${story.scenario} ended in another way:\n${run?.log}`);
     }
     const first = played.modelRequests.find(({ at }) => at >= run.startedAt)?.at;
@@ -75,37 +75,23 @@ export async function play(
   }
 }
 
-/** As `asExpected`, but a run that had nothing to do with us has no outcome, which a story names `none`. */
-function isAsTold({ runs, problems }: Rehearsal): boolean {
-  return (
-    problems.length === 0 &&
-    runs.every(
-      ({ outputs, exitCode, expected }) =>
-        exitCode === expected.exitCode && (outputs.outcome ?? 'none') === expected.outcome,
-    )
-  );
+/** A run that had nothing to do with us has no outcome, which a story names `none`. */
+function isAsTold({ outputs, exitCode, expected }: RehearsedRun): boolean {
+  const { outcome = 'none' } = outputs;
+  return exitCode === expected.exitCode && outcome === expected.outcome;
 }
 
-/** Returns the scenario's own folder or, for a variant, a new one with the changed files. */
+/** Returns the scenario's own folder or, for a variant, a changed copy. */
 async function folderOf({ scenario, changes, model }: Story, folder: string): Promise<string> {
   const original = join(SCENARIOS, scenario);
   if (changes === undefined) return original;
   const copy = join(folder, scenario);
-  await mkdir(copy);
-  const text = await readFile(join(original, 'scenario.json'), 'utf8');
-  const changed = { ...JSON.parse(text), ...changes };
-  await writeFile(join(copy, 'scenario.json'), JSON.stringify(changed));
-  const script = model === undefined ? undefined : JSON.stringify(model);
-  await writeFile(
-    join(copy, 'model.json'),
-    script ?? (await readFile(join(original, 'model.json'), 'utf8')),
-  );
+  await cp(original, copy, { recursive: true });
+  const file = join(copy, 'scenario.json');
+  const story = { ...JSON.parse(await readFile(file, 'utf8')), ...changes };
+  await writeFile(file, JSON.stringify(story));
+  if (model !== undefined) await writeFile(join(copy, 'model.json'), JSON.stringify(model));
   return copy;
-}
-
-/** Counts the requests to GitHub's API. */
-export function apiRequests({ requests }: Rehearsal): number {
-  return requests.filter(({ kind }) => kind === 'api').length;
 }
 
 /** Reads a number that measure.mjs printed. */

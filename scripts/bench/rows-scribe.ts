@@ -35,14 +35,7 @@ function playScribe(dist: string, files: number): Promise<Play> {
     `.squad/decisions/inbox/worker-${at}.md`,
     `### ${today}: Decision ${at}\n\n**By:** Worker\n**What:** Decision ${at}, and what follows from it.\n**Why:** Somebody asked.\n`,
   ]);
-  const changes = {
-    files: {
-      '.squad/team.md': '# Team\n',
-      '.squad/decisions.md': '# Decisions\n',
-      ...Object.fromEntries(inbox),
-    },
-    later: [],
-  };
+  const changes = { files: Object.fromEntries(inbox), later: [] };
   return play(dist, { scenario: 'scribe-merges', changes }, { variables: WATCHED });
 }
 
