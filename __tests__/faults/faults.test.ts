@@ -1,7 +1,6 @@
 // A few of the cases of `npm run faults`, chosen by a seed: FC_SEED where it is set, as in CI, otherwise another each time.
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { casesOf, type FaultCase } from '../../scripts/faults/cases.ts';
-import { chooseCases } from '../../scripts/faults/choose.ts';
+import { casesOf, chooseCases, type FaultCase } from '../../scripts/faults/cases.ts';
 import { playCase } from '../../scripts/faults/play.ts';
 import { type DisturbedStory, readStory, STORY_NAMES } from '../../scripts/faults/stories.ts';
 
