@@ -52,7 +52,7 @@ function shotAfterwards(afterwards: Afterwards, { next }: DisturbedStory): Shot 
 const ROUNDS = 60;
 
 /** Returns the processes still there after three seconds, the time an orphan has to notice that its parent is gone. */
-async function processesLeft({ folder }: Stage): Promise<readonly string[]> {
+export async function processesLeft({ folder }: Stage): Promise<readonly string[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if (processesNaming(`${folder}/run-`).length === 0) return [];
     await pause(50);
