@@ -8,7 +8,7 @@ import { type Guard, openStage } from '../../scripts/faults/stage.ts';
 import { processesNaming } from '../../scripts/left-processes.ts';
 
 /** The stories, and how many requests each makes at most. */
-const STORIES = { 'first-comment': 24, 'answer-only': 11, 'scribe-merges': 6 };
+const STORIES = { 'first-comment': 33, 'answer-only': 20, 'scribe-merges': 9 };
 const CHOSEN = 3;
 /** The time until the runner's second signal. */
 const LONGEST_MS = 7_500;
