@@ -1,54 +1,99 @@
-// Every run is cancelled at a request that is never answered. By default a few of the cases are tried, which the seed in
-// FAULTS_SEED chooses; FAULTS=all tries all of them.
+// A run is cancelled at a request that is never answered. `npm run faults` tries every request; here FAULTS_SEED chooses a few.
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readMarker } from '../../src/publish/render/board-marker.ts';
-import { type CancelCase, cancelRun } from './cancel-run.ts';
+import { readScenario } from '../../rehearsal/scenario/scenario.ts';
+import { readFacts } from '../../scripts/faults/facts.ts';
+import { processesLeft } from '../../scripts/faults/play.ts';
+import { type Guard, openStage } from '../../scripts/faults/stage.ts';
+import { processesNaming } from '../../scripts/left-processes.ts';
 
 /** The stories, and how many requests each makes at most. */
-const STORIES = { 'first-comment': 24, 'answer-only': 11, 'scribe-merges': 6 };
+const STORIES = { 'first-comment': 33, 'answer-only': 20, 'scribe-merges': 9 };
 const CHOSEN = 3;
+/** The time until the runner's second signal. */
+const LONGEST_MS = 7_500;
 
-const all: readonly CancelCase[] = Object.entries(STORIES).flatMap(([scenario, requests]) =>
+const all = Object.entries(STORIES).flatMap(([scenario, requests]) =>
   Array.from({ length: requests }, (_, index) => index + 1).flatMap((at) =>
     [false, true].map((forGood) => ({ scenario, at, forGood })),
   ),
 );
-
 const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000));
+const step = Math.floor(all.length / CHOSEN);
+const chosen = all.filter((_, index) => index % step === seed % step).slice(0, CHOSEN);
 
-/** Some of the cases, evenly apart, from where the seed begins. */
-function choose(): readonly CancelCase[] {
-  if (process.env.FAULTS === 'all') return all;
-  const step = Math.floor(all.length / CHOSEN);
-  return all.filter((_, index) => index % step === seed % step).slice(0, CHOSEN);
+type Cancellation = {
+  readonly scenario: string;
+  /** Chooses the request, by its number from 1 or its name. */
+  readonly isAt: (number: number, name: string) => boolean;
+  /** Later requests of the run get no answer either. */
+  readonly forGood: boolean;
+  /** The run's own processes stop before: they answer nothing, and heed no signal but the last. */
+  readonly freezes?: boolean;
+};
+
+async function playCancelled({ scenario, isAt, forGood, freezes = false }: Cancellation) {
+  const read = await readScenario(join(import.meta.dirname, '../../scenarios', scenario));
+  const stage = await openStage(read);
+  let number = 0;
+  let gone: Promise<boolean> | undefined;
+  const guard: Guard = (name, { cancel }) => {
+    number += 1;
+    if (gone !== undefined) return forGood ? { before: async () => gone ?? false } : {};
+    if (!isAt(number, name)) return {};
+    if (freezes) freezeProcessesOf(stage.folder);
+    gone = cancel().then(() => false);
+    return { before: async () => gone ?? false };
+  };
+  try {
+    const run = await stage.play({ guard });
+    const { cancelledAt = run.endedAt, endedAt, signal } = run;
+    const ending = {
+      signal,
+      isInTime: endedAt - cancelledAt < LONGEST_MS,
+      left: await processesLeft(stage),
+    };
+    const states = (await readFacts(stage)).boards.map(({ state }) => state);
+    return { ending, states, outcome: run.outputs.outcome, usual: read.story.expected.outcome };
+  } finally {
+    await stage.close();
+  }
 }
 
+/** Stops all that the action started, but not the action. */
+function freezeProcessesOf(folder: string): void {
+  const started = processesNaming(`${folder}/run-`);
+  const others = started.filter(({ command }) => !command.includes('main.js'));
+  expect(others.length).toBeGreaterThan(0);
+  for (const { id } of others) process.kill(Number(id), 'SIGSTOP');
+}
+
+const inOrder = { signal: null, isInTime: true, left: [] };
+
 describe(`a run that is cancelled (FAULTS_SEED=${seed})`, () => {
-  it.each(choose())(
+  it.each(chosen)(
     'ends before the second signal, and leaves nothing behind: $scenario, request $at, for good: $forGood',
-    async (one) => {
-      const { rehearsal, signals, leftBehind, ms } = await cancelRun(one);
-      const [run] = rehearsal.runs;
-      expect({ signals, leftBehind, signal: run?.signal }).toEqual({
-        signals: ms === undefined ? [] : ['SIGINT'],
-        leftBehind: [],
-        signal: null,
-      });
-      expect(['limited', run?.expected.outcome]).toContain(run?.outputs.outcome);
-      const states = rehearsal.comments.map(({ body }) => readMarker(body)?.state);
-      if (!one.forGood) expect(states).not.toContain('working');
+    async ({ scenario, at, forGood }) => {
+      const isAt = (number: number) => number === at;
+      const played = await playCancelled({ scenario, isAt, forGood });
+      expect(played.ending).toEqual(inOrder);
+      expect(['limited', played.usual]).toContain(played.outcome);
+      if (!forGood) expect(played.states).not.toContain('working');
     },
   );
 
   it.each([false, true])(
     'ends before the second signal while agents work, also when its processes answer nothing: %s',
     async (freezes) => {
-      const one = { scenario: 'first-comment', at: 'model', forGood: false, freezes } as const;
-      const { rehearsal, signals, leftBehind } = await cancelRun(one);
-      expect({ signals, leftBehind }).toEqual({ signals: ['SIGINT'], leftBehind: [] });
-      expect(rehearsal.runs).toMatchObject([{ signal: null, outputs: { outcome: 'limited' } }]);
-      const states = rehearsal.comments.map(({ body }) => readMarker(body)?.state);
-      expect(states).toEqual(['stopped']);
+      const isAt = (_: number, name: string) => name.startsWith('model');
+      const played = await playCancelled({
+        scenario: 'first-comment',
+        isAt,
+        forGood: false,
+        freezes,
+      });
+      expect(played.ending).toEqual(inOrder);
+      expect(played).toMatchObject({ states: ['stopped'], outcome: 'limited' });
     },
   );
 });

@@ -5,129 +5,94 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RehearsalOptions } from '../../rehearsal/rehearse.ts';
-import { type Aftermath, changedPaths, create, fenster, runAttack } from '../attacks/run-attack.ts';
-
-type Surroundings = {
-  readonly name: string;
-  readonly options?: RehearsalOptions;
-  /** Faults of the embedded GitHub. */
-  readonly faults?: readonly object[];
-  /** By default `changed`, and kept.js is delivered. */
-  readonly outcome?: 'changed' | 'failed';
-  /** What the log says of the cause. */
-  readonly says?: RegExp;
-  /** What the board says of the cause; it is there in any case where GitHub answers. */
-  readonly board?: RegExp | 'none' | 'any';
-  /** The outputs can't be written. */
-  readonly withoutOutputs?: boolean;
-  readonly withoutSummary?: boolean;
-};
+import { changedPaths, create, fenster, runAttack } from '../attacks/run-attack.ts';
 
 /** A shell that prepares the machine, and then becomes the job. */
 const shell = (line: string): RehearsalOptions => ({ through: ['bash', '-c', line, 'bash'] });
 const variables = (given: Record<string, string>): RehearsalOptions => ({ variables: given });
 
-/** A disk of its own in the place of RUNNER_TEMP, which nobody else sees. */
-const disk = (options: string): RehearsalOptions => ({
-  through: [
-    'unshare',
-    '-m',
-    'bash',
-    '-c',
-    `mount -t tmpfs -o ${options} tmpfs "$RUNNER_TEMP" && exec "$@"`,
-    'bash',
-  ],
+/** Mounts something that nobody else sees. */
+const mounted = (line: string): RehearsalOptions => ({
+  through: ['unshare', '-m', 'bash', '-c', `${line} && exec "$@"`, 'bash'],
 });
+/** A disk of its own in the place of RUNNER_TEMP. */
+const disk = (options: string) => mounted(`mount -t tmpfs -o ${options} tmpfs "$RUNNER_TEMP"`);
 
 const mayMount =
   spawnSync('unshare', ['-m', 'bash', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
+const itWhereMounted = mayMount ? it : it.skip;
 
-async function play({ options = {}, faults = [], outcome = 'changed' }: Surroundings) {
+/** Plays a run in which Fenster writes kept.js. */
+async function play(options: RehearsalOptions, story: Readonly<Record<string, unknown>> = {}) {
   const played = await runAttack({
-    story: { faults, expected: { outcome } },
+    story,
     script: fenster({ tools: [create('kept.js')] }),
     options,
   });
   const [run] = played.rehearsal.runs;
   if (run === undefined) throw new Error('nothing ran');
-  return { played, run, boards: played.rehearsal.comments.map(({ body }) => body) };
-}
-
-function expectBoard(boards: readonly string[], board: Surroundings['board']) {
+  const boards = played.rehearsal.comments.map(({ body }) => body);
   expect(boards.filter((body) => body.includes('state=working'))).toEqual([]);
-  if (board === 'none') expect(boards).toEqual([]);
-  else if (board !== 'any') expect(boards[0]).toMatch(board ?? /outcome=changed/);
+  const isDelivered = changedPaths(played).includes('kept.js');
+  return { run, boards, isDelivered, asked: played.rehearsal.modelRequests.length };
 }
 
-function expectSummary(text: string, { outcome, withoutSummary, board }: Surroundings) {
-  // What a board takes may be lacking, and with it what a summary takes.
-  if (board === 'any' && text === '') return;
-  if (withoutSummary) expect(text).toBe('');
-  else expect(text).toMatch(outcome === 'failed' ? /The run failed/ : /\S/);
-}
-
-const isDelivered = (played: Aftermath) => changedPaths(played).includes('kept.js');
-
-/** CI's minutes hold a quarter of the cases: the seed of the commit says which. */
-const SEED = process.env.SAMPLE_SEED;
-let count = 0;
-const isChosen = () => {
-  count += 1;
-  return SEED === undefined || SEED === '' || count % 4 === Number(SEED) % 4;
+type Failure = {
+  /** What the log says of the cause. */
+  readonly says: RegExp;
+  readonly board: RegExp | 'none';
+  /** Faults of the embedded GitHub. */
+  readonly faults?: readonly object[];
 };
 
-function itEndsAsSaid(surroundings: Surroundings, runs: typeof it | typeof it.skip = it): void {
-  if (!isChosen()) return;
-  const { name, outcome = 'changed', says, board, withoutOutputs } = surroundings;
-  runs(`${name}: ${outcome}, and the cause is named`, async () => {
-    const { played, run, boards } = await play(surroundings);
-    expect(run.exitCode).toBe(outcome === 'failed' ? 1 : 0);
-    // What a board takes may be lacking, and with it what outputs take.
-    const isLost = withoutOutputs === true || (board === 'any' && !('outcome' in run.outputs));
-    expect(run.outputs.outcome).toBe(isLost ? undefined : outcome);
-    if (says !== undefined) expect(run.log).toMatch(says);
-    expectBoard(boards, board);
-    expect(isDelivered(played)).toBe(outcome === 'changed');
-    expectSummary(run.summary, surroundings);
+async function expectFailure(
+  options: RehearsalOptions,
+  { says, board, faults = [] }: Failure,
+): Promise<void> {
+  const { run, boards, isDelivered } = await play(options, {
+    faults,
+    expected: { outcome: 'failed', exitCode: 1 },
   });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { outcome: 'failed' } });
+  expect(run.log).toMatch(says);
+  expect(run.summary).toMatch(/The run failed/);
+  if (board === 'none') expect(boards).toEqual([]);
+  else expect(boards[0]).toMatch(board);
+  expect(isDelivered).toBe(false);
+}
+
+async function expectDelivery(options: RehearsalOptions) {
+  const { run, boards, isDelivered } = await play(options);
+  expect(run.exitCode).toBe(0);
+  expect(boards).toEqual([expect.stringContaining('outcome=changed')]);
+  expect(isDelivered).toBe(true);
+  return run;
 }
 
 const lookup = '/permission';
 
-describe('GitHub gives no answer about who asks', () => {
-  const cases: readonly Surroundings[] = [
-    {
-      name: 'a server error',
-      faults: [{ path: lookup, status: 503, times: 9 }],
-      outcome: 'failed',
-      says: /permission of alice could not be checked.*503/,
-      board: /The run failed.*503/,
-    },
-    {
-      name: 'no answer at all',
-      faults: [{ path: lookup, drop: true, times: 9 }],
-      outcome: 'failed',
-      says: /permission of alice could not be checked.*no answer/,
-      board: /The run failed.*no answer/,
-    },
-    {
-      name: 'a rate limit',
-      faults: [{ path: lookup, status: 429, headers: { 'retry-after': '120' }, times: 9 }],
-      outcome: 'failed',
-      says: /permission of alice could not be checked.*429/,
-      board: /The run failed.*429/,
-    },
-    {
-      name: 'nothing listens there',
-      options: variables({ GITHUB_API_URL: 'http://127.0.0.1:1' }),
-      outcome: 'failed',
-      says: /permission of alice could not be checked/,
-      board: 'none',
-    },
-  ];
-  for (const one of cases) itEndsAsSaid(one);
+describe('GitHub gives no answer about who asks: the run fails and names the cause', () => {
+  const unchecked = 'permission of alice could not be checked';
 
-  it('says nothing to strangers, who may not be answered', async () => {
+  it('without an answer', async () => {
+    const faults = [{ path: lookup, drop: true, times: 9 }];
+    const says = new RegExp(`${unchecked}.*no answer`);
+    await expectFailure({}, { faults, says, board: /The run failed.*no answer/ });
+  });
+
+  it('at a rate limit that lasts longer than the run would wait', async () => {
+    const limit = { status: 429, headers: { 'retry-after': '120' } };
+    const says = new RegExp(`${unchecked}.*429`);
+    const faults = [{ path: lookup, ...limit, times: 9 }];
+    await expectFailure({}, { faults, says, board: /The run failed.*429/ });
+  });
+
+  it('where nothing listens', async () => {
+    const nowhere = variables({ GITHUB_API_URL: 'http://127.0.0.1:1' });
+    await expectFailure(nowhere, { says: new RegExp(unchecked), board: 'none' });
+  });
+
+  it('and says nothing to strangers, who may not be answered', async () => {
     const { rehearsal } = await runAttack({
       story: {
         roles: { mallory: 'none' },
@@ -153,149 +118,97 @@ describe('git', () => {
 
   it('that is too old is named at the start, before a model is asked', async () => {
     const path = `${folder}:${spawnSync('bash', ['-c', 'printf %s "$PATH"']).stdout}`;
-    const { run, boards, played } = await play({
-      name: '',
-      options: variables({ PATH: path }),
-      outcome: 'failed',
-    });
+    const { run, boards, asked } = await play(variables({ PATH: path }));
     expect([run.exitCode, run.outputs.outcome]).toEqual([1, 'failed']);
     expect(boards[0]).toMatch(/git 2\.37\.4 on this runner is too old[\s\S]*2\.38 or later/);
-    expect(played.rehearsal.modelRequests).toEqual([]);
+    expect(asked).toBe(0);
   });
 
-  itEndsAsSaid({
-    name: 'that is missing',
-    options: variables({ PATH: '/nonexistent' }),
-    outcome: 'failed',
-    says: /git could not be started/,
-    board: /git could not be started[\s\S]*2\.38 or later/,
-  });
+  it('that is missing is named', () =>
+    expectFailure(variables({ PATH: '/nonexistent' }), {
+      says: /git could not be started/,
+      board: /git could not be started[\s\S]*2\.38 or later/,
+    }));
 
-  itWhereMounted({
-    name: 'without its helper for HTTP',
-    options: {
-      through: [
-        'unshare',
-        '-m',
-        'bash',
-        '-c',
-        'mount --bind /dev/null "$(git --exec-path)/git-remote-http" && exec "$@"',
-        'bash',
-      ],
-    },
-    outcome: 'failed',
-    says: /remote-http/,
-    board: /install a git with HTTPS support/,
-  });
-});
-
-describe('the files of the runner', () => {
-  const lost = /Outputs could not be written \(outcome, branch/;
-  const output = (path: string) => variables({ GITHUB_OUTPUT: path });
-  const summary = (path: string) => variables({ GITHUB_STEP_SUMMARY: path });
-  const unwritten = /The job summary could not be written/;
-  const cases: readonly Surroundings[] = [
-    { name: 'outputs in no folder', options: output('/nonexistent/out'), says: lost },
-    { name: 'outputs that are not set', options: output(''), says: lost },
-    { name: 'outputs that are a folder', options: output(tmpdir()), says: lost },
-    { name: 'outputs on a full disk', options: output('/dev/full'), says: lost },
-  ];
-  for (const one of cases) itEndsAsSaid({ ...one, withoutOutputs: true });
-  for (const path of ['/nonexistent/summary', '/dev/full', tmpdir()]) {
-    const name = `the summary at ${path}`;
-    itEndsAsSaid({ name, options: summary(path), says: unwritten, withoutSummary: true });
-  }
-});
-
-describe('the log', () => {
-  const cases: readonly Surroundings[] = [
-    { name: 'that nobody reads any more', options: shell('set -o pipefail; "$@" | true') },
-    { name: 'on a full disk', options: shell('exec "$@" >/dev/full') },
-    { name: 'that is closed', options: shell('exec "$@" >&-') },
-    { name: 'of errors that is closed', options: shell('exec "$@" 2>&-') },
-  ];
-  for (const one of cases) itEndsAsSaid(one);
+  itWhereMounted('without its helper for HTTP is named', () =>
+    expectFailure(mounted('mount --bind /dev/null "$(git --exec-path)/git-remote-http"'), {
+      says: /remote-http/,
+      board: /install a git with HTTPS support/,
+    }),
+  );
 });
 
 describe('RUNNER_TEMP', () => {
-  const temporary = (path: string) => variables({ RUNNER_TEMP: path });
-  const failed = { outcome: 'failed' } as const;
   const check = /Check that the folder `RUNNER_TEMP` exists/;
   const full = /disk is full, or has no inodes left/;
-  for (const [name, path] of [
-    ['that is not there', '/nonexistent/temp'],
-    ['that is a file', '/etc/hostname'],
-  ] as const) {
-    itEndsAsSaid({ name, options: temporary(path), ...failed, says: check, board: check });
-  }
-  itWhereMounted({
-    name: 'that is read-only',
-    options: disk('ro'),
-    ...failed,
-    says: check,
-    board: check,
-  });
-  for (const size of ['8k', '64k']) {
-    itWhereMounted({
-      name: `of ${size}`,
-      options: disk(`size=${size}`),
-      ...failed,
-      says: full,
-      board: full,
-    });
-  }
-  for (const inodes of [3, 20]) {
-    itWhereMounted({
-      name: `with ${inodes} inodes`,
-      options: disk(`size=10m,nr_inodes=${inodes}`),
-      ...failed,
-      says: /RUNNER_TEMP|no inodes left/,
-      board: /RUNNER_TEMP|no inodes left/,
-    });
-  }
+
+  it('that is not there is named', () =>
+    expectFailure(variables({ RUNNER_TEMP: '/nonexistent/temp' }), { says: check, board: check }));
+
+  itWhereMounted.each([
+    ['that is read-only', 'ro', check],
+    ['of 8 kB', 'size=8k', full],
+    ['of 64 kB', 'size=64k', full],
+    ['with 20 inodes', 'size=10m,nr_inodes=20', /RUNNER_TEMP|no inodes left/],
+  ])('%s is named', (_, options, words) =>
+    expectFailure(disk(options), { says: words, board: words }),
+  );
 });
 
-describe('the machine', () => {
-  itEndsAsSaid({
-    name: 'few open files',
-    options: shell('ulimit -n 26; exec "$@"'),
-    outcome: 'failed',
-    says: /EMFILE[\s\S]*ulimit -n/,
-    // It may lack what a board takes, too.
-    board: 'any',
+describe('a machine with too little', () => {
+  it('memory for WebAssembly is named in the log', () =>
+    expectFailure(shell('ulimit -v 2000000; exec "$@"'), {
+      says: /Out of memory[\s\S]*too little memory/,
+      board: 'none',
+    }));
+
+  it('of open files is named in the log; what a board or an output takes may be lacking, too', async () => {
+    const { run, isDelivered } = await play(shell('ulimit -n 26; exec "$@"'));
+    expect(run.exitCode).toBe(1);
+    expect(run.log).toMatch(/EMFILE[\s\S]*ulimit -n/);
+    expect(isDelivered).toBe(false);
   });
-  itEndsAsSaid({
-    name: 'too little memory for WebAssembly',
-    options: shell('ulimit -v 2000000; exec "$@"'),
-    outcome: 'failed',
-    says: /Out of memory[\s\S]*too little memory/,
-    board: 'none',
-  });
-  const dead = 'http://127.0.0.1:1';
-  const cases: readonly Surroundings[] = [
-    { name: 'no HOME', options: { through: ['env', '-u', 'HOME'] } },
-    { name: 'an odd locale', options: variables({ LANG: 'tr_TR.UTF-8', LC_ALL: 'xx_YY' }) },
-    { name: 'a dead proxy that GitHub is not behind', options: variables({ HTTPS_PROXY: dead }) },
-  ];
-  for (const one of cases) itEndsAsSaid(one);
 });
 
-describe('the checkout', () => {
-  const cases: readonly Surroundings[] = [
-    { name: 'that is not there', options: shell('cd /; rm -rf "$GITHUB_WORKSPACE"; exec "$@"') },
-    { name: 'that is no repository', options: shell('rm -rf .git; exec "$@"') },
+// What a run can do without is lacking in several places at once, because a whole run is played for each.
+describe('work is delivered all the same', () => {
+  const outputs = /Outputs could not be written \(outcome, branch/;
+  const summary = /The job summary could not be written/;
+
+  it.each([
     {
-      name: 'that is a file',
-      options: shell('cd /; rm -rf "$GITHUB_WORKSPACE"; touch "$GITHUB_WORKSPACE"; exec "$@"'),
+      name: 'with outputs and a summary that are not there, no HOME and no checkout',
+      line: 'cd /; rm -rf "$GITHUB_WORKSPACE"; unset HOME',
+      given: { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '/nonexistent/summary' },
     },
-    { name: 'without its objects', options: shell('rm -rf .git/objects/*; exec "$@"') },
-    { name: 'that is shallow', options: shell('git rev-parse HEAD > .git/shallow; exec "$@"') },
-  ];
-  for (const one of cases) itEndsAsSaid(one);
-});
+    {
+      name: 'with both on a full disk, an odd locale, and a checkout that is no repository',
+      line: 'rm -rf .git; export LANG=tr_TR.UTF-8 LC_ALL=xx_YY',
+      given: { GITHUB_OUTPUT: '/dev/full', GITHUB_STEP_SUMMARY: '/dev/full' },
+    },
+    {
+      name: 'with folders in their place, a dead proxy that GitHub is not behind, and a file as checkout',
+      line: 'cd /; rm -rf "$GITHUB_WORKSPACE"; touch "$GITHUB_WORKSPACE"',
+      given: {
+        GITHUB_OUTPUT: tmpdir(),
+        GITHUB_STEP_SUMMARY: tmpdir(),
+        HTTPS_PROXY: 'http://127.0.0.1:1',
+      },
+    },
+  ])('$name', async ({ line, given }) => {
+    const { log } = await expectDelivery({ ...shell(`${line}; exec "$@"`), ...variables(given) });
+    expect(log).toMatch(outputs);
+    expect(log).toMatch(summary);
+  });
 
-function itWhereMounted(surroundings: Surroundings): void {
-  const name = mayMount ? '' : ' (skipped: this machine lets nobody mount a disk)';
-  const runs = mayMount ? it : it.skip;
-  itEndsAsSaid({ ...surroundings, name: `${surroundings.name}${name}` }, runs);
-}
+  it.each([
+    ['that nobody reads any more', 'rm -rf .git/objects/*; set -o pipefail; "$@" | true'],
+    ['on a full disk', 'git rev-parse HEAD > .git/shallow; exec "$@" >/dev/full'],
+    ['that is closed', 'exec "$@" >&-'],
+    ['of errors that is closed', 'exec "$@" 2>&-'],
+  ])('with a log %s; two of the checkouts lack objects or history', async (_, line) => {
+    const { outputs: written, summary: text } = await expectDelivery(shell(line));
+    expect(written.outcome).toBe('changed');
+    expect(text).toMatch(/\S/);
+  });
+});

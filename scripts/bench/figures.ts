@@ -1,11 +1,11 @@
 // Numbers of several runs, and the table that people read.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** A row of the table; `held` is undefined when the row has no limit to hold. */
 export type Row = {
   readonly what: string;
   readonly measured: string;
-  /** The same measurement of the bare floor, taken alongside. */
-  readonly floor: string;
   readonly hold: string;
   readonly held: boolean | undefined;
 };
@@ -30,25 +30,23 @@ export function spread(values: readonly number[], unit = 'ms', digits = 0): stri
   return values.length < 2 ? middle : `${middle} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
-/** Divides our values by the floor's, pair by pair. */
-export function ratios(ours: readonly number[], floor: readonly number[]): readonly number[] {
-  return ours.map((value, index) => value / (floor[index] ?? Number.NaN));
+/** Returns the size of a folder. Ignores `du`'s exit code: it complains about one that changes, but still counts it. */
+export async function megabytesIn(folder: string): Promise<number> {
+  const command = 'du -sk "$0" 2>/dev/null || true';
+  const { stdout } = await promisify(execFile)('sh', ['-c', command, folder]);
+  return ((Number.parseInt(stdout, 10) || 0) * 1024) / 1_000_000;
 }
 
 /** Renders the rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.what, row.measured, row.floor, row.hold, word(row.held)]);
-  const all = [['what', 'measured', 'bare floor', 'hold', 'held'], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(...all.map((row) => (row[column] ?? '').length)),
-  );
-  const lines = all.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  );
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [lines[0], rule, ...lines.slice(1)].join('\n');
-}
-
-function word(held: boolean | undefined): string {
-  return held === undefined ? '' : held ? 'yes' : 'NO';
+  const cells = rows.map(({ what, measured, hold, held }) => {
+    const ok = held ? 'yes' : 'NO';
+    return [what, measured, hold, held === undefined ? '' : ok];
+  });
+  const all = [['row', 'measured', 'hold', 'ok'], ['-', '-', '-', '-'], ...cells];
+  const widthOf = (column: number) => Math.max(...all.map((line) => line[column]?.length ?? 0));
+  return all
+    .map((line) => line.map((cell, at) => cell.padEnd(widthOf(at), cell === '-' ? '-' : ' ')))
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
 }

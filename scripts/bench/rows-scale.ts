@@ -1,81 +1,148 @@
-// Many agents: do they work side by side, and what does each of them cost?
+// What grows: agents, writers in a large repository, a long history of git, and an agent's long memory.
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { git } from '../../rehearsal/git/git.ts';
+import { bareRepository } from '../../rehearsal/github/state.ts';
+import { crewStory } from './crew.ts';
+import { median, megabytesIn, type Row, spread } from './figures.ts';
+import { type Measured, play, type Story } from './play.ts';
 
-import type { Builds } from './builds.ts';
-import { median, type Row, ratios, spread } from './figures.ts';
-import { type Pairs, runPairs } from './run-pairs.ts';
-import type { BenchRun } from './run-story.ts';
-import { plainStory } from './story.ts';
+const MB = 1_000_000;
+const AGENTS = { few: 32, many: 128, times: 1.6 };
 
-const MODEL_MS = 1000;
-const EFFICIENCY = 0.9;
-/** The most an agent's time may be, as a multiple of the floor's, which uses the SDK alone. */
-const PER_AGENT = 1.3;
-/** The time per agent among 128, divided by that among 32: more than this is not noise. */
-const LINEAR = 1.4;
-const ROUNDS = 2;
-
-/** Measures whether 32 agents with a slow model work at the same time. */
-export async function parallelRows(builds: Builds): Promise<readonly Row[]> {
-  const story = { ...plainStory, agents: 32, work: 'answers', delayMs: MODEL_MS } as const;
-  const { ours, floor } = await runPairs(builds, story, ROUNDS);
-  const [ourPart, bare] = [ours.map(efficiency), floor.map(efficiency)];
-  const compared = median(ratios(ourPart, bare));
+/** Measures whether an agent among many costs as much time as one among few. */
+export async function agentRows({ dist }: Measured): Promise<readonly Row[]> {
+  const timePerAgent = async (agents: number) => {
+    const call = { name: 'squad_status', arguments: {} };
+    const story = crewStory({ agents, call: () => call, outcome: 'answered' });
+    const { modelRequests } = await play(dist, story);
+    const [routed, answered] = modelRequests.filter(({ who }) => who === 'coordinator');
+    return ((answered?.at ?? Number.NaN) - (routed?.at ?? Number.NaN)) / agents;
+  };
+  const few = [await timePerAgent(AGENTS.few), await timePerAgent(AGENTS.few)];
+  const many = [await timePerAgent(AGENTS.many), await timePerAgent(AGENTS.many)];
+  const growth = median(many) / median(few);
   return [
     {
-      what: '32 handoffs side by side, a model of 1 s: share of the ideal, 1 s and the rest of the run',
-      measured: `${spread(ourPart.map(percent), '%')}, ${compared.toFixed(2)} ×`,
-      floor: spread(bare.map(percent), '%'),
-      hold: `≥ ${percent(EFFICIENCY)} %, or of the floor's`,
-      held: median(ourPart) >= EFFICIENCY || compared >= EFFICIENCY,
+      what: `time per routed agent among ${AGENTS.many} against one among ${AGENTS.few}`,
+      measured: `${growth.toFixed(2)} ×: ${spread(many)}; ${spread(few)}`,
+      hold: `≤ ${AGENTS.times} ×`,
+      held: growth <= AGENTS.times,
     },
   ];
 }
 
-const percent = (part: number) => Math.round(part * 100);
+const WRITERS = { agents: 16, files: 20_000, ms: 8_000, megabytes: 300, lookEveryMs: 300 };
 
-/** Returns the ideal time as a share of the real one. Ideally all agents together take as long as one answer. */
-function efficiency({ wallMs, agentsMs }: BenchRun): number {
-  return (wallMs - agentsMs + MODEL_MS) / wallMs;
+/** Measures time and disk use of many writers in a large repository. */
+export async function writerRows({ dist }: Measured): Promise<readonly Row[]> {
+  const text = 'export const number = 1;\n'.repeat(40);
+  const names = Array.from({ length: WRITERS.files }, (_, at) => `src/part-${at % 200}/${at}.js`);
+  const story = crewStory({
+    agents: WRITERS.agents,
+    call: (agent) => ({
+      name: 'create',
+      arguments: { path: `src/${agent}.js`, file_text: 'export {};\n' },
+    }),
+    files: Object.fromEntries(names.map((name) => [name, `// ${name}\n${text}`])),
+    outcome: 'changed',
+  });
+  let most = 0;
+  let looking: NodeJS.Timeout | undefined;
+  const { wallMs } = await play(dist, story, {
+    onStart: (_, { temporary }) => {
+      looking = setInterval(async () => {
+        most = Math.max(most, await megabytesIn(temporary));
+      }, WRITERS.lookEveryMs);
+    },
+    onEnd: async () => clearInterval(looking),
+  });
+  return [
+    {
+      what: `${WRITERS.agents} writers in ${WRITERS.files} files: whole run, most disk`,
+      measured: `${wallMs} ms, ${most.toFixed(0)} MB`,
+      hold: `≤ ${WRITERS.ms} ms, ≤ ${WRITERS.megabytes} MB`,
+      held: wallMs <= WRITERS.ms && most <= WRITERS.megabytes,
+    },
+  ];
 }
 
-/** Measures the time per agent among 32, 64 and 128. */
-export async function agentRows(builds: Builds): Promise<readonly Row[]> {
-  const cost = new Map<number, AgentTimes>();
-  for (const agents of [32, 64, 128]) {
-    const story = { ...plainStory, agents, work: 'asks for the status' } as const;
-    cost.set(agents, perAgent(await runPairs(builds, story, ROUNDS), agents));
+const HISTORY = { commits: 50, ms: 3_000 };
+
+/** Measures a job without a checkout. The first comment is not for us: the history grows after it. */
+export async function historyRows({ dist }: Measured): Promise<readonly Row[]> {
+  const event = { name: 'issue_comment', thread: 7, author: 'alice' };
+  const story: Story = {
+    scenario: 'first-comment',
+    changes: {
+      event: { ...event, body: 'Thanks, this helps.' },
+      expected: { outcome: 'none' },
+      later: [{ event: { ...event, body: '@squad add input validation to the login form' } }],
+    },
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'squad-bench-history-'));
+  const workspace = join(folder, 'empty');
+  await mkdir(workspace);
+  const { firstModelMs } = await play(dist, story, {
+    variables: { GITHUB_WORKSPACE: workspace },
+    onRunEnd: ({ github: { state } }) =>
+      addHistory(bareRepository(state, state.repository), join(folder, 'work')),
+  });
+  await rm(folder, { recursive: true, force: true });
+  return [
+    {
+      what: 'no checkout, 500 MB of history: start to first model request',
+      measured: `${firstModelMs} ms`,
+      hold: `≤ ${HISTORY.ms} ms`,
+      held: firstModelMs <= HISTORY.ms,
+    },
+  ];
+}
+
+/** Adds commits that change a file of 10 MB. */
+async function addHistory(bare: string, work: string): Promise<void> {
+  const settings = ['user.name=Olga', 'user.email=olga@example.com', 'core.compression=0'];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  await git('/', ['clone', '-q', bare, work]);
+  for (let at = 0; at < HISTORY.commits; at += 1) {
+    await writeFile(join(work, 'large'), randomBytes(10 * MB));
+    await git(work, [...options, 'add', '-A']);
+    await git(work, [...options, 'commit', '-q', '-m', 'More']);
   }
-  const rows = [...cost].map(([agents, times]) => costRow(agents, times));
-  const [few, many] = [cost.get(32), cost.get(128)];
-  return few === undefined || many === undefined ? rows : [...rows, growthRow(few, many)];
+  await git(work, [...options, 'push', '-q', 'origin', 'main']);
 }
 
-type AgentTimes = { readonly ours: readonly number[]; readonly floor: readonly number[] };
-
-function perAgent({ ours, floor }: Pairs, agents: number): AgentTimes {
-  const time = (play: BenchRun) => play.agentsMs / agents;
-  return { ours: ours.map(time), floor: floor.map(time) };
-}
-
-function costRow(agents: number, { ours, floor }: AgentTimes): Row {
-  const compared = median(ratios(ours, floor));
-  const isMeasured = agents === 128;
-  return {
-    what: `time per routed agent at ${agents} agents`,
-    measured: `${spread(ours)}, ${compared.toFixed(2)} ×`,
-    floor: spread(floor),
-    hold: isMeasured ? `≤ ${PER_AGENT} ×` : '',
-    held: isMeasured ? compared <= PER_AGENT : undefined,
+/** Measures how much of its memory reaches the model, for an agent with a long memory and one with a short. */
+export async function promptRows({ dist }: Measured): Promise<readonly Row[]> {
+  const promptSize = async (history: number, decisions: number) => {
+    const files = {
+      '.squad/agents/hockney/history.md': `## Learnings\n\n${entries('- **[technical]**', history)}`,
+      '.squad/decisions.md': entries('###', decisions),
+    };
+    const played = await play(dist, { scenario: 'straight-to-agent', changes: { files } });
+    return JSON.stringify(played.modelRequests[0]?.body.messages).length;
   };
+  const short = await promptSize(5_000, 5_000);
+  const long = await promptSize(5 * MB, MB);
+  return [
+    {
+      what: "an agent's prompt: history of 5 MB and decisions of 1 MB; 5 KB of each",
+      measured: `${long}; ${short} characters`,
+      hold: 'the same within 5 %',
+      held: long <= short * 1.05,
+    },
+  ];
 }
 
-function growthRow(few: AgentTimes, many: AgentTimes): Row {
-  const growth = median(many.ours) / median(few.ours);
-  return {
-    what: '… growing linearly: an agent among 128 against one among 32',
-    measured: `${growth.toFixed(2)} ×`,
-    floor: `${(median(many.floor) / median(few.floor)).toFixed(2)} ×`,
-    hold: `≤ ${LINEAR} ×`,
-    held: growth <= LINEAR,
-  };
+/** Returns dated entries that have to do with the request, all different, of about that many characters together. */
+function entries(mark: string, characters: number): string {
+  const words = 'An unknown user who cannot sign in is told rule';
+  const lines = Array.from(
+    { length: characters / 100 },
+    (_, at) =>
+      `${mark} 2026-10-${10 + (at % 20)}: Rule ${at}\n**By:** Hockney\n\n${words} ${at}.\n\n`,
+  );
+  return lines.join('');
 }

@@ -1,6 +1,7 @@
 // Makes the cases from the requests of an undisturbed play: where and how a story is disturbed, and what happens next.
+import { createHash } from 'node:crypto';
 import { needsWork, type Passage, type Spoiled } from '../../rehearsal/gate.ts';
-import type { Shot } from './stage.ts';
+import type { Ending, Guard, Shot } from './stage.ts';
 import type { DisturbedStory, StoryName } from './stories.ts';
 
 /** What follows the disturbed run: a re-run, its event delivered once more, or the next event on the thread. */
@@ -17,15 +18,6 @@ export type FaultCase = {
   readonly isPassing: boolean;
 };
 
-type Guard = NonNullable<Shot['guard']>;
-type Moment = 'before' | 'worked' | 'answered';
-
-const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
-  before: 'before',
-  worked: 'with effect, before the answer of',
-  answered: 'after',
-};
-
 /** Returns every case of a story. Skips faults of requests that an earlier story makes too, and adds its own to `earlier`. */
 export function casesOf(story: DisturbedStory, earlier: Set<string>): readonly FaultCase[] {
   const requests = [...new Set(story.undisturbed.run.requests)];
@@ -37,40 +29,65 @@ export function casesOf(story: DisturbedStory, earlier: Set<string>): readonly F
   ];
 }
 
+/** Chooses `count` of the cases. The same seed always chooses the same. */
+export function chooseCases(
+  cases: readonly FaultCase[],
+  seed: number,
+  count: number,
+): readonly FaultCase[] {
+  const rank = ({ name }: FaultCase) =>
+    createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  const ranks = new Map(cases.map((one) => [one, rank(one)]));
+  const ranked = cases.toSorted((a, b) => ((ranks.get(a) ?? '') < (ranks.get(b) ?? '') ? -1 : 1));
+  return ranked.slice(0, count);
+}
+
+const MOMENTS = {
+  before: 'before',
+  worked: 'with effect, before the answer of',
+  answered: 'after',
+} as const;
+type Moment = keyof typeof MOMENTS;
+
+/** Ends the run at a request. Returns whether the request goes on. */
+type End = (ending: Ending) => Promise<boolean>;
+
+const kill: End = async (ending) => {
+  await ending.kill();
+  return false;
+};
+const cancel: End = async (ending) => {
+  void ending.cancel();
+  return true;
+};
+const cancelAndWait: End = async (ending) => {
+  await ending.cancel();
+  return false;
+};
+
 function endingsAt({ name: story }: DisturbedStory, name: string): readonly FaultCase[] {
   const all: readonly Afterwards[] =
     story === 'scribe' ? ['again'] : ['again', 'redelivered', 'next'];
-  const at = (test: string, words: string, guard: Guard) =>
+  const at = (test: string, words: string, moment: Moment, end: End) =>
     all.map((afterwards) => ({
       name: `${story}, ${words} ${name}, ${afterwards}`,
       story,
       test,
-      first: { guard: onlyAt(name, guard) },
+      first: { guard: onlyAt(name, (ending) => passageAt(moment, () => end(ending))) },
       afterwards,
       isPassing: false,
     }));
   return [
     ...momentsOf(name).flatMap((moment) => [
-      ...at('killed', `killed ${MOMENT_WORDS[moment]}`, (_, ending) =>
-        passageAt(moment, async () => {
-          await ending.kill();
-          return false;
-        }),
-      ),
-      ...at('cancelled', `cancelled ${MOMENT_WORDS[moment]}`, (_, ending) =>
-        passageAt(moment, async () => {
-          ending.cancel();
-          return true;
-        }),
-      ),
+      ...at('killed', `killed ${MOMENTS[moment]}`, moment, kill),
+      ...at('cancelled', `cancelled ${MOMENTS[moment]}`, moment, cancel),
     ]),
-    ...at('cancelled, no answer', 'cancelled and no answer to', (_, ending) =>
-      passageAt('before', async () => {
-        await ending.cancel().gone;
-        return false;
-      }),
-    ),
+    ...at('cancelled, no answer', 'cancelled and no answer to', 'before', cancelAndWait),
   ];
+}
+
+function onlyAt(wanted: string, passage: (ending: Ending) => Passage): Guard {
+  return (name, ending) => (name === wanted ? passage(ending) : {});
 }
 
 /** Returns the moments worth testing. For a read, all but the first equal the moment before the next request. */
@@ -86,11 +103,6 @@ function writes(name: string): boolean {
 function passageAt(moment: Moment, end: () => Promise<boolean>): Passage {
   if (moment === 'before') return { before: end };
   return { [moment]: async () => void (await end()) };
-}
-
-/** Applies the guard to the request of that name alone. */
-function onlyAt(wanted: string, guard: Guard): Guard {
-  return (name, ending) => (name === wanted ? guard(name, ending) : {});
 }
 
 const FAULTS: Readonly<Record<string, Spoiled>> = {
@@ -111,37 +123,23 @@ const FAULTS: Readonly<Record<string, Spoiled>> = {
 function faultsAt({ name: story }: DisturbedStory, name: string): readonly FaultCase[] {
   const test = name.startsWith('git') ? 'faults of git' : 'faults of REST';
   return Object.entries(FAULTS).flatMap(([words, spoiled]) => {
-    const fault = (how: string, works: boolean) => {
+    const fault = (how: 'once' | 'always' | 'with effect') => {
       const isAlways = how === 'always';
+      const passage = { spoiled, works: how === 'with effect' };
+      const isHit = (at: string) => at === name || (isAlways && at.startsWith(`${name} (`));
+      const guard: Guard = (at) => (isHit(at) ? passage : {});
       return {
         name: `${story}, ${words} to ${name}, ${how}`,
         story,
         test,
-        first: { guard: faultGuard(name, { spoiled, works }, isAlways), mayHurry: true },
+        first: { guard },
         afterwards: 'again' as const,
         isPassing: !isAlways && !['403', '404'].includes(words),
       };
     };
     // A 4xx says that the server refused, so it can't have done the work.
     const isRefusal = typeof spoiled === 'object' && spoiled.status < 500;
-    const afterWork =
-      writes(name) && !needsWork(spoiled) && !isRefusal ? [fault('with effect', true)] : [];
-    return [fault('once', false), fault('always', false), ...afterWork];
+    const mayWork = writes(name) && !needsWork(spoiled) && !isRefusal;
+    return [fault('once'), fault('always'), ...(mayWork ? [fault('with effect')] : [])];
   });
-}
-
-/** Sends the fault and speeds up the run's clock while the run waits because of it: until it leaves or moves on. */
-function faultGuard(name: string, passage: Passage, isAlways: boolean): Guard {
-  const waits = passage.spoiled === 'endless' || passage.spoiled === 'silent';
-  let held = 0;
-  return (at, ending) => {
-    const isFaulted = at === name || (isAlways && at.startsWith(`${name} (`));
-    if (isFaulted && waits) held += 1;
-    ending.hurry(held > 0 || (isFaulted && isAlways));
-    const answered = async () => {
-      if (waits) held -= 1;
-      ending.hurry(held > 0 || isAlways);
-    };
-    return isFaulted ? { ...passage, answered } : {};
-  };
 }

@@ -1,9 +1,8 @@
-// What a story left behind on GitHub and on this machine, as plain data by which two plays can be compared.
+// What a story left behind on GitHub, as plain data by which two plays can be compared.
 import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository } from '../../rehearsal/github/state.ts';
 import { type BoardMarker, readMarker } from '../../src/publish/render/board-marker.ts';
 import { isNotice } from '../../src/publish/replies/notice.ts';
-import { processesNaming } from '../left-processes.ts';
 import type { Stage } from './stage.ts';
 
 export type Facts = {
@@ -65,7 +64,7 @@ export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
 }
 
 /** Returns the paths of a commit's files with their ids. Replaces a day in a path by `<day>`. */
-export async function filesAt(bare: string, ref: string): Promise<ReadonlyMap<string, string>> {
+async function filesAt(bare: string, ref: string): Promise<ReadonlyMap<string, string>> {
   const lines = linesOf(await git(bare, ['ls-tree', '-r', '--format=%(objectname) %(path)', ref]));
   return new Map(
     lines.map((line) => [line.slice(41).replace(/\d{4}-\d\d-\d\d/, '<day>'), line.slice(0, 40)]),
@@ -84,11 +83,4 @@ async function deliveredWork(bare: string): Promise<readonly string[]> {
 
 function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
-}
-
-/** Returns the processes that were started for a stage and still run (Linux only). */
-export function processesOf({ folder }: Pick<Stage, 'folder'>): readonly string[] {
-  return processesNaming(`${folder}/run-`).map(({ command }) =>
-    command.replaceAll(folder, '').slice(0, 120).trim(),
-  );
 }

@@ -142,19 +142,18 @@ function endOf({ exitCode, signal, outputs }: PlayedRun): string {
 
 /** Returns what must be there after the next request: all that was delivered, and the rest if the work was complete. */
 function wantedFromNext(facts: Facts, between: Facts): Facts {
-  const isWhole = missing({ ...facts, pulls: [], findings: [] }, between).length === 0;
-  const pullsAsTheyAre = facts.pulls.map((pull) => ({ ...pull, draft: true }));
-  if (isWhole) return { ...facts, pulls: pullsAsTheyAre };
-  const branches = [...facts.branches].filter(([name]) => between.branches.has(name));
-  const pulls = pullsAsTheyAre.filter(({ head }) => between.branches.has(head));
-  const kept = branches.map(([name]) => [name, between.branches.get(name) ?? new Map()] as const);
-  return {
-    ...facts,
-    branches: new Map(kept),
-    pulls: pulls.map((pull) => ({ ...pull, reviewers: [] })),
-    findings: [],
-    boards: [],
-  };
+  const drafts = facts.pulls.map((pull) => ({ ...pull, draft: true }));
+  if (isWorkThere(facts, between)) return { ...facts, pulls: drafts };
+  const branches = [...between.branches].filter(([name]) => facts.branches.has(name));
+  const pulls = drafts
+    .filter(({ head }) => between.branches.has(head))
+    .map((pull) => ({ ...pull, reviewers: [] }));
+  return { ...facts, branches: new Map(branches), pulls, findings: [], boards: [] };
+}
+
+/** True when all files are pushed and the answer is given. */
+function isWorkThere(facts: Facts, found: Facts): boolean {
+  return missing({ ...facts, pulls: [], findings: [] }, found).length === 0;
 }
 
 function judgeAsking(
@@ -172,10 +171,10 @@ function judgeAsking(
     ({ who, isLongAgo }) =>
       again.has(who) && (isLongAgo || pushed.includes(`${who} of ${trigger}`)),
   );
-  const isWhole = missing({ ...story.undisturbed.facts, pulls: [], findings: [] }, between);
+  const isWhole = isWorkThere(story.undisturbed.facts, between);
   return [
     ...twice.map(({ who }) => `${who} had finished, and was asked again`),
-    ...(isWhole.length === 0 && hasConcluded(story, asked.first, first) && again.has('coordinator')
+    ...(isWhole && hasConcluded(story, asked.first, first) && again.has('coordinator')
       ? ['all was pushed, and the coordinator was asked again']
       : []),
   ];

@@ -1,81 +1,64 @@
-// `npm run faults`: disturbs the stories at every request and prints a table of what held. See cases.ts.
+// `npm run faults`: disturbs the stories at every request, and prints which promises broke and how many cases held. All
+// cases take hours.
+//   --sample 60 --seed 1            plays 60, which the seed chooses
+//   --only 'killed after POST'      those whose names contain that
+//   --list                          names them and plays none
+//   --at-once 4                     four at a time instead of two
+//   --evidence <file>               adds the logs and boards of what broke to a file
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { casesOf, type FaultCase } from './cases.ts';
-import { chooseCases, partOf } from './choose.ts';
+import { casesOf, chooseCases, type FaultCase } from './cases.ts';
 import { playCase, type Verdict } from './play.ts';
-import { type DisturbedStory, readStory, STORY_NAMES } from './stories.ts';
-import { faultTable } from './table.ts';
+import { readStory, STORY_NAMES } from './stories.ts';
 
 const { values: options } = parseArgs({
   options: {
-    help: { type: 'boolean', default: false },
-    /** Plays only cases whose names contain this. */
     only: { type: 'string', default: '' },
-    /** How many cases the seed chooses; by default all. */
-    sample: { type: 'string' },
-    /** Plays one part of the cases: `2/6` is the second of six. */
-    part: { type: 'string', default: '1/1' },
+    sample: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     list: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
-    /** A file that receives the logs and boards of the cases that broke. */
     evidence: { type: 'string' },
   },
 });
 
-const HELP = `npm run faults -- [options]
+const earlier = new Set<string>();
+const all: { readonly one: FaultCase; readonly play: () => Promise<Verdict> }[] = [];
+for (const name of STORY_NAMES) {
+  const story = await readStory(name);
+  for (const one of casesOf(story, earlier)) all.push({ one, play: () => playCase(story, one) });
+}
+const named = all.map(({ one }) => one).filter(({ name }) => name.includes(options.only));
+const chosen = new Set(chooseCases(named, Number(options.seed), Number(options.sample)));
+const waiting = all.filter(({ one }) => chosen.has(one));
+const verdicts: Verdict[] = [];
 
-  --only '<part of a name>'   cases whose names contain this
-  --sample <n>                how many cases the seed chooses
-  --seed <n>                  repeats a choice
-  --part <k>/<n>              every n-th case, starting with the k-th; all cases take hours
-  --list                      lists the cases and plays none
-  --at-once <n>               how many are played at once (2)
-  --evidence <file>           a file for the logs and boards of cases that broke
-`;
-if (options.help) {
-  console.log(HELP);
-  process.exit();
+async function playWaiting(): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const verdict = await next.play();
+    verdicts.push(verdict);
+    if (verdict.broken.length === 0) continue;
+    const title = `== ${verdict.one.name}\n`;
+    console.log(`${title}${verdict.broken.map((what) => `  ${what}`).join('\n')}`);
+    if (options.evidence) appendFileSync(options.evidence, `${title}${verdict.evidence}\n\n`);
+  }
 }
 
-const startedAt = Date.now();
-const stories: DisturbedStory[] = [];
-for (const name of STORY_NAMES) stories.push(await readStory(name));
-const seen = new Set<string>();
-const all = stories.flatMap((story) => casesOf(story, seen));
-const named = all.filter(({ name }) => name.includes(options.only));
-const sampled = chooseCases(named, Number(options.seed), Number(options.sample ?? named.length));
-const chosen = partOf(sampled, options.part);
+/** Renders how many cases of each test and story were played, and how many held. */
+function faultTable(): string {
+  const rowOf = ({ one }: Verdict) => `${one.test} | ${one.story}`;
+  const rows = [...new Set(verdicts.map(rowOf))].map((row) => {
+    const played = verdicts.filter((verdict) => rowOf(verdict) === row);
+    const held = played.filter(({ broken }) => broken.length === 0);
+    return `| ${row} | ${played.length} | ${held.length} |`;
+  });
+  return ['| test | story | cases | held |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
 
-if (options.list) console.log(chosen.map(({ name }) => name).join('\n'));
-else {
-  const verdicts = await playAll(chosen);
-  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-  console.log(`\n${faultTable(verdicts)}\n\nseed ${options.seed}, ${minutes} minutes`);
+if (options.list) {
+  console.log(waiting.map(({ one }) => one.name).join('\n'));
+} else {
+  await Promise.all(Array.from({ length: Number(options['at-once']) }, playWaiting));
+  console.log(`\n${faultTable()}\n\nseed ${options.seed}`);
   process.exitCode = verdicts.some(({ broken }) => broken.length > 0) ? 1 : 0;
-}
-
-async function playAll(cases: readonly FaultCase[]): Promise<readonly Verdict[]> {
-  const waiting = [...cases];
-  const verdicts: Verdict[] = [];
-  const worker = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      verdicts.push(await playOne(one));
-      if (verdicts.length % 20 === 0) console.log(`... ${verdicts.length} of ${cases.length}`);
-    }
-  };
-  await Promise.all(Array.from({ length: Number(options['at-once']) }, worker));
-  return verdicts;
-}
-
-async function playOne(one: FaultCase): Promise<Verdict> {
-  const story = stories.find(({ name }) => name === one.story);
-  if (story === undefined) throw new Error(`There is no story ${one.story}`);
-  const verdict = await playCase(story, one);
-  if (verdict.broken.length === 0) return verdict;
-  console.log(`${one.name}\n${verdict.broken.map((what) => `  ${what}`).join('\n')}`);
-  const { evidence } = options;
-  if (evidence !== undefined) appendFileSync(evidence, `== ${one.name}\n${verdict.evidence}\n\n`);
-  return verdict;
 }

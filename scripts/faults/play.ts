@@ -1,7 +1,8 @@
 // Plays one case: the disturbed run and the one after it, with the facts after each.
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesNaming } from '../left-processes.ts';
 import type { Afterwards, FaultCase } from './cases.ts';
-import { processesOf, readFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
 import { judge } from './judge.ts';
 import { openStage, type Shot, type Stage } from './stage.ts';
 import type { DisturbedStory } from './stories.ts';
@@ -12,12 +13,10 @@ export type Verdict = {
   readonly broken: readonly string[];
   /** The logs of both runs and the boards, to look into a failure. */
   readonly evidence: string;
-  readonly ms: number;
 };
 
 /** Plays a case on a stage of its own. */
 export async function playCase(story: DisturbedStory, one: FaultCase): Promise<Verdict> {
-  const startedAt = Date.now();
   const stage = await openStage(story.scenario);
   try {
     const first = await stage.play(one.first);
@@ -25,7 +24,7 @@ export async function playCase(story: DisturbedStory, one: FaultCase): Promise<V
     const between = await readFacts(stage);
     const second = await stage.play(shotAfterwards(one.afterwards, story));
     const after = await readFacts(stage);
-    const played = {
+    const broken = judge(one, {
       story,
       first,
       between,
@@ -33,14 +32,13 @@ export async function playCase(story: DisturbedStory, one: FaultCase): Promise<V
       after,
       asked: { first: stage.asked.slice(0, asked), second: stage.asked.slice(asked) },
       left: await processesLeft(stage),
-    };
+    });
     const runs = [first, second].map(
       ({ log, requests, outputs, exitCode, signal }) =>
         `${requests.join('\n')}\n${log}\n${JSON.stringify(outputs)} ${exitCode} ${signal}`,
     );
     const boards = after.boards.map(({ body }) => body);
-    const evidence = [...runs, ...boards, ...after.notices].join('\n---\n');
-    return { one, broken: judge(one, played), evidence, ms: Date.now() - startedAt };
+    return { one, broken, evidence: [...runs, ...boards, ...after.notices].join('\n---\n') };
   } finally {
     await stage.close();
   }
@@ -54,10 +52,11 @@ function shotAfterwards(afterwards: Afterwards, { next }: DisturbedStory): Shot 
 const ROUNDS = 60;
 
 /** Returns the processes still there after three seconds, the time an orphan has to notice that its parent is gone. */
-async function processesLeft(stage: Stage): Promise<readonly string[]> {
+export async function processesLeft({ folder }: Stage): Promise<readonly string[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (processesOf(stage).length === 0) return [];
+    if (processesNaming(`${folder}/run-`).length === 0) return [];
     await pause(50);
   }
-  return processesOf(stage);
+  const left = processesNaming(`${folder}/run-`);
+  return left.map(({ command }) => command.replaceAll(folder, '').slice(0, 120).trim());
 }

@@ -2,7 +2,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Arrival, openGate, type Passage } from '../../rehearsal/gate.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../rehearsal/github/embedded-github.ts';
 import { BUILT_MAIN, jobVariables } from '../../rehearsal/rehearse.ts';
@@ -17,25 +16,23 @@ import { JOB_TOKEN, seedGitHub } from '../../rehearsal/scenario/seed.ts';
 /** The model requests, in order; `at` is in milliseconds since the epoch. */
 export type Asked = readonly { readonly who: string; readonly turn: number; readonly at: number }[];
 
-/** How a test ends a run. */
+/** How a test ends a run. Both resolve when the process is gone. */
 export type Ending = {
-  /** Kills the process at once, as a crash of the machine would. Resolves when it is gone. */
+  /** Kills it at once, as a crash of the machine would. */
   kill(): Promise<void>;
-  /** Cancels like the runner: INT, TERM after 7.5 s, KILL after 10 s. `gone` resolves when the process is gone. */
-  cancel(): { readonly gone: Promise<void> };
-  /** Makes the run's clock fast, or normal again. Needs `mayHurry`. */
-  hurry(quickly: boolean): void;
+  /** Cancels like the runner: INT, TERM after 7.5 s, KILL after 10 s. */
+  cancel(): Promise<void>;
 };
+
+/** Decides on each request, by its name: `POST pulls`, `git receive-pack`, `model Fenster 2`. */
+export type Guard = (name: string, ending: Ending) => Passage;
 
 export type Shot = {
   /** A new event; without one the last is delivered again. */
   readonly event?: ScenarioEvent;
   readonly runId?: string;
   readonly attempt?: number;
-  /** Decides on each request, by its name: `POST pulls`, `git receive-pack`, `model Fenster 2`. */
-  readonly guard?: (name: string, ending: Ending) => Passage;
-  /** Lets the run's clock be made fast, and limits the run to three minutes of it, for faults that make it wait. */
-  readonly mayHurry?: boolean;
+  readonly guard?: Guard;
 };
 
 export type PlayedRun = RunnerResult & {
@@ -54,8 +51,6 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-const FAST_CLOCK = fileURLToPath(new URL('./fast-clock.mjs', import.meta.url));
-
 /** Sets a story up. */
 export async function openStage(scenario: Scenario): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-fault-'));
@@ -70,7 +65,6 @@ export async function openStage(scenario: Scenario): Promise<Stage> {
   const state = await seedGitHub({ scenario, folder });
   const github = await startGitHub({ state, origin: gate.origin });
   address = github.address;
-  const deps = { scenario, folder, github, gate };
   let delivery: EventDelivery | undefined;
   let number = 0;
   return {
@@ -82,11 +76,7 @@ export async function openStage(scenario: Scenario): Promise<Stage> {
       if (shot.event !== undefined || delivery === undefined) {
         delivery = await deliverEvent(github.site, shot.event ?? scenario.story.event);
       }
-      let started: (job: RunningJob) => void = () => undefined;
-      const job = new Promise<RunningJob>((resolve) => {
-        started = resolve;
-      });
-      const ending = endingOf(job);
+      const ending = endingOf(() => job);
       const requests: string[] = [];
       guard = (arrival) => {
         const name = nameOf(arrival, scenario.script);
@@ -94,7 +84,8 @@ export async function openStage(scenario: Scenario): Promise<Stage> {
         requests.push(earlier === 0 ? name : `${name} (${earlier + 1})`);
         return shot.guard?.(requests.at(-1) ?? '', ending) ?? {};
       };
-      started(await startRun(deps, { shot, delivery, number }));
+      const runFolder = join(folder, `run-${number}`);
+      const job = startRun({ scenario, folder: runFolder, github, shot, delivery });
       const result = await (await job).result;
       guard = () => ({ before: async () => false });
       return { ...result, requests, cancelledAt: ending.cancelledAt() };
@@ -106,40 +97,31 @@ export async function openStage(scenario: Scenario): Promise<Stage> {
   };
 }
 
-type RunDeps = {
+type Run = {
   readonly scenario: Scenario;
   readonly folder: string;
   readonly github: EmbeddedGitHub;
-  readonly gate: { readonly origin: string };
-};
-
-type NumberedRun = {
   readonly shot: Shot;
   readonly delivery: EventDelivery;
-  readonly number: number;
 };
 
-async function startRun(
-  { scenario, folder, github, gate }: RunDeps,
-  { shot, delivery, number }: NumberedRun,
-): Promise<RunningJob> {
-  const runFolder = join(folder, `run-${number}`);
-  const workspace = join(runFolder, 'work', 'shop');
-  await mkdir(join(runFolder, 'work'), { recursive: true });
+async function startRun({ scenario, folder, github, shot, delivery }: Run): Promise<RunningJob> {
+  const workspace = join(folder, 'work', 'shop');
+  await mkdir(join(folder, 'work'), { recursive: true });
   const { state, origin } = github;
   const checkout = await checkOut({ state, origin, workspace, pull: delivery.pull });
   return startJob({
     main: BUILT_MAIN,
-    nodeArguments: shot.mayHurry ? ['--import', FAST_CLOCK] : [],
-    folder: runFolder,
+    folder,
     workspace,
     inputs: {
       'github-token': JOB_TOKEN,
       provider: 'openai',
-      'provider-base-url': `${gate.origin}/v1`,
+      'provider-base-url': `${origin}/v1`,
       'provider-api-key': 'sk-rehearsal-0123456789abcdef',
       model: 'scripted',
-      ...(shot.mayHurry ? { 'timeout-minutes': '3' } : {}),
+      // Ends a run that waits for an answer which never comes.
+      'timeout-minutes': '3',
       ...scenario.story.inputs,
     },
     variables: {
@@ -155,31 +137,26 @@ async function startRun(
 /** Longer than any run here takes. */
 const LIMIT_MS = 300_000;
 
-function endingOf(job: Promise<RunningJob>): Ending & { cancelledAt(): number | undefined } {
+function endingOf(
+  started: () => Promise<RunningJob>,
+): Ending & { cancelledAt(): number | undefined } {
   let at: number | undefined;
-  let isQuick = false;
   return {
-    hurry(quickly) {
-      if (quickly !== isQuick) void job.then(({ kill }) => kill(quickly ? 'SIGUSR2' : 'SIGCONT'));
-      isQuick = quickly;
-    },
     cancelledAt: () => at,
     async kill() {
-      const { kill, result } = await job;
+      const { kill, result } = await started();
       kill('SIGKILL');
       await result;
     },
-    cancel() {
+    async cancel() {
       at = Date.now();
-      const gone = job.then(async ({ kill, result }) => {
-        kill('SIGINT');
-        const term = setTimeout(() => kill('SIGTERM'), 7_500);
-        const last = setTimeout(() => kill('SIGKILL'), 10_000);
-        await result;
-        clearTimeout(term);
-        clearTimeout(last);
-      });
-      return { gone };
+      const { kill, result } = await started();
+      kill('SIGINT');
+      const term = setTimeout(() => kill('SIGTERM'), 7_500);
+      const last = setTimeout(() => kill('SIGKILL'), 10_000);
+      await result;
+      clearTimeout(term);
+      clearTimeout(last);
     },
   };
 }
@@ -194,9 +171,7 @@ function nameOf({ method, url, body }: Arrival, script: ModelScript): string {
     return `model ${who} ${turn + 1}`;
   }
   const plain = pathname.replace(/\d{4,}/g, '*');
-  if (plain.startsWith('/api/v3/')) {
-    return `${method} ${plain.startsWith(REPOSITORY_PATH) ? plain.slice(REPOSITORY_PATH.length) : plain}`;
-  }
+  if (plain.startsWith('/api/v3/')) return `${method} ${plain.replace(REPOSITORY_PATH, '')}`;
   if (plain === '/api/graphql') return `${method} graphql`;
   const last = plain.slice(plain.lastIndexOf('/') + 1);
   if (last === 'refs') return `git refs ${url.searchParams.get('service')?.slice('git-'.length)}`;

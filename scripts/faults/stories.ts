@@ -9,17 +9,17 @@ import {
 import { type Facts, readFacts } from './facts.ts';
 import { openStage, type PlayedRun } from './stage.ts';
 
-/** Each story's name and the scenario that tells it. */
+/** Each story's name and the scenario that tells it. A fault of a request is played in the first one that makes it. */
 const SCENARIOS = {
-  answer: 'answer-only',
   change: 'first-comment',
   review: 'review-handoff',
   learn: 'answer-and-learn',
+  answer: 'answer-only',
   scribe: 'scribe-protected',
 } as const;
 
 export type StoryName = keyof typeof SCENARIOS;
-export const STORY_NAMES = ['change', 'review', 'learn', 'answer', 'scribe'] as const;
+export const STORY_NAMES: readonly StoryName[] = ['change', 'review', 'learn', 'answer', 'scribe'];
 
 export type DisturbedStory = {
   readonly name: StoryName;
