@@ -128,6 +128,13 @@ function waitForChild(
   });
 }
 
+/** Returns the log as a runner shows it: without mask and debug commands, and with the secrets masked. */
+export function shownLog(log: string): string {
+  const values = [...log.matchAll(/^::add-mask::(.+)$/gm)].map(([, value = '']) => value);
+  const shown = log.split('\n').filter((line) => !/^::(?:add-mask|debug)::/.test(line));
+  return values.reduce((text, value) => text.replaceAll(value, '***'), shown.join('\n'));
+}
+
 /** Reads the file behind GITHUB_OUTPUT: `name=value`, or `name<<mark`, lines, `mark`. */
 export function readOutputs(text: string): Readonly<Record<string, string>> {
   const outputs: Record<string, string> = {};
