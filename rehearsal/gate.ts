@@ -1,7 +1,8 @@
 // A proxy in front of GitHub and the model: every request of a run passes here and can be held, lost or answered wrongly.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type HttpExchange, readBytes } from './artifacts.ts';
+import { type OpenServer, openServer } from './open-server.ts';
 
 /** A request at the gate. */
 export type Arrival = {
@@ -40,27 +41,13 @@ export type GateOptions = {
   readonly guard: (arrival: Arrival) => Passage;
 };
 
-export type Gate = { readonly origin: string; close(): Promise<void> };
-
 /** Starts a gate on 127.0.0.1. */
-export async function openGate(options: GateOptions): Promise<Gate> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  server.on('request', (incoming, response) => {
-    const url = new URL(incoming.url ?? '/', origin);
+export function openGate(options: GateOptions): Promise<OpenServer> {
+  return openServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     // The client may be gone.
-    passThrough(options, { request: incoming, response, url }).catch(() => response.destroy());
+    passThrough(options, { request, response, url }).catch(() => response.destroy());
   });
-  return {
-    origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 type RealAnswer = {

@@ -1,9 +1,9 @@
 // The model's server when a person plays the model: each request becomes files and waits for its answer.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ChatCompletionRequest } from '@copilotkit/aimock';
 import { readBytes } from '../artifacts.ts';
+import { openServer } from '../open-server.ts';
 import { nextTurn } from '../scenario/model-script.ts';
 import type { ModelRequest, ModelServer } from '../scenario/scripted-model.ts';
 import { awaitAnswer, type HandAnswer, writeWhole } from './answer.ts';
@@ -30,7 +30,7 @@ export async function startModelByHand(
   signOfLifeMs = SIGN_OF_LIFE_MS,
 ): Promise<ModelByHand> {
   const requests: PlayedRequest[] = [];
-  const server = createServer((incoming, response) => {
+  const server = await openServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy());
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,19 +49,8 @@ export async function startModelByHand(
     request.waitedMs = Date.now() - request.at;
     send(response, given, request.body.model);
   }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
-    requests,
-    problems: [],
-    onRequest: () => undefined,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const url = `${server.origin}/v1`;
+  return { url, requests, problems: [], onRequest: () => undefined, close: server.close };
 }
 
 function readRequest(text: string, number: number): PlayedRequest {

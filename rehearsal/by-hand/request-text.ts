@@ -36,5 +36,5 @@ export function renderRequest(earlier: readonly HandRequest[], request: HandRequ
 }
 
 function jsonText(value: unknown): string {
-  return fenced(JSON.stringify(value, undefined, 2) ?? '', 'json');
+  return fenced(JSON.stringify(value ?? [], undefined, 2), 'json');
 }

@@ -29,8 +29,9 @@ export function runsPage(state: GitHubState, { runs }: RunFacts): PageAnswer {
 
 function runLine(state: GitHubState, run: RehearsedRun, attempt: number): Html {
   const mark = run.exitCode === 0 ? '✔' : '✘';
+  const { outcome = 'no outcome' } = run.outputs;
   const took = ((run.endedAt - run.startedAt) / 1000).toFixed(1);
-  return html`${mark} <a href="${runAddress(state, attempt)}">Squad: ${run.event} by ${run.actor}</a> <span class="quiet">${run.outputs.outcome ?? 'no outcome'}, ${took} s</span>`;
+  return html`${mark} <a href="${runAddress(state, attempt)}">Squad: ${run.event} by ${run.actor}</a> <span class="quiet">${outcome}, ${took} s</span>`;
 }
 
 /** Answers an address below `/actions/runs/`: the run, one of its attempts, an attempt's film, or an artifact. */
