@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderExpected } from '../../rehearsal/expected.ts';
 import { git } from '../../rehearsal/git/git.ts';
-import { jsonReport } from '../../rehearsal/live/json-report.ts';
 import { LiveReport } from '../../rehearsal/live/live-report.ts';
 import { rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { jsonReport } from '../../rehearsal/reports.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { screenOf } from '../../rehearsal/terminal/screen.ts';
 
@@ -34,7 +34,9 @@ const record = (line) => appendFileSync(env.RUNNER_TEMP + '/squad-run-4711/run.j
 await post('/issues/' + event.issue.number + '/comments', { body: 'Working for ' + env.GITHUB_ACTOR });
 await fetch(env['INPUT_PROVIDER-BASE-URL'] + '/chat/completions', { method: 'POST', body: JSON.stringify({
   model: env.INPUT_MODEL, messages: [{ role: 'system', content: 'You are the Squad coordinator' }, { role: 'user', content: 'x' }] }) });
-record(JSON.stringify({ ...check, at: Date.now() }) + '\\nnot JSON\\n{"kind":"run.en');
+const at = Date.now();
+record(JSON.stringify({ ...check, at }) + '\\n{"kind":"eff');
+record('ect","effect":"push","detail":"squad/7-x","at":' + at + '}\\n{"kind":"run.en');
 git('checkout', '-qb', 'squad/7-x');
 writeFileSync(env.GITHUB_WORKSPACE + '/new.txt', 'new');
 git('add', 'new.txt');
@@ -122,8 +124,9 @@ describe('rehearseScenario', () => {
     const page = await fetch(`${rehearsal.github.origin}/acme/shop/pull/8`);
     const text = await page.text();
     await rehearsal.close();
-    expect(text).toContain('<code>squad/7-x</code></a> into');
+    expect(text).toContain('<code>squad/7-x</code> into');
     expect(text).toContain('>Add a file</a>');
+    expect(text).toContain('<span class="add">+new</span>');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toContain('width=device-width');
     await expect(fetch(rehearsal.github.origin)).rejects.toThrow();
@@ -141,7 +144,7 @@ describe('LiveReport', () => {
     await writeFile(file, JSON.stringify(story));
     const { story: read } = await readScenario(copy);
     const print = (line: string) => void printed.push(line);
-    const live = new LiveReport({ screen: screenOf({}, {}), print, story: read, isLimited: true });
+    const live = new LiveReport({ screen: screenOf({}, {}), print, story: read });
     const rehearsal = await rehearseScenario(copy, { main, ...live.hooks() });
     live.finish(rehearsal, { hasBoard: true });
     return { printed, rehearsal };
@@ -154,7 +157,7 @@ describe('LiveReport', () => {
       'alice on #7     @squad add input validation to the login form',
       expect.stringMatching(/^ +\d\.\d s {2}squad {7}comments on #7$/),
       expect.stringMatching(/^ +\d\.\d s {2}checks {6}npm test passed$/),
-      expect.stringMatching(/^ +\d\.\d s {2}squad {7}pushes squad\/7-x · opens pull request #8$/),
+      expect.stringMatching(/^ +\d\.\d s {2}squad {7}pushes squad\/7-x$/),
       '',
       expect.stringMatching(/^✔ changed · \d+\.\d s · 1 file, \+1 −0$/),
       '',
@@ -166,7 +169,7 @@ describe('LiveReport', () => {
 
   it('says what was expected where something else came, also to scripts', async () => {
     const { printed, rehearsal } = await report('answered');
-    expect(printed[6]).toMatch(/^✘ changed; expected: answered · /);
+    expect(printed[6]).toMatch(/^✘ changed; expected: answered, exit code 0 · /);
     expect(JSON.parse(jsonReport(rehearsal))).toMatchObject({
       asExpected: false,
       runs: [{ outcome: 'changed', expected: { outcome: 'answered' } }],

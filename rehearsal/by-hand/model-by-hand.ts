@@ -13,10 +13,6 @@ import { type HandRequest, renderRequest } from './request-text.ts';
 export type PlayedRequest = HandRequest &
   ModelRequest & { readonly bytes: number; waitedMs: number | undefined };
 
-export type ModelByHand = Omit<ModelServer, 'requests'> & {
-  readonly requests: readonly PlayedRequest[];
-};
-
 /**
  * How often a blank, which JSON allows at its start, is sent, since clients give up a reply after five silent minutes. The
  * first one sends the head: until then, an answer can be an error with a status.
@@ -28,7 +24,7 @@ export async function startModelByHand(
   folder: string,
   show: (request: PlayedRequest) => void,
   signOfLifeMs = SIGN_OF_LIFE_MS,
-): Promise<ModelByHand> {
+): Promise<ModelServer<PlayedRequest>> {
   const requests: PlayedRequest[] = [];
   const server = await openServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy());
@@ -75,12 +71,13 @@ function send(response: ServerResponse, { text, calls, error }: HandAnswer, mode
     type: 'function',
     function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
   }));
-  const said = { role: 'assistant', content: text ?? null };
-  const choice =
-    toolCalls.length === 0
-      ? { index: 0, message: said, finish_reason: 'stop' }
-      : { index: 0, message: { ...said, tool_calls: toolCalls }, finish_reason: 'tool_calls' };
+  const isEnd = toolCalls.length === 0;
+  const message = {
+    role: 'assistant',
+    content: text ?? null,
+    tool_calls: isEnd ? undefined : toolCalls,
+  };
+  const choices = [{ index: 0, message, finish_reason: isEnd ? 'stop' : 'tool_calls' }];
   const created = Math.floor(Date.now() / 1000);
-  const object = 'chat.completion';
-  response.end(JSON.stringify({ id, object, created, model, choices: [choice] }));
+  response.end(JSON.stringify({ id, object: 'chat.completion', created, model, choices }));
 }

@@ -5,7 +5,7 @@ import { renderExpected } from '../expected.ts';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
 import { shownLog } from '../runner.ts';
 import { writeWhole } from './answer.ts';
-import { type ModelByHand, startModelByHand } from './model-by-hand.ts';
+import { type PlayedRequest, startModelByHand } from './model-by-hand.ts';
 
 const SLOW_CLOCK = new URL('slow-clock.mjs', import.meta.url).href;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
@@ -33,21 +33,21 @@ export async function rehearseByHand(
   const model = await startModelByHand(folder, ({ name, bytes }) => {
     print(`${name}: ${bytes} bytes. Answer in ${name}.answer.json or .answer.md`);
   });
-  if (typed !== undefined) void takeTyped(typed, model, folder);
+  if (typed !== undefined) void takeTyped(typed, model.requests, folder);
   const rehearsal = await rehearseScenario(scenarioFolder, {
     nodeArguments: ['--import', SLOW_CLOCK],
     limitMs: HALF_A_DAY_MS,
     startModel: async () => model,
     ...options,
   });
-  await writeResults(folder, rehearsal, model);
+  await writeResults(folder, rehearsal, model.requests);
   return rehearsal;
 }
 
 /** Turns typed lines into answer files: text, lines `call NAME {…}`, and a line `.` that sends them to the oldest request. */
 async function takeTyped(
   typed: AsyncIterable<string>,
-  { requests }: ModelByHand,
+  requests: readonly PlayedRequest[],
   folder: string,
 ): Promise<void> {
   const answered = new Set<string>();
@@ -77,7 +77,7 @@ function answerOf(lines: readonly string[]): string {
 async function writeResults(
   folder: string,
   rehearsal: Rehearsal,
-  { requests }: ModelByHand,
+  requests: readonly PlayedRequest[],
 ): Promise<void> {
   const rows = requests.map(({ name, bytes, waitedMs = Number.NaN }) => {
     return `| ${name} | ${bytes} | ${(waitedMs / 1000).toFixed(1)} |`;

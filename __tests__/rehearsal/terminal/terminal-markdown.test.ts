@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { boxed } from '../../../rehearsal/terminal/box.ts';
 import { textOf, widthOf } from '../../../rehearsal/terminal/line.ts';
 import { screenOf } from '../../../rehearsal/terminal/screen.ts';
-import { foldedMarkdown, terminalMarkdown } from '../../../rehearsal/terminal/terminal-markdown.ts';
+import { terminalMarkdown } from '../../../rehearsal/terminal/terminal-markdown.ts';
 
 const board = `<!-- squad-action:board run=1 -->
 ✅ **[#8](http://a.example/8) is ready**: \`npm test\` passed
@@ -17,12 +17,14 @@ const board = `<!-- squad-action:board run=1 -->
 | --- | --- |
 | **Fenster**, Backend | 2 files changed |
 
-</details>`;
-const text = terminalMarkdown(board, undefined).map(({ line }) => textOf(line).trimEnd());
+</details>
+
+Last.`;
 
 describe('terminalMarkdown', () => {
   it('shows a post without its marks, tables as tables', () => {
-    expect(text).toEqual([
+    const lines = terminalMarkdown(board);
+    expect(lines.map(({ line }) => textOf(line).trimEnd())).toEqual([
       '✅ #8 is ready: npm test passed',
       '',
       '☑ one',
@@ -34,34 +36,33 @@ describe('terminalMarkdown', () => {
       'Agent             Result',
       '────────────────  ───────────────',
       'Fenster, Backend  2 files changed',
+      '',
+      'Last.',
     ]);
+    expect(lines[0]?.line).toContainEqual({
+      text: '#8',
+      style: 'bold',
+      link: 'http://a.example/8',
+    });
   });
 
-  it('keeps what is bold and where links lead', () => {
-    const [first] = terminalMarkdown(board, undefined);
-    expect(first?.line).toContainEqual({ text: '#8', style: 'bold', link: 'http://a.example/8' });
-  });
-});
-
-describe('foldedMarkdown', () => {
-  it('ends where something is folded, and goes on behind it', () => {
-    const lines = foldedMarkdown(`${board}\n\nLast.`, undefined).map(({ line }) => textOf(line));
+  it('leaves out what is folded when asked to', () => {
+    const lines = terminalMarkdown(board, { isFolded: true }).map(({ line }) => textOf(line));
     expect(lines.slice(-3)).toEqual(['▸ How they worked', '', 'Last.']);
   });
 });
 
 describe('boxed', () => {
   it('is as wide as the terminal on every line, and breaks sentences at blanks', () => {
-    const screen = screenOf({ isTTY: true, columns: 40 }, {});
-    const lines = boxed(screen, '#7', terminalMarkdown(board, 36));
+    const lines = boxed(screenOf({ isTTY: true, columns: 40 }, {}), '#7', terminalMarkdown(board));
     expect(new Set(lines.map(widthOf))).toEqual(new Set([40]));
     expect(lines.map(textOf).join('\n')).toContain('│   on until they no longer fit in a ');
   });
 
   it('has at most as many lines as it may, and says how many are missing', () => {
-    const lines = boxed(screenOf({}, {}), '#7', terminalMarkdown(board, undefined), 6);
+    const lines = boxed(screenOf({}, {}), '#7', terminalMarkdown(board), 6);
     expect(lines.map(textOf).slice(-2)).toEqual([
-      '│ … 8 more lines',
+      '│ … 10 more lines',
       expect.stringMatching(/^╰─+$/),
     ]);
     expect(lines).toHaveLength(6);
