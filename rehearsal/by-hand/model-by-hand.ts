@@ -3,15 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ChatCompletionRequest } from '@copilotkit/aimock';
 import { readBytes } from '../artifacts.ts';
+import { fenced } from '../expected.ts';
 import { openServer } from '../open-server.ts';
-import { nextTurn } from '../scenario/model-script.ts';
+import { nextTurn, textOf } from '../scenario/model-script.ts';
 import type { ModelRequest, ModelServer } from '../scenario/scripted-model.ts';
 import { awaitAnswer, type HandAnswer, writeWhole } from './answer.ts';
-import { type HandRequest, renderRequest } from './request-text.ts';
 
-/** A request, its size, and how long the person took to answer it; undefined until then. */
-export type PlayedRequest = HandRequest &
-  ModelRequest & { readonly bytes: number; waitedMs: number | undefined };
+export type PlayedRequest = ModelRequest & {
+  /** Number, session and turn, such as `001-hockney-1`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** How long the person took to answer; undefined until then. */
+  waitedMs: number | undefined;
+};
 
 /**
  * How often a blank, which JSON allows at its start, is sent, since clients give up a reply after five silent minutes. The
@@ -56,6 +60,32 @@ function readRequest(text: string, number: number): PlayedRequest {
   const name = `${String(number).padStart(3, '0')}-${slug}-${turn + 1}`;
   const bytes = Buffer.byteLength(text);
   return { name, who, turn, body, bytes, at: Date.now(), said: 'asks', waitedMs: undefined };
+}
+
+/** Renders the request for a person: the first of a session whole, later ones with what is new. */
+function renderRequest(earlier: readonly PlayedRequest[], request: PlayedRequest): string {
+  const { name, who, turn, body } = request;
+  const isKept = (message: unknown, at: number) =>
+    JSON.stringify(message) === JSON.stringify(body.messages[at]);
+  const before = earlier.findLast(
+    ({ body: { messages } }) => messages.length < body.messages.length && messages.every(isKept),
+  );
+  const fresh = body.messages.slice(before?.body.messages.length ?? 0);
+  const hasSameTools = JSON.stringify(before?.body.tools) === JSON.stringify(body.tools);
+  return [
+    `# ${name}: ${who}, turn ${turn + 1}`,
+    `Answer in \`${name}.answer.json\`, or in \`${name}.answer.md\` with only a text.`,
+    before === undefined ? '' : `The request before it: \`${before.name}.request.md\`.`,
+    ...fresh.map((message) => {
+      const calls = message.tool_calls === undefined ? '' : jsonText(message.tool_calls);
+      return `## ${message.role}\n\n${fenced(textOf(message), 'text')}\n\n${calls}`;
+    }),
+    hasSameTools ? '' : `## Tools\n\n${jsonText(body.tools)}`,
+  ].join('\n\n');
+}
+
+function jsonText(value: unknown): string {
+  return fenced(JSON.stringify(value ?? [], undefined, 2), 'json');
 }
 
 /** Sends the answer. Breaks the connection if an error comes too late for its status. */

@@ -38,18 +38,9 @@ export type BranchHeads = ReadonlyMap<string, string>;
 /** Reads every branch of the repository with the commit that it points at. */
 export async function readBranchHeads(state: GitHubState): Promise<BranchHeads> {
   const bare = bareRepository(state, state.repository);
-  const lines = await git(bare, [
-    'for-each-ref',
-    '--format=%(refname:lstrip=2) %(objectname)',
-    'refs/heads',
-  ]);
-  const pairs = lines.split('\n').filter((line) => line !== '');
-  return new Map(
-    pairs.map((line) => {
-      const space = line.indexOf(' ');
-      return [line.slice(0, space), line.slice(space + 1)] as const;
-    }),
-  );
+  const format = '--format=%(objectname) %(refname:lstrip=2)';
+  const lines = linesOf(await git(bare, ['for-each-ref', format, 'refs/heads']));
+  return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 
 /** Reads the branches that are new or have moved since `before`, with their new commits, oldest first. */
@@ -98,21 +89,10 @@ export function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]>
 }
 
 /** Reads the commits of a range, oldest first. */
-export async function readCommits(
-  bare: string,
-  range: readonly string[],
-): Promise<RehearsedCommit[]> {
+async function readCommits(bare: string, range: readonly string[]): Promise<RehearsedCommit[]> {
   const fields = ['%H', '%an <%ae>', '%s', '%(trailers:only=true,unfold=true)', ''].join('%x1f');
-  const text = await git(bare, [
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--reverse',
-    '--topo-order',
-    '--name-status',
-    `--format=%x1e${fields}`,
-    ...range,
-  ]);
+  const log = ['-c', 'core.quotePath=false', 'log', '--reverse', '--topo-order', '--name-status'];
+  const text = await git(bare, [...log, `--format=%x1e${fields}`, ...range]);
   return text
     .split('\x1e')
     .filter((entry) => entry.trim() !== '')

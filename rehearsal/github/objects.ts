@@ -76,7 +76,6 @@ export function teamObject(site: GitHubSite, slug: string): ApiObject {
     slug,
     description: null,
     privacy: 'closed',
-    notification_setting: 'notifications_enabled',
     permission: 'pull',
     url,
     html_url: `${site.origin}/orgs/${owner}/teams/${slug}`,
@@ -199,7 +198,6 @@ export function issueObject(site: GitHubSite, thread: ThreadRecord): ApiObject {
     active_lock_reason: null,
     body: thread.body,
     reactions: reactionRollup(url, reactionsOn(site, `issue:${thread.number}`)),
-    state_reason: null,
     ...(isPull ? { pull_request: pullLinks(site, thread.number, page) } : {}),
   };
 }

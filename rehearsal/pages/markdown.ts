@@ -12,7 +12,7 @@ function knownTags(raw: string): string {
   const parts = raw.split(KNOWN).map((part, at) => {
     const isKnown = at % 2 === 1;
     if (!isKnown) return escapeHtml(part);
-    return part.startsWith('<!--') ? '' : part;
+    return part.startsWith('<!--') ? '' : part.toLowerCase();
   });
   return parts.join('');
 }
