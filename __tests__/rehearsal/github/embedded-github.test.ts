@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attemptGit, authorEnvironment, git } from '../../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
-import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { addThread, createState } from '../../../rehearsal/github/state.ts';
 import { addCommits, createBare } from '../../a-bare.ts';
 
@@ -35,12 +34,12 @@ beforeAll(async () => {
   await addCommits(bare, [
     { ref: 'refs/heads/main', message: 'first', files: { 'a.txt': 'one\n' } },
   ]);
-  for (const name of ['same', 'closed']) await git(bare, ['branch', name, 'main']);
+  await git(bare, ['branch', 'same', 'main']);
   const state = createState({
     repository: 'acme/shop',
     root: folder,
     token,
-    roles: { alice: 'maintain', bob: 'read' },
+    roles: { alice: 'write' },
   });
   addThread(state, { number: 7, title: 'Login', body: 'Please', author: 'alice' });
   hub = await startGitHub({ state });
@@ -112,15 +111,6 @@ describe('pull requests', () => {
     hub.state.pullRequestsPermitted = true;
   });
 
-  it('lists by head and state', async () => {
-    const seed = { title: 'Old', body: '', author: 'alice', head: 'closed', base: 'main' };
-    addPull(hub.state, seed).thread.state = 'closed';
-    const open = await call('GET', `${repo}/pulls?head=acme:topic&state=all`);
-    expect(open.body).toMatchObject([{ head: { ref: 'topic' } }]);
-    const closed = await call('GET', `${repo}/pulls?state=closed`);
-    expect(closed.body).toMatchObject([{ title: 'Old' }]);
-  });
-
   it('refuses a request for changes on the bot’s own, and a comment outside the diff', async () => {
     const [pull] = (await call('GET', `${repo}/pulls`)).body;
     const review = (body: object) => call('POST', `${repo}/pulls/${pull.number}/reviews`, body);
@@ -152,12 +142,6 @@ describe('comments and people', () => {
     await call('PATCH', comment, { body: 'b' });
     expect((await call('GET', comment)).body).toMatchObject({ id: made.body.id, body: 'b' });
     expect((await call('PATCH', comment, { body: 'x'.repeat(65_537) })).status).toBe(422);
-  });
-
-  it('tells the role beside the legacy permission, and 404 for who is no user', async () => {
-    const role = await call('GET', `${repo}/collaborators/alice/permission`);
-    expect(role.body).toMatchObject({ permission: 'write', role_name: 'maintain' });
-    expect((await call('GET', `${repo}/collaborators/nobody/permission`)).status).toBe(404);
   });
 
   it('answers a second equal reaction with 200 instead of 201', async () => {

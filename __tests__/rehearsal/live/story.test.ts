@@ -3,41 +3,31 @@ import { Story, type StoryLine } from '../../../rehearsal/live/story.ts';
 import type { RunEvent } from '../../../src/run-log/events.ts';
 
 const session = 'fenster';
+const start = { session, agent: 'fenster', name: 'Fenster', role: 'Backend', task: 't' };
 const spawned: RunEvent = {
+  ...start,
   kind: 'agent.spawned',
-  session,
   sessionId: '1',
-  agent: 'fenster',
-  name: 'Fenster',
-  role: 'Backend',
-  task: 't',
   requestedBy: 'alice',
   model: undefined,
 };
 
-function call(tool: string, path: string): readonly RunEvent[] {
-  const callId = `${tool} ${path}`;
+/** A tool's call, which is told once it is complete. */
+function call(step: string): readonly RunEvent[] {
+  const tool = { session, callId: step, tool: 'edit' };
   return [
-    { kind: 'agent.step', session, step: `${tool} ${path}` },
-    { kind: 'tool.start', session, callId, tool: 'edit', input: path },
-    { kind: 'tool.complete', session, callId, tool: 'edit', ms: 1 },
+    { kind: 'agent.step', session, step },
+    { kind: 'tool.start', ...tool, input: step },
+    { kind: 'tool.complete', ...tool, ms: 1 },
   ];
 }
 
-function handoff(to: string, task: string, status: 'sent' | 'refused' = 'sent'): RunEvent {
-  return {
-    kind: 'handoff',
-    id: `${to} ${task}`,
-    from: 'fenster',
-    to,
-    task,
-    type: 'question',
-    files: [],
-    status,
-    action: status === 'sent' ? 'approved' : 'rejected',
-    redirectedFrom: undefined,
-    reason: status === 'sent' ? undefined : 'it goes round in a circle',
-  };
+function handoff(to: string, task: string, reason?: string): RunEvent {
+  const parts = { from: 'fenster', to, task, type: 'question', files: [], id: `${to} ${task}` };
+  const fate = { status: 'sent', action: 'approved' } as const;
+  const refused = { status: 'refused', action: 'rejected' } as const;
+  const end = reason === undefined ? fate : refused;
+  return { kind: 'handoff', ...parts, ...end, redirectedFrom: undefined, reason };
 }
 
 function shown(...events: readonly RunEvent[]): readonly string[] {
@@ -58,8 +48,8 @@ const finished: RunEvent = {
 describe('Story', () => {
   it('tells what an agent does in one go in one line, files first, each once', () => {
     const decision: RunEvent = { kind: 'decision', session, note };
-    const edits = ['a.js', 'a.js', 'b.js'].flatMap((path) => call('edits', path));
-    expect(shown(spawned, decision, ...call('reads', 'a.js'), ...edits, finished)).toEqual([
+    const steps = ['reads a.js', 'edits a.js', 'edits a.js', 'edits b.js'].flatMap(call);
+    expect(shown(spawned, decision, ...steps, finished)).toEqual([
       'Fenster: reads a.js · edits a.js, b.js · decides: On the server',
     ]);
   });
@@ -72,10 +62,10 @@ describe('Story', () => {
     expect(
       shown(
         spawned,
-        ...call('writes', 'a.js'),
+        ...call('writes a.js'),
         handoff('verbal', 'Look.'),
-        handoff('hockney', 'one', 'refused'),
-        handoff('hockney', 'two', 'refused'),
+        handoff('hockney', 'one', 'it goes round in a circle'),
+        handoff('hockney', 'two', 'it goes round in a circle'),
         { kind: 'effect', effect: 'push', detail: 'squad/7-x' },
         { kind: 'effect', effect: 'pull-request', detail: '#8' },
       ),
@@ -90,7 +80,7 @@ describe('Story', () => {
   it('does not keep a slow agent’s work to itself', () => {
     const lines: StoryLine[] = [];
     const story = new Story((line) => lines.push(line));
-    for (const event of [spawned, ...call('writes', 'a.js')]) story.event({ ...event, at: 1000 });
+    for (const event of [spawned, ...call('writes a.js')]) story.event({ ...event, at: 1000 });
     story.tick(2000);
     expect(lines).toEqual([]);
     story.tick(9000);
