@@ -6,14 +6,6 @@ import { diffHtml, list, type PageAnswer, page } from './layout.ts';
 
 type CodePage = (state: GitHubState, rest: readonly string[]) => Promise<PageAnswer | undefined>;
 
-/** The pages by the part of their address that names the kind. */
-export const CODE_PAGES: Readonly<Record<string, CodePage>> = {
-  tree: treePage,
-  blob: blobPage,
-  commit: commitPage,
-  compare: comparePage,
-};
-
 /** Returns git's output; undefined when it fails. */
 async function runGit(state: GitHubState, ...args: string[]): Promise<string | undefined> {
   const bare = bareRepository(state, state.repository);
@@ -34,10 +26,7 @@ async function findPlace(state: GitHubState, rest: readonly string[]): Promise<P
   return undefined;
 }
 
-async function treePage(
-  state: GitHubState,
-  rest: readonly string[],
-): Promise<PageAnswer | undefined> {
+const treePage: CodePage = async (state, rest) => {
   const place = await findPlace(state, rest);
   if (place === undefined) return undefined;
   const { ref, commit, path } = place;
@@ -45,7 +34,7 @@ async function treePage(
   if (names === undefined || names === '') return undefined;
   const files = names.split('\n').map((name) => fileLink(state, commit, name));
   return page(state, ref, html`<h1>${path || ref}</h1>${list(files)}`);
-}
+};
 
 /** Links a file as it is at a commit. */
 export function fileLink({ repository }: GitHubState, commit: string, path: string): Html {
@@ -53,10 +42,7 @@ export function fileLink({ repository }: GitHubState, commit: string, path: stri
   return html`<a href="/${repository}/blob/${commit}/${address}">${path}</a>`;
 }
 
-async function blobPage(
-  state: GitHubState,
-  rest: readonly string[],
-): Promise<PageAnswer | undefined> {
+const blobPage: CodePage = async (state, rest) => {
   const place = await findPlace(state, rest);
   if (place === undefined || place.path === '') return undefined;
   const text = await runGit(state, 'cat-file', 'blob', `${place.commit}:${place.path}`);
@@ -64,12 +50,9 @@ async function blobPage(
   return (
     rows && page(state, place.path, html`<h1>${place.path}</h1><ol class="lines">${rows}</ol>`)
   );
-}
+};
 
-async function commitPage(
-  state: GitHubState,
-  [name = '']: readonly string[],
-): Promise<PageAnswer | undefined> {
+const commitPage: CodePage = async (state, [name = '']) => {
   const place = await findPlace(state, [name]);
   if (place === undefined) return undefined;
   const format = ['--date=iso', '--format=%s%n%an, %ad%n%n%b'];
@@ -79,15 +62,20 @@ async function commitPage(
   const body = html`<h1>${subject}</h1><p class="facts"><code>${place.commit.slice(0, 7)}</code> by ${author}</p>
 <pre>${message.join('\n').trim()}</pre>${diffHtml(diff ?? '')}`;
   return page(state, subject, body);
-}
+};
 
-async function comparePage(
-  state: GitHubState,
-  rest: readonly string[],
-): Promise<PageAnswer | undefined> {
+const comparePage: CodePage = async (state, rest) => {
   const range = rest.join('/');
   const diff = await runGit(state, 'diff', '-M', '--end-of-options', range);
   if (diff === undefined) return undefined;
   const body = html`<h1>Comparing ${range}</h1><p>On GitHub, a button here opens the pull request.</p>${diffHtml(diff)}`;
   return page(state, `Comparing ${range}`, body);
-}
+};
+
+/** The pages by the part of their address that names the kind. */
+export const CODE_PAGES: Readonly<Record<string, CodePage>> = {
+  tree: treePage,
+  blob: blobPage,
+  commit: commitPage,
+  compare: comparePage,
+};
