@@ -1,6 +1,6 @@
 // A proxy in front of GitHub and the model: every request of a run passes here and can be held, lost or answered wrongly.
 import { once } from 'node:events';
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpExchange, readBytes } from './artifacts.ts';
 import { type OpenServer, openServer } from './open-server.ts';
 
@@ -52,7 +52,7 @@ export function openGate(options: GateOptions): Promise<OpenServer> {
 
 type RealAnswer = {
   readonly status: number;
-  readonly headers: Record<string, string | string[]>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
@@ -76,36 +76,29 @@ export function needsWork(spoiled: Spoiled): boolean {
   return spoiled === 'cut' || spoiled === 'half' || spoiled === 'endless';
 }
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'expect', 'content-length'];
+const HOP_BY_HOP = new Set(
+  'host connection keep-alive transfer-encoding expect content-length'.split(' '),
+);
 
-function forward(url: string, { method, headers }: IncomingMessage, body: Buffer) {
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name));
-  return new Promise<RealAnswer>((resolve, reject) => {
-    const outgoing = request(
-      url,
-      {
-        method,
-        headers: { ...Object.fromEntries(kept), 'content-length': body.length },
-        agent: false,
-      },
-      (answer) => {
-        const received = Object.entries(answer.headers).flatMap(([name, value]) =>
-          value === undefined || HOP_BY_HOP.includes(name) ? [] : [[name, value] as const],
-        );
-        readBytes(answer).then(
-          (bytes) =>
-            resolve({
-              status: answer.statusCode ?? 502,
-              headers: Object.fromEntries(received),
-              body: bytes,
-            }),
-          reject,
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+/** Leaves out headers that are about one connection, and those without a value. */
+function kept(headers: Iterable<readonly [string, unknown]>): Record<string, string> {
+  const own = [...headers].filter(([name, value]) => !HOP_BY_HOP.has(name) && value !== undefined);
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}
+
+async function forward(
+  url: string,
+  { method = 'GET', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<RealAnswer> {
+  const answer = await fetch(url, {
+    method,
+    headers: kept(Object.entries(headers)),
+    body: body.length === 0 ? null : new Uint8Array(body),
+    redirect: 'manual',
   });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: kept(answer.headers), body: bytes };
 }
 
 function send(response: ServerResponse, { status, headers, body }: RealAnswer): Promise<void> {

@@ -1,11 +1,9 @@
 // The page of an issue or a pull request: its posts in order of time, then commits and files.
 import { type Html, html } from '../../src/run-log/page/html.ts';
 import { type RehearsedPull, readPulls } from '../git/branches-and-pulls.ts';
-import { pullFacts } from '../git/pull-facts.ts';
 import type {
   CommentRecord,
   GitHubState,
-  PullRecord,
   ReviewCommentRecord,
   ReviewRecord,
   ThreadRecord,
@@ -17,17 +15,19 @@ import { markdownHtml } from './markdown.ts';
 /** Renders the page. */
 export async function threadPage(state: GitHubState, thread: ThreadRecord): Promise<PageAnswer> {
   const { number, title, labels } = thread;
-  const pull = state.pulls.get(number);
+  const pull = (await readPulls(state)).find((one) => one.number === number);
   const pills = labels.map((label) => html`<span class="pill">${label}</span> `);
+  const branches = pull && html`<code>${pull.head}</code> into <code>${pull.base}</code>`;
   const body = html`<h1>${title} <span class="number">#${number}</span></h1>
-<div class="facts">${statePill(thread, pull)} ${pull === undefined ? '' : html`<span><code>${pull.headRef}</code> into <code>${pull.baseRef}</code></span>`} ${pills}</div>
+<div class="facts">${statePill(state, thread)} <span>${branches ?? ''}</span> ${pills}</div>
 ${pull === undefined ? '' : reviewersText(state, pull)}
 ${conversation(state, thread)}
-${pull === undefined ? '' : await changes(state, pull)}`;
+${pull === undefined ? '' : changes(state, pull)}`;
   return page(state, `${title} · #${number}`, body);
 }
 
-function statePill({ state }: ThreadRecord, pull: PullRecord | undefined): Html {
+function statePill({ pulls }: GitHubState, { number, state }: ThreadRecord): Html {
+  const pull = pulls.get(number);
   const open = pull?.draft === true ? 'draft' : 'open';
   const kind = state === 'open' ? open : pull?.merged === true ? 'merged' : 'closed';
   return html`<span class="state ${kind}">${kind}</span>`;
@@ -41,12 +41,8 @@ const VERDICTS = {
 } as const;
 
 /** Lists the requested reviewers, and each reviewer's last verdict. */
-function reviewersText({ reviews, repository }: GitHubState, pull: PullRecord): Html {
-  const owner = repository.split('/')[0];
-  const asked = [
-    ...pull.requestedReviewers,
-    ...pull.requestedTeams.map((team) => `${owner}/${team}`),
-  ].map((name) => `${name}: review requested`);
+function reviewersText({ reviews }: GitHubState, pull: RehearsedPull): Html {
+  const asked = pull.requestedReviewers.map((name) => `${name}: review requested`);
   const given = reviews
     .filter((review) => review.pull === pull.number && review.state !== 'COMMENTED')
     .map(({ author, state }) => `${author}: ${VERDICTS[state]}`);
@@ -123,10 +119,8 @@ function reviewThread(state: GitHubState, first: ReviewCommentRecord): Html {
 ${diffHtml(diffHunk.split('\n').slice(1).slice(-shown).join('\n'))}${posts}</div>`;
 }
 
-async function changes(state: GitHubState, pull: PullRecord): Promise<Html> {
-  const { head, files } = await pullFacts(state, pull);
-  const pulls = await readPulls(state);
-  const commits = pulls.find(({ number }) => number === pull.number)?.commits ?? [];
+function changes(state: GitHubState, { commits, files }: RehearsedPull): Html {
+  const head = commits.at(-1)?.sha ?? '';
   const diffs = files.map(
     ({ path, previousPath, status, additions, deletions, patch }) => html`<section class="file">
 <h3>${previousPath === undefined ? '' : `${previousPath} → `}${status === 'removed' ? path : fileLink(state, head, path)} <span class="quiet">${status}, +${additions} −${deletions}</span></h3>
