@@ -110,25 +110,34 @@ function answerArtifactRequest(
   if (url.pathname.startsWith(STORAGE)) {
     const name = decodeURIComponent(url.pathname.slice(STORAGE.length));
     const artifact = storeState.pending.get(name);
-    return isRead ? loadBytes(artifact, url) : storeBytes(artifact, url, bytes);
+    if (url.searchParams.get('sig') !== SIGNATURE) return { status: 403 };
+    if (artifact === undefined) return { status: 404 };
+    return isRead ? { status: 200, body: artifact.bytes } : storeBytes(artifact, url, bytes);
   }
   if (token !== `Bearer ${RUNTIME_TOKEN}`) {
     return errorReply(401, 'unauthenticated', 'the token is not valid');
   }
-  const payload: unknown = JSON.parse(bytes.toString('utf8'));
-  switch (url.pathname.slice(SERVICE.length)) {
-    case 'CreateArtifact':
-      return createArtifact(storeState, payload);
-    case 'FinalizeArtifact':
-      return finalizeArtifact(storeState, payload);
-    case 'ListArtifacts':
-      return listArtifacts(storeState, payload);
-    case 'GetSignedArtifactURL':
-      return signAddress(storeState, payload);
-    default:
-      return errorReply(404, 'bad_route', 'no such method');
+  const method = METHODS[url.pathname.slice(SERVICE.length)];
+  if (method === undefined) return errorReply(404, 'bad_route', 'no such method');
+  try {
+    return method(storeState, JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    return errorReply(400, 'malformed', String(error));
   }
 }
+
+/** The service's methods. Each throws for a payload that doesn't fit. */
+const METHODS: Readonly<
+  Record<string, (storeState: ArtifactStoreState, payload: unknown) => ArtifactReply>
+> = {
+  CreateArtifact: createArtifact,
+  FinalizeArtifact: finalizeArtifact,
+  ListArtifacts: listArtifacts,
+  GetSignedArtifactURL: ({ origin }, payload) => ({
+    status: 200,
+    body: { signed_url: addressOf(signSchema.parse(payload).name, origin) },
+  }),
+};
 
 const JOB_FIELDS = {
   workflow_run_backend_id: z.literal('rehearsed-run'),
@@ -149,13 +158,11 @@ const signSchema = z.object(ID_FIELDS);
 const finishSchema = z.object({ ...ID_FIELDS, size: z.string(), hash: z.string() });
 
 function createArtifact({ pending, origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
-  const parsed = createSchema.safeParse(payload);
-  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
-  const { name, expires_at: expiresAt, mime_type: mimeType } = parsed.data;
-  const isZip = mimeType === 'application/zip';
+  const { name, expires_at: expiresAt, mime_type: mimeType } = createSchema.parse(payload);
   if (pending.has(name)) {
     return errorReply(409, 'already_exists', 'an artifact with this name already exists');
   }
+  const isZip = mimeType === 'application/zip';
   pending.set(name, { name, expiresAt, isZip, blocks: new Map(), bytes: Buffer.alloc(0) });
   return { status: 200, body: { ok: true, signed_upload_url: addressOf(name, origin) } };
 }
@@ -166,10 +173,9 @@ function addressOf(name: string, origin: string): string {
 
 /** Lists the finished artifacts. The service writes 64-bit numbers as strings. */
 function listArtifacts({ pending, finished }: ArtifactStoreState, payload: unknown): ArtifactReply {
-  const parsed = listSchema.safeParse(payload);
-  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
+  const job = listSchema.parse(payload);
   const artifacts = finished.map(({ name }, index) => ({
-    ...parsed.data,
+    ...job,
     database_id: String(index + 1),
     name,
     size: String(pending.get(name)?.bytes.length ?? 0),
@@ -177,21 +183,9 @@ function listArtifacts({ pending, finished }: ArtifactStoreState, payload: unkno
   return { status: 200, body: { artifacts } };
 }
 
-function signAddress({ origin }: ArtifactStoreState, payload: unknown): ArtifactReply {
-  const parsed = signSchema.safeParse(payload);
-  if (!parsed.success) return errorReply(400, 'malformed', z.prettifyError(parsed.error));
-  return { status: 200, body: { signed_url: addressOf(parsed.data.name, origin) } };
-}
-
-function loadBytes(artifact: PendingArtifact | undefined, url: URL): ArtifactReply {
-  if (url.searchParams.get('sig') !== SIGNATURE) return { status: 403 };
-  return artifact === undefined ? { status: 404 } : { status: 200, body: artifact.bytes };
-}
-
 /** Stores like Azure's block blobs: blocks in any order, then a list that joins them. */
-function storeBytes(artifact: PendingArtifact | undefined, url: URL, body: Buffer): ArtifactReply {
+function storeBytes(artifact: PendingArtifact, url: URL, body: Buffer): ArtifactReply {
   const query = url.searchParams;
-  if (artifact === undefined || query.get('sig') !== SIGNATURE) return { status: 403 };
   if (query.get('comp') === 'block') {
     artifact.blocks.set(query.get('blockid') ?? '', body);
     return { status: 201 };
@@ -207,14 +201,11 @@ function finalizeArtifact(
   { pending, finished }: ArtifactStoreState,
   payload: unknown,
 ): ArtifactReply {
-  const parsed = finishSchema.safeParse(payload);
-  const artifact = pending.get(parsed.data?.name ?? '');
-  if (!parsed.success || artifact === undefined) {
-    return errorReply(400, 'malformed', 'not an artifact that was begun');
-  }
-  const { name, expiresAt, isZip, bytes } = artifact;
-  const hash = `sha256:${sha256(bytes)}`;
-  if (parsed.data.size !== String(bytes.length) || parsed.data.hash !== hash) {
+  const { name, size, hash } = finishSchema.parse(payload);
+  const artifact = pending.get(name);
+  if (artifact === undefined) return errorReply(404, 'not_found', 'it was not begun');
+  const { expiresAt, isZip, bytes } = artifact;
+  if (size !== String(bytes.length) || hash !== `sha256:${sha256(bytes)}`) {
     return errorReply(400, 'invalid_argument', 'these are not the bytes that were uploaded');
   }
   // An artifact that is uploaded unzipped is a single file with the artifact's name.

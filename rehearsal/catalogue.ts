@@ -19,97 +19,36 @@ export type CatalogueGroup = {
   readonly entries: readonly CatalogueEntry[];
 };
 
-/** The scenarios in the order in which a newcomer may want to see them. */
-const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'Start here',
-    ['first-comment', 'review-handoff', 'answer-only', 'ask-and-answer', 'changes-requested'],
-  ],
+/** The scenarios in the order in which a newcomer may want to see them: a title, and names. */
+const GROUPS: readonly (readonly [string, string])[] = [
+  ['Start here', 'first-comment review-handoff answer-only ask-and-answer changes-requested'],
   [
     'How agents work together',
-    [
-      'straight-to-agent',
-      'told-at-work',
-      'typed-review',
-      'parallel-conflict',
-      'runs-commands',
-      'answer-and-learn',
-      'memory-in-history',
-      'cycle',
-      'message-storm',
-      'a2a-off',
-      'conflict-stays',
-      'refused-handoffs',
-      'review-ignored',
-      'question-passed-over',
-    ],
+    'straight-to-agent told-at-work typed-review parallel-conflict runs-commands answer-and-learn memory-in-history cycle message-storm a2a-off conflict-stays refused-handoffs review-ignored question-passed-over',
   ],
   [
     'Checks of the work',
-    [
-      'checks-mended',
-      'checks-red',
-      'checks-follow-up',
-      'checks-red-on-main',
-      'checks-none',
-      'checks-never-end',
-      'checks-change-files',
-    ],
+    'checks-mended checks-red checks-follow-up checks-red-on-main checks-none checks-never-end checks-change-files',
   ],
   [
     'Pull requests',
-    [
-      'pull-request-follow-up',
-      'stacked-pull-request',
-      'app-token',
-      'fork',
-      'pull-requests-not-permitted',
-      'reviewer-not-a-collaborator',
-    ],
+    'pull-request-follow-up stacked-pull-request app-token fork pull-requests-not-permitted reviewer-not-a-collaborator',
   ],
   [
     'When something stands in the way',
-    [
-      'escalation',
-      'out-of-reach',
-      'limit-reached',
-      'never-ends',
-      'agent-fails',
-      'edit-not-applied',
-      'protected-files',
-      'refused',
-      'no-team',
-      'same-event-twice',
-      'doctor',
-    ],
+    'escalation out-of-reach limit-reached never-ends agent-fails edit-not-applied protected-files refused no-team same-event-twice doctor',
   ],
   [
     'When a workflow makes the request',
-    ['review-every-pull-request', 'answer-questions', 'keep-a-changelog', 'nightly-tidy-up'],
+    'review-every-pull-request answer-questions keep-a-changelog nightly-tidy-up',
   ],
   [
     "The repository's own tools",
-    [
-      'module-tool',
-      'executable-tool',
-      'resource-tool-with-runtime',
-      'agent-makes-a-tool',
-      'approve-for-this-run',
-      'fork-adds-a-tool',
-      'broken-neighbours',
-      'remove-a-tool',
-    ],
+    'module-tool executable-tool resource-tool-with-runtime agent-makes-a-tool approve-for-this-run fork-adds-a-tool broken-neighbours remove-a-tool',
   ],
   [
     "Scribe, who keeps the team's memory",
-    [
-      'scribe-after-a-run',
-      'scribe-merges',
-      'scribe-protected',
-      'scribe-unblocks',
-      'scribe-reconciles',
-      'scribe-stops',
-    ],
+    'scribe-after-a-run scribe-merges scribe-protected scribe-unblocks scribe-reconciles scribe-stops',
   ],
 ];
 
@@ -118,10 +57,11 @@ export function readCatalogue(): readonly CatalogueGroup[] {
   const names = readdirSync(SCENARIOS)
     .filter((name) => existsSync(join(SCENARIOS, name, 'scenario.json')))
     .toSorted();
-  const grouped = new Set(GROUPS.flatMap(([, members]) => members));
+  const groups = GROUPS.map(([title, members]) => ({ title, members: members.split(' ') }));
+  const grouped = new Set(groups.flatMap(({ members }) => members));
   const others = names.filter((name) => !grouped.has(name));
-  return [...GROUPS, ['More', others] as const]
-    .map(([title, members]) => ({
+  return [...groups, { title: 'More', members: others }]
+    .map(({ title, members }) => ({
       title,
       entries: members
         .filter((name) => names.includes(name))

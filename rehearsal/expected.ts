@@ -236,9 +236,10 @@ function sortedNames(json: string): string {
   return Array.isArray(names) ? names.map(String).join(', ') : json;
 }
 
-function fenced(text: string): string {
+/** Puts a text into a fence. */
+export function fenced(text: string, language = 'markdown'): string {
   const fence = text.includes('```') ? '~~~~~~' : '```';
-  return `${fence}markdown\n${text}\n${fence}`;
+  return `${fence}${language}\n${text}\n${fence}`;
 }
 
 const VARYING_PATTERNS: readonly (readonly [RegExp, string])[] = [

@@ -1,21 +1,22 @@
-// Faults: wrong answers that a test sends instead of the real ones.
+// Faults: wrong answers that a test or a scenario sends instead of the real ones.
+import * as z from 'zod';
 
-export type Fault = {
-  readonly method?: string;
+export const faultSchema = z.strictObject({
+  method: z.string().exactOptional(),
   /** A part of the path, such as `/pulls` or `git-receive-pack`. */
-  readonly path: string;
+  path: z.string(),
   /** How many requests fail; by default 1. */
-  readonly times?: number;
-  readonly status?: number;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  times: z.number().int().exactOptional(),
+  status: z.number().int().exactOptional(),
+  body: z.unknown().exactOptional(),
+  headers: z.record(z.string(), z.string()).exactOptional(),
   /** Does the work, then closes the socket without an answer. */
-  readonly drop?: boolean;
+  drop: z.boolean().exactOptional(),
   /** How many milliseconds to wait first. */
-  readonly delayMs?: number;
-};
+  delayMs: z.number().int().exactOptional(),
+});
 
-type ArmedFault = { readonly fault: Fault; left: number };
+export type Fault = z.infer<typeof faultSchema>;
 
 export type Faults = {
   add(fault: Fault): void;
@@ -24,17 +25,13 @@ export type Faults = {
 };
 
 export function createFaults(): Faults {
-  const armedFaults: ArmedFault[] = [];
+  const armed: { readonly fault: Fault; left: number }[] = [];
   return {
-    add(fault) {
-      armedFaults.push({ fault, left: fault.times ?? 1 });
-    },
+    add: (fault) => void armed.push({ fault, left: fault.times ?? 1 }),
     take(method, path) {
-      const next = armedFaults.find(
+      const next = armed.find(
         ({ fault, left }) =>
-          left > 0 &&
-          (fault.method === undefined || fault.method === method) &&
-          path.includes(fault.path),
+          left > 0 && (fault.method ?? method) === method && path.includes(fault.path),
       );
       if (next !== undefined) next.left -= 1;
       return next?.fault;

@@ -1,7 +1,8 @@
 // A proxy in front of GitHub and the model: every request of a run passes here and can be held, lost or answered wrongly.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpExchange, readBytes } from './artifacts.ts';
+import { type OpenServer, openServer } from './open-server.ts';
 
 /** A request at the gate. */
 export type Arrival = {
@@ -40,32 +41,18 @@ export type GateOptions = {
   readonly guard: (arrival: Arrival) => Passage;
 };
 
-export type Gate = { readonly origin: string; close(): Promise<void> };
-
 /** Starts a gate on 127.0.0.1. */
-export async function openGate(options: GateOptions): Promise<Gate> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  server.on('request', (incoming, response) => {
-    const url = new URL(incoming.url ?? '/', origin);
+export function openGate(options: GateOptions): Promise<OpenServer> {
+  return openServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     // The client may be gone.
-    passThrough(options, { request: incoming, response, url }).catch(() => response.destroy());
+    passThrough(options, { request, response, url }).catch(() => response.destroy());
   });
-  return {
-    origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 type RealAnswer = {
   readonly status: number;
-  readonly headers: Record<string, string | string[]>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
@@ -89,36 +76,29 @@ export function needsWork(spoiled: Spoiled): boolean {
   return spoiled === 'cut' || spoiled === 'half' || spoiled === 'endless';
 }
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'expect', 'content-length'];
+const HOP_BY_HOP = new Set(
+  'host connection keep-alive transfer-encoding expect content-length'.split(' '),
+);
 
-function forward(url: string, { method, headers }: IncomingMessage, body: Buffer) {
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name));
-  return new Promise<RealAnswer>((resolve, reject) => {
-    const outgoing = request(
-      url,
-      {
-        method,
-        headers: { ...Object.fromEntries(kept), 'content-length': body.length },
-        agent: false,
-      },
-      (answer) => {
-        const received = Object.entries(answer.headers).flatMap(([name, value]) =>
-          value === undefined || HOP_BY_HOP.includes(name) ? [] : [[name, value] as const],
-        );
-        readBytes(answer).then(
-          (bytes) =>
-            resolve({
-              status: answer.statusCode ?? 502,
-              headers: Object.fromEntries(received),
-              body: bytes,
-            }),
-          reject,
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+/** Leaves out headers that are about one connection, and those without a value. */
+function kept(headers: Iterable<readonly [string, unknown]>): Record<string, string> {
+  const own = [...headers].filter(([name, value]) => !HOP_BY_HOP.has(name) && value !== undefined);
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+}
+
+async function forward(
+  url: string,
+  { method = 'GET', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<RealAnswer> {
+  const answer = await fetch(url, {
+    method,
+    headers: kept(Object.entries(headers)),
+    body: body.length === 0 ? null : new Uint8Array(body),
+    redirect: 'manual',
   });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: kept(answer.headers), body: bytes };
 }
 
 function send(response: ServerResponse, { status, headers, body }: RealAnswer): Promise<void> {

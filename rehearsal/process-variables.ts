@@ -2,37 +2,25 @@
 
 export type ProcessVariables = Readonly<Record<string, string>>;
 
-/** Returns every variable of this process. */
-function hostVariables(): ProcessVariables {
-  const variables = Object.entries(process.env);
+/** Returns those of the named variables that this process has. */
+function pick(...names: readonly string[]): ProcessVariables {
   return Object.fromEntries(
-    variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
 }
 
-/** Returns the variables about the terminal and the desktop. */
+/** Returns the variables that say what the terminal can show. */
 export function terminalVariables(): ProcessVariables {
-  const names = [
-    'NO_COLOR',
-    'FORCE_COLOR',
-    'TERM',
-    'PATH',
-    'DISPLAY',
-    'WAYLAND_DISPLAY',
-    'BROWSER',
-  ];
-  return Object.fromEntries(
-    Object.entries(hostVariables()).filter(([name]) => names.includes(name)),
-  );
+  return pick('NO_COLOR', 'FORCE_COLOR', 'TERM');
 }
 
 /** Returns the variables that git and node need, with the user's git configuration disabled. */
 export function minimalEnvironment(): ProcessVariables {
-  const kept = Object.entries(hostVariables()).filter(([name]) =>
-    ['PATH', 'HOME', 'TMPDIR'].includes(name),
-  );
   return {
-    ...Object.fromEntries(kept),
+    ...pick('PATH', 'HOME', 'TMPDIR'),
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
@@ -55,11 +43,11 @@ const MODEL_VARIABLES: Readonly<Record<string, string>> = {
 
 /** Returns the action's inputs for a real model; undefined unless the environment names a provider or a Copilot token. */
 export function realModelInputs(): Readonly<Record<string, string>> | undefined {
-  const host = hostVariables();
-  const inputs = Object.entries(MODEL_VARIABLES).flatMap(([variable, input]) => {
-    const value = host[variable] ?? '';
-    return value === '' ? [] : [[input, value] as const];
-  });
-  const namesModel = inputs.some(([input]) => input === 'provider' || input === 'copilot-token');
-  return namesModel ? Object.fromEntries(inputs) : undefined;
+  const given = Object.entries(pick(...Object.keys(MODEL_VARIABLES)));
+  const inputs = Object.fromEntries(
+    given
+      .filter(([, value]) => value !== '')
+      .map(([variable, value]) => [MODEL_VARIABLES[variable] ?? variable, value]),
+  );
+  return 'provider' in inputs || 'copilot-token' in inputs ? inputs : undefined;
 }

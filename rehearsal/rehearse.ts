@@ -203,22 +203,15 @@ function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Pro
 
 async function runEvents(deps: RehearsalDeps): Promise<void> {
   const { event, expected, later, faults } = deps.scenario.story;
-  for (const fault of faults) deps.github.fault(withoutUndefined(fault));
+  for (const fault of faults) deps.github.fault(fault);
   let delivery = await runEvent(deps, { event, expected, number: 1 });
   for (const [index, next] of later.entries()) {
     if (deps.options.over?.aborted === true) return;
-    const { merge, ...rehearsedEvent } = withoutUndefined(next);
+    const { merge, ...rehearsedEvent } = next;
     await deps.options.onRunEnd?.(await collectRehearsal(deps));
     if (merge !== undefined) await mergePull(deps.github.state, merge);
     delivery = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
   }
-}
-
-/** Drops keys whose value is undefined, which zod allows and our own types don't. */
-function withoutUndefined<T extends object>(
-  value: T,
-): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return JSON.parse(JSON.stringify(value));
 }
 
 type RehearsedEvent = {

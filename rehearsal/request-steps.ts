@@ -27,22 +27,7 @@ const SIDE_BY_SIDE: readonly (readonly [Kind, Kind])[] = [
   ['permission', 'unblocking'],
 ];
 
-type Kind =
-  | 'reaction'
-  | 'comments'
-  | 'comment'
-  | 'pull request'
-  | 'fetch'
-  | 'permission'
-  | 'collaborator'
-  | 'label'
-  | 'pulls of a branch'
-  | 'setting'
-  | 'newest comments'
-  | 'open pull requests'
-  | 'unblocking';
-
-const KINDS: readonly (readonly [RegExp, Kind])[] = [
+const KINDS = [
   [/^POST \S+\/reactions /, 'reaction'],
   [/^GET \S+\/issues\/\d+\/comments\?/, 'comments'],
   [/^POST \S+\/issues\/\d+\/comments /, 'comment'],
@@ -55,7 +40,9 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^GET \S+\/(?:actions\/permissions|branches\?protected|rules\/branches)/, 'setting'],
   [/^GET \S+\/(?:issues|pulls)\/comments\?since=/, 'newest comments'],
   [/^GET \S+\/pulls\?base=/, 'open pull requests'],
-];
+] as const;
+
+type Kind = (typeof KINDS)[number][1] | 'unblocking';
 
 /** Scribe's requests after it has read the open pull requests: fetches, pushes, and comments on their boards. */
 const UNBLOCKING = /git-(?:upload|receive)-pack |\/issues\/(?:\d+\/)?comments/;

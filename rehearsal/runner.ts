@@ -67,16 +67,7 @@ export async function startJob(job: RunnerJob): Promise<RunningJob> {
   return { pid: child.pid, kill: (signal) => void child.kill(signal), result };
 }
 
-type RunnerFiles = {
-  readonly GITHUB_OUTPUT: string;
-  readonly GITHUB_STEP_SUMMARY: string;
-  readonly GITHUB_STATE: string;
-  readonly GITHUB_ENV: string;
-  readonly GITHUB_PATH: string;
-  readonly GITHUB_EVENT_PATH: string;
-};
-
-async function writeRunnerFiles({ folder, payload }: RunnerJob): Promise<RunnerFiles> {
+async function writeRunnerFiles({ folder, payload }: RunnerJob) {
   const files = {
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
@@ -93,7 +84,7 @@ async function writeRunnerFiles({ folder, payload }: RunnerJob): Promise<RunnerF
   return files;
 }
 
-function jobVariables(job: RunnerJob, files: RunnerFiles): Record<string, string> {
+function jobVariables(job: RunnerJob, files: ProcessVariables): Record<string, string> {
   const inputs = Object.entries(job.inputs).map(([name, value]) => [
     `INPUT_${name.toUpperCase()}`,
     value,
@@ -126,6 +117,13 @@ function waitForChild(
       resolve({ exitCode, signal, log: Buffer.concat(chunks).toString('utf8') });
     });
   });
+}
+
+/** Returns the log as a runner shows it: without mask and debug commands, and with the secrets masked. */
+export function shownLog(log: string): string {
+  const values = [...log.matchAll(/^::add-mask::(.+)$/gm)].map(([, value = '']) => value);
+  const shown = log.split('\n').filter((line) => !/^::(?:add-mask|debug)::/.test(line));
+  return values.reduce((text, value) => text.replaceAll(value, '***'), shown.join('\n'));
 }
 
 /** Reads the file behind GITHUB_OUTPUT: `name=value`, or `name<<mark`, lines, `mark`. */

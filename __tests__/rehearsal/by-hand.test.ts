@@ -1,27 +1,21 @@
 // A person at the model's place: the test writes the answers, and a small program asks in the action's stead.
 import { execFileSync } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter, on, once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RUNTIME_TOKEN } from '../../rehearsal/artifacts.ts';
-import { readAnswer } from '../../rehearsal/by-hand/answer.ts';
-import { openHandTerminal } from '../../rehearsal/by-hand/hand-terminal.ts';
-import { type Interrupts, listenForInterrupts } from '../../rehearsal/by-hand/interrupts.ts';
 import { startModelByHand } from '../../rehearsal/by-hand/model-by-hand.ts';
 import { rehearseByHand } from '../../rehearsal/by-hand/rehearse-by-hand.ts';
-import { playByHand } from '../../rehearsal/live/play.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
 
 /** The job's token, the model's key, and the token of the artifact service. */
 const SECRETS = new RegExp([JOB_TOKEN, 'sk-rehearsal', RUNTIME_TOKEN].join('|'));
 
-const SCENARIOS = join(import.meta.dirname, '../../scenarios');
+const SCENARIO = join(import.meta.dirname, '../../scenarios/answer-only');
 
 /** Two agents ask side by side; Fenster goes on with the answer. What they were answered is the job's log. */
 const PROGRAM = `
@@ -32,8 +26,8 @@ const ask = async (messages) => {
   const answer = await fetch(env['INPUT_PROVIDER-BASE-URL'] + '/chat/completions', { method: 'POST',
     headers: { authorization: 'Bearer ' + env['INPUT_PROVIDER-API-KEY'] },
     body: JSON.stringify({ model: env.INPUT_MODEL, messages, tools }) });
-  const { choices, usage } = await answer.json();
-  console.log(JSON.stringify({ ...choices[0], usage }));
+  const { choices } = await answer.json();
+  console.log(JSON.stringify(choices[0]));
   return choices[0].message;
 };
 const start = (name) => [{ role: 'system', content: 'You are ' + name + ', a Squad agent.' }, { role: 'user', content: 'Where is \`\`\`hashOf\`\`\`?' }];
@@ -41,28 +35,27 @@ console.log('::add-mask::' + env['INPUT_GITHUB-TOKEN']);
 console.log('the token is ' + env['INPUT_GITHUB-TOKEN']);
 const fenster = async () => {
   const message = await ask(start('Fenster'));
-  await ask([...start('Fenster'), message, { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'src/users.js' }]);
+  await ask([...start('Fenster'), message, { role: 'tool', tool_call_id: 'x', content: 'src/users.js' }]);
 };
 await Promise.all([fenster(), ask(start('Hockney'))]);
 appendFileSync(env.GITHUB_STEP_SUMMARY, '# Done');
 appendFileSync(env.GITHUB_OUTPUT, 'outcome=answered\\n');
 `;
 
+let root = '';
 let folder = '';
-let main = '';
 let printed: string[] = [];
+const keyboard = new EventEmitter();
 const printing = new EventEmitter();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'by-hand-'));
-  main = join(folder, 'main.mjs');
+  root = await mkdtemp(join(tmpdir(), 'by-hand-'));
+  folder = join(root, 'play');
   printed = [];
-  await writeFile(main, PROGRAM);
+  await mkdir(folder);
+  await writeFile(join(root, 'main.mjs'), PROGRAM);
 });
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(root, { recursive: true }));
 
 const print = (text: string) => {
   printed.push(text);
@@ -93,79 +86,68 @@ async function appears(end: string): Promise<string> {
 /** Answers the request of this turn with what the file's end says; returns the request's name. */
 async function answer(turn: string, ending: string, text: string): Promise<string> {
   const name = (await appears(`${turn}.request.md`)).replace('.request.md', '');
-  await writeFile(join(folder, 'answer.tmp'), text);
-  await rename(join(folder, 'answer.tmp'), join(folder, `${name}.${ending}`));
+  await writeFile(join(root, 'answer.tmp'), text);
+  await rename(join(root, 'answer.tmp'), join(folder, `${name}.${ending}`));
   return name;
 }
 
-const GREP = JSON.stringify({
-  text: 'I look.',
-  calls: [{ name: 'grep', arguments: { pattern: 'hashOf' } }],
-});
+async function* typedLines(): AsyncGenerator<string> {
+  for await (const [line] of on(keyboard, 'line')) yield String(line);
+}
 
-async function play(lines?: NodeJS.ReadableStream) {
-  const typed = lines === undefined ? undefined : createInterface({ input: lines });
-  const rehearsal = await rehearseByHand(join(SCENARIOS, 'answer-only'), {
-    folder,
-    terminal: openHandTerminal(print, typed),
-    rehearsal: { main },
-  });
-  return rehearsal.runs[0];
+const GREP = '{"text":"I look.","calls":[{"name":"grep","arguments":{"pattern":"hashOf"}}]}';
+
+async function play(typed?: AsyncIterable<string>) {
+  const rehearsal = { main: join(root, 'main.mjs') };
+  const { runs } = await rehearseByHand(SCENARIO, { folder, print, typed, rehearsal });
+  return runs[0];
 }
 
 describe('a rehearsal by hand', () => {
-  it('sends what the answer files say, in whichever order they are written', async () => {
+  it('sends what the answer files say, in whichever order they are written, and leaves no secret', async () => {
     const played = play();
     await appears('hockney-1.request.md');
-    const first = await answer('fenster-1', 'answer.json', GREP);
-    await answer('fenster-2', 'answer.json', '{"text":"There.","usage":{"input":7,"output":3}}');
+    await answer('fenster-1', 'answer.json', GREP);
+    const last = await answer('fenster-2', 'answer.json', '{"text":"There."}');
     await answer('hockney-1', 'answer.md', 'In src/users.js.\n');
     const run = await played;
     const answers = run?.log.split('\n').filter((line) => line.startsWith('{"index"')) ?? [];
+    const call = { function: { name: 'grep', arguments: '{"pattern":"hashOf"}' } };
     expect(answers.map((line): unknown => JSON.parse(line))).toMatchObject([
-      {
-        finish_reason: 'tool_calls',
-        message: {
-          content: 'I look.',
-          tool_calls: [
-            {
-              id: `call_${first}_1`,
-              function: { name: 'grep', arguments: '{"pattern":"hashOf"}' },
-            },
-          ],
-        },
-      },
-      { message: { content: 'There.' }, usage: { prompt_tokens: 7, completion_tokens: 3 } },
+      { finish_reason: 'tool_calls', message: { content: 'I look.', tool_calls: [call] } },
+      { finish_reason: 'stop', message: { content: 'There.' } },
       { finish_reason: 'stop', message: { content: 'In src/users.js.\n' } },
     ]);
-    expect(run?.outputs.outcome).toBe('answered');
+    expect(await read('result.md')).toContain('outcome: answered');
+    expect(await read('summary.md')).toBe('# Done\n');
+    const size = Buffer.byteLength(await read(`${last}.request.json`));
+    expect(await read('index.md')).toContain(`| ${last} | ${size} | `);
+    const texts = (await Promise.all((await readdir(folder)).map(read))).join('\n');
+    expect(texts).toContain('the token is ***');
+    expect(texts).not.toMatch(SECRETS);
   });
 
-  it('shows the system prompt and the schemas once, and on a later turn what is new', async () => {
+  it('shows a session whole at first, and on a later turn what is new', async () => {
     const played = play();
     const first = await answer('fenster-1', 'answer.json', GREP);
     await answer('hockney-1', 'answer.md', 'In src/users.js.');
     const second = await answer('fenster-2', 'answer.md', 'There.');
     await played;
-    const [opening, later] = [
-      await read(`${first}.request.md`),
-      await read(`${second}.request.md`),
-    ];
-    expect(opening).toContain('## System\n\n```text\nYou are Fenster, a Squad agent.');
-    expect(opening).toContain('````text\nWhere is ```hashOf```?\n````');
-    expect(opening).toContain('### grep\n\nFinds a text.');
+    const opening = await read(`${first}.request.md`);
+    const later = await read(`${second}.request.md`);
+    expect(opening).toContain('## system\n\n```text\nYou are Fenster, a Squad agent.');
+    expect(opening).toContain('~~~~~~text\nWhere is ```hashOf```?\n~~~~~~');
+    expect(opening).toContain('"description": "Finds a text."');
     expect(later).toContain(`\`${first}.request.md\``);
     expect(later).toContain('```text\nsrc/users.js\n```');
     expect(later).not.toMatch(/You are Fenster|hashOf```|Finds a text/);
-    expect(JSON.parse(await read(`${second}.request.json`)).messages).toHaveLength(4);
-    expect(printed.join('\n').match(/system: You are Fenster/g)).toHaveLength(1);
   });
 
-  it('says what is wrong with an answer, in a file and at the terminal, and waits for a right one', async () => {
+  it('says what is wrong with an answer, and waits for a right one', async () => {
     const played = play();
     const name = await answer('fenster-1', 'answer.json', '{"text":"I look."');
     const problem = await appears(`${name}.problem.txt`);
-    expect(await read(problem)).toContain('The answer is not JSON');
+    expect(await read(problem)).toContain('SyntaxError');
     await answer('fenster-1', 'answer.json', GREP);
     await answer('hockney-1', 'answer.json', '{"txt":"In src/users.js."}');
     expect(await read(await appears('hockney-1.problem.txt'))).toContain('Unrecognized key: "txt"');
@@ -173,131 +155,33 @@ describe('a rehearsal by hand', () => {
     await answer('fenster-2', 'answer.md', 'There.');
     expect((await played)?.exitCode).toBe(0);
     expect(existsSync(join(folder, problem))).toBe(false);
-    expect(printed.filter((line) => line.includes('The answer is'))).toHaveLength(2);
-  });
-
-  it('takes an empty text, with which models do end, but no answer without text and calls', () => {
-    expect(readAnswer('{"text":""}').kind).toBe('answer');
-    expect(readAnswer('{}').kind).toBe('wrong');
   });
 
   it('takes typed answers for the request that has waited longest', async () => {
-    const keyboard = new PassThrough();
-    const played = play(keyboard);
-    await Promise.all([isPrinted('fenster-1  '), isPrinted('hockney-1  ')]);
-    keyboard.write('One.\ncall grep {"pattern":"hashOf"}\n.\n');
-    keyboard.write('Two.\ncall grep no JSON\n.\n');
-    await isPrinted('fenster-2  ');
-    keyboard.write('There.\n.\n');
+    const played = play(typedLines());
+    await Promise.all([isPrinted('fenster-1'), isPrinted('hockney-1')]);
+    const type = (...lines: string[]) => {
+      for (const line of [...lines, '.']) keyboard.emit('line', line);
+    };
+    type('One.', 'call grep {"pattern":"hashOf"}');
+    type('Two.', 'call grep no JSON');
+    await isPrinted('fenster-2');
+    type('There.');
     const run = await played;
-    expect(run?.log).toMatch(/"content":"One.".*"id":"call_001-.*{\\"pattern\\":\\"hashOf\\"}/);
-    expect(run?.log).toMatch(/"content":"Two.".*"id":"call_002-.*"arguments":"no JSON"/);
+    expect(run?.log).toMatch(/"content":"One.".*"arguments":"{\\"pattern\\":\\"hashOf\\"}"/);
+    expect(run?.log).toMatch(/"content":"Two.".*"arguments":"no JSON"/);
     expect(run?.log).toContain('"content":"There."');
   });
 
-  it('leaves what people saw, and what each request cost, and no secret', async () => {
-    const played = play();
-    const first = await answer('fenster-1', 'answer.json', GREP);
-    const other = await answer('hockney-1', 'answer.md', 'In src/users.js.');
-    const second = await answer('fenster-2', 'answer.md', 'There.');
-    await played;
-    const sizes = [first, other, second].map(async (name) =>
-      Buffer.byteLength(await read(`${name}.request.json`)),
-    );
-    const [firstBytes = 0, , secondBytes = 0] = await Promise.all(sizes);
-    const index = await read('index.md');
-    expect(index).toContain(`| ${second} | Fenster | 2 | ${secondBytes} |`);
-    expect(index).toContain(`| ${first} | 2 | ${firstBytes + secondBytes} |`);
-    expect(index).toContain(`| ${other} | 1 |`);
-    expect(await read('summary.md')).toBe('# Done\n');
-    const names = (await readdir(folder)).filter((name) => name !== 'main.mjs');
-    expect(names).toEqual(
-      expect.arrayContaining(['board.md', 'pull-request.md', 'reviews.md', 'log.txt']),
-    );
-    const texts = (await Promise.all(names.map(read))).join('\n');
-    expect(texts).toContain('the token is ***');
-    expect(texts).not.toMatch(SECRETS);
-  });
-});
-
-describe('a folder of an earlier play', () => {
-  it('is refused, for its answers would be taken for new ones', async () => {
-    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  it('refuses a folder of an earlier play, whose answers would be taken for new ones', async () => {
     await writeFile(join(folder, '001-coordinator-1.answer.md'), 'Of another story.');
-    // Without a scenario, since none is read.
-    const entry = { name: 'x', story: '', folder: join(folder, 'none'), given: 'x' };
-    expect(await playByHand(entry, folder, false)).toBe(2);
-    expect(told.mock.lastCall?.[0]).toMatch(/001-coordinator-1\.answer\.md .* Name a new folder/);
-    told.mockRestore();
-  });
-});
-
-describe('a play that ends early', () => {
-  const playEarly = (interrupts?: Interrupts) =>
-    rehearseByHand(join(folder, 'early'), {
-      folder,
-      terminal: openHandTerminal(print, undefined),
-      rehearsal: { main },
-      ...(interrupts && { interrupts }),
-    });
-
-  beforeEach(async () => {
-    const comment = { name: 'issue_comment', thread: 1, author: 'alice', body: '@squad go' };
-    const review = {
-      name: 'pull_request_review',
-      pull: 9,
-      author: 'alice',
-      state: 'APPROVED',
-      body: '',
-    };
-    const issues = [{ number: 1, title: 'Where?', body: 'Where?', author: 'olga' }];
-    const story = { story: 'x', issues, event: comment, later: [{ event: review }] };
-    await mkdir(join(folder, 'early'));
-    await writeFile(join(folder, 'early/scenario.json'), JSON.stringify(story));
-  });
-
-  it('cancels its run at the first Ctrl-C, ends it at the second, and says so', async () => {
-    await writeFile(
-      main,
-      `${PROGRAM.replace('const fenster', "process.on('SIGINT', () => appendFileSync(env.GITHUB_STEP_SUMMARY, 'Cancelled. '));\nconst fenster")}`,
-    );
-    const [keys, clock] = [new EventEmitter(), { now: 0 }];
-    const interrupts = listenForInterrupts(keys, print, () => clock.now);
-    const played = playEarly(interrupts);
-    await appears('hockney-1.request.md');
-    // One press, passed on twice.
-    keys.emit('SIGINT');
-    keys.emit('SIGINT');
-    await answer('fenster-1', 'answer.json', GREP);
-    clock.now = 2_000;
-    await appears('fenster-2.request.md');
-    expect(await read('index.md').catch(() => 'not there')).toBe('not there');
-    keys.emit('SIGINT');
-    const { runs } = await played;
-    expect(runs.map(({ signal, summary }) => [signal, summary])).toEqual([
-      ['SIGKILL', 'Cancelled. '],
-    ]);
-    expect(await read('index.md')).toContain(
-      '- issue_comment by alice: no outcome\n\nA second Ctrl-C ended the last run.\n',
-    );
-  });
-
-  it('tells why it broke off, beside what was played until then', async () => {
-    const played = playEarly();
-    await answer('hockney-1', 'answer.md', 'In src/users.js.');
-    await answer('fenster-1', 'answer.json', GREP);
-    await answer('fenster-2', 'answer.md', 'There.');
-    await expect(played).rejects.toThrow('#9');
-    expect(await read('index.md')).toContain(
-      "- issue_comment by alice: answered\n\nThe rehearsal broke off: The scenario's event is about pull request #9, which it does not have\n",
-    );
-    expect(await read('summary.md')).toBe('# Done\n');
+    await expect(play()).rejects.toThrow(/001-coordinator-1\.answer\.md .* Name a new folder/);
   });
 });
 
 describe('a story without a script', () => {
-  it('is played in the real action, one run after the other, and the results of each are kept', async () => {
-    const scenario = join(folder, 'where');
+  it('is played in the real action, one run after the other', async () => {
+    const scenario = join(root, 'where');
     const comment = { name: 'issue_comment', thread: 1, author: 'alice' };
     const comments = [{ author: 'olga', body: 'I never find anything.' }];
     const issue = { number: 1, title: 'Where?', body: 'Where is what?', author: 'olga', comments };
@@ -309,74 +193,44 @@ describe('a story without a script', () => {
     };
     await mkdir(scenario);
     await writeFile(join(scenario, 'scenario.json'), JSON.stringify(story));
-    const played = rehearseByHand(scenario, {
-      folder,
-      terminal: openHandTerminal(print, undefined),
-    });
+    await expect(readScenario(scenario)).rejects.toThrow('model.json');
+    const played = rehearseByHand(scenario, { folder, print });
     const first = await answer('fenster-1', 'answer.json', '{"text":"In src/users.js."}');
     expect(await read(`${first}.request.md`)).toContain('I never find anything.');
     await answer('verbal-1', 'answer.json', '{"text":"In public/login.html."}');
     const { runs } = await played;
     expect(runs.map(({ outputs }) => outputs.outcome)).toEqual(['answered', 'answered']);
-    const [before, after] = [await read('after-run-1/board.md'), await read('board.md')];
-    expect(before).toContain('In src/users.js.');
-    expect(before).not.toContain('public/login.html');
-    expect(after).toContain('In public/login.html.');
-    const all = await readdir(folder, { recursive: true });
-    const texts = await Promise.all(all.filter((name) => /\.[a-z]+$/.test(name)).map(read));
-    expect(texts.join('\n')).toContain('Outcome: answered');
-    expect(texts.join('\n')).not.toMatch(SECRETS);
-  });
-
-  it('can only be played by hand', async () => {
-    const scenario = join(folder, 'where');
-    const event = { name: 'schedule', author: 'olga' };
-    await mkdir(scenario);
-    await writeFile(join(scenario, 'scenario.json'), JSON.stringify({ story: 'x', event }));
-    await expect(readScenario(scenario)).rejects.toThrow('model.json');
-    expect(await readScenario(scenario, false)).toMatchObject({ name: 'where', script: [] });
+    const result = await read('result.md');
+    expect(result).toContain('In src/users.js.');
+    expect(result).toContain('In public/login.html.');
   });
 });
 
 describe('the model by hand', () => {
   async function open(signOfLifeMs: number) {
-    const terminal = openHandTerminal(print, undefined);
-    const model = await startModelByHand({ folder, terminal, signOfLifeMs });
-    const asker = new AbortController();
+    const model = await startModelByHand(folder, () => undefined, signOfLifeMs);
     const body = JSON.stringify({ model: 'x', messages: [{ role: 'user', content: 'Where?' }] });
-    const url = `${model.url}/chat/completions`;
-    const reply = fetch(url, { method: 'POST', body, signal: asker.signal });
-    return { model, asker, reply };
+    return { model, reply: fetch(`${model.url}/chat/completions`, { method: 'POST', body }) };
   }
 
-  it('begins its reply after a while, so that nobody gives it up, and ends when its asker has gone', async () => {
-    const { model, asker, reply } = await open(1);
-    const { status } = await reply;
-    const [played] = model.played;
-    expect([status, model.played.length, played?.waitedMs]).toEqual([200, 1, undefined]);
-    asker.abort();
-    await isPrinted('no longer needs an answer');
+  it('begins its reply after a while, so that nobody gives it up', async () => {
+    const { model, reply } = await open(1);
+    expect((await reply).status).toBe(200);
+    expect(model.requests.map(({ waitedMs }) => waitedMs)).toEqual([undefined]);
     await model.close();
   });
 
-  it('fails as the answer says, with the connection where it is too late for a status', async () => {
-    const early = await open(60_000);
-    await answer('-1', 'answer.json', '{"error":429}');
-    expect((await early.reply).status).toBe(429);
-    await early.model.close();
-    for (const [error, signOfLifeMs] of [
-      ['"dropped"', 60_000],
-      ['500', 1],
-    ] as const) {
-      await rm(folder, { recursive: true });
-      await mkdir(folder);
-      const { model, reply } = await open(signOfLifeMs);
-      const ended = expect(reply.then((one) => one.text())).rejects.toThrow();
-      if (signOfLifeMs === 1) await reply;
-      await answer('-1', 'answer.json', `{"error":${error}}`);
-      await ended;
-      await model.close();
-    }
+  it.each([
+    ['with the status of the answer', '429', 60_000, 429],
+    ['with the connection', '"dropped"', 60_000, undefined],
+    ['with the connection where it is too late for a status', '500', 1, undefined],
+  ])('fails %s', async (_how, error, signOfLifeMs, status) => {
+    const { model, reply } = await open(signOfLifeMs);
+    if (signOfLifeMs === 1) await reply;
+    const ended = reply.then(async (one) => [one.status, await one.text()]).catch(() => []);
+    await answer('-1', 'answer.json', `{"error":${error}}`);
+    expect((await ended)[0]).toBe(status);
+    await model.close();
   });
 });
 

@@ -1,26 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { findScenario, readCatalogue } from '../../rehearsal/catalogue.ts';
 
-describe('readCatalogue', () => {
-  it('has each scenario in one group, with its story', () => {
-    const groups = readCatalogue();
-    const names = groups.flatMap(({ entries }) => entries.map(({ name }) => name));
-    expect(names).toEqual([...new Set(names)]);
-    expect(groups.flatMap(({ entries }) => entries).filter(({ story }) => story === '')).toEqual(
-      [],
-    );
-    expect(groups.find(({ title }) => title === 'More')?.entries ?? []).toEqual([]);
-  });
+it('the catalogue has each scenario in one group, with its story', () => {
+  const groups = readCatalogue();
+  const entries = groups.flatMap((group) => group.entries);
+  const names = entries.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(entries.map(({ story }) => story)).not.toContain('');
+  expect(groups.map(({ title }) => title)).not.toContain('More');
 });
 
-describe('findScenario', () => {
-  it('takes a name or a folder', () => {
-    const [byName, byFolder] = ['cycle', 'scenarios/cycle'].map(findScenario);
-    expect([byName?.name, byFolder?.name, byFolder?.given]).toEqual([
-      'cycle',
-      'cycle',
-      'scenarios/cycle',
-    ]);
-    expect(findScenario('zebra')).toBeUndefined();
-  });
+it('a scenario is found by its name or its folder', () => {
+  const found = ['cycle', 'scenarios/cycle', 'zebra'].map(findScenario);
+  expect(found.map((one) => one && [one.name, one.given])).toEqual([
+    ['cycle', 'cycle'],
+    ['cycle', 'scenarios/cycle'],
+    undefined,
+  ]);
 });

@@ -1,13 +1,14 @@
 // The gate before the far side of the network: what passes arrives whole, and every spoiled answer is spoiled as it says.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gate, openGate, type Passage } from '../../rehearsal/gate.ts';
+import { openGate, type Passage } from '../../rehearsal/gate.ts';
+import type { OpenServer } from '../../rehearsal/open-server.ts';
 
 const REAL = JSON.stringify({ number: 7, title: 'Validate the login form' });
 
 let works = 0;
 let passage: Passage = {};
-let gate: Gate;
+let gate: OpenServer;
 const server = createServer((_, response) => {
   works += 1;
   response.writeHead(201, { 'x-real': 'yes' }).end(REAL);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderExpected } from '../../rehearsal/expected.ts';
 import { git } from '../../rehearsal/git/git.ts';
-import { jsonReport } from '../../rehearsal/live/json-report.ts';
 import { LiveReport } from '../../rehearsal/live/live-report.ts';
-import { rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { type Rehearsal, rehearseScenario } from '../../rehearsal/rehearse.ts';
+import { jsonReport } from '../../rehearsal/reports.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { screenOf } from '../../rehearsal/terminal/screen.ts';
 
@@ -34,7 +34,9 @@ const record = (line) => appendFileSync(env.RUNNER_TEMP + '/squad-run-4711/run.j
 await post('/issues/' + event.issue.number + '/comments', { body: 'Working for ' + env.GITHUB_ACTOR });
 await fetch(env['INPUT_PROVIDER-BASE-URL'] + '/chat/completions', { method: 'POST', body: JSON.stringify({
   model: env.INPUT_MODEL, messages: [{ role: 'system', content: 'You are the Squad coordinator' }, { role: 'user', content: 'x' }] }) });
-record(JSON.stringify({ ...check, at: Date.now() }) + '\\nnot JSON\\n{"kind":"run.en');
+const at = Date.now();
+record(JSON.stringify({ ...check, at }) + '\\n{"kind":"eff');
+record('ect","effect":"push","detail":"squad/7-x","at":' + at + '}\\n{"kind":"run.en');
 git('checkout', '-qb', 'squad/7-x');
 writeFileSync(env.GITHUB_WORKSPACE + '/new.txt', 'new');
 git('add', 'new.txt');
@@ -60,43 +62,62 @@ afterAll(async () => {
 
 const firstComment = join(scenarios, 'first-comment');
 
-describe('rehearseScenario', () => {
-  it('gathers what the program did to GitHub, git and the model', async () => {
-    const rehearsal = await rehearseScenario(firstComment, { main });
-    expect(rehearsal).toMatchObject({
+describe('a rehearsal that is kept and served', () => {
+  let kept: Rehearsal;
+  beforeAll(async () => {
+    kept = await rehearseScenario(firstComment, { main, keep: true, serve: true });
+  });
+  afterAll(async () => {
+    await kept.close();
+    await rm(kept.folder, { recursive: true });
+  });
+
+  it('gathers what the program did to GitHub, git and the model', () => {
+    expect(kept).toMatchObject({
       asExpected: true,
       problems: [],
       runs: [{ exitCode: 0, outputs: { outcome: 'changed' }, summary: '# Done' }],
       comments: [{ thread: 7, body: 'Working for alice' }],
       pulls: [{ number: 8, head: 'squad/7-x', files: [{ path: 'new.txt', status: 'added' }] }],
-      branches: [
-        {
-          name: 'squad/7-x',
-          commits: [
-            { subject: 'Add a file', trailers: ['Squad-Agent: hockney'], files: ['A new.txt'] },
-          ],
-        },
-      ],
+      branches: [{ name: 'squad/7-x', commits: [COMMIT] }],
       modelRequests: [{ who: 'coordinator', turn: 0 }],
     });
   });
 
-  it('removes its folder, and leaves it when asked to', async () => {
-    const gone = await rehearseScenario(firstComment, { main });
-    const kept = await rehearseScenario(firstComment, { main, keep: true });
-    expect([existsSync(gone.folder), existsSync(kept.folder)]).toEqual([false, true]);
-    await rm(kept.folder, { recursive: true });
+  it('has checked out the whole history with the server’s address and no credential', async () => {
+    const workspace = join(kept.folder, 'run-1/work/shop');
+    const address = `${kept.github.origin}/acme/shop`;
+    expect(await git(workspace, ['remote', 'get-url', 'origin'])).toBe(address);
+    expect(await readFile(join(workspace, '.git/config'), 'utf8')).not.toContain('ghs_');
   });
 
-  it('checks out the whole history with the server’s address and no credential', async () => {
-    const kept = await rehearseScenario(firstComment, { main, keep: true });
-    const workspace = join(kept.folder, 'run-1/work/shop');
-    const config = await readFile(join(workspace, '.git/config'), 'utf8');
-    expect(await git(workspace, ['remote', 'get-url', 'origin'])).toBe(
-      `${kept.github.origin}/acme/shop`,
-    );
-    expect(config).not.toContain('ghs_');
-    await rm(kept.folder, { recursive: true });
+  it('serves pages without scripts, which fit a phone', async () => {
+    const page = await fetch(`${kept.github.origin}/acme/shop/pull/8`);
+    const text = await page.text();
+    expect(text).toContain('<code>squad/7-x</code> into');
+    expect(text).toContain('>Add a file</a>');
+    expect(text).toContain('<span class="add">+new</span>');
+    expect(text).toContain('width=device-width');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+const COMMIT = {
+  subject: 'Add a file',
+  trailers: ['Squad-Agent: hockney'],
+  files: ['A new.txt'],
+};
+
+describe('a rehearsal', () => {
+  it('leaves nothing behind, and gives the same expected.md every time', async () => {
+    const [one, other] = [
+      await rehearseScenario(firstComment, { main }),
+      await rehearseScenario(firstComment, { main }),
+    ];
+    expect(renderExpected(one)).toContain('### squad/7-x');
+    expect(renderExpected(other)).toBe(renderExpected(one));
+    expect(existsSync(one.folder)).toBe(false);
+    await expect(fetch(one.github.origin)).rejects.toThrow();
   });
 
   it('says not as expected, and ends, when a watcher kills the program by a signal', async () => {
@@ -104,29 +125,8 @@ describe('rehearseScenario', () => {
       main,
       watch: (sight, job) => (sight.kind === 'model' ? job.kill('SIGTERM') : undefined),
     });
-    expect(rehearsal).toMatchObject({
-      asExpected: false,
-      runs: [{ exitCode: null, signal: 'SIGTERM' }],
-    });
-  });
-
-  it('gives the same expected.md every time', async () => {
-    const one = renderExpected(await rehearseScenario(firstComment, { main }));
-    const other = renderExpected(await rehearseScenario(firstComment, { main }));
-    expect(one).toContain('### squad/7-x');
-    expect(other).toBe(one);
-  });
-
-  it('serves pages until it is closed', async () => {
-    const rehearsal = await rehearseScenario(firstComment, { main, serve: true });
-    const page = await fetch(`${rehearsal.github.origin}/acme/shop/pull/8`);
-    const text = await page.text();
-    await rehearsal.close();
-    expect(text).toContain('<code>squad/7-x</code></a> into');
-    expect(text).toContain('>Add a file</a>');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(text).toContain('width=device-width');
-    await expect(fetch(rehearsal.github.origin)).rejects.toThrow();
+    const runs = [{ exitCode: null, signal: 'SIGTERM' }];
+    expect(rehearsal).toMatchObject({ asExpected: false, runs });
   });
 });
 
@@ -141,7 +141,7 @@ describe('LiveReport', () => {
     await writeFile(file, JSON.stringify(story));
     const { story: read } = await readScenario(copy);
     const print = (line: string) => void printed.push(line);
-    const live = new LiveReport({ screen: screenOf({}, {}), print, story: read, isLimited: true });
+    const live = new LiveReport({ screen: screenOf({}, {}), print, story: read });
     const rehearsal = await rehearseScenario(copy, { main, ...live.hooks() });
     live.finish(rehearsal, { hasBoard: true });
     return { printed, rehearsal };
@@ -154,7 +154,7 @@ describe('LiveReport', () => {
       'alice on #7     @squad add input validation to the login form',
       expect.stringMatching(/^ +\d\.\d s {2}squad {7}comments on #7$/),
       expect.stringMatching(/^ +\d\.\d s {2}checks {6}npm test passed$/),
-      expect.stringMatching(/^ +\d\.\d s {2}squad {7}pushes squad\/7-x · opens pull request #8$/),
+      expect.stringMatching(/^ +\d\.\d s {2}squad {7}pushes squad\/7-x$/),
       '',
       expect.stringMatching(/^✔ changed · \d+\.\d s · 1 file, \+1 −0$/),
       '',
@@ -166,7 +166,7 @@ describe('LiveReport', () => {
 
   it('says what was expected where something else came, also to scripts', async () => {
     const { printed, rehearsal } = await report('answered');
-    expect(printed[6]).toMatch(/^✘ changed; expected: answered · /);
+    expect(printed[6]).toMatch(/^✘ changed; expected: answered, exit code 0 · /);
     expect(JSON.parse(jsonReport(rehearsal))).toMatchObject({
       asExpected: false,
       runs: [{ outcome: 'changed', expected: { outcome: 'answered' } }],

@@ -39,9 +39,8 @@ describe('stepsOf', () => {
     ['the board is written before the thread is read', [access, reaction, board, comments, refs]],
     ['the model is asked before the board is written', [access, reaction, comments, model, board]],
   ])('gives other steps when %s', (_name, order) => {
-    const inOrder = [access, reaction, comments, board, refs, pack, model].filter((line) =>
-      order.includes(line),
-    );
+    const all = [access, reaction, comments, board, refs, pack, model];
+    const inOrder = all.filter((line) => order.includes(line));
     expect(stepsOf(order)).not.toEqual(stepsOf(inOrder));
   });
 

@@ -1,43 +1,20 @@
 // The model's server when a person plays the model: each request becomes files and waits for its answer.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { ChatCompletionRequest } from '@copilotkit/aimock';
 import { readBytes } from '../artifacts.ts';
-import { nextTurn } from '../scenario/model-script.ts';
+import { fenced } from '../expected.ts';
+import { openServer } from '../open-server.ts';
+import { nextTurn, textOf } from '../scenario/model-script.ts';
 import type { ModelRequest, ModelServer } from '../scenario/scripted-model.ts';
-import { awaitAnswerFile, type HandAnswer, writeWhole } from './answer.ts';
-import {
-  continuedRequest,
-  type HandRequest,
-  renderRequest,
-  requestSchema,
-} from './request-text.ts';
+import { awaitAnswer, type HandAnswer, writeWhole } from './answer.ts';
 
-/** A request and how long the person took to answer it. */
-export type PlayedRequest = HandRequest & {
+export type PlayedRequest = ModelRequest & {
+  /** Number, session and turn, such as `001-hockney-1`. */
+  readonly name: string;
   readonly bytes: number;
-  /** Undefined until somebody has answered. */
+  /** How long the person took to answer; undefined until then. */
   waitedMs: number | undefined;
-};
-
-export type ModelByHand = ModelServer & {
-  /** Every request, in order of arrival. */
-  readonly played: readonly PlayedRequest[];
-};
-
-/** How a person at the terminal takes part. */
-export type HandTerminal = {
-  show(request: PlayedRequest): void;
-  tell(request: HandRequest, words: string): void;
-  /** Resolves to the typed answer. Never resolves when nobody can type. */
-  typed(request: HandRequest, signal: AbortSignal): Promise<HandAnswer>;
-};
-
-type HandDeps = {
-  /** Holds the requests' files and the answers. */
-  readonly folder: string;
-  readonly terminal: HandTerminal;
-  readonly signOfLifeMs?: number;
 };
 
 /**
@@ -46,148 +23,91 @@ type HandDeps = {
  */
 const SIGN_OF_LIFE_MS = 240_000;
 
-/** Starts, on 127.0.0.1, a model that answers with what people write. */
-export async function startModelByHand(deps: HandDeps): Promise<ModelByHand> {
-  const { folder, terminal, signOfLifeMs = SIGN_OF_LIFE_MS } = deps;
-  const played: PlayedRequest[] = [];
-  const requests: ModelRequest[] = [];
-  const listeners: ((request: ModelRequest) => void)[] = [];
-  const closing = new AbortController();
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(400).end(String(error));
-    });
+/** Starts, on 127.0.0.1, a model that answers with what people write into the folder. Calls `show` with each request. */
+export async function startModelByHand(
+  folder: string,
+  show: (request: PlayedRequest) => void,
+  signOfLifeMs = SIGN_OF_LIFE_MS,
+): Promise<ModelServer<PlayedRequest>> {
+  const requests: PlayedRequest[] = [];
+  const server = await openServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy());
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = (await readBytes(incoming)).toString('utf8');
-    const request = readRequest(text, played);
-    played.push(request);
-    const { who, turn, body } = request;
-    const seen = { who, turn, body, at: Date.now(), said: 'asks a person' };
-    requests.push(seen);
-    for (const listener of listeners) listener(seen);
-    await writeRequest(folder, request, text);
-    terminal.show(request);
-    const stop = AbortSignal.any([closing.signal, keepAlive(response, signOfLifeMs)]);
-    const given = await awaitAnswer(deps, request, stop);
-    request.waitedMs = Date.now() - seen.at;
-    sendAnswer(response, request, given);
+    const request = readRequest(text, requests.length + 1);
+    const path = join(folder, request.name);
+    // The Markdown comes last: once it appears, both files are there.
+    await writeWhole(`${path}.request.json`, text);
+    await writeWhole(`${path}.request.md`, renderRequest(requests, request));
+    requests.push(request);
+    show(request);
+    const gone = new AbortController();
+    const alive = setInterval(() => response.write(' '), signOfLifeMs);
+    response.once('close', () => gone.abort()).setHeader('content-type', 'application/json');
+    const given = await awaitAnswer(path, gone.signal).finally(() => clearInterval(alive));
+    request.waitedMs = Date.now() - request.at;
+    send(response, given, request.body.model);
   }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    requests,
-    problems: [],
-    played,
-    onRequest: (listener) => void listeners.push(listener),
-    async close() {
-      closing.abort();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const url = `${server.origin}/v1`;
+  return { url, requests, problems: [], onRequest: () => undefined, close: server.close };
 }
 
-/** Sends a blank from time to time. The signal fires when the reply is over or the client has gone. */
-function keepAlive(response: ServerResponse, signOfLifeMs: number): AbortSignal {
-  const over = new AbortController();
-  response.setHeader('content-type', 'application/json');
-  const alive = setInterval(() => response.write(' '), signOfLifeMs);
-  response.once('close', () => {
-    clearInterval(alive);
-    over.abort();
-  });
-  return over.signal;
-}
-
-/** Breaks the connection if an error comes too late for its status. */
-function sendAnswer(response: ServerResponse, request: PlayedRequest, given: HandAnswer): void {
-  const { error } = given;
-  if (error === undefined) {
-    response.end(JSON.stringify(completion(request, given)));
-  } else if (error === 'dropped' || response.headersSent) {
-    response.destroy();
-  } else {
-    response.writeHead(error).end('{"error":{"message":"An error played by hand."}}');
-  }
-}
-
-function readRequest(text: string, played: readonly PlayedRequest[]): PlayedRequest {
-  const body = requestSchema.parse(JSON.parse(text));
+function readRequest(text: string, number: number): PlayedRequest {
+  const body: ChatCompletionRequest = JSON.parse(text);
   const { who, turn } = nextTurn([], body);
-  const number = String(played.length + 1).padStart(3, '0');
-  const name = `${number}-${who.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${turn + 1}`;
+  const slug = who.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const name = `${String(number).padStart(3, '0')}-${slug}-${turn + 1}`;
   const bytes = Buffer.byteLength(text);
-  return {
-    name,
-    who,
-    turn,
-    body,
-    bytes,
-    waitedMs: undefined,
-    ...continuedRequest(played, who, body),
-  };
+  return { name, who, turn, body, bytes, at: Date.now(), said: 'asks', waitedMs: undefined };
 }
 
-/** Writes the JSON first, so that both files are there once the Markdown appears. */
-async function writeRequest(folder: string, request: HandRequest, raw: string): Promise<void> {
-  const file = join(folder, `${request.name}.request`);
-  await writeWhole(`${file}.json`, raw);
-  await writeWhole(`${file}.md`, renderRequest(request));
+/** Renders the request for a person: the first of a session whole, later ones with what is new. */
+function renderRequest(earlier: readonly PlayedRequest[], request: PlayedRequest): string {
+  const { name, who, turn, body } = request;
+  const isKept = (message: unknown, at: number) =>
+    JSON.stringify(message) === JSON.stringify(body.messages[at]);
+  const before = earlier.findLast(
+    ({ body: { messages } }) => messages.length < body.messages.length && messages.every(isKept),
+  );
+  const fresh = body.messages.slice(before?.body.messages.length ?? 0);
+  const hasSameTools = JSON.stringify(before?.body.tools) === JSON.stringify(body.tools);
+  return [
+    `# ${name}: ${who}, turn ${turn + 1}`,
+    `Answer in \`${name}.answer.json\`, or in \`${name}.answer.md\` with only a text.`,
+    before === undefined ? '' : `The request before it: \`${before.name}.request.md\`.`,
+    ...fresh.map((message) => {
+      const calls = message.tool_calls === undefined ? '' : jsonText(message.tool_calls);
+      return `## ${message.role}\n\n${fenced(textOf(message), 'text')}\n\n${calls}`;
+    }),
+    hasSameTools ? '' : `## Tools\n\n${jsonText(body.tools)}`,
+  ].join('\n\n');
 }
 
-/** Waits for an answer from a file or from the terminal, whichever comes first. */
-async function awaitAnswer(
-  { folder, terminal }: HandDeps,
-  request: HandRequest,
-  stop: AbortSignal,
-): Promise<HandAnswer> {
-  const answered = new AbortController();
-  const signal = AbortSignal.any([stop, answered.signal]);
-  const tell = (words: string) => terminal.tell(request, words);
-  const fromFile = awaitAnswerFile({ folder, name: request.name, signal, tell });
-  try {
-    return await Promise.race([fromFile, terminal.typed(request, signal)]);
-  } catch (error) {
-    if (stop.aborted) tell('no longer needs an answer: its session has ended.');
-    throw error;
-  } finally {
-    answered.abort();
-    fromFile.catch(() => undefined);
+function jsonText(value: unknown): string {
+  return fenced(JSON.stringify(value ?? [], undefined, 2), 'json');
+}
+
+/** Sends the answer. Breaks the connection if an error comes too late for its status. */
+function send(response: ServerResponse, { text, calls, error }: HandAnswer, model: string): void {
+  if (typeof error === 'number' && !response.headersSent) {
+    response.writeHead(error).end('{"error":{"message":"An error played by hand."}}');
+    return;
   }
-}
-
-function completion({ name, body, bytes }: PlayedRequest, { text, calls, usage }: HandAnswer) {
-  const toolCalls = calls.map((call, index) => ({
-    id: `call_${name}_${index + 1}`,
+  if (error !== undefined) return void response.destroy();
+  const id = crypto.randomUUID();
+  const toolCalls = calls.map(({ name, arguments: args }, at) => ({
+    id: `call_${id}_${at}`,
     type: 'function',
-    function: {
-      name: call.name,
-      arguments:
-        typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments),
-    },
+    function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
   }));
-  const input = usage?.input ?? Math.ceil(bytes / 4);
-  const output = usage?.output ?? Math.ceil(JSON.stringify([text, calls]).length / 4);
-  return {
-    id: `chatcmpl-${name}`,
-    object: 'chat.completion',
-    created: Math.floor(Date.now() / 1000),
-    model: body.model,
-    choices: [
-      {
-        index: 0,
-        message: {
-          role: 'assistant',
-          content: text ?? null,
-          ...(toolCalls.length === 0 ? {} : { tool_calls: toolCalls }),
-        },
-        finish_reason: toolCalls.length === 0 ? 'stop' : 'tool_calls',
-      },
-    ],
-    usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  const isEnd = toolCalls.length === 0;
+  const message = {
+    role: 'assistant',
+    content: text ?? null,
+    tool_calls: isEnd ? undefined : toolCalls,
   };
+  const choices = [{ index: 0, message, finish_reason: isEnd ? 'stop' : 'tool_calls' }];
+  const created = Math.floor(Date.now() / 1000);
+  response.end(JSON.stringify({ id, object: 'chat.completion', created, model, choices }));
 }

@@ -1,73 +1,95 @@
-// A rehearsal whose model is a person, who plays every role from the requests in the folder.
-import { mkdir, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { attempt, describe } from '../../src/errors.ts';
+// A rehearsal whose model is a person, or a program, who plays every role from the requests in a folder.
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderExpected } from '../expected.ts';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
-import { type Interrupts, interruptJob } from './interrupts.ts';
-import { type HandTerminal, type ModelByHand, startModelByHand } from './model-by-hand.ts';
-import { writeIndex, writeResults } from './results.ts';
-
-export type HandOptions = {
-  /** Receives the requests, the answers, and at the end the results. */
-  readonly folder: string;
-  readonly terminal: HandTerminal;
-  /** Lets a person end the rehearsal early. */
-  readonly interrupts?: Interrupts;
-  readonly rehearsal?: RehearsalOptions;
-};
+import { shownLog } from '../runner.ts';
+import { writeWhole } from './answer.ts';
+import { type PlayedRequest, startModelByHand } from './model-by-hand.ts';
 
 const SLOW_CLOCK = new URL('slow-clock.mjs', import.meta.url).href;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
 
-/** Finds a request or an answer of an earlier play, which would be taken for an answer of this one. */
-export async function findEarlierPlay(folder: string): Promise<string | undefined> {
-  const listed = await attempt(readdir(folder));
-  const names = listed.kind === 'done' ? listed.value : [];
-  return names.find((name) => /^\d{3,}-.+\.(?:request|answer)\.(?:json|md)$/.test(name));
-}
+export type HandOptions = {
+  /** Receives the requests, the answers, and at the end the results. */
+  readonly folder: string;
+  readonly print: (text: string) => void;
+  /** Lines that somebody types. */
+  readonly typed?: AsyncIterable<string> | undefined;
+  readonly rehearsal?: RehearsalOptions;
+};
 
-/** Plays the scenario and writes the results. If an error broke the play off, throws it after that. */
+/** Plays the scenario and writes what people saw. Refuses a folder with requests or answers of an earlier play. */
 export async function rehearseByHand(
   scenarioFolder: string,
-  { folder, terminal, interrupts, rehearsal: options = {} }: HandOptions,
+  { folder, print, typed, rehearsal: options = {} }: HandOptions,
 ): Promise<Rehearsal> {
   await mkdir(folder, { recursive: true });
-  let model: ModelByHand | undefined;
-  let soFar: Rehearsal | undefined;
-  const end = (ending: string | undefined) => ({ played: model?.played ?? [], ending });
-  const playing = rehearseScenario(scenarioFolder, {
+  const earlier = (await readdir(folder)).find((name) => /\.(?:request|answer)\.\w+$/.test(name));
+  if (earlier !== undefined) {
+    throw new Error(`${folder} holds ${earlier} of an earlier play. Name a new folder.`);
+  }
+  print(`Requests and answers: ${folder}`);
+  const model = await startModelByHand(folder, ({ name, bytes }) => {
+    print(`${name}: ${bytes} bytes. Answer in ${name}.answer.json or .answer.md`);
+  });
+  if (typed !== undefined) void takeTyped(typed, model.requests, folder);
+  const rehearsal = await rehearseScenario(scenarioFolder, {
     nodeArguments: ['--import', SLOW_CLOCK],
     limitMs: HALF_A_DAY_MS,
+    startModel: async () => model,
     ...options,
-    ...interruptedBy(interrupts),
-    onRunEnd: (now) => {
-      soFar = now;
-      return writeResults(join(folder, `after-run-${now.runs.length}`), now, end(undefined));
-    },
-    startModel: async () => {
-      model = await startModelByHand({ folder, terminal });
-      return model;
-    },
   });
-  const ended = await attempt(playing);
-  if (ended.kind === 'done') {
-    await writeResults(folder, ended.value, end(interrupts && interruptText(interrupts)));
-    return ended.value;
+  await writeResults(folder, rehearsal, model.requests);
+  return rehearsal;
+}
+
+/** Turns typed lines into answer files: text, lines `call NAME {…}`, and a line `.` that sends them to the oldest request. */
+async function takeTyped(
+  typed: AsyncIterable<string>,
+  requests: readonly PlayedRequest[],
+  folder: string,
+): Promise<void> {
+  const answered = new Set<string>();
+  let lines: string[] = [];
+  for await (const line of typed) {
+    const waiting = requests.find(
+      ({ name, waitedMs }) => waitedMs === undefined && !answered.has(name),
+    );
+    if (line !== '.' || waiting === undefined) lines.push(line);
+    else {
+      answered.add(waiting.name);
+      await writeWhole(join(folder, `${waiting.name}.answer.json`), answerOf(lines));
+      lines = [];
+    }
   }
-  const broken = end(`The rehearsal broke off: ${describe(ended.error).message}`);
-  if (soFar !== undefined) await writeResults(folder, soFar, broken);
-  else await writeIndex(folder, { name: basename(scenarioFolder), runs: [] }, broken);
-  throw ended.error;
 }
 
-function interruptedBy(interrupts: Interrupts | undefined): RehearsalOptions {
-  if (interrupts === undefined) return {};
-  return { over: interrupts.cancel, onStart: (job) => interruptJob(interrupts, job) };
+function answerOf(lines: readonly string[]): string {
+  const calls = lines.flatMap((line) => {
+    const [, name, args = '{}'] = /^call (\S+) ?(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, arguments: args }];
+  });
+  const text = lines.filter((line) => !line.startsWith('call ')).join('\n');
+  return JSON.stringify({ text, calls });
 }
 
-function interruptText({ cancel, kill }: Interrupts): string | undefined {
-  if (kill.aborted) return 'A second Ctrl-C ended the last run.';
-  return cancel.aborted
-    ? 'Ctrl-C cancelled the last run, and nothing after it was played.'
-    : undefined;
+async function writeResults(
+  folder: string,
+  rehearsal: Rehearsal,
+  requests: readonly PlayedRequest[],
+): Promise<void> {
+  const rows = requests.map(({ name, bytes, waitedMs = Number.NaN }) => {
+    return `| ${name} | ${bytes} | ${(waitedMs / 1000).toFixed(1)} |`;
+  });
+  const index = ['| request | bytes | seconds waited |', '| --- | --: | --: |', ...rows];
+  const files = {
+    'index.md': index.join('\n'),
+    'result.md': renderExpected(rehearsal),
+    'summary.md': rehearsal.runs.map(({ summary }) => summary).join('\n'),
+    'log.txt': rehearsal.runs.map(({ log }) => shownLog(log)).join('\n'),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), `${text.trimEnd()}\n`);
+  }
 }

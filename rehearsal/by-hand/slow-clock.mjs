@@ -6,21 +6,16 @@ const FACTOR = 12;
 /** Shorter timers keep their pace, because they don't limit thinking. */
 const SHORTEST_MS = 30_000;
 const LONGEST_MS = 2 ** 31 - 1;
+const slowed = (ms) => (ms >= SHORTEST_MS ? Math.min(LONGEST_MS, ms * FACTOR) : ms);
 
 const now = Date.now;
 const start = now();
-const slowNow = () => start + Math.floor((now() - start) / FACTOR);
-const slowed = (ms) => (ms >= SHORTEST_MS ? Math.min(LONGEST_MS, ms * FACTOR) : ms);
-
+Date.now = () => start + Math.floor((now() - start) / FACTOR);
 globalThis.Date = class extends Date {
   constructor(...args) {
-    super(...(args.length === 0 ? [slowNow()] : args));
-  }
-  static now() {
-    return slowNow();
+    super(...(args.length === 0 ? [Date.now()] : args));
   }
 };
-
 const { now: elapsed } = performance;
 performance.now = () => elapsed.call(performance) / FACTOR;
 

@@ -1,6 +1,6 @@
 // The run's results in git: new commits by branch, and pull requests with their commits and files.
 
-import { bareRepository, type GitHubState } from '../github/state.ts';
+import { bareRepository, type GitHubState, type ThreadRecord } from '../github/state.ts';
 import { git } from './git.ts';
 import { type FileFacts, pullFacts } from './pull-facts.ts';
 
@@ -18,12 +18,7 @@ export type RehearsedBranch = {
   readonly commits: readonly RehearsedCommit[];
 };
 
-export type RehearsedPull = {
-  readonly number: number;
-  readonly title: string;
-  readonly body: string;
-  readonly author: string;
-  readonly state: string;
+export type RehearsedPull = Pick<ThreadRecord, 'number' | 'title' | 'body' | 'author' | 'state'> & {
   readonly draft: boolean;
   readonly head: string;
   readonly base: string;
@@ -38,18 +33,9 @@ export type BranchHeads = ReadonlyMap<string, string>;
 /** Reads every branch of the repository with the commit that it points at. */
 export async function readBranchHeads(state: GitHubState): Promise<BranchHeads> {
   const bare = bareRepository(state, state.repository);
-  const lines = await git(bare, [
-    'for-each-ref',
-    '--format=%(refname:lstrip=2) %(objectname)',
-    'refs/heads',
-  ]);
-  const pairs = lines.split('\n').filter((line) => line !== '');
-  return new Map(
-    pairs.map((line) => {
-      const space = line.indexOf(' ');
-      return [line.slice(0, space), line.slice(space + 1)] as const;
-    }),
-  );
+  const format = '--format=%(objectname) %(refname:lstrip=2)';
+  const lines = linesOf(await git(bare, ['for-each-ref', format, 'refs/heads']));
+  return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 
 /** Reads the branches that are new or have moved since `before`, with their new commits, oldest first. */
@@ -70,49 +56,29 @@ export async function changedBranches(
 }
 
 /** Reads every pull request from git and the state. */
-export function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]> {
+export async function readPulls(state: GitHubState): Promise<readonly RehearsedPull[]> {
   const bare = bareRepository(state, state.repository);
   const owner = state.repository.split('/')[0];
-  return Promise.all(
-    [...state.pulls.values()].map(async (pull) => {
-      const { head, base, files } = await pullFacts(state, pull);
-      const thread = state.threads.get(pull.number);
-      return {
-        number: pull.number,
-        title: thread?.title ?? '',
-        body: thread?.body ?? '',
-        author: thread?.author ?? '',
-        state: thread?.state ?? '',
-        draft: pull.draft,
-        head: pull.headRef,
-        base: pull.baseRef,
-        requestedReviewers: [
-          ...pull.requestedReviewers,
-          ...pull.requestedTeams.map((slug) => `${owner}/${slug}`),
-        ],
-        commits: await readCommits(bare, [head, `^${base}`]),
-        files,
-      };
-    }),
-  );
+  const pulls: RehearsedPull[] = [];
+  for (const { number, title, body, author, state: is } of state.threads.values()) {
+    const pull = state.pulls.get(number);
+    if (pull === undefined) continue;
+    const { head, base, files } = await pullFacts(state, pull);
+    const { draft, headRef, baseRef, requestedReviewers, requestedTeams } = pull;
+    const teams = requestedTeams.map((slug) => `${owner}/${slug}`);
+    const commits = await readCommits(bare, [head, `^${base}`]);
+    const own = { draft, head: headRef, base: baseRef, commits, files };
+    const asked = { requestedReviewers: [...requestedReviewers, ...teams] };
+    pulls.push({ number, title, body, author, state: is, ...own, ...asked });
+  }
+  return pulls;
 }
 
 /** Reads the commits of a range, oldest first. */
-export async function readCommits(
-  bare: string,
-  range: readonly string[],
-): Promise<RehearsedCommit[]> {
+async function readCommits(bare: string, range: readonly string[]): Promise<RehearsedCommit[]> {
   const fields = ['%H', '%an <%ae>', '%s', '%(trailers:only=true,unfold=true)', ''].join('%x1f');
-  const text = await git(bare, [
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--reverse',
-    '--topo-order',
-    '--name-status',
-    `--format=%x1e${fields}`,
-    ...range,
-  ]);
+  const log = ['-c', 'core.quotePath=false', 'log', '--reverse', '--topo-order', '--name-status'];
+  const text = await git(bare, [...log, `--format=%x1e${fields}`, ...range]);
   return text
     .split('\x1e')
     .filter((entry) => entry.trim() !== '')

@@ -43,3 +43,17 @@ export async function git(
   }
   return answer.stdout.trimEnd();
 }
+
+/** Returns git's variables for a commit by `name` at an hour of a fixed day. */
+export function authorEnvironment(name: string, hour: number): ProcessVariables {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
+  const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: date,
+  };
+}

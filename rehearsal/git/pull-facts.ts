@@ -26,7 +26,11 @@ export async function pullFacts(state: GitHubState, pull: PullRecord): Promise<P
   const kept = await keepHead(state, pull, repository);
   const ends = await git(repository, ['rev-parse', kept, `refs/heads/${pull.baseRef}`]);
   const [head = '', base = ''] = ends.split('\n');
-  return { head, base, ...(await readBetween(repository, base, head)) };
+  const [commits, files] = await Promise.all([
+    git(repository, ['rev-list', '--count', `${base}..${head}`]),
+    changedFiles(repository, `${base}...${head}`),
+  ]);
+  return { head, base, commits: Number(commits), files };
 }
 
 /** Keeps a pull request's head. Returns the ref or the commit that it is. */
@@ -44,30 +48,6 @@ async function keepHead(state: GitHubState, pull: PullRecord, repository: string
   // Fails when the branch was removed; then the ref keeps the branch's last commit.
   await attemptGit(repository, update);
   return pull.mergedHead ?? kept;
-}
-
-type Between = Pick<PullFacts, 'commits' | 'files'>;
-/** Cached ranges: the range between two commits never changes, and pull requests are read often. */
-const known = new Map<string, Promise<Between>>();
-const MOST_KNOWN = 500;
-
-function readBetween(repository: string, base: string, head: string): Promise<Between> {
-  const key = `${repository} ${base} ${head}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const reading = readRange(repository, base, head);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, reading);
-  reading.catch(() => known.delete(key));
-  return reading;
-}
-
-async function readRange(repository: string, base: string, head: string): Promise<Between> {
-  const [commits, files] = await Promise.all([
-    git(repository, ['rev-list', '--count', `${base}..${head}`]),
-    changedFiles(repository, `${base}...${head}`),
-  ]);
-  return { commits: Number(commits), files };
 }
 
 /** Returns the files of a range such as `main...topic`, in git's order, with renames detected. */

@@ -7,10 +7,15 @@ export type ApiResponse = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const DOCUMENTATION = 'https://docs.github.com/rest';
-
-export function errorResponse(status: number, message: string): ApiResponse {
-  return { status, body: { message, documentation_url: DOCUMENTATION, status: String(status) } };
+/** Makes a refusal with GitHub's message, and with what it says in detail. */
+export function errorResponse(
+  status: number,
+  message: string,
+  errors?: readonly unknown[],
+): ApiResponse {
+  const documentation = 'https://docs.github.com/rest';
+  const body = { message, errors, documentation_url: documentation, status: String(status) };
+  return { status, body };
 }
 
 export const notFoundResponse: ApiResponse = errorResponse(404, 'Not Found');
@@ -51,28 +56,12 @@ export function readBody<Schema extends z.ZodType>(
 
 /** Makes a 422 that names the field, as most routes do. */
 export function validationError(error: FieldError): ApiResponse {
-  return {
-    status: 422,
-    body: {
-      message: 'Validation Failed',
-      errors: [error],
-      documentation_url: DOCUMENTATION,
-      status: '422',
-    },
-  };
+  return errorResponse(422, 'Validation Failed', [error]);
 }
 
 /** Makes a 422 whose errors are sentences, as the review routes do. */
 export function unprocessableEntity(...sentences: readonly string[]): ApiResponse {
-  return {
-    status: 422,
-    body: {
-      message: 'Unprocessable Entity',
-      errors: sentences,
-      documentation_url: DOCUMENTATION,
-      status: '422',
-    },
-  };
+  return errorResponse(422, 'Unprocessable Entity', sentences);
 }
 
 /** Returns one page of a listing with GitHub's Link header: 30 entries by default, 100 at most. */

@@ -1,5 +1,5 @@
 // The embedded GitHub: REST under /api/v3 and git over HTTP on one port of 127.0.0.1.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ArtifactRecord,
@@ -10,6 +10,7 @@ import {
 } from '../artifacts.ts';
 import { createFaults, type Fault, type Faults } from '../faults.ts';
 import { readGitPath, serveGit } from '../git/git-http.ts';
+import { openServer } from '../open-server.ts';
 import type { PageAnswer } from '../pages/layout.ts';
 import { type ApiResponse, errorResponse, notFoundResponse } from './api-response.ts';
 import { serveAttachment } from './attachments.ts';
@@ -77,12 +78,7 @@ export async function startGitHub(options: GitHubOptions): Promise<EmbeddedGitHu
   const requests: SeenRequest[] = [];
   const listeners: ((request: SeenRequest) => void)[] = [];
   const faults = createFaults();
-  const server = createServer();
-  const address = await listen(server);
-  const { state, pages, origin = address } = options;
-  const site: GitHubSite = { state, origin };
-  const deps: RouterDeps = { site, faults, pages, artifacts: openArtifacts(origin) };
-  server.on('request', (request, response) => {
+  const server = await openServer((request, response) => {
     const at = Date.now();
     const url = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
@@ -96,9 +92,12 @@ export async function startGitHub(options: GitHubOptions): Promise<EmbeddedGitHu
       if (!request.destroyed) throw error;
     });
   });
+  const { state, pages, origin = server.origin } = options;
+  const site: GitHubSite = { state, origin };
+  const deps: RouterDeps = { site, faults, pages, artifacts: openArtifacts(origin) };
   return {
     origin,
-    address,
+    address: server.origin,
     apiUrl: `${origin}/api/v3`,
     site,
     state,
@@ -106,26 +105,8 @@ export async function startGitHub(options: GitHubOptions): Promise<EmbeddedGitHu
     artifacts: deps.artifacts.finished,
     fault: faults.add,
     onRequest: (listener) => void listeners.push(listener),
-    close: () => closeServer(server),
+    close: server.close,
   };
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve(`http://127.0.0.1:${port}`);
-    });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 async function routeRequest(deps: RouterDeps, exchange: HttpExchange): Promise<HandledRequest> {

@@ -198,7 +198,6 @@ export function reviewCommentObject(
     original_position: 1,
     commit_id: comment.commit,
     original_commit_id: comment.commit,
-    subject_type: 'line',
     user: userObject(site, comment.author),
     body: comment.body,
     created_at: comment.createdAt,

@@ -47,14 +47,10 @@ function repositoryCounts(): ApiObject {
     has_pages: false,
     has_discussions: false,
     has_downloads: false,
-    has_pull_requests: true,
     archived: false,
     disabled: false,
     topics: [],
     visibility: 'public',
-    is_template: false,
-    web_commit_signoff_required: false,
-    allow_forking: true,
   };
 }
 

@@ -76,7 +76,6 @@ export function teamObject(site: GitHubSite, slug: string): ApiObject {
     slug,
     description: null,
     privacy: 'closed',
-    notification_setting: 'notifications_enabled',
     permission: 'pull',
     url,
     html_url: `${site.origin}/orgs/${owner}/teams/${slug}`,
@@ -103,21 +102,18 @@ export function associationOf(site: GitHubSite, login: string): string {
 
 /** Counts reactions by kind. */
 export function reactionRollup(url: string, reactions: readonly ReactionRecord[]): ApiObject {
-  const count = (content: string) =>
-    reactions.filter((reaction) => reaction.content === content).length;
+  const counts = REACTIONS.map((name) => [
+    name,
+    reactions.filter(({ content }) => content === name).length,
+  ]);
   return {
     url: `${url}/reactions`,
     total_count: reactions.length,
-    '+1': count('+1'),
-    '-1': count('-1'),
-    laugh: count('laugh'),
-    confused: count('confused'),
-    heart: count('heart'),
-    hooray: count('hooray'),
-    rocket: count('rocket'),
-    eyes: count('eyes'),
+    ...Object.fromEntries(counts),
   };
 }
+
+const REACTIONS = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'];
 
 export function reactionsOn(site: GitHubSite, target: string): readonly ReactionRecord[] {
   return site.state.reactions.filter((reaction) => reaction.target === target);
@@ -199,7 +195,6 @@ export function issueObject(site: GitHubSite, thread: ThreadRecord): ApiObject {
     active_lock_reason: null,
     body: thread.body,
     reactions: reactionRollup(url, reactionsOn(site, `issue:${thread.number}`)),
-    state_reason: null,
     ...(isPull ? { pull_request: pullLinks(site, thread.number, page) } : {}),
   };
 }

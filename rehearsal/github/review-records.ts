@@ -4,20 +4,14 @@ import {
   nextRecordId,
   type ReviewCommentRecord,
   type ReviewRecord,
-  type ReviewState,
   timestamp,
 } from './state.ts';
 
-export type ReviewSeed = {
-  readonly pull: number;
-  readonly author: string;
-  readonly body: string;
-  readonly state: ReviewState;
-  readonly commit: string;
-};
-
 /** Adds a review to the state. */
-export function addReview(state: GitHubState, seed: ReviewSeed): ReviewRecord {
+export function addReview(
+  state: GitHubState,
+  seed: Omit<ReviewRecord, 'id' | 'submittedAt'>,
+): ReviewRecord {
   const review = { ...seed, id: nextRecordId(state), submittedAt: timestamp(state) };
   state.reviews.push(review);
   return review;
@@ -32,24 +26,12 @@ type LineCommentSeed = Pick<ReviewCommentRecord, 'path' | 'line' | 'side' | 'bod
 export function addReviewComment(
   state: GitHubState,
   review: ReviewRecord,
-  comment: LineCommentSeed,
+  { path, line, side, body, diffHunk, startLine, inReplyTo }: LineCommentSeed,
 ): ReviewCommentRecord {
-  const { path, line, side, body, diffHunk, startLine, inReplyTo } = comment;
-  const record = {
-    path,
-    line,
-    side,
-    body,
-    diffHunk,
-    startLine,
-    inReplyTo,
-    id: nextRecordId(state),
-    pull: review.pull,
-    review: review.id,
-    author: review.author,
-    commit: review.commit,
-    createdAt: review.submittedAt,
-  };
+  const { pull, author, commit, submittedAt: createdAt } = review;
+  const place = { path, line, side, body, diffHunk, startLine, inReplyTo };
+  const own = { id: nextRecordId(state), pull, review: review.id, author, commit, createdAt };
+  const record = { ...place, ...own };
   state.reviewComments.push(record);
   return record;
 }

@@ -12,7 +12,6 @@ import { reviewCommentObject } from './objects-pull.ts';
 import type { Route, RouteCall } from './route.ts';
 import {
   addComment,
-  type GitHubState,
   nextRecordId,
   type ReviewCommentRecord,
   type ThreadRecord,
@@ -113,46 +112,21 @@ const INVALID_REACTION = validationError({
   field: 'content',
 });
 
-function react(call: RouteCall, target: string): ApiResponse {
-  const { content } = readBody(reactionSchema, call.body, INVALID_REACTION);
-  const { state } = call.site;
-  const earlier = state.reactions.find(
-    (reaction) =>
-      reaction.target === target &&
-      reaction.content === content &&
-      reaction.author === state.tokenLogin,
-  );
-  const reaction = earlier ?? addReaction(state, target, content);
-  return {
-    status: earlier === undefined ? 201 : 200,
-    body: reactionObject(call.site, reaction),
+/** Returns a handler that reacts to what the request names: `issue:7`, `comment:12` or `review-comment:13`. */
+function reactTo(target: (call: RouteCall) => string): Route['handle'] {
+  return (call) => {
+    const { content } = readBody(reactionSchema, call.body, INVALID_REACTION);
+    const { state } = call.site;
+    const wanted = { target: target(call), content, author: state.tokenLogin };
+    const earlier = state.reactions.find(
+      (one) =>
+        one.target === wanted.target && one.content === content && one.author === wanted.author,
+    );
+    if (earlier !== undefined) return { status: 200, body: reactionObject(call.site, earlier) };
+    const reaction = { ...wanted, id: nextRecordId(state), createdAt: timestamp(state) };
+    state.reactions.push(reaction);
+    return { status: 201, body: reactionObject(call.site, reaction) };
   };
-}
-
-function addReaction(state: GitHubState, target: string, content: string) {
-  const author = state.tokenLogin;
-  const reaction = {
-    id: nextRecordId(state),
-    target,
-    author,
-    content,
-    createdAt: timestamp(state),
-  };
-  state.reactions.push(reaction);
-  return reaction;
-}
-
-function reactToIssue(call: RouteCall): ApiResponse {
-  return react(call, `issue:${requireThread(call).number}`);
-}
-
-function reactToComment(call: RouteCall): ApiResponse {
-  return react(call, `comment:${requireComment(call).id}`);
-}
-
-function reactToReviewComment(call: RouteCall): ApiResponse {
-  const { id } = requireReviewComment(call);
-  return react(call, `review-comment:${id}`);
 }
 
 export function requireReviewComment({ site, params }: RouteCall): ReviewCommentRecord {
@@ -190,15 +164,19 @@ export const threadRoutes: readonly Route[] = [
   { method: 'POST', path: `${BASE_PATH}/issues/{issue_number}/labels`, handle: addLabels },
   { method: 'GET', path: `${BASE_PATH}/issues/comments/{comment_id}`, handle: getComment },
   { method: 'PATCH', path: `${BASE_PATH}/issues/comments/{comment_id}`, handle: updateComment },
-  { method: 'POST', path: `${BASE_PATH}/issues/{issue_number}/reactions`, handle: reactToIssue },
+  {
+    method: 'POST',
+    path: `${BASE_PATH}/issues/{issue_number}/reactions`,
+    handle: reactTo((call) => `issue:${requireThread(call).number}`),
+  },
   {
     method: 'POST',
     path: `${BASE_PATH}/issues/comments/{comment_id}/reactions`,
-    handle: reactToComment,
+    handle: reactTo((call) => `comment:${requireComment(call).id}`),
   },
   {
     method: 'POST',
     path: `${BASE_PATH}/pulls/comments/{comment_id}/reactions`,
-    handle: reactToReviewComment,
+    handle: reactTo((call) => `review-comment:${requireReviewComment(call).id}`),
   },
 ];

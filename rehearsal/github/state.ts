@@ -129,23 +129,15 @@ export function workflowStatus(author: string): 'action_required' | 'queued' {
   return author === JOB_BOT ? 'action_required' : 'queued';
 }
 
-export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'roles'> & {
-  readonly defaultBranch?: string;
-  readonly pullRequestsPermitted?: boolean;
-  readonly teams?: readonly string[];
-  readonly protectedBranches?: readonly string[];
-  readonly now?: () => number;
-};
+/** What an empty GitHub needs to know; everything else has a default. */
+export type StateSeed = Pick<GitHubState, 'repository' | 'root' | 'token' | 'roles'> &
+  Partial<GitHubState>;
 
 /** Creates an empty GitHub with one repository, whose bare git repository must be under `root`. */
 export function createState(seed: StateSeed): GitHubState {
   return {
-    repository: seed.repository,
-    root: seed.root,
-    token: seed.token,
-    roles: seed.roles,
-    defaultBranch: seed.defaultBranch ?? 'main',
-    pullRequestsPermitted: seed.pullRequestsPermitted ?? true,
+    defaultBranch: 'main',
+    pullRequestsPermitted: true,
     tokenLogin: JOB_BOT,
     threads: new Map(),
     pulls: new Map(),
@@ -155,10 +147,11 @@ export function createState(seed: StateSeed): GitHubState {
     reactions: [],
     attachments: new Map(),
     labelled: [],
-    teams: seed.teams ?? [],
-    protectedBranches: seed.protectedBranches ?? [],
+    teams: [],
+    protectedBranches: [],
     nextId: 1001,
-    now: seed.now ?? Date.now,
+    now: Date.now,
+    ...seed,
   };
 }
 
@@ -178,27 +171,21 @@ export function nextRecordId(state: GitHubState): number {
   return state.nextId - 1;
 }
 
-/** Returns the next number, which issues and pull requests share. */
-export function nextNumber(state: GitHubState): number {
-  return Math.max(0, ...state.threads.keys()) + 1;
-}
+export type NewThread = Pick<ThreadRecord, 'title' | 'body' | 'author'> &
+  Partial<Pick<ThreadRecord, 'number' | 'labels'>>;
 
-export type NewThread = {
-  readonly number?: number;
-  readonly title: string;
-  readonly body: string;
-  readonly author: string;
-  readonly labels?: readonly string[];
-};
-
-export function addThread(state: GitHubState, thread: NewThread): ThreadRecord {
+/** Adds an issue or a pull request's thread, with the next number if it names none: both share their numbers. */
+export function addThread(
+  state: GitHubState,
+  { title, body, author, number, labels = [] }: NewThread,
+): ThreadRecord {
   const at = timestamp(state);
   const record: ThreadRecord = {
-    number: thread.number ?? nextNumber(state),
-    title: thread.title,
-    body: thread.body,
-    author: thread.author,
-    labels: thread.labels ?? [],
+    number: number ?? Math.max(0, ...state.threads.keys()) + 1,
+    title,
+    body,
+    author,
+    labels,
     state: 'open',
     createdAt: at,
     updatedAt: at,
@@ -213,12 +200,7 @@ export function addComment(
   minutesAgo = 0,
 ): CommentRecord {
   const at = timestamp(state, minutesAgo);
-  const record: CommentRecord = {
-    ...comment,
-    id: nextRecordId(state),
-    createdAt: at,
-    updatedAt: at,
-  };
+  const record = { ...comment, id: nextRecordId(state), createdAt: at, updatedAt: at };
   state.comments.push(record);
   return record;
 }

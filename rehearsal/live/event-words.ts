@@ -8,40 +8,13 @@ export function eventWords(
   story: ScenarioStory,
 ): readonly [who: string, what: string] {
   if (event === undefined) return ['GitHub', 'delivers the same event again'];
-  switch (event.name) {
-    case 'issue_comment':
-      return [`${event.author} on #${event.thread}`, oneLine(event.body)];
-    case 'issues':
-      return [`${event.author} on #${event.thread}`, issueWords(event, story)];
-    case 'pull_request_review':
-      return [`${event.author} on #${event.pull}`, reviewWords(event)];
-    case 'pull_request_review_comment': {
-      const place = event.path === undefined ? '' : `${event.path}:${event.line}: `;
-      return [`${event.author} on #${event.pull}`, `${place}${oneLine(event.body)}`];
-    }
-    case 'pull_request':
-      return [`${event.author} on #${event.pull}`, PULL_ACTIONS[event.action]];
-    case 'workflow_dispatch':
-      return [event.author, 'starts the workflow by hand'];
-    case 'schedule':
-      return ['GitHub', 'starts the scheduled job'];
-  }
+  if (event.name === 'schedule') return ['GitHub', 'starts the scheduled job'];
+  if (event.name === 'workflow_dispatch') return [event.author, 'starts the workflow by hand'];
+  const number = 'pull' in event ? event.pull : event.thread;
+  return [`${event.author} on #${number}`, oneLine(threadWords(event, story))];
 }
 
-type Named<Name extends ScenarioEvent['name']> = Extract<ScenarioEvent, { readonly name: Name }>;
-
-function issueWords({ action, label, thread }: Named<'issues'>, { issues }: ScenarioStory): string {
-  const title = oneLine(issues.find(({ number }) => number === thread)?.title ?? '');
-  if (action === 'opened') return `opens the issue: ${title}`;
-  return action === 'labeled' ? `adds the label "${label ?? ''}"` : `assigns the issue: ${title}`;
-}
-
-const PULL_ACTIONS = {
-  opened: 'opens the pull request',
-  reopened: 'reopens the pull request',
-  ready_for_review: 'marks the pull request as ready for review',
-  synchronize: 'pushes to the pull request',
-} as const;
+type ThreadEvent = Exclude<ScenarioEvent, { readonly name: 'schedule' | 'workflow_dispatch' }>;
 
 const VERDICTS = {
   APPROVED: 'approves',
@@ -49,7 +22,20 @@ const VERDICTS = {
   COMMENTED: 'reviews',
 } as const;
 
-function reviewWords({ state, body, comments }: Named<'pull_request_review'>): string {
-  const said = oneLine(body || (comments[0]?.body ?? ''));
-  return said === '' ? VERDICTS[state] : `${VERDICTS[state]}: ${said}`;
+function threadWords(event: ThreadEvent, { issues }: ScenarioStory): string {
+  switch (event.name) {
+    case 'issue_comment':
+      return event.body;
+    case 'issues': {
+      const title = issues.find(({ number }) => number === event.thread)?.title ?? '';
+      const label = event.label === undefined ? '' : ` "${event.label}"`;
+      return `${event.action}${label}: ${title}`;
+    }
+    case 'pull_request':
+      return `${event.action.replaceAll('_', ' ')}: the pull request`;
+    case 'pull_request_review':
+      return `${VERDICTS[event.state]}: ${event.body || (event.comments[0]?.body ?? '')}`;
+    case 'pull_request_review_comment':
+      return event.path === undefined ? event.body : `${event.path}:${event.line}: ${event.body}`;
+  }
 }

@@ -1,11 +1,8 @@
 // After a rehearsal: serves the embedded GitHub's pages and the run as a film until Ctrl-C.
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { runAddress } from '../pages/run-page.ts';
 import type { Rehearsal } from '../rehearse.ts';
-import type { RehearsedRun } from '../rehearsed-run.ts';
-import { findRecord } from './follow-record.ts';
-import { openBrowser } from './open-browser.ts';
+import { findRecord } from '../rehearsed-run.ts';
 
 export type ShowOptions = {
   readonly isOpened: boolean;
@@ -15,13 +12,15 @@ export type ShowOptions = {
 /** Prints the addresses, opens them if asked to, and closes everything at Ctrl-C. */
 export async function showPages(rehearsal: Rehearsal, options: ShowOptions): Promise<void> {
   const { isOpened, print } = options;
-  const site = `${rehearsal.github.origin}${startPage(rehearsal)}`;
-  const hasFilm = await writeFilm(rehearsal.runs.at(-1));
-  const film = hasFilm ? filmAddress(rehearsal) : undefined;
-  const isShown = isOpened && (await openBrowser([site, ...(film === undefined ? [] : [film])]));
+  const { github, runs } = rehearsal;
+  const site = `${github.origin}${startPage(rehearsal)}`;
+  const run = runs.at(-1);
+  const hasFilm = run !== undefined && findRecord(run.temporary) !== undefined;
+  const film = `${github.origin}${runAddress(github.state, runs.length)}/run.html`;
   print(`\nAs on GitHub:       ${site}`);
-  if (film !== undefined) print(`The run as a film:  ${film}`);
-  if (isOpened && !isShown)
+  if (hasFilm) print(`The run as a film:  ${film}`);
+  const opened = isOpened ? [site, ...(hasFilm ? [film] : [])].map(openInBrowser) : [];
+  if ((await Promise.all(opened)).includes(false))
     print('No browser could be opened here: open these addresses in yours.');
   print('They are served until you press Ctrl-C.');
   process.once('SIGINT', () => void rehearsal.close());
@@ -35,16 +34,20 @@ function startPage({ github, comments }: Rehearsal): string {
   return `/${repository}/${pulls.has(thread) ? 'pull' : 'issues'}/${thread}`;
 }
 
-/** Returns the film's address on the server, because a sandboxed browser may not read the file. */
-function filmAddress({ github, runs }: Rehearsal): string {
-  return `${github.origin}${runAddress(github.state, runs.length)}/run.html`;
-}
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+const PATIENCE_MS = 1_500;
 
-/** Writes `run.html` beside the record. Returns false for a run without a record. */
-async function writeFilm(run: RehearsedRun | undefined): Promise<boolean> {
-  const record = run === undefined ? undefined : findRecord(run.temporary);
-  if (record === undefined) return false;
-  const { renderRunPage } = await import('../../src/run-log/page/render-run-page.ts');
-  await writeFile(join(dirname(record), 'run.html'), renderRunPage(await readFile(record, 'utf8')));
-  return true;
+/** Opens an address in the default browser. Takes a program that still runs after a while for one that could. */
+function openInBrowser(address: string): Promise<boolean> {
+  const [program = '', ...args] = COMMANDS[process.platform] ?? ['xdg-open'];
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+    setTimeout(() => resolve(true), PATIENCE_MS).unref();
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+    child.unref();
+  });
 }

@@ -2,57 +2,45 @@
 import type { TimedEvent } from '../../src/run-log/events.ts';
 import { createActs } from '../../src/run-log/lines/acts.ts';
 import { oneLine } from '../../src/text/one-line.ts';
-import type { SeenRequest } from '../github/embedded-github.ts';
-import { githubAct } from './github-words.ts';
 
-/** A line: when, who, and what they did. `to` is the agent that gets the work. */
-export type StoryLine = {
-  readonly at: number;
-  readonly who: string;
-  readonly what: string;
-  readonly to?: string | undefined;
-};
+/** A line: when, who, and what they did. */
+export type StoryLine = { readonly at: number; readonly who: string; readonly what: string };
 
-type Pending = { readonly since: number; readonly acts: string[] };
-
-/** The most characters of an act that shares its line, and of one with its own line. */
+/** The most characters of an act that shares its line, of one with its own line, and of several acts in one line. */
 const MAX_ACT = 60;
 const MAX_ALONE = 300;
-/** The most characters of several acts in one line. */
 const MAX_LINE = 150;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Events that the requests to GitHub tell already, or that are no news. */
-const NOT_TOLD: ReadonlySet<TimedEvent['kind']> = new Set([
+/** Events that other lines of the report tell already. */
+const NOT_TOLD: ReadonlySet<string> = new Set([
   'run.started',
   'run.ended',
   'agent.spawned',
-  'effect',
   'notice',
 ]);
 
-/** Events that get their own line. */
-const ALONE: ReadonlySet<TimedEvent['kind']> = new Set([
-  'handoff',
-  'review',
-  'appeal',
-  'agent.failed',
-  'agent.stopped',
-  'check',
-  'checks.off',
-  'note',
-  'limit',
-  'conflict',
+/** Events whose words may go on in the same line. */
+const SHARED: ReadonlySet<string> = new Set([
+  'agent.step',
+  'tool.start',
+  'tool.complete',
+  'tool.failed',
+  'decision',
+  'learning',
+  'effect',
 ]);
 
-/** Takes one run's events and requests in order, and tells its lines. */
+type Pending = { readonly since: number; readonly acts: readonly string[] };
+
+/** Takes one run's events in order, and tells its lines. */
 export class Story {
   readonly #tell: (line: StoryLine) => void;
   readonly #readAct = createActs();
   /** Acts not told yet, by who did them. */
   readonly #pending = new Map<string, Pending>();
-  /** Agents of which nothing has been told yet. */
-  readonly #silent = new Set<string>();
+  /** Everybody of whom something has been told. */
+  readonly #heard = new Set<string>();
 
   constructor(tell: (line: StoryLine) => void) {
     this.#tell = tell;
@@ -60,24 +48,22 @@ export class Story {
 
   event(event: TimedEvent): void {
     const act = this.#readAct(event);
-    if (event.kind === 'agent.spawned') this.#silent.add(event.name);
     if (act === undefined || NOT_TOLD.has(event.kind)) return;
     const [who, words, details = []] = act;
-    const isAlone = ALONE.has(event.kind) && !isRefused(event);
-    const isLongTold = isAlone || isEnd(event) || isRefused(event);
-    const max = isLongTold ? MAX_ALONE : MAX_ACT;
+    const max = SHARED.has(event.kind) ? MAX_ACT : MAX_ALONE;
     const what = [words, ...details.slice(0, 1)].map((part) => oneLine(part, max)).join(' · ');
-    if (isAlone) this.#alone(who, what, event.at);
-    else if (event.kind === 'commit') this.#commit(who, what, event.at);
-    else if (isEnd(event)) this.#endTurn(who, what, event.at);
-    else this.#add(who, what, event.at);
+    const line = { at: event.at, who, what };
+    if (SHARED.has(event.kind) || isRefused(event)) this.#add(line);
+    else if (isEnd(event)) this.#endTurn(line);
+    else if (event.kind === 'commit') this.#flush(who, event.at);
+    else this.say(line);
   }
 
-  request(request: SeenRequest): void {
-    const [who, what] = githubAct(request) ?? [];
-    if (who === undefined || what === undefined) return;
-    if (who === 'squad') this.#add(who, what, request.at);
-    else this.#alone(who, what, request.at);
+  /** Tells a line of its own. */
+  say(line: StoryLine): void {
+    this.#flush(line.who, line.at);
+    this.#heard.add(line.who);
+    this.#tell(line);
   }
 
   /** Tells acts that have waited too long. */
@@ -91,47 +77,28 @@ export class Story {
     for (const who of [...this.#pending.keys()]) this.#flush(who, now);
   }
 
-  #add(who: string, what: string, at: number): void {
+  #add({ at, who, what }: StoryLine): void {
     const waiting = this.#pending.get(who)?.acts ?? [];
     if (joinActs([...waiting, what]).length > MAX_LINE) this.#flush(who, at);
-    const entry = this.#pending.get(who) ?? { since: at, acts: [] };
-    if (!entry.acts.includes(what)) entry.acts.push(what);
-    this.#pending.set(who, entry);
-    this.#silent.delete(who);
-  }
-
-  #alone(who: string, what: string, at: number): void {
-    this.#flush(who, at);
-    this.#silent.delete(who);
-    this.#say(lineOf(who, what, at));
-  }
-
-  /** Ends the agent's line. A commit only repeats what was written, unless it resolved a conflict. */
-  #commit(who: string, what: string, at: number): void {
-    if (what.startsWith('resolved')) this.#add(who, what, at);
-    this.#flush(who, at);
+    const { since, acts } = this.#pending.get(who) ?? { since: at, acts: [] };
+    this.#pending.set(who, { since, acts: [...new Set([...acts, what])] });
+    this.#heard.add(who);
   }
 
   /** Ends the agent's line. Tells its answer only if it did nothing else, because the board has it. */
-  #endTurn(who: string, what: string, at: number): void {
-    if (this.#silent.has(who)) this.#add(who, what.replace(/^is done:/, 'answers:'), at);
-    this.#flush(who, at);
+  #endTurn(line: StoryLine): void {
+    if (this.#heard.has(line.who)) this.#flush(line.who, line.at);
+    else this.say(line);
   }
 
   #flush(who: string, at: number): void {
     const acts = this.#pending.get(who)?.acts ?? [];
     this.#pending.delete(who);
-    if (acts.length > 0) this.#say({ at, who, what: joinActs(acts) });
-  }
-
-  /** Tells a line, after any pending acts on GitHub, which happened before it. */
-  #say(line: StoryLine): void {
-    if (line.who !== 'squad') this.#flush('squad', line.at);
-    this.#tell(line);
+    if (acts.length > 0) this.#tell({ at, who, what: joinActs(acts) });
   }
 }
 
-/** True for a message that nobody got. Many of these may be alike, so they share a line. */
+/** True for a message that nobody got. Many of these may be alike. */
 function isRefused(event: TimedEvent): boolean {
   return event.kind === 'handoff' && event.status !== 'sent' && event.status !== 'delivered';
 }
@@ -140,29 +107,18 @@ function isEnd({ kind }: TimedEvent): boolean {
   return kind === 'agent.idle' || kind === 'agent.finished';
 }
 
-const HANDOFF = /^→ ([^:]{1,60}): (.+)$/;
-
-function lineOf(who: string, what: string, at: number): StoryLine {
-  const [, to, task] = HANDOFF.exec(what) ?? [];
-  return to === undefined || task === undefined ? { at, who, what } : { at, who, what: task, to };
-}
-
 const WITH_PATHS = /^(reads|writes|edits) (.+)$/;
 
 /** Joins acts to `reads a.js, b.js · edits a.js · decides: …`. Files come first, because their names are short. */
 function joinActs(acts: readonly string[]): string {
-  const sorted = acts.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
   const joined: string[] = [];
   let verb: string | undefined;
-  for (const act of sorted) {
+  const isLong = (act: string) => Number(/^(?:decides|learns):/.test(act));
+  for (const act of acts.toSorted((one, other) => isLong(one) - isLong(other))) {
     const [, next, path] = WITH_PATHS.exec(act) ?? [];
     if (next !== undefined && next === verb) joined.push(`${joined.pop()}, ${path}`);
     else joined.push(act);
     verb = next;
   }
   return joined.join(' · ');
-}
-
-function isLong(act: string): boolean {
-  return /^(?:decides|learns):/.test(act);
 }

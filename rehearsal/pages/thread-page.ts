@@ -1,56 +1,36 @@
-// Pages for issues and pull requests: posts, reviews and commits in order of time, then commits, checks and files.
+// The page of an issue or a pull request: its posts in order of time, then commits and files.
 import { type Html, html } from '../../src/run-log/page/html.ts';
-import { plural } from '../../src/text/count.ts';
 import { type RehearsedPull, readPulls } from '../git/branches-and-pulls.ts';
-import type { GitHubState, PullRecord, ThreadRecord } from '../github/state.ts';
-import type { RehearsedRun } from '../rehearsed-run.ts';
-import { branchLink, commitLine } from './code-links.ts';
-import { fileDiff } from './diff-html.ts';
-import { authorName, happening, type PageAnswer, page, post } from './layout.ts';
-import { markdownHtml } from './markdown-html.ts';
-import { commentsBelow, type PlacedComment, placedComments, reviewPost } from './review-html.ts';
-import { runLine } from './run-page.ts';
+import type {
+  CommentRecord,
+  GitHubState,
+  ReviewCommentRecord,
+  ReviewRecord,
+  ThreadRecord,
+} from '../github/state.ts';
+import { fileLink } from './code-page.ts';
+import { diffHtml, list, type PageAnswer, page } from './layout.ts';
+import { markdownHtml } from './markdown.ts';
 
-/** The facts that a thread's page shows. */
-export type ThreadFacts = {
-  readonly state: GitHubState;
-  readonly thread: ThreadRecord;
-  readonly runs: readonly RehearsedRun[];
-};
-
-/** Renders the page of an issue or pull request. */
-export async function threadPage(facts: ThreadFacts): Promise<PageAnswer> {
-  const { state, thread } = facts;
-  const record = state.pulls.get(thread.number);
-  const pulls = record === undefined ? [] : await readPulls(state);
-  const pull = pulls.find(({ number }) => number === thread.number);
-  const comments = record === undefined ? [] : await placedComments(state, record);
-  const head = html`<h1>${thread.title} <span class="number">#${thread.number}</span></h1>
-<div class="facts">${statePill(thread, record)} ${record === undefined ? '' : branchesText(state, record)} ${labelPills(thread)}</div>`;
-  const talk = conversation(facts, pull, comments);
-  const body =
-    pull === undefined || record === undefined
-      ? html`${head}${talk}`
-      : html`${head}${reviewersText(state, record)}${tabs(pull)}<section id="conversation">${talk}</section>${changes(facts, pull, comments)}`;
-  return page(state, `${thread.title} · #${thread.number}`, body);
+/** Renders the page. */
+export async function threadPage(state: GitHubState, thread: ThreadRecord): Promise<PageAnswer> {
+  const { number, title, labels } = thread;
+  const pull = (await readPulls(state)).find((one) => one.number === number);
+  const pills = labels.map((label) => html`<span class="pill">${label}</span> `);
+  const branches = pull && html`<code>${pull.head}</code> into <code>${pull.base}</code>`;
+  const body = html`<h1>${title} <span class="number">#${number}</span></h1>
+<div class="facts">${statePill(state, thread)} <span>${branches ?? ''}</span> ${pills}</div>
+${pull === undefined ? '' : reviewersText(state, pull)}
+${conversation(state, thread)}
+${pull === undefined ? '' : changes(state, pull)}`;
+  return page(state, `${title} · #${number}`, body);
 }
 
-function statePill({ state }: ThreadRecord, pull: PullRecord | undefined): Html {
+function statePill({ pulls }: GitHubState, { number, state }: ThreadRecord): Html {
+  const pull = pulls.get(number);
   const open = pull?.draft === true ? 'draft' : 'open';
   const kind = state === 'open' ? open : pull?.merged === true ? 'merged' : 'closed';
-  return html`<span class="state ${kind}">${kind.charAt(0).toUpperCase() + kind.slice(1)}</span>`;
-}
-
-function branchesText(state: GitHubState, { headRef, headRepository, baseRef }: PullRecord): Html {
-  const isFork = headRepository !== state.repository;
-  const head = isFork
-    ? html`<code>${headRepository}:${headRef}</code>`
-    : branchLink(state, headRef);
-  return html`<span>${head} into ${branchLink(state, baseRef)}</span>`;
-}
-
-function labelPills({ labels }: ThreadRecord): readonly Html[] {
-  return labels.map((label) => html`<span class="pill">${label}</span> `);
+  return html`<span class="state ${kind}">${kind}</span>`;
 }
 
 const VERDICTS = {
@@ -61,88 +41,98 @@ const VERDICTS = {
 } as const;
 
 /** Lists the requested reviewers, and each reviewer's last verdict. */
-function reviewersText({ reviews, repository }: GitHubState, pull: PullRecord): Html | string {
-  const owner = repository.split('/')[0];
-  const asked = [
-    ...pull.requestedReviewers,
-    ...pull.requestedTeams.map((team) => `${owner}/${team}`),
-  ];
-  const given = new Map(
-    reviews
-      .filter((review) => review.pull === pull.number && review.state !== 'COMMENTED')
-      .map((review) => [review.author, VERDICTS[review.state]]),
-  );
-  const names = new Set([...asked, ...given.keys()]);
-  const words = [...names].map((name) => {
-    const said = [given.get(name), asked.includes(name) ? 'review requested' : undefined];
-    return `${name}: ${said.filter((word) => word !== undefined).join(', ')}`;
-  });
-  return words.length === 0 ? '' : html`<p class="facts">Reviewers: ${words.join(' · ')}</p>`;
+function reviewersText({ reviews }: GitHubState, pull: RehearsedPull): Html {
+  const asked = pull.requestedReviewers.map((name) => `${name}: review requested`);
+  const given = reviews
+    .filter((review) => review.pull === pull.number && review.state !== 'COMMENTED')
+    .map(({ author, state }) => `${author}: ${VERDICTS[state]}`);
+  const words = [...new Set([...given, ...asked])];
+  return words.length === 0 ? html`` : html`<p class="facts">Reviewers: ${words.join(' · ')}</p>`;
 }
 
-function tabs({ commits, files }: RehearsedPull): Html {
-  return html`<nav class="tabs" aria-label="Pull request"><a href="#conversation">Conversation</a><a href="#commits">Commits <span class="count">${commits.length}</span></a><a href="#checks">Checks</a><a href="#files">Files changed <span class="count">${files.length}</span></a></nav>`;
-}
-
-type Moment = { readonly at: string; readonly part: Html };
-
-function conversation(
-  { state, thread }: ThreadFacts,
-  pull: RehearsedPull | undefined,
-  comments: readonly PlacedComment[],
-): Html {
-  const { number, author, body } = thread;
-  const opening = post(
-    { author, at: thread.createdAt, id: `issue-${number}` },
-    body === '' ? html`<p class="quiet">No description.</p>` : markdownHtml(body, { state }),
-  );
+function conversation(state: GitHubState, thread: ThreadRecord): Html {
+  const { number, author, body, createdAt: at } = thread;
+  const opening = post({ author, at, id: `issue-${number}` }, markdownHtml(body, state));
   const moments = [
     ...state.comments
       .filter((comment) => comment.thread === number)
       .map((comment) => ({ at: comment.createdAt, part: commentPost(state, comment) })),
     ...state.reviews
       .filter((review) => review.pull === number)
-      .map((review) => ({ at: review.submittedAt, part: reviewPost(state, review, comments) })),
+      .map((review) => ({ at: review.submittedAt, part: reviewPost(state, review) })),
   ];
-  const sorted = moments.toSorted((one: Moment, other: Moment) => (one.at < other.at ? -1 : 1));
-  return html`${opening}${pull === undefined ? '' : commitsMade(state, pull)}${sorted.map(({ part }) => part)}${thread.state === 'closed' ? happening(html`Closed`) : ''}`;
+  const sorted = moments.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  return html`${opening}${sorted.map(({ part }) => part)}`;
 }
 
-function commentPost(state: GitHubState, comment: GitHubState['comments'][number]): Html {
-  const { id, author, createdAt: at, updatedAt, body } = comment;
-  const reactions = state.reactions.filter(({ target }) => target === `comment:${id}`);
-  const badge = updatedAt === at ? '' : html`<span class="quiet">edited</span>`;
-  return post(
-    { author, at, id: `issuecomment-${id}`, badge },
-    html`${markdownHtml(body, { state })}${reactions.map(({ content }) => html`<span class="pill">${EMOJI[content] ?? content} 1</span> `)}`,
-  );
+type PostHead = {
+  readonly author: string;
+  readonly at: string;
+  readonly id: string;
+  /** What is said beside the author, such as a reviewer's verdict. */
+  readonly said?: string;
+};
+
+function post({ author, at, id, said = '' }: PostHead, body: Html): Html {
+  const name = author.replace('[bot]', '');
+  const bot = name === author ? '' : html` <span class="pill">bot</span>`;
+  return html`<article class="post" id="${id}"><header><strong>${name}</strong>${bot} <span class="quiet">${said}</span> <a class="quiet" href="#${id}"><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time></a></header>
+<div class="body">${body}</div></article>
+`;
 }
 
 const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', '+1': '👍', rocket: '🚀' };
 
-function commitsMade(state: GitHubState, { commits, author }: RehearsedPull): Html {
-  const lines = commits.map((commit) => html`<li>${commitLine(state, commit)}</li>`);
-  return happening(
-    html`${authorName(author)} pushed ${plural(commits.length, 'commit')}<ul>${lines}</ul>`,
-  );
+function commentPost(state: GitHubState, comment: CommentRecord): Html {
+  const { id, author, createdAt: at, updatedAt, body } = comment;
+  const reactions = state.reactions
+    .filter(({ target }) => target === `comment:${id}`)
+    .map(({ content }) => html`<span class="pill">${EMOJI[content] ?? content} 1</span> `);
+  const said = updatedAt === at ? '' : 'edited';
+  const head = { author, at, id: `issuecomment-${id}`, said };
+  return post(head, html`${markdownHtml(body, state)}${reactions}`);
 }
 
-function changes(
-  { state, runs, thread }: ThreadFacts,
-  { commits, files, head }: RehearsedPull,
-  comments: readonly PlacedComment[],
-): Html {
-  const lines = commits.map((commit) => html`<li>${commitLine(state, commit)}</li>`);
-  const related = runs.filter(({ outputs }) => outputs['pull-request'] === String(thread.number));
-  const checks = related.map((run) => html`<li>${runLine(state, run, runs.indexOf(run) + 1)}</li>`);
-  const diffs = files.map((file) =>
-    fileDiff(
-      file,
-      commentsBelow(state, comments, file.path),
-      `/${state.repository}/blob/${head}/${file.path}`,
-    ),
+/** Renders a review with the threads that it began; an answer in a thread stands below what it answers. */
+function reviewPost(state: GitHubState, review: ReviewRecord): Html {
+  const { id, author, submittedAt: at, body } = review;
+  const begun = state.reviewComments.filter(
+    (comment) => comment.review === id && comment.inReplyTo === undefined,
   );
-  return html`<section id="commits"><h2>Commits</h2><ul class="list">${lines}</ul></section>
-<section id="checks"><h2>Checks</h2>${checks.length === 0 ? html`<p class="quiet">No workflow ran for this pull request in the rehearsal.</p>` : html`<ul class="list">${checks}</ul>`}</section>
-<section id="files"><h2>Files changed</h2>${diffs}</section>`;
+  if (body === '' && begun.length === 0) return html``;
+  const threads = begun.map((comment) => reviewThread(state, comment));
+  const head = { author, at, id: `pullrequestreview-${id}`, said: VERDICTS[review.state] };
+  return post(head, html`${markdownHtml(body, state)}${threads}`);
+}
+
+const HUNK_LINES = 4;
+
+function reviewThread(state: GitHubState, first: ReviewCommentRecord): Html {
+  const { path, line, startLine, diffHunk, commit } = first;
+  const lines = startLine === undefined ? String(line) : `${startLine}-${line}`;
+  const shown = Math.max(HUNK_LINES, line - (startLine ?? line) + 1);
+  const answers = state.reviewComments.filter(({ inReplyTo }) => inReplyTo === first.id);
+  const posts = [first, ...answers].map(({ id, author, createdAt: at, body }) =>
+    post({ author, at, id: `discussion_r${id}` }, markdownHtml(body, state)),
+  );
+  return html`<div class="thread"><p>${fileLink(state, commit, path)}, line ${lines}</p>
+${diffHtml(diffHunk.split('\n').slice(1).slice(-shown).join('\n'))}${posts}</div>`;
+}
+
+function changes(state: GitHubState, { commits, files }: RehearsedPull): Html {
+  const head = commits.at(-1)?.sha ?? '';
+  const diffs = files.map(
+    ({ path, previousPath, status, additions, deletions, patch }) => html`<section class="file">
+<h3>${previousPath === undefined ? '' : `${previousPath} → `}${status === 'removed' ? path : fileLink(state, head, path)} <span class="quiet">${status}, +${additions} −${deletions}</span></h3>
+${patch === undefined ? html`<p class="quiet">No lines to show.</p>` : diffHtml(patch)}</section>`,
+  );
+  return html`<h2>Commits</h2>${list(commits.map((commit) => commitLine(state, commit)))}
+<h2>Files changed</h2>${diffs}`;
+}
+
+function commitLine(
+  { repository }: GitHubState,
+  { sha, subject, author }: RehearsedPull['commits'][number],
+): Html {
+  return html`<a href="/${repository}/commit/${sha}">${subject}</a> <code>${sha.slice(0, 7)}</code> <span class="quiet">by ${author.split(' <')[0] ?? ''}</span>`;
 }

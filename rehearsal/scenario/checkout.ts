@@ -1,7 +1,8 @@
 // The workflow's checkout step: full history, a remote without credentials, and the event's ref.
-import { attemptGit, git } from '../git/git.ts';
+import { git } from '../git/git.ts';
 import { pullFacts } from '../git/pull-facts.ts';
 import { bareRepository, type GitHubState, type PullRecord } from '../github/state.ts';
+import { mergeCommit } from './merge-pull.ts';
 
 export type Checkout = {
   readonly ref: string;
@@ -24,7 +25,7 @@ export async function checkOut({
   pull,
 }: CheckoutOptions): Promise<Checkout> {
   const bare = bareRepository(state, state.repository);
-  const merged = pull === undefined ? undefined : await mergeCommit(state, pull);
+  const merged = pull === undefined ? undefined : await testMerge(state, pull);
   await git('/', ['clone', '-q', bare, workspace]);
   await git(workspace, ['remote', 'set-url', 'origin', `${origin}/${state.repository}`]);
   if (merged === undefined || pull === undefined) {
@@ -40,24 +41,14 @@ export async function checkOut({
 }
 
 /** Makes GitHub's test merge of head into base; undefined when they conflict. */
-async function mergeCommit(state: GitHubState, pull: PullRecord): Promise<string | undefined> {
+async function testMerge(state: GitHubState, pull: PullRecord): Promise<string | undefined> {
   const bare = bareRepository(state, state.repository);
   const { head, base } = await pullFacts(state, pull);
-  const tree = await attemptGit(bare, ['merge-tree', '--write-tree', base, head]);
-  if (tree.code !== 0) return undefined;
-  const message = `Merge ${head} into ${base}`;
-  const commit = await git(
-    bare,
-    ['commit-tree', tree.stdout.trim(), '-p', base, '-p', head, '-m', message],
-    {
-      GIT_AUTHOR_NAME: 'GitHub',
-      GIT_AUTHOR_EMAIL: 'noreply@example.com',
-      GIT_AUTHOR_DATE: '2026-11-02T20:00:00Z',
-      GIT_COMMITTER_NAME: 'GitHub',
-      GIT_COMMITTER_EMAIL: 'noreply@example.com',
-      GIT_COMMITTER_DATE: '2026-11-02T20:00:00Z',
-    },
-  );
-  await git(bare, ['update-ref', `refs/pull/${pull.number}/merge`, commit]);
+  const commit = await mergeCommit(bare, [base, head], {
+    name: 'GitHub',
+    message: `Merge ${head} into ${base}`,
+  });
+  if (commit !== undefined)
+    await git(bare, ['update-ref', `refs/pull/${pull.number}/merge`, commit]);
   return commit;
 }

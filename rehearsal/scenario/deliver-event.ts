@@ -34,36 +34,19 @@ type EventNamed<Name extends ScenarioEvent['name']> = Extract<
 
 /** Applies the event to the state. Returns the delivery with the payload for GITHUB_EVENT_PATH. */
 export async function deliverEvent(site: GitHubSite, event: ScenarioEvent): Promise<EventDelivery> {
-  const { payload, pull } = await eventPayload(site, event);
-  const common = {
+  const pull = 'pull' in event ? requirePull(site.state, event.pull) : undefined;
+  const payload = {
+    ...(await eventFields(site, event)),
+    // Built last, because the event may change it.
+    ...(pull === undefined ? {} : { pull_request: await pullFields(site, pull) }),
     repository: repositoryObject(site),
     sender: userObject(site, event.author),
   };
-  return { name: event.name, actor: event.author, payload: { ...payload, ...common }, pull };
+  return { name: event.name, actor: event.author, payload, pull };
 }
 
-type EventPayload = Pick<EventDelivery, 'payload' | 'pull'>;
-
-function eventPayload(
-  site: GitHubSite,
-  event: ScenarioEvent,
-): Promise<EventPayload> | EventPayload {
-  switch (event.name) {
-    case 'issue_comment':
-      return issueCommentPayload(site, event);
-    case 'issues':
-      return issuePayload(site, event);
-    case 'pull_request_review':
-      return reviewPayload(site, event);
-    case 'pull_request_review_comment':
-      return reviewCommentPayload(site, event);
-    case 'pull_request':
-      return pullPayload(site, event);
-    case 'workflow_dispatch':
-      return dispatchPayload(site, event);
-    case 'schedule':
-      return { payload: { schedule: '17 4 * * *' }, pull: undefined };
-  }
+function pullFields(site: GitHubSite, pull: PullRecord): Promise<ApiObject> {
+  return pullListObject(site, requireThread(site, pull.number), pull);
 }
 
 function requireThread(site: GitHubSite, number: number): ThreadRecord {
@@ -74,81 +57,49 @@ function requireThread(site: GitHubSite, number: number): ThreadRecord {
   return thread;
 }
 
-function issueCommentPayload(site: GitHubSite, event: EventNamed<'issue_comment'>): EventPayload {
-  const thread = requireThread(site, event.thread);
-  const comment = addComment(site.state, event);
-  return {
-    payload: {
-      action: 'created',
-      issue: issueObject(site, thread),
-      comment: commentObject(site, comment),
-    },
-    pull: undefined,
-  };
-}
-
-function issuePayload(site: GitHubSite, event: EventNamed<'issues'>): EventPayload {
-  const thread = requireThread(site, event.thread);
-  if (event.action !== 'opened') thread.updatedAt = timestamp(site.state);
-  if (event.label !== undefined) thread.labels = [...thread.labels, event.label];
-  return {
-    payload: {
-      action: event.action,
-      issue: issueObject(site, thread),
-      ...(event.label === undefined ? {} : { label: { name: event.label } }),
-    },
-    pull: undefined,
-  };
-}
-
-async function pullPayload(
-  site: GitHubSite,
-  event: EventNamed<'pull_request'>,
-): Promise<EventPayload> {
-  const pull = requirePull(site.state, event.pull);
-  const number = event.pull;
-  const shown = await pullListObject(site, requireThread(site, number), pull);
-  return { payload: { action: event.action, number, pull_request: shown }, pull };
-}
-
-async function reviewPayload(
-  site: GitHubSite,
-  event: EventNamed<'pull_request_review'>,
-): Promise<EventPayload> {
-  const pull = requirePull(site.state, event.pull);
-  const record = await recordReview(site.state, event);
-  return {
-    payload: {
-      action: 'submitted',
+/** Returns what only this kind of event has. */
+async function eventFields(site: GitHubSite, event: ScenarioEvent): Promise<ApiObject> {
+  switch (event.name) {
+    case 'issue_comment': {
+      const thread = requireThread(site, event.thread);
+      const comment = commentObject(site, addComment(site.state, event));
+      return { action: 'created', issue: issueObject(site, thread), comment };
+    }
+    case 'issues':
+      return issueFields(site, event);
+    case 'pull_request_review': {
+      const review = reviewObject(site, await recordReview(site.state, event));
       // Webhooks write a review's state in lower case, the REST API in upper case.
-      review: { ...reviewObject(site, record), state: event.state.toLowerCase() },
-      pull_request: await pullListObject(site, requireThread(site, event.pull), pull),
-    },
-    pull,
-  };
+      return { action: 'submitted', review: { ...review, state: event.state.toLowerCase() } };
+    }
+    case 'pull_request_review_comment': {
+      const comment = await createLineComment(site, event);
+      return { action: 'created', comment: reviewCommentObject(site, comment) };
+    }
+    case 'pull_request':
+      return { action: event.action, number: event.pull };
+    case 'workflow_dispatch':
+      return { inputs: event.inputs, ref: `refs/heads/${site.state.defaultBranch}` };
+    case 'schedule':
+      return { schedule: '17 4 * * *' };
+  }
 }
 
-async function reviewCommentPayload(
-  site: GitHubSite,
-  event: EventNamed<'pull_request_review_comment'>,
-): Promise<EventPayload> {
-  const pull = requirePull(site.state, event.pull);
-  const record = await createLineComment(site, pull, event);
-  return {
-    payload: {
-      action: 'created',
-      comment: reviewCommentObject(site, record),
-      pull_request: await pullListObject(site, requireThread(site, event.pull), pull),
-    },
-    pull,
-  };
+function issueFields(site: GitHubSite, event: EventNamed<'issues'>): ApiObject {
+  const { action, label } = event;
+  const thread = requireThread(site, event.thread);
+  if (action !== 'opened') thread.updatedAt = timestamp(site.state);
+  if (label !== undefined) thread.labels = [...thread.labels, label];
+  const labelled = label === undefined ? {} : { label: { name: label } };
+  return { action, issue: issueObject(site, thread), ...labelled };
 }
 
 async function createLineComment(
   { state }: GitHubSite,
-  pull: PullRecord,
-  { author, body, path, line, replyTo }: EventNamed<'pull_request_review_comment'>,
+  event: EventNamed<'pull_request_review_comment'>,
 ): Promise<ReviewCommentRecord> {
+  const { author, body, path, line, replyTo } = event;
+  const pull = requirePull(state, event.pull);
   if (path !== undefined && line !== undefined) {
     return recordLineComment(state, pull, { author, body, path, line });
   }
@@ -160,11 +111,4 @@ async function createLineComment(
     );
   }
   return addReply(state, answered, { author, body });
-}
-
-function dispatchPayload(site: GitHubSite, event: EventNamed<'workflow_dispatch'>): EventPayload {
-  return {
-    payload: { inputs: event.inputs, ref: `refs/heads/${site.state.defaultBranch}` },
-    pull: undefined,
-  };
 }

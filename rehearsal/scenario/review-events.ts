@@ -7,30 +7,27 @@ import type {
   PullRecord,
   ReviewCommentRecord,
   ReviewRecord,
-  ReviewState,
 } from '../github/state.ts';
 
 type AuthoredText = { readonly author: string; readonly body: string };
+type Place = { readonly path: string; readonly line: number };
 
-export type LineCommentEvent = {
-  readonly path: string;
-  readonly line: number;
-  readonly body: string;
-  readonly replies: readonly AuthoredText[];
-};
-
-export type ReviewEvent = AuthoredText & {
-  readonly pull: number;
-  readonly state: ReviewState;
-  readonly comments: readonly LineCommentEvent[];
-};
+export type ReviewEvent = AuthoredText &
+  Pick<ReviewRecord, 'pull' | 'state'> & {
+    readonly comments: readonly (Place & {
+      readonly body: string;
+      readonly replies: readonly AuthoredText[];
+    })[];
+  };
 
 /** Records a person's review with its line comments and replies. Throws for a line outside the diff. */
-export async function recordReview(state: GitHubState, event: ReviewEvent): Promise<ReviewRecord> {
-  const { pull: number, author, body, state: verdict } = event;
-  const { head: commit } = await pullFacts(state, requirePull(state, number));
-  const review = addReview(state, { pull: number, author, body, state: verdict, commit });
-  for (const comment of event.comments) {
+export async function recordReview(
+  state: GitHubState,
+  { comments, pull, author, body, state: verdict }: ReviewEvent,
+): Promise<ReviewRecord> {
+  const { head: commit } = await pullFacts(state, requirePull(state, pull));
+  const review = addReview(state, { pull, author, body, state: verdict, commit });
+  for (const comment of comments) {
     const record = await addLine(state, review, comment);
     for (const reply of comment.replies) addReply(state, record, reply);
   }
@@ -40,19 +37,18 @@ export async function recordReview(state: GitHubState, event: ReviewEvent): Prom
 /** Records a single line comment; GitHub creates a review of its own for it. */
 export async function recordLineComment(
   state: GitHubState,
-  pull: PullRecord,
-  comment: AuthoredText & Pick<LineCommentEvent, 'path' | 'line'>,
+  { number: pull }: PullRecord,
+  { author, ...comment }: AuthoredText & Place,
 ): Promise<ReviewCommentRecord> {
-  const { head: commit } = await pullFacts(state, pull);
-  const { author } = comment;
-  const lone = { pull: pull.number, author, body: '', state: 'COMMENTED', commit } as const;
-  return addLine(state, addReview(state, lone), comment);
+  const { head: commit } = await pullFacts(state, requirePull(state, pull));
+  const review = addReview(state, { pull, author, body: '', state: 'COMMENTED', commit });
+  return addLine(state, review, comment);
 }
 
 async function addLine(
   state: GitHubState,
   review: ReviewRecord,
-  { path, line, body }: Pick<LineCommentEvent, 'path' | 'line' | 'body'>,
+  { path, line, body }: Place & { readonly body: string },
 ): Promise<ReviewCommentRecord> {
   const { files } = await pullFacts(state, requirePull(state, review.pull));
   const patch = files.find((file) => file.path === path)?.patch ?? '';

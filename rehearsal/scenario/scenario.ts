@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { parseJsonFile } from '../catalogue.ts';
+import { faultSchema } from '../faults.ts';
 import { JOB_BOT } from '../github/state.ts';
 import { type ModelScript, scriptSchema } from './model-script.ts';
 
@@ -112,17 +113,6 @@ const expectedSchema = z.strictObject({
   exitCode: z.number().int().default(0),
 });
 
-const faultSchema = z.strictObject({
-  method: z.string().optional(),
-  path: z.string(),
-  times: z.number().int().optional(),
-  status: z.number().int().optional(),
-  body: z.unknown().optional(),
-  headers: z.record(z.string(), z.string()).optional(),
-  drop: z.boolean().optional(),
-  delayMs: z.number().int().optional(),
-});
-
 const scenarioSchema = z.strictObject({
   /** One sentence for people. */
   story: z.string(),
@@ -152,8 +142,8 @@ const scenarioSchema = z.strictObject({
     .array(
       z.strictObject({
         /** A pull request that a person merges before this run. */
-        merge: z.number().int().optional(),
-        event: eventSchema.optional(),
+        merge: z.number().int().exactOptional(),
+        event: eventSchema.exactOptional(),
         expected: expectedSchema.default({ outcome: 'changed', exitCode: 0 }),
       }),
     )

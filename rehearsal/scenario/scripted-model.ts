@@ -24,10 +24,10 @@ export type ModelRequest = {
 };
 
 /** The server that stands in for the provider: a script or a person answers. */
-export type ModelServer = {
+export type ModelServer<Request extends ModelRequest = ModelRequest> = {
   /** The provider's base address. */
   readonly url: string;
-  readonly requests: readonly ModelRequest[];
+  readonly requests: readonly Request[];
   /** Sentences on what went wrong in the server, such as steps that the script lacks. */
   readonly problems: readonly string[];
   onRequest(listener: (request: ModelRequest) => void): void;

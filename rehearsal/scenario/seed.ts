@@ -1,7 +1,7 @@
 // Creates a scenario's starting point: bare repositories with fixed dates, and the embedded GitHub's state.
 import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { git } from '../git/git.ts';
+import { authorEnvironment, git } from '../git/git.ts';
 import { addPull } from '../github/routes-pulls.ts';
 import {
   addComment,
@@ -10,7 +10,6 @@ import {
   createState,
   type GitHubState,
 } from '../github/state.ts';
-import type { ProcessVariables } from '../process-variables.ts';
 import { recordReview } from './review-events.ts';
 import type { BranchSeed, Scenario } from './scenario.ts';
 
@@ -123,20 +122,6 @@ async function writeFiles(work: string, files: Readonly<Record<string, string>>)
     await mkdir(dirname(join(work, path)), { recursive: true });
     await writeFile(join(work, path), text);
   }
-}
-
-/** Returns git's variables for a commit by `name` at an hour of a fixed day. */
-function authorEnvironment(name: string, hour: number): ProcessVariables {
-  const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
-  const date = `2026-11-02T${String(8 + hour).padStart(2, '0')}:00:00Z`;
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-    GIT_COMMITTER_DATE: date,
-  };
 }
 
 async function protectBranches(bare: string, branches: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 // A frame around lines. In a pipe it has no right edge, so that no line needs cutting or wrapping.
-import { columnsOf, cutLine, type Line, span, textOf, widthOf, wrapLine } from './line.ts';
+import { columnsOf, cutLine, type Line, span, widthOf, wrapLine } from './line.ts';
 import type { Screen } from './screen.ts';
 import type { TextLine } from './terminal-markdown.ts';
 
@@ -7,50 +7,37 @@ const WIDEST = 100;
 /** The columns of `│ ` and ` │`. */
 const EDGES = 4;
 
-/** Returns the number of columns inside a box; undefined in a pipe. */
-export function insideOf({ columns }: Screen): number | undefined {
-  return columns === undefined ? undefined : Math.min(columns, WIDEST) - EDGES;
-}
-
 /** Puts lines in a box of at most `max` lines, edges included. If some don't fit, the last says how many are missing. */
 export function boxed(
-  screen: Screen,
+  { columns }: Screen,
   title: string,
   content: readonly TextLine[],
   max = Number.POSITIVE_INFINITY,
 ): readonly Line[] {
-  const inside = insideOf(screen);
-  const all = content.flatMap((one) => (inside === undefined ? [one.line] : fitted(one, inside)));
-  const lines = limited(all, max - 2);
-  const natural = Math.max(...lines.map(widthOf), columnsOf(title) + EDGES);
-  const width = inside ?? Math.min(natural, WIDEST - EDGES);
+  const width = Math.min(columns ?? WIDEST, WIDEST) - EDGES;
+  const isOpen = columns === undefined;
+  const lines = limited(isOpen ? content.map(({ line }) => line) : fitted(content, width), max - 2);
+  const edge = (line: Line) => span(`${' '.repeat(Math.max(0, width - widthOf(line)))} │`, 'dim');
   const rule = '─'.repeat(Math.max(0, width - columnsOf(title)));
   return [
-    [
-      span('╭ ', 'dim'),
-      span(title, 'bold'),
-      span(` ${rule}${inside === undefined ? '' : '╮'}`, 'dim'),
-    ],
-    ...lines.map((line) => [
-      span('│ ', 'dim'),
-      ...line,
-      ...(inside === undefined ? [] : [span(`${' '.repeat(inside - widthOf(line))} │`, 'dim')]),
-    ]),
-    [span(`╰${'─'.repeat(width + 2)}${inside === undefined ? '' : '╯'}`, 'dim')],
+    [span('╭ ', 'dim'), span(title, 'bold'), span(` ${rule}${isOpen ? '' : '╮'}`, 'dim')],
+    ...lines.map((line) => [span('│ ', 'dim'), ...line, ...(isOpen ? [] : [edge(line)])]),
+    [span(`╰${'─'.repeat(width + 2)}${isOpen ? '' : '╯'}`, 'dim')],
   ];
 }
 
-/** Fits a line to the width. Cuts tables and code, which would be unreadable if wrapped; wraps all else at blanks. */
-function fitted({ line, isFixed = false, indent = 0 }: TextLine, inside: number): readonly Line[] {
-  if (isFixed) return [cutLine(line, inside)];
-  const [first = [], ...rest] = wrapLine(line, inside - indent);
-  const lines = [first, ...rest.map((one) => [span(' '.repeat(indent)), ...one])];
-  return lines.map((one) => cutLine(one, inside));
+/** Fits lines to the width. Cuts tables and code, which would be unreadable if wrapped; wraps all else at blanks. */
+function fitted(content: readonly TextLine[], width: number): readonly Line[] {
+  return content.flatMap(({ line, isFixed = false, indent = 0 }) => {
+    if (isFixed) return [cutLine(line, width)];
+    const [first = [], ...rest] = wrapLine(line, width - indent);
+    const lines = [first, ...rest.map((one) => [span(' '.repeat(indent)), ...one])];
+    return lines.map((one) => cutLine(one, width));
+  });
 }
 
 function limited(lines: readonly Line[], max: number): readonly Line[] {
   if (lines.length <= max) return lines;
   const kept = lines.slice(0, Math.max(0, max - 1));
-  while (kept.length > 0 && textOf(kept.at(-1) ?? []).trim() === '') kept.pop();
   return [...kept, [span(`… ${lines.length - kept.length} more lines`, 'dim')]];
 }

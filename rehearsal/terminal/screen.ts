@@ -46,6 +46,7 @@ export function paintLine(screen: Screen, line: Line): string {
   const visible = line.map((one) => ({ ...one, text: withoutUnseen(one.text).text }));
   const cut = screen.columns === undefined ? visible : cutLine(visible, screen.columns);
   return cut
+    .filter(({ text }) => text !== '')
     .map((one) => paintSpan(screen, one))
     .join('')
     .trimEnd();

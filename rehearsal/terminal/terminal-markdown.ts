@@ -1,7 +1,9 @@
 // Renders Markdown for a terminal, with bold text, links and tables, and without comments.
-import type { List, PhrasingContent, RootContent, Table } from 'mdast';
-import { htmlParts, readPost } from '../markdown.ts';
-import { cutLine, type Line, type Span, type Style, span, widthOf } from './line.ts';
+import type { PhrasingContent, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { type Line, type Style, span, widthOf } from './line.ts';
 
 /** A line of text. If too long, a fixed line is cut; others are wrapped and go on `indent` columns in. */
 export type TextLine = {
@@ -10,178 +12,110 @@ export type TextLine = {
   readonly indent?: number;
 };
 
-const BLANK: TextLine = { line: [] };
-
-/** Renders a post. Tables take at most `columns`, if given. */
-export function terminalMarkdown(markdown: string, columns: number | undefined): TextLine[] {
-  return blockLines(readPost(markdown).children, columns);
-}
-
-/** Renders a post as first seen on GitHub: only the summaries of folded parts. */
-export function foldedMarkdown(markdown: string, columns: number | undefined): TextLine[] {
+/** Renders a post. A folded one is shown as first seen on GitHub: only the summaries of its folded parts. */
+export function terminalMarkdown(
+  markdown: string,
+  { isFolded = false }: { readonly isFolded?: boolean } = {},
+): readonly TextLine[] {
+  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  const { children } = fromMarkdown(markdown, options);
   let depth = 0;
-  const shown = readPost(markdown).children.filter((node) => {
-    const isHidden = depth > 0;
-    depth = Math.max(0, depth + (node.type === 'html' ? foldsIn(node.value) : 0));
+  const shown = children.filter((node) => {
+    const isHidden = isFolded && depth > 0;
+    if (node.type === 'html') depth += foldsIn(node.value);
     return !isHidden;
   });
-  return blockLines(shown, columns);
+  return blockLines(shown);
 }
 
 /** Counts the folded parts that begin in the HTML, less those that end. */
 function foldsIn(raw: string): number {
-  const folds = htmlParts(raw).filter((part) => part.kind !== 'text' && part.name === 'details');
-  return folds.reduce((sum, { kind }) => sum + (kind === 'open' ? 1 : -1), 0);
+  return raw.split('<details').length - raw.split('</details').length;
 }
 
 /** Renders blocks with a blank line between them. */
-function blockLines(nodes: readonly RootContent[], columns: number | undefined): TextLine[] {
-  const blocks = nodes.map((node) => linesOf(node, columns)).filter((lines) => lines.length > 0);
-  return blocks.flatMap((lines, at) => (at === 0 ? lines : [BLANK, ...lines]));
+function blockLines(nodes: readonly RootContent[]): readonly TextLine[] {
+  const blocks = nodes.map(linesOf).filter((lines) => lines.length > 0);
+  return blocks.flatMap((lines, at) => (at === 0 ? lines : [{ line: [] }, ...lines]));
 }
 
-function linesOf(node: RootContent, columns: number | undefined): TextLine[] {
+function linesOf(node: RootContent): readonly TextLine[] {
   switch (node.type) {
     case 'heading':
       return [{ line: spansOf(node.children, 'bold') }];
     case 'paragraph':
-      return splitLines(spansOf(node.children)).map((line) => ({ line }));
+      return [{ line: spansOf(node.children) }];
     case 'list':
-      return listLines(node, columns);
+      return node.children.flatMap((item, at) => {
+        const bullet = node.ordered ? `${(node.start ?? 1) + at}. ` : '• ';
+        const box = item.checked ? '☑ ' : '☐ ';
+        const mark = typeof item.checked === 'boolean' ? box : bullet;
+        return hung(mark, ' '.repeat(mark.length), item.children.flatMap(linesOf));
+      });
     case 'blockquote':
-      return quoted(blockLines(node.children, columns));
+      return hung('┃ ', '┃ ', blockLines(node.children));
     case 'code':
       return node.value
         .split('\n')
-        .map((text) => fixed([span(`  ${text}`, codeStyle(node.lang, text))]));
+        .map((text) => ({ line: [span(`  ${text}`, 'dim')], isFixed: true }));
     case 'table':
-      return tableLines(node, columns);
+      return tableLines(node);
     case 'html':
       return htmlLines(node.value);
-    case 'thematicBreak':
-      return [{ line: [span('───', 'dim')] }];
     default:
       return [];
   }
 }
 
-function fixed(line: Line): TextLine {
-  return { line, isFixed: true };
-}
-
-function codeStyle(language: string | null | undefined, text: string): Style | undefined {
-  if (language !== 'diff') return 'dim';
-  if (text.startsWith('+')) return 'green';
-  return text.startsWith('-') ? 'red' : undefined;
-}
-
-function quoted(lines: readonly TextLine[]): TextLine[] {
-  return lines.map(({ line, ...rest }) => ({
-    ...rest,
-    line: [span('┃ ', 'dim'), ...line],
-    indent: 2 + (rest.indent ?? 0),
+/** Puts a mark before the first line, and another before the rest. */
+function hung(first: string, rest: string, lines: readonly TextLine[]): readonly TextLine[] {
+  return lines.map(({ line, indent = 0, ...more }, at) => ({
+    ...more,
+    line: [span(at === 0 ? first : rest), ...line],
+    indent: indent + first.length,
   }));
 }
 
-function listLines({ children, ordered, start }: List, columns: number | undefined): TextLine[] {
-  return children.flatMap((item, at) => {
-    const number = ordered ? `${(start ?? 1) + at}. ` : '• ';
-    const mark = typeof item.checked === 'boolean' ? (item.checked ? '☑ ' : '☐ ') : number;
-    const inner = item.children.flatMap((child) => linesOf(child, columns));
-    return inner.map((one, place) => ({
-      ...one,
-      line: [span(place === 0 ? mark : ' '.repeat(mark.length)), ...one.line],
-      indent: mark.length + (one.indent ?? 0),
-    }));
-  });
-}
-
 /** Renders raw HTML: its text, with a mark for the summary of a folded part. */
-function htmlLines(html: string): TextLine[] {
-  const parts = htmlParts(html);
-  const text = parts
-    .map((part) => (part.kind === 'text' ? part.text : ''))
-    .join('')
-    .trim();
+function htmlLines(html: string): readonly TextLine[] {
+  const text = html.replace(/<!--.*?-->|<[^<>]*>/gs, '').trim();
   if (text === '') return [];
-  const isSummary = parts.some((part) => part.kind === 'open' && part.name === 'summary');
+  const isSummary = html.includes('<summary');
   return [{ line: isSummary ? [span('▸ ', 'dim'), span(text, 'bold')] : [span(text)] }];
 }
 
-const GAP = '  ';
-
-function tableLines({ children }: Table, columns: number | undefined): TextLine[] {
-  const [head, ...rows] = children.map((row, at) =>
-    row.children.map((one) => spansOf(one.children, at === 0 ? 'bold' : undefined)),
+function tableLines({ children }: Table): readonly TextLine[] {
+  const rows = children.map((row, at) =>
+    row.children.map((cell) => spansOf(cell.children, at === 0 ? 'bold' : undefined)),
   );
-  if (head === undefined) return [];
-  const all = [head, ...rows];
-  const natural = head.map((_cell, at) => Math.max(...all.map((row) => widthOf(row[at] ?? []))));
-  const widths = columns === undefined ? natural : narrowed(natural, columns);
-  const rule = widths.map((width) => '─'.repeat(width)).join(GAP);
-  const lines = all.map((row) => fixed(tableLine(row, widths)));
-  return lines.toSpliced(1, 0, fixed([span(rule, 'dim')]));
+  const columns = rows[0]?.keys() ?? [];
+  const widths = [...columns].map((at) => Math.max(...rows.map((row) => widthOf(row[at] ?? []))));
+  const lines = rows.map((row) =>
+    row.flatMap((cell, at) => [
+      ...cell,
+      span(' '.repeat(2 + Math.max(0, (widths[at] ?? 0) - widthOf(cell)))),
+    ]),
+  );
+  const rule = [span(widths.map((width) => '─'.repeat(width)).join('  '), 'dim')];
+  return lines.toSpliced(1, 0, rule).map((line) => ({ line, isFixed: true }));
 }
 
-function tableLine(row: readonly Line[], widths: readonly number[]): Line {
-  return widths.flatMap((width, at) => {
-    const text = cutLine(row[at] ?? [], width);
-    return [...text, span(`${' '.repeat(Math.max(0, width - widthOf(text)))}${GAP}`)];
-  });
-}
-
-const NARROWEST = 6;
-
-/** Narrows the widest column until the table fits. */
-function narrowed(natural: readonly number[], columns: number): readonly number[] {
-  const widths = [...natural];
-  const sum = () => widths.reduce((total, width) => total + width + GAP.length, -GAP.length);
-  for (let over = sum() - columns; over > 0; over = sum() - columns) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    const at = widths.indexOf(widest);
-    widths[at] = Math.max(NARROWEST, widest - Math.min(over, Math.ceil(widest / 4)));
-  }
-  return widths;
-}
-
-/** Returns the spans of a paragraph, a heading or a cell. A line break is its own span. */
+/** Returns the spans of a paragraph, a heading or a cell. */
 function spansOf(nodes: readonly PhrasingContent[], style?: Style, link?: string): Line {
-  return nodes.flatMap((node) => inlineSpans(node, style, link));
-}
-
-function inlineSpans(node: PhrasingContent, style?: Style, link?: string): readonly Span[] {
-  switch (node.type) {
-    case 'text':
-      return [span(node.value.replace(/\s*\n\s*/g, ' '), style, link)];
-    case 'inlineCode':
-      return [span(node.value, style === 'bold' ? style : 'cyan', link)];
-    case 'strong':
-      return spansOf(node.children, 'bold', link);
-    case 'link':
-      return spansOf(node.children, style, node.url);
-    case 'emphasis':
-    case 'delete':
-    case 'linkReference':
-      return spansOf(node.children, style, link);
-    case 'image':
-      return [span(`[${node.alt ?? 'image'}]`, 'dim', node.url)];
-    case 'break':
-      return [span('\n')];
-    case 'html':
-      return htmlParts(node.value).some((part) => part.kind === 'open' && part.name === 'br')
-        ? [span('\n')]
-        : [];
-    default:
-      return [];
-  }
-}
-
-function splitLines(line: Line): readonly Line[] {
-  const lines: Span[][] = [[]];
-  for (const one of line) {
-    if (one.text === '\n') lines.push([]);
-    else lines.at(-1)?.push(one);
-  }
-  return lines;
+  return nodes.flatMap((node): Line => {
+    switch (node.type) {
+      case 'text':
+        return [span(node.value.replace(/\s*\n\s*/g, ' '), style, link)];
+      case 'inlineCode':
+        return [span(node.value, style ?? 'cyan', link)];
+      case 'strong':
+        return spansOf(node.children, 'bold', link);
+      case 'link':
+        return spansOf(node.children, style, node.url);
+      case 'break':
+        return [span(' ')];
+      default:
+        return 'children' in node ? spansOf(node.children, style, link) : [];
+    }
+  });
 }

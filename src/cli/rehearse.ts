@@ -22,7 +22,7 @@ npm run rehearse -- --list
              in the browser; both stay there until Ctrl-C
   --serve    the same without opening the browser
   --raw      the board and the pull request as Markdown
-  --http     every request, and where the time went
+  --http     every request, with its time
   --json     the result as one JSON document, and nothing else
   --keep     keep the folder with the repositories and the run's files
   --by-hand  you answer in the model's place: each request is written to the
@@ -70,7 +70,7 @@ export async function rehearseCommand(args: readonly string[]): Promise<number> 
   }
   if (!values.json) printLines(screen, [titleLine(screen, scenario)]);
   // Loaded only now because it takes long: the first line is already printed.
-  const { playByHand, playLive, playQuietly } = await import('../../rehearsal/live/play.ts');
+  const { playByHand, playLive, playQuietly } = await import('../../rehearsal/play.ts');
   if (values['by-hand']) return playByHand(scenario, folder, values.keep);
   return values.json ? playQuietly(scenario) : playLive(scenario, { ...values, screen });
 }

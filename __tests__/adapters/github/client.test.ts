@@ -4,7 +4,6 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openRepositoryClient } from '../../../src/adapters/github/client.ts';
 import { fetchWithTimeout } from '../../../src/adapters/github/fetch.ts';
-import { untilRequestSent } from '../../../src/adapters/github/first-request.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 
 type Answer = {
@@ -189,17 +188,6 @@ it('a body that stops in its middle ends with the limit, whatever was collected 
   await expect(response.text()).rejects.toThrow(/timeout/);
   await half.close();
 }, 5_000);
-
-it('the wait for a request ends when it leaves, is refused, or where nothing tells of it', async () => {
-  const never = new Promise<never>(() => undefined);
-  const hour = 3_600_000;
-  answers = [good];
-  const answered = fetch(origin);
-  await untilRequestSent(never, hour);
-  expect((await answered).status).toBe(200);
-  await untilRequestSent(Promise.reject(new Error('no')), hour);
-  await untilRequestSent(never, 1);
-});
 
 describe('a redirect', () => {
   it('is followed on the same host, with the token', async () => {

@@ -3,22 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attemptGit, git } from '../../../rehearsal/git/git.ts';
+import { attemptGit, authorEnvironment, git } from '../../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
-import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { addThread, createState } from '../../../rehearsal/github/state.ts';
 import { addCommits, createBare } from '../../a-bare.ts';
 
 const token = 'ghs_rehearsal';
 let folder = '';
 let hub: EmbeddedGitHub;
-
-const who = {
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-};
 
 async function call(method: string, path: string, body?: unknown, given = token) {
   const response = await fetch(`${hub.apiUrl}${path}`, {
@@ -42,12 +34,12 @@ beforeAll(async () => {
   await addCommits(bare, [
     { ref: 'refs/heads/main', message: 'first', files: { 'a.txt': 'one\n' } },
   ]);
-  for (const name of ['same', 'closed']) await git(bare, ['branch', name, 'main']);
+  await git(bare, ['branch', 'same', 'main']);
   const state = createState({
     repository: 'acme/shop',
     root: folder,
     token,
-    roles: { alice: 'maintain', bob: 'read' },
+    roles: { alice: 'write' },
   });
   addThread(state, { number: 7, title: 'Login', body: 'Please', author: 'alice' });
   hub = await startGitHub({ state });
@@ -77,21 +69,21 @@ describe('git over HTTP', () => {
     await writeFile(join(clone, 'b.txt'), 'new\n'.repeat(4000));
     await git(clone, ['mv', 'a.txt', 'c.txt']);
     await git(clone, ['add', '.']);
-    await git(clone, ['commit', '-qm', 'second'], who);
+    await git(clone, ['commit', '-qm', 'second'], authorEnvironment('A', 0));
     await git(clone, [...basic(token), 'push', '-q', 'origin', 'topic']);
     const bare = join(folder, 'acme/shop.git');
     expect(await git(bare, ['rev-parse', 'topic'])).toBe(await git(clone, ['rev-parse', 'HEAD']));
   });
 });
 
+const NOT_PERMITTED = 'GitHub Actions is not permitted to create or approve pull requests.';
+
 describe('pull requests', () => {
+  const open = (head: string) =>
+    call('POST', `${repo}/pulls`, { title: 'T', head, base: 'main', body: 'B' });
+
   it('computes the ends, the commits and the files from git', async () => {
-    const opened = await call('POST', `${repo}/pulls`, {
-      title: 'T',
-      head: 'topic',
-      base: 'main',
-      body: 'B',
-    });
+    const opened = await open('topic');
     expect(opened).toMatchObject({
       status: 201,
       body: {
@@ -109,65 +101,24 @@ describe('pull requests', () => {
     ]);
   });
 
-  it('refuses a second one for the same branch, in GitHub words', async () => {
-    const answer = await call('POST', `${repo}/pulls`, { title: 'T', head: 'topic', base: 'main' });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { errors: [{ message: 'A pull request already exists for acme:topic.' }] },
-    });
-  });
-
-  it('refuses one without commits', async () => {
-    const answer = await call('POST', `${repo}/pulls`, { title: 'T', head: 'same', base: 'main' });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { errors: [{ message: 'No commits between main and same' }] },
-    });
-  });
-
-  it('refuses all when Actions is not permitted to open them', async () => {
+  it('refuses a second one for a branch, one without commits, and all when Actions may not', async () => {
+    const second = 'A pull request already exists for acme:topic.';
+    expect((await open('topic')).body.errors).toMatchObject([{ message: second }]);
+    const empty = 'No commits between main and same';
+    expect((await open('same')).body.errors).toMatchObject([{ message: empty }]);
     hub.state.pullRequestsPermitted = false;
-    const answer = await call('POST', `${repo}/pulls`, { title: 'T', head: 'topic', base: 'main' });
+    expect(await open('topic')).toMatchObject({ status: 403, body: { message: NOT_PERMITTED } });
     hub.state.pullRequestsPermitted = true;
-    expect(answer).toMatchObject({
-      status: 403,
-      body: {
-        message: 'GitHub Actions is not permitted to create or approve pull requests.',
-      },
-    });
   });
 
-  it('lists by head and state, newest first', async () => {
-    const { thread } = addPull(hub.state, {
-      title: 'Old',
-      body: '',
-      author: 'alice',
-      head: 'closed',
-      base: 'main',
-    });
-    thread.state = 'closed';
-    const open = await call('GET', `${repo}/pulls?head=acme:topic&state=all`);
-    expect(open.body).toMatchObject([{ head: { ref: 'topic' } }]);
-    const closed = await call('GET', `${repo}/pulls?state=closed`);
-    expect(closed.body).toMatchObject([{ title: 'Old' }]);
-  });
-
-  it('refuses a request for changes on the bot’s own pull request', async () => {
+  it('refuses a request for changes on the bot’s own, and a comment outside the diff', async () => {
     const [pull] = (await call('GET', `${repo}/pulls`)).body;
-    const answer = await call('POST', `${repo}/pulls/${pull.number}/reviews`, {
-      event: 'REQUEST_CHANGES',
-      body: 'no',
-    });
-    expect(answer.body.errors).toEqual(['Review Can not request changes on your own pull request']);
-  });
-
-  it('refuses a line comment outside the diff and takes one inside it', async () => {
-    const [pull] = (await call('GET', `${repo}/pulls`)).body;
+    const review = (body: object) => call('POST', `${repo}/pulls/${pull.number}/reviews`, body);
+    const own = 'Review Can not request changes on your own pull request';
+    const asked = await review({ event: 'REQUEST_CHANGES', body: 'no' });
+    expect(asked.body.errors).toEqual([own]);
     const at = (line: number) =>
-      call('POST', `${repo}/pulls/${pull.number}/reviews`, {
-        event: 'COMMENT',
-        comments: [{ path: 'b.txt', line, body: 'hm' }],
-      });
+      review({ event: 'COMMENT', comments: [{ path: 'b.txt', line, body: 'hm' }] });
     expect((await at(4001)).body.errors).toEqual(['Line could not be resolved']);
     expect((await at(4000)).status).toBe(200);
   });
@@ -185,22 +136,12 @@ describe('comments and people', () => {
     expect(second.body).toMatchObject([{ body: '3', user: { login: 'github-actions[bot]' } }]);
   });
 
-  it('changes a comment in place', async () => {
+  it('changes a comment in place, and refuses one of more than 65,536 characters', async () => {
     const made = await call('POST', `${repo}/issues/7/comments`, { body: 'a' });
-    await call('PATCH', `${repo}/issues/comments/${made.body.id}`, { body: 'b' });
-    const read = await call('GET', `${repo}/issues/comments/${made.body.id}`);
-    expect(read.body).toMatchObject({ id: made.body.id, body: 'b' });
-  });
-
-  it('refuses a comment of more than 65,536 characters', async () => {
-    const body = 'x'.repeat(65_537);
-    expect((await call('POST', `${repo}/issues/7/comments`, { body })).status).toBe(422);
-  });
-
-  it('tells the role beside the legacy permission, and 404 for who is no user', async () => {
-    const role = await call('GET', `${repo}/collaborators/alice/permission`);
-    expect(role.body).toMatchObject({ permission: 'write', role_name: 'maintain' });
-    expect((await call('GET', `${repo}/collaborators/nobody/permission`)).status).toBe(404);
+    const comment = `${repo}/issues/comments/${made.body.id}`;
+    await call('PATCH', comment, { body: 'b' });
+    expect((await call('GET', comment)).body).toMatchObject({ id: made.body.id, body: 'b' });
+    expect((await call('PATCH', comment, { body: 'x'.repeat(65_537) })).status).toBe(422);
   });
 
   it('answers a second equal reaction with 200 instead of 201', async () => {
@@ -210,11 +151,8 @@ describe('comments and people', () => {
 });
 
 describe('what it refuses and records', () => {
-  it('answers 401 to a wrong token', async () => {
+  it('answers 401 to a wrong token, and 404 to a route it does not know, which it records', async () => {
     expect((await call('GET', repo, undefined, 'other')).status).toBe(401);
-  });
-
-  it('answers 404 to a route it does not know, and records it', async () => {
     expect((await call('GET', `${repo}/secrets`)).status).toBe(404);
     expect(hub.requests.at(-1)).toMatchObject({ path: `${repo}/secrets`, route: undefined });
   });

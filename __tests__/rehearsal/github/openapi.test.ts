@@ -216,41 +216,18 @@ describe('the embedded GitHub and the published description', () => {
 });
 
 describe('the events and the published description of webhooks', () => {
+  const onPull = { pull: 8, author: 'alice' } as const;
+  const line = { ...onPull, name: 'pull_request_review_comment', body: 'hm' } as const;
+  const verdict = { state: 'CHANGES_REQUESTED', body: 'no' } as const;
   const events: readonly (readonly [string, ScenarioEvent])[] = [
     ['issue-comment-created', { name: 'issue_comment', thread: 7, author: 'alice', body: 'hi' }],
     ['issues-opened', { name: 'issues', action: 'opened', thread: 7, author: 'alice' }],
     [
       'pull-request-review-submitted',
-      {
-        name: 'pull_request_review',
-        pull: 8,
-        author: 'alice',
-        state: 'CHANGES_REQUESTED',
-        body: 'no',
-        comments: [],
-      },
+      { ...onPull, ...verdict, comments: [], name: 'pull_request_review' },
     ],
-    [
-      'pull-request-review-comment-created',
-      {
-        name: 'pull_request_review_comment',
-        pull: 8,
-        author: 'alice',
-        path: 'src/remember.js',
-        line: 1,
-        body: 'hm',
-      },
-    ],
-    [
-      'pull-request-review-comment-created',
-      {
-        name: 'pull_request_review_comment',
-        pull: 8,
-        author: 'alice',
-        replyTo: 1,
-        body: 'and another thing',
-      },
-    ],
+    ['pull-request-review-comment-created', { ...line, path: 'src/remember.js', line: 1 }],
+    ['pull-request-review-comment-created', { ...line, replyTo: 1 }],
   ];
 
   it.each(events)('delivers %s as GitHub would', async (name, event) => {

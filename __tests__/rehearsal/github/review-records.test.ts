@@ -13,6 +13,9 @@ import { seedGitHub } from '../../../rehearsal/scenario/seed.ts';
 const bot = 'github-actions[bot]';
 const branch = 'squad/7-login';
 const pull = { number: 8, title: 'Login', body: 'Closes #7', author: bot, head: branch };
+const replies = [{ author: 'alice', body: 'I wonder, too' }];
+const comments = [{ path: 'a.txt', line: 2, body: 'Why two?', replies }];
+const review = { author: 'olga', state: 'CHANGES_REQUESTED', body: 'Not yet', comments };
 const story = {
   story: 'Olga reviews the bot’s pull request.',
   teams: ['testers'],
@@ -20,26 +23,7 @@ const story = {
   branches: [
     { name: branch, author: 'Fenster (Squad)', message: 'Login', files: { 'a.txt': '1\n2\n3\n' } },
   ],
-  pulls: [
-    {
-      ...pull,
-      reviews: [
-        {
-          author: 'olga',
-          state: 'CHANGES_REQUESTED',
-          body: 'Not yet',
-          comments: [
-            {
-              path: 'a.txt',
-              line: 2,
-              body: 'Why two?',
-              replies: [{ author: 'alice', body: 'I wonder, too' }],
-            },
-          ],
-        },
-      ],
-    },
-  ],
+  pulls: [{ ...pull, reviews: [review] }],
   event: {
     name: 'pull_request_review_comment',
     pull: 8,
@@ -95,23 +79,17 @@ async function seeded(change: object = {}): Promise<{ state: GitHubState; story:
   };
 }
 
+const origin = 'http://127.0.0.1';
+
 describe('what people say on a diff', () => {
   it('has the hunk above the line, and answers stand in the thread of the first', async () => {
-    const { state } = await seeded();
+    const { state, story: told } = await seeded();
     const [first, second] = state.reviewComments;
     expect(first).toMatchObject({ line: 2, diffHunk: '@@ -0,0 +1,3 @@\n+1\n+2', author: 'olga' });
     expect(second).toMatchObject({ line: 2, inReplyTo: first?.id, author: 'alice' });
-    expect(state.reviews.map(({ author, body }) => ({ author, body }))).toEqual([
-      { author: 'olga', body: 'Not yet' },
-      { author: 'alice', body: '' },
-    ]);
-  });
-
-  it('as an event that answers an answer belongs to the thread’s first comment', async () => {
-    const { state, story: told } = await seeded();
-    const { name, payload } = await deliverEvent({ state, origin: 'http://127.0.0.1' }, told.event);
-    const [first] = state.reviewComments;
-    expect(name).toBe('pull_request_review_comment');
+    const said = state.reviews.map(({ author, body }) => `${author}: ${body}`);
+    expect(said).toEqual(['olga: Not yet', 'alice: ']);
+    const { payload } = await deliverEvent({ state, origin }, told.event);
     expect(payload.comment).toMatchObject({
       in_reply_to_id: first?.id,
       path: 'a.txt',
@@ -121,17 +99,13 @@ describe('what people say on a diff', () => {
     });
   });
 
-  it('is refused outside the diff', async () => {
-    const comments = [{ path: 'a.txt', line: 4, body: 'hm' }];
-    const reviews = [{ author: 'olga', state: 'COMMENTED', body: '', comments }];
-    await expect(seeded({ pulls: [{ ...pull, reviews }] })).rejects.toThrow(
+  it('is refused outside the diff, and without a line or a comment to answer', async () => {
+    const outside = { ...review, comments: [{ path: 'a.txt', line: 4, body: 'hm' }] };
+    await expect(seeded({ pulls: [{ ...pull, reviews: [outside] }] })).rejects.toThrow(
       "The scenario's comment on a.txt:4 is outside the diff: Line could not be resolved",
     );
-  });
-
-  it('needs a line, or a comment to answer', async () => {
     const { state, story: told } = await seeded({ event: { ...story.event, replyTo: 9 } });
-    await expect(deliverEvent({ state, origin: 'http://127.0.0.1' }, told.event)).rejects.toThrow(
+    await expect(deliverEvent({ state, origin }, told.event)).rejects.toThrow(
       'has no line, and no comment to answer',
     );
   });
@@ -156,16 +130,15 @@ describe('what a program answers', () => {
     expect(text).not.toContain('Why two?');
   });
 
-  it('is on the page, where what it opens ends with its post', async () => {
+  it('is on the page: verdicts, threads with their lines, and labels', async () => {
     const page = await fetch(`${rehearsal.github.origin}/acme/shop/pull/8`);
     const html = await page.text();
     expect(html).toContain(
-      'Reviewers: olga: requested changes, review requested · alice: review requested · acme/testers: review requested',
+      'Reviewers: olga: requested changes · olga: review requested · alice: review requested · acme/testers: review requested',
     );
-    expect(html).toContain('<p>Because of <b></b></p>');
-    expect(html).toContain('<code>a.txt:1</code>');
+    expect(html).toContain('<p>Because of <b></p>');
     expect(html).toMatch(
-      /<tr class="add"><td><\/td><td>2<\/td><td>\+2<\/td><\/tr>\s*<tr class="comments">/,
+      />a.txt<\/a>, line 1<\/p>\s*<pre class="diff"><span class="add">\+1<\/span>/,
     );
     const issue = await fetch(`${rehearsal.github.origin}/acme/shop/issues/7`);
     expect(await issue.text()).toContain('<span class="pill">squad:escalated</span>');
