@@ -174,13 +174,14 @@ describe('renderPullRequestBody', () => {
     const path = 'src/login.ts';
     const reason = `${path}: ${LOCKED_OUT}`;
     const refused = [{ session: 'fenster', access: 'write', path: 'b.ts', reason }] as const;
-    const left = [reason, `the deletion of ${reason}`, `b.ts: ${LOCKED_OUT}`];
+    const left = [reason, `the deletion of ${reason}`, `b.ts: ${LOCKED_OUT}`, `${path}: too long`];
     const locks = [path, 'b.ts'].map((file) => ({ agent: 'fenster', path: file, by: 'ripley' }));
     const revised = anAgent({ state: 'done', files: [path] });
     const agents = [{ ...fenster, files: [path, 'b.ts'] }, revised];
     const transcript = aTranscript({ agents, locks, left, refused });
     expect(itemsUnder('Not done', renderPullRequestBody(context, transcript, work))).toEqual([
       `Left out: b.ts: ${LOCKED_OUT}`,
+      `Left out: ${path}: too long`,
     ]);
   });
 
