@@ -145,6 +145,7 @@ describe('renderBoard', () => {
       ['asks again; earlier', { reviews: [aReview(), { ...review, handoff: 'h3' }] }, earlier([])],
       ['earlier, changed since', { agents: [anAgent({ files: ['b'] })] }, earlier(['a', 'b'])],
       ['worse than reviews', { undone: ['deploy'], reviews: [review] }, earlier(['a'])],
+      ['asks, changed since', { reviews: [{ ...approval, verdict: 'changes-requested' }] }],
       ['approved before a change', { reviews: [approval] }],
       [
         'approved after it',
