@@ -117,7 +117,7 @@ describe('fold', () => {
       { kind: 'tool.start', ...call, input: '' },
       { kind: 'tool.complete', ...call, ms: 1 },
       { kind: 'usage', session, model: 'gpt-5', inputTokens: 20, outputTokens: 2 },
-      { kind: 'commit', session, commit: 'c1', files: ['a', 'b'], left: [] },
+      { kind: 'commit', session, commit: 'c1', files: ['a', 'b'], removed: ['a', 'b'], left: [] },
       { kind: 'commit', session, commit: 'c2', files: ['b', 'c'], left: [] },
     );
     expect(row).toMatchObject({
@@ -128,6 +128,7 @@ describe('fold', () => {
       toolCalls: 1,
       commit: 'c2',
       files: ['a', 'b', 'c'],
+      removed: ['a'],
       lastActiveAt: 8000,
       endedAt: undefined,
     });

@@ -75,6 +75,7 @@ describe('the commands that agents ran', () => {
     ['set -e\nnpm test\ngit status', true],
     ['set -euo pipefail; npm test | tail; git status', true],
     ['npm test || true', false],
+    ['npm test; git status', false],
     ['npm test | tail && git status', false],
     ['set -e\nnpm test | tail\ngit status', false],
   ])('fail when their tests fail, or end with 0 all the same: %s', (command, expected) => {

@@ -14,6 +14,7 @@ import {
 } from '../../../../src/publish/pull-request/follow-up/render-follow-up.ts';
 import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
 import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
+import { LOCKED_OUT } from '../../../../src/workspace/policy/locked-out.ts';
 import { expectGolden } from '../../a-golden.ts';
 import { aPull } from '../../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../../a-run.ts';
@@ -234,6 +235,20 @@ describe('after a later run the pull request', () => {
     expect(body).toContain('- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`\n\n');
     expect(body?.match(/\*\*Greta/g)).toHaveLength(1);
     expect(body).not.toContain('Guess');
+  });
+
+  it('keeps no note of what a later run settled: a file revised for another, a decision overturned', () => {
+    const leftOut = `- Left out: a.ts: ${LOCKED_OUT}`;
+    const agents = [anAgent({ state: 'done', files: ['a.ts'] })];
+    const body = opened.replace('## What', `${leftOut}\n\n## What`);
+    expect(renew(body)).toContain(leftOut);
+    expect(renew(body, { transcript: aTranscript({ agents }) })).not.toContain(leftOut);
+    const decision = { agent: 'fenster', title: 'Use commas', category: '', path: 'x.md' };
+    const old = opened.replace('## By', '## Decisions\n\n- [**Use commas**](x/x.md)\n\n## By');
+    const replaced = { ...decision, title: 'Use tabs', path: 'z.md', replaces: 'x.md' };
+    const after = renew(old, { transcript: aTranscript({ decisions: [replaced] }) });
+    expect(after).toContain('[**Use tabs**](');
+    expect(after).not.toContain('Use commas');
   });
 
   it('takes no text for our last lines that stands above them', () => {
