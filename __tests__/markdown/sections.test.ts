@@ -111,6 +111,8 @@ describe('readTables', () => {
   it('keeps rows that hold the words of a header or three dashes', () => {
     const [table] = tablesOf('| Name | Role |\n|--|--|\n| Kai | Domain Name Dev --- |');
     expect(table?.rows).toEqual([['Kai', 'Domain Name Dev ---']]);
+    const [one, ...others] = tablesOf('| A |\n|--|\n| 1 |\n|--|\n| 2 |');
+    expect([one?.rows, others]).toEqual([[['1'], ['2']], []]);
   });
 
   it('goes on behind blank lines and comments, and begins anew at a header', () => {

@@ -117,7 +117,7 @@ describe('fold', () => {
       { kind: 'tool.start', ...call, input: '' },
       { kind: 'tool.complete', ...call, ms: 1 },
       { kind: 'usage', session, model: 'gpt-5', inputTokens: 20, outputTokens: 2 },
-      { kind: 'commit', session, commit: 'c1', files: ['a', 'b'], left: [] },
+      { kind: 'commit', session, commit: 'c1', files: ['a', 'b'], removed: ['a', 'b'], left: [] },
       { kind: 'commit', session, commit: 'c2', files: ['b', 'c'], left: [] },
     );
     expect(row).toMatchObject({
@@ -128,6 +128,7 @@ describe('fold', () => {
       toolCalls: 1,
       commit: 'c2',
       files: ['a', 'b', 'c'],
+      removed: ['a'],
       lastActiveAt: 8000,
       endedAt: undefined,
     });
@@ -197,19 +198,11 @@ describe('fold', () => {
     expect(handoffs).toMatchObject([{ id: 'h1', reason: 'x', sentAt: 1000, ...end }]);
   });
 
-  it('keeps who got a redirected handoff, and whom the sender had meant', () => {
-    const redirected: RunEvent = {
-      ...handoff('sent'),
-      to: 'keaton',
-      action: 'redirected',
-      redirectedFrom: 'hockney',
-    };
-    expect(transcriptOf(handoff('sent'), redirected).handoffs).toMatchObject([
-      { to: 'keaton', action: 'redirected', redirectedFrom: 'hockney', sentAt: 1000 },
-    ]);
-  });
-
-  it('keeps the code of a refusal', () => {
+  it('keeps who got a redirected handoff, and whom the sender had meant; and the code of a refusal', () => {
+    const redirected = { to: 'keaton', action: 'redirected', redirectedFrom: 'hockney' } as const;
+    expect(
+      transcriptOf(handoff('sent'), { ...handoff('sent'), ...redirected }).handoffs,
+    ).toMatchObject([{ ...redirected, sentAt: 1000 }]);
     const refused = { ...handoff('refused', 'Too many.'), code: 'E_A2A_RATE' };
     expect(transcriptOf(refused).handoffs).toMatchObject([
       { reason: 'Too many.', code: 'E_A2A_RATE', action: 'rejected' },
@@ -265,16 +258,6 @@ describe('fold', () => {
       notes: ['No charter.'],
       left: ['lock: no'],
     });
-  });
-
-  it('leaves the rows alone for what concerns none', () => {
-    const { agents } = transcriptOf(
-      spawned,
-      { kind: 'limit', limit: 'tokens', reason: 'x' },
-      { kind: 'effect', effect: 'push', detail: 'x' },
-      { kind: 'run.ended', outcome: 'changed' },
-    );
-    expect(agents).toEqual([rowAfter(spawned)]);
   });
 
   it('takes any events in any order, and what has ended stays as it ended', () => {

@@ -66,16 +66,16 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
     edits,
     failures,
     github,
-    /** Answers no edit any more until what it returns is called. */
+    /** Answers no edit until it is told to; `goOn` answers later edits alone. */
     stall() {
       let answer = () => {};
       slow = new Promise((resolve) => {
         answer = resolve;
       });
-      return () => {
+      const goOn = () => {
         slow = undefined;
-        answer();
       };
+      return { answer, goOn };
     },
   };
 }
@@ -200,7 +200,7 @@ describe('the board while the run works', () => {
   it('shows in the next edit what happened during this one', async () => {
     const stage = aThreadOnGitHub();
     const { board, transcript } = await open(stage);
-    const answer = stage.stall();
+    const { answer } = stage.stall();
     board.touch();
     await stage.clock.advance(8000);
     transcript.emit(agent('Verbal'));
@@ -255,7 +255,7 @@ describe('the board at the end', () => {
   it('waits for an edit under way, so that the end is what stays', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    const answer = stage.stall();
+    const { answer } = stage.stall();
     board.touch();
     await stage.clock.advance(8000);
     const finished = board.finish(answered);
@@ -380,9 +380,9 @@ describe('the last words of a run that is cancelled', () => {
   it('are followed by the end, and by no edit of a run at work', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    const answer = stage.stall();
+    const { goOn } = stage.stall();
     board.lastWords();
-    answer();
+    goOn();
     board.touch();
     await stage.clock.drive(board.finish(answered));
     expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([
@@ -394,10 +394,10 @@ describe('the last words of a run that is cancelled', () => {
   it('are the end itself, where that was being shown', async () => {
     const stage = aThreadOnGitHub();
     const { board } = await open(stage);
-    const answer = stage.stall();
+    const { goOn } = stage.stall();
     const finishing = board.finish(answered);
     await settle();
-    answer();
+    goOn();
     board.lastWords();
     await finishing;
     expect(stage.edits.map(({ body }) => readMarker(body)?.outcome)).toEqual([

@@ -145,6 +145,7 @@ describe('renderBoard', () => {
       ['asks again; earlier', { reviews: [aReview(), { ...review, handoff: 'h3' }] }, earlier([])],
       ['earlier, changed since', { agents: [anAgent({ files: ['b'] })] }, earlier(['a', 'b'])],
       ['worse than reviews', { undone: ['deploy'], reviews: [review] }, earlier(['a'])],
+      ['asks, changed since', { reviews: [{ ...approval, verdict: 'changes-requested' }] }],
       ['approved before a change', { reviews: [approval] }],
       [
         'approved after it',
@@ -283,32 +284,24 @@ describe('renderBoard', () => {
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
     const told = aHandoff({ id: 'h2', type: 'information-share', status: 'delivered' });
-    const note = { agent: 'fenster', learning: 'x', category: 'y', path: '.squad/a.md' };
-    const withdrawn = '.squad/old.md';
-    const agents = [
-      coordinator,
-      { ...fenster, files: ['src/login.ts', note.path, withdrawn] },
-      anAgent(),
-    ];
-    const size = { files: 1, added: 2, removed: 0, isPartial: true };
-    const outcome: Outcome = { ...done, work: { ...work, size } };
+    const [path, old] = ['.squad/a.md', '.squad/old.md'];
+    const learning = { agent: 'fenster', learning: 'x', category: 'y', path };
     const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
-    const notes = [
-      { decisions: [{ ...decision, replaces: withdrawn }], learnings: [note] },
+    const agents = [coordinator, { ...fenster, files: ['src/login.ts', path, old] }, anAgent()];
+    const size = { files: 1, added: 2, removed: 0, isPartial: true };
+    for (const both of [
+      { decisions: [{ ...decision, replaces: old }], learnings: [learning] },
       {
         decisions: [decision],
-        learnings: [{ ...note, replaces: { path: withdrawn, learning: 'z' } }],
+        learnings: [{ ...learning, replaces: { path: old, learning: 'z' } }],
       },
-    ];
-    const handoffs = [aHandoff(), told];
-    const replaced = notes.map((both) =>
-      renderBoard(context, aTranscript({ agents, handoffs, ...both }), outcome),
-    );
-    const [board = ''] = replaced;
-    expect(new Set(replaced).size).toBe(1);
-    expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
-    expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
-    expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
+    ]) {
+      const run = aTranscript({ agents, handoffs: [aHandoff(), told], ...both });
+      const board = renderBoard(context, run, { ...done, work: { ...work, size } });
+      expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
+      expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
+      expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
+    }
   });
 
   it('cuts between words, and leaves no half of a code span', () => {

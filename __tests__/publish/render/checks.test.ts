@@ -147,6 +147,7 @@ describe('the results', () => {
     const hostile = { result: 'failed', lines, name: '@olga</summary>' } as const;
     const rows = [aCheck(hostile), aCheck({ ...hostile, result: 'failed-on-base' })];
     const text = renderChecks({ facts, safe }, withChecks(...rows), 30);
+    expect(text).not.toMatch(/^\/merge/m);
     const outside = text.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '');
     expect(outside).not.toMatch(/(?<![`\w])@olga|<!--|Closes #1|````/);
     expect(outside).toContain('<summary>What ?olga?/summary? printed</summary>');

@@ -4,16 +4,7 @@ import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderSummary } from '../../../src/publish/render/job-summary.ts';
 import { renderWhatWasGiven } from '../../../src/publish/render/what-was-given.ts';
 import { expectGolden } from '../a-golden.ts';
-import {
-  anAgent,
-  aTranscript,
-  context,
-  coordinator,
-  facts,
-  fenster,
-  mentionless,
-  work,
-} from '../a-run.ts';
+import { anAgent, aTranscript, context, coordinator, facts, fenster, work } from '../a-run.ts';
 import { aTroubledRun } from '../a-troubled-run.ts';
 
 const place = { boardUrl: 'https://github.example/acme/harbour/issues/7#issuecomment-13' };
@@ -43,7 +34,13 @@ describe('renderSummary', () => {
   });
 
   it('tells the record of a run: checks, reviews, messages, agents, files; the words stand on the board', () => {
-    const summary = renderSummary(context, aTroubledRun(), changed, place);
+    const given = [
+      { part: 'charter', bytes: 1200 },
+      { part: 'task', bytes: 34 },
+    ];
+    const [, ...others] = aTroubledRun().agents;
+    const agents = [{ ...coordinator, name: 'A<b>', session: 'c-2', given }, ...others];
+    const summary = renderSummary(context, { ...aTroubledRun(), agents }, changed, place);
     expectGolden('summary', summary);
   });
 
@@ -76,28 +73,6 @@ describe('renderSummary', () => {
       '## Learnings',
       '- The form posts JSON. (Fenster)',
     ]);
-  });
-
-  it('shows in a fold what each session was told, part by part', () => {
-    const given = [
-      { part: 'charter @x', bytes: 1200 },
-      { part: 'task', bytes: 34 },
-    ];
-    const agents = [
-      { ...coordinator, given },
-      anAgent({ name: 'A<b>', session: 'hockney-2', given }),
-      fenster,
-    ];
-    const summary = renderSummary(mentionless, aTranscript({ agents }), changed, place);
-    const rows =
-      '| Part | Bytes |\n| --- | --- |\n| charter (at)x | 1,200 |\n| task | 34 |\n\n</details>';
-    expect(summary).toContain(
-      [
-        `<details><summary>What Coordinator was given: 1,234 bytes</summary>\n\n${rows}`,
-        `<details><summary>What Ab (hockney-2) was given: 1,234 bytes</summary>\n\n${rows}`,
-        '## Files changed',
-      ].join('\n\n'),
-    );
   });
 
   it('shows what the first sessions were told, and of each the first 40 parts', () => {

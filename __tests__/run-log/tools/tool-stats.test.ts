@@ -66,10 +66,6 @@ describe('what tools were good for', () => {
     const stats = toolStats([readToolUsage(`${noise}\n${record}\n${noise}`), readToolUsage('')]);
     expect(stats).toMatchObject({ runs: 2, used: 2, calls: 2, failed: 1, ms: 20 });
   });
-
-  it('is nothing where nothing was called', () => {
-    expect(toolStats([])).toMatchObject({ runs: 0, used: 0, calls: 0, again: 0 });
-  });
 });
 
 describe('the calls that are shown', () => {

@@ -12,9 +12,9 @@ import {
   type FollowUp,
   renderFollowUp,
 } from '../../../../src/publish/pull-request/follow-up/render-follow-up.ts';
-import { renderPullRequestBody } from '../../../../src/publish/pull-request/pull-request.ts';
 import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
 import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
+import { LOCKED_OUT } from '../../../../src/workspace/policy/locked-out.ts';
 import { expectGolden } from '../../a-golden.ts';
 import { aPull } from '../../a-pull.ts';
 import { aBody, anAgent, aTranscript, facts, fenster, nastyText } from '../../a-run.ts';
@@ -151,22 +151,6 @@ describe('after a later run the pull request', () => {
     expectGolden('pull-request-followed-up', renew(opened, { transcript: approved }) ?? '');
   });
 
-  it('has a line for each of the later runs, the newest last, and at most twenty', () => {
-    let body: string = opened;
-    for (let run = 1; run <= 23; run += 1) {
-      const commentUrl = `${facts.commentUrl}${run}`;
-      body = renew(body, { said: { answer: `Add map ${run} to it` } }, { commentUrl }) ?? '';
-    }
-    const lines = body.match(/^- Add map .*$/gm) ?? [];
-    expect(lines.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
-      Array.from({ length: 20 }, (_, at) => at + 4),
-    );
-    expect(body.match(/^\*\*Since then\*\*$/gm)).toHaveLength(1);
-    expect(body.match(/^\*\*Files\*\*$/gm)).toHaveLength(1);
-    expect(body).toContain('\n\nThe form checks its input.\n\n');
-    expect(lines.at(-1)).toContain(`[asked for](${facts.commentUrl}23) `);
-  });
-
   it('keeps what a reviewer asked for in files that it did not look at again, and says which were changed', () => {
     const standing = { reviews: [], commit: 'a1', earlier: [{ reviewer: 'hockney' }] };
     const change = { ...fenster, files: ['src/a.ts'] };
@@ -200,17 +184,6 @@ describe('after a later run the pull request', () => {
     expect(body).not.toContain('Findings that stand');
   });
 
-  it('closes nothing any more when the run was cut short', () => {
-    const stopped = anAgent({ state: 'stopped', answer: 'the time limit' });
-    const body = renew(opened.replaceAll(/- \*\*.*\n(?: {2}.*\n)?/g, ''), {
-      transcript: aTranscript({ agents: [fenster, stopped] }),
-      said: { share: { isWhole: false, isReady: false } },
-      isUnfinished: true,
-    });
-    expect(body).toContain('\nPart of #7 until it is finished\n');
-    expect(body).toContain('\n- Hockney was stopped: the time limit\n');
-  });
-
   it('has one line for a request that was tried again, and stays as it is where nothing was new', () => {
     const first = renew(opened) ?? '';
     const again = renew(first, { said: { answer: 'Draw the map\n\nIt is round.' } }) ?? '';
@@ -229,18 +202,6 @@ describe('after a later run the pull request', () => {
     const followUp = aFollowUp({ staysDraft: false });
     expect(await updated(closed, followUp)).toEqual({ now: closed, changes: [] });
     expect((await updated(closed, followUp, updateReviewText)).changes).toEqual([]);
-  });
-
-  it('asks for no approval of a decision that a later run overturned', () => {
-    const old = { agent: 'coordinator', title: 'Use *commas*', category: '', path: 'x.md' };
-    const before = aTranscript({ decisions: [{ ...old, requiresApproval: true }] });
-    const context = { facts, safe: door.safe };
-    const body = renderPullRequestBody(context, before, aBody({}, before));
-    expect(body).toMatch(/^\*\*Needs your approval:/);
-    const decision = { ...old, title: 'Use tabs', path: 'z.md', supersedes: old.title };
-    const after = renew(body, { transcript: aTranscript({ decisions: [decision] }) });
-    expect(after).not.toContain('Needs your approval');
-    expect(after).toContain('[**Use tabs**](');
   });
 
   it('keeps who reviewed before, decisions and learnings, and where work is that was set aside', () => {
@@ -274,6 +235,20 @@ describe('after a later run the pull request', () => {
     expect(body).toContain('- **Greta ×2** (Lead), 1 learning: reviewed `src/login.ts`\n\n');
     expect(body?.match(/\*\*Greta/g)).toHaveLength(1);
     expect(body).not.toContain('Guess');
+  });
+
+  it('keeps no note of what a later run settled: a file revised for another, a decision overturned', () => {
+    const leftOut = `- Left out: a.ts: ${LOCKED_OUT}`;
+    const agents = [anAgent({ state: 'done', files: ['a.ts'] })];
+    const body = opened.replace('## What', `${leftOut}\n\n## What`);
+    expect(renew(body)).toContain(leftOut);
+    expect(renew(body, { transcript: aTranscript({ agents }) })).not.toContain(leftOut);
+    const decision = { agent: 'fenster', title: 'Use commas', category: '', path: 'x.md' };
+    const old = opened.replace('## By', '## Decisions\n\n- [**Use commas**](x/x.md)\n\n## By');
+    const replaced = { ...decision, title: 'Use tabs', path: 'z.md', replaces: 'x.md' };
+    const after = renew(old, { transcript: aTranscript({ decisions: [replaced] }) });
+    expect(after).toContain('[**Use tabs**](');
+    expect(after).not.toContain('Use commas');
   });
 
   it('takes no text for our last lines that stands above them', () => {

@@ -11,6 +11,7 @@ import {
 import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
 import type { ReviewNote } from '../../../../src/run-log/review-note.ts';
 import type { HandoffRow } from '../../../../src/run-log/transcript.ts';
+import { wordsIn } from '../../../text/any-text.ts';
 import { aHandoff, anAgent, aTranscript, context } from '../../a-run.ts';
 import { aReview } from '../../reviews/a-review.ts';
 
@@ -69,26 +70,14 @@ describe('what became of a message', () => {
 });
 
 describe('why a message was refused', () => {
-  it.each([
-    ['E_A2A_RATE', 'too many messages in a minute'],
-    ['E_A2A_CIRCULAR', 'goes round in circles'],
-    ['E_AGENT_NOT_FOUND', 'no such agent'],
-    ['E_AGENT_INACTIVE', /work/],
-    ['E_AGENT_BUSY', /too much/],
-    ['E_POOL_FULL', /too many agents/],
-    ['E_A2A_CAPABILITY', /not for/],
-    ['E_A2A_DISABLED', /may not/],
-    ['E_A2A_DUPLICATE', /already/],
-    ['E_A2A_HOPS', /too many times/],
-    ['E_A2A_LOCKED', /revise/],
-    ['E_A2A_PERSON', /people/],
-    ['E_A2A_SELF', /itself/],
-    ['E_A2A_MODEL', /model/],
-    ['E_CONFLICT', /conflicts/],
-  ])('has words of its own for %s', (code, words) => {
-    const reason = `${code}: Long words. Do this.`;
-    expect(handoffReasonText({ code, reason })).toMatch(words);
-    expect(handoffReasonText({ code, reason })).not.toMatch(/Long|E_/);
+  it('has words of its own for every code', () => {
+    const codes = wordsIn(
+      'E_A2A_RATE E_A2A_CIRCULAR E_AGENT_NOT_FOUND E_AGENT_INACTIVE E_AGENT_BUSY E_POOL_FULL E_A2A_CAPABILITY E_A2A_DISABLED E_A2A_DUPLICATE E_A2A_HOPS E_A2A_LOCKED E_A2A_PERSON E_A2A_SELF E_A2A_MODEL E_CONFLICT',
+    );
+    const said = codes.map((code) => handoffReasonText({ code, reason: `${code}: Long. Do it.` }));
+    expect(said.filter((words) => /^$|Long|E_/.test(words))).toEqual([]);
+    expect(new Set(said).size).toBe(codes.length);
+    expect(said[0]).toBe('too many messages in a minute');
   });
 
   it.each([
