@@ -26,6 +26,13 @@ function aSlowRuntime() {
 }
 
 describe('openConversation', () => {
+  it('opens nothing once a limit was reached', async () => {
+    const { environment, budget, runtime, cancel } = anAgentEnvironment();
+    cancel();
+    await expect(openMonitoredSession(spec, environment)).rejects.toBe(budget.signal.reason);
+    expect(runtime.opened).toEqual([]);
+  });
+
   it('gives up a session that is being opened when a limit is reached, and closes it when it comes', async () => {
     const { runtime, letIn } = aSlowRuntime();
     const { environment, budget, clock, cancel } = anAgentEnvironment({ runtime });

@@ -82,4 +82,11 @@ describe('takeTurn', () => {
     expect(await turn).toEqual({ kind: 'stopped', why: 'aborted' });
     expect(clock.pending()).toBe(0);
   });
+
+  it('asks nothing once the signal has fired', async () => {
+    const { stop, runtime, take } = await aTurn(says('done'));
+    stop.abort();
+    expect(await take()).toEqual({ kind: 'stopped', why: 'aborted' });
+    expect(runtime.asked).toEqual([]);
+  });
 });
