@@ -75,21 +75,6 @@ describe('an agent', () => {
     expect([row?.state, runtime.closed]).toEqual([state, ['hockney']]);
   });
 
-  it('says which limit stopped it', async () => {
-    const { result } = await hockney([
-      async (moment) => {
-        for (let call = 0; call <= 400; call += 1) await moment.call('view', {});
-        return never(moment);
-      },
-    ]);
-    expect(result).toEqual({
-      kind: 'failed',
-      to: 'Hockney',
-      reason: "The run's 400 tool calls are used up.",
-      type: 'stopped',
-    });
-  });
-
   it('fails, and its session is closed, when its files cannot be committed', async () => {
     const { result, row, runtime, pool, broker, read } = await hockney(
       [says('ok')],

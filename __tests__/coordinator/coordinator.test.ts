@@ -217,13 +217,6 @@ describe('goStraightTo', () => {
     expect(await ended).toEqual({ kind: 'question', text: 'Which form?' });
   });
 
-  it('brings the error of the model by its name', async () => {
-    const { ended } = straight({
-      hockney: [async () => ({ kind: 'failed', type: 'authentication', message: 'bad key' })],
-    });
-    expect(await ended).toEqual({ kind: 'failed', reason: 'bad key', type: 'authentication' });
-  });
-
   it('is refused by its code', async () => {
     const { ended } = straight({}, 'nobody');
     expect(await ended).toMatchObject({ kind: 'failed', type: 'E_AGENT_NOT_FOUND' });

@@ -159,6 +159,25 @@ describe('work in the middle of a task', () => {
     expect(labelsOf(agentRun)).toEqual(['keaton']);
   });
 
+  it('that can not be brought in with the answer is told before the answer', async () => {
+    const agentRun = await runTeam(
+      { keaton: [ask], hockney: [says('Because.')] },
+      { shares: { keaton: [{ kind: 'nothing' }, new Error('disk full')] } },
+    );
+    expect(agentRun.toolTexts).toBe(
+      "You do not see your colleagues' newest work: disk full\n\nBecause.",
+    );
+  });
+
+  it('that can not be shared keeps the message back', async () => {
+    const agentRun = await runTeam(
+      { keaton: [ask] },
+      { shares: { keaton: [new Error('disk full')] } },
+    );
+    expect(agentRun.toolTexts).toBe('E_INTERNAL: disk full; go on with your own work');
+    expect(labelsOf(agentRun)).toEqual(['keaton']);
+  });
+
   it('that collides when the answer comes is told with the answer', async () => {
     const agentRun = await runTeam(
       { keaton: [ask], hockney: [says('Because.')] },

@@ -17,7 +17,7 @@ function aStore() {
   return { store, events, lines, clock };
 }
 
-const hockney = aColleague('Hockney');
+const [hockney, verbal] = [aColleague('Hockney'), aColleague('Verbal')];
 const answered = { kind: 'answered', from: 'Hockney', response: 'Ok.' } as const;
 const delivered = { kind: 'delivered', to: 'Hockney', sessionId: 's1' } as const;
 const summary = (task: string) => {
@@ -27,6 +27,24 @@ const summary = (task: string) => {
 };
 
 describe('the book of messages', () => {
+  it('does not deliver what has ended already', () => {
+    const { store, lines, events } = aStore();
+    const message = store.open(aHandoff(), undefined);
+    store.approve(message, hockney);
+    store.close(message, answered);
+    store.noteDelivery(message, delivered);
+    expect(lines.map(({ status }) => status)).toEqual(['answered']);
+    expect(events).toMatchObject([{ status: 'sent' }, { status: 'answered' }]);
+  });
+
+  it('counts a message once, though it goes to a second agent', () => {
+    const { store } = aStore();
+    const message = store.open(aHandoff(), undefined);
+    store.approve(message, hockney);
+    store.approve(message, verbal, hockney);
+    expect(store.sentLastMinute('coordinator')).toBe(1);
+  });
+
   it('knows a message that is under way by its sender, target, type and words', () => {
     const { store } = aStore();
     const message = store.open(aHandoff(), undefined);

@@ -126,6 +126,20 @@ describe('a wait that ends', () => {
 describe('an answer that nobody waits for', () => {
   const unwaited = { ...question('hockney'), waitForResult: false };
 
+  it('reaches the agent that asked, in its turn', async () => {
+    const keaton: TurnScript = async ({ call }) => {
+      await call('squad_route', unwaited);
+      await agentRun.clock.sleep(100_000);
+      return 'Done.';
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [takes(60_000, 'Because.')],
+    });
+    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
+  });
+
   it('reaches the coordinator after its last words, in one more turn', async () => {
     await runAsCoordinator({
       coordinator: [routesOnce(unwaited), says('Because.')],
@@ -173,6 +187,24 @@ describe('an answer that nobody waits for', () => {
           'Hockney has finished and answers keaton\'s implementation-request "Write tests":\n\n> Two tests.',
       },
     ]);
+  });
+
+  it('reaches an agent that works on where the work failed', async () => {
+    const keaton: TurnScript = async (moment) => {
+      await routesOnce({ ...TASK, waitForResult: false })(moment);
+      await agentRun.clock.sleep(100_000);
+      return 'Built.';
+    };
+    const fails: TurnScript = async () => {
+      await agentRun.clock.sleep(60_000);
+      return { kind: 'failed', type: 'query', message: 'broken' };
+    };
+    await runAsCoordinator({
+      coordinator: [routesOnce({ targetAgent: 'keaton', task: 'Build' })],
+      keaton: [keaton],
+      hockney: [fails],
+    });
+    expect(agentRun.runtime.told).toMatchObject([{ label: 'keaton' }]);
   });
 
   it('costs no turn where it is the report of work', async () => {

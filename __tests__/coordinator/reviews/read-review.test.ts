@@ -39,22 +39,6 @@ describe('findings', () => {
   ])('are not read out of %j', (answer) => {
     expect(readReview(answer).findings).toStrictEqual([]);
   });
-
-  it('go on until a blank line or the next finding', () => {
-    const answer = [
-      'src/a.ts:1: First,',
-      'with a second line.',
-      '- src/b.ts:2 [naming]: Other',
-      '',
-      '  indented, and still about it',
-      '',
-      'Words at the end.',
-    ].join('\n');
-    expect(readReview(answer).findings.map(({ text }) => text)).toEqual([
-      'First,\nwith a second line.',
-      'Other\n\nindented, and still about it',
-    ]);
-  });
 });
 
 describe('the verdict', () => {

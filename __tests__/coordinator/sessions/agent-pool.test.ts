@@ -130,6 +130,46 @@ describe('a lent place', () => {
     expect(pool.isFull()).toBe(false);
   });
 
+  it('is not kept by an agent that waits again while it comes back', async () => {
+    const pool = openAgentPool(1);
+    const { places, entered } = await queueAt(pool, [['asks', 'normal']]);
+    const [one, other] = [aWork(), aWork()];
+    const first = places[0]?.releaseWhile(one.work);
+    await queueAt(pool, [['between', 'normal']]).then((second) => places.push(...second.places));
+    one.end();
+    await settle();
+    const second = places[0]?.releaseWhile(other.work);
+    const after = await queueAt(pool, [['after', 'normal']]);
+    places[1]?.release();
+    await first;
+    await settle();
+    expect([entered, after.entered]).toEqual([['asks'], ['after']]);
+    other.end();
+    after.places[0]?.release();
+    await second;
+    expect(pool.isFull()).toBe(true);
+    places[0]?.release();
+    expect(pool.isFull()).toBe(false);
+  });
+
+  it('is one place, though its agent comes back from two waits at once', async () => {
+    const pool = openAgentPool(1);
+    const { places } = await queueAt(pool, [['asks', 'normal']]);
+    const [one, other] = [aWork(), aWork()];
+    const first = places[0]?.releaseWhile(one.work);
+    const between = await pool.acquire('normal', open);
+    one.end();
+    await settle();
+    const second = places[0]?.releaseWhile(other.work);
+    other.end();
+    await settle();
+    between.release();
+    await Promise.all([first, second]);
+    expect(pool.isFull()).toBe(true);
+    places[0]?.release();
+    expect(pool.isFull()).toBe(false);
+  });
+
   it('is nobody’s when its agent ended while it waited', async () => {
     const pool = openAgentPool(1);
     const { places } = await queueAt(pool, [['asks', 'normal']]);

@@ -77,12 +77,6 @@ describe('a check', () => {
     expect(linesOf(report)).not.toContain(secret);
     expect(pullBody()).toContain('\n***\n');
   });
-
-  it('is not run where none is for the changed files', async () => {
-    const report = await play(checking('exit 1', { paths: ['docs/**'] }));
-    expect(resultsOf(report)).toEqual([]);
-    expect(pullBody()).toContain("none of the repository's checks covers the files that changed");
-  });
 });
 
 describe('nothing is run', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   asOwnThread,
+  changesSoFar,
   forFileReaders,
   isOwnThread,
   partsSoFar,
@@ -115,6 +116,7 @@ describe('the thread of the issue', () => {
 
   it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {
     expect(withChangesSoFar(said, target(change))).toEqual(said);
+    expect(changesSoFar(target(change))).toBe('');
   });
 });
 

@@ -126,6 +126,19 @@ describe('a run that finds a state', () => {
     expect(await stage.savedRuns()).toBe(ref);
   });
 
+  it('tells people that an entry is gone which they merged, and uses nothing of it', async () => {
+    const entry = '.squad/decisions/inbox/fenster-utc-0a1b2c3d.md';
+    const { [entry]: _gone, ...files } = existing;
+    const rest = await addCommits(bare(), [{ ref: 'refs/heads/tmp', message: 'Rest', files }]);
+    const by = ['-c', `user.name=${hockney.author}`, '-c', `user.email=${hockney.email}`];
+    const message = `Work${trailersOf(ownRequest())}`;
+    const on = ['commit-tree', `${rest}^{tree}`, '-p', 'main', '-m', message];
+    await putState((await stage.remote.remote(...by, ...on)).trim());
+    const { transcript } = await stage.play({ acts });
+    expect(transcript.notes.join('\n')).toContain(`${entry}: the squad's own files`);
+    expect(await stage.remote.shownOn(branch)).toEqual(['src/login.js']);
+  });
+
   it('delivers honest work without a model', async () => {
     const tip = await work({ 'src/login.js': 'better\n' });
     await putState(tip, { events: eventsOf(tip, ['src/login.js']) });

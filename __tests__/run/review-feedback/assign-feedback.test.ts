@@ -340,6 +340,7 @@ describe('a revision whose run was cancelled', () => {
       answer: expect.stringMatching(/I revised src\/a\.js\.[\s\S]*I revised src\/c\.js\./),
     });
     const said = replies().map(({ body }) => /I revised src\/(\w)/.exec(body)?.[1]);
+    expect(said).toHaveLength(2);
     expect(new Set(said)).toEqual(new Set(['a', 'c']));
   });
 

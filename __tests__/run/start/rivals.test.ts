@@ -21,6 +21,7 @@ const acts = {
 
 describe('the same event at once', () => {
   it.each([
+    ['with a reaction', async () => ({})],
     ['without one', async () => ({ reaction: undefined })],
     ['of a label', () => labeled('squad:fenster')],
   ])('%s is answered by one run on one board', async (_what, requested) => {

@@ -119,6 +119,13 @@ describe('request', () => {
     });
   });
 
+  it('passes the caller’s signal on', async () => {
+    const { signal } = new AbortController();
+    const { runtime, callers } = aRuntime(ANSWERED, { caller: { ...HOCKNEY, signal } });
+    await runtime.request('ripley', 'x');
+    expect(callers[0]?.signal).toBe(signal);
+  });
+
   it('has no response from a person', async () => {
     const { runtime } = aRuntime({ kind: 'for-people', to: 'kari' });
     expect(await runtime.request('kari', 'x')).toEqual({
@@ -193,6 +200,18 @@ describe('spawn and list', () => {
     await runtime.request('ripley', 'after');
     await runtime.request('ripley', { input: 'named', instanceKey: 'a' });
     expect(handoffs.map(({ instance }) => instance)).toEqual([undefined, 'b', 'a']);
+  });
+
+  it('tells an instance the folder that it was spawned for', async () => {
+    const { runtime, handoffs } = aRuntime(ANSWERED);
+    await runtime.spawn('ripley', { instanceKey: 'a', cwd: 'src/api' });
+    await runtime.spawn('ripley', { instanceKey: 'b' });
+    for (const instanceKey of ['a', 'b'])
+      await runtime.send('ripley', { input: 'go', instanceKey });
+    expect(handoffs.map(({ constraints }) => constraints)).toEqual([
+      ['Work in the folder src/api/ of the repository.'],
+      [],
+    ]);
   });
 
   it('refuses an agent that is not defined', async () => {

@@ -3,6 +3,7 @@ import { HANDOFF_TYPES, type Handoff } from '../../../../src/coordinator/message
 import type { RoutingContext } from '../../../../src/coordinator/messages/routing/routing-context.ts';
 import { evaluate } from '../../../../src/coordinator/messages/routing/routing-policy.ts';
 import { openLockout } from '../../../../src/coordinator/reviews/lockout.ts';
+import { TEAM } from '../../an-agent-environment.ts';
 import {
   aColleague,
   aRoster,
@@ -272,4 +273,11 @@ describe('a message goes through', () => {
       expect(judged).toEqual({ kind: 'for-people', name: 'octocat' });
     },
   );
+
+  it('from a person who is called like the agent', () => {
+    const own = fromKeaton({ from: 'hockney', isFromPerson: true });
+    expect(evaluate(own, aRoutingContext({ roster: aRoster(TEAM) }))).toMatchObject({
+      kind: 'approved',
+    });
+  });
 });

@@ -1,7 +1,7 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Request } from '../../../../src/trigger/request.ts';
-import { says, type TurnScript } from '../../../coordinator/a-runtime.ts';
+import type { TurnScript } from '../../../coordinator/a-runtime.ts';
 import {
   hears,
   openRunStage,
@@ -44,23 +44,12 @@ it('closes the issue that a person asked for and nothing else', async () => {
   expect(await pullOf(works, 'fix this')).toEqual({ title, draft: false, last: 'Closes #7' });
 });
 
-it('is part of the issue where a person asked for something', async () => {
-  expect(await pullOf(works, 'check the login form')).toMatchObject({ last: 'Part of #7' });
-});
-
 it('closes nothing while a question is open', async () => {
   const acts = { ...works, coordinator: [routesTo('fenster', 'QUESTION: Which?')] };
   expect(await pullOf(acts, 'fix this')).toMatchObject({
     draft: false,
     last: 'Part of #7 until it is finished',
   });
-});
-
-it('closes the issue once the question that it led to is answered by a choice', async () => {
-  const { comments } = stage.remote.githubServer.state;
-  for (const one of comments) one.body = '@squad can you fix this?';
-  await stage.play({ acts: { coordinator: [says('QUESTION: Which?\n1. The sum.')] } });
-  expect(await pullOf(works, '1', stage.asks('1'))).toMatchObject({ last: 'Closes #7' });
 });
 
 it('is a draft that says so where an agent failed', async () => {

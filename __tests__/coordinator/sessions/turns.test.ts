@@ -1,0 +1,273 @@
+// Sessions and their turns: how they open, fall silent and end, and answers that are asked about once more.
+
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { openBudget } from '../../../src/coordinator/budget.ts';
+import { askForWork } from '../../../src/coordinator/sessions/announcement.ts';
+import {
+  OPENING_TIMEOUT_MS,
+  openMonitoredSession,
+} from '../../../src/coordinator/sessions/monitored-session.ts';
+import {
+  createWatchdog,
+  runTurn,
+  SILENCE_TIMEOUT_MS,
+} from '../../../src/coordinator/sessions/run-turn.ts';
+import { sessionEndOf, sessionEndOfError } from '../../../src/coordinator/sessions/session-end.ts';
+import { SquadError } from '../../../src/errors.ts';
+import type { SessionEvent, Turn } from '../../../src/ports/agents.ts';
+import type { RunEvent } from '../../../src/run-log/events.ts';
+import { aClock, settle } from '../a-clock.ts';
+import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
+import { anAgentEnvironment } from '../an-agent-environment.ts';
+
+describe('a session', () => {
+  const spec = {
+    label: 'hockney',
+    systemPrompt: 'You are Hockney, a Squad agent.',
+    directory: '/worktrees/hockney',
+    model: undefined,
+    tools: [],
+    files: undefined,
+  };
+
+  /** A runtime whose sessions open when `letIn` is called. */
+  function aSlowRuntime() {
+    let letIn: () => void = () => undefined;
+    const opening = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    return { runtime: aRuntime({ opening: () => opening }), letIn: () => letIn() };
+  }
+
+  describe('openConversation', () => {
+    it('opens nothing once a limit was reached', async () => {
+      const { environment, budget, runtime, cancel } = anAgentEnvironment();
+      cancel();
+      await expect(openMonitoredSession(spec, environment)).rejects.toBe(budget.signal.reason);
+      expect(runtime.opened).toEqual([]);
+    });
+
+    it('gives up a session that is being opened when a limit is reached, and closes it when it comes', async () => {
+      const { runtime, letIn } = aSlowRuntime();
+      const { environment, budget, clock, cancel } = anAgentEnvironment({ runtime });
+      const opening = openMonitoredSession(spec, environment);
+      cancel();
+      await expect(opening).rejects.toEqual({
+        limit: 'cancelled',
+        reason: 'The job was cancelled.',
+      });
+      letIn();
+      await settle();
+      budget.close();
+      expect([runtime.closed, clock.pending()]).toEqual([['hockney'], 0]);
+    });
+
+    it('waits a bounded time for the runtime, and says so', async () => {
+      const { runtime } = aSlowRuntime();
+      const { environment, clock } = anAgentEnvironment({ runtime });
+      const opening = openMonitoredSession(spec, environment);
+      const refused = expect(opening).rejects.toMatchObject({
+        code: 'E_RUNTIME',
+        message: 'timeout: the Copilot runtime opened no session within 180 s.',
+      });
+      await clock.advance(OPENING_TIMEOUT_MS);
+      await refused;
+    });
+
+    it('closes without complaint', async () => {
+      const { environment } = anAgentEnvironment({
+        runtime: {
+          ...aRuntime(),
+          openSession: async () => ({
+            id: 's',
+            ask: async () => ({ kind: 'done', text: '' }),
+            tell: async () => false,
+            imageLimits: async () => undefined,
+            close: () => Promise.reject(new Error('gone already')),
+          }),
+        },
+      });
+      const conversation = await openMonitoredSession(spec, environment);
+      expect(await conversation.close()).toBeUndefined();
+    });
+  });
+});
+
+describe('a turn', () => {
+  const life: SessionEvent = { kind: 'other', name: 'reasoning' };
+
+  async function aTurn(act: TurnScript) {
+    const clock = aClock();
+    const watchdog = createWatchdog(clock);
+    const stop = new AbortController();
+    const runtime = aRuntime({ acts: { hockney: [act] } });
+    const session = await runtime.openSession({
+      label: 'hockney',
+      systemPrompt: '',
+      directory: '/worktrees/hockney',
+      model: undefined,
+      tools: [],
+      onEvent: () => watchdog.markActive(),
+    });
+    const take = () => runTurn(session, { prompt: 'go' }, { clock, watchdog, signal: stop.signal });
+    return { clock, watchdog, stop, runtime, take };
+  }
+
+  describe('takeTurn', () => {
+    it('hands on the answer and leaves neither timer nor listener', async () => {
+      const { clock, stop, take } = await aTurn(says('done'));
+      expect(await take()).toEqual({ kind: 'done', text: 'done' });
+      expect([clock.pending(), getEventListeners(stop.signal, 'abort')]).toEqual([0, []]);
+    });
+
+    it('ends a session that falls silent, counted from its last event', async () => {
+      const { clock, take } = await aTurn(async ({ say, ...moment }) => {
+        await clock.sleep(200_000);
+        say(life);
+        return never({ say, ...moment });
+      });
+      const turn = take();
+      await clock.advance(200_000 + SILENCE_TIMEOUT_MS - 1);
+      expect(clock.pending()).toBe(1);
+      await clock.advance(1);
+      expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+    });
+
+    it('takes no silence amiss while a tool of ours is at work, and listens again after it', async () => {
+      const { clock, watchdog, take } = await aTurn(async () => {
+        await watchdog.whileBusy(() => clock.sleep(10 * SILENCE_TIMEOUT_MS));
+        return never({} as never);
+      });
+      const turn = take();
+      await clock.advance(10 * SILENCE_TIMEOUT_MS);
+      expect(clock.pending()).toBe(1);
+      await clock.advance(SILENCE_TIMEOUT_MS);
+      expect(await turn).toEqual({ kind: 'stopped', why: 'silence' });
+    });
+
+    it.each([
+      [
+        'throws',
+        () => {
+          throw new Error('broken');
+        },
+      ],
+      ['rejects', () => Promise.reject(new Error('broken'))],
+    ])('counts a tool that %s as ended', async (_, work: () => Promise<never>) => {
+      const { clock, watchdog } = await aTurn(never);
+      await expect(watchdog.whileBusy(work)).rejects.toThrow('broken');
+      await clock.advance(7);
+      expect(watchdog.silentFor()).toBe(7);
+    });
+
+    it('ends with the signal', async () => {
+      const { clock, stop, take } = await aTurn(never);
+      const turn = take();
+      stop.abort({ limit: 'tokens' });
+      expect(await turn).toEqual({ kind: 'stopped', why: 'aborted' });
+      expect(clock.pending()).toBe(0);
+    });
+
+    it('asks nothing once the signal has fired', async () => {
+      const { stop, runtime, take } = await aTurn(says('done'));
+      stop.abort();
+      expect(await take()).toEqual({ kind: 'stopped', why: 'aborted' });
+      expect(runtime.asked).toEqual([]);
+    });
+  });
+});
+
+describe('an end', () => {
+  function aBudget(isCancelled: boolean) {
+    const cancelled = new AbortController();
+    const limits = { tokens: 9, toolCalls: 9, minutes: 9 };
+    const onExhausted = () => undefined;
+    const signal = cancelled.signal;
+    const budget = openBudget({
+      limits,
+      clock: aClock(),
+      startedAt: 0,
+      cancelled: signal,
+      onExhausted,
+    });
+    if (isCancelled) cancelled.abort();
+    return budget;
+  }
+
+  const CANCELLED = { kind: 'stopped', reason: 'The job was cancelled.', type: 'stopped' };
+
+  it('a runtime that ends because the run was cancelled is no failure of its agent', () => {
+    const turn = { kind: 'failed', type: 'runtime', message: 'It ended.' } as const;
+    expect(sessionEndOf(turn, aBudget(true))).toEqual(CANCELLED);
+  });
+
+  it.each([
+    [false, 'runtime'],
+    [true, 'quota'],
+  ])('any other failure is told as it is: cancelled %s, %s', (isCancelled, type) => {
+    const turn = { kind: 'failed', type, message: 'It ended.' } as const;
+    const end = { kind: 'failed', reason: 'It ended.', type };
+    expect(sessionEndOf(turn, aBudget(isCancelled))).toEqual(end);
+  });
+
+  it('what was thrown is told with its hint, unless it is the end of the run', () => {
+    const cancelled = aBudget(true);
+    expect(sessionEndOfError(cancelled.signal.reason, cancelled)).toEqual(CANCELLED);
+    const thrown = new SquadError({ code: 'E_GIT', message: 'No.', hint: 'Try again.' });
+    const failed = { kind: 'failed', reason: 'No. Try again.', type: 'E_GIT' };
+    expect(sessionEndOfError(thrown, cancelled)).toEqual(failed);
+    const bare = new SquadError({ code: 'E_GIT', message: 'No.' });
+    expect(sessionEndOfError(bare, aBudget(false))).toMatchObject({ reason: 'No.' });
+  });
+});
+
+describe('an answer', () => {
+  const done = (text: string): Turn => ({ kind: 'done', text });
+
+  async function ask(...turns: readonly Turn[]) {
+    const asked: string[] = [];
+    const session = {
+      async ask(prompt: string) {
+        asked.push(prompt);
+        return turns[asked.length - 1] ?? done('too often');
+      },
+    };
+    const notes: RunEvent[] = [];
+    const { budget } = anAgentEnvironment();
+    const deps = { budget, emit: (event: RunEvent) => notes.push(event) };
+    const turn = await askForWork({ session, name: 'Ada', deps }, 'Fix it.');
+    return { turn, asked, notes };
+  }
+
+  const announced = done("I'll start by looking at the files.");
+  const stopped: Turn = { kind: 'stopped', why: 'aborted' };
+  const failed: Turn = { kind: 'failed', type: 'query', message: 'The model gave nothing.' };
+
+  it.each<[string, readonly Turn[], Turn, number]>([
+    ['an announcement is followed by the work', [announced, done('Fix it')], done('Fix it'), 2],
+    [
+      'a bare "Done." by what was done',
+      [done('✅ All done!'), done('I named it.')],
+      done('I named it.'),
+      2,
+    ],
+    ['a second announcement stays', [announced, announced], announced, 2],
+    ['silence leaves the first answer', [announced, done(' ')], announced, 2],
+    ['a stop stops', [done('Done.'), stopped], stopped, 2],
+    ['a failure of announced work fails', [announced, failed], failed, 2],
+    ['a report is no announcement', [done('Done. Let me know!')], done('Done. Let me know!'), 1],
+    ['an answer of one word is one', [done('42')], done('42'), 1],
+  ])('%s', async (_what, turns, end, times) => {
+    const { turn, asked } = await ask(...turns);
+    expect([turn, asked.length]).toEqual([end, times]);
+  });
+
+  it('a "Done." stands when the question about it fails, and a note says so', async () => {
+    const { turn, notes } = await ask(done('Done.'), failed);
+    expect(turn).toEqual(done('Done.'));
+    const text =
+      "A question after Ada's answer failed, so that answer stands: The model gave nothing.";
+    expect(notes).toEqual([{ kind: 'note', text }]);
+  });
+});

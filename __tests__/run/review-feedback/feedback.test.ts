@@ -1,0 +1,183 @@
+// Who revises what a review is about, with which words, and what is answered.
+import { describe, expect, it } from '@jest/globals';
+import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
+import { divideFeedback } from '../../../src/run/review-feedback/divide-feedback.ts';
+import { divideReply } from '../../../src/run/review-feedback/divide-reply.ts';
+import {
+  earlierReviews,
+  markSelfRevised,
+} from '../../../src/run/review-feedback/earlier-reviews.ts';
+import type { RequestReviewComment } from '../../../src/run/review-feedback/review-comments.ts';
+import { revisionTask } from '../../../src/run/review-feedback/run-revisions.ts';
+import { writeFiles } from '../../a-bare.ts';
+import { cpuTime } from '../../cpu-time.ts';
+import { aReview as aReviewNote } from '../../publish/reviews/a-review.ts';
+import { openRepositoryStage } from '../../workspace/a-repository.ts';
+import { linkWorktree } from '../../workspace/linked-worktree.ts';
+import { aRequest, aReview } from '../context/a-thread.ts';
+
+describe('feedback', () => {
+  describe('sharing out', () => {
+    const colleagues = ['fenster', 'hockney', 'verbal'].map((slug) => ({
+      slug,
+      name: slug,
+      role: '',
+      reviews: true,
+      implements: slug !== 'hockney',
+      sends: true,
+    }));
+    const roster = {
+      colleagues,
+      find: (name: string) => colleagues.find(({ slug }) => slug === name),
+      isPerson: () => false,
+    };
+    const on = (path: string, owner: string | undefined) => ({
+      owner,
+      reviewComment: { thread: 1, path, line: 1, startLine: undefined, diffHunk: '@@', text: 'x' },
+    });
+
+    it('takes no agent that does not implement', () => {
+      const lockout = openLockout([{ agent: 'fenster', path: 'a.js', by: 'mona' }]);
+      expect(divideFeedback([on('a.js', 'fenster')], { roster, lockout })).toMatchObject({
+        parts: [{ agent: 'verbal', insteadOf: ['fenster'] }],
+        unassignedPaths: [],
+      });
+    });
+
+    it('gives what no agent owns to the first, and what nobody may revise to nobody', () => {
+      const lockout = openLockout(
+        ['fenster', 'verbal'].map((agent) => ({ agent, path: 'b.js', by: 'mona' })),
+      );
+      const owned = [on('p.js', undefined), on('a.js', 'fenster'), on('b.js', 'verbal')];
+      const { parts, unassignedPaths } = divideFeedback(owned, { roster, lockout });
+      expect(parts).toHaveLength(1);
+      expect(parts[0]).toMatchObject({ agent: 'fenster', insteadOf: [] });
+      expect(parts[0]?.reviewComments.map(({ path }) => path)).toEqual(['p.js', 'a.js']);
+      expect(unassignedPaths).toEqual(['b.js']);
+    });
+
+    it('chooses somebody else for the work of an agent who left the team', () => {
+      const lockout = openLockout([]);
+      expect(divideFeedback([on('a.js', 'kujan')], { roster, lockout }).parts).toMatchObject([
+        { agent: 'fenster', insteadOf: ['kujan'] },
+      ]);
+    });
+  });
+});
+
+describe('a reply', () => {
+  const a = { path: 'src/a.js', line: 9, startLine: 3 };
+  const b = { path: 'b.js', line: 1, startLine: undefined };
+
+  it('divides by the place that a part begins with: the whole path, and the line where two threads share the file', () => {
+    const one = { ...a, line: 12, startLine: undefined };
+    const divided = (part: string) =>
+      divideReply(`Mend both\n\nIt works.\n\n${part}`, [b, a, one]).map((text) =>
+        text.includes(part),
+      );
+    expect(divided('src/a.js:3-9 is right.')).toEqual([false, true, false]);
+    expect(divided('src/a.js:9 is right.')).toEqual([false, true, false]);
+    expect(divided('`src/a.js:12`: right.')).toEqual([false, false, true]);
+    expect(divided('It is right, as b.js and src/a.js:12 say.')).toEqual([true, false, false]);
+    for (const unclear of ['src/a.js', 'src/a.js:1', 'src/a.json:3', 'lib/src/a.js:3', 'a.js:3']) {
+      expect(divided(`${unclear} is right.`)).toEqual([true, false, false]);
+    }
+  });
+
+  it('is the whole report for the first thread where no part names a place, as it was written', () => {
+    const report = 'Mend both\n- one\n- two\n\n\nDone.';
+    expect(divideReply(report, [a, b])).toEqual([report, 'Mend both']);
+    expect(divideReply('I mended both.\n\nDone.', [a, b])[1]).toBe('I mended both.');
+  });
+
+  it('takes a time that grows with the length alone', () => {
+    const parts = ['\n', 'b.js', '- ', ':', ' b.js:1\n'];
+    const work = () => parts.map((part) => divideReply(part.repeat(20_000), [a, b]));
+    expect(cpuTime(work)).toBeLessThan(3_000);
+  });
+});
+
+describe('a revision', () => {
+  const commentWith = (text: string): RequestReviewComment => {
+    return { thread: 1, path: 'src/a.js', line: 1, startLine: undefined, diffHunk: '', text };
+  };
+
+  function taskOf(reviewComments: readonly RequestReviewComment[]): string {
+    const context = { request: aRequest(), nonce: '0f'.repeat(8) };
+    return revisionTask(context, { agent: 'fenster', reviewComments, insteadOf: [] });
+  }
+
+  describe("a revision's task", () => {
+    it('quotes every comment that fits, also after one that does not', () => {
+      const long = Array.from({ length: 5 }, (_, at) =>
+        commentWith(`Long ${at}. ${'x'.repeat(5000)}`),
+      );
+      const task = taskOf([...long, commentWith('Short.')]);
+      expect(task).toContain('Long 3.');
+      expect(task).not.toContain('Long 4.');
+      expect(task).toContain('\nShort.\n');
+      expect(task).toMatch(/\n1 more comment/);
+    });
+  });
+});
+
+describe('an earlier review that stands', () => {
+  type Reviews = readonly (readonly [login: string, state: string, association?: string])[];
+
+  const earlier = (reviews: Reviews, asker: string) => {
+    const items = reviews.map(([login, state, association = 'MEMBER']) =>
+      aReview({ state, association, author: { login, type: 'User' } }),
+    );
+    const before = { rejections: [], pullRequest: { reviews: { items } } };
+    const nothing = { names: new Map(), reviews: [] };
+    const author = { ...aRequest().author, login: asker };
+    return earlierReviews(nothing, before, { author }).map(({ reviewer }) => reviewer);
+  };
+
+  it('is a member whose last verdict asks for changes, and a comment takes nothing back', () => {
+    const reviews: Reviews = [
+      ['olga', 'CHANGES_REQUESTED'],
+      ['kim', 'CHANGES_REQUESTED'],
+      ['kim', 'APPROVED'],
+      ['olga', 'COMMENTED'],
+      ['mallory', 'CHANGES_REQUESTED', 'NONE'],
+    ];
+    expect(earlier(reviews, 'alice')).toEqual(['olga']);
+  });
+
+  it('is nobody who asks now, as they know', () => {
+    expect(earlier([['olga', 'CHANGES_REQUESTED']], 'olga')).toEqual([]);
+  });
+
+  it('is no agent who revised the file itself, once another one lets it pass', () => {
+    const lock = { agent: 'fenster', path: 'src/a.js', by: 'hockney' };
+    const names = new Map([['hockney', 'Hockney']]);
+    const approval = aReviewNote({ reviewer: 'keaton', verdict: 'approved', files: ['src/a.js'] });
+    const openAfter = (isSelfRevised: boolean) => {
+      const before = { rejections: [{ ...lock, isSelfRevised }], pullRequest: undefined };
+      return earlierReviews({ names, reviews: [approval] }, before, aRequest());
+    };
+    expect(openAfter(true)).toEqual([]);
+    expect(openAfter(false)).toEqual([{ reviewer: 'hockney', files: ['src/a.js'] }]);
+  });
+
+  it('knows by the branch who revised what they had rejected', async () => {
+    const stage = await openRepositoryStage();
+    try {
+      const { git, start } = await stage.repository({ 'src/a.js': 'one\n' });
+      const { directory, run } = await linkWorktree(git, 'branch', start);
+      for (const by of ['fenster', 'hockney']) {
+        await writeFiles(directory, { 'src/a.js': `${by}\n` });
+        const identity = ['-c', `user.name=${by}`, '-c', 'user.email=squad@example.com'];
+        const message = `Work\n\nSquad-Agent: ${by}\nSquad-Run: 77`;
+        await run([...identity, 'commit', '-q', '--all', '-m', message]);
+      }
+      const range = { base: start, tip: (await run(['rev-parse', 'HEAD'])).trim() };
+      const locks = ['hockney', 'keaton'].map((by) => ({ agent: 'fenster', path: 'src/a.js', by }));
+      const marked = await markSelfRevised(locks, range, git);
+      expect(marked.map(({ isSelfRevised }) => isSelfRevised)).toEqual([true, undefined]);
+    } finally {
+      await stage.close();
+    }
+  });
+});
