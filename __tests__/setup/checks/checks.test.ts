@@ -93,8 +93,7 @@ describe('a token', () => {
     ['sk-x', 'unknown', 'warning', 'warning'],
   ] as const)(
     'that begins with %s is %s: %s as copilot-token, %s as github-token',
-    (token, ...row) => {
-      const [kind, asCopilot, asGitHub] = row;
+    (token, kind, asCopilot, asGitHub) => {
       expect(tokenKind(token)).toBe(kind);
       expect(checkCredentials({ ...facts, copilotToken: kind })).toMatchObject([
         { level: asCopilot },
