@@ -8,11 +8,9 @@ const ANYTHING = /^/;
 
 describe('bad days', () => {
   it.each([
-    ['it was seen to take the request', ANYTHING, /reactions$/, 'changed'],
     ['its board was made', ANYTHING, /comments$/, 'changed'],
     ['the branch was pushed', ANYTHING, /git-receive-pack$/, 'changed'],
     ['the pull request was opened', ANYTHING, /pulls$/, 'changed'],
-    ['its page was kept', ANYTHING, /FinalizeArtifact$/, 'changed'],
     // A run that takes long edits its board while it works, too.
     ['its board was edited', /pulls$/, /issues\/comments\/\d+$/, 'nothing-to-do'],
     ['its logs were kept', /FinalizeArtifact$/, /FinalizeArtifact$/, 'nothing-to-do'],
@@ -56,11 +54,17 @@ describe('bad days', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
-  it('shows no secret more when the runner debugs', async () => {
+  it('shows no secret more when the runner debugs, and opens no debugger when asked for one', async () => {
     const aftermath = await runAttack({
       script: fenster({ tools: [create('kept.js')] }),
-      options: { variables: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: 'http' } },
+      options: {
+        variables: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', NODE_DEBUG: 'http' },
+        watch(sight, job) {
+          if (sight.kind === 'model') job.kill('SIGUSR1');
+        },
+      },
     });
+    expect(aftermath.rehearsal.runs[0]?.log).not.toMatch(/Debugger listening|inspector/i);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
@@ -81,20 +85,6 @@ describe('bad days', () => {
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.join('\n')).toContain('GITHUB_RUN_ID=');
     for (const secret of [JOB_TOKEN, modelKey]) expect(seen.join('\n')).not.toContain(secret);
-    expect(changedPaths(aftermath)).toEqual(['kept.js']);
-    expect(brokenPromises(aftermath)).toEqual([]);
-  });
-
-  it('opens no debugger when a process of the job asks for one', async () => {
-    const aftermath = await runAttack({
-      script: fenster({ tools: [create('kept.js')] }),
-      options: {
-        watch(sight, job) {
-          if (sight.kind === 'model') job.kill('SIGUSR1');
-        },
-      },
-    });
-    expect(aftermath.rehearsal.runs[0]?.log).not.toMatch(/Debugger listening|inspector/i);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(brokenPromises(aftermath)).toEqual([]);
   });

@@ -164,19 +164,17 @@ describe('a hostile agent', () => {
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
-  it.each([
-    ['the job token', JOB_TOKEN],
-    ['the model key', modelKey],
-  ])('publishes %s in no word of its own', async (_, secret) => {
-    const tools = [
+  it('publishes neither the job’s token nor the model’s key in words of its own', async () => {
+    const secrets = [JOB_TOKEN, modelKey];
+    const tools = secrets.flatMap((secret) => [
       call('squad_decide', { title: secret, body: `Because of ${secret}`, agentName: 'fenster' }),
       call('squad_memory', { agent: 'fenster', content: `Remember ${secret}` }),
-      create('kept.js'),
-    ];
-    const encoded = Buffer.from(secret).toString('base64');
-    const script = fenster({ tools }, { text: `I used ${secret}, or ${encoded}.` });
+    ]);
+    const forms = secrets.map((one) => `${one}, or ${Buffer.from(one).toString('base64')}`);
+    const text = `I used ${forms.join(' and ')}.`;
+    const script = fenster({ tools: [...tools, create('kept.js')] }, { text });
     const aftermath = await runAttack({ script });
-    expect(textsSentToGitHub(aftermath)).not.toContain(secret);
+    for (const secret of secrets) expect(textsSentToGitHub(aftermath)).not.toContain(secret);
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     const outward = brokenPromises(aftermath).filter((line) => !line.endsWith('the prompts'));
     expect(outward).toEqual([]);

@@ -5,28 +5,23 @@ import { changedPaths, comment, create, fenster, runAttack } from './run-attack.
 import { brokenPromises, JOB_TOKEN } from './universal.ts';
 
 describe('what is published', () => {
-  it.each([
-    ['the text', create('leak.js', `const key = '${JOB_TOKEN}';\n`)],
-    ['the name', create(`${JOB_TOKEN}.js`)],
-    ['encoded text', create('leak.js', Buffer.from(JOB_TOKEN).toString('base64'))],
-    ['hexadecimal digits', create('leak.js', Buffer.from(JOB_TOKEN).toString('hex'))],
-    ['reverse', create('leak.js', [...JOB_TOKEN].reverse().join(''))],
-    ['upper case', create('leak.js', JOB_TOKEN.toUpperCase())],
-    ['the words of an address', create('leak.js', encodeURIComponent(`x=${JOB_TOKEN}&y`))],
-    [
-      'escapes',
-      create(
-        'leak.js',
-        JOB_TOKEN.replace(/./g, (it) => `\\u00${it.charCodeAt(0).toString(16)}`),
-      ),
-    ],
-    ['letters with nothing visible between them', create('leak.js', [...JOB_TOKEN].join('\u200b'))],
-    ['letters with blanks between them', create('leak.js', [...JOB_TOKEN].join(' '))],
-    ['a part, its beginning left off', create('leak.js', JOB_TOKEN.slice(7))],
-  ])('commits no file that holds the token in %s', async (_, leak) => {
-    const aftermath = await runAttack({
-      script: fenster({ tools: [leak, create('kept.js')] }),
-    });
+  it('holds the token in no file, whatever its form, and in no file name', async () => {
+    const escapes = JOB_TOKEN.replace(/./g, (it) => `\\u00${it.charCodeAt(0).toString(16)}`);
+    const forms = {
+      text: `const key = '${JOB_TOKEN}';\n`,
+      base64: Buffer.from(JOB_TOKEN).toString('base64'),
+      hexadecimal: Buffer.from(JOB_TOKEN).toString('hex'),
+      reverse: [...JOB_TOKEN].reverse().join(''),
+      upper: JOB_TOKEN.toUpperCase(),
+      address: encodeURIComponent(`x=${JOB_TOKEN}&y`),
+      escapes,
+      invisible: [...JOB_TOKEN].join('\u200b'),
+      blanks: [...JOB_TOKEN].join(' '),
+      part: JOB_TOKEN.slice(7),
+    };
+    const leaks = Object.entries(forms).map(([form, text]) => create(`${form}.js`, text));
+    const tools = [...leaks, create(`${JOB_TOKEN}.js`), create('kept.js')];
+    const aftermath = await runAttack({ script: fenster({ tools }) });
     expect(changedPaths(aftermath)).toEqual(['kept.js']);
     expect(aftermath.patches).not.toContain(JOB_TOKEN);
     expect(aftermath.rehearsal.runs[0]?.outputs.outcome).toBe('changed');
@@ -86,7 +81,7 @@ describe('what is published', () => {
     });
     const [run] = aftermath.rehearsal.runs;
     expect(run?.outputs).toMatchObject({ outcome: 'changed', 'pull-request': '8' });
-    expect(run?.summary).not.toBe('');
+    expect(run?.summary).toMatch(/\S/);
     expect(aftermath.rehearsal.comments.some(({ body }) => body.includes(' state=done '))).toBe(
       true,
     );

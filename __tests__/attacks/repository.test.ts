@@ -3,50 +3,44 @@ import { describe, expect, it } from '@jest/globals';
 import { call, create, fenster, runAttack, toolAnswers } from './run-attack.ts';
 import { brokenPromises } from './universal.ts';
 
-/** `payload` in the ways that no page, and no reviewer's editor, shows. */
-const HIDDEN = [
-  `seen ${[...'payload'].map((it) => String.fromCodePoint(0xe0000 + it.charCodeAt(0))).join('')}`,
-  'seen <!-- payload -->',
-  'pay\u200bload\u202e',
-].join('\n\n');
+/** `payload` in the ways that no page, and no reviewer's editor, shows, beside a word that is seen. */
+const hidden = (seen: string) =>
+  [
+    `${seen} ${[...'payload'].map((it) => String.fromCodePoint(0xe0000 + it.charCodeAt(0))).join('')}`,
+    'seen <!-- payload -->',
+    'pay\u200bload\u202e',
+  ].join('\n\n');
 const TAGS = /[\u{e0000}-\u{e007f}\u200b\u202e]/u;
 
 const LOGIN = { number: 7, title: 'Login', body: 'The login form validation.', author: 'olga' };
-const charter = `# Fenster\n\nI am Fenster.\n\n${HIDDEN}\n`;
+const FILES = {
+  '.squad/agents/fenster/charter.md': `# Fenster\n\nI am Fenster.\n\n${hidden('in-charter')}\n`,
+  '.squad/skills/form-validation/SKILL.md': `---\nname: form-validation\ntriggers: [login]\n---\n\n${hidden('in-skill')}\n`,
+  '.squad/routing.md': `# Routing\n\n## Rules\n\n${hidden('in-routing')}\n`,
+  '.squad/decisions/inbox/x.md': `### 2026-11-02: Use UTC\n\n**By:** Ripley\n\n${hidden('in-decision')}\n`,
+  '.squad/agents/fenster/history.md': `# History\n\n## Learnings\n\n- ${hidden('in-history').replace(/\n\n/g, ' ')}\n`,
+};
 
 describe('a repository with hidden text in the squad’s files', () => {
-  it.each([
-    ['a charter', '.squad/agents/fenster/charter.md', charter],
-    [
-      'a skill',
-      '.squad/skills/form-validation/SKILL.md',
-      `---\nname: form-validation\ntriggers: [login]\n---\n\n${HIDDEN}\n`,
-    ],
-    ['the routing', '.squad/routing.md', `# Routing\n\n## Rules\n\n${HIDDEN}\n`],
-    [
-      'a decision',
-      '.squad/decisions/inbox/x.md',
-      `### 2026-11-02: Use UTC\n\n**By:** Ripley\n\n${HIDDEN}\n`,
-    ],
-    [
-      'a history',
-      '.squad/agents/fenster/history.md',
-      `# History\n\n## Learnings\n\n- ${HIDDEN.replace(/\n\n/g, ' ')}\n`,
-    ],
-  ])('gives agents %s without it, and says so', async (_, path, text) => {
+  it('gives agents none of it, from whichever file, and says so of each', async () => {
+    const skill = call('squad_skill', { action: 'read', skillName: 'form-validation' });
     const aftermath = await runAttack({
-      story: { files: { [path]: text }, issues: [LOGIN] },
-      script: fenster({
-        tools: [
-          call('squad_skill', { action: 'read', skillName: 'form-validation' }),
-          create('kept.js'),
-        ],
-      }),
+      story: { files: FILES, issues: [LOGIN] },
+      script: fenster({ tools: [skill, create('kept.js')] }),
     });
     const prompts = aftermath.rehearsal.modelRequests.map(({ body }) => JSON.stringify(body));
-    expect(prompts.join('\n')).toContain('seen');
+    const board = aftermath.rehearsal.comments.at(-1)?.body ?? '';
+    for (const place of ['charter', 'skill', 'routing', 'decision', 'history']) {
+      expect(prompts.join('\n')).toContain(`in-${place}`);
+    }
     expect(prompts.filter((prompt) => TAGS.test(prompt) || prompt.includes('<!--'))).toEqual([]);
-    expect(aftermath.rehearsal.comments.at(-1)?.body).toContain('Invisible text was removed from ');
+    expect(board.match(/(?<=Invisible text was removed from ).*(?= before)/g)?.toSorted()).toEqual([
+      '.squad/agents/fenster/charter.md',
+      '.squad/routing.md',
+      '.squad/skills/form-validation/SKILL.md',
+      'decisions of the team',
+      'the memory of Fenster',
+    ]);
     expect(toolAnswers(aftermath)[0]).not.toMatch(TAGS);
     expect(brokenPromises(aftermath)).toEqual([]);
   });

@@ -1,8 +1,19 @@
+// Files that a program may have replaced are read whole or not at all, and written whole or not at all.
 import { execFileSync } from 'node:child_process';
-import { type FileHandle, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   MAX_FILE_BYTES,
   openPlain,
@@ -11,6 +22,7 @@ import {
   readUpTo,
   useRegularFile,
 } from '../../src/files/open-file.ts';
+import { createFile, replaceFile } from '../../src/files/write-file.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -58,4 +70,32 @@ describe('a file that a program may have replaced', () => {
     await truncate(at('large'), MAX_FILE_BYTES + 1);
     expect([await readRegularFile(folder, 'large'), await used()]).toEqual([undefined, undefined]);
   });
+});
+
+let written = '';
+beforeEach(async () => {
+  written = await mkdtemp(join(tmpdir(), 'squad-written-'));
+});
+
+it('a file that can’t be written whole is not left behind', async () => {
+  // As a disk that is full after the first part.
+  async function* half() {
+    yield 'half';
+    throw new Error('full');
+  }
+  const making = createFile(join(written, 'a'), half() as unknown as string);
+  await expect(making).rejects.toThrow('full');
+  expect(await readdir(written)).toEqual([]);
+});
+
+it('a file that can’t take a name’s place leaves no draft', async () => {
+  await mkdir(join(written, 'd'));
+  await expect(replaceFile(join(written, 'd'), 'x')).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(await readdir(written)).toEqual(['d']);
+});
+
+it('a file that is there is never created anew', async () => {
+  await createFile(join(written, 'a'), 'one');
+  await expect(createFile(join(written, 'a'), 'two')).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(await readFile(join(written, 'a'), 'utf8')).toBe('one');
 });

@@ -2,12 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import {
-  makeFolders,
-  type OpenSubfolder,
-  openByHandle,
-  workInFolder,
-} from '../../src/files/open-folder.ts';
+import { makeFolders, type OpenSubfolder, workInFolder } from '../../src/files/open-folder.ts';
 
 let root = '';
 let outside = '';
@@ -65,26 +60,6 @@ it('missing folders are made, and empty names and dots on the way are passed ove
   expect(await list(root)).toEqual(['d']);
   expect(await list(join(root, 'd'))).toEqual(['e']);
   expect(await list(join(root, 'd/e'))).toEqual(['f']);
-});
-
-itByHandle('each folder on the way is closed once, the last one after the work', async () => {
-  const steps: string[] = [];
-  const openSubfolder: OpenSubfolder = async (base, name) => {
-    const opened = await openByHandle(base, name);
-    if (opened === undefined) return undefined;
-    steps.push(`opened ${name}`);
-    const close = async () => {
-      await opened.close();
-      steps.push(`closed ${name}`);
-    };
-    return { base: opened.base, close };
-  };
-  const way = { root, names: ['d', 'e'], makes: true, openSubfolder };
-  await workInFolder(way, async () => void steps.push('worked'));
-  expect(steps).toEqual(['opened d', 'opened e', 'closed d', 'worked', 'closed e']);
-  await writeFile(join(root, 'd/file'), '');
-  await workInFolder({ ...way, names: ['d', 'file'] }, list);
-  expect(steps.slice(5)).toEqual(['opened d', 'closed d']);
 });
 
 it('a folder that another call makes at the same moment is used, and any other failure is thrown', async () => {

@@ -121,6 +121,14 @@ What is left for you:
 `);
   });
 
+  it.each<[string, Partial<InitReport>]>([
+    ['it has one', { install: 'npm ci' }],
+    ['there are no checks', { checks: [] }],
+    ['no new workflow runs them', { written: ['.github/workflows/squad-scribe.yml'] }],
+  ])('asks for no step that installs packages where %s', (_what, change) => {
+    expect(renderInit({ ...report, ...change })).not.toContain('the step that installs');
+  });
+
   it('says that nothing was written where all is there, and leaves no step that is done', () => {
     const url = 'https://github.example/acme/shop/pull/1';
     const done = { written: [], extended: [], kept: [], needsPin: false, checks: [] } as const;

@@ -16,18 +16,9 @@ beforeAll(async () => {
 });
 
 const HOOKS = [
-  'applypatch-msg',
-  'commit-msg',
-  'fsmonitor-watchman',
-  'post-checkout',
-  'post-commit',
-  'post-index-change',
-  'post-merge',
-  'post-rewrite',
-  'pre-commit',
-  'pre-push',
-  'prepare-commit-msg',
-  'reference-transaction',
+  ...['applypatch-msg', 'commit-msg', 'fsmonitor-watchman', 'post-checkout', 'post-commit'],
+  ...['post-index-change', 'post-merge', 'post-rewrite', 'pre-commit', 'pre-push'],
+  ...['prepare-commit-msg', 'reference-transaction'],
 ];
 
 /** Every command of the configuration leaves a file behind when it is run. */

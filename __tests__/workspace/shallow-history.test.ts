@@ -8,7 +8,6 @@ import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../sc
 import { deliverBranch } from './a-delivery.ts';
 
 const PATTERNS = ['main', 'squad/7-*'];
-const BRANCH = 'squad/7-login';
 
 let remote: Remote;
 beforeEach(async () => {
@@ -39,23 +38,6 @@ describe('a run without a checkout', () => {
     expect(await remote.remote('ls-tree', '--name-only', memory)).toBe(
       'a.txt\nb.txt\nm.txt\nn.txt',
     );
-    await remote.remote('fsck', '--connectivity-only');
-  });
-
-  it('pushes its work, also when a person was there first', async () => {
-    await remote.push('main', { 'b.txt': 'two\n' });
-    const git = await remote.openRun();
-    const main = (await fetchTips(git, PATTERNS)).branches.get('main') ?? '';
-    const author = { name: 'Hockney (Squad)', email: 'h@example.com' };
-    const files = new Map([['c.txt', Buffer.from('three\n')]]);
-    const commit = await git.commit({ parents: [main], author, text: 'Three', files });
-    await remote.push(BRANCH, { 'd.txt': 'four\n' }, 'main');
-    const pushed = await deliverBranch(git, { branch: BRANCH, commit, start: main });
-    expect(pushed).toMatchObject({ kind: 'pushed' });
-    expect(await remote.remote('ls-tree', '--name-only', BRANCH)).toBe(
-      'a.txt\nb.txt\nc.txt\nd.txt',
-    );
-    expect(await remote.remote('rev-list', '--count', BRANCH)).toBe('4');
     await remote.remote('fsck', '--connectivity-only');
   });
 });

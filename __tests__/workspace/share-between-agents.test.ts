@@ -81,27 +81,6 @@ describe('a history that several sessions add to', () => {
   });
 });
 
-describe('a collision while sharing', () => {
-  async function collided() {
-    const both = await twoAgents();
-    await both.hockney.write('a.txt', 'hockney\n');
-    await both.hockney.submit();
-    await both.fenster.write('a.txt', 'fenster\n');
-    return both;
-  }
-
-  it('is there until it is settled, and over then', async () => {
-    const { repository, branch, fenster } = await collided();
-    await share(fenster);
-    expect(await share(fenster)).toMatchObject({ kind: 'conflict', files: ['a.txt'] });
-    await fenster.write('a.txt', 'hockney and fenster\n');
-    expect(await share(fenster)).toMatchObject({ kind: 'committed', files: ['a.txt'] });
-    await fenster.write('a.txt', 'hockney, fenster\n');
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    expect(await repository.show(branch.tip(), 'a.txt')).toBe('hockney, fenster\n');
-  });
-});
-
 /** A git that lets something be written right after an agent's commit was made, and before its folder is renewed. */
 function writingMeanwhile({ git }: Repository, write: () => Promise<void>): Git {
   let isDone = false;

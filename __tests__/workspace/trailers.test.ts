@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LockNote } from '../../src/run-log/review-note.ts';
 import { commitTree } from '../../src/workspace/commit-tree.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
-import { newRejections, recordRejections } from '../../src/workspace/rejections.ts';
+import { recordRejections } from '../../src/workspace/rejections.ts';
 import {
   addRejections,
   hasRivalWork,
@@ -207,26 +207,5 @@ describe('what a review rejected', () => {
     const third = await recordRejections(git, again);
     const read = await readRejections(git, { base: start, tip: third });
     expect(new Set(read)).toEqual(new Set(known));
-  });
-
-  it('is taken back only by who rejected it', async () => {
-    const { git, start } = repository;
-    const first = await recordRejections(git, {
-      start,
-      tip: start,
-      notes: [note('a.js')],
-      runId: '1',
-    });
-    const others = { start: first, tip: first, notes: [], runId: '2' };
-    const tip = await recordRejections(git, {
-      ...others,
-      lifted: [note('a.js', 'fenster', 'bob')],
-    });
-    expect(await readRejections(git, { base: start, tip })).toEqual([note('a.js')]);
-  });
-
-  it('is not written a second time', () => {
-    const known = [note('a.js')];
-    expect(newRejections([note('a.js'), note('b.js')], known)).toEqual([note('b.js')]);
   });
 });

@@ -80,7 +80,7 @@ describe('without a box', () => {
 });
 
 describeEachWay('where the kernel allows no namespaces of users', (boxCase) => {
-  if (boxCase.way === 'sudo' || boxCase.who === 'root') return it('is for the others', () => {});
+  if (boxCase.way === 'sudo' || boxCase.who === 'root') return;
   it('the box is off, and says why', async () => {
     const script = 'echo 0 > /proc/sys/user/max_user_namespaces; exec "$0" "$@"';
     const starter = [

@@ -2,6 +2,7 @@ import type { PermissionRequest } from '@github/copilot-sdk';
 import { describe, expect, it } from '@jest/globals';
 import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
 import { permissionHandler } from '../../../src/adapters/copilot/permissions.ts';
+import { copilotSessionConfig } from '../../../src/adapters/copilot/session-options.ts';
 import { sessionTools } from '../../../src/adapters/copilot/session-tools.ts';
 import { USUAL_IMAGE_LIMITS } from '../../../src/files/image-facts.ts';
 import type { SessionCall, SessionTool } from '../../../src/ports/agents.ts';
@@ -103,6 +104,34 @@ describe('a tool', () => {
     });
     expect(heard).toMatchObject([{ messageId: 'message of c1', imageLimits: USUAL_IMAGE_LIMITS }]);
     expect(heard[0]?.signal).toBe(signal);
+  });
+
+  it('hears of the images that its model takes, or of the usual ones where nobody lists it', async () => {
+    const heard: unknown[] = [];
+    const tool: SessionTool = {
+      ...aTool('view').tool,
+      async call(_input, { imageLimits }) {
+        heard.push(imageLimits);
+        return { kind: 'ok', text: '' };
+      },
+    };
+    const limits = { mimeTypes: ['image/png'], count: 1, bytes: 63 };
+    for (const model of ['short-sighted', 'unlisted']) {
+      const spec = { label: 'x', systemPrompt: '', directory: '/', onEvent: () => undefined };
+      const config = copilotSessionConfig(
+        { ...spec, model, tools: [tool] },
+        {
+          credentials: { kind: 'job-token', token: 'x' },
+          model: undefined,
+          overflow: '/',
+          calls: trackCalls(),
+          modelEfforts: new Map(),
+          modelImages: new Map([['short-sighted', limits]]),
+        },
+      );
+      await config.tools?.[0]?.handler?.({}, invocation);
+    }
+    expect(heard).toEqual([limits, USUAL_IMAGE_LIMITS]);
   });
 
   it('lets the calls after it have their turn, also when it fails', async () => {

@@ -183,32 +183,4 @@ describe('a message to a turn under way', () => {
     expect(stage.model.requests[1]?.text).toContain(NOTE);
     await stage.close();
   });
-
-  it('is read before the turn ends when it comes with the last words, which stay', async () => {
-    const stage = await aRuntimeStage((_said, index) => {
-      if (index > 0) return text('Noted.');
-      void session.tell(NOTE);
-      return text('The report.');
-    });
-    const session = await stage.runtime.openSession(aSpec(stage));
-    expect(await session.ask('Please.', never())).toEqual({
-      kind: 'done',
-      text: 'The report.\n\nNoted.',
-    });
-    expect(rolesOf(stage)).toEqual([
-      ['system', 'user'],
-      ['system', 'user', 'assistant', 'user'],
-    ]);
-    await stage.close();
-  });
-
-  it('is not taken before the first turn and after the last, and asks no model', async () => {
-    const stage = await aRuntimeStage(() => text('Done.'));
-    const session = await stage.runtime.openSession(aSpec(stage));
-    const before = await session.tell(NOTE);
-    await session.ask('Please.', never());
-    expect([before, await session.tell(NOTE)]).toEqual([false, false]);
-    expect(stage.model.requests).toHaveLength(1);
-    await stage.close();
-  });
 });

@@ -145,9 +145,10 @@ describe('threads', () => {
     ['issue', { kind: 'issue', number: 7 }],
     ['comment', { kind: 'issue-comment', id: 1001 }],
   ] as const)('get a reaction on the %s, twice without a complaint', async (_what, target) => {
+    const before = hub.state.reactions.length;
     await github.createReaction(target);
     await github.createReaction(target);
-    expect(hub.state.reactions.filter(({ content }) => content === 'eyes')).not.toEqual([]);
+    expect(hub.state.reactions.slice(before)).toMatchObject([{ content: 'eyes' }]);
   });
 });
 
@@ -448,7 +449,6 @@ describe("the repository's settings", () => {
   );
 });
 
-it('every request goes below the address of the API', async () => {
-  const seen = hub.requests.filter(({ kind }) => kind !== 'api');
-  expect(seen).toEqual([]);
+it('every request goes below the address of the API', () => {
+  expect(new Set(hub.requests.map(({ kind }) => kind))).toEqual(new Set(['api']));
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -114,34 +114,6 @@ it('the arguments of a program arrive unchanged for any text, since no shell is 
   );
 });
 
-describe('the environment of a program', () => {
-  it('has no input, no token and nothing of the runner', async () => {
-    process.env['INPUT_GITHUB-TOKEN'] = 't';
-    process.env.ACTIONS_RUNTIME_TOKEN = 't';
-    process.env.GITHUB_TOKEN = 't';
-    const { run } = await aStage();
-    const end = await run('console.log(JSON.stringify(process.env))', {
-      maxBytes: 100_000,
-      environment: { SQUAD_WORKSPACE: '/w' },
-    });
-    const seen = JSON.parse(said(end).stdout.text);
-    expect(seen).toMatchObject({ HOME: expect.stringMatching(/\/home$/), SQUAD_WORKSPACE: '/w' });
-    const names = Object.keys(seen).filter((name) => /TOKEN|INPUT_|ACTIONS_|GITHUB_/.test(name));
-    expect(names).toEqual([]);
-  });
-
-  it('has the names that the settings pass on, but never the inputs', async () => {
-    process.env.A_NAME = 'yes';
-    process.env['INPUT_PROVIDER-API-KEY'] = 'no';
-    const { run } = await aStage();
-    const passed = ['A_NAME', 'INPUT_PROVIDER-API-KEY', 'NODE_OPTIONS'];
-    const script =
-      "console.log(process.env.A_NAME, process.env['INPUT_PROVIDER-API-KEY'], process.env.NODE_OPTIONS)";
-    const end = await run(script, { passed });
-    expect(said(end).stdout.text).toBe('yes undefined undefined\n');
-  });
-});
-
 describe('the end of a program', () => {
   // Shells: they are up long before the time limit, also on a slow machine.
   const stubborn = (word: string) => `
@@ -207,13 +179,6 @@ describe('large output', () => {
     expect(said(end).stdout.text).toHaveLength(50_000);
   });
 
-  it('ends at the time limit when it is endless', async () => {
-    const { run } = await aStage();
-    const end = await run(flood(Number.MAX_SAFE_INTEGER), { timeoutMs: 1_000 });
-    expect(end.kind).toBe('timed-out');
-    expect(said(end).stdout.text).toHaveLength(1_000);
-  });
-
   it('is kept on disk completely and masked, also where a piece ends', async () => {
     const { run, directory } = await aStage();
     const script = `process.stdout.write('a s3cret\\n'.repeat(100_000))`;
@@ -230,11 +195,4 @@ describe('large output', () => {
     });
     expect(said(end).stdout).toMatchObject({ bytes: 2000, keptAt: undefined });
   });
-});
-
-it('a program runs in the given working directory', async () => {
-  const { run, directory } = await aStage();
-  await writeFile(join(directory, 'here.txt'), 'here');
-  const end = await run("console.log(require('node:fs').readFileSync('here.txt', 'utf8'))");
-  expect(said(end).stdout.text).toBe('here\n');
 });

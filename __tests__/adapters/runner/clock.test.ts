@@ -1,7 +1,9 @@
+// The clock of a run, and the time that a run has.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openClock, systemClock } from '../../../src/adapters/runner/clock.ts';
+import { openRunTime } from '../../../src/adapters/runner/run-time.ts';
 
 const clock = new URL('../../../src/adapters/runner/clock.ts', import.meta.url).href;
 
@@ -42,5 +44,35 @@ describe('the clock', () => {
     for (const one of [...sleeps, sleep(1e9)]) {
       await expect(one).rejects.toMatchObject({ name: 'AbortError' });
     }
+  });
+});
+
+const MINUTE = 60_000;
+
+describe('the time of a run', () => {
+  it('is that of the agents, and a minute to deliver their work', () => {
+    const { left, over } = openRunTime({ minutes: 25, cancelled: new AbortController().signal });
+    expect(left()).toBeGreaterThan(25.9 * MINUTE);
+    expect(left()).toBeLessThanOrEqual(26 * MINUTE);
+    expect(over.aborted).toBe(false);
+  });
+
+  it('is a few seconds once the job is cancelled, also where it was before', () => {
+    const cancelled = new AbortController();
+    const time = openRunTime({ minutes: 25, cancelled: cancelled.signal });
+    cancelled.abort();
+    const late = openRunTime({ minutes: 25, cancelled: cancelled.signal });
+    for (const { left } of [time, late]) expect(left()).toBeLessThan(7_000);
+  });
+
+  it('ends with a reason for people', () => {
+    jest.useFakeTimers();
+    const { over } = openRunTime({ minutes: 1, cancelled: new AbortController().signal });
+    jest.advanceTimersByTime(2 * MINUTE);
+    jest.useRealTimers();
+    expect(over.reason).toMatchObject({
+      code: 'E_TIME',
+      message: expect.stringMatching(/did not finish in time/),
+    });
   });
 });

@@ -134,7 +134,7 @@ describe('one bad file', () => {
         'tools/syntax.ts': 'export default {{',
         'tools/throws.ts': "throw new Error('at the top')",
       },
-      { importMs: 500 },
+      { importMs: 1_500 },
     );
     const { tools, diagnostics } = await host.list();
     expect(tools.map(({ name }) => name)).toEqual(['good']);

@@ -96,6 +96,7 @@ describe('a file that instructs agents', () => {
     .github/copilot-instructions.md .github/instructions/style.instructions.md
     .github/prompts/plan.prompt.md .cursorrules .cursor/rules/style.mdc .codex/prompts/x.md
     .kiro/steering/tech.md .clinerules .windsurfrules .junie/guidelines.md
+    .github/chatmodes/x.md docs/x.prompt.md .goosehints
   `);
   const policyFor = (requestText: string) =>
     createPolicy({
@@ -126,7 +127,7 @@ describe('a file that instructs agents', () => {
     expect(policyFor(text).refuses({ path: 'AGENTS.md' })).toBeDefined();
   });
 
-  it.each(['.github/workflows/ci.yml', '.npmrc', '.envrc', '.claude/settings.json'])(
+  it.each(['.github/workflows/ci.yml', '.npmrc', '.claude/settings.json', '.cursor/hooks/x.sh'])(
     'and what runs without a review is not written, named or not: %s',
     (path) => {
       expect(policyFor(`@squad edit ${path}`).refuses({ path })).toContain(path);

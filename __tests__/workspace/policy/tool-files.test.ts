@@ -1,5 +1,7 @@
+// Which changes are by the squad's own tools, and which are work.
 import { describe, expect, it } from '@jest/globals';
 import { wroteByTool } from '../../../src/workspace/policy/tool-files.ts';
+import { isWorkPath } from '../../../src/workspace/work-path.ts';
 
 const merged = '.squad/decisions/inbox/fenster-utc-0a1b2c3d.md';
 const squad = {
@@ -42,4 +44,15 @@ describe('a file of the squad', () => {
     const changes = { ...written, isNew: false, path: history, before, after };
     expect(wroteByTool(changes, { ...squad, keepsHistories: true })).toBe(expected);
   });
+});
+
+it.each([
+  ['src/a.ts', true],
+  ['.squad.md', true],
+  ['src/.squad/a.md', true],
+  ['.squad/tools/lint/tool.yaml', true],
+  ['.squad/tools.md', false],
+  ['.squad/decisions/inbox/a.md', false],
+])('a changed %s is work: %s', (path, isWork) => {
+  expect(isWorkPath(path, '.squad')).toBe(isWork);
 });

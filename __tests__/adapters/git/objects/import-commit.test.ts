@@ -1,9 +1,11 @@
+// Commits that are imported, and trees that are read, with the modes that git writes today and those that old trees hold.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importCommit } from '../../../../src/adapters/git/objects/import-commit.ts';
+import { parseTree } from '../../../../src/adapters/git/objects/parse-tree.ts';
 import type { FilesCommit } from '../../../../src/ports/git.ts';
 
 const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
@@ -117,4 +119,26 @@ describe('importCommit', () => {
       message: expect.stringContaining('`git fast-import` failed: fatal: '),
     });
   });
+});
+
+const ID = Buffer.alloc(20, 0xab);
+
+const entry = (mode: string, name: string) => Buffer.concat([Buffer.from(`${mode} ${name}\0`), ID]);
+
+it.each([
+  ['100644', '100644'],
+  ['100664', '100644'],
+  ['100755', '100755'],
+  ['100775', '100755'],
+  ['40000', '40000'],
+  ['040000', '40000'],
+  ['120000', '120000'],
+  ['160000', '160000'],
+])('reads the mode %s as %s', (written, read) => {
+  const tree = Buffer.concat([entry(written, 'a b\n'), entry('100644', 'z')]);
+  const object = ID.toString('hex');
+  expect(parseTree(tree, 20)).toEqual([
+    { mode: read, name: 'a b\n', object },
+    { mode: '100644', name: 'z', object },
+  ]);
 });

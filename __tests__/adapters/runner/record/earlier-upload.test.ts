@@ -77,15 +77,9 @@ const WORK = ['squad-run-7-1-work'];
 describe('the upload of an earlier attempt', () => {
   it('is the last one of the last attempt that uploaded any', async () => {
     const list = [
-      'squad-run-7-1-work-2',
-      'squad-run-7-2',
-      'squad-run-7-2-work',
-      'squad-run-7-2-work-10',
-      'squad-run-7-2-work-9',
-      'squad-run-7-3-work',
-      'squad-run-77-1-work',
-      'squad-run-8-2-work-99',
-    ];
+      ...['7-1-work-2', '7-2', '7-2-work', '7-2-work-10', '7-2-work-9', '7-3-work', '77-1-work'],
+      '8-2-work-99',
+    ].map((name) => `squad-run-${name}`);
     const { found, warned } = await find({ list });
     expect(found?.artifact).toBe('squad-run-7-2-work-10');
     expect(Buffer.from((await found?.read()) ?? [])).toEqual(bytes);

@@ -218,13 +218,6 @@ describe("the run's page", () => {
     expect(logged).toEqual([]);
   });
 
-  it('is written, and sent nowhere, where nothing is to be uploaded', async () => {
-    const requests = hub.requests.length;
-    expect(await aPage({ artifact: undefined }).publish()).toBeUndefined();
-    expect(existsSync(join(folder, 'run.html'))).toBe(true);
-    expect(hub.requests).toHaveLength(requests);
-  });
-
   it.each<[string, Partial<RunPageSettings>, RegExp]>([
     ['the name is taken', {}, /^The run's page was not saved: .*already exists/],
     [
