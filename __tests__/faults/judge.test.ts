@@ -11,7 +11,7 @@ const files = (more: Readonly<Record<string, string>> = {}) =>
 const facts = (more: Partial<Facts> = {}): Facts => ({
   branches: files(),
   otherRefs: [],
-  pulls: [{ head: 'squad/7-login', base: 'main', isOpen: true, draft: false, reviewers: ['olga'] }],
+  pulls: [{ head: 'squad/7-login', isOpen: true, draft: false, reviewers: ['olga'] }],
   findings: ['src/a.js:1'],
   reviews: [],
   boards: [

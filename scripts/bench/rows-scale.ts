@@ -1,13 +1,11 @@
 // What grows: agents, writers in a large repository, a long history of git, and an agent's long memory.
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository } from '../../rehearsal/github/state.ts';
-import { crewStory } from './crew.ts';
 import { median, megabytesIn, type Row, spread } from './figures.ts';
-import { type Measured, play, type Story } from './play.ts';
+import { type Measured, play } from './play.ts';
+import { addHistory, crewStory, HISTORY_STORY, memoryStory } from './stories.ts';
 
 const MB = 1_000_000;
 const AGENTS = { few: 32, many: 128, times: 1.6 };
@@ -69,23 +67,14 @@ export async function writerRows({ dist }: Measured): Promise<readonly Row[]> {
   ];
 }
 
-const HISTORY = { commits: 50, ms: 3_000 };
+const HISTORY_MS = 3_000;
 
 /** Measures a job without a checkout. The first comment is not for us: the history grows after it. */
 export async function historyRows({ dist }: Measured): Promise<readonly Row[]> {
-  const event = { name: 'issue_comment', thread: 7, author: 'alice' };
-  const story: Story = {
-    scenario: 'first-comment',
-    changes: {
-      event: { ...event, body: 'Thanks, this helps.' },
-      expected: { outcome: 'none' },
-      later: [{ event: { ...event, body: '@squad add input validation to the login form' } }],
-    },
-  };
   const folder = await mkdtemp(join(tmpdir(), 'squad-bench-history-'));
   const workspace = join(folder, 'empty');
   await mkdir(workspace);
-  const { firstModelMs } = await play(dist, story, {
+  const { firstModelMs } = await play(dist, HISTORY_STORY, {
     variables: { GITHUB_WORKSPACE: workspace },
     onRunEnd: ({ github: { state } }) =>
       addHistory(bareRepository(state, state.repository), join(folder, 'work')),
@@ -95,33 +84,16 @@ export async function historyRows({ dist }: Measured): Promise<readonly Row[]> {
     {
       what: 'no checkout, 500 MB of history: start to first model request',
       measured: `${firstModelMs} ms`,
-      hold: `≤ ${HISTORY.ms} ms`,
-      held: firstModelMs <= HISTORY.ms,
+      hold: `≤ ${HISTORY_MS} ms`,
+      held: firstModelMs <= HISTORY_MS,
     },
   ];
-}
-
-/** Adds commits that change a file of 10 MB. */
-async function addHistory(bare: string, work: string): Promise<void> {
-  const settings = ['user.name=Olga', 'user.email=olga@example.com', 'core.compression=0'];
-  const options = settings.flatMap((setting) => ['-c', setting]);
-  await git('/', ['clone', '-q', bare, work]);
-  for (let at = 0; at < HISTORY.commits; at += 1) {
-    await writeFile(join(work, 'large'), randomBytes(10 * MB));
-    await git(work, [...options, 'add', '-A']);
-    await git(work, [...options, 'commit', '-q', '-m', 'More']);
-  }
-  await git(work, [...options, 'push', '-q', 'origin', 'main']);
 }
 
 /** Measures how much of its memory reaches the model, for an agent with a long memory and one with a short. */
 export async function promptRows({ dist }: Measured): Promise<readonly Row[]> {
   const promptSize = async (history: number, decisions: number) => {
-    const files = {
-      '.squad/agents/hockney/history.md': `## Learnings\n\n${entries('- **[technical]**', history)}`,
-      '.squad/decisions.md': entries('###', decisions),
-    };
-    const played = await play(dist, { scenario: 'straight-to-agent', changes: { files } });
+    const played = await play(dist, memoryStory(history, decisions));
     return JSON.stringify(played.modelRequests[0]?.body.messages).length;
   };
   const short = await promptSize(5_000, 5_000);
@@ -134,15 +106,4 @@ export async function promptRows({ dist }: Measured): Promise<readonly Row[]> {
       held: long <= short * 1.05,
     },
   ];
-}
-
-/** Returns dated entries that have to do with the request, all different, of about that many characters together. */
-function entries(mark: string, characters: number): string {
-  const words = 'An unknown user who cannot sign in is told rule';
-  const lines = Array.from(
-    { length: characters / 100 },
-    (_, at) =>
-      `${mark} 2026-10-${10 + (at % 20)}: Rule ${at}\n**By:** Hockney\n\n${words} ${at}.\n\n`,
-  );
-  return lines.join('');
 }

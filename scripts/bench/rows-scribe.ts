@@ -1,6 +1,7 @@
 // The Scribe job, from start to exit, with full inboxes.
 import type { Row } from './figures.ts';
 import { type Measured, type Play, play, printed, WATCHED } from './play.ts';
+import { inboxStory } from './stories.ts';
 
 const FULL = { files: 10_000, ms: 3_000, megabytes: 300 };
 const FIVEFOLD = 50_000;
@@ -30,13 +31,7 @@ export async function scribeRows({ dist }: Measured): Promise<readonly Row[]> {
 }
 
 function playScribe(dist: string, files: number): Promise<Play> {
-  const today = new Date().toISOString().slice(0, 10);
-  const inbox = Array.from({ length: files }, (_, at) => [
-    `.squad/decisions/inbox/worker-${at}.md`,
-    `### ${today}: Decision ${at}\n\n**By:** Worker\n**What:** Decision ${at}, and what follows from it.\n**Why:** Somebody asked.\n`,
-  ]);
-  const changes = { files: Object.fromEntries(inbox), later: [] };
-  return play(dist, { scenario: 'scribe-merges', changes }, { variables: WATCHED });
+  return play(dist, inboxStory(files), { variables: WATCHED });
 }
 
 function memoryOf(one: Play): number {

@@ -24,7 +24,6 @@ export type Facts = {
 
 type PullFacts = {
   readonly head: string;
-  readonly base: string;
   readonly isOpen: boolean;
   readonly draft: boolean;
   readonly reviewers: readonly string[];
@@ -44,7 +43,6 @@ export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
     otherRefs: refs.filter((ref) => !/^refs\/(?:heads|pull)\//.test(ref)),
     pulls: [...state.pulls.values()].map((pull) => ({
       head: pull.headRef,
-      base: pull.baseRef,
       isOpen: state.threads.get(pull.number)?.state === 'open',
       draft: pull.draft,
       reviewers: [...pull.requestedReviewers, ...pull.requestedTeams],

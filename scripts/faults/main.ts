@@ -1,6 +1,6 @@
 // `npm run faults`: disturbs the stories at every request, and prints which promises broke and how many cases held. All
 // cases take hours.
-//   --sample 60 --seed 1            plays 60, which the seed chooses
+//   --sample 60 --seed 1            plays about 60, which the seed chooses
 //   --only 'killed after POST'      those whose names contain that
 //   --list                          names them and plays none
 //   --at-once 4                     four at a time instead of two
