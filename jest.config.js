@@ -6,6 +6,8 @@ export default {
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } }],
   },
+  // One worker for each core: jest itself leaves one core idle.
+  maxWorkers: '100%',
   // Tests start programs, git and the Copilot runtime, on machines that do other things, too.
   testTimeout: 60_000,
 };

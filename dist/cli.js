@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-SHTREHMY.js";
+} from "./chunk-INHXP4BI.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-V2H35MVO.js";
+} from "./chunk-AC5SNLYJ.js";
 import {
   checkTools,
   fileError,
@@ -44,7 +44,7 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-65TM3SJL.js";
+} from "./chunk-LQ57CP3A.js";
 import {
   capitalise,
   countFindings,
@@ -61,7 +61,7 @@ import {
   runHostProgram,
   slug,
   wrapText
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   fieldsOf,
   readJson,

@@ -11,7 +11,7 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-YXFWUNN5.js";
+} from "./chunk-GRIXLNKX.js";
 import {
   callOpenTool,
   callTool,
@@ -31,7 +31,7 @@ import {
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-65TM3SJL.js";
+} from "./chunk-LQ57CP3A.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -99,7 +99,7 @@ import {
   toText,
   wayInside,
   wrapText
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   isObject,
   isRecord,

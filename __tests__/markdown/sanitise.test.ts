@@ -24,6 +24,7 @@ const hiding: readonly (readonly [string, string])[] = [
   ['a comment without end', 'seen\n\n<!-- payload\n\npayload'],
   ['a comment without end inside a line', 'seen <!-- payload'],
   ['a comment around a fence', `seen\n\n<!--\n${FENCE}\npayload\n${FENCE}\n-->`],
+  ['a definition whose label is a no-break space', 'seen\n\n[\u00a0]: payload "payload"'],
   ['the text of an image', 'seen ![payload](https://x.example/a.png)'],
   ['the nested text of an image', 'seen ![a [payload] b](u "payload")'],
   ['the text of an image by reference', 'seen ![payload][x]\n\n[x]: https://x.example'],

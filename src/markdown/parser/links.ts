@@ -34,7 +34,7 @@ export function readDefinition(text: string, at: number): LinkDefinition | undef
   LABEL.lastIndex = at;
   const match = LABEL.exec(text);
   const label = match?.[1];
-  if (label === undefined || label.trim() === '' || label.startsWith('^')) return undefined;
+  if (label === undefined || !/[^ \t\r\n]/.test(label) || label.startsWith('^')) return undefined;
   const start = LABEL.lastIndex;
   const target = readTarget(text, start);
   if (target === undefined || target.end === matchEnd(SPACE, text, start)) return undefined;
@@ -62,7 +62,10 @@ export function definitionsOf(text: string): ReadonlyMap<string, string> {
 
 /** Returns a label in the form in which references are compared. */
 export function normalLabel(label: string): string {
-  return label.trim().replace(/\s+/g, ' ').toLowerCase();
+  // Only these four are blanks in Markdown: a no-break space is a character of the label.
+  const single = label.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+  // As two labels that differ in case alone are compared: `ẞ` is `SS`.
+  return single.toLowerCase().toUpperCase();
 }
 
 /** Encodes an ASCII character for an address: `(` becomes `%28`. */

@@ -34,7 +34,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-SOVFAKCD.js";
+} from "./chunk-SICRN3JK.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -45,16 +45,16 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-SHTREHMY.js";
+} from "./chunk-INHXP4BI.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-V2H35MVO.js";
-import "./chunk-YXFWUNN5.js";
+} from "./chunk-AC5SNLYJ.js";
+import "./chunk-GRIXLNKX.js";
 import {
   code,
   plural
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import "./chunk-SSJ27RUU.js";
 import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";

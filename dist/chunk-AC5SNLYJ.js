@@ -65,7 +65,7 @@ import {
   withoutUnseen,
   workInFolder,
   wrapText
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   fieldsOf,
   isObject,

@@ -112,7 +112,7 @@ import {
   withFolders,
   wordSet,
   worktreeEnvironment
-} from "./chunk-V2H35MVO.js";
+} from "./chunk-AC5SNLYJ.js";
 import {
   EMPTY_TALLY,
   HOW_TO_APPROVE,
@@ -144,7 +144,7 @@ import {
   tallyToolCall,
   totalTokens,
   workingTime
-} from "./chunk-YXFWUNN5.js";
+} from "./chunk-GRIXLNKX.js";
 import {
   CALL_MARKER,
   COORDINATOR,
@@ -277,7 +277,7 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   normaliseText,
   plainText,

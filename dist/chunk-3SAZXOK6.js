@@ -19607,7 +19607,7 @@ function readDefinition(text4, at) {
   LABEL.lastIndex = at;
   const match = LABEL.exec(text4);
   const label = match?.[1];
-  if (label === void 0 || label.trim() === "" || label.startsWith("^")) return void 0;
+  if (label === void 0 || !/[^ \t\r\n]/.test(label) || label.startsWith("^")) return void 0;
   const start = LABEL.lastIndex;
   const target = readTarget2(text4, start);
   if (target === void 0 || target.end === matchEnd(SPACE2, text4, start)) return void 0;
@@ -19629,7 +19629,8 @@ function definitionsOf(text4) {
   return definitions;
 }
 function normalLabel(label) {
-  return label.trim().replace(/\s+/g, " ").toLowerCase();
+  const single = label.replace(/[ \t\r\n]+/g, " ").replace(/^ | $/g, "");
+  return single.toLowerCase().toUpperCase();
 }
 function percentEncoded(character) {
   return `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`;

@@ -31,7 +31,7 @@ import {
   toFlags,
   withNote,
   withoutUnseen
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   isRecord,
   readJson

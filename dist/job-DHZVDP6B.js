@@ -22,19 +22,19 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-SOVFAKCD.js";
+} from "./chunk-SICRN3JK.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-V2H35MVO.js";
-import "./chunk-YXFWUNN5.js";
+} from "./chunk-AC5SNLYJ.js";
+import "./chunk-GRIXLNKX.js";
 import {
   oneLine,
   readInputs,
   secretsOf,
   sum
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   settleProxies
 } from "./chunk-SSJ27RUU.js";
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-3FMHEAS2.js");
+  const { runScribeJob } = await import("./scribe-job-ENTO5XAB.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-V2H35MVO.js";
+} from "./chunk-AC5SNLYJ.js";
 import {
   code,
   count,
@@ -15,7 +15,7 @@ import {
   paragraphs,
   plural,
   repositoryUrl
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   attempt,
   describe

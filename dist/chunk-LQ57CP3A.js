@@ -29,7 +29,7 @@ import {
   toToolListing,
   withoutUnseen,
   wrapText
-} from "./chunk-5IR5DFGB.js";
+} from "./chunk-3SAZXOK6.js";
 import {
   fieldsOf,
   readJson
