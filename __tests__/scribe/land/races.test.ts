@@ -69,11 +69,11 @@ async function writers(count: number): Promise<Write[]> {
 }
 
 describe('many at once', () => {
-  it('loses and doubles nothing of 20 writers with 20 Scribes', async () => {
-    await scribes(20, await writers(20));
+  it('loses and doubles nothing of 8 writers with 8 Scribes', async () => {
+    await scribes(8, await writers(8));
     await scribes(1);
     const files = await filesOf(remote);
-    const wanted = ['Old', 'First', 'Agreed', ...titles(20)];
+    const wanted = ['Old', 'First', 'Agreed', ...titles(8)];
     expect(sorted(titlesIn(files.get('.squad/decisions.md')))).toEqual(sorted(wanted));
     expect([...files.keys()].filter((path) => path.startsWith(INBOX))).toEqual([]);
     expect(files.get('a.txt')).toBe('by a person');

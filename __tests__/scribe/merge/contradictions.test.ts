@@ -18,6 +18,7 @@ const found = (...texts: readonly string[]) => {
 describe('a new decision', () => {
   it.each([
     ['Use tabs', 'Never use tabs'],
+    ['Use tabs', 'Stop using tabs'],
     ['2026-01-01: Use the tabs', '2026-02-01: No tabs'],
     ['Enable telemetry', 'Disable telemetry'],
     ['Prefer tabs over spaces', 'Prefer spaces over tabs'],

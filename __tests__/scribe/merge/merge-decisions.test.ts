@@ -4,6 +4,7 @@ import { findDecisionsLoss } from '../../../src/scribe/check/verify-merge.ts';
 import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
 import { parseDecisions } from '../../../src/team/memory/decisions/decisions.ts';
 import { parseInboxEntry } from '../../../src/team/memory/decisions/inbox-entry.ts';
+import { addedLines } from '../../added-lines.ts';
 import { aMember } from '../../team/a-member.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 
@@ -65,46 +66,35 @@ describe('what each producer writes', () => {
   });
 });
 
-describe('where entries go', () => {
+describe('an entry goes', () => {
   const A = { 'a.md': '### A' };
 
   it.each([
-    ['a missing file', undefined, '# Squad Decisions\n\n## Active Decisions\n\n### A\n'],
+    ['before ## Governance and ## Archive', '### Old\n\n+### A\n+\n## Governance\n\n## Archive\n'],
+    ['to the end, as others did', '## Governance\n- x\n\n### Old\nold\n+\n+### A\n'],
+    ['below a section of people', '## Governance\n\n## Notes\n+\n+### A\n'],
     [
-      'a new file, in place of the sentence',
-      NEW,
-      '# Squad Decisions\n\n## Active Decisions\n\n### A\n\n## Governance\n\n- All agree\n',
+      'into a section of its own, below decisions of old files',
+      '# D\n\n## 2026-01-01: Old\n\n### Context\nold\n+\n+## Active Decisions\n+\n+### A\n',
     ],
+    ['behind blank lines', '### Old\n\n\n+### A\n'],
+    ['into a file with a byte order mark', '\uFEFF# D\n+\n+### A\n'],
+    ['behind an unclosed comment', '### Old\n<!-- x\n+-->\n+\n+### A\n'],
+    ['behind an unclosed fence', '### Old\n```js\nx\n+```\n\n### Later\n+\n+### A\n'],
+  ])('%s', (_, marked) => {
+    const { before, after } = addedLines(marked);
+    expect(merge(before, A).text).toBe(after);
+  });
+
+  it.each([
+    ['into a missing file', undefined, '# Squad Decisions\n\n## Active Decisions\n\n### A\n'],
+    ['in place of the sentence', NEW, NEW.replace('No decisions recorded yet.', '### A')],
     [
-      'before ## Governance and ## Archive, which stay last',
-      '### Old\n\n## Governance\n\n- x\n\n## Archive\n',
-      '### Old\n\n### A\n\n## Governance\n\n- x\n\n## Archive\n',
+      'behind a line without end',
+      '# D\r\n\r\n### Old\r\nold',
+      '# D\r\n\r\n### Old\r\nold\r\n\r\n### A\r\n',
     ],
-    [
-      'the end, when others went there before',
-      '## Governance\n- x\n\n### Old\nold',
-      '## Governance\n- x\n\n### Old\nold\n\n### A\n',
-    ],
-    [
-      'the end, below a section of people',
-      '## Governance\n\n## Notes\n',
-      '## Governance\n\n## Notes\n\n### A\n',
-    ],
-    [
-      'a section of its own, below decisions of old files',
-      '# Decisions\n\n## 2026-01-01: Old\n\n### Context\nold\n',
-      '# Decisions\n\n## 2026-01-01: Old\n\n### Context\nold\n\n## Active Decisions\n\n### A\n',
-    ],
-    ['the end of CRLF', '# D\r\n\r\n### Old\r\nold', '# D\r\n\r\n### Old\r\nold\r\n\r\n### A\r\n'],
-    ['the end, after blank lines', '### Old\n\n\n', '### Old\n\n\n### A\n'],
-    ['a file with a byte order mark', '\uFEFF# D\n', '\uFEFF# D\n\n### A\n'],
-    ['an unclosed fence', '### Old\n```js\nx', '### Old\n```js\nx\n```\n\n### A\n'],
-    ['an unclosed comment', '### Old\n<!-- x\n', '### Old\n<!-- x\n-->\n\n### A\n'],
-    [
-      'an unclosed fence with entries below it',
-      '### Old\n```js\nx\n\n### Later\n',
-      '### Old\n```js\nx\n```\n\n### Later\n\n### A\n',
-    ],
+    ['behind a fence without end', '### Old\n```js\nx', '### Old\n```js\nx\n```\n\n### A\n'],
   ])('%s', (_, current, text) => {
     expect(merge(current, A).text).toBe(text);
   });

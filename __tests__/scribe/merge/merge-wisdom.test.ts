@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { findWisdomLoss, mergeWisdom } from '../../../src/scribe/merge/merge-wisdom.ts';
 import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
+import { addedLines } from '../../added-lines.ts';
 import { anyText } from '../../text/any-text.ts';
 
 const aLearning = (words: string) => ({
@@ -13,20 +14,23 @@ const ENTRY = '- **Pattern:** Ask early. **Context:** learnt by Hockney, 2026-11
 
 describe('mergeWisdom', () => {
   it.each([
-    ['a new file', undefined, `# Team Wisdom\n\n## Patterns\n\n${ENTRY}\n`],
+    ['a new file', `+# Team Wisdom\n+\n+## Patterns\n+\n+${ENTRY}\n`],
     [
       'Squad’s own template',
-      '---\nlast_updated: x\n---\n\n# Team Wisdom\n\n## Patterns\n\n<!-- Append below. -->\n',
-      `---\nlast_updated: x\n---\n\n# Team Wisdom\n\n## Patterns\n\n<!-- Append below. -->\n\n${ENTRY}\n`,
+      `---\nlast_updated: x\n---\n\n# W\n\n## Patterns\n\n<!-- Append below. -->\n+\n+${ENTRY}\n`,
     ],
     [
       'a list, with a section after it',
-      '# W\r\n\r\n## Patterns\r\n\r\n- a\r\n\r\n## Anti-Patterns\r\n\r\n- b\r\n',
-      `# W\r\n\r\n## Patterns\r\n\r\n- a\r\n${ENTRY}\r\n\r\n## Anti-Patterns\r\n\r\n- b\r\n`,
+      `# W\r\n\r\n## Patterns\r\n\r\n- a\r\n+${ENTRY}\r\n\r\n## Anti-Patterns\r\n\r\n- b\r\n`,
     ],
-    ['a file without the section', '# W\n\nWords.\n', `# W\n\nWords.\n\n## Patterns\n\n${ENTRY}\n`],
-  ])('appends to %s', (_, before, after) => {
-    expect(mergeWisdom(before, [aLearning('Ask early.')])).toEqual({ text: after, added: [ENTRY] });
+    ['a file without the section', `# W\n\nWords.\n+\n+## Patterns\n+\n+${ENTRY}\n`],
+  ])('appends to %s', (_, marked) => {
+    const { before, after } = addedLines(marked);
+    const current = before === '' ? undefined : before;
+    expect(mergeWisdom(current, [aLearning('Ask early.')])).toEqual({
+      text: after,
+      added: [ENTRY],
+    });
   });
 
   it.each(['**Pattern:** ask early', '- Ask early!', ENTRY.replace('Hockney', 'Mira')])(

@@ -189,6 +189,13 @@ describe('readSettings', () => {
     expect(settings.limits).toEqual({});
     expect([...settings.models.keys()]).toEqual(['proto', 'constructor']);
   });
+
+  it('bounds what it says about a file that is wrong everywhere', () => {
+    const said = (count: number) => action({ protected: Array(count).fill(5) }).warnings;
+    expect(said(1_000)).toHaveLength(51);
+    expect(said(1_000).at(-1)).toBe('config.json: 950 more values are wrong.');
+    expect(said(51).at(-1)).toBe('config.json: 1 more value is wrong.');
+  });
 });
 
 describe('narrow', () => {

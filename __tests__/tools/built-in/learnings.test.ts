@@ -3,54 +3,41 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { joinHistories, listLearnings } from '../../../src/tools/built-in/history-entries.ts';
 import { appendLearnings, learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
+import { addedLines } from '../../added-lines.ts';
 
 const ENTRY = '- **[team]** New.';
 const append = (text: string) => appendLearnings(text, [ENTRY]);
 
-describe('where an entry goes', () => {
+describe('an entry goes', () => {
   it.each([
-    {
-      title: 'at the end of a section in the middle',
-      text: '# H\n\n## Learnings\n\n- old\n\n## Next\n\nx\n',
-      result: `# H\n\n## Learnings\n\n- old\n${ENTRY}\n\n## Next\n\nx\n`,
-    },
-    {
-      title: 'after the dated entries of other writers',
-      text: '## Learnings\n\n### 2026-11-20\n\nOlder.\n\n# Appendix\n',
-      result: `## Learnings\n\n### 2026-11-20\n\nOlder.\n\n${ENTRY}\n\n# Appendix\n`,
-    },
-    {
-      title: 'in a new file',
-      text: '',
-      result: `# Project Context\n\n## Learnings\n\n${ENTRY}\n`,
-    },
-    {
-      title: 'in a section made at the end',
-      text: '# H\n\nx',
-      result: `# H\n\nx\n\n## Learnings\n\n${ENTRY}\n`,
-    },
-    {
-      title: 'not under a heading that only begins alike',
-      text: '### Learnings\n\n## Learnings from Keaton\n\nx\n',
-      result: `### Learnings\n\n## Learnings from Keaton\n\nx\n\n## Learnings\n\n${ENTRY}\n`,
-    },
-    {
-      title: 'past headings inside a fence',
-      text: '```\n## Learnings\n```\n## Learnings\n~~~md\n## Not a section\n```\n~~~\n\n## Next\n',
-      result: `\`\`\`\n## Learnings\n\`\`\`\n## Learnings\n~~~md\n## Not a section\n\`\`\`\n~~~\n\n${ENTRY}\n\n## Next\n`,
-    },
-    {
-      title: 'below an entry that an open fence above it would make code of',
-      text: '## Learnings\n\n```sh\nnpm test\n\n- **[api]** Old.\n',
-      result: `## Learnings\n\n\`\`\`sh\nnpm test\n\`\`\`\n\n- **[api]** Old.\n${ENTRY}\n`,
-    },
-    {
-      title: 'keeping CRLF',
-      text: '# H\r\n\r\n## Learnings\r\n\r\n- old\r\n\r\n## Next\r\n',
-      result: `# H\r\n\r\n## Learnings\r\n\r\n- old\r\n${ENTRY}\r\n\r\n## Next\r\n`,
-    },
-  ])('$title', ({ text, result }) => {
-    expect(append(text)).toBe(result);
+    ['to the end of a section in the middle', `## Learnings\n\n- old\n+${ENTRY}\n\n## Next\n\nx\n`],
+    ['behind a paragraph', `# H\n\n## Learnings\n\nA paragraph.\n+\n+${ENTRY}\n`],
+    [
+      'behind the dated entries of other writers',
+      `## Learnings\n\n### 2026-11-20\n\nOlder.\n+\n+${ENTRY}\n\n# Appendix\n`,
+    ],
+    ['into a new file', `+# Project Context\n+\n+## Learnings\n+\n+${ENTRY}\n`],
+    ['into a section made at the end', `# H\n\nx\n+\n+## Learnings\n+\n+${ENTRY}\n`],
+    [
+      'under no heading that only begins alike',
+      `### Learnings\n\n## Learnings from Keaton\n\nx\n+\n+## Learnings\n+\n+${ENTRY}\n`,
+    ],
+    [
+      'past headings inside a fence',
+      `\`\`\`\n## Learnings\n\`\`\`\n## Learnings\n~~~md\n## No section\n\`\`\`\n~~~\n+\n+${ENTRY}\n\n## Next\n`,
+    ],
+    [
+      'below one that an open fence above it would make code of',
+      `## Learnings\n\n\`\`\`sh\nnpm test\n+\`\`\`\n\n- **[api]** Old.\n+${ENTRY}\n`,
+    ],
+    ['in the line ends of the file', `## Learnings\r\n\r\n- old\r\n+${ENTRY}\r\n\r\n## Next\r\n`],
+  ])('%s', (_, marked) => {
+    const { before, after } = addedLines(marked);
+    expect(append(before)).toBe(after);
+  });
+
+  it('to a line of its own where the last one has no end', () => {
+    expect(append('## Learnings\r\n\r\n- old')).toBe(`## Learnings\r\n\r\n- old\r\n${ENTRY}\r\n`);
   });
 });
 

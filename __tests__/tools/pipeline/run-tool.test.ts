@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
+import { hiddenArgument } from '../../../src/tools/pipeline/input-schema.ts';
 import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
 import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
@@ -108,6 +109,25 @@ describe('arguments', () => {
       name: { type: 'string' },
       line: { type: 'integer' },
     });
+  });
+
+  it('shows a model no hidden argument, and other kinds of union as they are', async () => {
+    const tool = defineTool('shown', {
+      description: '',
+      parameters: z.object({
+        hidden: hiddenArgument(z.string().optional()),
+        either: z.union([z.array(z.string()), z.int(), z.null()]).optional(),
+        both: z.union([z.array(z.string()), z.int()]).optional(),
+      }),
+      handler: async ({ hidden }) => ok(`got ${hidden}`),
+    });
+    const list = { type: 'array', items: { type: 'string' } };
+    const int = { type: 'integer' };
+    expect(tool.inputSchema.properties).toEqual({
+      either: { anyOf: [list, int, { type: 'null' }] },
+      both: { anyOf: [list, int] },
+    });
+    expect((await callTool(tool, { hidden: 'it' })).text).toBe('got it');
   });
 
   it('notes what a lenient tool ignores before the result', async () => {
