@@ -45,19 +45,17 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   const mock = new LLMock({ host: '127.0.0.1', port: 0, journalMaxEntries: 1 });
   mock.on({ predicate: () => true }, async (body) => {
     const turn = nextTurn(script, body);
-    const step = turn.step ?? missingStep(turn);
-    if (turn.step === undefined) problems.push(noStep(turn));
-    turns.reach({ who: turn.who, turn: turn.turn + 1 });
-    const request = {
-      who: turn.who,
-      turn: turn.turn,
-      body,
-      at: Date.now(),
-      said: stepSummary(step),
-    };
+    const { who } = turn;
+    const missing = `The script has no turn ${turn.turn + 1} for ${who}.`;
+    const step = turn.step ?? { text: missing, usage: { input: 0, output: 0 }, hang: false };
+    if (turn.step === undefined) problems.push(missing);
+    turns.reach({ who, turn: turn.turn + 1 });
+    const request = { who, turn: turn.turn, body, at: Date.now(), said: stepSummary(step) };
     requests.push(request);
     for (const listener of listeners) listener(request);
-    if (!(await turns.wait(step.waitFor))) problems.push(inVain(turn));
+    if (!(await turns.wait(step.waitFor))) {
+      problems.push(`Turn ${turn.turn + 1} of ${who} waited in vain for its turn.`);
+    }
     await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
     return scriptedResponse({ turn, step, failures, body });
   });
@@ -71,23 +69,6 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
       closing.abort();
       await mock.stop();
     },
-  };
-}
-
-function noStep({ who, turn }: ScriptedTurn): string {
-  return `The script has no turn ${turn + 1} for ${who}.`;
-}
-
-function inVain({ who, turn, step }: ScriptedTurn): string {
-  const awaited = step?.waitFor;
-  return `Turn ${turn + 1} of ${who} waited in vain for turn ${awaited?.turn} of ${awaited?.who}.`;
-}
-
-function missingStep(turn: ScriptedTurn): ScriptStep {
-  return {
-    text: noStep(turn),
-    usage: { input: 0, output: 0 },
-    hang: false,
   };
 }
 
