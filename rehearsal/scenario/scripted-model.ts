@@ -39,7 +39,8 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const problems: string[] = [];
   const listeners: ((request: ModelRequest) => void)[] = [];
-  const failures = new Map<string, number>();
+  /** How often each step has been answered so far. */
+  const asked = new Map<string, number>();
   const closing = new AbortController();
   const turns = openTurns();
   const mock = new LLMock({ host: '127.0.0.1', port: 0, journalMaxEntries: 1 });
@@ -54,10 +55,13 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
     requests.push(request);
     for (const listener of listeners) listener(request);
     if (!(await turns.wait(step.waitFor))) {
-      problems.push(`Turn ${turn.turn + 1} of ${who} waited in vain for its turn.`);
+      const awaited = JSON.stringify(step.waitFor);
+      problems.push(`Turn ${turn.turn + 1} of ${who} waited in vain for ${awaited}.`);
     }
     await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
-    return scriptedResponse({ turn, step, failures, body });
+    const answered = asked.get(turn.key) ?? 0;
+    asked.set(turn.key, answered + 1);
+    return failure(step, answered) ?? scriptedResponse(turn, step, body);
   });
   await mock.start();
   return {
@@ -72,20 +76,16 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   };
 }
 
-type ScriptedAnswerOptions = {
-  readonly turn: ScriptedTurn;
-  readonly step: ScriptStep;
-  /** How often each step has failed so far. */
-  readonly failures: Map<string, number>;
-  readonly body: ChatCompletionRequest;
-};
+function failure({ status, times }: ScriptStep, answered: number): FixtureResponse | undefined {
+  if (status === undefined || answered >= (times ?? Number.POSITIVE_INFINITY)) return undefined;
+  return { error: { message: 'Scripted failure', type: 'scripted' }, status };
+}
 
-function scriptedResponse({ turn, step, failures, body }: ScriptedAnswerOptions): FixtureResponse {
-  const failed = failures.get(turn.key) ?? 0;
-  if (step.status !== undefined && failed < (step.times ?? Number.POSITIVE_INFINITY)) {
-    failures.set(turn.key, failed + 1);
-    return { error: { message: 'Scripted failure', type: 'scripted' }, status: step.status };
-  }
+function scriptedResponse(
+  turn: ScriptedTurn,
+  step: ScriptStep,
+  body: ChatCompletionRequest,
+): FixtureResponse {
   const usage = { prompt_tokens: step.usage.input, completion_tokens: step.usage.output };
   const calls = (step.tools ?? []).map((tool, index) => ({
     id: `call_${turn.who.toLowerCase().replaceAll(' ', '-')}_${turn.key}_${index}`,
@@ -97,9 +97,7 @@ function scriptedResponse({ turn, step, failures, body }: ScriptedAnswerOptions)
   }));
   const text = step.text === undefined ? undefined : fillPlaceholders(step.text, body);
   if (calls.length === 0) return { content: text ?? '', usage };
-  return text === undefined
-    ? { toolCalls: calls, usage }
-    : { content: text, toolCalls: calls, usage };
+  return { ...(text !== undefined && { content: text }), toolCalls: calls, usage };
 }
 
 function stepSummary(step: ScriptStep): string {
