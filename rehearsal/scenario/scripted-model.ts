@@ -47,9 +47,7 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   mock.on({ predicate: () => true }, async (body) => {
     const turn = nextTurn(script, body);
     const { who } = turn;
-    const missing = `The script has no turn ${turn.turn + 1} for ${who}.`;
-    const step = turn.step ?? { text: missing, usage: { input: 0, output: 0 }, hang: false };
-    if (turn.step === undefined) problems.push(missing);
+    const step = turn.step ?? missingStep(turn, problems);
     turns.reach({ who, turn: turn.turn + 1 });
     const request = { who, turn: turn.turn, body, at: Date.now(), said: stepSummary(step) };
     requests.push(request);
@@ -74,6 +72,12 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
       await mock.stop();
     },
   };
+}
+
+function missingStep({ who, turn }: ScriptedTurn, problems: string[]): ScriptStep {
+  const text = `The script has no turn ${turn + 1} for ${who}.`;
+  problems.push(text);
+  return { text, usage: { input: 0, output: 0 }, hang: false };
 }
 
 function failure({ status, times }: ScriptStep, answered: number): FixtureResponse | undefined {
