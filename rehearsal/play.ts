@@ -78,7 +78,9 @@ export async function playByHand(
   keep: boolean,
 ): Promise<number> {
   const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
-  const typed = createInterface({ input: process.stdin });
+  const lines = createInterface({ input: process.stdin });
+  // Taken at once, since lines that come before would be lost.
+  const typed = lines[Symbol.asyncIterator]();
   const network = ({ github }: { readonly github: string }) => {
     print(`What people see: ${github}/`);
     return {};
@@ -87,7 +89,7 @@ export async function playByHand(
   const onStart = (job: WatchedJob) => interruptible(job, cancelled);
   const rehearsal = { keep, network, onStart, over: cancelled.signal };
   const played = await attempt(rehearseByHand(scenario, { folder, print, typed, rehearsal }));
-  typed.close();
+  lines.close();
   if (played.kind !== 'done') {
     process.stderr.write(`${describe(played.error).message}\n`);
     return 2;
