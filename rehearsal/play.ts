@@ -53,13 +53,11 @@ export async function playLive(entry: CatalogueEntry, options: LiveOptions): Pro
 function nextLines({ name, given }: CatalogueEntry): readonly Line[] {
   const names = readCatalogue().flatMap(({ entries }) => entries.map((one) => one.name));
   const next = names[(names.indexOf(name) + 1) % names.length] ?? name;
+  const command = (words: string) => span(`npm run rehearse ${words}`, 'bold');
   return [
     [],
-    [
-      span('As on GitHub, and the run as a film:  '),
-      span(`npm run rehearse ${given} -- --open`, 'bold'),
-    ],
-    [span('Another story:                        '), span(`npm run rehearse ${next}`, 'bold')],
+    [span('As on GitHub, and the run as a film:  '), command(`${given} -- --open`)],
+    [span('Another story:                        '), command(next)],
   ];
 }
 

@@ -44,8 +44,11 @@ export type RehearsalOptions = {
   readonly startModel?: () => Promise<ModelServer>;
   /** More variables for the action's process. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** More inputs and variables that depend on the servers' addresses. */
-  readonly network?: (servers: ServerAddresses) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
+  /** More inputs and variables that depend on GitHub's origin and the provider's base address. */
+  readonly network?: (servers: {
+    readonly github: string;
+    readonly model: string;
+  }) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
   /** Keeps the folder. */
   readonly keep?: boolean;
   /** Leaves the servers running until `close`. */
@@ -78,12 +81,6 @@ export type StartedRun = {
   readonly temporary: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-};
-
-type ServerAddresses = {
-  /** GitHub's origin, `http://127.0.0.1:<port>`; `model` is the provider's base address. */
-  readonly github: string;
-  readonly model: string;
 };
 
 export type Rehearsal = {

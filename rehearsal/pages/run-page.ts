@@ -49,7 +49,7 @@ export async function runAnswer(
     const going = html`<h1>Squad</h1><p>This run is still going: reload the page later.</p>`;
     return part === undefined ? page(state, 'Run', going) : undefined;
   }
-  if (file === undefined) return runPage(state, facts, attempt);
+  if (file === undefined) return runPage(state, facts, run, attempt);
   const record = file === 'run.html' ? findRecord(run.temporary) : undefined;
   return record === undefined ? undefined : filmPage(record);
 }
@@ -61,11 +61,10 @@ async function filmPage(record: string): Promise<PageAnswer> {
 
 function runPage(
   state: GitHubState,
-  { runs, artifacts }: RunFacts,
+  { artifacts }: RunFacts,
+  run: RehearsedRun,
   attempt: number,
-): PageAnswer | undefined {
-  const run = runs[attempt - 1];
-  if (run === undefined) return undefined;
+): PageAnswer {
   const { outputs, summary, log, exitCode, signal, temporary } = run;
   const film =
     findRecord(temporary) &&
