@@ -64,15 +64,12 @@ export function openArtifacts(origin: string): ArtifactStore {
   return {
     finished,
     serves: (path) => path.startsWith(SERVICE) || path.startsWith(STORAGE),
-    async serve({ request, response, url }, refusal) {
+    async serve(exchange, refusal) {
+      const { request, response } = exchange;
       const bytes = await readBytes(request);
-      const token = request.headers.authorization;
       const { status, body } =
         refusal === undefined
-          ? answerArtifactRequest(
-              { pending, finished, origin },
-              { url, bytes, token, isRead: request.method === 'GET' },
-            )
+          ? answerArtifactRequest({ pending, finished, origin }, exchange, bytes)
           : errorReply(refusal, 'unavailable', 'not now');
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined || body instanceof Buffer ? body : JSON.stringify(body));
@@ -96,25 +93,20 @@ type ArtifactStoreState = {
   readonly origin: string;
 };
 
-type ArtifactRequest = {
-  readonly url: URL;
-  readonly bytes: Buffer;
-  readonly token: string | undefined;
-  readonly isRead: boolean;
-};
-
 function answerArtifactRequest(
   storeState: ArtifactStoreState,
-  { url, bytes, token, isRead }: ArtifactRequest,
+  { request, url }: HttpExchange,
+  bytes: Buffer,
 ): ArtifactReply {
   if (url.pathname.startsWith(STORAGE)) {
     const name = decodeURIComponent(url.pathname.slice(STORAGE.length));
     const artifact = storeState.pending.get(name);
     if (url.searchParams.get('sig') !== SIGNATURE) return { status: 403 };
     if (artifact === undefined) return { status: 404 };
+    const isRead = request.method === 'GET';
     return isRead ? { status: 200, body: artifact.bytes } : storeBytes(artifact, url, bytes);
   }
-  if (token !== `Bearer ${RUNTIME_TOKEN}`) {
+  if (request.headers.authorization !== `Bearer ${RUNTIME_TOKEN}`) {
     return errorReply(401, 'unauthenticated', 'the token is not valid');
   }
   const method = METHODS[url.pathname.slice(SERVICE.length)];

@@ -187,14 +187,11 @@ function labelLines({ github }: Rehearsal): readonly string[] {
 
 /** Lists the artifacts, files sorted by name, because their order in the archive differs from run to run. */
 function artifactLines({ github }: Rehearsal): readonly string[] {
-  const lines = github.artifacts.map(
-    ({ name, files }) => `- ${name}: ${byName(files.keys()).join(', ')}`,
-  );
+  const lines = github.artifacts.map(({ name, files }) => {
+    const sorted = [...files.keys()].toSorted((one, other) => (one < other ? -1 : 1));
+    return `- ${name}: ${sorted.join(', ')}`;
+  });
   return lines.length === 0 ? [] : ['## Artifacts', '', ...lines, ''];
-}
-
-function byName(names: Iterable<string>): readonly string[] {
-  return [...names].sort((one, other) => (one < other ? -1 : 1));
 }
 
 function branchLines({ name, commits }: RehearsedBranch): readonly string[] {

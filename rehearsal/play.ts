@@ -53,13 +53,11 @@ export async function playLive(entry: CatalogueEntry, options: LiveOptions): Pro
 function nextLines({ name, given }: CatalogueEntry): readonly Line[] {
   const names = readCatalogue().flatMap(({ entries }) => entries.map((one) => one.name));
   const next = names[(names.indexOf(name) + 1) % names.length] ?? name;
+  const command = (words: string) => span(`npm run rehearse ${words}`, 'bold');
   return [
     [],
-    [
-      span('As on GitHub, and the run as a film:  '),
-      span(`npm run rehearse ${given} -- --open`, 'bold'),
-    ],
-    [span('Another story:                        '), span(`npm run rehearse ${next}`, 'bold')],
+    [span('As on GitHub, and the run as a film:  '), command(`${given} -- --open`)],
+    [span('Another story:                        '), command(next)],
   ];
 }
 
@@ -78,7 +76,9 @@ export async function playByHand(
   keep: boolean,
 ): Promise<number> {
   const folder = resolve(wanted ?? (await mkdtemp(join(tmpdir(), 'squad-by-hand-'))));
-  const typed = createInterface({ input: process.stdin });
+  const lines = createInterface({ input: process.stdin });
+  // Taken at once, since lines that come before would be lost.
+  const typed = lines[Symbol.asyncIterator]();
   const network = ({ github }: { readonly github: string }) => {
     print(`What people see: ${github}/`);
     return {};
@@ -87,7 +87,7 @@ export async function playByHand(
   const onStart = (job: WatchedJob) => interruptible(job, cancelled);
   const rehearsal = { keep, network, onStart, over: cancelled.signal };
   const played = await attempt(rehearseByHand(scenario, { folder, print, typed, rehearsal }));
-  typed.close();
+  lines.close();
   if (played.kind !== 'done') {
     process.stderr.write(`${describe(played.error).message}\n`);
     return 2;

@@ -20,12 +20,7 @@ import { type RunningJob, startJob } from './runner.ts';
 import { checkOut } from './scenario/checkout.ts';
 import { deliverEvent, type EventDelivery } from './scenario/deliver-event.ts';
 import { mergePull } from './scenario/merge-pull.ts';
-import {
-  type ExpectedEnd,
-  readScenario,
-  type Scenario,
-  type ScenarioEvent,
-} from './scenario/scenario.ts';
+import { type ExpectedEnd, readScenario, type Scenario } from './scenario/scenario.ts';
 import { type ModelRequest, type ModelServer, startModel } from './scenario/scripted-model.ts';
 import { JOB_TOKEN, REPOSITORY, seedGitHub } from './scenario/seed.ts';
 
@@ -49,8 +44,11 @@ export type RehearsalOptions = {
   readonly startModel?: () => Promise<ModelServer>;
   /** More variables for the action's process. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** More inputs and variables that depend on the servers' addresses. */
-  readonly network?: (servers: ServerAddresses) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
+  /** More inputs and variables that depend on GitHub's origin and the provider's base address. */
+  readonly network?: (servers: {
+    readonly github: string;
+    readonly model: string;
+  }) => Pick<RehearsalOptions, 'inputs' | 'variables'>;
   /** Keeps the folder. */
   readonly keep?: boolean;
   /** Leaves the servers running until `close`. */
@@ -83,12 +81,6 @@ export type StartedRun = {
   readonly temporary: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-};
-
-type ServerAddresses = {
-  /** GitHub's origin, `http://127.0.0.1:<port>`; `model` is the provider's base address. */
-  readonly github: string;
-  readonly model: string;
 };
 
 export type Rehearsal = {
@@ -202,38 +194,28 @@ function closeOnce({ github, model, folder, options }: RehearsalDeps): () => Pro
 }
 
 async function runEvents(deps: RehearsalDeps): Promise<void> {
-  const { event, expected, later, faults } = deps.scenario.story;
-  for (const fault of faults) deps.github.fault(fault);
-  let delivery = await runEvent(deps, { event, expected, number: 1 });
-  for (const [index, next] of later.entries()) {
-    if (deps.options.over?.aborted === true) return;
-    const { merge, ...rehearsedEvent } = next;
-    await deps.options.onRunEnd?.(await collectRehearsal(deps));
-    if (merge !== undefined) await mergePull(deps.github.state, merge);
-    delivery = await runEvent(deps, { delivery, ...rehearsedEvent, number: index + 2 });
+  const { github, options, scenario } = deps;
+  const { event, expected, later, faults } = scenario.story;
+  for (const fault of faults) github.fault(fault);
+  let delivery = await deliverEvent(github.site, event);
+  await runEvent(deps, delivery, expected);
+  for (const next of later) {
+    if (options.over?.aborted === true) return;
+    await options.onRunEnd?.(await collectRehearsal(deps));
+    if (next.merge !== undefined) await mergePull(github.state, next.merge);
+    if (next.event !== undefined) delivery = await deliverEvent(github.site, next.event);
+    await runEvent(deps, delivery, next.expected);
   }
 }
 
-type RehearsedEvent = {
-  /** The event to deliver; without one the earlier delivery is repeated. */
-  readonly event?: ScenarioEvent;
-  readonly delivery?: EventDelivery;
-  readonly expected: ExpectedEnd;
-  readonly number: number;
-};
-
-/** Plays one run. Returns its delivery, which a later run may repeat. */
 async function runEvent(
   deps: RehearsalDeps,
-  rehearsedEvent: RehearsedEvent,
-): Promise<EventDelivery> {
-  const { github, options } = deps;
-  const delivery =
-    rehearsedEvent.event === undefined
-      ? rehearsedEvent.delivery
-      : await deliverEvent(github.site, rehearsedEvent.event);
-  if (delivery === undefined) throw new Error('The first run of a scenario needs an event');
-  const folder = join(deps.folder, `run-${rehearsedEvent.number}`);
+  delivery: EventDelivery,
+  expected: ExpectedEnd,
+): Promise<void> {
+  const { github, options, runs } = deps;
+  const number = runs.length + 1;
+  const folder = join(deps.folder, `run-${number}`);
   const workspace = join(folder, 'work', 'shop');
   await mkdir(join(folder, 'work'), { recursive: true });
   const { state, origin } = github;
@@ -246,7 +228,7 @@ async function runEvent(
     workspace,
     inputs: inputsOf(deps),
     variables: {
-      ...jobVariables(github, delivery, { id: '4711', attempt: rehearsedEvent.number }),
+      ...jobVariables(github, delivery, { id: '4711', attempt: number }),
       GITHUB_REF: checkout.ref,
       GITHUB_SHA: checkout.commit,
       ...options.variables,
@@ -255,15 +237,13 @@ async function runEvent(
     limitMs: options.limitMs ?? 120_000,
   });
   deps.jobs.push(job);
-  const { number, expected } = rehearsedEvent;
   const temporary = join(folder, 'temp');
   options.onStart?.(job, { number, temporary, startedAt: Date.now() });
   const result = await job.result;
   const { name, actor } = delivery;
   const run = { ...result, event: name, actor, expected, temporary };
-  deps.runs.push(run);
+  runs.push(run);
   await options.onEnd?.(run, state);
-  return delivery;
 }
 
 function inputsOf({ scenario, model, options }: RehearsalDeps): Readonly<Record<string, string>> {

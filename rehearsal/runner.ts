@@ -126,27 +126,13 @@ export function shownLog(log: string): string {
   return values.reduce((text, value) => text.replaceAll(value, '***'), shown.join('\n'));
 }
 
-/** Reads the file behind GITHUB_OUTPUT: `name=value`, or `name<<mark`, lines, `mark`. */
-export function readOutputs(text: string): Readonly<Record<string, string>> {
-  const outputs: Record<string, string> = {};
-  const lines = text.split('\n');
-  while (lines.length > 0) {
-    const line = lines.shift() ?? '';
-    const equals = line.indexOf('=');
-    const [name = '', delimiter] = line.split('<<');
-    if (delimiter !== undefined) {
-      outputs[name] = takeUntil(lines, delimiter);
-    } else if (equals !== -1) {
-      outputs[line.slice(0, equals)] = line.slice(equals + 1);
-    }
-  }
-  return outputs;
-}
+/** `name=value`, or `name<<mark`, lines, `mark`. */
+const OUTPUT = /^([^=<\n]+)(?:=(.*)|<<(.+)\n((?:.*\n)*?)\3)$/gm;
 
-function takeUntil(lines: string[], delimiter: string): string {
-  const end = lines.indexOf(delimiter);
-  return lines
-    .splice(0, end === -1 ? lines.length : end + 1)
-    .filter((line) => line !== delimiter)
-    .join('\n');
+/** Reads the file behind GITHUB_OUTPUT. */
+export function readOutputs(text: string): Readonly<Record<string, string>> {
+  const found = [...text.matchAll(OUTPUT)];
+  return Object.fromEntries(
+    found.map(([, name = '', value, , lines = '']) => [name, value ?? lines.replace(/\n$/, '')]),
+  );
 }

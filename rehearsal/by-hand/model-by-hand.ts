@@ -13,7 +13,7 @@ export type PlayedRequest = ModelRequest & {
   /** Number, session and turn, such as `001-hockney-1`. */
   readonly name: string;
   readonly bytes: number;
-  /** How long the person took to answer; undefined until then. */
+  /** How long it waited for its answer, or until its asker left; undefined until then. */
   waitedMs: number | undefined;
 };
 
@@ -45,8 +45,10 @@ export async function startModelByHand(
     const gone = new AbortController();
     const alive = setInterval(() => response.write(' '), signOfLifeMs);
     response.once('close', () => gone.abort()).setHeader('content-type', 'application/json');
-    const given = await awaitAnswer(path, gone.signal).finally(() => clearInterval(alive));
-    request.waitedMs = Date.now() - request.at;
+    const given = await awaitAnswer(path, gone.signal).finally(() => {
+      clearInterval(alive);
+      request.waitedMs = Date.now() - request.at;
+    });
     send(response, given, request.body.model);
   }
   const url = `${server.origin}/v1`;

@@ -1,6 +1,8 @@
 // A rehearsal whose model is a person, or a program, who plays every role from the requests in a folder.
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { renderExpected } from '../expected.ts';
 import { type Rehearsal, type RehearsalOptions, rehearseScenario } from '../rehearse.ts';
 import { shownLog } from '../runner.ts';
@@ -14,7 +16,6 @@ export type HandOptions = {
   /** Receives the requests, the answers, and at the end the results. */
   readonly folder: string;
   readonly print: (text: string) => void;
-  /** Lines that somebody types. */
   readonly typed?: AsyncIterable<string> | undefined;
   readonly rehearsal?: RehearsalOptions;
 };
@@ -50,18 +51,15 @@ async function takeTyped(
   requests: readonly PlayedRequest[],
   folder: string,
 ): Promise<void> {
-  const answered = new Set<string>();
-  let lines: string[] = [];
+  const fileOf = ({ name }: PlayedRequest) => join(folder, `${name}.answer.json`);
+  const findWaiting = () =>
+    requests.find((one) => one.waitedMs === undefined && !existsSync(fileOf(one)));
+  const lines: string[] = [];
   for await (const line of typed) {
-    const waiting = requests.find(
-      ({ name, waitedMs }) => waitedMs === undefined && !answered.has(name),
-    );
-    if (line !== '.' || waiting === undefined) lines.push(line);
-    else {
-      answered.add(waiting.name);
-      await writeWhole(join(folder, `${waiting.name}.answer.json`), answerOf(lines));
-      lines = [];
-    }
+    let waiting = line === '.' ? findWaiting() : undefined;
+    for (; line === '.' && !waiting; waiting = findWaiting()) await sleep(100, 0, { ref: false });
+    if (waiting === undefined) lines.push(line);
+    else await writeWhole(fileOf(waiting), answerOf(lines.splice(0)));
   }
 }
 
@@ -79,9 +77,9 @@ async function writeResults(
   rehearsal: Rehearsal,
   requests: readonly PlayedRequest[],
 ): Promise<void> {
-  const rows = requests.map(({ name, bytes, waitedMs = Number.NaN }) => {
-    return `| ${name} | ${bytes} | ${(waitedMs / 1000).toFixed(1)} |`;
-  });
+  const rows = requests.map(
+    ({ name, bytes, waitedMs = 0 }) => `| ${name} | ${bytes} | ${(waitedMs / 1000).toFixed(1)} |`,
+  );
   const index = ['| request | bytes | seconds waited |', '| --- | --: | --: |', ...rows];
   const files = {
     'index.md': index.join('\n'),

@@ -5,6 +5,8 @@ import { attemptGit } from './git.ts';
 
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/gm;
 
+const ZERO_CONTEXT = ['diff', '-U0', '--no-color'];
+
 /** Returns the comment's line number at `head`; null when the line was changed, so that the comment is outdated. */
 export async function movedLine(
   repository: string,
@@ -12,15 +14,7 @@ export async function movedLine(
   head: string,
 ): Promise<number | null> {
   if (commit === head || side === 'LEFT') return line;
-  const diff = await attemptGit(repository, [
-    'diff',
-    '-U0',
-    '--no-color',
-    commit,
-    head,
-    '--',
-    path,
-  ]);
+  const diff = await attemptGit(repository, [...ZERO_CONTEXT, commit, head, '--', path]);
   let moved = line;
   for (const [, first = '0', before = '1', after = '1'] of diff.stdout.matchAll(HUNK_HEADER)) {
     const [start, removed, added] = [Number(first), Number(before), Number(after)];

@@ -22,8 +22,41 @@ export async function pullListObject(
   site: GitHubSite,
   thread: ThreadRecord,
   pull: PullRecord,
+  facts?: PullFacts,
 ): Promise<ApiObject> {
-  return shortPullObject({ site, thread, pull, facts: await pullFacts(site.state, pull) });
+  const { head, base } = facts ?? (await pullFacts(site.state, pull));
+  return {
+    ...pullAddresses(site, pull.number, head),
+    id: 900_000 + pull.number,
+    node_id: nodeId('PR', pull.number),
+    number: pull.number,
+    state: thread.state,
+    locked: false,
+    title: thread.title,
+    user: userObject(site, thread.author),
+    body: thread.body,
+    created_at: thread.createdAt,
+    updated_at: thread.updatedAt,
+    closed_at: thread.state === 'closed' ? thread.updatedAt : null,
+    merged_at: pull.merged ? thread.updatedAt : null,
+    merge_commit_sha: head,
+    assignee: null,
+    assignees: [],
+    requested_reviewers: pull.requestedReviewers.map((login) => userObject(site, login)),
+    requested_teams: pull.requestedTeams.map((slug) => teamObject(site, slug)),
+    labels: labelObjects(site, thread),
+    milestone: null,
+    draft: pull.draft,
+    head: branchEnd(site, { repository: pull.headRepository, ref: pull.headRef, sha: head }),
+    base: branchEnd(site, {
+      repository: site.state.repository,
+      ref: pull.baseRef,
+      sha: base,
+    }),
+    author_association: associationOf(site, thread.author),
+    auto_merge: null,
+    active_lock_reason: null,
+  };
 }
 
 /** Builds the full form that a pull request's own address returns. */
@@ -37,7 +70,7 @@ export async function pullObject(
   const sum = (key: 'additions' | 'deletions') =>
     facts.files.reduce((total, file) => total + file[key], 0);
   return {
-    ...shortPullObject({ site, thread, pull, facts }),
+    ...(await pullListObject(site, thread, pull, facts)),
     merged: pull.merged,
     mergeable: thread.state === 'open' ? true : null,
     mergeable_state: 'clean',
@@ -49,48 +82,6 @@ export async function pullObject(
     additions: sum('additions'),
     deletions: sum('deletions'),
     changed_files: facts.files.length,
-  };
-}
-
-type PullObjectParts = {
-  readonly site: GitHubSite;
-  readonly thread: ThreadRecord;
-  readonly pull: PullRecord;
-  readonly facts: PullFacts;
-};
-
-function shortPullObject({ site, thread, pull, facts }: PullObjectParts): ApiObject {
-  return {
-    ...pullAddresses(site, pull.number, facts.head),
-    id: 900_000 + pull.number,
-    node_id: nodeId('PR', pull.number),
-    number: pull.number,
-    state: thread.state,
-    locked: false,
-    title: thread.title,
-    user: userObject(site, thread.author),
-    body: thread.body,
-    created_at: thread.createdAt,
-    updated_at: thread.updatedAt,
-    closed_at: thread.state === 'closed' ? thread.updatedAt : null,
-    merged_at: pull.merged ? thread.updatedAt : null,
-    merge_commit_sha: facts.head,
-    assignee: null,
-    assignees: [],
-    requested_reviewers: pull.requestedReviewers.map((login) => userObject(site, login)),
-    requested_teams: pull.requestedTeams.map((slug) => teamObject(site, slug)),
-    labels: labelObjects(site, thread),
-    milestone: null,
-    draft: pull.draft,
-    head: branchEnd(site, { repository: pull.headRepository, ref: pull.headRef, sha: facts.head }),
-    base: branchEnd(site, {
-      repository: site.state.repository,
-      ref: pull.baseRef,
-      sha: facts.base,
-    }),
-    author_association: associationOf(site, thread.author),
-    auto_merge: null,
-    active_lock_reason: null,
   };
 }
 

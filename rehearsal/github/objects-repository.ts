@@ -22,37 +22,35 @@ export function repositoryObject(site: GitHubSite, fullName = site.state.reposit
     language: 'JavaScript',
     license: null,
     default_branch: site.state.defaultBranch,
-    ...repositoryCounts(),
+    ...COUNTS,
     created_at: CREATED_AT,
     updated_at: CREATED_AT,
     pushed_at: CREATED_AT,
   };
 }
 
-function repositoryCounts(): ApiObject {
-  return {
-    forks: 0,
-    forks_count: 0,
-    stargazers_count: 0,
-    watchers: 0,
-    watchers_count: 0,
-    network_count: 0,
-    subscribers_count: 0,
-    open_issues: 1,
-    open_issues_count: 1,
-    size: 12,
-    has_issues: true,
-    has_projects: false,
-    has_wiki: false,
-    has_pages: false,
-    has_discussions: false,
-    has_downloads: false,
-    archived: false,
-    disabled: false,
-    topics: [],
-    visibility: 'public',
-  };
-}
+const COUNTS = {
+  forks: 0,
+  forks_count: 0,
+  stargazers_count: 0,
+  watchers: 0,
+  watchers_count: 0,
+  network_count: 0,
+  subscribers_count: 0,
+  open_issues: 1,
+  open_issues_count: 1,
+  size: 12,
+  has_issues: true,
+  has_projects: false,
+  has_wiki: false,
+  has_pages: false,
+  has_discussions: false,
+  has_downloads: false,
+  archived: false,
+  disabled: false,
+  topics: [],
+  visibility: 'public',
+};
 
 const URL_TEMPLATES: Readonly<Record<string, string>> = {
   archive_url: '/{archive_format}{/ref}',

@@ -95,13 +95,9 @@ async function rejectNewPull(
 ): Promise<ApiResponse | undefined> {
   const repository = bareRepository(state, state.repository);
   const refs = { head: `refs/heads/${wanted.head}`, base: `refs/heads/${wanted.base}` };
-  const found = await git(repository, [
-    'for-each-ref',
-    '--format=%(refname)',
-    refs.head,
-    refs.base,
-  ]);
-  const missing = (['head', 'base'] as const).find((end) => !found.split('\n').includes(refs[end]));
+  const list = ['for-each-ref', '--format=%(refname)', refs.head, refs.base];
+  const found = (await git(repository, list)).split('\n');
+  const missing = (['head', 'base'] as const).find((end) => !found.includes(refs[end]));
   if (missing !== undefined) {
     return validationError({ resource: 'PullRequest', code: 'invalid', field: missing });
   }

@@ -22,10 +22,8 @@ function workflowPermissions({ site: { state } }: RouteCall): ApiResponse {
 
 async function listBranches({ site, url }: RouteCall): Promise<ApiResponse> {
   const { state } = site;
-  const format = '--format=%(objectname) %(refname:short)';
-  const refs = await git(bareRepository(state, state.repository), [
-    ...['for-each-ref', format, 'refs/heads'],
-  ]);
+  const list = ['for-each-ref', '--format=%(objectname) %(refname:short)', 'refs/heads'];
+  const refs = await git(bareRepository(state, state.repository), list);
   const branches = refs.split('\n').map((line) => {
     const [sha = '', name = ''] = line.split(' ');
     const commit = { sha, url: apiUrl(site, `/repos/${state.repository}/commits/${sha}`) };

@@ -17,9 +17,7 @@ export function boardBox(screen: Screen, rehearsal: Rehearsal, max: number): rea
   return boxed(screen, found.title, terminalMarkdown(found.body, { isFolded: true }), max);
 }
 
-type Leftover = { readonly title: string; readonly body: string };
-
-function findLeftover({ runs, comments }: Rehearsal): Leftover | undefined {
+function findLeftover({ runs, comments }: Rehearsal) {
   const run = runs.at(-1);
   if (run === undefined) return undefined;
   // GitHub counts in whole seconds.

@@ -31,6 +31,8 @@ const SHARED: ReadonlySet<string> = new Set([
   'effect',
 ]);
 
+const ENDS: ReadonlySet<string> = new Set(['agent.idle', 'agent.finished']);
+
 type Pending = { readonly since: number; readonly acts: readonly string[] };
 
 /** Takes one run's events in order, and tells its lines. */
@@ -54,7 +56,7 @@ export class Story {
     const what = [words, ...details.slice(0, 1)].map((part) => oneLine(part, max)).join(' · ');
     const line = { at: event.at, who, what };
     if (SHARED.has(event.kind) || isRefused(event)) this.#add(line);
-    else if (isEnd(event)) this.#endTurn(line);
+    else if (ENDS.has(event.kind)) this.#endTurn(line);
     else if (event.kind === 'commit') this.#flush(who, event.at);
     else this.say(line);
   }
@@ -101,10 +103,6 @@ export class Story {
 /** True for a message that nobody got. Many of these may be alike. */
 function isRefused(event: TimedEvent): boolean {
   return event.kind === 'handoff' && event.status !== 'sent' && event.status !== 'delivered';
-}
-
-function isEnd({ kind }: TimedEvent): boolean {
-  return kind === 'agent.idle' || kind === 'agent.finished';
 }
 
 const WITH_PATHS = /^(reads|writes|edits) (.+)$/;

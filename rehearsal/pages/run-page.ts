@@ -49,7 +49,7 @@ export async function runAnswer(
     const going = html`<h1>Squad</h1><p>This run is still going: reload the page later.</p>`;
     return part === undefined ? page(state, 'Run', going) : undefined;
   }
-  if (file === undefined) return runPage(state, facts, attempt);
+  if (file === undefined) return runPage(state, facts, run, attempt);
   const record = file === 'run.html' ? findRecord(run.temporary) : undefined;
   return record === undefined ? undefined : filmPage(record);
 }
@@ -61,11 +61,10 @@ async function filmPage(record: string): Promise<PageAnswer> {
 
 function runPage(
   state: GitHubState,
-  { runs, artifacts }: RunFacts,
+  { artifacts }: RunFacts,
+  run: RehearsedRun,
   attempt: number,
-): PageAnswer | undefined {
-  const run = runs[attempt - 1];
-  if (run === undefined) return undefined;
+): PageAnswer {
   const { outputs, summary, log, exitCode, signal, temporary } = run;
   const film =
     findRecord(temporary) &&
@@ -74,30 +73,17 @@ function runPage(
   const named = Object.entries(outputs).map(
     ([name, value]) => html`<dt>${name}</dt><dd><code>${value || ' '}</code></dd>`,
   );
+  const uploads = artifacts.map(({ name, files }, at) => {
+    const address = `/${state.repository}/actions/runs/${RUN_ID}/artifacts/${at + 1}`;
+    return html`<a href="${address}">${name}</a> <span class="quiet">${[...files.keys()].join(', ')}</span>`;
+  });
   const body = html`<h1>Squad <span class="number">#${RUN_ID}, attempt ${attempt}</span></h1>
 <p class="facts">${runLine(state, run, attempt)} · exit code ${exitCode ?? signal ?? 'unknown'}${surprise}${film ?? ''}</p>
 <h2>Summary</h2><div class="post"><div class="body">${markdownHtml(summary, state)}</div></div>
-<h2>Artifacts</h2>${artifactList(state, artifacts, attempt)}
+<h2>Artifacts</h2>${list(uploads)}
 <h2>Outputs</h2><dl>${named}</dl>
 <h2>Log</h2><pre>${shownLog(log)}</pre>`;
   return page(state, `Run, attempt ${attempt}`, body);
-}
-
-/** Lists an attempt's artifacts, whose names hold the attempt. */
-function artifactList(
-  { repository }: GitHubState,
-  artifacts: readonly ArtifactRecord[],
-  attempt: number,
-): Html {
-  const own = new RegExp(`${RUN_ID}-${attempt}\\b`);
-  const items = artifacts.flatMap(({ name, files }, at) =>
-    own.test(name)
-      ? [
-          html`<a href="/${repository}/actions/runs/${RUN_ID}/artifacts/${at + 1}">${name}</a> <span class="quiet">${[...files.keys()].join(', ')}</span>`,
-        ]
-      : [],
-  );
-  return list(items);
 }
 
 /** Shows an uploaded page as it is, and an archive as its files. */

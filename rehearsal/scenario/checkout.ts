@@ -4,11 +4,6 @@ import { pullFacts } from '../git/pull-facts.ts';
 import { bareRepository, type GitHubState, type PullRecord } from '../github/state.ts';
 import { mergeCommit } from './merge-pull.ts';
 
-export type Checkout = {
-  readonly ref: string;
-  readonly commit: string;
-};
-
 type CheckoutOptions = {
   readonly state: GitHubState;
   readonly origin: string;
@@ -18,21 +13,17 @@ type CheckoutOptions = {
 };
 
 /** Checks out into the workspace. Returns the values of GITHUB_REF and GITHUB_SHA. */
-export async function checkOut({
-  state,
-  origin,
-  workspace,
-  pull,
-}: CheckoutOptions): Promise<Checkout> {
+export async function checkOut(
+  options: CheckoutOptions,
+): Promise<{ readonly ref: string; readonly commit: string }> {
+  const { state, origin, workspace, pull } = options;
   const bare = bareRepository(state, state.repository);
   const merged = pull === undefined ? undefined : await testMerge(state, pull);
   await git('/', ['clone', '-q', bare, workspace]);
   await git(workspace, ['remote', 'set-url', 'origin', `${origin}/${state.repository}`]);
   if (merged === undefined || pull === undefined) {
-    return {
-      ref: `refs/heads/${state.defaultBranch}`,
-      commit: await git(workspace, ['rev-parse', 'HEAD']),
-    };
+    const commit = await git(workspace, ['rev-parse', 'HEAD']);
+    return { ref: `refs/heads/${state.defaultBranch}`, commit };
   }
   const ref = `refs/pull/${pull.number}/merge`;
   await git(workspace, ['fetch', '-q', bare, `+${ref}:refs/remotes/pull/${pull.number}/merge`]);

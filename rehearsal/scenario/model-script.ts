@@ -65,47 +65,34 @@ function canHappen(
 type ScriptMessage = { readonly role: string; readonly content?: unknown };
 type ScriptRequest = { readonly messages: readonly ScriptMessage[] };
 
-/** Who is asked, and how many turns that session has had, so 0 for the first. */
-export type SessionTurn = { readonly who: string; readonly turn: number };
-
-/** The script's answer to a request: a step, or undefined when the script has none. */
-export type ScriptedTurn = SessionTurn & {
+/** The script's answer to a request. */
+export type ScriptedTurn = {
+  readonly who: string;
+  /** How many turns that session has had, so 0 for the first. */
+  readonly turn: number;
   /** The rule's position in the script and the step's in the rule. */
   readonly key: string;
+  /** Undefined when the script has none. */
   readonly step: ScriptStep | undefined;
 };
 
 /** Chooses the step by the request alone, so that parallel sessions can't disturb each other. */
-export function nextTurn(script: ModelScript, request: ScriptRequest): ScriptedTurn {
-  const sessionTurn = readSessionTurn(request);
-  const first = textOf(request.messages.find((message) => message.role === 'user'));
-  const told = [...systemTexts(request), first].join('\n');
+export function nextTurn(script: ModelScript, { messages }: ScriptRequest): ScriptedTurn {
+  const system = messages.filter(({ role }) => role === 'system').map(textOf);
+  const who = agentName(system.join('\n')) ?? 'coordinator';
+  const turn = messages.filter(({ role }) => role === 'assistant').length;
+  const first = textOf(messages.find(({ role }) => role === 'user'));
+  const told = [...system, first].join('\n');
   const index = script.findIndex(
     (rule) =>
-      rule.who.toLowerCase() === sessionTurn.who.toLowerCase() &&
+      rule.who.toLowerCase() === who.toLowerCase() &&
       first.includes(rule.when ?? '') &&
       told.includes(rule.told ?? ''),
   );
-  return {
-    ...sessionTurn,
-    key: `${index}.${sessionTurn.turn}`,
-    step: script[index]?.steps.filter((step) => !isNeedless(step, told))[sessionTurn.turn],
-  };
-}
-
-function isNeedless({ unless }: ScriptStep, told: string): boolean {
-  return unless !== undefined && new RegExp(unless).test(told);
-}
-
-function systemTexts({ messages }: ScriptRequest): readonly string[] {
-  return messages.filter(({ role }) => role === 'system').map(textOf);
-}
-
-function readSessionTurn(request: ScriptRequest): SessionTurn {
-  const { messages } = request;
-  const name = agentName(systemTexts(request).join('\n'));
-  const turn = messages.filter((message) => message.role === 'assistant').length;
-  return { who: name ?? 'coordinator', turn };
+  const isNeedless = ({ unless }: ScriptStep) =>
+    unless !== undefined && new RegExp(unless).test(told);
+  const steps = script[index]?.steps.filter((step) => !isNeedless(step)) ?? [];
+  return { who, turn, key: `${index}.${turn}`, step: steps[turn] };
 }
 
 /** Finds the name in `You are Hockney, a Squad agent.`, wherever the runtime puts our part of the prompt. */

@@ -39,27 +39,27 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const problems: string[] = [];
   const listeners: ((request: ModelRequest) => void)[] = [];
-  const failures = new Map<string, number>();
+  /** How often each step has been answered so far. */
+  const asked = new Map<string, number>();
   const closing = new AbortController();
   const turns = openTurns();
   const mock = new LLMock({ host: '127.0.0.1', port: 0, journalMaxEntries: 1 });
   mock.on({ predicate: () => true }, async (body) => {
     const turn = nextTurn(script, body);
-    const step = turn.step ?? missingStep(turn);
-    if (turn.step === undefined) problems.push(noStep(turn));
-    turns.reach({ who: turn.who, turn: turn.turn + 1 });
-    const request = {
-      who: turn.who,
-      turn: turn.turn,
-      body,
-      at: Date.now(),
-      said: stepSummary(step),
-    };
+    const { who } = turn;
+    const step = turn.step ?? missingStep(turn, problems);
+    turns.reach({ who, turn: turn.turn + 1 });
+    const request = { who, turn: turn.turn, body, at: Date.now(), said: stepSummary(step) };
     requests.push(request);
     for (const listener of listeners) listener(request);
-    if (!(await turns.wait(step.waitFor))) problems.push(inVain(turn));
+    if (!(await turns.wait(step.waitFor))) {
+      const awaited = JSON.stringify(step.waitFor);
+      problems.push(`Turn ${turn.turn + 1} of ${who} waited in vain for ${awaited}.`);
+    }
     await (step.hang ? once(closing.signal, 'abort') : sleep(step.delayMs ?? 0));
-    return scriptedResponse({ turn, step, failures, body });
+    const answered = asked.get(turn.key) ?? 0;
+    asked.set(turn.key, answered + 1);
+    return failure(step, answered) ?? scriptedResponse(turn, step, body);
   });
   await mock.start();
   return {
@@ -74,37 +74,22 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
   };
 }
 
-function noStep({ who, turn }: ScriptedTurn): string {
-  return `The script has no turn ${turn + 1} for ${who}.`;
+function missingStep({ who, turn }: ScriptedTurn, problems: string[]): ScriptStep {
+  const text = `The script has no turn ${turn + 1} for ${who}.`;
+  problems.push(text);
+  return { text, usage: { input: 0, output: 0 }, hang: false };
 }
 
-function inVain({ who, turn, step }: ScriptedTurn): string {
-  const awaited = step?.waitFor;
-  return `Turn ${turn + 1} of ${who} waited in vain for turn ${awaited?.turn} of ${awaited?.who}.`;
+function failure({ status, times }: ScriptStep, answered: number): FixtureResponse | undefined {
+  if (status === undefined || answered >= (times ?? Number.POSITIVE_INFINITY)) return undefined;
+  return { error: { message: 'Scripted failure', type: 'scripted' }, status };
 }
 
-function missingStep(turn: ScriptedTurn): ScriptStep {
-  return {
-    text: noStep(turn),
-    usage: { input: 0, output: 0 },
-    hang: false,
-  };
-}
-
-type ScriptedAnswerOptions = {
-  readonly turn: ScriptedTurn;
-  readonly step: ScriptStep;
-  /** How often each step has failed so far. */
-  readonly failures: Map<string, number>;
-  readonly body: ChatCompletionRequest;
-};
-
-function scriptedResponse({ turn, step, failures, body }: ScriptedAnswerOptions): FixtureResponse {
-  const failed = failures.get(turn.key) ?? 0;
-  if (step.status !== undefined && failed < (step.times ?? Number.POSITIVE_INFINITY)) {
-    failures.set(turn.key, failed + 1);
-    return { error: { message: 'Scripted failure', type: 'scripted' }, status: step.status };
-  }
+function scriptedResponse(
+  turn: ScriptedTurn,
+  step: ScriptStep,
+  body: ChatCompletionRequest,
+): FixtureResponse {
   const usage = { prompt_tokens: step.usage.input, completion_tokens: step.usage.output };
   const calls = (step.tools ?? []).map((tool, index) => ({
     id: `call_${turn.who.toLowerCase().replaceAll(' ', '-')}_${turn.key}_${index}`,
@@ -116,9 +101,7 @@ function scriptedResponse({ turn, step, failures, body }: ScriptedAnswerOptions)
   }));
   const text = step.text === undefined ? undefined : fillPlaceholders(step.text, body);
   if (calls.length === 0) return { content: text ?? '', usage };
-  return text === undefined
-    ? { toolCalls: calls, usage }
-    : { content: text, toolCalls: calls, usage };
+  return { ...(text !== undefined && { content: text }), toolCalls: calls, usage };
 }
 
 function stepSummary(step: ScriptStep): string {

@@ -10,6 +10,7 @@ import {
   createState,
   type GitHubState,
 } from '../github/state.ts';
+import type { ProcessVariables } from '../process-variables.ts';
 import { recordReview } from './review-events.ts';
 import type { BranchSeed, Scenario } from './scenario.ts';
 
@@ -46,22 +47,21 @@ export async function seedGitHub({ scenario, folder }: SeedOptions): Promise<Git
   return state;
 }
 
+type Story = Scenario['story'];
+
 function addComments(
   state: GitHubState,
   thread: number,
-  comments: Scenario['story']['issues'][number]['comments'],
+  comments: Story['issues'][number]['comments'],
 ): void {
   for (const { minutesAgo, ...comment } of comments) {
     addComment(state, { thread, ...comment }, minutesAgo);
   }
 }
 
-async function seedPull(
-  state: GitHubState,
-  seed: Scenario['story']['pulls'][number],
-): Promise<void> {
-  const { fork, comments, reviews, ...pull } = seed;
-  addPull(state, { ...pull, ...(fork === undefined ? {} : { headRepository: fork }) });
+async function seedPull(state: GitHubState, seed: Story['pulls'][number]): Promise<void> {
+  const { fork: headRepository = state.repository, comments, reviews, ...pull } = seed;
+  addPull(state, { ...pull, headRepository });
   addComments(state, pull.number, comments);
   for (const review of reviews) await recordReview(state, { ...review, pull: pull.number });
 }
@@ -86,19 +86,18 @@ async function seedRepositories(
   await git(work, ['commit', '-q', '-m', 'The shop and its squad'], authorEnvironment('Olga', 0));
   await git(work, ['push', '-q', bare, 'main']);
   for (const [index, branch] of scenario.story.branches.entries()) {
-    await seedBranch({ state, work, branch, index });
+    const author = authorEnvironment(branch.author, index + 1);
+    await seedBranch(state, work, branch, author);
   }
   await protectBranches(bare, scenario.story.protectedBranches);
 }
 
-type BranchSeedOptions = {
-  readonly state: GitHubState;
-  readonly work: string;
-  readonly branch: BranchSeed;
-  readonly index: number;
-};
-
-async function seedBranch({ state, work, branch, index }: BranchSeedOptions): Promise<void> {
+async function seedBranch(
+  state: GitHubState,
+  work: string,
+  branch: BranchSeed,
+  author: ProcessVariables,
+): Promise<void> {
   const target = bareRepository(state, branch.fork ?? state.repository);
   if (branch.fork !== undefined) {
     await mkdir(dirname(target), { recursive: true });
@@ -108,11 +107,7 @@ async function seedBranch({ state, work, branch, index }: BranchSeedOptions): Pr
   await git(work, ['checkout', '-q', '-B', branch.name, branch.from]);
   await writeFiles(work, branch.files);
   await git(work, ['add', '-A', '-f']);
-  await git(
-    work,
-    ['commit', '-q', '-m', branch.message],
-    authorEnvironment(branch.author, index + 1),
-  );
+  await git(work, ['commit', '-q', '-m', branch.message], author);
   await git(work, ['push', '-q', target, branch.name]);
   await git(work, ['checkout', '-q', 'main']);
 }

@@ -4,20 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** `turn` is counted from 1. */
 export type Turn = { readonly who: string; readonly turn: number };
 
-export type Turns = {
-  /** Notes that somebody is asked for this turn, and releases whoever waits for it. */
-  reach(turn: Turn): void;
-  /**
-   * Resolves to true once any session is asked for the turn, and to false when that takes too long. Without a turn,
-   * resolves to true at once.
-   */
-  wait(turn: Turn | undefined): Promise<boolean>;
-};
-
 const LONGEST_WAIT_MS = 60_000;
 
 /** Creates the barriers, with no turn reached yet. */
-export function openTurns(longestWaitMs = LONGEST_WAIT_MS): Turns {
+export function openTurns(longestWaitMs = LONGEST_WAIT_MS) {
   const gates = new Map<string, AbortController>();
   const gateOf = ({ who, turn }: Turn): AbortController => {
     const key = `${who.toLowerCase()} ${turn}`;
@@ -26,8 +16,10 @@ export function openTurns(longestWaitMs = LONGEST_WAIT_MS): Turns {
     return gate;
   };
   return {
-    reach: (turn) => gateOf(turn).abort(),
-    async wait(turn) {
+    /** Notes that somebody is asked for this turn, and releases whoever waits for it. */
+    reach: (turn: Turn) => gateOf(turn).abort(),
+    /** Resolves to true once any session is asked for the turn, or at once without one; to false when that takes too long. */
+    async wait(turn: Turn | undefined): Promise<boolean> {
       if (turn === undefined) return true;
       const { signal } = gateOf(turn);
       return sleep(longestWaitMs, false, { signal, ref: false }).catch(() => true);

@@ -69,40 +69,27 @@ function headOfColumns(text: string, max: number): string {
 export function wrapLine(line: Line, max: number): readonly Line[] {
   const lines: Span[][] = [[]];
   let columns = 0;
-  for (const word of wordsOf(line)) {
+  const words = line.flatMap((one) => one.text.split(/(\s+)/).map((text) => ({ ...one, text })));
+  for (const word of words) {
     const width = columnsOf(word.text);
-    const isBlank = word.text.trim() === '';
     if (columns + width > max && columns > 0) {
       lines.push([]);
       columns = 0;
     }
-    if (columns === 0 && isBlank) continue;
-    lines.at(-1)?.push(word);
+    // No line begins with a blank.
+    if (columns === 0 && word.text.trim() === '') continue;
+    addText(lines.at(-1) ?? [], word);
     columns += width;
   }
-  return lines.map(joined);
+  return lines;
 }
 
-/** Joins neighbouring spans with the same style and link. */
-function joined(line: Line): Line {
-  const spans: Span[] = [];
-  for (const one of line) {
-    const last = spans.at(-1);
-    const isSame = last !== undefined && last.style === one.style && last.link === one.link;
-    if (isSame) spans.splice(-1, 1, { ...last, text: last.text + one.text });
-    else spans.push(one);
-  }
-  return spans;
-}
-
-/** Splits a line into words and blanks, each with its span's style and link. */
-function wordsOf(line: Line): readonly Span[] {
-  return line.flatMap((one) =>
-    one.text
-      .split(/(\s+)/)
-      .filter((part) => part !== '')
-      .map((text) => ({ ...one, text })),
-  );
+/** Adds a span, or its text to the last one if both look alike. */
+function addText(line: Span[], one: Span): void {
+  const last = line.at(-1);
+  const isSame = last !== undefined && last.style === one.style && last.link === one.link;
+  if (isSame) line.splice(-1, 1, { ...last, text: last.text + one.text });
+  else line.push(one);
 }
 
 /** Returns the line's text alone. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attemptGit, authorEnvironment, git } from '../../../rehearsal/git/git.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { addThread, createState } from '../../../rehearsal/github/state.ts';
 import { addCommits, createBare } from '../../a-bare.ts';
 
@@ -109,6 +110,15 @@ describe('pull requests', () => {
     hub.state.pullRequestsPermitted = false;
     expect(await open('topic')).toMatchObject({ status: 403, body: { message: NOT_PERMITTED } });
     hub.state.pullRequestsPermitted = true;
+  });
+
+  it('lists by head and state', async () => {
+    const seed = { title: 'Old', body: '', author: 'alice', head: 'same', base: 'main' };
+    addPull(hub.state, seed).thread.state = 'closed';
+    const open = await call('GET', `${repo}/pulls?head=acme:topic&state=all`);
+    expect(open.body).toMatchObject([{ head: { ref: 'topic' } }]);
+    const closed = await call('GET', `${repo}/pulls?state=closed`);
+    expect(closed.body).toMatchObject([{ title: 'Old' }]);
   });
 
   it('refuses a request for changes on the bot’s own, and a comment outside the diff', async () => {
