@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-INHXP4BI.js";
+} from "./chunk-GP63UCBM.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,

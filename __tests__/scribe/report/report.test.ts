@@ -182,7 +182,7 @@ describe('renderScribeSummary', () => {
 
 **Into the team's wisdom too:**
 
-- - \\*\\*Pattern:\\*\\* Ask early.
+- \\*\\*Pattern:\\*\\* Ask early.
 
 **Duplicates, removed:**
 

@@ -137,7 +137,9 @@ function tallyDone(context: ReportContext, tally: ScribeTally, maxItems: number)
       return listPart(title, maxItems, learningsInFile, (one) => inlined(learningText(one)));
     }),
     others > 0 ? `And ${plural(others, 'more agent')} learnt something.` : undefined,
-    listPart("**Into the team's wisdom too:**", maxItems, wisdom, inlined),
+    listPart("**Into the team's wisdom too:**", maxItems, wisdom, (entry) =>
+      inlined(entry.slice(2)),
+    ),
     listPart('**Duplicates, removed:**', maxItems, duplicates, ({ path }) => code(path)),
     listPart(
       '**Archived, word for word:**',

@@ -46,7 +46,7 @@ export const routeParameters = z.object({
     ),
   files: z.array(z.string().min(1).max(500)).max(100).optional().describe('Paths that matter.'),
   context: z.string().max(MAX_TEXT_LENGTH).optional().describe('What else to know.'),
-  constraints: z.array(z.string().min(1).max(2_000)).max(50).optional(),
+  constraints: z.array(z.string().min(1).max(2_000)).max(50).optional().describe('What must hold.'),
   priority: z.enum(['normal', 'urgent', 'low', 'high', 'critical']).default('normal'),
   waitForResult: z
     .boolean()

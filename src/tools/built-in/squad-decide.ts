@@ -41,8 +41,8 @@ const parameters = z.object({
   category: z
     .enum(['architecture', 'process', 'security', 'feature', 'team', 'general'])
     .default('general'),
-  blocking: z.boolean().optional(),
-  requiresApproval: z.boolean().optional(),
+  blocking: z.boolean().optional().describe('Others wait for it.'),
+  requiresApproval: z.boolean().optional().describe('A person must agree.'),
   replaces: z.string().max(300).optional().describe('Title or file of the one it overturns.'),
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });

@@ -17612,8 +17612,8 @@ var parameters2 = object({
   body: string().regex(/\S/, "must not be empty").max(6e4).describe("What and why, in Markdown."),
   agentName: string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, "must be 1 to 200 printable characters on one line").regex(/\S/, "must not be empty").optional().describe("On whose behalf, if not yours."),
   category: _enum(["architecture", "process", "security", "feature", "team", "general"]).default("general"),
-  blocking: boolean().optional(),
-  requiresApproval: boolean().optional(),
+  blocking: boolean().optional().describe("Others wait for it."),
+  requiresApproval: boolean().optional().describe("A person must agree."),
   replaces: string().max(300).optional().describe("Title or file of the one it overturns."),
   references: hiddenArgument(array(string().max(200)).max(20).optional())
 });
@@ -17874,7 +17874,7 @@ var routeParameters = object({
   ),
   files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
   context: string().max(MAX_TEXT_LENGTH).optional().describe("What else to know."),
-  constraints: array(string().min(1).max(2e3)).max(50).optional(),
+  constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
   priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal"),
   waitForResult: boolean().default(true).describe("false: return at once; answers and reviews come as messages."),
   model: string().min(1).max(100).optional().describe("Instead of its own."),

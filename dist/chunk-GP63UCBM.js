@@ -243,7 +243,12 @@ function tallyDone(context, tally, maxItems) {
       return listPart(title, maxItems, learningsInFile, (one) => inlined(learningText(one)));
     }),
     others > 0 ? `And ${plural(others, "more agent")} learnt something.` : void 0,
-    listPart("**Into the team's wisdom too:**", maxItems, wisdom, inlined),
+    listPart(
+      "**Into the team's wisdom too:**",
+      maxItems,
+      wisdom,
+      (entry) => inlined(entry.slice(2))
+    ),
     listPart("**Duplicates, removed:**", maxItems, duplicates, ({ path }) => code(path)),
     listPart(
       "**Archived, word for word:**",

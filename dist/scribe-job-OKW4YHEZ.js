@@ -34,7 +34,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-SICRN3JK.js";
+} from "./chunk-QBICJCVF.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -45,7 +45,7 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-INHXP4BI.js";
+} from "./chunk-GP63UCBM.js";
 import {
   fetchBranchIfExists,
   planScribe
