@@ -47,7 +47,6 @@ const ENTRIES = [
 
 /** Packages that one adapter alone imports. */
 const SDKS = [
-  '@actions/artifact',
   '@actions/core',
   '@actions/github',
   '@github/copilot-sdk',

@@ -18,7 +18,7 @@ import {
 const ELSEWHERE: Readonly<Record<string, readonly [file: string, words: string]>> = {
   reviewers: ['scenarios/review-handoff/scenario.json', 'reviewers'],
   visionModels: ['__tests__/run/agents/images.test.ts', 'vision'],
-  'tools.agents': ['__tests__/run/agents/tools.test.ts', 'settings({ agents: '],
+  'tools.agents': ['__tests__/run/agents/tools/commands.test.ts', 'tools: { agents: '],
   'tools.env': ['__tests__/attacks/tools.test.ts', 'tools: { env: '],
   'tools.programs': ['__tests__/run/agents/tools.test.ts', 'programs: ['],
   escalation: ['__tests__/run/finish/escalate.test.ts', 'action: { escalation }'],

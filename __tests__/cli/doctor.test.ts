@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -10,6 +8,8 @@ import { createState } from '../../rehearsal/github/state.ts';
 import { parseRemoteUrl } from '../../src/adapters/git/repository-address.ts';
 import { doctorCommand } from '../../src/cli/doctor.ts';
 import { initCommand } from '../../src/cli/init.ts';
+import { aServer } from '../adapters/a-server.ts';
+import { aProxy } from '../adapters/proxy/a-proxy.ts';
 import { aTerminal } from './a-terminal.ts';
 
 const terminal = aTerminal();
@@ -119,21 +119,18 @@ describe('squad-action doctor', () => {
   });
 
   it("asks for a provider's models through the proxy", async () => {
-    const asked: string[] = [];
-    const proxy = createServer(({ url = '' }, response) => {
-      asked.push(url);
-      response.end('{"data":[{"id":"small"}]}');
-    });
-    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const models = await aServer((_, response) => void response.end('{"data":[{"id":"small"}]}'));
+    const proxy = await aProxy();
+    proxy.route('models.invalid', models);
     Object.assign(process.env, {
       SQUAD_PROVIDER: 'openai',
       SQUAD_PROVIDER_BASE_URL: 'http://models.invalid/v1',
-      HTTP_PROXY: `127.0.0.1:${Reflect.get(Object(proxy.address()), 'port')}`,
+      HTTP_PROXY: proxy.place,
     });
     expect(await doctor()).toBe(0);
-    expect(asked).toEqual(['http://models.invalid/v1/models']);
-    proxy.closeAllConnections();
-    proxy.close();
+    expect(proxy.seen).toMatchObject([{ host: 'models.invalid', path: '/v1/models' }]);
+    await proxy.close();
+    await models.close();
   });
 });
 

@@ -69,6 +69,7 @@ export async function startModel(script: ModelScript): Promise<ModelServer> {
     onRequest: (listener) => void listeners.push(listener),
     async close() {
       closing.abort();
+      turns.release();
       await mock.stop();
     },
   };

@@ -18,6 +18,10 @@ export function openTurns(longestWaitMs = LONGEST_WAIT_MS) {
   return {
     /** Notes that somebody is asked for this turn, and releases whoever waits for it. */
     reach: (turn: Turn) => gateOf(turn).abort(),
+    /** Releases everybody, because nobody is asked any more. */
+    release() {
+      for (const gate of gates.values()) gate.abort();
+    },
     /** Resolves to true once any session is asked for the turn, or at once without one; to false when that takes too long. */
     async wait(turn: Turn | undefined): Promise<boolean> {
       if (turn === undefined) return true;

@@ -11,6 +11,7 @@ import {
   telemetrySecrets,
 } from '../../../src/adapters/telemetry/settings.ts';
 import { aServer, type TestServer } from '../a-server.ts';
+import { aProxy } from '../proxy/a-proxy.ts';
 
 type Received = {
   readonly url: string;
@@ -125,10 +126,13 @@ describe('the spans of a run', () => {
   });
 
   it('go through the proxy of the job', async () => {
-    await send({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.invalid', http_proxy: endpoint });
-    expect(received.map(({ url, headers }) => [url, headers.host])).toEqual([
-      ['http://collector.invalid/v1/traces', 'collector.invalid'],
-    ]);
+    const proxy = await aProxy();
+    proxy.route('collector.invalid', { origin: endpoint });
+    const http_proxy = proxy.place;
+    await send({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.invalid', http_proxy });
+    expect(proxy.seen).toMatchObject([{ host: 'collector.invalid', path: '/v1/traces' }]);
+    expect(received).toHaveLength(1);
+    await proxy.close();
   });
 });
 

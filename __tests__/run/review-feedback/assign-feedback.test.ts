@@ -70,7 +70,8 @@ async function review(
     command: { kind: 'work', request: 'Look.' },
     reaction: undefined,
     review: { id: record.id, state: state.toLowerCase() },
-    at: new Date(Date.now() + 1000).toISOString(),
+    // In whole seconds, as GitHub tells times.
+    at: new Date(Math.floor(Date.now() / 1000) * 1000).toISOString(),
     ...changes,
   };
 }
