@@ -9,13 +9,7 @@ import { rehearseScenario } from '../rehearsal/rehearse.ts';
 import { deadLinks } from './rehearsal/pages/crawl.ts';
 
 const root = join(import.meta.dirname, '../scenarios');
-/** CI's minutes hold every fourth one: the seed of the commit says which. */
-const SEED = process.env.SAMPLE_SEED || undefined;
-const isChosen = (_name: string, place: number) =>
-  SEED === undefined || place % 4 === Number(SEED) % 4;
-const names = readdirSync(root)
-  .filter((name) => existsSync(join(root, name, 'scenario.json')))
-  .filter(isChosen);
+const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'scenario.json')));
 
 /** Between them they have reviews, a diagram, several runs, and work without a pull request. */
 const CRAWLED = ['cycle', 'pull-requests-not-permitted', 'review-handoff'];

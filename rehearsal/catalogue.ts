@@ -24,19 +24,24 @@ const GROUPS: readonly (readonly [string, string])[] = [
   ['Start here', 'first-comment review-handoff answer-only ask-and-answer changes-requested'],
   [
     'How agents work together',
-    'straight-to-agent told-at-work typed-review parallel-conflict runs-commands answer-and-learn memory-in-history cycle message-storm a2a-off conflict-stays refused-handoffs review-ignored question-passed-over',
+    `straight-to-agent told-at-work typed-review parallel-conflict runs-commands
+      answer-and-learn memory-in-history cycle message-storm a2a-off conflict-stays
+      refused-handoffs review-ignored question-passed-over`,
   ],
   [
     'Checks of the work',
-    'checks-mended checks-red checks-follow-up checks-red-on-main checks-none checks-never-end checks-change-files',
+    `checks-mended checks-red checks-follow-up checks-red-on-main checks-none
+      checks-never-end checks-change-files`,
   ],
   [
     'Pull requests',
-    'pull-request-follow-up stacked-pull-request app-token fork pull-requests-not-permitted reviewer-not-a-collaborator',
+    `pull-request-follow-up stacked-pull-request app-token fork pull-requests-not-permitted
+      reviewer-not-a-collaborator`,
   ],
   [
     'When something stands in the way',
-    'escalation out-of-reach limit-reached never-ends agent-fails edit-not-applied protected-files refused no-team same-event-twice doctor',
+    `escalation out-of-reach limit-reached never-ends agent-fails edit-not-applied
+      protected-files refused no-team same-event-twice doctor`,
   ],
   [
     'When a workflow makes the request',
@@ -44,11 +49,13 @@ const GROUPS: readonly (readonly [string, string])[] = [
   ],
   [
     "The repository's own tools",
-    'module-tool executable-tool resource-tool-with-runtime agent-makes-a-tool approve-for-this-run fork-adds-a-tool broken-neighbours remove-a-tool',
+    `module-tool executable-tool resource-tool-with-runtime agent-makes-a-tool
+      approve-for-this-run fork-adds-a-tool broken-neighbours remove-a-tool`,
   ],
   [
     "Scribe, who keeps the team's memory",
-    'scribe-after-a-run scribe-merges scribe-protected scribe-unblocks scribe-reconciles scribe-stops',
+    `scribe-after-a-run scribe-merges scribe-protected scribe-unblocks scribe-reconciles
+      scribe-stops`,
   ],
 ];
 
@@ -57,7 +64,7 @@ export function readCatalogue(): readonly CatalogueGroup[] {
   const names = readdirSync(SCENARIOS)
     .filter((name) => existsSync(join(SCENARIOS, name, 'scenario.json')))
     .toSorted();
-  const groups = GROUPS.map(([title, members]) => ({ title, members: members.split(' ') }));
+  const groups = GROUPS.map(([title, members]) => ({ title, members: members.split(/\s+/) }));
   const grouped = new Set(groups.flatMap(({ members }) => members));
   const others = names.filter((name) => !grouped.has(name));
   return [...groups, { title: 'More', members: others }]

@@ -1,4 +1,4 @@
-// A program in the box against everything that opens a file of a worktree: it exchanges a folder and a link ten thousand times.
+// A program in the box against everything that opens a file of a worktree: it exchanges a folder and a link thousands of times.
 import {
   chmodSync,
   chownSync,
@@ -15,7 +15,7 @@ import { ripgrepOf, thisPlatform } from '../../src/adapters/copilot/runtime/plat
 import { type BoxUser, describeEachWay, openAs } from '../adapters/box/box-users.ts';
 import { RACERS, snapshot } from '../adapters/box/run-race.ts';
 
-const EXCHANGES = 10_000;
+const EXCHANGES = 4_000;
 const CALLS = 60;
 /** Each starts a box. */
 const SEARCHES = 8;

@@ -11,7 +11,7 @@ import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 const HISTORY = '.squad/agents/hockney/history.md';
 const START = '# Hockney\n\n## Learnings\n\n- **[team]** Old.\n';
-const RUNS = 6;
+const RUNS = 4;
 const numbers = Array.from({ length: RUNS }, (_, at) => at + 1);
 
 // Every push is several processes of git.

@@ -274,7 +274,7 @@ describe('fold', () => {
         const labels = log.read().agents.map((row) => row.session);
         expect(new Set(labels).size).toBe(labels.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

@@ -69,7 +69,7 @@ describe('the title of a pull request', () => {
         expect(title).not.toMatch(forbidden);
         expect(title).toMatch(/^\S(?:.*\S)?$/su);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });

@@ -243,7 +243,7 @@ describe('whatever inbox files say', () => {
           expect([line, at]).not.toEqual([line, -1]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });

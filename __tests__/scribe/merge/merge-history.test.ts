@@ -167,7 +167,7 @@ describe('whatever fragments say', () => {
         expect(findHistoryLoss(ready, after, added)).toBeUndefined();
         expect(merge(after, fragments(...texts)).text).toBe(after);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -177,7 +177,7 @@ describe('whatever fragments say', () => {
         const entry = learningEntry('team', learning);
         expect(merged(`${entry}\n`)).toEqual([entry]);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -81,7 +81,7 @@ describe('headings', () => {
         expect(topHeadings(grown)).toEqual(topHeadings(text));
         expect(grown.split('- **[general]** x')).toHaveLength(learnings.length + 1);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -205,7 +205,7 @@ describe('calls that never become a handoff', () => {
         const { carried, refused } = await routeTo(answered, Object.fromEntries(given));
         expect(carried.length + refused.length).toBe(1);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

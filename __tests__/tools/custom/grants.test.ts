@@ -38,7 +38,7 @@ describe('who may use what', () => {
       const expression = new RegExp(`^${entry.replaceAll('*', '.*')}$`);
       expect(filterAllowed([{ name }], [[entry]]).length === 1).toBe(expression.test(name));
     });
-    void fc.assert(agrees, { numRuns: 1_000 });
+    void fc.assert(agrees, { numRuns: 200 });
   });
 });
 

@@ -95,7 +95,7 @@ describe('words', () => {
         expect(handoff.task).not.toMatch(/[^\P{Cc}\n\t]/u);
         expect(normalizeHandoff(handoff).handoff).toEqual(handoff);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
