@@ -8,6 +8,8 @@ export default {
   },
   // One worker for each core: jest itself leaves one core idle.
   maxWorkers: '100%',
+  // A large process starts programs slowly, because its memory is mapped again for each.
+  workerIdleMemoryLimit: '500MB',
   // Tests start programs, git and the Copilot runtime, on machines that do other things, too.
   testTimeout: 60_000,
 };
