@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Copied whole, not bundled. */
 const COPIED = 'node_modules/jiti';
-/** Who holds the rights in packages that are under the MIT licence by their package.json or their repository, but ship no text of it. */
+/** Who holds the rights in packages that are under the MIT licence by their package.json, but ship no text of it. */
 const HOLDERS = new Map([['@github/copilot-sdk', 'GitHub, Inc.']]);
 const LICENSE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
@@ -34,7 +34,7 @@ async function licenseOf(folder, root) {
   const files = (await readdir(folder)).filter((file) => LICENSE.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   if (texts.length === 0) texts.push(await unshippedLicense(name, root));
-  const heading = `${name} ${version} (${license ?? 'MIT'})`;
+  const heading = license === undefined ? `${name} ${version}` : `${name} ${version} (${license})`;
   const text = texts.map((one) => `${one.trim()}\n`).join('\n');
   return `${heading}\n${'-'.repeat(heading.length)}\n\n${text}`;
 }
