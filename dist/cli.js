@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-GP63UCBM.js";
+} from "./chunk-RWE5FFRH.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-AC5SNLYJ.js";
+} from "./chunk-DDZAHODV.js";
 import {
   checkTools,
   fileError,
@@ -44,7 +44,7 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-LQ57CP3A.js";
+} from "./chunk-6R6KO44V.js";
 import {
   capitalise,
   countFindings,
@@ -61,7 +61,7 @@ import {
   runHostProgram,
   slug,
   wrapText
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   fieldsOf,
   readJson,

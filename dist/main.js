@@ -220,7 +220,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-HDHX7HXZ.js")).runJob(environment, trigger);
+  await (await import("./job-56OK7H3W.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -11,7 +11,7 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-GRIXLNKX.js";
+} from "./chunk-U4CD5A5J.js";
 import {
   callOpenTool,
   callTool,
@@ -31,7 +31,7 @@ import {
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-LQ57CP3A.js";
+} from "./chunk-6R6KO44V.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -99,7 +99,7 @@ import {
   toText,
   wayInside,
   wrapText
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   isObject,
   isRecord,

@@ -74,6 +74,8 @@ export type Outcome =
   | {
       readonly kind: 'asked';
       readonly question: string;
+      /** How many numbered options the question offers; none: it is answered in one's own words. */
+      readonly options?: number;
       /** What else was said; may be empty. */
       readonly answer: string;
       readonly work: PublishedWork | undefined;

@@ -32,8 +32,8 @@ export type WorkReport = {
   readonly task: string;
   /** Marks work that was cut short. */
   readonly unfinished: boolean;
-  /** The agent's last words, whose first line says what changed; undefined while it works. */
-  readonly report?: string | undefined;
+  /** What the agent says it changed, in one line; undefined while it works. */
+  readonly title?: string | undefined;
 };
 
 /** What the file tools ask before they touch a path. `path` is as the model gave it. */

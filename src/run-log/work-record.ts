@@ -19,6 +19,16 @@ type Work = {
   readonly refused: ReadonlySet<string>;
   /** Hosts that could not be reached. */
   readonly unreached: ReadonlySet<string>;
+  /** It handed something to a colleague. */
+  readonly handedOn: boolean;
+};
+
+/** Tells what sessions did in their latest tasks. */
+export type WorkRecord = {
+  /** Describes it in one line. */
+  describe(session: string): string;
+  /** True when the session changed a file, or handed something to a colleague. */
+  hasWorked(session: string): boolean;
 };
 
 const NO_WORK: Work = {
@@ -28,6 +38,7 @@ const NO_WORK: Work = {
   collided: false,
   refused: new Set(),
   unreached: new Set(),
+  handedOn: false,
 };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
@@ -35,13 +46,13 @@ const MAX_COMMANDS = 3;
 const MAX_REFUSED_LENGTH = 100;
 
 /**
- * Follows the run's events. The function it returns describes in one line what a session did in its latest task.
+ * Follows the run's events, to tell what a session did in its latest task.
  * `directory` is the squad's folder: new inbox entries there don't count, as they are reported elsewhere.
  */
 export function recordWork(
   { listen }: Pick<TranscriptLog, 'listen'>,
   directory: string,
-): (session: string) => string {
+): WorkRecord {
   const isWork = (path: string) => !(path.startsWith(`${directory}/`) && path.includes('/inbox/'));
   const works = new Map<string, Work>();
   listen((event) => {
@@ -49,7 +60,14 @@ export function recordWork(
     const work = works.get(event.session) ?? NO_WORK;
     works.set(event.session, workAfter(work, event, isWork));
   });
-  return (session) => describeWork(works.get(session) ?? NO_WORK);
+  const workOf = (session: string) => works.get(session) ?? NO_WORK;
+  return {
+    describe: (session) => describeWork(workOf(session)),
+    hasWorked(session) {
+      const { files, handedOn } = workOf(session);
+      return files.size > 0 || handedOn;
+    },
+  };
 }
 
 function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => boolean): Work {
@@ -69,7 +87,11 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
-      return { ...work, commands: foldCommandRun(work.commands, event) };
+      return {
+        ...work,
+        commands: foldCommandRun(work.commands, event),
+        handedOn: work.handedOn || (event.kind === 'tool.complete' && event.tool === 'squad_route'),
+      };
     default:
       return work;
   }

@@ -5,7 +5,7 @@ import {
   markUnfinished,
   renderCommitSubject,
   renderPullRequestTitle,
-} from '../../../src/publish/pull-request/title/pull-request-title.ts';
+} from '../../../src/publish/pull-request/pull-request-title.ts';
 import {
   belowReportLine,
   readReportLine,

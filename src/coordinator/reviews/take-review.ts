@@ -1,5 +1,6 @@
 // Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
 import { attempt } from '../../errors.ts';
+import type { Handoff } from '../messages/handoff.ts';
 import type { RunningTask } from '../messages/run-in-slot.ts';
 import {
   lockText,
@@ -10,6 +11,16 @@ import {
 import type { RecordedReview, ReviewReceipt } from './recorded-review.ts';
 import type { ReviewStore } from './review-store.ts';
 
+/** True for a request for a review, and for one that may turn out to be. */
+export function mayRecordReview({ type, reviewable }: Handoff): boolean {
+  return type === 'review-request' || reviewable !== undefined;
+}
+
+/** The files that a review of the request is about. */
+export function reviewedFiles({ type, files, reviewable = files }: Handoff): readonly string[] {
+  return type === 'review-request' ? files : reviewable;
+}
+
 type TakeReviewDeps = RevisionPlanDeps & { readonly reviews: ReviewStore };
 
 /** Keeps the review until the session ends; `task` is what the session works on. Never rejects. */
@@ -18,11 +29,11 @@ export async function takeReview(
   task: RunningTask | undefined,
   deps: TakeReviewDeps,
 ): Promise<ReviewReceipt> {
-  if (task === undefined || task.handoff.type !== 'review-request') return { kind: 'not-asked' };
+  if (task === undefined || !mayRecordReview(task.handoff)) return { kind: 'not-asked' };
   const { handoff, openedAgent, chain } = task;
   const reviewer = openedAgent.assignment.agent.slug;
   deps.reviews.keep(handoff, reviewer, review);
-  const facts = { ...review, reviewer, requestedBy: handoff.from, files: handoff.files };
+  const facts = { ...review, reviewer, requestedBy: handoff.from, files: reviewedFiles(handoff) };
   const senders = chain.path.filter((slug) => slug !== reviewer);
   const planned = await attempt(planRevision(facts, senders, deps));
   return {

@@ -1,4 +1,5 @@
 // What the body of a pull request is made from, and how long its parts may be.
+import type { Report } from '../../report.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
 import type { RenderContext } from '../render/render-context.ts';
@@ -9,10 +10,8 @@ import type { BriefFacts } from './reviewer-brief.ts';
 
 /** What the body says besides the transcript. */
 export type PullRequestWork = {
-  /** The run's last answer: what changed, by the coordinator or the one agent. */
-  readonly answer: string;
-  /** A follow-up's new description of everything that the pull request changes. */
-  readonly rewritten?: string | undefined;
+  /** What changed, by the coordinator or the one agent. */
+  readonly report: Report;
   readonly branch: BranchFacts;
   /** Every file that the commits change, whoever tells of it. */
   readonly changed?: readonly string[];

@@ -20,9 +20,9 @@ import { isOurs, readSection, TITLES } from './body-sections.ts';
 import type { IssueShare } from './closing-line.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import type { PullRequestWork } from './pull-request-content.ts';
+import { markUnfinished, renderPullRequestTitle } from './pull-request-title.ts';
 import { briefOf } from './reviewer-brief.ts';
 import { isLowRisk } from './risk-rules.ts';
-import { markUnfinished, renderPullRequestTitle } from './title/pull-request-title.ts';
 
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(
@@ -30,7 +30,7 @@ export async function readWork(
   publishable: PublishableWork,
   { git, holdsSecret }: PublishDeps,
 ): Promise<PullRequestWork> {
-  const { transcript, start, baseCommit: base, directory, roles, answer, target } = publishable;
+  const { transcript, start, baseCommit: base, directory, roles, report, target } = publishable;
   const { reviews: notes, handoffs } = transcript;
   const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
   const isOpenAlready = target.pull !== undefined;
@@ -53,8 +53,7 @@ export async function readWork(
   const brief =
     diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
   return {
-    answer,
-    rewritten: publishable.rewritten,
+    report,
     branch: { agents, roles, directory, isThere, warnings },
     changed: paths,
     share: shareOf(publishable),
@@ -111,9 +110,9 @@ export function renderPullRequestText(
 ): PullRequestText {
   const { transcript, threadTitle, directory, isUnfinished, target } = publishable;
   const { request } = transcript;
-  const reports = reportsOf(publishable, directory);
+  const titles = titlesOf(publishable, directory);
   const pulls = pullNumbers(target, context().facts.thread);
-  const title = renderPullRequestTitle({ reports, request, threadTitle, pulls });
+  const title = renderPullRequestTitle({ titles, request, threadTitle, pulls });
   return {
     title: markUnfinished(title, isUnfinished),
     body: renderPullRequestBody(context(), transcript, work),
@@ -126,8 +125,8 @@ function shareOf({ share, transcript }: PublishableWork): IssueShare {
   return { ...share, isReady: share.isReady && !isOpen };
 }
 
-/** Returns the report on all the work, then the agents' own reports, those who changed most source files first. */
-function reportsOf({ answer, transcript }: PublishableWork, directory: string): readonly string[] {
+/** Returns the title of the report on all the work, then those of the agents' own, who changed most source files first. */
+function titlesOf({ report, transcript }: PublishableWork, directory: string): readonly string[] {
   const amount = ({ files }: AgentRow) =>
     files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
   const workers = transcript.agents.filter(
@@ -135,5 +134,5 @@ function reportsOf({ answer, transcript }: PublishableWork, directory: string): 
       session !== COORDINATOR && files.length > 0 && (state === 'done' || state === 'idle'),
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
-  return [answer, ...ranked.map((row) => row.answer)];
+  return [report.title, ...ranked.map((row) => row.report?.title ?? '')];
 }

@@ -4,14 +4,12 @@ import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { renderChecks } from '../render/checks.ts';
-import { renderUnfounded } from '../render/headline/undone.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { collapsible, inline, list, paragraphs, section } from '../render/render-markdown.ts';
 import { itemSection, TITLES } from './body-sections.ts';
 import { fileItems } from './file-items.ts';
 import { findingItems } from './finding-items.ts';
-import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
 import { conflictItems, notDoneItems } from './not-done-items.ts';
 import { renderProposedTools } from './proposed-tools.ts';
@@ -21,7 +19,6 @@ import {
   type PullRequestContent,
 } from './pull-request-content.ts';
 import { renderLookFirst } from './reviewer-brief.ts';
-import { belowReportLine } from './title/report-line.ts';
 import { workerItems } from './worker-items.ts';
 
 const OPEN_FILES = 5;
@@ -32,7 +29,7 @@ export function renderSections(
   limits: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): ReadonlyMap<string, string | undefined> {
   const { rows } = limits;
-  const { branch, standing, brief, answer } = work;
+  const { branch, standing, brief, report } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, itemSection({ title, items: lines }, rows)] as const;
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
@@ -50,8 +47,8 @@ export function renderSections(
     [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
     items(TITLES.decisions, decisions),
     items(TITLES.learnt, learningLines(context, transcript)),
-    items(TITLES.workers, workerItems(context, transcript, { branch, whole: answer })),
-    items(TITLES.howToTest, howToTestLines(context, transcript, answer)),
+    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
+    items(TITLES.howToTest, howToTestItems(context, transcript)),
     items(TITLES.notes, notes),
   ]);
 }
@@ -76,11 +73,8 @@ export function renderChanges(
   told?: ToldBefore,
   { answer, rows }: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): string | undefined {
-  // The first line of the report is the title.
-  const said = work.rewritten ?? belowReportLine(work.answer);
   // `textOf` demotes headings last: hidden text that was removed may have stood before one.
-  const text =
-    told?.text ?? paragraphs([renderUnfounded(context, transcript), textOf(context, said, answer)]);
+  const text = told?.text ?? textOf(context, work.report.summary, answer);
   const since =
     told === undefined || told.runs.length === 0
       ? undefined
@@ -91,6 +85,16 @@ export function renderChanges(
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
   // Without a line between them, a list at the end of the text and this list would become one.
   return section(TITLES.changed, paragraphs([text, since, items.length > 0 ? files : undefined]));
+}
+
+/** How to try the change by hand, in the words of those who made it, each once. The section on checks says what was run. */
+function howToTestItems({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
+  const said = new Map(
+    agents.flatMap(({ report, name }) =>
+      report?.howToTest === undefined ? [] : [[report.howToTest, name] as const],
+    ),
+  );
+  return [...said].map(([steps, name]) => `${inline(name, 40, safe)}: ${inline(steps, 500, safe)}`);
 }
 
 function textOf(context: RenderContext, said: string, maxLength: number): string {

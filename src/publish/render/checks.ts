@@ -5,7 +5,7 @@ import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
 import { TEST_PATH } from '../pull-request/risk-rules.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { suspectPasses, TESTS_DELETED } from './check-words.ts';
-import { ownRunFacts, renderClaims } from './claims.ts';
+import { lastRunsText } from './last-runs.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
 
@@ -52,8 +52,7 @@ export function renderChecks(
     ...(ran
       ? warningsOf(transcript.checks, branch)
       : [notRunText(context, transcript.checks), ...(branch.warnings ?? [])]),
-    renderClaims(context, transcript),
-    ...(ran ? [] : [ownRunsText(context, transcript)]),
+    ...(ran ? [] : [lastRunsText(context, transcript)]),
   ]);
 }
 
@@ -141,10 +140,4 @@ function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
   if (rows.length > 0) return 'Nothing was run on these changes.';
   const why = off ?? 'the run ended before its checks';
   return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
-}
-
-/** Says what tests the agents ran themselves, since no check ran. */
-function ownRunsText(context: RenderContext, transcript: Transcript): string | undefined {
-  const facts = ownRunFacts(context, transcript);
-  return facts.length === 0 ? undefined : `${facts.join('; ')}.`;
 }

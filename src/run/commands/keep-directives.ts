@@ -4,6 +4,7 @@ import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { attempt, describe } from '../../errors.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { BOT } from '../../ports/accounts.ts';
+import { reportOfText } from '../../report.ts';
 import { WHAT_LABEL } from '../../team/memory/decisions/decision-heading.ts';
 import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
@@ -35,7 +36,8 @@ export async function keepDirectives(
   }
   const kept = keeping.kind === 'done' ? keeping.value : [];
   const texts = kept.map((rule) => `Noted as a rule for the team: ${rule}`);
-  if (isWhole && kept.length === sentences.length) return { kind: 'done', text: texts.join('\n') };
+  if (isWhole && kept.length === sentences.length)
+    return { kind: 'done', report: reportOfText(texts.join('\n')) };
   for (const text of texts) transcript.note(text);
   return undefined;
 }

@@ -3,10 +3,10 @@ import { attempt } from '../../errors.ts';
 import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
 import type { BoardMarker } from '../../publish/render/board-marker.ts';
 import type { ThreadStatus } from '../../publish/replies/command-replies.ts';
+import { notDoneText } from '../../report.ts';
 import { compareText } from '../../text/compare.ts';
 import {
   continuedWork,
-  factsSoFar,
   isOwnThread,
   issueOfBranch,
   objectionsSoFar,
@@ -29,7 +29,7 @@ export async function readStatus(
     latest: latest && { ...latest.marker, url: latest.comment.url },
     isOfThread: elsewhere === undefined,
     pullRequest: target.pull,
-    undone: [...undoneSoFar(target), ...factsSoFar(target)],
+    undone: undoneSoFar(target).map(notDoneText),
     objections: objectionsSoFar(target),
   };
 }

@@ -6,10 +6,10 @@ import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request
 import { isObjection } from '../../publish/pull-request/finding-items.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
 import { undoneParts } from '../../publish/pull-request/not-done-items.ts';
-import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
+import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
 import { standingSuspicions } from '../../publish/render/check-words.ts';
-import { IN_SPITE } from '../../publish/render/headline/undone.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
+import type { NotDone } from '../../report.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -58,50 +58,16 @@ function ownWords(place: string, text: string) {
   return { author: 'the squad', isOurs: true, place: label, text: headOf(text, LONGEST_CHANGES) };
 }
 
-/** Returns what the open pull request that the run continues says about its changes; empty unless the squad wrote it. */
-export function changesSoFar(target: BranchTarget): string {
+/** Returns what the open pull request that the run continues lists as not done; none unless the squad wrote it. */
+export function undoneSoFar(target: BranchTarget): readonly NotDone[] {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  return isOurs(body) ? readChanges(body) : '';
-}
-
-/** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
-export function undoneSoFar(target: BranchTarget): readonly string[] {
-  return listedUndone(target).filter((item) => !item.endsWith(IN_SPITE));
-}
-
-/** Returns the facts in the same list that contradict an answer, which no answer can settle. */
-export function factsSoFar(target: BranchTarget): readonly string[] {
-  return listedUndone(target).filter((item) => item.endsWith(IN_SPITE));
-}
-
-function listedUndone(target: BranchTarget): readonly string[] {
-  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  return isOurs(body) ? undoneParts(body) : [];
+  return isOurs(body) ? undoneParts(body).map((item) => ({ part: readInline(item), why: '' })) : [];
 }
 
 /** Returns the items of a section of the pull request's body; none unless the squad wrote it. */
 function listedIn({ pull }: BranchTarget, title: string): readonly string[] {
   const body = pull?.body ?? '';
   return isOurs(body) ? itemsIn(readSection(title, body).content) : [];
-}
-
-/**
- * Returns the same without those whose work was cut short, which the run goes on with, and those that are done now, by number.
- * `names`: everybody on the team.
- */
-export function partsSoFar(
-  target: BranchTarget,
-  names: Iterable<string>,
-  done: readonly number[],
-): readonly string[] {
-  const team = [...names, 'Coordinator'];
-  const isCutShort = (item: string) =>
-    / (?:failed|(?:was|were) stopped)(?::|$)/.test(item) &&
-    team.some((name) => item.startsWith(`${name} `) || item.startsWith(`${name}, `));
-  const left = undoneSoFar(target).filter(
-    (item, at) => !done.includes(at + 1) && !isCutShort(item),
-  );
-  return [...left, ...factsSoFar(target)].map(readInline);
 }
 
 /** Returns the reviews that the pull request says ask for changes, a line each; empty unless the squad wrote it. */

@@ -1,10 +1,10 @@
 // Tells on the issue's board that a run continued the work on the pull request.
 import type { Outcome } from '../../outcome.ts';
 import { findOwnBoards } from '../../publish/board/find-boards.ts';
-import { readReportLine } from '../../publish/pull-request/title/report-line.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import { inline, link } from '../../publish/render/render-markdown.ts';
 import { renderContinued } from '../../publish/replies/continued.ts';
+import { reportOfText } from '../../report.ts';
 import { findMember } from '../../team/roster/member.ts';
 import type { Team } from '../../team/team.ts';
 import { continuedWork, issueOfBranch } from '../context/follow-up.ts';
@@ -56,7 +56,7 @@ function newsOf(
   const { command } = request;
   const named = command.kind === 'agent' ? findMember(team, command.agent)?.name : undefined;
   const asked = `${transcript.read().request}${named === undefined ? '' : `, by ${named}`}`;
-  const what = readReportLine(answer) ?? asked;
+  const what = reportOfText(answer).title || asked;
   const place = link(`#${request.thread.number}`, commentUrl(facts, board.commentId));
   return `${inline(what, LONGEST_NEWS, safe)}, in ${place}`;
 }

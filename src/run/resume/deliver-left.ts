@@ -3,6 +3,7 @@ import type { Outcome } from '../../outcome.ts';
 import type { FoundBoard } from '../../publish/board/find-boards.ts';
 import { toPublishedWork } from '../../publish/open-pull-request.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
+import { saidText } from '../../report.ts';
 import { openRunBranch } from '../../workspace/run-branch.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -37,7 +38,7 @@ export async function deliverLeft(
   // The commits are in a pull request already, and another run has written its text since.
   if (saved === undefined && pull !== undefined && result.kind === 'done') {
     const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
-    return { kind: 'changed', work, answer: result.text };
+    return { kind: 'changed', work, answer: saidText(result.report) };
   }
   await checkWork(earlier, place);
   const published = await publishWork(result, earlier, place);

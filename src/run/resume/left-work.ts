@@ -4,6 +4,7 @@ import {
   type FoundBoard,
   findBoardOf,
 } from '../../publish/board/find-boards.ts';
+import { reportOfText } from '../../report.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -37,7 +38,7 @@ export async function takeUpLeftWork(
   const isWork = hasChanged(context, repository);
   context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
   const text = isWork ? pushed.map(({ subject }) => `- ${subject}`).join('\n') : '';
-  return { kind: 'finished', result: { kind: 'done', text } };
+  return { kind: 'finished', result: { kind: 'done', report: reportOfText(text) } };
 }
 
 /** True while the board's branch exists and nobody has merged or closed its pull request. */
@@ -52,7 +53,9 @@ const GONE: LeftWork = {
   kind: 'finished',
   result: {
     kind: 'done',
-    text: 'The work of this request is done, and its branch has since been merged, closed or removed.',
+    report: reportOfText(
+      'The work of this request is done, and its branch has since been merged, closed or removed.',
+    ),
   },
 };
 
@@ -84,7 +87,7 @@ function takeUpSavedRun(
     const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
     const unpushed = saved.artifact && deliveredFrom(saved.artifact);
     transcript.note(unpushed ?? (isUnopened ? UNOPENED : DELIVERED_LATER));
-    return { kind: 'finished', result: { kind: saved.state, text: saved.text, isReturned: true } };
+    return { kind: 'finished', result: { kind: 'done', report: saved.report, isReturned: true } };
   }
   const told = transcriptOf(events);
   const report = reportOf(told);

@@ -1,7 +1,7 @@
 // What the commits on the remote say about an interrupted run, judged by their trailers, whatever a board says.
 import { basename } from 'node:path/posix';
 import { startOfCommit } from '../../publish/branch-history.ts';
-import { UNFINISHED_COMMIT } from '../../publish/pull-request/title/pull-request-title.ts';
+import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import { isInboxEntry, parseInboxEntry } from '../../team/memory/decisions/inbox-entry.ts';
 import { readLearnings } from '../../team/memory/read-learnings.ts';

@@ -3,6 +3,7 @@ import { unlessAborted } from '../../abort.ts';
 import { type Attempt, attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type Report, reportOfText } from '../../report.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { throttle } from '../../throttle.ts';
 import type { RemoteRef } from '../../workspace/fetch-branches.ts';
@@ -15,7 +16,7 @@ import {
   savedRunRef,
 } from '../../workspace/saved/saved-runs.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { answerOf, type WorkResult } from '../finish/decide-outcome.ts';
+import { reportOf, type WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type SavedEvent, savedEventOf } from './saved-events.ts';
 import { type SavedState, writeRunState } from './saved-run.ts';
@@ -44,7 +45,7 @@ const CANCELLED_WAIT_MS = 500;
 const WORTH_KEEPING: ReadonlySet<string> = new Set(['commit', 'agent.idle', 'agent.finished']);
 
 /** What is known of the run so far. */
-type Progress = { state: SavedState; text: string; readonly events: SavedEvent[] };
+type Progress = { state: SavedState; report: Report; readonly events: SavedEvent[] };
 
 /** Follows the run's events. `forget` also removes what earlier runs of the request left. */
 export function openRunKeeper(context: RunContext, repository: RepositoryContext): RunKeeper {
@@ -52,7 +53,7 @@ export function openRunKeeper(context: RunContext, repository: RepositoryContext
   const ref = savedRunRef(request.thread.number, job.runId);
   const earlier = repository.saved.filter((run) => run.request === request.id);
   const refs = new Set(earlier.map((run) => run.ref));
-  const progress: Progress = { state: 'working', text: '', events: [] };
+  const progress: Progress = { state: 'working', report: reportOfText(''), events: [] };
   const background = throttle(ports.clock, PAUSE_MS, () => attempt(unlessLate(push(), ports)));
   const pushes = openPushes(ports.git, () => background.touch());
   let concluded: Promise<RemoteRef | undefined> | undefined;
@@ -116,9 +117,9 @@ async function unlessLate(pushing: Promise<void>, { cancelled, clock }: Ports): 
 function conclusionOf(
   result: WorkResult,
   { losses }: Transcript,
-): Pick<Progress, 'state' | 'text'> {
-  const isDone = (result.kind === 'done' || result.kind === 'question') && losses.length === 0;
-  return { state: isDone ? result.kind : 'stopped', text: answerOf(result) };
+): Pick<Progress, 'state' | 'report'> {
+  const isDone = result.kind === 'done' && losses.length === 0;
+  return { state: isDone ? 'done' : 'stopped', report: reportOf(result) };
 }
 
 function valueIn<T>(ended: Attempt<T>): T | undefined {

@@ -1,5 +1,6 @@
 // How a run's events are read back from the remote; anybody with write access may have written them.
 import * as z from 'zod';
+import { reportSchema } from '../../report.ts';
 import { SEVERITIES } from '../../run-log/review-note.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import type { SavedEvent } from './saved-events.ts';
@@ -89,8 +90,8 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
     task: text,
     requestedBy: name,
   }),
-  ofSession('agent.idle', { answer: text }),
-  ofSession('agent.finished', { answer: text }),
+  ofSession('agent.idle', { answer: text, report: reportSchema.optional() }),
+  ofSession('agent.finished', { answer: text, report: reportSchema.optional() }),
   ofSession('agent.failed', { reason: text }),
   ofSession('agent.stopped', { reason: text }),
   ofSession('usage', { model: name, inputTokens: count, outputTokens: count }),
@@ -130,6 +131,5 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
     kind: z.literal('note'),
     text,
     isLoss: z.literal(true).optional(),
-    about: z.enum(['undone', 'unfounded']).optional(),
   }),
 ]);

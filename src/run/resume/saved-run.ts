@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
+import { type Report, reportSchema } from '../../report.ts';
 import { readJson } from '../../text/json.ts';
 import type { RemoteRef } from '../../workspace/fetch-branches.ts';
 import { MAX_STATE_BYTES, readSavedRun } from '../../workspace/saved/saved-runs.ts';
@@ -9,7 +10,7 @@ import { listUpTo, savedEventSchema, upTo } from './saved-event-schema.ts';
 import type { SavedEvent } from './saved-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; otherwise how they finished. */
-export type SavedState = 'working' | 'stopped' | 'done' | 'question';
+export type SavedState = 'working' | 'stopped' | 'done';
 
 export type RunState = {
   /** What started the run: `comment-12`. */
@@ -20,8 +21,8 @@ export type RunState = {
   readonly asked: string;
   readonly url: string;
   readonly state: SavedState;
-  /** The last answer of the coordinator, or of the one agent. */
-  readonly text: string;
+  /** The last report of the coordinator, or of the one agent. */
+  readonly report: Report;
   readonly events: readonly SavedEvent[];
 };
 
@@ -37,14 +38,14 @@ const MAX_EVENTS = 20_000;
 const MAX_RUNS = 20;
 
 const stateSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   request: z.string().regex(/^[\w./-]{1,200}$/),
   run: z.string().regex(/^[\w./-]{1,200}$/),
   actor: upTo(100),
   asked: upTo(100_000),
   url: upTo(2_000),
-  state: z.enum(['working', 'stopped', 'done', 'question']),
-  text: upTo(200_000),
+  state: z.enum(['working', 'stopped', 'done']),
+  report: reportSchema,
   events: listUpTo(MAX_EVENTS, savedEventSchema),
 });
 
@@ -53,7 +54,7 @@ export function writeRunState(state: RunState, mask: (text: string) => string): 
   // Each string is masked by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
     typeof value === 'string' ? mask(value) : value;
-  const masked = readRunState(JSON.stringify({ version: 1, ...state }, maskStrings));
+  const masked = readRunState(JSON.stringify({ version: 2, ...state }, maskStrings));
   const text = masked && JSON.stringify(masked);
   return text === undefined || Buffer.byteLength(text) > MAX_STATE_BYTES ? undefined : text;
 }
@@ -89,6 +90,6 @@ export function savedRunOf(runs: readonly SavedRun[], request: string): SavedRun
 /** True when the agents finished and only the delivery is missing. */
 export function isFinished<Run extends Pick<RunState, 'state'>>(
   run: Run,
-): run is Run & { readonly state: 'done' | 'question' } {
-  return run.state === 'done' || run.state === 'question';
+): run is Run & { readonly state: 'done' } {
+  return run.state === 'done';
 }

@@ -1,5 +1,6 @@
 // Which agent gets which feedback on the squad's pull request, depending on who wrote the lines and who may still revise them.
 import { attempt } from '../../errors.ts';
+import { reportOfText } from '../../report.ts';
 import { findOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -57,7 +58,7 @@ function readRevised({ transcript, request }: RunContext) {
   const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
     told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
-    doneBefore: told.map(({ answer }) => answer),
+    doneBefore: told.map(({ report, answer }) => report ?? reportOfText(answer)),
     isRevised: (one: OwnedReviewComment) =>
       isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread),
   };

@@ -38,7 +38,10 @@ export function routeToolResult(handoff: Handoff, result: RouteResult): ToolResu
     ok(withNotes(text, notes), { status, to });
   switch (result.kind) {
     case 'answered':
-      return ok(withNotes(shownAnswer(result, notes), notes), answerData(result, notes));
+      return {
+        ...ok(withNotes(shownAnswer(result, notes), notes), answerData(result, notes)),
+        mustBeRead: true,
+      };
     case 'delivered': {
       const text = `${result.to} works on it: ${task}\n${laterText(handoff)}`;
       return accepted(text, 'delivered', result.to);

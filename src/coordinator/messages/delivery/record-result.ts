@@ -1,4 +1,5 @@
 // Records how a message ended, and tells its sender what else it must know.
+import { reportOfText, reportText } from '../../../report.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { describeVerdict } from '../../reviews/describe-review.ts';
@@ -95,7 +96,10 @@ function innerReviewRemarks(
 }
 
 function messageResultOf({ name }: Colleague, end: SessionEnd): MessageResult {
-  if (end.kind === 'finished') return { kind: 'answered', from: name, response: end.answer };
+  if (end.kind === 'finished') {
+    const { report } = end;
+    return { kind: 'answered', from: name, response: reportText(report), report };
+  }
   return { kind: 'failed', to: name, reason: end.reason, type: end.type };
 }
 
@@ -106,5 +110,7 @@ function withReview(
   reviewed: ReviewReply | undefined,
 ): MessageResult {
   if (reviewed === undefined) return result;
-  return { kind: 'answered', from: name, response: reviewed.response };
+  const { response } = reviewed;
+  const said = result.kind === 'answered' ? result.report : reportOfText('');
+  return { kind: 'answered', from: name, response, report: { ...said, summary: response } };
 }

@@ -9,7 +9,7 @@ import {
   isMarkedUnfinished,
   markUnfinished,
   renderPullRequestTitle,
-} from '../title/pull-request-title.ts';
+} from '../pull-request-title.ts';
 import { markReady, waitsForChecks } from './mark-ready.ts';
 import { type FollowUp, renderFollowUp, type Sealing } from './render-follow-up.ts';
 import { isFirstTold } from './since-then.ts';
@@ -89,7 +89,7 @@ function titleChange(
   const whole = markUnfinished(title, false);
   const marked = isPart
     ? renderPullRequestTitle({
-        reports: [work.answer],
+        titles: [work.report.title],
         request: '',
         threadTitle: whole,
         pulls: [number],

@@ -5,7 +5,7 @@ import type { GitHub } from '../../../ports/github.ts';
 import type { PullRequest } from '../../../ports/threads.ts';
 import { BEFORE_OTHERS, FAILING_MARK } from '../../render/checks.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../body-sections.ts';
-import { isMarkedUnfinished } from '../title/pull-request-title.ts';
+import { isMarkedUnfinished } from '../pull-request-title.ts';
 
 export type MarkReadyDeps = {
   readonly github: Pick<GitHub, 'markReadyForReview'>;

@@ -2,23 +2,18 @@
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { RenderContext } from '../../render/render-context.ts';
-import { inline, list } from '../../render/render-markdown.ts';
+import { inline } from '../../render/render-markdown.ts';
 import { findCredit, itemsIn, readSection, TITLES } from '../body-sections.ts';
 import { askedText } from '../pull-request.ts';
 import type { PullRequestContent } from '../pull-request-content.ts';
 import { renderChanges, SINCE_THEN, type ToldBefore } from '../render-sections.ts';
-import { belowReportLine, readReportLine } from '../title/report-line.ts';
-import { type ReportList, splitReport } from '../title/report-parts.ts';
 
 const MOST_RUNS = 20;
 const LONGEST_LINE = 400;
-const MOST_LISTS = 2;
-const MOST_ITEMS = 5;
-const LONGEST_ITEM = 160;
 
 /**
- * Renders the section anew. Where this run describes the whole pull request, or repeats the only request so far, its text
- * replaces the old one; otherwise the run adds a line.
+ * Renders the section anew. Where this run repeats the only request so far, its text replaces the old one; otherwise the run
+ * adds a line.
  */
 export function renderSinceThen(
   section: string,
@@ -27,8 +22,7 @@ export function renderSinceThen(
 ): string | undefined {
   const { context } = content;
   const { text, runs } = readTold(section);
-  if (content.work.rewritten !== undefined || isFirstTold(body, content.transcript))
-    return renderChanges(content);
+  if (isFirstTold(body, content.transcript)) return renderChanges(content);
   const isSame = runs.length === 0 && isOfRequest(findCredit(body).text, context);
   if (isSame) return renderChanges(content);
   const before = runs.filter((run) => !isOfRequest(run, context));
@@ -66,23 +60,11 @@ function readTold(section: string): ToldBefore {
   return { text: text.trim(), runs: itemsIn(since) };
 }
 
-/** `Refuse an empty name. The server says why. (asked for by alice)`, with the lists of the report below it. */
+/** `Refuse an empty name. The server says why. (asked for by alice)`. */
 function runLine({ context, work, transcript }: PullRequestContent): string {
-  const title = readReportLine(work.answer);
-  const { words, lists } = splitReport(belowReportLine(work.answer));
-  const said =
-    [title === undefined ? '' : `${title}.`, words].join(' ').trim() || transcript.request;
-  const line = `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
-  return [line, ...lists.slice(0, MOST_LISTS).map((one) => renderReportList(one, context))]
-    .join('\n')
-    .replaceAll('\n', '\n  ');
-}
-
-function renderReportList({ lead, items }: ReportList, { safe }: RenderContext): string {
-  const shown = items.map((item) => inline(item, LONGEST_ITEM, safe));
-  return [...(lead === '' ? [] : [inline(lead, LONGEST_ITEM, safe)]), list(shown, MOST_ITEMS)].join(
-    '\n',
-  );
+  const { title, summary } = work.report;
+  const said = [title, summary].filter((text) => text !== '').join('. ') || transcript.request;
+  return `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
 }
 
 function isOfRequest(line: string, { facts }: RenderContext): boolean {

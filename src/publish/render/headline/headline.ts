@@ -5,7 +5,6 @@ import { count, duration, plural } from '../../../text/count.ts';
 import { filesWithoutMemory } from '../agents/agent-sessions.ts';
 import { totalTokens } from '../agents/agent-words.ts';
 import { failingText, otherResults, suspectPasses } from '../check-words.ts';
-import { ownRunFacts } from '../claims.ts';
 import type { RenderContext } from '../render-context.ts';
 import { inline, link } from '../render-markdown.ts';
 import { joinNews, newsOf } from './news.ts';
@@ -78,9 +77,7 @@ function checkFacts({ context, transcript, outcome }: HeadlineInput): readonly s
   const told = bad.filter((text) => text !== undefined);
   const results = [...told, ...otherResults(context, checks)];
   const ran = checks.rows.some(({ result }) => result !== 'not-run');
-  if (!isWork || ran) return results;
-  const own = ownRunFacts(context, transcript);
-  return own.length > 0 ? own : ['no check ran'];
+  return !isWork || ran ? results : ['no check ran'];
 }
 
 function counted(amount: number, noun: string): readonly string[] {

@@ -4,12 +4,12 @@ import type { Git } from '../../../ports/git.ts';
 import { settleParts, updateOpenReviews } from '../../../publish/publish.ts';
 import { publishMemory } from '../../../publish/publish-memory.ts';
 import type { PublishableWork } from '../../../publish/publishable-work.ts';
+import { isEmptyReport } from '../../../report.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
 import { pathsBetween } from '../../../workspace/git-diff.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import { noteProposedTools } from '../../agents/tools/tool-proposals.ts';
-import { undoneSoFar } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { markSelfRevised } from '../../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../../start/check-access.ts';
@@ -38,7 +38,7 @@ export async function publishWork(
   const rejections = rejectionsOf(transcript, repository);
   const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
-  const settled = settledParts(result, repository);
+  const settled = settledParts(transcript);
   const hasNews = files.length > 0 || hasReviewed || settled.length > 0;
   if (!hasNews && !mayPushRejections) return undefined;
   const revocation = await findRevocation(context);
@@ -79,10 +79,10 @@ async function renewText(
   if (settled.length > 0) await renew('lists as not done', settleParts(settled, publishable, deps));
 }
 
-/** Returns what the pull request lists as not done, and the answer says is done. */
-function settledParts(result: WorkResult, { target }: RepositoryContext): readonly string[] {
-  const { done = [] } = 'done' in result ? result : {};
-  return undoneSoFar(target).filter((_, at) => done.includes(at + 1));
+/** Returns what the pull request lists as not done, and a report says is done. */
+function settledParts({ parts }: Transcript): readonly string[] {
+  const settled = parts.filter(({ session, isSettled }) => session === undefined && isSettled);
+  return settled.map(({ part }) => part);
 }
 
 /** Returns what agents committed, and what else the run's commits change: a person's directive, or what came back untold. */
@@ -107,7 +107,7 @@ async function publishMemoryAlone(
 ): Promise<PublishedResult | undefined> {
   const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
   if (published.kind === 'done') return { kind: 'memory', work: published.value };
-  if (publishable.answer.trim() === '') throw published.error;
+  if (isEmptyReport(publishable.report)) throw published.error;
   // The answer is what was asked for, so it must survive when what was learnt can't be kept.
   context.transcript.lose(
     `What was learnt could not be kept. ${describe(published.error).message}`,

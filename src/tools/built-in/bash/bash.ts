@@ -114,7 +114,9 @@ function toResult(
         : ` from the pipe's last program; an earlier one exited with ${output.failed}`;
     const end = `[exit code ${ended.code}${hidden}, ${took}]`;
     const text = [shown, end].filter((it) => it !== '').join('\n');
-    return ok(text, { exitCode: output.failed ?? ended.code, output: output.text });
+    const exitCode = output.failed ?? ended.code;
+    const reply = ok(text, { exitCode, output: output.text });
+    return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
   }
   const { code, cause } = whyEnded(ended, seconds);
   return failure(code, `the command was stopped ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);

@@ -15158,11 +15158,16 @@ function changeOf(row, event) {
     case "agent.given":
       return { given: addParts(row.given, event.parts) };
     case "agent.idle":
-      return row.state === "working" ? { state: "idle", answer: event.answer } : {};
+      return row.state === "working" ? { state: "idle", answer: event.answer, report: event.report } : {};
     case "agent.resumed":
       return { state: "working" };
     case "agent.finished":
-      return { state: "done", answer: event.answer, endedAt: endOf(row, event.at) };
+      return {
+        state: "done",
+        answer: event.answer,
+        report: event.report,
+        endedAt: endOf(row, event.at)
+      };
     case "agent.failed":
       return { state: "failed", answer: event.reason, endedAt: event.at };
     case "agent.stopped":
@@ -20273,6 +20278,7 @@ function isBlank(cell2) {
 // src/ports/agents.ts
 init_define_RUNTIME_PACKAGES();
 var EFFORTS = ["low", "medium", "high", "xhigh"];
+var EMPTY_ANSWER = "empty_answer";
 
 // src/team/agent-file.ts
 init_define_RUNTIME_PACKAGES();
@@ -23916,6 +23922,75 @@ function cutMiddle(json3, max) {
 
 // src/tools/pipeline/tool-result.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/report.ts
+init_define_RUNTIME_PACKAGES();
+var notDoneSchema = object({ part: string(), why: string(), needs: string().optional() });
+var questionSchema = object({ text: string(), options: array(string()) });
+var reportSchema = object({
+  title: string(),
+  summary: string(),
+  notDone: array(notDoneSchema),
+  question: questionSchema.optional(),
+  howToTest: string().optional(),
+  settles: array(string()),
+  isWholeIssue: boolean()
+});
+function reportOfText(text4) {
+  const summary = text4.trim();
+  const title = withoutMarks(summary.split("\n", 1)[0] ?? "");
+  return { title, summary, notDone: [], settles: [], isWholeIssue: false };
+}
+function withoutMarks(line) {
+  const words = line.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
+  return words.replace(/\s+/g, " ").trim();
+}
+function isEmptyReport({ title, summary, notDone, question }) {
+  return `${title}${summary}`.trim() === "" && notDone.length === 0 && question === void 0;
+}
+function saidText({ title, summary }) {
+  const isTold = title === "" || reportOfText(summary).title === title;
+  return (isTold ? summary : `${title}
+
+${summary}`).trim();
+}
+function reportText(report) {
+  const { notDone, question, howToTest } = report;
+  const parts = [
+    saidText(report),
+    ...notDone.map((part) => `Not done: ${notDoneText(part)}`),
+    howToTest === void 0 ? "" : `How to test: ${howToTest}`,
+    question === void 0 ? "" : `Question: ${questionText(question)}`
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+function notDoneText({ part, why, needs = "" }) {
+  const reason = why.trim() === "" ? "" : `: ${why.trim()}`;
+  return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
+}
+function questionText({ text: text4, options }) {
+  const items = options.map((option, at) => `${at + 1}. ${option}`);
+  return items.length === 0 ? text4.trim() : `${text4.trim()}
+
+${items.join("\n")}`;
+}
+function mapReport(report, change) {
+  const { notDone, question, howToTest } = report;
+  return {
+    ...report,
+    title: change(report.title),
+    summary: change(report.summary),
+    notDone: notDone.map(({ part, why, needs }) => ({
+      part: change(part),
+      why: change(why),
+      ...needs === void 0 ? {} : { needs: change(needs) }
+    })),
+    ...question === void 0 ? {} : { question: { text: change(question.text), options: question.options.map(change) } },
+    ...howToTest === void 0 ? {} : { howToTest: change(howToTest) }
+  };
+}
+
+// src/tools/pipeline/tool-result.ts
 var jsonData = json();
 var resultSchema = discriminatedUnion("kind", [
   object({
@@ -23923,7 +23998,11 @@ var resultSchema = discriminatedUnion("kind", [
     text: string(),
     data: jsonData.optional(),
     /** Shown beside the text; `data` is base64. */
-    image: object({ mimeType: string(), data: string() }).optional()
+    image: object({ mimeType: string(), data: string() }).optional(),
+    /** The session's report, from a tool that ends its turn. */
+    report: reportSchema.optional(),
+    /** The model must read this before its turn ends: a command that failed, an answer that it waited for. */
+    mustBeRead: boolean().optional()
   }),
   object({
     kind: _enum(["failed", "denied"]),
@@ -23941,6 +24020,9 @@ var MAX_ERROR_LENGTH = 1e3;
 var CONTINUE_WITHOUT = "go on without it and say so in your answer";
 function ok2(text4, data) {
   return { kind: "ok", text: text4, data };
+}
+function finished(report, text4) {
+  return { kind: "ok", text: text4, report };
 }
 function failure(code18, message, next) {
   return { kind: "failed", code: code18, message, next };
@@ -23965,7 +24047,11 @@ function normalizeResult(value) {
 }
 function maskResult(result, mask, errorChars = MAX_ERROR_LENGTH) {
   const data = result.data === void 0 ? void 0 : maskJson(result.data, mask);
-  if (result.kind === "ok") return { ...result, text: mask(result.text), data };
+  if (result.kind === "ok") {
+    const { report } = result;
+    const masked = report === void 0 ? {} : { report: mapReport(report, mask) };
+    return { ...result, ...masked, text: mask(result.text), data };
+  }
   const message = cutCharacters(mask(result.message), errorChars);
   return { ...result, message, next: mask(result.next), data };
 }
@@ -24011,11 +24097,12 @@ function withoutPaths(text4) {
 
 // src/tools/pipeline/run-tool.ts
 function bindTool(definition, run2) {
-  const { name, description, inputSchema } = definition;
+  const { name, description, inputSchema, endsTurn } = definition;
   return {
     name,
     description,
     inputSchema,
+    ...endsTurn === true ? { endsTurn } : {},
     async call(input, call) {
       const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run: run2 } }));
       if (ended.kind === "done") return ended.value;
@@ -24051,7 +24138,9 @@ async function runRecorded(invocation) {
     const { code: code18, message } = result;
     run2.emit({ kind: "tool.failed", ...facts, ms, code: code18, message: hideSecret(message, run2) });
   }
-  return { kind, text: text4, data, ...result.kind === "ok" ? { image: result.image } : {} };
+  if (result.kind !== "ok") return { kind, text: text4, data };
+  const { image, report, mustBeRead } = result;
+  return { kind, text: text4, data, image, report, mustBeRead };
 }
 function hideSecret(text4, { holdsSecret }) {
   return holdsSecret(text4) ? "[not shown: it seems to contain a secret]" : text4;
@@ -24073,16 +24162,16 @@ async function checkAndRun({ definition, input, call }) {
 }
 async function runWithTimeout(work, { name, limits }, call) {
   if (call.signal.aborted) return stopped(name);
-  const finished = new AbortController();
+  const finished2 = new AbortController();
   const abandon = new AbortController();
   const returned = Promise.race([
     attempt(() => work({ ...call, signal: abandon.signal })),
-    attempt(() => call.run.sleep(limits.timeoutMs, finished.signal)).then(() => ({
+    attempt(() => call.run.sleep(limits.timeoutMs, finished2.signal)).then(() => ({
       kind: "timed-out"
     }))
   ]);
   const ended = await unlessAborted(returned, call.signal, () => ({ kind: "cancelled" }));
-  finished.abort();
+  finished2.abort();
   if (ended.kind === "done") return normalizeResult(ended.value);
   if (ended.kind === "threw") return failureOfThrown(ended.error);
   abandon.abort();
@@ -32835,7 +32924,16 @@ export {
   dayOf,
   headOfBytes,
   cutInside,
+  EMPTY_ANSWER,
+  reportSchema,
+  reportOfText,
+  isEmptyReport,
+  saidText,
+  reportText,
+  notDoneText,
+  questionText,
   ok2 as ok,
+  finished,
   failure,
   denial,
   withNote,

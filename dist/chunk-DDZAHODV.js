@@ -4,6 +4,7 @@ import {
   CHARTER_BYTES,
   CONFIG_BYTES,
   COORDINATOR,
+  EMPTY_ANSWER,
   HARD_LINK,
   blockOpenedBy,
   capitalise,
@@ -65,7 +66,7 @@ import {
   withoutUnseen,
   workInFolder,
   wrapText
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   fieldsOf,
   isObject,
@@ -4502,17 +4503,6 @@ function exitCodeOf(output) {
   return digits === void 0 ? void 0 : Number(digits);
 }
 
-// src/run-log/lines/question-line.ts
-init_define_RUNTIME_PACKAGES();
-var QUESTION = /^[\s>#*_-]*QUESTION:[*_]*/;
-var isQuestionLine = (line2) => QUESTION.test(line2);
-function findQuestion(answer) {
-  const lines = answer.split("\n");
-  const at2 = lines.findLastIndex(isQuestionLine);
-  const question = at2 === -1 ? "" : lines.slice(at2).join("\n").replace(QUESTION, "").trim();
-  return question === "" ? void 0 : { above: lines.slice(0, at2).join("\n"), question };
-}
-
 // src/run-log/lines/act-words.ts
 var ACTS = {
   "run.started": "asks:",
@@ -4530,9 +4520,8 @@ var ACTS = {
 function actText(kind, about = "") {
   return `${ACTS[kind]} ${about}`;
 }
-function answerText(answer) {
-  const asked = findQuestion(answer);
-  if (asked !== void 0) return `asks: ${firstParagraph(asked.question)}`;
+function answerText(answer, question) {
+  if (question !== void 0) return `asks: ${firstParagraph(question)}`;
   const said = firstParagraph(answer);
   return said === "" ? "ends without an answer" : `is done: ${said}`;
 }
@@ -4965,7 +4954,8 @@ function tellAnswer(entry, telling) {
   if (telling.open.has(`answer ${session}`)) return;
   const answer = entry.text("answer");
   const said = firstParagraph(answer);
-  const text = answerText(answer);
+  const asked = entry.entry("report").entry("question").text("text");
+  const text = answerText(answer, asked === "" ? void 0 : asked);
   const details = answer.trim() === said && said.length < 150 ? [] : words("Answer", answer);
   const act = addAct(telling, { at: entry.at, session, text, mark: "said", details });
   telling.open.set(`answer ${session}`, act);
@@ -9314,6 +9304,7 @@ init_define_RUNTIME_PACKAGES();
 // src/adapters/copilot/model-failure.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_MESSAGE_LENGTH = 300;
+var NO_RESPONSE = "No response was returned";
 function describeFailure(data, mask) {
   const { errorType, statusCode, message } = data;
   switch (statusCode) {
@@ -9330,12 +9321,14 @@ function describeFailure(data, mask) {
         type: errorType,
         message: "The model's provider does not know the model, or the address (HTTP 404)."
       };
-    default:
-      return { type: errorType, message: readableMessage(message, mask) };
+    default: {
+      const type = message.startsWith(NO_RESPONSE) ? EMPTY_ANSWER : errorType;
+      return { type, message: readableMessage(message, mask) };
+    }
   }
 }
 function readableMessage(message, mask) {
-  if (message.startsWith("No response was returned")) return "The model gave an empty answer.";
+  if (message.startsWith(NO_RESPONSE)) return "The model gave an empty answer.";
   const line2 = mask(message).replace(/^Execution failed: /, "").split("\n")[0] ?? "";
   const sentence = /^\d{3} /.test(line2) ? `The model's provider answered ${line2}` : line2;
   return cutCharacters(sentence, MAX_MESSAGE_LENGTH).replace(
@@ -9618,7 +9611,10 @@ function settleBriefly(work) {
 
 // src/adapters/copilot/open-calls.ts
 init_define_RUNTIME_PACKAGES();
-var WRITING = /* @__PURE__ */ new Set(["bash", "create", "edit", "apply_patch"]);
+var ORDERED = /* @__PURE__ */ new Set([
+  ...["bash", "create", "edit", "apply_patch"],
+  ...["squad_finish", "squad_review"]
+]);
 var LONGEST_WAIT_MS = 3e3;
 function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
   const open = /* @__PURE__ */ new Map();
@@ -9639,9 +9635,9 @@ function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
       if (own !== void 0) own.hasCome = true;
       const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
       const before = calls.slice(0, own === void 0 ? 0 : calls.indexOf(own));
-      const writing = before.filter(({ tool }) => WRITING.has(tool));
-      await withTimeout(longestWaitMs, endOfAll(writing), ignore);
-      await endOfAll(writing.filter(({ hasCome }) => hasCome));
+      const ordered = before.filter(({ tool }) => ORDERED.has(tool));
+      await withTimeout(longestWaitMs, endOfAll(ordered), ignore);
+      await endOfAll(ordered.filter(({ hasCome }) => hasCome));
     },
     endOf: (callId) => open.get(callId)?.setOver()
   };
@@ -18176,6 +18172,7 @@ function sessionTools({ tools: given }, { calls, imageLimits }) {
       parameters: tool.inputSchema,
       defer: "never",
       overridesBuiltInTool: true,
+      isTerminal: tool.endsTurn === true,
       async handler(input, { toolCallId: id, signal }) {
         const messageId = calls.messageOf(id);
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId, imageLimits };
@@ -22812,14 +22809,10 @@ export {
   sealingSecret,
   proxiedFetch,
   shortCommand,
-  runsTests,
-  failsWithItsTests,
   exitText,
   foldCommandRun,
   commandOf,
   exitCodeOf,
-  isQuestionLine,
-  findQuestion,
   actText,
   answerText,
   commandText,

@@ -31,7 +31,7 @@ import {
   toFlags,
   withNote,
   withoutUnseen
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   isRecord,
   readJson
@@ -651,12 +651,21 @@ function hiddenArgument(schema) {
 
 // src/tools/pipeline/define-tool.ts
 var DEFAULT_TOOL_LIMITS = { timeoutMs: 3e4, maxBytes: 1e4 };
-function defineTool(name, { description, parameters: parameters2, aliases = {}, limits, onRefused, handler }) {
+function defineTool(name, {
+  description,
+  parameters: parameters2,
+  aliases = {},
+  endsTurn,
+  limits,
+  onRefused,
+  handler
+}) {
   return {
     name,
     description,
     inputSchema: jsonSchemaOf(parameters2),
     limits: { ...DEFAULT_TOOL_LIMITS, ...limits },
+    endsTurn,
     onRefused,
     parse(input) {
       const folded = foldAliases(input, aliases);

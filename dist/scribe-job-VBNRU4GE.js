@@ -34,7 +34,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-QBICJCVF.js";
+} from "./chunk-JDSJVDOP.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -45,16 +45,16 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-GP63UCBM.js";
+} from "./chunk-RWE5FFRH.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-AC5SNLYJ.js";
-import "./chunk-GRIXLNKX.js";
+} from "./chunk-DDZAHODV.js";
+import "./chunk-U4CD5A5J.js";
 import {
   code,
   plural
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import "./chunk-SSJ27RUU.js";
 import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";

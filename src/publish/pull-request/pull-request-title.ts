@@ -1,29 +1,26 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
-import { headOf } from '../../../text/cut-characters.ts';
-import { capitalise, firstSentence, oneLine } from '../../../text/one-line.ts';
-import { beginsWithOrder, readReportLine } from './report-line.ts';
+import { headOf } from '../../text/cut-characters.ts';
+import { capitalise, firstSentence, oneLine } from '../../text/one-line.ts';
 
 const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';
 
 /** What a title is made from. */
 export type TitleSource = {
-  /** Reports of the work, the one that speaks for all of it first. */
-  readonly reports: readonly string[];
+  /** The titles of the reports on the work, the one that speaks for all of it first. */
+  readonly titles: readonly string[];
   readonly request: string;
   readonly threadTitle: string | undefined;
   /** The numbers that are known to be pull requests', not issues'. */
   readonly pulls: readonly number[];
 };
 
-/** Returns the title: a report's first line, else an order (`add input validation`), else the issue's title. */
+/** Returns the title: that of the first report that has one, else the issue's, else the beginning of the request. */
 export function renderPullRequestTitle(source: TitleSource): string {
-  const { reports, request, threadTitle, pulls } = source;
-  const reported = reports.map((one) => reportTitle(one, pulls)).find((title) => title !== '');
-  const requestTitle = cleanTitle(openingOf(request), pulls);
-  const issueTitle = cleanTitle(threadTitle ?? '', pulls);
-  const asked = isImperative(requestTitle) || issueTitle === '' ? requestTitle : issueTitle;
-  return cutAtWord(beginSentence(reported ?? asked), MAX_LENGTH) || FALLBACK_TITLE;
+  const { titles, request, threadTitle = '', pulls } = source;
+  const clean = [...titles, threadTitle, openingOf(request)].map((one) => cleanTitle(one, pulls));
+  const title = clean.find((one) => one !== '') ?? '';
+  return cutAtWord(beginSentence(title), MAX_LENGTH) || FALLBACK_TITLE;
 }
 
 /** The beginning of the title of a pull request whose work was cut short. */
@@ -43,8 +40,8 @@ export const UNFINISHED_COMMIT = 'Unfinished: ';
 
 /** What a commit's subject is made from. */
 export type CommitSource = Pick<TitleSource, 'pulls'> & {
-  /** The agent's final answer; undefined while it works. */
-  readonly report?: string | undefined;
+  /** The title of the agent's report; undefined while it works. */
+  readonly title?: string | undefined;
   readonly task: string;
   readonly unfinished: boolean;
 };
@@ -52,17 +49,13 @@ export type CommitSource = Pick<TitleSource, 'pulls'> & {
 /** The subject of a commit that holds only decisions and learnings: the agent's report is about other work, or a review. */
 export const MEMORY_SUBJECT = 'Record decisions and learnings';
 
-/** The subject of an agent's commit: what its report says in its first line, else its task. Empty when there is neither. */
+/** The subject of an agent's commit: the title of its report, else its task. Empty when there is neither. */
 export function renderCommitSubject(source: CommitSource): string {
-  const { report = '', task, unfinished, pulls } = source;
-  const said = unfinished ? '' : reportTitle(report, pulls);
+  const { title = '', task, unfinished, pulls } = source;
+  const said = unfinished ? '' : cleanTitle(title, pulls);
   const subject = beginSentence(said || cleanTitle(openingOf(task), pulls));
   const mark = unfinished ? UNFINISHED_COMMIT : '';
   return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
-}
-
-function reportTitle(report: string, pulls: TitleSource['pulls']): string {
-  return cleanTitle(readReportLine(report) ?? '', pulls);
 }
 
 /** One line of at most `max` characters that ends with a whole word or, of a long path or name, with a whole part. */
@@ -85,20 +78,6 @@ function openingOf(text: string): string {
   return firstSentence(line.slice(0, 300)).replace(/[.!?]$/, '');
 }
 
-function isImperative(text: string): boolean {
-  const words = text.toLowerCase().split(' ');
-  const isVague = words.some(
-    (word, at) =>
-      ['this', 'it', 'these', 'them'].includes(word) ||
-      // In the middle, as in `a test that names are sorted`, `that` refers to nothing.
-      (word === 'that' && (at === 1 || at === words.length - 1)),
-  );
-  return words.length >= 3 && text.length <= MAX_LENGTH && !isVague && beginsWithOrder(text);
-}
-
-const POLITE_OPENING =
-  /^(?:please|hi|hello|hey|can you|could you|would you|we should|we need to|let's|kindly),? /i;
-
 // A squash merge makes the title a commit message: no closing keyword, mention, CI command or release mark may stay in
 // it, or arise where another one was removed.
 function cleanTitle(text: string, pulls: TitleSource['pulls']): string {
@@ -114,7 +93,6 @@ function cleanTitle(text: string, pulls: TitleSource['pulls']): string {
     .replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, '')
     .replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, '')
     .replace(/!+:/g, ':')
-    .replace(POLITE_OPENING, '')
     .replace(/ {2,}/g, ' ')
     .replace(/[. ]+$/, '');
   return plainer === text ? text : cleanTitle(plainer, pulls);

@@ -29,7 +29,7 @@ import {
   toToolListing,
   withoutUnseen,
   wrapText
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   fieldsOf,
   readJson

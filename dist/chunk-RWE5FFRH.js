@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-AC5SNLYJ.js";
+} from "./chunk-DDZAHODV.js";
 import {
   code,
   count,
@@ -15,7 +15,7 @@ import {
   paragraphs,
   plural,
   repositoryUrl
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   attempt,
   describe

@@ -22,19 +22,19 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-QBICJCVF.js";
+} from "./chunk-JDSJVDOP.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-AC5SNLYJ.js";
-import "./chunk-GRIXLNKX.js";
+} from "./chunk-DDZAHODV.js";
+import "./chunk-U4CD5A5J.js";
 import {
   oneLine,
   readInputs,
   secretsOf,
   sum
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-OOOPSYCL.js";
 import {
   settleProxies
 } from "./chunk-SSJ27RUU.js";
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-OKW4YHEZ.js");
+  const { runScribeJob } = await import("./scribe-job-VBNRU4GE.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {
