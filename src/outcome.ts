@@ -123,3 +123,14 @@ export function failureText({
 
 /** The outcome's name as the output `outcome` and the board show it. */
 export type OutcomeKind = Outcome['kind'];
+
+/** All of them. */
+export const OUTCOMES = [
+  'changed',
+  'answered',
+  'asked',
+  'declined',
+  'nothing-to-do',
+  'limited',
+  'failed',
+] as const satisfies readonly OutcomeKind[];

@@ -4,7 +4,6 @@ import { attempt } from '../errors.ts';
 import type { Permit } from '../trigger/access-policy.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { reportAnsweredBefore } from './finish/report-run.ts';
-import { forgetAnswered } from './resume/forget-answered.ts';
 import { serveRequest } from './serve-request.ts';
 import { acknowledge, completeRequest } from './start/acknowledge.ts';
 import { checkAccess, type RefusedPermit } from './start/check-access.ts';
@@ -32,10 +31,7 @@ export async function run(
   const fetching = unlessAborted(fetchRemote(completed), cancelled);
   void attempt(fetching);
   const found = await unlessAborted(acknowledging, cancelled);
-  if (found.kind === 'answered-before') {
-    if (!found.isAtWork) await forgetAnswered(completed, fetching);
-    return reportAnsweredBefore(completed, found);
-  }
+  if (found.kind === 'answered-before') return reportAnsweredBefore(completed, found);
   const excess = await findExcess(completed);
   if (excess !== undefined) return refuseAccess(completed, excess);
   return serveRequest(completed, found, fetching);

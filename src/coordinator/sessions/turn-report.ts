@@ -1,5 +1,11 @@
 // What a turn ended with: the report of the tool that ended it, or its text, and the calls whose results nobody has read.
-import type { SessionEvent, SessionTool, ToolReply, Turn } from '../../ports/agents.ts';
+import {
+  EMPTY_ANSWER,
+  type SessionEvent,
+  type SessionTool,
+  type ToolReply,
+  type Turn,
+} from '../../ports/agents.ts';
 import { type Report, reportOfText } from '../../report.ts';
 import { oneLine } from '../../text/one-line.ts';
 
@@ -58,13 +64,15 @@ export function collectReport(): ReportCollector {
       if (kind === 'ok' && isWanted === true) mustBeRead.set(callId, text);
     },
     onEvent(event) {
-      if (event.kind === 'message') unread = [];
+      if (event.kind === 'turn-started') unread = [];
       if (event.kind === 'tool-started') started.set(event.callId, event.tool);
       if (event.kind === 'tool-ended') unread = [...unread, ...unreadOf(event)];
     },
     end(turn) {
-      if (turn.kind !== 'done') return turn;
-      if (ending === undefined) return endedTurn(turn.text);
+      // After a message in which some call's arguments are no object, the runtime takes the report for an empty answer.
+      const isReported = turn.kind === 'failed' && turn.type === EMPTY_ANSWER;
+      if (turn.kind !== 'done' && !(isReported && ending !== undefined)) return turn;
+      if (ending === undefined) return endedTurn(turn.kind === 'done' ? turn.text : '');
       return { kind: 'done', report: ending.report, endedBy: ending.tool, unread };
     },
   };

@@ -13,10 +13,8 @@ import { rejectionsIn } from '../../workspace/rejections.ts';
 import { fetchBranchIfExists } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
-import { withBundledRun } from '../resume/bundled-run.ts';
-import { admitSavedRuns, openReturnedPolicy } from '../resume/returned-policy.ts';
-import { readSavedRuns, type SavedRun } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { type LoadedState, loadState } from '../state/load-state.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
 import { completeThread, loadThread, quoterOf } from './load-thread.ts';
@@ -37,8 +35,8 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly baseCommit: string;
   /** The tip of the branch that keeps what the squad learnt, while that branch waits to be merged. */
   readonly memoryTip: string | undefined;
-  /** The states that runs of the thread left on the remote. */
-  readonly saved: readonly SavedRun[];
+  /** What is known of the thread's earlier requests. */
+  readonly threadState: LoadedState;
   /** The commits that the branch has and its base lacks, newest first. */
   readonly commits: readonly TrailedCommit[];
   /** Which agents' work on which files was rejected by reviews of the branch. */
@@ -67,12 +65,11 @@ export async function loadRepository(
   const { baseBranch, pullRequest, branches, tree } = snapshot;
   const location = await locateSquad(tree, inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
-  const [team, target, said, memoryTip, pushed] = await Promise.all([
+  const [team, target, said, memoryTip] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
     loadThread(context, pullRequest),
     findMemoryTip(context, snapshot),
-    readSavedRuns(ports.git, snapshot.saved),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
   // Nobody may ask for the box until it is known whether one is required.
@@ -82,8 +79,9 @@ export async function loadRepository(
   const thread = await completeThread(said, { context, target, directory: team.directory });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
-  const saved = await admitReturned(pushed, [remoteTip, baseCommit], { context, snapshot, team });
-  const { start, tip } = await placeRun(remoteTip, saved, context);
+  const known = [remoteTip, baseCommit];
+  const threadState = await loadState({ context, snapshot, team, known });
+  const { start, tip } = await placeRun(remoteTip, threadState.left, context);
   const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
     kind: 'loaded',
@@ -98,24 +96,12 @@ export async function loadRepository(
     baseCommit,
     memoryTip,
     pullRequest,
-    saved,
+    threadState,
     commits,
     rejections: rejectionsIn(commits),
     images: findThreadImages(context.request, thread, context.job.serverUrl),
     quoteThread: quoterOf(thread, context),
   };
-}
-
-/** Returns the states whose work passes the policy, with that of the run's own artifact. */
-async function admitReturned(
-  pushed: readonly SavedRun[],
-  known: readonly string[],
-  { context, snapshot, team }: { context: RunContext; snapshot: RemoteSnapshot; team: Team },
-): Promise<readonly SavedRun[]> {
-  const trusted = snapshot.baseBranch.commit;
-  const refuses = openReturnedPolicy([...known, trusted], { context, team, tree: snapshot.tree });
-  const admitted = await admitSavedRuns(pushed, refuses, context);
-  return withBundledRun(admitted, { context, snapshot, refuses });
 }
 
 /** Returns what `tools.env` grants; from here on its values are masked, whoever prints them. */

@@ -31,18 +31,14 @@ export async function finishRun(
     ]);
   }
   transcript.emit(endEvent(outcome));
-  // After a pull request, the next run needs no kept state. The state of an answer is forgotten once people see the answer.
-  const isDelivered = outcome.kind === 'changed' && !lacksPullRequest(outcome);
-  const forgetting = isDelivered ? keeper?.forget() : undefined;
+  const saving = keeper?.save(outcome.kind, goesOn(outcome));
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
     board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
   );
-  await forgetting;
-  if (shown.kind === 'done') {
-    await keepOrForget(outcome, keeper);
-    return shown.value;
-  }
+  await saving;
+  if (shown.kind === 'done') return shown.value;
+  // Nobody was told.
   await keeper?.save();
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
@@ -78,16 +74,10 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
 }
 
-/** Leaves the state where a later run needs it, and removes it otherwise. */
-async function keepOrForget(outcome: Outcome, keeper: CommandReply['keeper']): Promise<void> {
-  // Nothing was pushed with which the state could have reached the remote.
-  if (outcome.kind === 'declined') return keeper?.save();
-  if (!goesOn(outcome)) await keeper?.forget();
-}
-
 /** True for an end after which a later run continues the work. */
 function goesOn(outcome: Outcome): boolean {
-  if (outcome.kind === 'failed' || lacksPullRequest(outcome)) return true;
+  // What was declined is not published, since write access was revoked.
+  if (['failed', 'declined'].includes(outcome.kind) || lacksPullRequest(outcome)) return true;
   return outcome.kind === 'limited' && outcome.limit === 'cancelled';
 }
 

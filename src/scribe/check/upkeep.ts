@@ -1,6 +1,6 @@
 // After the merge: pull requests that conflict in memory files alone, and requests that nobody answered.
 import { attempt, describe } from '../../errors.ts';
-import { deleteSavedRunsBefore } from '../../workspace/saved/saved-runs.ts';
+import { deleteOldRunsBefore } from '../../workspace/thread-state-ref.ts';
 import { postConflictNotices } from '../report/conflict-notices.ts';
 import type { ScribeReport } from '../report/report.ts';
 import type { ScribeContext } from '../scribe-context.ts';
@@ -22,7 +22,7 @@ export async function checkUpkeep(
   ]);
   const clearing =
     checksMissedRequests && !inputs.dryRun
-      ? await attempt(deleteSavedRunsBefore(ports.git, now - KEPT_MS))
+      ? await attempt(deleteOldRunsBefore(ports.git, now - KEPT_MS))
       : undefined;
   return {
     blocked: pulls.kind === 'done' ? pulls.value : [],

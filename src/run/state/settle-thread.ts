@@ -4,7 +4,8 @@ import { fetchRemote } from '../context/fetch-remote.ts';
 import { loadRepository } from '../context/load-repository.ts';
 import { completeRequest } from '../start/acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from '../start/run-context.ts';
-import { settleInterrupted } from './settle-interrupted.ts';
+import { settleInterrupted } from './settle-requests.ts';
+import { openStateKeeper } from './state-keeper.ts';
 
 /** Delivers what these requests' runs left, and closes their boards with the true outcome. Returns how many it closed. */
 export async function settleThread(given: RunArgs, requests: ReadonlySet<string>): Promise<number> {
@@ -25,8 +26,10 @@ export async function settleThread(given: RunArgs, requests: ReadonlySet<string>
   };
   const repository = await loadRepository(context, await fetchRemote(args));
   if (repository.kind === 'no-team') return 0;
-  const saved = repository.saved.filter(({ request }) => requests.has(request));
-  return settleInterrupted(context, { ...repository, saved });
+  const { threadState } = repository;
+  const left = threadState.left.filter(({ id }) => requests.has(id));
+  const own = { ...repository, threadState: { ...threadState, left } };
+  return settleInterrupted(context, own, openStateKeeper(context, own));
 }
 
 const nothing = () => undefined;

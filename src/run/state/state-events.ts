@@ -23,11 +23,11 @@ const KINDS = [
 ] as const;
 
 /** The events that tell what was done, without the calls and steps in between. */
-export type SavedEvent = Extract<RunEvent, { readonly kind: (typeof KINDS)[number] }>;
+export type StateEvent = Extract<RunEvent, { readonly kind: (typeof KINDS)[number] }>;
 
 /** Returns an event as it is kept, without what only the record shows; undefined for an event that isn't kept. */
-export function savedEventOf(event: TimedEvent): SavedEvent | undefined {
-  if (!isSavedEvent(event)) return undefined;
+export function stateEventOf(event: TimedEvent): StateEvent | undefined {
+  if (!isStateEvent(event)) return undefined;
   if (event.kind === 'commit') return { ...event, patch: undefined };
   return event.kind === 'usage' ? withoutCost(event) : event;
 }
@@ -35,10 +35,10 @@ export function savedEventOf(event: TimedEvent): SavedEvent | undefined {
 function withoutCost({
   cost: _cost,
   ...usage
-}: Extract<SavedEvent, { kind: 'usage' }>): SavedEvent {
+}: Extract<StateEvent, { kind: 'usage' }>): StateEvent {
   return usage;
 }
 
-function isSavedEvent(event: TimedEvent): event is SavedEvent & { readonly at: number } {
+function isStateEvent(event: TimedEvent): event is StateEvent & { readonly at: number } {
   return KINDS.some((kind) => kind === event.kind);
 }

@@ -14,7 +14,7 @@ import type { WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { finishedWork, transcriptOf } from './finished-work.ts';
 import { findPushedWork, replayCommits } from './pushed-work.ts';
-import { isFinished, type SavedRun, savedRunOf } from './saved-run.ts';
+import type { RequestState } from './thread-state.ts';
 
 /** Finished work that only needs to be delivered, or unfinished work that the agents continue. */
 export type LeftWork =
@@ -29,8 +29,8 @@ export async function takeUpLeftWork(
   const ended = findBoardOf(context.boards, context.request.id);
   // If people have merged or removed it meanwhile, it is not done again.
   if (awaitsPullRequest(ended) && !goesOnWith(ended, repository)) return GONE;
-  const saved = savedRunOf(repository.saved, context.request.id);
-  if (saved !== undefined) return takeUpSavedRun(saved, context);
+  const own = repository.threadState.left.find(({ id }) => id === context.request.id);
+  if (own !== undefined) return takeUpRequest(own, context);
   const pushed = await findPushedWork(context, repository);
   if (pushed.length === 0) return undefined;
   await replayCommits(pushed, context, repository);
@@ -72,22 +72,18 @@ function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): bo
 }
 
 const UNOPENED = 'The pull request could not be opened at first; a later run tried again.';
-const deliveredFrom = (artifact: string): string =>
-  `The branch could not be pushed at first. This run took the work from the artifact \`${artifact}\`; no agent was asked again.`;
 const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
 
-/** Records what a run's state holds; if the run was interrupted, only what its agents finished. */
-function takeUpSavedRun(
-  saved: SavedRun,
+/** Records what the state says of a request; if its run was interrupted, only what its agents finished. */
+function takeUpRequest(
+  { progress, report: said, events }: RequestState,
   { transcript, boards, request }: RunContext,
 ): LeftWork | undefined {
-  const { events } = saved;
-  if (isFinished(saved)) {
+  if (progress === 'done') {
     for (const event of events) transcript.emit(event);
     const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
-    const unpushed = saved.artifact && deliveredFrom(saved.artifact);
-    transcript.note(unpushed ?? (isUnopened ? UNOPENED : DELIVERED_LATER));
-    return { kind: 'finished', result: { kind: 'done', report: saved.report, isReturned: true } };
+    transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
+    return { kind: 'finished', result: { kind: 'done', report: said, isReturned: true } };
   }
   const told = transcriptOf(events);
   const report = reportOf(told);

@@ -9,11 +9,11 @@ import {
 } from '../../publish/board/find-boards.ts';
 import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import { renderBoard } from '../../publish/render/board.ts';
-import { deleteSavedRuns } from '../../workspace/saved/saved-runs.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { contextOf, deliverLeft, type Interrupted } from './deliver-left.ts';
-import { findInterrupted, isUndelivered, lookAgain } from './find-interrupted.ts';
+import { findInterrupted, lookAgain } from './find-interrupted.ts';
+import type { StateKeeper } from './state-keeper.ts';
 
 const MOST = 5;
 
@@ -24,28 +24,31 @@ const MOST = 5;
 export async function settleInterrupted(
   context: RunContext,
   repository: RepositoryContext,
+  keeper: StateKeeper,
 ): Promise<number> {
   const { transcript } = context;
   let closed = 0;
-  const settling = settleAll(context, repository, () => {
+  const settling = settleAll(context, { repository, keeper }, () => {
     closed += 1;
   });
   await transcript.noteFailure('What an earlier run left could not be settled.', settling);
   return closed;
 }
 
+type Settling = { readonly repository: RepositoryContext; readonly keeper: StateKeeper };
+
 async function settleAll(
   context: RunContext,
-  repository: RepositoryContext,
+  { repository, keeper }: Settling,
   onClosed: () => void,
 ): Promise<void> {
   if (context.inputs.dryRun) return;
   await foldAnswered(context, onClosed);
   const left = findInterrupted(context, repository);
   if (left.length === 0) return;
-  const isOver = await lookAgain(context);
+  const isOver = await lookAgain(context, repository);
   for (const one of left.filter(isOver).slice(0, MOST)) {
-    await settle(one, context, repository, onClosed);
+    await deliverAndClose(one, context, { repository, keeper }, onClosed);
   }
 }
 
@@ -63,40 +66,27 @@ async function foldAnswered(context: RunContext, onClosed: () => void): Promise<
   }
 }
 
-async function settle(
-  interrupted: Interrupted,
-  context: RunContext,
-  repository: RepositoryContext,
-  onClosed: () => void,
-): Promise<void> {
-  if (isUndelivered(interrupted, repository)) {
-    if (!(await deliverAndClose(interrupted, context, repository, onClosed))) return;
-  }
-  const refs = repository.saved.filter(({ request }) => request === interrupted.request);
-  await deleteSavedRuns(
-    context.ports,
-    refs.map(({ ref }) => ref),
-  );
-}
-
-/** Returns whether nothing is left to do: the work may lack its pull request, or the run may have ended by itself. */
+/** Does nothing if the run ended by itself meanwhile. */
 async function deliverAndClose(
   interrupted: Interrupted,
   context: RunContext,
-  repository: RepositoryContext,
+  { repository, keeper }: Settling,
   onClosed: () => void,
-): Promise<boolean> {
-  const { board, saved } = interrupted;
-  if (await hasChanged(board, context)) return false;
-  const earlier = contextOf(interrupted, context);
-  const outcome = await deliverLeft(saved, earlier, repository);
+): Promise<void> {
+  const { board, left } = interrupted;
+  if (await hasChanged(board, context)) return;
+  const earlier = contextOf(interrupted, {
+    ...context,
+    ports: { ...context.ports, git: keeper.git },
+  });
+  const outcome = await deliverLeft(left, earlier, repository);
   const isToldAlready = outcome.kind === 'declined' && board?.marker.outcome === 'declined';
   if (board !== undefined && !isToldAlready) {
-    if (await hasChanged(board, context)) return false;
+    if (await hasChanged(board, context)) return;
     await closeBoard(board, outcome, earlier);
     onClosed();
   }
-  return !lacksPullRequest(outcome);
+  if (left !== undefined && !lacksPullRequest(outcome)) keeper.close(left, outcome.kind);
 }
 
 /** True if the run wrote its board after it was judged, or before: the thread's lists may be seconds old. */

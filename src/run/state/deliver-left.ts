@@ -14,29 +14,29 @@ import { publishWork } from '../finish/publish/publish-work.ts';
 import { openInitialContext, type RunContext } from '../start/run-context.ts';
 import { withEnds } from './finished-work.ts';
 import { takeUpLeftWork } from './left-work.ts';
-import { isFinished, type SavedRun } from './saved-run.ts';
+import type { RequestState } from './thread-state.ts';
 
-/** An earlier request that no run is working on: its board, and what its run left on the remote. */
+/** An earlier request that no run is working on: its board, and what the state says of it. */
 export type Interrupted = {
   readonly request: string;
   readonly board: FoundBoard | undefined;
-  readonly saved: SavedRun | undefined;
+  readonly left: RequestState | undefined;
 };
 
 /** Publishes what there is. `earlier` is the context of the interrupted run. */
 export async function deliverLeft(
-  saved: SavedRun | undefined,
+  left: RequestState | undefined,
   earlier: RunContext,
   repository: RepositoryContext,
 ): Promise<Outcome> {
   const { git } = earlier.ports;
-  const { start, tip } = await placeOf(git, repository.remoteTip, saved);
+  const { start, tip } = await placeOf(git, repository.remoteTip, left);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
-  const result = await replay(saved, earlier, place);
+  const result = await replay(left, earlier, place);
   const { pull } = repository.target;
   // The commits are in a pull request already, and another run has written its text since.
-  if (saved === undefined && pull !== undefined && result.kind === 'done') {
+  if (left === undefined && pull !== undefined && result.kind === 'done') {
     const work = toPublishedWork({ head: branch.name, commit: tip }, pull);
     return { kind: 'changed', work, answer: saidText(result.report) };
   }
@@ -47,15 +47,15 @@ export async function deliverLeft(
 }
 
 async function replay(
-  saved: SavedRun | undefined,
+  left: RequestState | undefined,
   earlier: RunContext,
   place: RepositoryContext,
 ): Promise<WorkResult> {
-  if (saved === undefined || isFinished(saved)) {
-    const left = await takeUpLeftWork(earlier, place);
-    return left?.kind === 'finished' ? left.result : INTERRUPTED;
+  if (left === undefined || left.progress === 'done') {
+    const taken = await takeUpLeftWork(earlier, place);
+    return taken?.kind === 'finished' ? taken.result : INTERRUPTED;
   }
-  for (const event of withEnds(saved.events)) earlier.transcript.emit(event);
+  for (const event of withEnds(left.events)) earlier.transcript.emit(event);
   return INTERRUPTED;
 }
 
@@ -66,7 +66,7 @@ const INTERRUPTED: WorkResult = {
 
 /** Returns the context as it was for the earlier request; none of it goes into this run's record. */
 export function contextOf(
-  { request: id, board, saved }: Interrupted,
+  { request: id, board, left }: Interrupted,
   context: RunContext,
 ): RunContext {
   const { ports, request, job, comments } = context;
@@ -79,7 +79,7 @@ export function contextOf(
   const initial = openInitialContext({
     ...context,
     ports: { ...ports, record: () => undefined, log: SILENT },
-    job: { ...job, runId: saved?.run ?? board?.marker.runId ?? job.runId },
+    job: { ...job, runId: left?.run ?? board?.marker.runId ?? job.runId },
     request: {
       ...request,
       id,

@@ -7,7 +7,7 @@ import { refuseReturned } from '../../workspace/policy/returned-work.ts';
 import type { SquadFolder } from '../../workspace/policy/tool-files.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
-import type { SavedRun } from './saved-run.ts';
+import type { RequestState, ThreadState } from './thread-state.ts';
 
 /** Returns why the commits up to this one may not be delivered by this run; undefined when they may. */
 export type RefuseReturned = (tip: string) => Promise<string | undefined>;
@@ -40,25 +40,26 @@ export function openReturnedPolicy(
 const LONGEST_REASON = 300;
 
 /**
- * Returns the states that the run may use: its own request's, and those of requests with a board of ours. Notes the refused ones,
- * whose refs stay: people can look at them, and the run that each belongs to may be alive, or have leave to write that file.
+ * Returns the requests that the run may go on with: its own, and those with a board of ours, if their work passes. Notes the
+ * refused ones, which stay in the state: people can look at them, and the run that each belongs to may be alive, or have leave
+ * to write that file.
  */
-export async function admitSavedRuns(
-  saved: readonly SavedRun[],
-  refuses: RefuseReturned,
+export async function admitRequests(
+  { requests }: ThreadState,
+  { ref, refuses }: { readonly ref: string; readonly refuses: RefuseReturned },
   { request, boards, transcript }: Pick<RunContext, 'request' | 'boards' | 'transcript'>,
-): Promise<readonly SavedRun[]> {
+): Promise<readonly RequestState[]> {
   const isAsked = (id: string) => id === request.id || findBoardOf(boards, id) !== undefined;
-  const admitted: SavedRun[] = [];
-  for (const run of saved.filter((one) => isAsked(one.request))) {
-    const reason = await refuses(run.tip);
-    if (reason === undefined) admitted.push(run);
-    else transcript.note(refusalNote(run, reason));
+  const admitted: RequestState[] = [];
+  for (const one of requests.filter(({ id }) => isAsked(id))) {
+    const reason = one.tip === undefined ? undefined : await refuses(one.tip);
+    if (reason === undefined) admitted.push(one);
+    else transcript.note(refusalNote(ref, reason));
   }
   return admitted;
 }
 
-function refusalNote({ ref }: SavedRun, reason: string): string {
+function refusalNote(ref: string, reason: string): string {
   const why = oneLine(reason, LONGEST_REASON);
   return `What an earlier run left at \`${ref}\` was not used (${why}): agents may not write that, and anybody who may push can put it there.`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reportSchema } from '../../report.ts';
 import { SEVERITIES } from '../../run-log/review-note.ts';
 import { headOf } from '../../text/cut-characters.ts';
-import type { SavedEvent } from './saved-events.ts';
+import type { StateEvent } from './state-events.ts';
 
 /** A text in a state. A longer one is cut, both when it is written and when it is read. */
 export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));
@@ -79,7 +79,7 @@ const ofSession = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind,
   z.object({ kind: z.literal(kind), session: name, ...shape });
 
 /** One event; unknown fields are dropped, and long values are cut. */
-export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kind', [
+export const stateEventSchema: z.ZodType<StateEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), names: z.record(name, name) }),
   ofSession('agent.spawned', {
     sessionId: name,

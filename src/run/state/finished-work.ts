@@ -2,10 +2,10 @@
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
 import { foldEvent } from '../../run-log/fold-event.ts';
 import { emptyTranscript, type Transcript } from '../../run-log/transcript.ts';
-import type { SavedEvent } from './saved-events.ts';
+import type { StateEvent } from './state-events.ts';
 
 /** Returns the transcript of these events. Pure. */
-export function transcriptOf(events: readonly SavedEvent[]): Transcript {
+export function transcriptOf(events: readonly StateEvent[]): Transcript {
   return events.reduce(
     (transcript, event) => foldEvent(transcript, { ...event, at: 0 }),
     emptyTranscript(0),
@@ -17,11 +17,11 @@ export function transcriptOf(events: readonly SavedEvent[]): Transcript {
  * sessions and messages, because the continuing run uses the same names. Pure.
  */
 export function finishedWork(
-  events: readonly SavedEvent[],
+  events: readonly StateEvent[],
   { agents, handoffs }: Transcript,
-): readonly SavedEvent[] {
+): readonly StateEvent[] {
   const open = new Set(handoffs.filter(({ status }) => status === 'sent').map(({ id }) => id));
-  const isOpen = (event: SavedEvent) => event.kind === 'handoff' && open.has(event.id);
+  const isOpen = (event: StateEvent) => event.kind === 'handoff' && open.has(event.id);
   const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
   const kept = events.filter((event) => stillCounts(event, counts) && !isOpen(event)).map(renamed);
   const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
@@ -29,7 +29,7 @@ export function finishedWork(
 }
 
 /** Returns all events, and an end for every agent that was still at work. Pure. */
-export function withEnds(events: readonly SavedEvent[]): readonly SavedEvent[] {
+export function withEnds(events: readonly StateEvent[]): readonly StateEvent[] {
   const atWork = transcriptOf(events).agents.filter(isAtWork);
   return [...events, ...atWork.map(({ session }) => interruption(session))];
 }
@@ -38,7 +38,7 @@ function isAtWork({ endedAt, state }: AgentRow): boolean {
   return endedAt === undefined && state !== 'idle';
 }
 
-function interruption(session: string): SavedEvent {
+function interruption(session: string): StateEvent {
   return { kind: 'agent.stopped', session, reason: 'its run was interrupted' };
 }
 
@@ -47,13 +47,13 @@ function hasLeftSomething({ session, state, commit }: AgentRow): boolean {
 }
 
 /** False for notes and questions to people, too: those that still hold are emitted again. */
-function stillCounts(event: SavedEvent, sessions: ReadonlySet<string>): boolean {
+function stillCounts(event: StateEvent, sessions: ReadonlySet<string>): boolean {
   if (event.kind === 'note' || event.kind === 'team' || event.kind === 'appeal') return false;
   if (event.kind === 'decision' && event.session === COORDINATOR) return true;
   return !('session' in event) || sessions.has(event.session);
 }
 
-function renamed(event: SavedEvent): SavedEvent {
+function renamed(event: StateEvent): StateEvent {
   switch (event.kind) {
     case 'handoff':
       return { ...event, id: before(event.id) };
