@@ -51,7 +51,9 @@ export async function aScriptedRuntime(): Promise<ScriptedRuntime> {
   const { client, ...started } = await startRuntime(
     {
       credentials: { kind: 'provider', provider: { baseUrl: '' } },
-      ...{ directory, path, proxies: {} },
+      directory,
+      path,
+      proxies: {},
       sources: { input: undefined, toolCache: directory, platform, log, path, npmEnvironment: {} },
     },
     stopping.signal,

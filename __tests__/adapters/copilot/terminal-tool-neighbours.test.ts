@@ -107,7 +107,7 @@ describe.each(Object.entries(WIRE_FORMS))(
     }
 
     it.each(NEIGHBOURS)(
-      'a call that $does is told of by events, and does not keep the turn from ending',
+      'a call that $does has its events before the turn ends, and does not keep it from ending',
       async (neighbour) => {
         const { events, requests, again, told } = await play(neighbour);
         expect(requests).toBe(1);
@@ -123,7 +123,7 @@ describe.each(Object.entries(WIRE_FORMS))(
       },
     );
 
-    it('calls whose arguments are broken JSON fail unseen by their handlers; over Anthropic they get none', async () => {
+    it('calls whose arguments are broken JSON fail without their handlers, which over Anthropic get an empty object', async () => {
       const inputs: unknown[] = [];
       const handler: Handler = (input) => result(`Edit ${inputs.push(input)}`);
       const { events, requests, told } = await play({ args: '{"n": ', handler });
@@ -138,7 +138,7 @@ describe.each(Object.entries(WIRE_FORMS))(
     });
 
     it.each(['[1]', 'null'])(
-      'calls with the arguments %s take the message’s event with them, and the turn ends with an error',
+      'calls with the arguments %s leave their message without its event, and the turn ends with an error',
       async (args) => {
         const { events, requests, again, told } = await play({ args });
         expect(endOf(events)).toEqual({

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.stop());
 
-const kinds: Readonly<Record<string, Handler>> = {
+/** How a call of it may go wrong. */
+const FAILURES: Readonly<Record<string, Handler>> = {
   'answers failure': () => result('Which part?', 'failure'),
   'answers denied': () => result('Which part?', 'denied'),
   throws: () => {
@@ -47,10 +48,10 @@ describe.each(Object.entries(WIRE_FORMS))('a tool that ends the turn, over %s', 
     });
   });
 
-  it.each(Object.keys(kinds))(
+  it.each(Object.keys(FAILURES))(
     'does not end it when its handler %s, and can be called again',
     async (kind) => {
-      const handlers = [kinds[kind], () => result('Finished.')];
+      const handlers = [FAILURES[kind], () => result('Finished.')];
       const session = await runtime.open({
         form,
         answers: [{ calls: [finishCall('f1')] }, { calls: [finishCall('f2')] }],
@@ -86,7 +87,7 @@ describe.each(Object.entries(WIRE_FORMS))('a tool that ends the turn, over %s', 
   });
 
   it.each(['success', 'failure'] as const)(
-    'ends it once when it is called twice in one message, the other call with %s',
+    'ends it once when one message calls it twice, also when the second answers %s',
     async (kind) => {
       const inputs: unknown[] = [];
       const session = await runtime.open({
@@ -108,7 +109,7 @@ describe.each(Object.entries(WIRE_FORMS))('a tool that ends the turn, over %s', 
     },
   );
 
-  it('ends it after the message that was sent into the turn has been answered', async () => {
+  it('ends it after a message that was sent into it meanwhile has been answered', async () => {
     const finish = aPromise();
     const session = await runtime.open({
       form,
@@ -132,6 +133,9 @@ describe.each(Object.entries(WIRE_FORMS))('a tool that ends the turn, over %s', 
     });
     const events = await session.ask('Please.');
     expect(endOf(events)).toEqual({ said: ['Done.', 'Noted.'], errors: [], idle: 1 });
+    // The runtime's own turn has ended, and its numbers begin again.
+    const starts = eventsOf(events, 'assistant.turn_start');
+    expect(starts.map(({ data }) => data.turnId)).toEqual(['0', '0']);
     expect(session.requests).toHaveLength(2);
     expect(session.requests[1]?.text).toContain('Tests are in spec/.');
     const { calls, results } = session.told();
@@ -186,11 +190,16 @@ describe.each(Object.entries(WIRE_FORMS))('a tool that ends the turn, over %s', 
     });
     expect(endsOf(await session.ask('Please.'))).toEqual({ f: 'success' });
     expect(inputs).toEqual([{ n: 'one', other: [null] }]);
+    expect(session.requests).toHaveLength(1);
   });
 
-  it.each(['{"n": ', '[1]', ''])(
-    'is called with arguments that are no object, %j, or the model is told',
-    async (args) => {
+  it.each([
+    ['', true],
+    ['[1]', false],
+    ['{"n": ', form === WIRE_FORMS.Anthropic],
+  ])(
+    'gets an empty object for the arguments %j: %s; otherwise the model is told',
+    async (args, isCalled) => {
       const inputs: unknown[] = [];
       const session = await runtime.open({
         form,
@@ -198,13 +207,12 @@ describe.each(Object.entries(WIRE_FORMS))('a tool that ends the turn, over %s', 
         tools: [finishTool((input) => result(`Got ${inputs.push(input)}.`))],
       });
       const events = await session.ask('Please.');
-      // Broken JSON reaches the handler as an empty object over Anthropic, no arguments at all do so everywhere.
-      const isCalled = args === '' || (args !== '[1]' && form === WIRE_FORMS.Anthropic);
       expect(inputs).toEqual([isCalled ? {} : { n: 1 }]);
       expect(endsOf(events)).toEqual(
         isCalled ? { f1: 'success' } : { f1: 'failure', f2: 'success' },
       );
       expect(session.requests).toHaveLength(isCalled ? 1 : 2);
+      expect(session.told().results).toHaveLength(isCalled ? 0 : 1);
       expect(endOf(events)).toMatchObject({ errors: [], idle: 1 });
     },
   );
