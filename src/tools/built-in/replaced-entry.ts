@@ -1,6 +1,5 @@
 // Finds the inbox entry that a new one replaces, which is withdrawn only while nobody has merged it.
 import { basename } from 'node:path/posix';
-import { headingOf, readLines } from '../../markdown/sections.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { fileSlug } from '../../text/slug.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
@@ -74,13 +73,4 @@ function isNamed(file: string, asked: string): boolean {
 
 function stemOf(file: string): string {
   return file.replace(/\.md$/i, '');
-}
-
-/** Returns a decision's title: `Use UTC` for one that begins with `### 2026-11-21: Use UTC`. */
-export function titleOf(text: string): string {
-  const heading =
-    readLines(text)
-      .map(headingOf)
-      .find((one) => one !== undefined)?.title ?? '';
-  return heading.replace(/^\d{4}-\d\d-\d\d: /, '');
 }
