@@ -113,7 +113,7 @@ async function admitReturned(
   { context, snapshot, team }: { context: RunContext; snapshot: RemoteSnapshot; team: Team },
 ): Promise<readonly SavedRun[]> {
   const trusted = snapshot.baseBranch.commit;
-  const refuses = openReturnedPolicy([...known, trusted], { context, team, tree: snapshot.tree });
+  const refuses = openReturnedPolicy([...known, trusted], { context, team });
   const admitted = await admitSavedRuns(pushed, refuses, context);
   return withBundledRun(admitted, { context, snapshot, refuses });
 }
