@@ -27,7 +27,7 @@ describe('registry', () => {
       [
         'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
         'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
-        'squad_memory: learning category? replaces?',
+        'squad_memory: learning category?',
         'squad_status: agentName? includeDestroyed?',
         'squad_skill: action skillName? content?',
       ].map((signature) => [signature, undefined]),

@@ -4,7 +4,7 @@ import { foldCheck } from './check-row.ts';
 import { addConflictRow } from './conflict-row.ts';
 import type { TimedEvent } from './events.ts';
 import type { HandoffStatus } from './handoff-facts.ts';
-import { withDecision, withNote } from './memory-note.ts';
+import { withDecision } from './memory-note.ts';
 import { foldReport, withIds } from './open-part.ts';
 import { addRefusedWrite } from './refused-write.ts';
 import { foldReview } from './review-note.ts';
@@ -28,7 +28,7 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'decision':
       return { ...transcript, decisions: withDecision(transcript.decisions, event.note) };
     case 'learning':
-      return { ...transcript, learnings: withNote(transcript.learnings, event.note) };
+      return { ...transcript, learnings: [...transcript.learnings, event.note] };
     case 'review':
     case 'review.revised':
       return { ...transcript, reviews: foldReview(transcript.reviews, event) };

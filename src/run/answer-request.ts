@@ -7,8 +7,8 @@ import { runAgents } from './agents/run-agents.ts';
 import { checkWork } from './checks/check-work.ts';
 import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import { keepDirectives } from './commands/keep-directives.ts';
 import { readCommand } from './commands/read-command.ts';
+import { rememberRule } from './commands/remember-rule.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
 import { concludeWork } from './finish/conclude-work.ts';
@@ -72,7 +72,7 @@ async function work(context: RunContext, repository: RepositoryContext): Promise
     await checkWork(context, repository);
     return left.result;
   }
-  const recorded = left === undefined ? await keepDirectives(context, repository) : undefined;
-  if (recorded !== undefined) return recorded;
+  const { command } = context.request;
+  if (command.kind === 'remember') return rememberRule(command.rule, context, repository);
   return runAgents(context, repository, left?.report);
 }

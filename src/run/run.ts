@@ -24,7 +24,7 @@ export async function run(
   const permit = await unlessAborted(access, cancelled);
   if (permit.kind === 'refused') return refuseAccess(args, permit);
   // The runtime starts while the thread, the remote and the team are read. A failure surfaces at the first session.
-  if (needsAgents(args.request)) void attempt(args.ports.runtime.start());
+  if (needsAgents(args.request.command)) void attempt(args.ports.runtime.start());
   const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure surfaces where the snapshot is used.

@@ -284,24 +284,17 @@ describe('renderBoard', () => {
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
     const told = aHandoff({ id: 'h2', type: 'information-share', status: 'delivered' });
-    const [path, old] = ['.squad/a.md', '.squad/old.md'];
+    const path = '.squad/a.md';
     const learning = { agent: 'fenster', learning: 'x', category: 'y', path };
     const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
-    const agents = [coordinator, { ...fenster, files: ['src/login.ts', path, old] }, anAgent()];
+    const agents = [coordinator, { ...fenster, files: ['src/login.ts', path] }, anAgent()];
     const size = { files: 1, added: 2, removed: 0, isPartial: true };
-    for (const both of [
-      { decisions: [{ ...decision, replaces: old }], learnings: [learning] },
-      {
-        decisions: [decision],
-        learnings: [{ ...learning, replaces: { path: old, learning: 'z' } }],
-      },
-    ]) {
-      const run = aTranscript({ agents, handoffs: [aHandoff(), told], ...both });
-      const board = renderBoard(context, run, { ...done, work: { ...work, size } });
-      expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
-      expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
-      expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
-    }
+    const memory = { decisions: [decision], learnings: [learning] };
+    const run = aTranscript({ agents, handoffs: [aHandoff(), told], ...memory });
+    const board = renderBoard(context, run, { ...done, work: { ...work, size } });
+    expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
+    expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
+    expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
   });
 
   it('cuts between words, and leaves no half of a code span', () => {

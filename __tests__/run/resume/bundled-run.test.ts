@@ -106,7 +106,7 @@ async function lookInto(make: MakeBundle) {
     squadDirectory: '.squad',
     requestText: '',
   });
-  const squad = { directory: '.squad', keepsHistories: false, isMerged: () => false };
+  const squad = { directory: '.squad', keepsHistories: false };
   const deps = { git: again, policy, squad, cleanMessage: (text: string) => text };
   const refuses = (tip: string) => refuseReturned({ tip, known: [newest] }, deps);
   const found = await withBundledRun([], { context, snapshot, refuses });

@@ -47,7 +47,6 @@ describe('commits that come back', () => {
   /** Why a run may not deliver them; undefined if it may. */
   function refusal(tip: string): Promise<string | undefined> {
     const { holdsSecret } = createMask([secret]);
-    const paths = new Set(Object.keys(existing));
     const policy = createPolicy({
       holdsSecret,
       protectedGlobs: [],
@@ -57,7 +56,6 @@ describe('commits that come back', () => {
     const squad = {
       directory: '.squad',
       keepsHistories: false,
-      isMerged: (path: string) => paths.has(path),
     };
     const serverUrl = 'https://github.example';
     const { sealCommit } = createOutbound({ holdsSecret, phrase: '@squad', serverUrl });

@@ -72,7 +72,7 @@ export function renderHelp(
       `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
       `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
       `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
-      `${code(`${phrase} from now on, tests come with every change`)}: a rule for every later run`,
+      `${code(`${phrase} remember: tests come with every change`)}: a rule for every later run`,
       `${code(`${phrase} help`)}: this list`,
     ]),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
@@ -142,6 +142,12 @@ export function renderStop(runUrl: string | undefined): string {
     return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
   }
   return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
+}
+
+/** `@squad remember:` without a rule: how it is used. */
+export function renderRemember(phrase: string): string {
+  const example = code(`${phrase} remember: tests come with every change`);
+  return `Nothing was recorded. Write the rule behind the colon, for example ${example}: every later run reads it.`;
 }
 
 /** `@squad tools`: what the agents can do, and who may use which tool. */

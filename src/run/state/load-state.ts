@@ -18,7 +18,7 @@ export type LoadedState = {
 
 type StateDeps = {
   readonly context: RunContext;
-  readonly snapshot: Pick<RemoteSnapshot, 'stateKey' | 'state' | 'baseBranch' | 'tree'>;
+  readonly snapshot: Pick<RemoteSnapshot, 'stateKey' | 'state' | 'baseBranch'>;
   readonly team: Team;
   /** Commits of the remote's branches: what they have needs no policy. */
   readonly known: readonly string[];
@@ -31,7 +31,7 @@ export async function loadState({
   team,
   known,
 }: StateDeps): Promise<LoadedState> {
-  const { stateKey: thread, state: commit, baseBranch, tree } = snapshot;
+  const { stateKey: thread, state: commit, baseBranch } = snapshot;
   const ref = threadStateRef(thread);
   const found = await readThreadState(context.ports.git, commit, thread);
   if (found.kind === 'unreadable') {
@@ -40,7 +40,7 @@ export async function loadState({
     );
   }
   const state = found.kind === 'found' ? found.state : { thread, requests: [] };
-  const refuses = openReturnedPolicy([...known, baseBranch.commit], { context, team, tree });
+  const refuses = openReturnedPolicy([...known, baseBranch.commit], { context, team });
   const left = await admitRequests(state, { ref, refuses }, context);
   return { ref, expected: commit ?? '', state, left };
 }

@@ -1,5 +1,4 @@
 // What this run may take over from states: their commits pass the policy of an agent's work, whatever the states say.
-import type { TrustedTree } from '../../ports/git.ts';
 import { findBoardOf } from '../../publish/board/find-boards.ts';
 import type { Team } from '../../team/team.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -15,20 +14,17 @@ export type RefuseReturned = (tip: string) => Promise<string | undefined>;
 type ReturnedPolicyDeps = {
   readonly context: Pick<RunContext, 'request' | 'inputs' | 'ports' | 'outbound'>;
   readonly team: Team;
-  readonly tree: TrustedTree;
 };
 
 /** Opens the policy for commits that the `known` ones lack. The request of this run's own event names instruction files. */
 export function openReturnedPolicy(
   known: readonly string[],
-  { context, team, tree }: ReturnedPolicyDeps,
+  { context, team }: ReturnedPolicyDeps,
 ): RefuseReturned {
   const { inputs, ports, outbound } = context;
-  const merged = new Set(tree.entries.map(({ path }) => path));
   const squad: SquadFolder = {
     directory: team.directory,
     keepsHistories: inputs.memoryWrites === 'history',
-    isMerged: (path) => merged.has(path),
   };
   return (tip) => {
     const policy = protectedPathsOf(context, { team });

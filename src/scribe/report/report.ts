@@ -60,7 +60,6 @@ function countActions({ tally, broken, work, blocked, missed, notes }: ScribeRep
     broken.length +
     (isOpen ? 1 : 0) +
     tally.unreadable.length +
-    tally.contradictions.length +
     blocked.filter(({ kind }) => kind !== 'brought-up-to-date').length +
     missed.length +
     notes.length

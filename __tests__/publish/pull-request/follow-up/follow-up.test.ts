@@ -245,10 +245,10 @@ describe('after a later run the pull request', () => {
     expect(renew(body, { transcript: aTranscript({ agents }) })).not.toContain(leftOut);
     const decision = { agent: 'fenster', title: 'Use commas', category: '', path: 'x.md' };
     const old = opened.replace('## By', '## Decisions\n\n- [**Use commas**](x/x.md)\n\n## By');
-    const replaced = { ...decision, title: 'Use tabs', path: 'z.md', replaces: 'x.md' };
+    const replaced = { ...decision, title: 'Use tabs', path: 'z.md', supersedes: 'Use commas' };
     const after = renew(old, { transcript: aTranscript({ decisions: [replaced] }) });
     expect(after).toContain('[**Use tabs**](');
-    expect(after).not.toContain('Use commas');
+    expect(after).not.toContain('[**Use commas**](');
   });
 
   it('takes no text for our last lines that stands above them', () => {

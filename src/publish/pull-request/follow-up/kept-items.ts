@@ -10,7 +10,7 @@ import { keptFinding } from '../finding-items.ts';
 import { decisionLines } from '../memory-pull-request.ts';
 import { LEFT_OUT, SET_ASIDE } from '../not-done-items.ts';
 import type { PullRequestContent } from '../pull-request-content.ts';
-import { isStandingDecision, isStandingLearning } from './withdrawn-items.ts';
+import { isStandingDecision } from './withdrawn-items.ts';
 
 type KeepItems = (old: readonly string[], fresh: readonly string[]) => readonly string[];
 
@@ -47,10 +47,7 @@ export function keptItems(
           decisionLines(context, transcript, commit),
         ),
     ],
-    [
-      TITLES.learnt,
-      (old, fresh) => union(old.filter(isStandingLearning(context, transcript)), fresh),
-    ],
+    [TITLES.learnt, union],
     [TITLES.workers, withEarlierWork(context, transcript)],
   ]);
 }

@@ -1,24 +1,22 @@
-// Finds what a pull request's body says about decisions and learnings that a later run replaced with others.
-import { basename } from 'node:path/posix';
+// Finds what a pull request's body says about decisions that a later run overturned.
 import { readLines } from '../../../markdown/sections.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { EnclosingText } from '../../outbound/outbound.ts';
 import type { RenderContext } from '../../render/render-context.ts';
-import { boldTitle, learningLines } from '../memory-pull-request.ts';
+import { boldTitle } from '../memory-pull-request.ts';
 
-/** Returns a test that is false for an earlier run's decision that was replaced with another one, or overturned by it. */
+/** Returns a test that is false for an earlier run's decision that this run overturned. */
 export function isStandingDecision(
   context: RenderContext,
   { decisions }: Transcript,
 ): (item: string) => boolean {
-  const withdrawn = decisions.flatMap(({ replaces }) => replaces ?? []).map(linkEnd);
   const overturned = decisions
     .flatMap(({ supersedes }) => supersedes ?? [])
     .map((title) => `[${boldTitle(context, title)}](`);
-  return (item) => ![...withdrawn, ...overturned].some((part) => item.includes(part));
+  return (item) => !overturned.some((part) => item.includes(part));
 }
 
-/** Returns the text around the first replaced decision among those above all sections; undefined when there is none. */
+/** Returns the text around the first overturned decision among those above all sections; undefined when there is none. */
 export function aroundWithdrawn(
   body: string,
   context: RenderContext,
@@ -35,20 +33,3 @@ export function aroundWithdrawn(
 
 /** The beginning of a decision that waits for people. */
 const URGENT = /^\*\*(?:Blocking decision|Needs your approval):\*\* /;
-
-/** Returns the end of a link to a file. */
-function linkEnd(path: string): string {
-  return `/${encodeURIComponent(basename(path))})`;
-}
-
-/** Returns a test that is false for a learning that was replaced with another one. */
-export function isStandingLearning(
-  context: RenderContext,
-  transcript: Transcript,
-): (item: string) => boolean {
-  const learnings = transcript.learnings.flatMap((note) =>
-    note.replaces === undefined ? [] : [{ ...note, ...note.replaces }],
-  );
-  const withdrawn = learningLines(context, { ...transcript, learnings });
-  return (item) => !withdrawn.includes(item);
-}
