@@ -4,6 +4,7 @@ import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import { BOT } from '../../ports/accounts.ts';
 import { code } from '../../publish/render/render-markdown.ts';
+import { reportOfText } from '../../report.ts';
 import { WHAT_LABEL } from '../../team/memory/decisions/decision-heading.ts';
 import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
@@ -42,7 +43,7 @@ export async function rememberRule(
     reason === undefined
       ? `Noted as a rule for the team: ${line}`
       : `The rule was not recorded. ${reason}`;
-  return { kind: 'done', text: answer };
+  return { kind: 'done', report: reportOfText(answer) };
 }
 
 /** A rule as it was given, without what can't be seen, and on one line. */
