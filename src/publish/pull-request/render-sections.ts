@@ -20,7 +20,6 @@ import {
   type PullRequestBodyLimits,
   type PullRequestContent,
 } from './pull-request-content.ts';
-import { renderLookFirst } from './reviewer-brief.ts';
 import { belowReportLine } from './title/report-line.ts';
 import { workerItems } from './worker-items.ts';
 
@@ -32,7 +31,7 @@ export function renderSections(
   limits: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): ReadonlyMap<string, string | undefined> {
   const { rows } = limits;
-  const { branch, standing, brief, answer } = work;
+  const { branch, standing, answer } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, itemSection({ title, items: lines }, rows)] as const;
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
@@ -42,7 +41,6 @@ export function renderSections(
       TITLES.checks,
       section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
     ],
-    [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
     items(TITLES.notDone, notDoneItems(context, transcript)),

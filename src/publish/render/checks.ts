@@ -2,7 +2,7 @@
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
-import { TEST_PATH } from '../pull-request/risk-rules.ts';
+import { TEST_PATH } from '../../workspace/work-path.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { suspectPasses, TESTS_DELETED } from './check-words.ts';
 import { ownRunFacts, renderClaims } from './claims.ts';
