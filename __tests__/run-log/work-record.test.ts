@@ -59,13 +59,8 @@ describe('the record of a task', () => {
     ],
     [
       'a failed command before later ones',
-      `${order} \`npm test\` (exit 1), \`cat 199\` (exit 0), \`cat 198\` (exit 0), and 196 more. Changed nothing.`,
+      `${order} \`npm test\` (exit 1), \`cat 199\` (exit 0), \`cat 198\` (exit 0), and 197 more. Changed nothing.`,
       [...ran('npm test', 0, 'c1'), ...reading(200), ...ran('npm test', 1, 'c2')],
-    ],
-    [
-      'tests whose end was hidden',
-      `Ran: \`pytest; ls | head\` (exit 0, whatever the tests said). Changed nothing.`,
-      ran('pytest; ls | head', 0),
     ],
     [
       'what could not be written or reached',

@@ -1,11 +1,11 @@
-// What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
+// What a session changed and ran in its task, according to the events.
 import { count } from '../text/count.ts';
 import { fittingTexts } from '../text/cut-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
-import { exitText, shortCommand } from './tools/shell-command.ts';
+import { shortCommand } from './tools/shell-command.ts';
 import type { TranscriptLog } from './transcript-log.ts';
 
 type Work = {
@@ -112,7 +112,7 @@ function ranText(commands: readonly CommandRun[]): string {
 }
 
 function describeRun({ command, exitCode }: CommandRun): string {
-  const end = exitCode === undefined ? 'did not end' : exitText(command, exitCode);
+  const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
   return `\`${shortCommand(command, 60)}\` (${end})`;
 }
 

@@ -36,7 +36,7 @@ const renderPullRequestBody = (one: RenderContext, run: Transcript, said: PullRe
   renderBody(one, run, { ...said, branch: { ...said.branch, agents: run.agents } });
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
 const unchecked =
-  '## Checks\n\nNothing was run on these changes, because the run ended before its checks.';
+  '## Checks\n\nNo check was run on these changes, because the run ended before its checks.';
 const decision = {
   agent: 'fenster',
   title: 'Validate with zod',

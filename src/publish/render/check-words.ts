@@ -1,9 +1,11 @@
 // Says in a few words how the checks ended, for a first line.
 import { readLines } from '../../markdown/sections.ts';
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { pathList } from '../reviews/review-summary.ts';
+import { agentName } from './agents/agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, inline } from './render-markdown.ts';
 
@@ -24,6 +26,18 @@ export function otherResults({ safe }: RenderContext, { rows, base }: CheckRun):
     many: `fail ${where}`,
   });
   return [passed, onBase].filter((text) => text !== undefined);
+}
+
+/** `Fenster ran npm test: exit 0`, where an agent ran the very command of a check that did not run. Only the last run counts. */
+export function ownRunFacts(context: RenderContext, transcript: Transcript): readonly string[] {
+  const facts = transcript.checks.rows.flatMap(({ result, command }) => {
+    const run = transcript.commands.findLast((one) => one.command === command);
+    if (result !== 'not-run' || run === undefined) return [];
+    const end = run.exitCode === undefined ? 'did not end' : `exit ${run.exitCode}`;
+    const who = agentName(context, transcript, run.session);
+    return [`${who} ran ${code(oneLine(command, 80))}: ${end}`];
+  });
+  return facts.slice(0, MAX_NAMED);
 }
 
 /** `unit failed, then passed after tests/test_parse.py was deleted`, for each check that may not be mended. */
