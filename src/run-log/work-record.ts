@@ -17,8 +17,6 @@ type Work = {
   readonly collided: boolean;
   /** Files it could not write. */
   readonly refused: ReadonlySet<string>;
-  /** Hosts that could not be reached. */
-  readonly unreached: ReadonlySet<string>;
 };
 
 const NO_WORK: Work = {
@@ -27,11 +25,10 @@ const NO_WORK: Work = {
   commands: [],
   collided: false,
   refused: new Set(),
-  unreached: new Set(),
 };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
-/** A reader may get 400 characters: enough for both lists of what was out of reach, and a failed command. */
+/** A reader may get 400 characters: enough for the list of what was refused, and a failed command. */
 const MAX_REFUSED_LENGTH = 100;
 
 /**
@@ -65,7 +62,9 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
     case 'conflict':
       return { ...work, collided: true };
     case 'file.denied':
-      return withDenial(work, event);
+      return event.access === 'write'
+        ? { ...work, refused: new Set([...work.refused, event.path]) }
+        : work;
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
@@ -75,29 +74,18 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
   }
 }
 
-function withDenial(
-  work: Work,
-  { access, path }: Extract<TimedEvent, { kind: 'file.denied' }>,
-): Work {
-  if (access === 'write') return { ...work, refused: new Set([...work.refused, path]) };
-  if (access === 'reach') return { ...work, unreached: new Set([...work.unreached, path]) };
-  return work;
-}
-
 /** What went wrong comes before the files: readers may get the beginning alone. */
-function describeWork({ files, removed, commands, collided, refused, unreached }: Work): string {
+function describeWork({ files, removed, commands, collided, refused }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
   const changed = `Changed${collision}: ${listOf(named, MAX_FILES)}.`;
   const refusedList = listOf([...refused], MAX_FILES, MAX_REFUSED_LENGTH);
-  const unreachedList = listOf([...unreached], MAX_FILES, MAX_REFUSED_LENGTH);
   // When a command was run several times, its last run counts.
   const last = commands.filter(
     (run, at) => commands.findLastIndex((one) => one.command === run.command) === at,
   );
   return [
     ...(refused.size === 0 ? [] : [`Refused: ${refusedList}.`]),
-    ...(unreached.size === 0 ? [] : [`Could not reach ${unreachedList}.`]),
     last.length === 0 ? 'Ran nothing.' : ranText(last),
     files.size === 0 ? 'Changed nothing.' : changed,
   ].join(' ');

@@ -122,7 +122,8 @@ export const savedEventSchema: z.ZodType<SavedEvent> = z.discriminatedUnion('kin
     isBundled: z.boolean().optional(),
   }),
   ofSession('file.denied', {
-    access: z.enum(['read', 'write', 'reach']),
+    // Version 0.2 also wrote `reach`, for hosts.
+    access: z.enum(['read', 'write']).catch('read'),
     path: line,
     reason: line,
   }),
