@@ -117,7 +117,7 @@ describe("the job's log", () => {
       'reads .squad/team.md (failed)',
       'writes src/a.js',
       'edits .squad/team.md (failed)',
-      'runs npm test; ls: exit 0, whatever the tests said',
+      'runs npm test; ls: exit 0',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
     ]);

@@ -40,6 +40,17 @@ describe('the same event twice', () => {
     expect(await stage.remote.remote('for-each-ref')).toBe(commit);
     expect(report.commentId).toBeDefined();
   });
+
+  it('opens no session after a run that answered in a second comment: GitHub said the first was gone', async () => {
+    const github = () => ({ updateComment: async () => 'gone' as const });
+    await stage.play({ acts: changes, github });
+    expect(stage.boards()).toHaveLength(2);
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
+    expect(report.outcome.kind).toBe('nothing-to-do');
+    expect(stage.sessions()).toEqual([]);
+    expect(stage.pulls()).toHaveLength(1);
+  });
 });
 
 describe('a run that was killed', () => {

@@ -50,12 +50,12 @@ export type RunEvent =
       readonly code: string;
       readonly message: string;
     }
-  /** A file or network host that an agent could not access. */
+  /** A file that an agent could not access. */
   | {
       readonly kind: 'file.denied';
       readonly session: SessionLabel;
-      readonly access: 'read' | 'write' | 'reach';
-      /** As the model gave it, without the session's folder; or the host's name. */
+      readonly access: 'read' | 'write';
+      /** As the model gave it, without the session's folder. */
       readonly path: string;
       readonly reason: string;
     }

@@ -1,11 +1,11 @@
-// What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
+// What a session changed and ran in its task, according to the events.
 import { count } from '../text/count.ts';
 import { fittingTexts } from '../text/cut-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
-import { exitText, shortCommand } from './tools/shell-command.ts';
+import { shortCommand } from './tools/shell-command.ts';
 import type { TranscriptLog } from './transcript-log.ts';
 
 type Work = {
@@ -17,8 +17,6 @@ type Work = {
   readonly collided: boolean;
   /** Files it could not write. */
   readonly refused: ReadonlySet<string>;
-  /** Hosts that could not be reached. */
-  readonly unreached: ReadonlySet<string>;
   /** It handed something to a colleague. */
   readonly handedOn: boolean;
 };
@@ -37,12 +35,11 @@ const NO_WORK: Work = {
   commands: [],
   collided: false,
   refused: new Set(),
-  unreached: new Set(),
   handedOn: false,
 };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
-/** A reader may get 400 characters: enough for both lists of what was out of reach, and a failed command. */
+/** A reader may get 400 characters: enough for the list of what was refused, and a failed command. */
 const MAX_REFUSED_LENGTH = 100;
 
 /**
@@ -83,7 +80,9 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
     case 'conflict':
       return { ...work, collided: true };
     case 'file.denied':
-      return withDenial(work, event);
+      return event.access === 'write'
+        ? { ...work, refused: new Set([...work.refused, event.path]) }
+        : work;
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
@@ -97,29 +96,18 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
   }
 }
 
-function withDenial(
-  work: Work,
-  { access, path }: Extract<TimedEvent, { kind: 'file.denied' }>,
-): Work {
-  if (access === 'write') return { ...work, refused: new Set([...work.refused, path]) };
-  if (access === 'reach') return { ...work, unreached: new Set([...work.unreached, path]) };
-  return work;
-}
-
 /** What went wrong comes before the files: readers may get the beginning alone. */
-function describeWork({ files, removed, commands, collided, refused, unreached }: Work): string {
+function describeWork({ files, removed, commands, collided, refused }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
   const changed = `Changed${collision}: ${listOf(named, MAX_FILES)}.`;
   const refusedList = listOf([...refused], MAX_FILES, MAX_REFUSED_LENGTH);
-  const unreachedList = listOf([...unreached], MAX_FILES, MAX_REFUSED_LENGTH);
   // When a command was run several times, its last run counts.
   const last = commands.filter(
     (run, at) => commands.findLastIndex((one) => one.command === run.command) === at,
   );
   return [
     ...(refused.size === 0 ? [] : [`Refused: ${refusedList}.`]),
-    ...(unreached.size === 0 ? [] : [`Could not reach ${unreachedList}.`]),
     last.length === 0 ? 'Ran nothing.' : ranText(last),
     files.size === 0 ? 'Changed nothing.' : changed,
   ].join(' ');
@@ -134,7 +122,7 @@ function ranText(commands: readonly CommandRun[]): string {
 }
 
 function describeRun({ command, exitCode }: CommandRun): string {
-  const end = exitCode === undefined ? 'did not end' : exitText(command, exitCode);
+  const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
   return `\`${shortCommand(command, 60)}\` (${end})`;
 }
 

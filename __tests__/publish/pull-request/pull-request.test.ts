@@ -28,7 +28,7 @@ import {
   nastyText,
 } from '../a-run.ts';
 import { aTroubledRun } from '../a-troubled-run.ts';
-import { aFile, aFinding, aReview } from '../reviews/a-review.ts';
+import { aFinding, aReview } from '../reviews/a-review.ts';
 
 const work = aBody();
 /** The body of a branch that only this run worked on. */
@@ -36,7 +36,7 @@ const renderPullRequestBody = (one: RenderContext, run: Transcript, said: PullRe
   renderBody(one, run, { ...said, branch: { ...said.branch, agents: run.agents } });
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
 const unchecked =
-  '## Checks\n\nNothing was run on these changes, because the run ended before its checks.';
+  '## Checks\n\nNo check was run on these changes, because the run ended before its checks.';
 const decision = {
   agent: 'fenster',
   title: 'Validate with zod',
@@ -90,13 +90,6 @@ describe('renderPullRequestBody', () => {
     const findings = [placed('changed'), nit, ...Array.from({ length: 9 }, () => placed('inline'))];
     const body = renderPullRequestBody(context, aTroubledRun(), {
       ...work,
-      brief: {
-        diff: [aFile({ path: 'src/auth.ts' })],
-        commit: 'c0ffee',
-        findings: [],
-        directory: '.squad',
-      },
-      isReviewed: true,
       share: { isWhole: true, isReady: false },
       standing: {
         commit: 'c0ffee',
@@ -320,7 +313,7 @@ describe('renderPullRequestBody', () => {
     expect(rowOf(approval, aReview())).toBe(reviewed);
   });
 
-  it('folds a list of more than five files, source first', () => {
+  it("folds a list of more than five files, the team's memory last", () => {
     const files = ['b.md', 'test/a.test.ts', 'a.ts', 'c.ts', 'd.ts'];
     const below = (names: readonly string[]) => {
       const agents = [{ ...fenster, files: names }];
@@ -329,16 +322,14 @@ describe('renderPullRequestBody', () => {
       );
       return changed.split('\n\n');
     };
-    const lines = ['a.ts', 'c.ts', 'd.ts', 'b.md', 'test/a.test.ts'].map(
-      (path) => `- \`${path}\` by Fenster`,
-    );
+    const lines = files.map((path) => `- \`${path}\` by Fenster`);
     expect(below(files).slice(0, 2)).toEqual(['**Files**', lines.join('\n')]);
     expect(below([...files, 'e.md']).slice(0, 2)).toEqual([
       '<details><summary>6 files</summary>',
       [...lines, '- `e.md` by Fenster'].join('\n'),
     ]);
     const memory = '.squad/agents/fenster/history.md';
-    expect(below([...files, memory]).slice(0, 2)).toEqual([
+    expect(below([memory, ...files]).slice(0, 2)).toEqual([
       '<details><summary>5 files</summary>',
       [...lines, "- `.squad/`: 1 file of the team's memory, by Fenster"].join('\n'),
     ]);

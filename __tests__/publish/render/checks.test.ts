@@ -1,4 +1,4 @@
-// How checks ended, as people read it; and what agents say of tests beside what was run.
+// How checks ended, as people read it.
 import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
@@ -6,7 +6,7 @@ import { standingSuspicions } from '../../../src/publish/render/check-words.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
-import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
+import { aTranscript, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
   name: 'npm test',
@@ -54,10 +54,18 @@ describe("the board's first line", () => {
     );
   });
 
-  it('says what an agent ran itself where no check ran', () => {
+  it("says how a check's very command ended for an agent where the check was not run, and judges no other command", () => {
     const ran = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-    const commands = [{ ...ran, exitCode: 1 }, { ...ran, command: 'ls' }, ran];
-    expect(header(aTranscript({ commands }))).toBe(`${ready} · Fenster ran \`npm test\`: exit 0`);
+    const commands = [
+      { ...ran, exitCode: 1 },
+      ran,
+      { ...ran, command: 'npm test; ls', exitCode: 6 },
+    ];
+    const unran = withChecks(aCheck({ result: 'not-run', lines: ['the run was cancelled'] }));
+    const fact = 'Fenster ran `npm test`: exit 0';
+    expect(header({ ...unran, commands })).toBe(`${ready} · ${fact}`);
+    expect(renderChecks(context, { ...unran, commands }, 30)).toMatch(RegExp(`\\n\\n${fact}\\.$`));
+    expect(header(aTranscript({ commands }))).toBe(`${ready} · no check ran`);
   });
 
   it('warns where a check passes after its tests were deleted, and its results say it once', () => {
@@ -91,7 +99,7 @@ describe('the results', () => {
     ],
     [
       [aCheck({ result: 'not-run', seconds: 0, lines: ["the run's time is up"] })],
-      "- ⏸ `npm test`: not run, because the run's time is up\n\nNothing was run on these changes.",
+      "- ⏸ `npm test`: not run, because the run's time is up\n\nNo check was run on these changes.",
     ],
   ])('of %j are told in full', (rows, text) => {
     expect(shown(...rows)).toBe(text);
@@ -111,7 +119,7 @@ describe('the results', () => {
     );
     const off = aTranscript({ checks: { ...NO_CHECKS, off: 'there is no box' } });
     expect(renderChecks(context, off, 30)).toBe(
-      'Nothing was run on these changes, because there is no box.',
+      'No check was run on these changes, because there is no box.',
     );
   });
 
@@ -191,48 +199,5 @@ describe('the warnings of earlier runs', () => {
 
   it('are five at most', () => {
     expect(standingSuspicions(`${warning}\n`.repeat(20))).toHaveLength(5);
-  });
-});
-
-describe('a report that claims what nobody saw', () => {
-  const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-  const ran = (...commands: readonly Partial<typeof own>[]) =>
-    aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
-  const unconfirmed = 'says that tests pass. No check of this run confirms it.';
-  const marked = (answer: string, transcript: Transcript) => {
-    const agents = [{ ...fenster, answer }, anAgent()];
-    return renderChecks(context, { ...transcript, agents }, 30).split('⚠️ Fenster ')[1];
-  };
-
-  it.each<[string, Transcript, string | undefined]>([
-    ['All tests pass.', aTranscript(), unconfirmed],
-    ['I added it; the tests all pass now.', aTranscript(), unconfirmed],
-    ['I could not see whether the tests pass.', aTranscript(), undefined],
-    ['Users pass the test page.', aTranscript(), undefined],
-    ['All tests pass.', withChecks(aCheck()), undefined],
-    ['All tests pass.', withChecks(red), 'says that tests pass, but npm test fails.'],
-    ['All tests pass.', withChecks(lint), unconfirmed],
-    ['All tests pass.', ran({}), undefined],
-    [
-      'All tests pass.',
-      ran({ command: 'npm test || true' }),
-      `${unconfirmed}\n\nFenster ran \`npm test || true\`: exit 0, whatever the tests said.`,
-    ],
-    [
-      'All tests pass.',
-      ran({ exitCode: 1 }),
-      'says that tests pass, but `npm test` ended with exit code 1.\n\nFenster ran `npm test`: exit 1.',
-    ],
-    ['I ran the tests; two fail.', aTranscript(), 'says that tests were run, but no tests ran.'],
-    ['I ran the tests; two fail.', ran({ exitCode: 1 }), undefined],
-  ])('is marked, or not: %s', (answer, transcript, mark) => {
-    expect(marked(answer, transcript)).toBe(mark);
-  });
-
-  it('stands beside the last two runs of tests by agents', () => {
-    const commands = ['npx jest a', 'npx jest b', 'npx jest c'].map((command) => ({ command }));
-    expect(renderChecks(context, ran(...commands), 30)).toMatch(
-      /\n\nFenster ran `npx jest b`: exit 0; Fenster ran `npx jest c`: exit 0\.$/,
-    );
   });
 });

@@ -7,9 +7,7 @@ import {
   renderWanted,
   renderWantedOnBoard,
 } from '../../../src/publish/render/question.ts';
-import { renderAnswered } from '../../../src/publish/replies/answered.ts';
 import {
-  calledIn,
   callsForNotice,
   isNotice,
   isNoticeFor,
@@ -178,48 +176,4 @@ describe('a comment that calls people', () => {
       );
     }
   });
-});
-
-describe('a question that was answered', () => {
-  const next = 'https://github.example/acme/harbour/issues/7#issuecomment-20';
-  const went = `💬 **Answered**: the squad went on in [this run](${next})`;
-  const asked: Outcome = {
-    kind: 'asked',
-    question: 'This?\n\nOr `x`?',
-    answer: '',
-    work: undefined,
-  };
-  const quiet = aTranscript({ agents: [], handoffs: [] });
-  const notice = (people: readonly string[]) =>
-    renderNotice(context, quiet, { outcome: asked, people, boardUrl: 'https://b.example' });
-
-  it('is folded on its board; what lasts of the first line stays, and how to reply goes', () => {
-    const board = renderBoard(context, quiet, asked);
-    const [marker, line = ''] = board.split('\n');
-    expect(renderAnswered(board.replaceAll('\n', '\r\n'), next)).toBe(
-      `${marker}\n${went}${line.replace(/^.*?\*\*: /, ' · ')}\n\n<details><summary>The question</summary>\n\n> This?\n> \n> Or \`x\`?\n\n</details>`,
-    );
-  });
-
-  it('is folded once, and never in a comment by somebody else', () => {
-    const answered = renderAnswered(notice(['mona']), next) ?? '';
-    expect(answered).toBe(
-      `<!-- squad-action:notice trigger=comment-12 -->\n${went}\n\n<details><summary>The question</summary>\n\n> This?\n> \n> Or \`x\`?\n\n[The board](https://b.example)\n\n</details>`,
-    );
-    expect(renderAnswered(answered, 'https://other.example')).toBeUndefined();
-    expect(renderAnswered(`Look:\n${notice([])}`, next)).toBeUndefined();
-    const bare = '<!-- squad-action:board x -->';
-    expect(renderAnswered(`${bare}\nAsked\n\n<details>x</details>`, next)).toBe(
-      `${bare}\n${went}\n\n<details>x</details>`,
-    );
-    expect(renderAnswered(bare, next)).toBe(`${bare}\n${went}`);
-  });
-
-  it.each([[[]], [['mona']], [['mona', 'acme/docs-team']]])(
-    'tells whom it called: %j',
-    (people) => {
-      expect(calledIn(notice(people))).toEqual(people);
-      expect(calledIn('<!-- x -->\nsee @mona ')).toEqual([]);
-    },
-  );
 });

@@ -23,6 +23,12 @@ it('what only the record shows is not kept on the remote', () => {
     expect(savedEventSchema.safeParse(event).success).toBe(true);
 });
 
+it('a host that version 0.2 kept as out of reach makes no state unreadable, and counts as a read', () => {
+  const host = { kind: 'file.denied', session: 'fenster', path: 'a.example', reason: 'no network' };
+  const read = savedEventSchema.safeParse({ ...host, access: 'reach' });
+  expect(read.data).toEqual({ ...host, access: 'read' });
+});
+
 const finished: RunState = {
   request: 'comment-12',
   run: '345',

@@ -6,7 +6,6 @@ import { list } from '../render/render-markdown.ts';
 /** The headings in order. A later run finds the sections by them. */
 export const TITLES = {
   checks: 'Checks',
-  lookFirst: 'Look at this first',
   findings: 'Findings that stand',
   conflicts: 'Changed by two agents',
   notDone: 'Not done',

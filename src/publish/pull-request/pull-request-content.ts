@@ -6,7 +6,6 @@ import type { RenderContext } from '../render/render-context.ts';
 import type { IssueShare } from './closing-line.ts';
 import type { BranchFacts } from './file-items.ts';
 import type { StandingReviews } from './finding-items.ts';
-import type { BriefFacts } from './reviewer-brief.ts';
 
 /** What the body says besides the transcript. */
 export type PullRequestWork = {
@@ -20,10 +19,6 @@ export type PullRequestWork = {
   readonly standing: StandingReviews;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string | undefined;
-  /** The facts from which the body says where to look first. */
-  readonly brief?: BriefFacts | undefined;
-  /** True if a review was asked for: then a new pull request says where to look first. */
-  readonly isReviewed?: boolean;
   readonly proposals?: readonly ToolProposal[];
   /** Why workflows wait for an approval; undefined where they don't. */
   readonly approvalPage?: string | undefined;

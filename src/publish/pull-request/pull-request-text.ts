@@ -11,7 +11,6 @@ import type { PullRequestText } from '../open-pull-request.ts';
 import type { PublishDeps } from '../publish-deps.ts';
 import type { PublishableWork } from '../publishable-work.ts';
 import { standingSuspicions } from '../render/check-words.ts';
-import { reviewRequests } from '../reviewers/choose-candidates.ts';
 import { loadChangesSince } from '../reviews/changes-since.ts';
 import type { Diff, FileDiff } from '../reviews/diff.ts';
 import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
@@ -21,8 +20,6 @@ import type { IssueShare } from './closing-line.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import type { PullRequestWork } from './pull-request-content.ts';
 import { markUnfinished, renderPullRequestTitle } from './pull-request-title.ts';
-import { briefOf } from './reviewer-brief.ts';
-import { isLowRisk } from './risk-rules.ts';
 
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(
@@ -31,12 +28,10 @@ export async function readWork(
   { git, holdsSecret }: PublishDeps,
 ): Promise<PullRequestWork> {
   const { transcript, start, baseCommit: base, directory, roles, report, target } = publishable;
-  const { reviews: notes, handoffs } = transcript;
-  const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
-  const isOpenAlready = target.pull !== undefined;
+  const notes = transcript.reviews;
   const [agents, diff, since, files, warnings, paths] = await Promise.all([
     readBranchHistory(git, { base, start, tip: commit }, transcript),
-    isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
+    notes.length > 0 ? attempt(readDiff(git, { base, tip: commit })) : undefined,
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
     standingWarnings(target, { base, tip: commit }, git),
@@ -50,8 +45,6 @@ export async function readWork(
   const mayChange = () => false;
   const isWork = (path: string) => isWorkPath(path, directory);
   const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange, isWork });
-  const brief =
-    diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
   return {
     report,
     branch: { agents, roles, directory, isThere, warnings },
@@ -60,8 +53,6 @@ export async function readWork(
     stacked: target.stackedOn && renderStackedNote(target.stackedOn),
     proposals: publishable.proposals ?? [],
     approvalPage: publishable.approvalPage,
-    brief,
-    isReviewed: isAsked,
     standing: {
       reviews,
       commit,
@@ -125,10 +116,10 @@ function shareOf({ share, transcript }: PublishableWork): IssueShare {
   return { ...share, isReady: share.isReady && !isOpen };
 }
 
-/** Returns the title of the report on all the work, then those of the agents' own, who changed most source files first. */
+/** Returns the title of the report on all the work, then those of the agents' own, who changed most files first. */
 function titlesOf({ report, transcript }: PublishableWork, directory: string): readonly string[] {
   const amount = ({ files }: AgentRow) =>
-    files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
+    files.filter((path) => !path.startsWith(`${directory}/`)).length;
   const workers = transcript.agents.filter(
     ({ session, files, state }) =>
       session !== COORDINATOR && files.length > 0 && (state === 'done' || state === 'idle'),

@@ -23,8 +23,7 @@ export function renderPullRequestBody(
   transcript: Transcript,
   work: PullRequestWork,
 ): string {
-  const brief = work.isReviewed === true ? work.brief : undefined;
-  const body = { context, transcript, work: { ...work, brief } };
+  const body = { context, transcript, work };
   const changed = [...transcript.agents.flatMap(({ files }) => files), ...(work.changed ?? [])];
   const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
   const last = [approvalNote(work), creditLine(context), ...closingLines(context, work)];

@@ -18,7 +18,6 @@ import {
   type PullRequestBodyLimits,
   type PullRequestContent,
 } from './pull-request-content.ts';
-import { renderLookFirst } from './reviewer-brief.ts';
 import { workerItems } from './worker-items.ts';
 
 const OPEN_FILES = 5;
@@ -29,7 +28,7 @@ export function renderSections(
   limits: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): ReadonlyMap<string, string | undefined> {
   const { rows } = limits;
-  const { branch, standing, brief, report } = work;
+  const { branch, standing, report } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, itemSection({ title, items: lines }, rows)] as const;
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
@@ -39,7 +38,6 @@ export function renderSections(
       TITLES.checks,
       section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
     ],
-    [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
     items(TITLES.notDone, notDoneItems(context, transcript)),

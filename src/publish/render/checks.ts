@@ -2,7 +2,7 @@
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
-import { TEST_PATH } from '../pull-request/risk-rules.ts';
+import { TEST_PATH } from '../../workspace/work-path.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { suspectPasses, TESTS_DELETED } from './check-words.ts';
 import { lastRunsText } from './last-runs.ts';
@@ -137,7 +137,7 @@ function warningsOf(checks: CheckRun, { agents, warnings = [] }: CheckedBranch):
 }
 
 function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
-  if (rows.length > 0) return 'Nothing was run on these changes.';
+  if (rows.length > 0) return 'No check was run on these changes.';
   const why = off ?? 'the run ended before its checks';
-  return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
+  return `No check was run on these changes, because ${inline(why, 300, safe)}.`;
 }

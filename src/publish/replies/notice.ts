@@ -65,13 +65,6 @@ export function isNoticeFor(body: string, triggerId: string): boolean {
   return body.startsWith(noticeMarker(triggerId));
 }
 
-/** Returns the names that such a comment calls, in order. */
-export function calledIn(body: string): readonly string[] {
-  const [, line = ''] = body.split('\n', 2);
-  const [called = ''] = /^(?:@[\w./-]+ )*/.exec(line) ?? [];
-  return called.split(' ').flatMap((name) => (name === '' ? [] : [name.slice(1)]));
-}
-
 const MARKER_START = '<!-- squad-action:notice ';
 
 function noticeMarker(triggerId: string): string {

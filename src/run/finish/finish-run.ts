@@ -7,9 +7,8 @@ import type { RunEvent } from '../../run-log/events.ts';
 import { emptyTranscript } from '../../run-log/transcript.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
 import type { RunContext, RunReport } from '../start/run-context.ts';
-import { notifyPeople, renewNotice } from './notify-people.ts';
+import { notifyPeople } from './notify-people.ts';
 import { reportOf } from './report-run.ts';
-import { settleQuestions } from './settle-questions.ts';
 
 /** Writes the outcome onto the board; Markdown of a command's reply replaces the board's own. */
 export async function finishRun(
@@ -24,11 +23,7 @@ export async function finishRun(
   const { outcome, markdown, keeper } = reply;
   // Whoever sends a command is watching, so nobody is called. Once the run's time is over, there is only time for the board.
   if (markdown === undefined && !context.ports.time.over.aborted) {
-    await Promise.all([
-      notifyPeople(outcome, context),
-      renewNotice(outcome, context),
-      settleQuestions(outcome, context),
-    ]);
+    await notifyPeople(outcome, context);
   }
   transcript.emit(endEvent(outcome));
   const saving = keeper?.save(outcome.kind, goesOn(outcome));

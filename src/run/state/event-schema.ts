@@ -123,7 +123,8 @@ export const stateEventSchema: z.ZodType<StateEvent> = z.discriminatedUnion('kin
     isBundled: z.boolean().optional(),
   }),
   ofSession('file.denied', {
-    access: z.enum(['read', 'write', 'reach']),
+    // Version 0.2 also wrote `reach`, for hosts.
+    access: z.enum(['read', 'write']).catch('read'),
     path: line,
     reason: line,
   }),

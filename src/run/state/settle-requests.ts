@@ -1,13 +1,6 @@
 // Earlier requests whose runs ended without a result: delivers what their agents finished, and updates their boards.
 import { lacksPullRequest, type Outcome } from '../../outcome.ts';
-import {
-  type FoundBoard,
-  findBoardOf,
-  findDoubles,
-  isFinal,
-  isUnsettled,
-} from '../../publish/board/find-boards.ts';
-import { foldDoubles } from '../../publish/board/fold-doubles.ts';
+import type { FoundBoard } from '../../publish/board/find-boards.ts';
 import { renderBoard } from '../../publish/render/board.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -43,26 +36,11 @@ async function settleAll(
   onClosed: () => void,
 ): Promise<void> {
   if (context.inputs.dryRun) return;
-  await foldAnswered(context, onClosed);
   const left = findInterrupted(context, repository);
   if (left.length === 0) return;
   const isOver = await lookAgain(context, repository);
   for (const one of left.filter(isOver).slice(0, MOST)) {
     await deliverAndClose(one, context, { repository, keeper }, onClosed);
-  }
-}
-
-/** Folds doubles of answered requests: GitHub had said that a board was gone, so its run answered in another comment. */
-async function foldAnswered(context: RunContext, onClosed: () => void): Promise<void> {
-  const { boards, request } = context;
-  const requests = new Set(boards.map(({ marker }) => marker.triggerId));
-  requests.delete(request.id);
-  for (const id of requests) {
-    const board = findBoardOf(boards, id);
-    if (board === undefined || !isFinal(board)) continue;
-    const doubles = findDoubles(boards, board);
-    await foldDoubles(doubles, board.comment.id, context);
-    doubles.filter(isUnsettled).forEach(onClosed);
   }
 }
 

@@ -71,7 +71,7 @@ const opened = [
   '',
   '## Checks',
   '',
-  'Nothing was run on these changes, because there is no box.',
+  'No check was run on these changes, because there is no box.',
   '',
   '## Findings that stand',
   '',

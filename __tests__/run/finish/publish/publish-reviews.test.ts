@@ -130,11 +130,6 @@ describe('a review request between agents', () => {
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
     expect(bodies()[1]).toContain('1 finding from earlier reviews still stands.');
-    // The pull request's own text says where to look.
-    expect(bodies().join()).not.toContain('Look at this first');
-    expect(state().threads.get(8)?.body).toMatch(
-      /## Look at this first\n\n(?:- .*\n)*- \[`src\/other\.js:1`\].*: 1 finding/,
-    );
   });
 
   it('is no approval of files in which nothing had changed yet', async () => {

@@ -86,12 +86,10 @@ function changesOf(
   const hasTools = proposals !== undefined && (proposals.length > 0 || body.includes(TITLES.tools));
   const shownTools = hasTools ? [tools] : [];
   if (!isOurs(body)) return shownTools;
-  const isBriefed = work.isReviewed === true || body.includes(`## ${TITLES.lookFirst}`);
-  const brief = isBriefed ? work.brief : undefined;
-  const sections = renderSections({ context, transcript, work: { ...work, brief } });
   const all = ORDER.filter((title) => title !== TITLES.tools && title !== TITLES.changed);
   const titles = followUp.only === undefined ? all : [followUp.only];
   const content = { context, transcript, work };
+  const sections = renderSections(content);
   const kept = keptItems(content, followUp.settled);
   const changed = {
     title: TITLES.changed,

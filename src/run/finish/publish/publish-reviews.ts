@@ -4,11 +4,8 @@ import { attempt, describe } from '../../../errors.ts';
 import type { PublishedWork } from '../../../outcome.ts';
 import { BOT } from '../../../ports/accounts.ts';
 import type { Git } from '../../../ports/git.ts';
-import { isOurs } from '../../../publish/pull-request/body-sections.ts';
-import { briefOf, renderLookFirst } from '../../../publish/pull-request/reviewer-brief.ts';
 import { reviewRequests } from '../../../publish/reviewers/choose-candidates.ts';
 import type { Diff } from '../../../publish/reviews/diff.ts';
-import type { AgentReview } from '../../../publish/reviews/gather-reviews.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
@@ -80,27 +77,7 @@ async function pullOf(
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
   const diff = await diffOf(context.ports.git, baseCommit, commit);
-  const pull = { number, commit, diff, base: baseCommit };
-  if (isNew) return { ...pull, posted: [] };
-  if (isOurs(target.pull?.body ?? '')) return { ...pull, posted: known };
-  return { ...pull, posted: known, lookFirst: await lookFirst(context, repository, pull) };
-}
-
-/** Returns what to look at first in the reviewed changes, for the review of a pull request whose text isn't ours. */
-async function lookFirst(
-  { renderContext, ports, transcript }: RunContext,
-  repository: RepositoryContext,
-  { commit, diff: whole }: Pick<ReviewedPullRequest, 'commit' | 'diff'>,
-) {
-  const { directory } = repository.team;
-  const { agents, reviews: notes } = transcript.read();
-  const changed = new Set(agents.flatMap(({ files }) => files));
-  const isOfThisRun = notes.every(
-    ({ files }) => files.length > 0 && files.every((path) => changed.has(path)),
-  );
-  const diff = isOfThisRun ? await diffOf(ports.git, repository.branch.start, commit) : whole;
-  return (reviews: readonly AgentReview[]) =>
-    renderLookFirst(renderContext(), briefOf({ diff, commit, directory }, reviews));
+  return { number, commit, diff, base: baseCommit, posted: isNew ? [] : known };
 }
 
 /** Returns the diff; if it can't be read, an empty one, so that all findings go into the review's body. */
