@@ -4,6 +4,7 @@ import type { Report } from '../report.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
+import type { EarlierWork } from './earlier-work.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
 
 export type PublishableWork = {
@@ -18,8 +19,10 @@ export type PublishableWork = {
   readonly transcript: Transcript;
   /** Requests for changes that stood before the run and still do. */
   readonly earlierReviews: readonly EarlierReview[];
-  /** Slugs of reviewers who asked for changes before the run, and whose request was settled in it. */
-  readonly settledReviewers?: readonly string[];
+  /** What earlier requests did on the branch. */
+  readonly earlier: EarlierWork;
+  /** The issue that the branch is for. */
+  readonly issue?: number | undefined;
   /** The report on the work, by the coordinator or the one agent. */
   readonly report: Report;
   readonly threadTitle: string;

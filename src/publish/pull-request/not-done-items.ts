@@ -8,7 +8,6 @@ import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames } from '../render/render-markdown.ts';
 import { cutShortText, filesLeftOut, refusedLines } from '../render/shared-parts.ts';
 import { pathList } from '../reviews/review-summary.ts';
-import { itemsIn, readSection, TITLES } from './body-sections.ts';
 
 /** What could not be done, whose work was cut short, and what was left out. */
 export function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {
@@ -17,12 +16,6 @@ export function notDoneItems(context: RenderContext, transcript: Transcript): re
     ...unfinishedItems(context, transcript),
     ...leftOutItems(context, transcript),
   ];
-}
-
-/** Returns the items of a body's list that say what was not done; the others name files. */
-export function undoneParts(body: string): readonly string[] {
-  const items = itemsIn(readSection(TITLES.notDone, body).content);
-  return items.filter((item) => ![LEFT_OUT, REFUSED].some((start) => item.startsWith(start)));
 }
 
 /** Who was cut short and why, each reason once. */
@@ -41,7 +34,7 @@ function unfinishedItems(context: RenderContext, transcript: Transcript): readon
 }
 
 /** The beginning of an item that names a branch beside this one. */
-export const SET_ASIDE = 'Not in this pull request: ';
+const SET_ASIDE = 'Not in this pull request: ';
 
 /** Changes of the same lines: who put them together, or where a change that couldn't be joined is kept. */
 export function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
@@ -61,7 +54,7 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
 }
 
 /** The beginning of an item that names a file that was not committed. */
-export const LEFT_OUT = 'Left out: ';
+const LEFT_OUT = 'Left out: ';
 const REFUSED = 'Refused: ';
 
 /** What was not committed, and what agents could not write or reach. */

@@ -2,6 +2,7 @@
 import type { Report } from '../../report.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { EarlierRequest } from '../earlier-work.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { IssueShare } from './closing-line.ts';
 import type { BranchFacts } from './file-items.ts';
@@ -11,9 +12,13 @@ import type { StandingReviews } from './finding-items.ts';
 export type PullRequestWork = {
   /** What changed, by the coordinator or the one agent. */
   readonly report: Report;
+  /** What each request changed, oldest first, this run's last. */
+  readonly told: readonly EarlierRequest[];
   readonly branch: BranchFacts;
   /** Every file that the commits change, whoever tells of it. */
   readonly changed?: readonly string[];
+  /** The issue that the branch is for. */
+  readonly issue?: number | undefined;
   /** How much of the issue the work covers. */
   readonly share: IssueShare;
   readonly standing: StandingReviews;

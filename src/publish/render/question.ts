@@ -1,4 +1,4 @@
-// Renders what the squad wants from people, its question and calls for help, as quotes. The next run reads the question back.
+// Renders what the squad wants from people, its question and calls for help, as quotes.
 import type { Outcome } from '../../outcome.ts';
 import type { EscalationNote } from '../../run-log/handoff-facts.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -14,22 +14,6 @@ const MAX_CALL_LENGTH = 800;
 /** The question as a block quote, cut after `max` characters. */
 export function renderQuestion(context: RenderContext, question: string, max: number): string {
   return renderLongText(context, question, max).replace(/^/gm, '> ');
-}
-
-/** Reads the question from a board: its first block quote, which a model's text can't end; undefined when there is none. */
-export function readQuestion(board: string): string | undefined {
-  const lines = board.split('\n');
-  const start = lines.findIndex(isQuoted);
-  if (start === -1) return undefined;
-  const length = lines.slice(start).findIndex((line) => !isQuoted(line));
-  const quoted = lines.slice(start, length === -1 ? undefined : start + length);
-  const text = quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
-  // A long text is cut at its beginning, since the question itself is at the end.
-  return text.trim().slice(-MAX_QUESTION_LENGTH).trim() || undefined;
-}
-
-function isQuoted(line: string): boolean {
-  return line.startsWith('>');
 }
 
 /** Renders the question, then the agents' calls for help, with how to answer; empty when nothing is wanted. */

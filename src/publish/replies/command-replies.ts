@@ -11,7 +11,6 @@ import {
   link,
   list,
   paragraphs,
-  readInline,
 } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';
 
@@ -119,8 +118,8 @@ export function renderStatus(
       ? 'none'
       : `${link(`#${pullRequest.number}`, pullRequest.url)}${draft}`;
   const parts = [
-    ...undone.map((part) => `Not done: ${inline(readInline(part), 300, safe)}`),
-    ...objections.map((item) => `Open review: ${inline(readInline(item), 300, safe)}`),
+    ...undone.map((part) => `Not done: ${inline(part, 300, safe)}`),
+    ...objections.map((item) => `Open review: ${inline(item, 300, safe)}`),
   ];
   return list([
     `Last run${isOfThread ? ' on this thread' : ''}: ${lastRunText(latest)} (${link('board', latest.url)})`,

@@ -5,10 +5,10 @@ import { type CoordinationResult, runCoordinator } from '../../coordinator/coord
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
+import { standingParts } from '../../run-log/open-part.ts';
 import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { checkWork } from '../checks/check-work.ts';
-import { undoneSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
@@ -56,7 +56,7 @@ async function runWithin(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
-  const left = undoneSoFar(repository.target);
+  const left = standingParts(repository.earlier.transcript.parts);
   if (left.length > 0) context.transcript.emit({ kind: 'parts', parts: left });
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);

@@ -129,6 +129,17 @@ export const stateEventSchema: z.ZodType<StateEvent> = z.discriminatedUnion('kin
     reason: line,
   }),
   z.object({
+    kind: z.literal('check'),
+    base: name,
+    name: line,
+    command: line,
+    result: z.enum(['passed', 'failed', 'timed-out', 'failed-on-base', 'not-run']),
+    seconds: z.number().nonnegative(),
+    lines: listUpTo(40, line),
+    suspects: z.object({ deleted: paths, changed: paths }).optional(),
+  }),
+  z.object({ kind: z.literal('checks.off'), reason: text }),
+  z.object({
     kind: z.literal('note'),
     text,
     isLoss: z.literal(true).optional(),

@@ -16,6 +16,8 @@ const KINDS = [
   'appeal',
   'decision',
   'learning',
+  'check',
+  'checks.off',
   'commit',
   'conflict',
   'file.denied',

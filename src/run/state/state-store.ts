@@ -68,7 +68,7 @@ const MOST_TRIES = 4;
 /** Opens the store of the request's thread. `run` changes while the run goes on. */
 export function openStateStore(
   context: RunContext,
-  { branch, remoteTip, threadState: { ref, expected, state } }: RepositoryContext,
+  { branch, remoteTip, threadState: { ref, expected, state, part } }: RepositoryContext,
   run: RunProgress,
 ): StateStore {
   const { git, mask } = context.ports;
@@ -86,7 +86,10 @@ export function openStateStore(
     if (known.isRefused) return undefined;
     const others =
       place === 'delivered' ? await withoutDelivered(known.state, branch.tip(), git) : known.state;
-    const thread = withRequest(others, ownRequest(run, tipOf(place), context));
+    const thread = withRequest(
+      others,
+      ownRequest(run, { branch: branch.name, part, tip: tipOf(place) }, context),
+    );
     const text = writeThreadState(thread, mask);
     if (text === undefined) return undefined;
     const commit = await commitThreadState(git, { text, tips: tipsOf(thread) });
@@ -147,11 +150,11 @@ async function withoutDelivered(state: ThreadState, tip: string, git: Git): Prom
 
 function ownRequest(
   { progress, report, outcome, events }: RunProgress,
-  tip: string | undefined,
+  place: Pick<RequestState, 'branch' | 'part' | 'tip'>,
   { request, job }: RunContext,
 ): RequestState {
   const { id, command, author, text, url } = request;
   const asked = 'request' in command ? command.request : text;
   const facts = { id, run: job.runId, actor: author.login, asked, url };
-  return { ...facts, progress, report, outcome, tip, events: [...events] };
+  return { ...facts, ...place, progress, report, outcome, events: [...events] };
 }

@@ -24,6 +24,9 @@ export type RequestState = {
   readonly progress: RequestProgress;
   /** The last report of the coordinator, or of the one agent. */
   readonly report: Report;
+  /** The branch that its work goes to, and the part of the thread that it belongs to: see `partOf`. */
+  readonly branch: string;
+  readonly part: number;
   /** How the run ended; undefined until people are told. */
   readonly outcome?: OutcomeKind | undefined;
   /** The newest commit of its work, while that is on no branch. */
@@ -49,6 +52,8 @@ const requestSchema = z.object({
   url: upTo(2_000),
   progress: z.enum(['working', 'stopped', 'done']),
   report: reportSchema,
+  branch: upTo(255),
+  part: z.number().int().positive(),
   outcome: z.enum(OUTCOMES).optional(),
   tip: commitId.optional(),
   events: listUpTo(MAX_EVENTS, stateEventSchema),

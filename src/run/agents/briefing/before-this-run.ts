@@ -1,8 +1,7 @@
 // What was done before this run, and what the pull request lists as not done, for the agents that continue.
 import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
-import { listParts, withIds } from '../../../run-log/open-part.ts';
+import { listParts, standingParts, withIds } from '../../../run-log/open-part.ts';
 import { headOf } from '../../../text/cut-characters.ts';
-import { undoneSoFar } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 
@@ -10,13 +9,13 @@ import type { RunContext } from '../../start/run-context.ts';
 export function describeBefore(
   doneBefore: string | undefined,
   { nonce, ports }: RunContext,
-  { target }: RepositoryContext,
+  { earlier }: RepositoryContext,
 ): string | undefined {
   const quote = (words: string, label: string) => {
     const text = ports.mask(words);
     return quoteUntrusted({ text, author: 'the squad', label, nonce });
   };
-  const listed = listParts(withIds([], undoneSoFar(target)));
+  const listed = listParts(withIds([], standingParts(earlier.transcript.parts)));
   const undone = headOf(listed.join('\n'), LONGEST_UNDONE);
   const parts = [
     ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),

@@ -6,11 +6,12 @@ import { standingParts } from '../../../run-log/open-part.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { unfinishedAgents } from '../../../run-log/unfinished.ts';
 import type { Request } from '../../../trigger/request.ts';
+import type { BranchTarget } from '../../../workspace/branch-target.ts';
+import { issueOfBranch } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { earlierReviews } from '../../review-feedback/earlier-reviews.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { questionsOf, reportOf, type WorkResult } from '../decide-outcome.ts';
-import { rejectionsOf } from './publish-rejections.ts';
 
 /** Returns the work with what its pull request is told. */
 export function publishableOf(
@@ -34,12 +35,13 @@ export function publishableOf(
     checked: checksVerdict(rows) === 'none' ? undefined : branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),
-    settledReviewers: rejectionsOf(transcript, repository).lifted.map(({ by }) => by),
+    earlier: repository.earlier,
+    issue: issueFor(request, target, inputs.branchPrefix),
     report,
     threadTitle: request.thread.title,
     draft: inputs.draft || isFailed || isUnfinished,
     isReturned: result.isReturned === true,
-    isUnfinished,
+    isUnfinished: isUnfinished || isFailed,
     share: {
       isWhole: isWholeIssue(request, report),
       isReady: !isFailed && !isUnfinished && !isAsking,
@@ -57,6 +59,17 @@ function wasCutShort({ kind }: WorkResult, { agents, parts }: Transcript): boole
   return kind !== 'done' || standingParts(parts).length > 0 || unfinishedAgents(agents).length > 0;
 }
 
+/** The issue of the thread or, on the squad's own pull request, the one that its branch is for. */
+function issueFor(
+  { thread }: Request,
+  { branch }: BranchTarget,
+  prefix: string,
+): number | undefined {
+  if (thread.kind === 'issue') return thread.number;
+  const issue = branch.startsWith(prefix) ? issueOfBranch(branch, prefix) : undefined;
+  return issue === thread.number ? undefined : issue;
+}
+
 const BY_THE_ISSUE: ReadonlySet<Request['source']> = new Set([
   'issue-opened',
   'issue-labeled',
@@ -65,5 +78,5 @@ const BY_THE_ISSUE: ReadonlySet<Request['source']> = new Set([
 
 /** True when the issue itself was the request, or the report says that the work does all that the issue asks. */
 function isWholeIssue({ source, thread }: Request, { isWholeIssue: isSaid }: Report): boolean {
-  return thread.kind === 'issue' && (isSaid || BY_THE_ISSUE.has(source));
+  return isSaid || (thread.kind === 'issue' && BY_THE_ISSUE.has(source));
 }
