@@ -1,5 +1,6 @@
 // What earlier requests of the thread did on the branch that the run continues.
 import type { Report } from '../report.ts';
+import { type AgentRow, COORDINATOR } from '../run-log/agent-row.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 
 /** A request whose work is on the branch. */
@@ -24,7 +25,7 @@ export function withEarlier(own: Transcript, { transcript: earlier }: EarlierWor
   const hasOwnChecks = own.checks.rows.length > 0 || own.checks.off !== undefined;
   return {
     ...own,
-    agents: [...earlier.agents, ...own.agents],
+    agents: [...earlier.agents.flatMap(earlierRow), ...own.agents],
     handoffs: [...earlier.handoffs, ...own.handoffs],
     decisions: [...earlier.decisions, ...own.decisions],
     learnings: [...earlier.learnings, ...own.learnings],
@@ -35,6 +36,11 @@ export function withEarlier(own: Transcript, { transcript: earlier }: EarlierWor
     left: [...earlier.left.filter((line) => !changed.has(pathIn(line))), ...own.left],
     checks: hasOwnChecks ? own.checks : earlier.checks,
   };
+}
+
+/** What a coordinator of an earlier run did is told by the requests. */
+function earlierRow(row: AgentRow): readonly AgentRow[] {
+  return row.agent === COORDINATOR ? [] : [{ ...row, isEarlier: true }];
 }
 
 /** The path in `src/a.js: why it was left out`. */

@@ -33,6 +33,8 @@ export type AgentRow = AgentStart & {
   readonly answer: string;
   /** What it reported, field by field; absent for one that said nothing, and for work that only commits tell of. */
   readonly report?: Report | undefined;
+  /** True for a session of an earlier run. */
+  readonly isEarlier?: boolean;
 };
 
 type AgentStartEvent = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;

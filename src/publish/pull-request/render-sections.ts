@@ -1,5 +1,6 @@
 // The sections of a pull request's body, in the order in which a reviewer needs them.
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
+import type { Report } from '../../report.ts';
 import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -91,12 +92,17 @@ function renderChanges(
   return section(
     TITLES.changed,
     paragraphs([
-      textOf(context, first?.report.summary ?? '', answer),
+      textOf(context, first === undefined ? '' : newsIn(first.report), answer),
       runs.length === 0 ? undefined : `**Since then**\n\n${list(runs)}`,
       // Without a line between them, a list at the end of the text and this list would become one.
       items.length > 0 ? files : undefined,
     ]),
   );
+}
+
+/** The summary, unless it says no more than the title. */
+function newsIn({ title, summary }: Report): string {
+  return summary.replace(/\.$/, '') === title.replace(/\.$/, '') ? '' : summary;
 }
 
 /** `Refuse an empty name. The server says why. (asked for by alice · run)`. */

@@ -41,12 +41,17 @@ export function earlierWorkIn(
 export function questionOf({ report, events }: RequestState): string | undefined {
   const asked = events.flatMap((event) =>
     event.kind === 'appeal' && event.note.kind === 'question'
-      ? [`${event.note.from} asks: ${event.note.text}`]
+      ? [`${nameIn(events, event.note.from)} asks: ${event.note.text}`]
       : [],
   );
   const own = report.question === undefined ? [] : [questionText(report.question)];
   const text = [...own, ...asked].join('\n\n').trim();
   return text === '' ? undefined : text;
+}
+
+function nameIn(events: readonly StateEvent[], agent: string): string {
+  const row = events.find((event) => event.kind === 'agent.spawned' && event.agent === agent);
+  return row?.kind === 'agent.spawned' ? row.name : agent;
 }
 
 /** Gives sessions and messages names of their own, since each run uses the same. */
