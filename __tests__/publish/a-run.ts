@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PullRequestWork } from '../../src/publish/pull-request/pull-request-content.ts';
 import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
+import { reportOfText } from '../../src/report.ts';
 import type { AgentRow } from '../../src/run-log/agent-row.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import type { HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
@@ -123,8 +124,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     page: undefined,
     notes: [],
     losses: [],
-    undone: [],
-    unfounded: [],
+    parts: [],
     left: [],
     ...changes,
   };
@@ -143,7 +143,7 @@ export function aBody(
   { agents }: Transcript = aTranscript(),
 ): PullRequestWork {
   return {
-    answer: 'The form checks its **input** now.',
+    report: reportOfText('The form checks its **input** now.'),
     branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
     share: { isWhole: true, isReady: true },
     standing: { reviews: [], commit: 'c0ffee' },

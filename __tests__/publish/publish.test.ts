@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
+import { reportOfText } from '../../src/report.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
@@ -69,7 +70,7 @@ describe('a branch is published', () => {
       target: { pull: aPull() },
       share: { isWhole: false, isReady: true },
       transcript: aTranscript({ agents }),
-      answer: 'Sort all names\n\nBy their letters.',
+      report: { ...reportOfText('By their letters.'), title: 'Sort all names' },
     });
     const { facts, safe } = remote.ports.context();
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
@@ -133,7 +134,9 @@ describe('a branch is published', () => {
   });
 
   it('without the words that hold a secret', async () => {
-    const publication = aPublication(remote, await work(), { answer: 'The password is hunter2.' });
+    const publication = aPublication(remote, await work(), {
+      report: reportOfText('The password is hunter2.'),
+    });
     await publishBranch(publication, remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('Changes by the squad');

@@ -99,7 +99,13 @@ describe('roles', () => {
   ] as const)(
     'an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
     async ({ a2a, sends, tools }) => {
-      const role = { kind: 'agent', sends, reviews: false, allowed: undefined } as const;
+      const role = {
+        kind: 'agent',
+        sends,
+        reviews: false,
+        finish: undefined,
+        allowed: undefined,
+      } as const;
       const set = toolsFor(role, someDeps(await aWorktree(), { a2a }));
       expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
     },
@@ -113,14 +119,14 @@ describe('roles', () => {
       tools: ['squad_decide', 'squad_status', 'squad_discover'],
     },
   ])('$title', async ({ allowed, tools }) => {
-    const role = { kind: 'agent', sends: true, reviews: false, allowed } as const;
+    const role = { kind: 'agent', sends: true, reviews: false, finish: 'agent', allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree()));
     expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
   });
 
   it('warns of an unknown name and never widens', async () => {
     const allowed = ['squad_memory', 'bash', 'squad_route'];
-    const role = { kind: 'agent', sends: true, reviews: false, allowed } as const;
+    const role = { kind: 'agent', sends: true, reviews: false, finish: 'agent', allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
     expect({ ...set, tools: names(set.tools) }).toEqual({
       tools: ['squad_memory'],
@@ -133,7 +139,13 @@ describe('roles', () => {
 
   it('does not warn who names all of them and may use some', async () => {
     const deps = someDeps(await aWorktree());
-    const all = { kind: 'agent', sends: true, reviews: true, allowed: undefined } as const;
+    const all = {
+      kind: 'agent',
+      sends: true,
+      reviews: true,
+      finish: 'agent',
+      allowed: undefined,
+    } as const;
     const allowed = names(toolsFor(all, deps).tools);
     const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
     expect(set.tools.length).toBeLessThan(allowed.length);

@@ -1,8 +1,7 @@
-// Which sentences of a request lay down a rule, and which requests ask for a review.
+// Which sentences of a request lay down a rule.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readDirectives } from '../../src/trigger/directive.ts';
-import { asksForReview } from '../../src/trigger/review-request.ts';
 
 describe('a directive', () => {
   it.each([
@@ -34,17 +33,5 @@ describe('a directive', () => {
         expect(sentences.filter((sentence) => !request.includes(sentence))).toEqual([]);
       }),
     );
-  });
-});
-
-describe('a request for a review', () => {
-  it.each([
-    ['Please review this pull request.', true],
-    ['review it with an eye on the error handling', true],
-    ['review this and fix what you find', false],
-    ['review the feedback above', false],
-    ['fix the login form, then review it', false],
-  ])('begins with the verb and the pull request: %j %s', (request, asks) => {
-    expect(asksForReview(request)).toBe(asks);
   });
 });
