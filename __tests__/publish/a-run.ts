@@ -78,7 +78,11 @@ export const fenster = anAgent({
   endedAt: 90_000,
   inputTokens: 12_000,
   files: ['src/login.ts'],
-  answer: 'Added a schema for the form.\n\nHow to test: run `npm test`, then open /login.',
+  answer: 'Added a schema for the form.',
+  report: {
+    ...reportOfText('Added a schema for the form.'),
+    howToTest: 'run `npm test`, then open /login',
+  },
 });
 
 export function aHandoff(changes: Partial<HandoffRow> = {}): HandoffRow {

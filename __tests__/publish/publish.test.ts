@@ -28,7 +28,7 @@ describe('a branch is published', () => {
     expect(await headOf(branch)).toBe(tip);
     const [thread] = [...remote.githubServer.state.threads.values()].slice(-1);
     expect(thread).toMatchObject({
-      title: 'Add input validation to the login form',
+      title: 'The form checks its input now',
       author: 'github-actions[bot]',
     });
     expect(thread?.body).toContain('The form checks its input now.');
@@ -53,7 +53,7 @@ describe('a branch is published', () => {
     const cut = { draft: true, isUnfinished: true, share };
     await publishBranch(aPublication(remote, await work(), cut), remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('[unfinished] Add input validation to the login form');
+    expect(thread?.title).toBe('[unfinished] The form checks its input now');
     expect(thread?.body).toMatch(/\n\nPart of #7 until it is finished$/);
     expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('a branch is published', () => {
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
     await updateOpenPullRequest(later, next, { ...remote.ports, context });
     const { title, body = '' } = remote.githubServer.state.threads.get(8) ?? {};
-    expect(title).toBe('Add input validation to the login form');
+    expect(title).toBe('The form checks its input now');
     expect(body).toContain(
       '## What changed\n\nThe form checks its input now.\n\n**Since then**\n\n- Sort all names. By their letters. (',
     );
@@ -176,7 +176,7 @@ describe('a pull request that there is already', () => {
     const published = await publishBranch(aPublication(remote, next, { transcript }), remote.ports);
     expect(published.pullRequest).toMatchObject({ number: 8, isDraft: false });
     const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('Add input validation to the login form');
+    expect(thread?.title).toBe('The form checks its input now');
     expect(thread?.body).toContain('`src/more.ts` by Fenster');
     expect(thread?.body).toMatch(/\n\nCloses #7$/);
   });

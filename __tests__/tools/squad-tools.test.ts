@@ -70,9 +70,10 @@ describe('roles', () => {
       'squad_decide',
       'squad_status',
       'squad_skill',
+      'squad_finish',
     ]);
     const write = { action: 'write', skillName: 'x', content: 'y' };
-    const replies = await Promise.all(tools.slice(-1).map((tool) => callTool(tool, write)));
+    const replies = await Promise.all(tools.slice(-2, -1).map((tool) => callTool(tool, write)));
     expect(replies.map((reply) => reply.text)).toEqual([
       expect.stringMatching(/^E_TOOL_INVALID_ARGS: /),
     ]);
@@ -112,7 +113,7 @@ describe('roles', () => {
   );
 
   it.each([
-    { title: 'an empty list means none', allowed: [], tools: [] },
+    { title: 'an empty list means only the end of a turn', allowed: [], tools: [] },
     {
       title: 'a list narrows, in the stable order',
       allowed: ['squad_discover', 'squad_status', 'squad_decide'],
@@ -121,7 +122,8 @@ describe('roles', () => {
   ])('$title', async ({ allowed, tools }) => {
     const role = { kind: 'agent', sends: true, reviews: false, finish: 'agent', allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree()));
-    expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
+    const all = [...tools, 'squad_finish'];
+    expect({ ...set, tools: names(set.tools) }).toEqual({ tools: all, warnings: [] });
   });
 
   it('warns of an unknown name and never widens', async () => {
@@ -129,7 +131,7 @@ describe('roles', () => {
     const role = { kind: 'agent', sends: true, reviews: false, finish: 'agent', allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
     expect({ ...set, tools: names(set.tools) }).toEqual({
-      tools: ['squad_memory'],
+      tools: ['squad_memory', 'squad_finish'],
       warnings: [
         'there is no tool named "bash"',
         "the tool squad_route is allowed by name, but it can't be used by this agent in this run",
@@ -146,7 +148,7 @@ describe('roles', () => {
       finish: 'agent',
       allowed: undefined,
     } as const;
-    const allowed = names(toolsFor(all, deps).tools);
+    const allowed = names(toolsFor({ ...all, finish: undefined }, deps).tools);
     const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
     expect(set.tools.length).toBeLessThan(allowed.length);
     expect(set.warnings).toEqual([]);

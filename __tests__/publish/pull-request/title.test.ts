@@ -72,7 +72,7 @@ describe("a commit's subject", () => {
   const subjectOf = (changes: Partial<Parameters<typeof renderCommitSubject>[0]>) =>
     renderCommitSubject({ task: 'look after it', unfinished: false, pulls: [2], ...changes });
   const title = 'Add `stopEarly` to the runner';
-  const task = 'please revise the page as #2 asks (issue #7). It must show the harbour.';
+  const task = 'revise the page as #2 asks (issue #7). It must show the harbour.';
   const long = 'Revise packages/storefront/src/components/checkout/validation/address-form.ts';
 
   it.each([

@@ -54,12 +54,6 @@ describe("the board's first line", () => {
     );
   });
 
-  it('says what an agent ran itself where no check ran', () => {
-    const ran = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-    const commands = [{ ...ran, exitCode: 1 }, { ...ran, command: 'ls' }, ran];
-    expect(header(aTranscript({ commands }))).toBe(`${ready} · Fenster ran \`npm test\`: exit 0`);
-  });
-
   it('warns where a check passes after its tests were deleted, and its results say it once', () => {
     const suspects = { deleted: ['tests/login.test.ts'], changed: ['package.json'] };
     const agents = [{ ...fenster, files: ['package.json'], removed: suspects.deleted }];
@@ -194,45 +188,30 @@ describe('the warnings of earlier runs', () => {
   });
 });
 
-describe('a report that claims what nobody saw', () => {
+describe('what agents ran last themselves', () => {
   const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-  const ran = (...commands: readonly Partial<typeof own>[]) =>
-    aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
-  const unconfirmed = 'says that tests pass. No check of this run confirms it.';
-  const marked = (answer: string, transcript: Transcript) => {
-    const agents = [{ ...fenster, answer }, anAgent()];
-    return renderChecks(context, { ...transcript, agents }, 30).split('⚠️ Fenster ')[1];
-  };
+  const ran = (
+    ...commands: readonly (Partial<Omit<typeof own, 'exitCode'>> & {
+      exitCode?: number | undefined;
+    })[]
+  ) => aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
 
-  it.each<[string, Transcript, string | undefined]>([
-    ['All tests pass.', aTranscript(), unconfirmed],
-    ['I added it; the tests all pass now.', aTranscript(), unconfirmed],
-    ['I could not see whether the tests pass.', aTranscript(), undefined],
-    ['Users pass the test page.', aTranscript(), undefined],
-    ['All tests pass.', withChecks(aCheck()), undefined],
-    ['All tests pass.', withChecks(red), 'says that tests pass, but npm test fails.'],
-    ['All tests pass.', withChecks(lint), unconfirmed],
-    ['All tests pass.', ran({}), undefined],
+  it.each([
+    ['Fenster ran `npm test` last: exit 1.', ran({ command: 'ls' }, { exitCode: 1 })],
     [
-      'All tests pass.',
-      ran({ command: 'npm test || true' }),
-      `${unconfirmed}\n\nFenster ran \`npm test || true\`: exit 0, whatever the tests said.`,
+      'Fenster ran `sleep 9` last: it did not end.',
+      ran({ command: 'sleep 9', exitCode: undefined }),
     ],
     [
-      'All tests pass.',
-      ran({ exitCode: 1 }),
-      'says that tests pass, but `npm test` ended with exit code 1.\n\nFenster ran `npm test`: exit 1.',
+      'Fenster ran `npm test` last: exit 0; Hockney ran `ls` last: exit 0.',
+      ran({}, { session: 'hockney', command: 'ls' }),
     ],
-    ['I ran the tests; two fail.', aTranscript(), 'says that tests were run, but no tests ran.'],
-    ['I ran the tests; two fail.', ran({ exitCode: 1 }), undefined],
-  ])('is marked, or not: %s', (answer, transcript, mark) => {
-    expect(marked(answer, transcript)).toBe(mark);
-  });
-
-  it('stands beside the last two runs of tests by agents', () => {
-    const commands = ['npx jest a', 'npx jest b', 'npx jest c'].map((command) => ({ command }));
-    expect(renderChecks(context, ran(...commands), 30)).toMatch(
-      /\n\nFenster ran `npx jest b`: exit 0; Fenster ran `npx jest c`: exit 0\.$/,
-    );
+    [undefined, aTranscript()],
+    [undefined, { ...ran({}), checks: withChecks(aCheck()).checks }],
+  ])('is told where no check ran, whatever a report says: %s', (told, transcript) => {
+    const agents = [{ ...fenster, answer: 'All tests pass.' }, anAgent()];
+    const text = renderChecks(context, { ...transcript, agents }, 30);
+    expect(text.split('\n\n').find((part) => part.includes(' last: '))).toBe(told);
+    expect(text).not.toContain('pass.');
   });
 });

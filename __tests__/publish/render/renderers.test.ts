@@ -69,7 +69,7 @@ function aRunOf(text: string, said = text, amount = 1): Transcript {
     escalations: [{ kind: 'question', from: text, text: said }],
     notes: many(text),
     left: many(said),
-    parts: many({ id: 'p1', part: said, why: text, needs: text }),
+    parts: many({ id: 'p1', part: said, why: 'why '.repeat(80), needs: text }),
     tools: many({ ...tool, door: 'executable', version: text, users: text }),
     toolDiagnostics: many({ code: text, path: text, export: text, message: text, next: text }),
     toolCalls: {

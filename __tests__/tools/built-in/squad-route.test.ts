@@ -228,16 +228,8 @@ describe('results', () => {
       {
         kind: 'ok',
         text: 'Done: see plan.md',
+        mustBeRead: true,
         data: { from: 'verbal', response: 'Done: see plan.md' },
-      },
-    ],
-    [
-      'that there was no answer',
-      { ...answered, response: ' ' },
-      {
-        kind: 'ok',
-        text: 'verbal ended without an answer.',
-        data: { from: 'verbal', response: 'No response received.' },
       },
     ],
     [

@@ -192,6 +192,8 @@ describe('after a later run the pull request', () => {
     const again = renew(first, { said: { report: aReport('Draw the map', 'It is round.') } }) ?? '';
     expect(again).toContain('- Draw the map. It is round. (');
     expect(again).not.toContain('Refuse an empty name');
+    const plain = renew(opened, { said: { report: reportOfText('Draw it.\n\nIt is round.') } });
+    expect(plain).toContain('- Draw it. It is round. (');
     const same = renew(opened, { isNew: false });
     expect(same).not.toContain('Since then');
     expect(same).toContain('The form checks its input.');
