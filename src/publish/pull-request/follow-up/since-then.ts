@@ -1,4 +1,5 @@
 // Says what a pull request changes, after a further run: the first run's words stay, and each later run adds a line.
+import { saidText } from '../../../report.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { RenderContext } from '../../render/render-context.ts';
@@ -62,8 +63,9 @@ function readTold(section: string): ToldBefore {
 
 /** `Refuse an empty name. The server says why. (asked for by alice)`. */
 function runLine({ context, work, transcript }: PullRequestContent): string {
-  const { title, summary } = work.report;
-  const said = [title, summary].filter((text) => text !== '').join('. ') || transcript.request;
+  const text = saidText(work.report);
+  const isTitled = text !== work.report.summary.trim();
+  const said = (isTitled ? text.replace(/\.?\n\n/, '. ') : text) || transcript.request;
   return `${inline(said, LONGEST_LINE, context.safe)} (${askedText(context)})`;
 }
 
