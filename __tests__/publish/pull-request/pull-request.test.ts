@@ -359,9 +359,9 @@ describe('renderPullRequestBody', () => {
       stopped('Keyser', ''),
     ];
     expect(itemsUnder('Not done', bodyOf(...agents))).toEqual([
-      'Research and Docs was stopped: a limit',
-      'Ada, Bo and Cy were stopped: the time limit',
-      'Keyser was stopped',
+      'Cut short: Research and Docs was stopped: a limit',
+      'Cut short: Ada, Bo and Cy were stopped: the time limit',
+      'Cut short: Keyser was stopped',
     ]);
     const again = anAgent({ name: 'Keyser', session: 'k2', state: 'done', startedAt: 200_000 });
     expect(bodyOf(...agents.slice(-1), again)).not.toContain('Not done');

@@ -104,8 +104,9 @@ describe('the thread of the issue', () => {
     expect(render(forFileReaders(thread))).toBe(render(said));
   });
 
-  it('is left with what the pull request lists as not done', () => {
-    const list = '## Not done\n\n- A test\n- `deploy`: no network\n\n## Decisions';
+  it('is left with what the pull request lists as not done, and goes on with what was cut short', () => {
+    const list =
+      '## Not done\n\n- A test\n- Cut short: Fenster was stopped\n- `deploy`: no network\n\n## Decisions';
     const parts = undoneSoFar(target({ body: ours.replace('## Decisions', list) }));
     expect(parts.map(({ part }) => part)).toEqual(['A test', '`deploy`: no network']);
   });

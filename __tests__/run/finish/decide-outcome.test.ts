@@ -66,7 +66,7 @@ it('asks what the report on the work asks, even if there is work, with its optio
     escalations: [{ kind: 'question', from: 'fenster', text: 'Who?' }],
   } as const;
   expect(decideOutcome({ kind: 'done', report }, undefined, beside)).toMatchObject({
-    question: 'Which one?\n\n1. red\n2. blue\n\nFenster asks: Who?',
+    question: 'Which one?\n\n1. red\n2. blue\n\nfenster asks: Who?',
     options: 0,
   });
 });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { isNotice } from '../../../src/publish/replies/notice.ts';
+import { finishes } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunOptions, type RunStage, routesTo, writes } from '../a-run.ts';
 
 let stage: RunStage;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const asks: RunOptions = {
-  acts: { coordinator: [async () => ({ kind: 'done', text: 'QUESTION: red or green?' })] },
+  acts: { coordinator: [finishes({ question: { text: 'red or green?' } })] },
 };
 const works: RunOptions = {
   request: { id: 'comment-601' },
