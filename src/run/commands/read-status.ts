@@ -3,14 +3,13 @@ import { attempt } from '../../errors.ts';
 import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
 import type { BoardMarker } from '../../publish/render/board-marker.ts';
 import type { ThreadStatus } from '../../publish/replies/command-replies.ts';
-import { notDoneText } from '../../report.ts';
 import { compareText } from '../../text/compare.ts';
 import {
   continuedWork,
   isOwnThread,
   issueOfBranch,
+  listedUndone,
   objectionsSoFar,
-  undoneSoFar,
 } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -29,7 +28,7 @@ export async function readStatus(
     latest: latest && { ...latest.marker, url: latest.comment.url },
     isOfThread: elsewhere === undefined,
     pullRequest: target.pull,
-    undone: undoneSoFar(target).map(notDoneText),
+    undone: listedUndone(target),
     objections: objectionsSoFar(target),
   };
 }

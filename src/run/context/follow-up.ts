@@ -5,7 +5,7 @@ import type { Issue } from '../../ports/threads.ts';
 import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
 import { isObjection } from '../../publish/pull-request/finding-items.ts';
 import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
-import { undoneParts } from '../../publish/pull-request/not-done-items.ts';
+import { CUT_SHORT, undoneParts } from '../../publish/pull-request/not-done-items.ts';
 import { isMarkedUnfinished } from '../../publish/pull-request/pull-request-title.ts';
 import { standingSuspicions } from '../../publish/render/check-words.ts';
 import { readInline } from '../../publish/render/render-markdown.ts';
@@ -59,9 +59,15 @@ function ownWords(place: string, text: string) {
 }
 
 /** Returns what the open pull request that the run continues lists as not done; none unless the squad wrote it. */
-export function undoneSoFar(target: BranchTarget): readonly NotDone[] {
+export function listedUndone(target: BranchTarget): readonly string[] {
   const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  return isOurs(body) ? undoneParts(body).map((item) => ({ part: readInline(item), why: '' })) : [];
+  return isOurs(body) ? undoneParts(body).map(readInline) : [];
+}
+
+/** Returns the parts among them that stand until they are settled: the run goes on with what was cut short. */
+export function undoneSoFar(target: BranchTarget): readonly NotDone[] {
+  const parts = listedUndone(target).filter((item) => !item.startsWith(CUT_SHORT));
+  return parts.map((part) => ({ part, why: '' }));
 }
 
 /** Returns the items of a section of the pull request's body; none unless the squad wrote it. */

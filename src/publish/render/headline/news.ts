@@ -76,10 +76,7 @@ function doneNews({ context, transcript, outcome }: HeadlineInput): News {
 function answerFacts({ agents }: Transcript, outcome: Outcome): readonly string[] {
   const isAlone = agents.length > 0 && agents.every(({ session }) => session === COORDINATOR);
   const isChanged = outcome.kind === 'answered' && outcome.memory !== undefined;
-  return [
-    ...(isChanged ? [] : ['no file was changed']),
-    ...(isAlone ? ['no agent worked'] : []),
-  ];
+  return [...(isChanged ? [] : ['no file was changed']), ...(isAlone ? ['no agent worked'] : [])];
 }
 
 /** Titles a failed run; if work is kept somewhere other than on its branch, the news is where. */
