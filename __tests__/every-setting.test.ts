@@ -101,7 +101,8 @@ describe('settings away from their defaults', () => {
       seen.defaultModel = moment.spec.model;
       seen.hockneyTools = toolsOf(moment);
       seen.share = (await moment.call('bash', { command: 'ls vendor' })).text;
-      return 'VERDICT: approve';
+      await moment.call('squad_review', { verdict: 'approved' });
+      return '';
     };
     const acts = { coordinator: [coordinator], fenster: [fenster], hockney: [hockney] };
     const checkout = { 'vendor/lib.txt': 'a\n' };

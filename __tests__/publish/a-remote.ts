@@ -13,6 +13,7 @@ import type { GitHub } from '../../src/ports/github.ts';
 import { createOutbound } from '../../src/publish/outbound/outbound.ts';
 import type { PublishDeps } from '../../src/publish/publish-deps.ts';
 import type { PublishableWork } from '../../src/publish/publishable-work.ts';
+import { reportOfText } from '../../src/report.ts';
 import type { BranchTarget } from '../../src/workspace/branch-target.ts';
 import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
 import { addCommits, createBare, type Files, type SeedCommit } from '../a-bare.ts';
@@ -213,7 +214,7 @@ export function aPublication(
     tip,
     transcript: aTranscript(),
     earlierReviews: [],
-    answer: 'The form checks its input now.',
+    report: reportOfText('The form checks its input now.'),
     threadTitle: 'Login form',
     draft: false,
     isUnfinished: false,

@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
+import { reportOfText } from '../../src/report.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
@@ -27,7 +28,7 @@ describe('a branch is published', () => {
     expect(await headOf(branch)).toBe(tip);
     const [thread] = [...remote.githubServer.state.threads.values()].slice(-1);
     expect(thread).toMatchObject({
-      title: 'Add input validation to the login form',
+      title: 'The form checks its input now',
       author: 'github-actions[bot]',
     });
     expect(thread?.body).toContain('The form checks its input now.');
@@ -52,7 +53,7 @@ describe('a branch is published', () => {
     const cut = { draft: true, isUnfinished: true, share };
     await publishBranch(aPublication(remote, await work(), cut), remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('[unfinished] Add input validation to the login form');
+    expect(thread?.title).toBe('[unfinished] The form checks its input now');
     expect(thread?.body).toMatch(/\n\nPart of #7 until it is finished$/);
     expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
   });
@@ -69,13 +70,13 @@ describe('a branch is published', () => {
       target: { pull: aPull() },
       share: { isWhole: false, isReady: true },
       transcript: aTranscript({ agents }),
-      answer: 'Sort all names\n\nBy their letters.',
+      report: { ...reportOfText('By their letters.'), title: 'Sort all names' },
     });
     const { facts, safe } = remote.ports.context();
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
     await updateOpenPullRequest(later, next, { ...remote.ports, context });
     const { title, body = '' } = remote.githubServer.state.threads.get(8) ?? {};
-    expect(title).toBe('Add input validation to the login form');
+    expect(title).toBe('The form checks its input now');
     expect(body).toContain(
       '## What changed\n\nThe form checks its input now.\n\n**Since then**\n\n- Sort all names. By their letters. (',
     );
@@ -133,7 +134,9 @@ describe('a branch is published', () => {
   });
 
   it('without the words that hold a secret', async () => {
-    const publication = aPublication(remote, await work(), { answer: 'The password is hunter2.' });
+    const publication = aPublication(remote, await work(), {
+      report: reportOfText('The password is hunter2.'),
+    });
     await publishBranch(publication, remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('Changes by the squad');
@@ -173,7 +176,7 @@ describe('a pull request that there is already', () => {
     const published = await publishBranch(aPublication(remote, next, { transcript }), remote.ports);
     expect(published.pullRequest).toMatchObject({ number: 8, isDraft: false });
     const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('Add input validation to the login form');
+    expect(thread?.title).toBe('The form checks its input now');
     expect(thread?.body).toContain('`src/more.ts` by Fenster');
     expect(thread?.body).toMatch(/\n\nCloses #7$/);
   });

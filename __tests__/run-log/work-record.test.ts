@@ -21,15 +21,18 @@ function ran(command: string, exitCode: number | undefined, callId = command): r
   ];
 }
 
-function workAfter(events: readonly RunEvent[]): string {
+function recordAfter(events: readonly RunEvent[]) {
   const log = openTranscript(() => 0);
-  const describeWork = recordWork(log, '.squad');
+  const record = recordWork(log, '.squad');
   events.forEach(log.emit);
-  return describeWork('fenster');
+  return record;
 }
+
+const workAfter = (events: readonly RunEvent[]) => recordAfter(events).describe('fenster');
 
 const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
 const conflict = { kind: 'conflict', session: 'fenster', keptOn: undefined } as const;
+const ended = { session: 'fenster', callId: 'r1', tool: 'squad_route' } as const;
 const next = { kind: 'agent.resumed', session: 'fenster', task: 'x', requestedBy: 'y' } as const;
 const deleting = (files: readonly string[]) => ({ ...commit(files), removed: files });
 const reading = (times: number) =>
@@ -78,6 +81,21 @@ describe('the record of a task', () => {
     ],
   ])('tells %s', (_what, record, events) => {
     expect(workAfter(events)).toBe(record);
+  });
+
+  it.each<[string, boolean, readonly RunEvent[]]>([
+    ['a change', true, [commit(['src/a.js'])]],
+    ['a handoff', true, [{ ...ended, kind: 'tool.complete', ms: 1, output: '' }]],
+    [
+      'a refused handoff',
+      false,
+      [{ ...ended, kind: 'tool.failed', ms: 1, code: 'E', message: '' }],
+    ],
+    ['a command', false, ran('ls', 0)],
+    ['a note in the inbox', false, [commit(['.squad/agents/fenster/inbox/x.md'])]],
+    ["an earlier task's change", false, [commit(['src/a.js']), next]],
+  ])('counts %s as work: %s', (_what, isWork, events) => {
+    expect(recordAfter(events).hasWorked('fenster')).toBe(isWork);
   });
 
   it('is one line, and short', () => {

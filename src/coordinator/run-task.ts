@@ -9,6 +9,7 @@ import type { Handoff } from './messages/handoff.ts';
 import { hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { mayRecordReview } from './reviews/take-review.ts';
 import { type AskedSession, askForReport, askOnceMore } from './sessions/ask-for-report.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
 import type { EndedTurn } from './sessions/turn-report.ts';
@@ -142,7 +143,7 @@ async function taskPromptOf(
   const { assignment, config } = openedAgent;
   const isFirst = handoff === assignment.handoff;
   const background = await config.briefing.describeTask(handoff, isFirst, other);
-  const canReview = hasTool(config.tools, 'squad_review');
+  const canReview = hasTool(config.tools, REVIEW) && mayRecordReview(handoff);
   const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
   return agentTaskPrompt(handoff, situation, background);
 }

@@ -88,6 +88,9 @@ describe('renderBoard', () => {
   const lineOf = (changes: Partial<Transcript>, outcome: Outcome = done) =>
     renderBoard(context, aTranscript(changes), outcome).split('\n')[1] ?? '';
   const answered: Outcome = { kind: 'answered', answer: 'It can not.', memory: undefined };
+  const deploying = { id: 'p1', session: 'fenster', part: 'deploying', why: 'no access.' };
+  const deploy = { ...deploying, part: 'deploy', why: '' };
+  const pin = { ...deploy, id: 'p2', part: 'pin x' };
   const cutOff = { kind: 'limited', limit: 'interrupted', reason: '', work } as const;
 
   it('says what became of every kind of outcome, and nothing twice', () => {
@@ -121,7 +124,6 @@ describe('renderBoard', () => {
     const asked: Outcome = { kind: 'asked', question: 'Which form?', answer: '', work: draft };
     const review = aReview({ findings: [] });
     const approval = { ...review, verdict: 'approved', changedSince: ['src/login.ts'] } as const;
-    const unfounded = ['no agent reviewed anything'];
     const earlier = (files: readonly string[]): Outcome => {
       return { ...done, work: { ...work, earlierReviews: [{ reviewer: 'olga', files }] } };
     };
@@ -139,12 +141,13 @@ describe('renderBoard', () => {
       ['asks', { notice }, asked],
       ['two questions', { escalations: [asking, asking] }, asked],
       ['two are stuck', { escalations: calls }],
-      ['not done, and failed', { undone: ['deploy'], agents: [fenster, failed] }],
-      ['nothing done', { undone: ['deploying: no access.', 'pin x'], unfounded }, answered],
-      ['not true', { unfounded }],
+      ['not done, and failed', { parts: [deploy], agents: [fenster, failed] }],
+      ['nothing done', { parts: [deploying, pin] }, answered],
+      ['an answer', { agents: [coordinator] }, answered],
+      ['an answer of agents', { agents: [coordinator, fenster] }, answered],
       ['asks again; earlier', { reviews: [aReview(), { ...review, handoff: 'h3' }] }, earlier([])],
       ['earlier, changed since', { agents: [anAgent({ files: ['b'] })] }, earlier(['a', 'b'])],
-      ['worse than reviews', { undone: ['deploy'], reviews: [review] }, earlier(['a'])],
+      ['worse than reviews', { parts: [deploy], reviews: [review] }, earlier(['a'])],
       ['asks, changed since', { reviews: [{ ...approval, verdict: 'changes-requested' }] }],
       ['approved before a change', { reviews: [approval] }],
       [
@@ -158,11 +161,12 @@ describe('renderBoard', () => {
   });
 
   it('lists what is not done below the first line where it does not fit', () => {
-    const long = ['deploying: no access. '.repeat(20), 'pin x'];
-    const board = renderBoard(context, aTranscript({ undone: long }), answered);
+    const long = { ...deploying, why: 'no access. '.repeat(40) };
+    const board = renderBoard(context, aTranscript({ parts: [long, pin] }), answered);
     expect(board.split('\n')[1]).toMatch(/^🚫 \*\*Not done\*\*: Deploying: no access · 3 min/);
     expect(board).toMatch(/\n\n\*\*Not done\*\*\n\n- Deploying: [^\n]+\n- Pin x\n\n/);
-    expect(lineOf({ undone: [`deploying ${'x'.repeat(400)}`] }, answered)).toMatch(
+    const one = { ...deploying, part: `deploying ${'x'.repeat(400)}`, why: '' };
+    expect(lineOf({ parts: [one] }, answered)).toMatch(
       /^🚫 \*\*Not done\*\*: Deploying x{289}… · /,
     );
   });

@@ -54,20 +54,6 @@ describe("the board's first line", () => {
     );
   });
 
-  it("says how a check's very command ended for an agent where the check was not run, and judges no other command", () => {
-    const ran = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-    const commands = [
-      { ...ran, exitCode: 1 },
-      ran,
-      { ...ran, command: 'npm test; ls', exitCode: 6 },
-    ];
-    const unran = withChecks(aCheck({ result: 'not-run', lines: ['the run was cancelled'] }));
-    const fact = 'Fenster ran `npm test`: exit 0';
-    expect(header({ ...unran, commands })).toBe(`${ready} · ${fact}`);
-    expect(renderChecks(context, { ...unran, commands }, 30)).toMatch(RegExp(`\\n\\n${fact}\\.$`));
-    expect(header(aTranscript({ commands }))).toBe(`${ready} · no check ran`);
-  });
-
   it('warns where a check passes after its tests were deleted, and its results say it once', () => {
     const suspects = { deleted: ['tests/login.test.ts'], changed: ['package.json'] };
     const agents = [{ ...fenster, files: ['package.json'], removed: suspects.deleted }];
@@ -199,5 +185,33 @@ describe('the warnings of earlier runs', () => {
 
   it('are five at most', () => {
     expect(standingSuspicions(`${warning}\n`.repeat(20))).toHaveLength(5);
+  });
+});
+
+describe('what agents ran last themselves', () => {
+  const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
+  const ran = (
+    ...commands: readonly (Partial<Omit<typeof own, 'exitCode'>> & {
+      exitCode?: number | undefined;
+    })[]
+  ) => aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
+
+  it.each([
+    ['Fenster ran `npm test` last: exit 1.', ran({ command: 'ls' }, { exitCode: 1 })],
+    [
+      'Fenster ran `sleep 9` last: it did not end.',
+      ran({ command: 'sleep 9', exitCode: undefined }),
+    ],
+    [
+      'Fenster ran `npm test` last: exit 0; Hockney ran `ls` last: exit 0.',
+      ran({}, { session: 'hockney', command: 'ls' }),
+    ],
+    [undefined, aTranscript()],
+    [undefined, { ...ran({}), checks: withChecks(aCheck()).checks }],
+  ])('is told where no check ran, whatever a report says: %s', (told, transcript) => {
+    const agents = [{ ...fenster, answer: 'All tests pass.' }, anAgent()];
+    const text = renderChecks(context, { ...transcript, agents }, 30);
+    expect(text.split('\n\n').find((part) => part.includes(' last: '))).toBe(told);
+    expect(text).not.toContain('pass.');
   });
 });

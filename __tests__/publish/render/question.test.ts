@@ -17,8 +17,8 @@ import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts'
 import type { EscalationNote } from '../../../src/run-log/handoff-facts.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 
-const boardOf = (question: string, answer = '') => {
-  const outcome: Outcome = { kind: 'asked', question, answer, work: undefined };
+const boardOf = (question: string, answer = '', options = 0) => {
+  const outcome: Outcome = { kind: 'asked', question, options, answer, work: undefined };
   return renderBoard(context, aTranscript(), outcome);
 };
 
@@ -59,15 +59,12 @@ describe('how to answer', () => {
   const two = 'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.';
 
   it.each([
-    ['Where: (1) above, or (2) below?', two],
-    ['Which one?\n\n1. The first\n2. The second', two],
-    ['Option 1 (tabs) or 2 (spaces)?', two],
-    ['(1) a, (2) b or (3) c?', three],
-    ['Which form?', free],
-    ['Is it (2) or (3)?', free],
-    ['Is 1 enough?', free],
-  ])('to %j is said: %s', (question, hint) => {
-    expect(boardOf(question)).toContain(`\n${hint}\n`);
+    [3, three],
+    [2, two],
+    [1, free],
+    [0, free],
+  ])('to a question with %s options is said: %s', (options, hint) => {
+    expect(boardOf('Which: (1) this or (2) that?', '', options)).toContain(`\n${hint}\n`);
   });
 });
 
@@ -76,6 +73,7 @@ describe('a comment that calls people', () => {
   const asked: Outcome = {
     kind: 'asked',
     question: 'Where: (1) above or (2) below?',
+    options: 2,
     answer: '',
     work: undefined,
   };
@@ -114,18 +112,17 @@ describe('a comment that calls people', () => {
   });
 
   const free = 'Reply in a comment that begins with `@squad`.';
-  const byNumber = 'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.';
   const aCall = { kind: 'escalation', from: 'hockney', text: '(1) x or (2) y?' } as const;
   const other = { kind: 'question', from: 'fenster', text: 'Which form?' } as const;
   const answered: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
   const limited: Outcome = { kind: 'limited', limit: 'tokens', reason: 'x', work: undefined };
   it.each<[string, Outcome, readonly EscalationNote[], readonly string[]]>([
-    ['the agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', byNumber]],
+    ['the agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', free]],
     [
       'an agent that it does not name',
       limited,
       [aCall],
-      ['**Hockney needs help:**', '> (1) x or (2) y?', byNumber],
+      ['**Hockney needs help:**', '> (1) x or (2) y?', free],
     ],
     [
       'two agents',
@@ -135,7 +132,7 @@ describe('a comment that calls people', () => {
     ],
     [
       'once the agent whose words are the question',
-      { ...asked, question: 'Fenster asks: Which form?' },
+      { ...asked, options: 0, question: 'Fenster asks: Which form?' },
       [{ ...other, text: ' Which form? ' }],
       ['> Fenster asks: Which form?', free],
     ],
@@ -170,10 +167,15 @@ describe('a comment that calls people', () => {
   ])('is written, or not, for %s', (_, kind, now, isWritten) => {
     const outcome = { ...asked, kind, reason: 'x', hint: undefined, limit: 'tokens' } as Outcome;
     expect(callsForNotice(outcome, aTranscript(), now)).toBe(isWritten);
-    for (const wanted of [{ escalations: calls }, { undone: ['deploy'] }]) {
+    for (const wanted of [
+      { escalations: calls },
+      { parts: [{ id: 'p1', session: 'fenster', part: 'deploy', why: '' }] },
+    ]) {
       expect(callsForNotice(outcome, aTranscript(wanted), now)).toBe(
         isWritten || kind !== 'declined',
       );
     }
+    const before = [{ id: 'p1', part: 'deploy', why: '' }];
+    expect(callsForNotice(outcome, aTranscript({ parts: before }), now)).toBe(isWritten);
   });
 });

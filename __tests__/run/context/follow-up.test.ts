@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   asOwnThread,
-  changesSoFar,
   forFileReaders,
   isOwnThread,
-  partsSoFar,
   undoneSoFar,
   withChangesSoFar,
 } from '../../../src/run/context/follow-up.ts';
@@ -106,17 +104,16 @@ describe('the thread of the issue', () => {
     expect(render(forFileReaders(thread))).toBe(render(said));
   });
 
-  it('numbers what is not done without the facts that contradict an answer, which no answer settles', () => {
-    const fact = '`ci.yml` was not changed, whatever an answer says';
-    const list = `## Not done\n\n- ${fact}\n- A test\n\n## Decisions`;
-    const listed = target({ body: ours.replace('## Decisions', list) });
-    expect(undoneSoFar(listed)).toEqual(['A test']);
-    expect(partsSoFar(listed, [], [1, 2])).toEqual([fact]);
+  it('is left with what the pull request lists as not done, and goes on with what was cut short', () => {
+    const list =
+      '## Not done\n\n- A test\n- Cut short: Fenster was stopped\n- `deploy`: no network\n\n## Decisions';
+    const parts = undoneSoFar(target({ body: ours.replace('## Decisions', list) }));
+    expect(parts.map(({ part }) => part)).toEqual(['A test', '`deploy`: no network']);
   });
 
   it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {
     expect(withChangesSoFar(said, target(change))).toEqual(said);
-    expect(changesSoFar(target(change))).toBe('');
+    expect(undoneSoFar(target(change))).toEqual([]);
   });
 });
 

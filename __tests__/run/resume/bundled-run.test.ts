@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
 import type { Git } from '../../../src/ports/git.ts';
+import { reportOfText } from '../../../src/report.ts';
 import { withBundledRun } from '../../../src/run/resume/bundled-run.ts';
 import { writeRunState } from '../../../src/run/resume/saved-run.ts';
 import { BUNDLE_FILE, keepInBundle } from '../../../src/workspace/delivery/bundle.ts';
@@ -39,8 +40,9 @@ async function aBundle({
 }: BundleOptions): Promise<Buffer> {
   const { git, start, commit } = remote;
   const tip = await commit(start, files, { 'Squad-Agent': 'fenster', 'Squad-Run': '345' });
+  const report = reportOfText('It was fine.');
   const facts = { request, run: '345', actor: 'mona', asked: 'check', url: '', events: [] };
-  const state = writeRunState({ ...facts, state: 'done', text: 'It was fine.' }, (text) => text);
+  const state = writeRunState({ ...facts, state: 'done', report }, (text) => text);
   await commitSavedRun(git, { ref: savedRunRef(7, '345'), tip, text: state ?? '' });
   const folder = await mkdtemp(join(git.scratch, 'kept-'));
   await keepInBundle(git, { branch: 'squad/7-b', commit: tip, base: start, folder });
@@ -75,7 +77,9 @@ const refusals: readonly (readonly [string, MakeBundle, string])[] = [
 describe('a bundle', () => {
   it('that is as a run makes it is taken up', async () => {
     const { found, notes } = await lookInto((request) => aBundle({ request }));
-    expect(found).toMatchObject([{ run: '345', state: 'done', text: 'It was fine.', artifact }]);
+    expect(found).toMatchObject([
+      { run: '345', state: 'done', report: { summary: 'It was fine.' }, artifact },
+    ]);
     expect(notes).toEqual([]);
   });
 

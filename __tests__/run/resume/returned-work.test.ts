@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOT } from '../../../src/ports/accounts.ts';
+import { reportOfText } from '../../../src/report.ts';
 import { addCommits, type SeedCommit, type SeedFiles } from '../../a-bare.ts';
 import { says } from '../../coordinator/a-runtime.ts';
 import {
@@ -48,14 +49,14 @@ describe('a run that finds a state', () => {
   /** Puts a state on these commits, as a push of anybody could. */
   async function putState(tip: string, state: State = {}): Promise<void> {
     const told = {
-      version: 1,
+      version: 2,
       request: ownRequest(),
       run: '1',
       actor: 'mona',
       asked: 'check the login',
       url: '',
       state: 'done',
-      text: 'All is done.',
+      report: reportOfText('All is done.'),
       events: eventsOf(tip, ['src/hostile.js']),
       ...state,
     };
@@ -224,8 +225,9 @@ describe('a run that finds a state', () => {
       const tip = await work({ 'src/new.js': 'x\n' });
       const about = { handoff: 'h', reviewer: 'fenster', requestedBy: 'hockney', files: [] };
       const note = { verdict: 'approved', findings: [], ...about, text: 'APPROVED' };
+      const report = reportOfText('Closes #1. All checks passed.');
       const events = [...eventsOf(tip, ['src/new.js']), { kind: 'review', note }];
-      await putState(tip, { events, asked: 'closes #7', text: 'Closes #1. All checks passed.' });
+      await putState(tip, { events, asked: 'closes #7', report });
       await stage.play({ acts });
       expect(stage.sessions()).toEqual([]);
       expect(stage.pulls()).toMatchObject([{ draft: true }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { reportOfText } from '../../../src/report.ts';
 import { savedEventSchema } from '../../../src/run/resume/saved-event-schema.ts';
 import { type SavedEvent, savedEventOf } from '../../../src/run/resume/saved-events.ts';
 import { type RunState, readRunState, writeRunState } from '../../../src/run/resume/saved-run.ts';
@@ -36,7 +37,7 @@ const finished: RunState = {
   asked: 'check the login',
   url: 'https://github.com/acme/harbour/issues/7',
   state: 'done',
-  text: 'The login is checked.',
+  report: reportOfText('The login is checked.'),
   events: [],
 };
 
@@ -48,7 +49,7 @@ describe('a state that was written', () => {
   it.each<[string, Partial<RunState>, number]>([
     ['more files than it lists', { events: [commitOf(left)] }, 5_000],
     ['a path that is too long', { events: [denied('x'.repeat(4_001))] }, 0],
-    ['an answer that is too long', { text: 'x'.repeat(200_001) }, 0],
+    ['an answer that is too long', { report: reportOfText('x'.repeat(200_001)) }, 0],
     ['a request that is too long', { asked: 'x'.repeat(100_001) }, 0],
     ['another script', { events: [inChinese(150_000), inChinese(150_000)] }, 0],
   ])('is read back with %s', (_what, changes, files) => {
@@ -72,7 +73,8 @@ describe('a state that was written', () => {
       word.map((name): SavedEvent => ({ kind: 'team', names: { [name]: name } })),
     );
     const events = fc.array(event, { maxLength: 4 });
-    const state = fc.record({ run: word, actor: word, asked: word, url: word, text: word, events });
+    const report = word.map(reportOfText);
+    const state = fc.record({ run: word, actor: word, asked: word, url: word, report, events });
     fc.assert(
       fc.property(state, (changes) => {
         const text = write({ ...finished, ...changes });

@@ -9,6 +9,7 @@ import { settleThread } from '../../../src/run/resume/settle-thread.ts';
 import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
@@ -240,7 +241,14 @@ describe('a run that is killed after its push', () => {
       },
     ],
     fenster: [writes('src/login.js')],
-    hockney: [async () => 'REJECTED\n\nsrc/login.js:1: It is open at night.'],
+    hockney: [
+      reviews([
+        {
+          verdict: 'changes-requested',
+          findings: [{ path: 'src/login.js', line: 1, text: 'It is open at night.' }],
+        },
+      ]),
+    ],
   };
 
   it('has its answer, its reviews and its review requests all the same', async () => {

@@ -186,9 +186,7 @@ describe('a review that asks for changes', () => {
     await play(request, { acts: { hockney: [revises('src/a.js')] } });
     const [prompt = ''] = asked;
     expect(prompt).toContain('Revise src/a.js as the review on #8 asks');
-    expect(await stage.remote.remote('log', '--format=%s', branch)).toContain(
-      'Revise src/a.js as the review on pull request 8 asks',
-    );
+    expect(await stage.remote.remote('log', '--format=%s', branch)).toContain('I revised src/a.js');
     expect(prompt).toContain('rejected work of Fenster, so you revise it in their place');
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');

@@ -1,5 +1,6 @@
 // Records what a review found, locks out the authors of rejected work, and tells the requester what follows.
 import { attempt, describe } from '../../errors.ts';
+import { type Report, reportText } from '../../report.ts';
 import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
 import type { Handoff } from '../messages/handoff.ts';
 import { describeReview } from './describe-review.ts';
@@ -21,8 +22,8 @@ export type EndedReview = {
   readonly reviewer: string;
   /** The sender's chain: slugs that the sender can't hand work to. */
   readonly path: readonly string[];
-  /** The reviewer's last words; undefined when its session failed. */
-  readonly answer: string | undefined;
+  /** The reviewer's report; undefined when its session failed. */
+  readonly report: Report | undefined;
 };
 
 /** What the requester of a review is told. */
@@ -37,20 +38,22 @@ export async function recordReview(
   ended: EndedReview,
   deps: ReviewDeps,
 ): Promise<ReviewReply | undefined> {
-  const { handoff, reviewer, path, answer } = ended;
+  const { handoff, reviewer, path } = ended;
+  const answer = ended.report?.summary ?? '';
   const recorded = mayRecordReview(handoff) ? deps.reviews.find(handoff, reviewer) : undefined;
   if (recorded === undefined) return recordWords(ended, deps);
-  const note = noteOf(recorded, ended, recorded.summary ?? answer ?? '');
+  const note = noteOf(recorded, ended, recorded.summary ?? answer);
   const remarks = await applyReview(note, path, deps);
   const name = nameOf(reviewer, deps);
-  const response = describeReview(recorded, name, answer ?? '', handoff.isFromPerson);
+  const response = describeReview(recorded, name, answer, handoff.isFromPerson);
   return { response, remarks };
 }
 
 /** Records what a reviewer said who was asked for a review and recorded none: its words alone approve or reject nothing. */
 async function recordWords(ended: EndedReview, deps: ReviewDeps): Promise<ReviewReply | undefined> {
-  const { handoff, reviewer, path, answer } = ended;
-  if (handoff.type !== 'review-request' || answer === undefined) return undefined;
+  const { handoff, reviewer, path, report } = ended;
+  if (handoff.type !== 'review-request' || report === undefined) return undefined;
+  const answer = reportText(report);
   const remarks = await applyReview(noteOf(NO_REVIEW, ended, answer), path, deps);
   const none = `${nameOf(reviewer, deps)} recorded no review, so nothing is approved or rejected.`;
   return { response: answer, remarks: [none, ...remarks] };

@@ -29,9 +29,12 @@ function unfinishedItems(context: RenderContext, transcript: Transcript): readon
     const [first] = rows;
     if (first === undefined) return [];
     const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, context.safe)}`;
-    return [`${cutShortText(context, rows)}${why}`];
+    return [`${CUT_SHORT}${cutShortText(context, rows)}${why}`];
   });
 }
+
+/** The beginning of an item that names agents who were cut short. A later run goes on with their work. */
+export const CUT_SHORT = 'Cut short: ';
 
 /** The beginning of an item that names a branch beside this one. */
 const SET_ASIDE = 'Not in this pull request: ';

@@ -14,6 +14,7 @@ import {
 } from '../../../../src/publish/pull-request/follow-up/render-follow-up.ts';
 import type { PullRequestWork } from '../../../../src/publish/pull-request/pull-request-content.ts';
 import type { RunFacts } from '../../../../src/publish/render/render-context.ts';
+import { reportOfText } from '../../../../src/report.ts';
 import { LOCKED_OUT } from '../../../../src/workspace/policy/locked-out.ts';
 import { expectGolden } from '../../a-golden.ts';
 import { aPull } from '../../a-pull.ts';
@@ -99,15 +100,17 @@ const opened = [
   'And a last word.',
 ].join('\n');
 
+const aReport = (title: string, summary: string) => ({ ...reportOfText(summary), title });
+
 type Changes = Partial<FollowUp> & { readonly said?: Partial<PullRequestWork> };
 
 const aFollowUp = ({ said, ...changes }: Changes = {}): FollowUp => {
   const transcript = aTranscript({ agents: [fenster], request: 'what about names?' });
   const share = { isWhole: false, isReady: true };
-  const answer = 'Refuse an empty name\n\nThe server says why.';
+  const report = aReport('Refuse an empty name', 'The server says why.');
   return {
     transcript,
-    work: aBody({ answer, share, ...said }, changes.transcript ?? transcript),
+    work: aBody({ report, share, ...said }, changes.transcript ?? transcript),
     isNew: true,
     isUnfinished: false,
     staysDraft: true,
@@ -186,9 +189,11 @@ describe('after a later run the pull request', () => {
 
   it('has one line for a request that was tried again, and stays as it is where nothing was new', () => {
     const first = renew(opened) ?? '';
-    const again = renew(first, { said: { answer: 'Draw the map\n\nIt is round.' } }) ?? '';
+    const again = renew(first, { said: { report: aReport('Draw the map', 'It is round.') } }) ?? '';
     expect(again).toContain('- Draw the map. It is round. (');
     expect(again).not.toContain('Refuse an empty name');
+    const plain = renew(opened, { said: { report: reportOfText('Draw it.\n\nIt is round.') } });
+    expect(plain).toContain('- Draw it. It is round. (');
     const same = renew(opened, { isNew: false });
     expect(same).not.toContain('Since then');
     expect(same).toContain('The form checks its input.');
@@ -265,8 +270,8 @@ describe('after a later run the pull request', () => {
 
   it('mentions nobody and closes nothing by what agents call their work', () => {
     const claim = fc.property(nastyText, (text) => {
-      const answer = `Add ${text} @olga closes #9`;
-      const body = renew(opened, { said: { answer } }) ?? '';
+      const report = reportOfText(`Add ${text} @olga closes #9`);
+      const body = renew(opened, { said: { report } }) ?? '';
       expect(body).not.toMatch(/(?<![\w`])@olga|closes #9/);
       expect(body.match(/^## /gm)).toHaveLength(6);
     });

@@ -1,6 +1,7 @@
 // A rejection that its reviewer took back in a later run locks nobody out any more. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { says, type TurnScript } from '../../../coordinator/a-runtime.ts';
+import type { TurnScript } from '../../../coordinator/a-runtime.ts';
+import { reviews } from '../../../coordinator/a-team-run.ts';
 import { readRejections } from '../../../workspace/a-rejection.ts';
 import { openRunStage, type RunStage, routesTo, writes } from '../../a-run.ts';
 
@@ -32,12 +33,17 @@ async function rejections() {
   return readRejections(git, { base: base ?? '', tip: tip ?? '' });
 }
 
-/** Runs a review of Hockney's, who says this. */
-const reviewAgain = (words: string, runId: string) =>
+const finds = (text: string) => ({
+  verdict: 'changes-requested',
+  findings: [{ path, line: 1, text }],
+});
+
+/** Runs a review of Hockney's. */
+const reviewAgain = (review: object, runId: string) =>
   stage.play({
     runId,
     request: stage.asks('look again'),
-    acts: { coordinator: [asksForReview], hockney: [says(words)] },
+    acts: { coordinator: [asksForReview], hockney: [reviews([review])] },
   });
 
 /** What the pull request says. */
@@ -59,7 +65,7 @@ it('stands until its reviewer lets the file pass, is told by the boards until th
     acts: {
       coordinator: [worksAndAsks],
       fenster: [writes(path)],
-      hockney: [says(`VERDICT: changes requested\n- ${path}:1 - Refuse an empty password.`)],
+      hockney: [reviews([finds('Refuse an empty password.')])],
     },
   });
   const rejected = [{ agent: 'fenster', path, by: 'hockney' }];
@@ -69,9 +75,9 @@ it('stands until its reviewer lets the file pass, is told by the boards until th
     "is ready, and one review is open**: Hockney's request for changes in `src/login.js` still stands",
   );
   expect(bodyOf()).toContain('- **Hockney** asked for changes and has not looked again');
-  await reviewAgain(`VERDICT: changes requested\n- ${path}:1 - It is empty still.`, '346');
+  await reviewAgain(finds('It is empty still.'), '346');
   expect(await rejections()).toEqual(rejected);
-  await reviewAgain('VERDICT: approve\nIt is right now.', '347');
+  await reviewAgain({ verdict: 'approved', summary: 'It is right now.' }, '347');
   expect(await rejections()).toEqual([]);
   expect(bodyOf()).not.toContain('Findings that stand');
   expect(bodyOf()).toContain('## Checks');

@@ -32,8 +32,8 @@ export async function recordResult(
   const { message, handoff, chain } = routed;
   const { target, insteadOf } = approval;
   const ended = messageResultOf(target, end);
-  const answer = ended.kind === 'answered' ? ended.response : undefined;
-  const review = { id: message.id, handoff, reviewer: target.slug, path: chain.path, answer };
+  const report = ended.kind === 'answered' ? ended.report : undefined;
+  const review = { id: message.id, handoff, reviewer: target.slug, path: chain.path, report };
   deps.reviews.chains.set(message.id, chain.id);
   const reviewed = await recordReview(review, deps);
   const result = withReview(ended, target, reviewed);
@@ -111,6 +111,8 @@ function withReview(
 ): MessageResult {
   if (reviewed === undefined) return result;
   const { response } = reviewed;
+  if (result.kind === 'answered' && result.response === response) return result;
   const said = result.kind === 'answered' ? result.report : reportOfText('');
-  return { kind: 'answered', from: name, response, report: { ...said, summary: response } };
+  const { title, summary } = reportOfText(response);
+  return { kind: 'answered', from: name, response, report: { ...said, title, summary } };
 }
