@@ -51,6 +51,7 @@ const quiet: ScribeReport = {
   started: [],
   stale: [],
   closed: 0,
+  removed: 0,
   notes: [],
 };
 const mention = {
