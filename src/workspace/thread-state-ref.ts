@@ -118,13 +118,13 @@ export async function deleteOldRunsBefore(git: Git, time: number): Promise<void>
   await deleteStates(git, old.slice(0, MOST_REMOVALS));
 }
 
-/** Lists the refs below `prefix` that name commits. Only the commits themselves are fetched. */
+/** Lists the refs below `prefix` that name commits. */
 async function listRefs(git: Git, prefix: string) {
   const { remoteUrl } = git;
   const listing = ['ls-remote', '--refs', remoteUrl, `${prefix}*`];
   if ((await git.run(listing, { remote: true })).trim() === '') return [];
   const copies = prefix.replace('refs/', FETCHED);
-  const fetching = [...FETCH, '--depth=1', '--filter=tree:0', remoteUrl, `+${prefix}*:${copies}*`];
+  const fetching = [...FETCH, '--depth=1', remoteUrl, `+${prefix}*:${copies}*`];
   await git.run(fetching, { remote: true });
   const format = '--format=%(refname) %(objectname) %(committerdate:unix)';
   const lines = (await git.run(['for-each-ref', format, copies])).split('\n');

@@ -9,7 +9,7 @@ import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pu
 
 export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'stale' | 'removed' | 'notes'>;
 
-/** Updates blocked pull requests, looks for missed requests and removes old states. Failures become notes, since the memory is merged by then. */
+/** Updates pull requests, looks for missed requests, removes old states. Failures become notes: the memory is merged by then. */
 export async function checkUpkeep(
   context: ScribeContext,
   baseCommit: string,
