@@ -133,10 +133,17 @@ describe('a GitHub', () => {
   });
   const refuse = () => Promise.reject(new SquadError({ code: 'E_GITHUB', message: 'No answer.' }));
 
-  it('that does not answer leaves the state where it is', async () => {
-    const github = { ...remote.github, threadEnd: refuse };
+  it('that does not answer leaves the states where they are, and is asked once', async () => {
+    await leave(LONG_AGO, 'refs/squad-state/8/thread');
+    const asked: number[] = [];
+    const threadEnd = (number: number) => {
+      asked.push(number);
+      return refuse();
+    };
+    const github = { ...remote.github, threadEnd };
     expect(await tidy({ ports: { github } })).toMatchObject({ removed: 0, notes: [] });
-    expect(await kept()).toEqual([STATE]);
+    expect(await kept()).toHaveLength(2);
+    expect(asked).toHaveLength(1);
   });
 
   it('that shows our token no issues is not believed that one is gone', async () => {
@@ -162,6 +169,14 @@ describe('a ref that anybody could have invented', () => {
     await remote.remote('update-ref', STATE, 'main:.squad/decisions.md');
     closeIssue(LONG_AGO);
     expect(await tidy()).toMatchObject({ removed: 0, notes: [] });
+    expect(await kept()).toEqual([STATE]);
+  });
+
+  it('is not taken for a state when version 0.2 left it, which goes after a week', async () => {
+    await leave(LONG_AGO, 'refs/squad/9/thread', STATE);
+    expect(await tidy()).toMatchObject({ removed: 0, notes: [] });
+    expect(remote.asked('GET', '/issues/9')).toBe(0);
+    expect(await remote.remote('for-each-ref', 'refs/squad')).toBe('');
     expect(await kept()).toEqual([STATE]);
   });
 
