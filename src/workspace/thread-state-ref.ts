@@ -121,9 +121,10 @@ export async function deleteOldRunsBefore(git: Git, time: number): Promise<void>
 /** Lists the refs below `prefix` that name commits. */
 async function listRefs(git: Git, prefix: string) {
   const { remoteUrl } = git;
-  const listing = ['ls-remote', '--refs', remoteUrl, `${prefix}*`];
-  if ((await git.run(listing, { remote: true })).trim() === '') return [];
   const copies = prefix.replace('refs/', FETCHED);
+  const listing = ['ls-remote', '--refs', remoteUrl, `${prefix}*`];
+  // A branch of that name is listed, too, and a fetch of nothing fails.
+  if (!(await git.run(listing, { remote: true })).includes(`\t${prefix}`)) return [];
   const fetching = [...FETCH, '--depth=1', remoteUrl, `+${prefix}*:${copies}*`];
   await git.run(fetching, { remote: true });
   const format = '--format=%(refname) %(objectname) %(committerdate:unix)';

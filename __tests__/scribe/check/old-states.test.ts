@@ -172,6 +172,11 @@ describe('a ref that anybody could have invented', () => {
     expect(await kept()).toEqual([STATE]);
   });
 
+  it('is no state when it is a branch of that name', async () => {
+    await remote.remote('branch', STATE, 'main');
+    expect(await tidy()).toMatchObject({ removed: 0, notes: [] });
+  });
+
   it('is not taken for a state when version 0.2 left it, which goes after a week', async () => {
     await leave(LONG_AGO, 'refs/squad/9/thread', STATE);
     expect(await tidy()).toMatchObject({ removed: 0, notes: [] });
