@@ -24,6 +24,13 @@ export async function fetchBranches(
   return (await listTips(git)).branches;
 }
 
+/** Lists the names of the remote's branches that begin with `prefix`, and fetches nothing. Throws a SquadError (E_GIT). */
+export async function listBranches(git: Git, prefix: string): Promise<readonly string[]> {
+  const asking = ['ls-remote', '--heads', git.remoteUrl, `${HEADS}${prefix}*`];
+  const listing = await git.run(asking, { remote: true });
+  return listing.split('\n').flatMap((line) => line.split(`\t${HEADS}`)[1] ?? []);
+}
+
 /**
  * Fetches branches like `fetchBranches`, without history that nobody needs: unless there is a checkout, a single branch comes
  * as its newest commit. With two or more, their common history decides whose work is whose, so none of it may be missing.

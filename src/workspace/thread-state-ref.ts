@@ -88,47 +88,50 @@ export function stateAnswer({ code, stdout }: GitResult, ref: string): StateAnsw
 /** Another push came between the remote's list of refs and our update. */
 const OVERTAKEN = /^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old)/;
 
-const COPIES = `${FETCHED}old/`;
-
 /** A thread's state on the remote, and when it was last written (ms since the epoch). */
 export type ListedState = RemoteRef & { readonly key: number; readonly writtenAt: number };
 
-/** Lists all threads' states. Throws a SquadError (E_GIT). */
+/** Lists all threads' states. Anybody who may push can add some, so the number may name nothing. Throws a SquadError (E_GIT). */
 export async function listThreadStates(git: Git): Promise<readonly ListedState[]> {
   return (await listRefs(git, STATES)).flatMap((one) => {
-    const [, key] = /^refs\/squad-state\/(\d{1,10})\/thread$/.exec(one.ref) ?? [];
+    const [, key] = /^refs\/squad-state\/([1-9]\d{0,9})\/thread$/.exec(one.ref) ?? [];
     return key === undefined ? [] : [{ ...one, key: Number(key) }];
   });
 }
 
-/** Removes states that nobody has written since they were listed. Throws a SquadError (E_GIT). */
-export async function deleteStates(git: Git, states: readonly RemoteRef[]): Promise<void> {
-  if (states.length === 0) return;
+/** Removes states that nobody has written since they were listed. Returns how many. Throws a SquadError (E_GIT). */
+export async function deleteStates(git: Git, states: readonly RemoteRef[]): Promise<number> {
+  if (states.length === 0) return 0;
   const leases = states.map(({ ref, commit }) => `${ref}:${commit}`);
   const removals = states.map(({ ref }) => `:${ref}`);
-  await pushRefs(git, removals, { leases });
+  const { stdout } = await pushRefs(git, removals, { leases });
+  return stdout.split('\n').filter((line) => line.startsWith('-\t')).length;
 }
+
+/** As many as one command can name. */
+const MOST_REMOVALS = 1_000;
 
 /** Removes what version 0.2 left under `refs/squad/` and last wrote before `time` (ms). Throws a SquadError (E_GIT). */
 export async function deleteOldRunsBefore(git: Git, time: number): Promise<void> {
   const all = await listRefs(git, 'refs/squad/');
-  await deleteStates(
-    git,
-    all.filter(({ writtenAt }) => writtenAt < time),
-  );
+  const old = all.filter(({ writtenAt }) => writtenAt < time);
+  await deleteStates(git, old.slice(0, MOST_REMOVALS));
 }
 
+/** Lists the refs below `prefix` that name commits. */
 async function listRefs(git: Git, prefix: string) {
   const { remoteUrl } = git;
+  const copies = prefix.replace('refs/', FETCHED);
   const listing = ['ls-remote', '--refs', remoteUrl, `${prefix}*`];
-  if ((await git.run(listing, { remote: true })).trim() === '') return [];
-  const fetching = [...FETCH, '--depth=1', remoteUrl, `+${prefix}*:${COPIES}*`];
+  // A branch of that name is listed, too, and a fetch of nothing fails.
+  if (!(await git.run(listing, { remote: true })).includes(`\t${prefix}`)) return [];
+  const fetching = [...FETCH, '--depth=1', remoteUrl, `+${prefix}*:${copies}*`];
   await git.run(fetching, { remote: true });
   const format = '--format=%(refname) %(objectname) %(committerdate:unix)';
-  const lines = (await git.run(['for-each-ref', format, COPIES])).trim().split('\n');
+  const lines = (await git.run(['for-each-ref', format, copies])).split('\n');
   return lines.flatMap((line) => {
-    const [name = '', commit = '', seconds] = line.split(' ');
-    const ref = name.replace(COPIES, prefix);
-    return seconds === undefined ? [] : [{ ref, commit, writtenAt: Number(seconds) * 1000 }];
+    const [name = '', commit = '', seconds = ''] = line.split(' ');
+    const ref = name.replace(copies, prefix);
+    return seconds === '' ? [] : [{ ref, commit, writtenAt: Number(seconds) * 1000 }];
   });
 }

@@ -51,6 +51,7 @@ const quiet: ScribeReport = {
   started: [],
   stale: [],
   closed: 0,
+  removed: 0,
   notes: [],
 };
 const mention = {
@@ -86,6 +87,7 @@ const monday: ScribeReport = {
   started: [{ ...mention, requestId: 'comment-8' }],
   stale: [{ request: 'comment-7', thread: 7, url: mention.url }],
   closed: 1,
+  removed: 3,
   notes: ['Only the newest comments were searched.'],
 };
 
@@ -183,7 +185,9 @@ describe('renderScribeSummary', () => {
 
 - olga in [#9](https://github.example/acme/shop/issues/9#issuecomment-9), 2026-11-22 20:00 UTC
 
-**1 board of interrupted runs closed,** with what became of their work."
+**1 board of interrupted runs closed,** with what became of their work.
+
+**What was kept of 3 threads is removed:** they ended more than 30 days ago."
 `);
   });
 

@@ -71,7 +71,7 @@ function actionParts(context: ReportContext, report: ScribeReport, maxItems: num
 }
 
 function doneParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
-  const { blocked, started, closed, tally } = report;
+  const { blocked, started, closed, removed, tally } = report;
   const updatedPulls = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
   return [
     ...tallyDone(context, tally, maxItems),
@@ -87,6 +87,9 @@ function doneParts(context: ReportContext, report: ScribeReport, maxItems: numbe
     closed === 0
       ? undefined
       : `**${plural(closed, 'board')} of interrupted runs closed,** with what became of their work.`,
+    removed === 0
+      ? undefined
+      : `**What was kept of ${plural(removed, 'thread')} is removed:** they ended more than 30 days ago.`,
   ];
 }
 

@@ -28,6 +28,8 @@ export type ScribeReport = {
   readonly stale: readonly StaleBoard[];
   /** How many such boards were closed. */
   readonly closed: number;
+  /** How many states of threads that are over were removed. */
+  readonly removed: number;
   /** What could not be checked, in sentences. */
   readonly notes: readonly string[];
 };
