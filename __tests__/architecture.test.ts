@@ -11,6 +11,7 @@ const ROOMS: readonly (readonly string[])[] = [
     'text',
     'files',
     'outcome.ts',
+    'report.ts',
     'input-values.ts',
     'inputs.ts',
     'secret-forms.ts',

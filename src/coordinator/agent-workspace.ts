@@ -3,7 +3,7 @@
 import type { SetAside } from '../run-log/conflict-row.ts';
 
 /** Another session's work that reached the run's branch after the agent began and before its own work did. */
-export type EarlierWork = {
+export type WorkBeside = {
   /** The slug of who did it. */
   readonly agent: string;
   /** True when another session of the same agent did it. */
@@ -17,7 +17,7 @@ export type EarlierWork = {
 export type Conflict = {
   readonly files: readonly string[];
   /** What came in since the agent began; absent when unknown. */
-  readonly earlier?: readonly EarlierWork[];
+  readonly earlier?: readonly WorkBeside[];
 };
 
 /** What happened to an agent's files. */

@@ -72,11 +72,14 @@ export function openStateStore(
   run: RunProgress,
 ): StateStore {
   const { git, mask } = context.ports;
-  const { dryRun: isRefused } = context.inputs;
   const closed = new Set<string>();
   const known: ThreadKnowledge = {
-    ...{ state, expected, delivered: remoteTip },
-    ...{ isCarried: false, isRefused, closed },
+    state,
+    expected,
+    delivered: remoteTip,
+    isCarried: false,
+    isRefused: context.inputs.dryRun,
+    closed,
   };
   const tipOf = (place: WorkPlace) => {
     const had = place === 'left' ? remoteTip : known.delivered;
