@@ -56,7 +56,7 @@ function newsOf(
   const { command } = request;
   const named = command.kind === 'agent' ? findMember(team, command.agent)?.name : undefined;
   const asked = `${transcript.read().request}${named === undefined ? '' : `, by ${named}`}`;
-  const what = reportOfText(answer).title || asked;
+  const what = reportOfText(answer).title.replace(/\.$/, '') || asked;
   const place = link(`#${request.thread.number}`, commentUrl(facts, board.commentId));
   return `${inline(what, LONGEST_NEWS, safe)}, in ${place}`;
 }
