@@ -84,7 +84,9 @@ const member = fc.record({
   sends: usually,
 });
 
-const answers = ['ok', '', 'VERDICT: approved', 'VERDICT: changes requested\nREASSIGN: verbal'];
+/** The last words of every session; a verdict is also recorded with squad_review, where a review is open. */
+const VERDICTS = ['approved', 'changes-requested'];
+const answers = ['ok', '', ...VERDICTS];
 
 const scripts = fc.record(
   Object.fromEntries(NAMES.map((who) => [who, fc.array(step, { maxLength: 4, size: 'max' })])),
@@ -193,6 +195,10 @@ function openPlayers(watch: Watch, clock: FakeClock): ScriptPlayer {
       count(label, -1);
     };
     const end = await runScript(steps, { moment, clock, call });
+    if (end === undefined && VERDICTS.includes(answer)) {
+      const review = { verdict: answer, summary: 'Look again.', reassign: 'verbal' };
+      await moment.call('squad_review', review);
+    }
     leave();
     return end ?? answer;
   };

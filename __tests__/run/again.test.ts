@@ -99,7 +99,7 @@ describe('a run that was killed', () => {
     const { title, body } = stage.remote.githubServer.state.threads.get(8) ?? {};
     expect(title).toMatch(/^\[unfinished\] /);
     expect(title).not.toContain('Unfinished:');
-    expect(body).toContain('- Fenster was stopped: its run was cut short');
+    expect(body).toContain('- Cut short: Fenster was stopped: its run was cut short');
     expect(stage.pulls()).toMatchObject([{ draft: true }]);
   });
 

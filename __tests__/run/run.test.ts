@@ -217,9 +217,9 @@ describe('the outcome', () => {
   const failedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
   const table: readonly (readonly [string, RunOptions, object])[] = [
     [
-      'nothing-to-do, when nothing was said',
-      { acts: { coordinator: [says(' ')] } },
-      { kind: 'nothing-to-do' },
+      'failed, when nothing was said, also when it was asked again',
+      { acts: { coordinator: [says(' '), says(' ')] } },
+      { kind: 'failed', reason: expect.stringContaining('ended without a word') },
     ],
     [
       'failed, when the model refuses',

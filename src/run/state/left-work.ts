@@ -4,6 +4,7 @@ import {
   type FoundBoard,
   findBoardOf,
 } from '../../publish/board/find-boards.ts';
+import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
 import { reportOfText } from '../../report.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -38,7 +39,9 @@ export async function takeUpLeftWork(
   const isWork = hasChanged(context, repository);
   context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
   const text = isWork ? pushed.map(({ subject }) => `- ${subject}`).join('\n') : '';
-  return { kind: 'finished', result: { kind: 'done', report: reportOfText(text) } };
+  const whole = pushed.find(({ subject }) => !subject.startsWith(UNFINISHED_COMMIT));
+  const report = { ...reportOfText(text), title: whole?.subject ?? '' };
+  return { kind: 'finished', result: { kind: 'done', report } };
 }
 
 /** True while the board's branch exists and nobody has merged or closed its pull request. */

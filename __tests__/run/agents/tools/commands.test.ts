@@ -130,7 +130,7 @@ describe('git in the box', () => {
     expect(output(3)).toBe('mine\nThe seed');
     expect(await onBranch('src/login.js')).toBe('open\nmore');
     expect(await stage.remote.remote('log', '--format=%s', 'squad/7-login-form')).toBe(
-      'Do it\nThe seed',
+      'Done\nThe seed',
     );
   });
 });

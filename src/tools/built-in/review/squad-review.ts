@@ -94,7 +94,9 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
       // Until the reviewer calls again, what could be recorded counts.
       if (problems.length > 0) return againFailure(text, problems);
       const said = joinWords([text, aboutNothing, receipt.next], ' ');
-      return finished({ ...reportOfText(recorded.summary ?? ''), title: text }, said);
+      // The reviewer's own words, or where it has none what was recorded.
+      const report = reportOfText(recorded.summary ?? '');
+      return finished(recorded.summary === undefined ? { ...report, title: text } : report, said);
     },
   });
 }
