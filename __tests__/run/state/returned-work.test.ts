@@ -159,7 +159,7 @@ describe('a run that finds a state', () => {
 
     it('with a workflow is neither begun on nor delivered', async () => {
       await stage.play({ acts: { coordinator: [says('lost')] } });
-      stage.killed();
+      await stage.killed();
       await putState(await work({ '.github/workflows/x.yml': hostile }));
       const report = await later();
       expect(report.transcript.notes.join('\n')).toContain(ref);
@@ -178,7 +178,7 @@ describe('a run that finds a state', () => {
 
     it('is delivered for who asked, not for whom it names', async () => {
       await stage.play({ acts: { coordinator: [says('lost')] } });
-      stage.killed();
+      await stage.killed();
       const { comments, roles } = stage.remote.githubServer.state;
       const [asked, ...others] = comments;
       if (asked !== undefined) comments.splice(0, 1, { ...asked, author: 'stranger' });
@@ -193,7 +193,7 @@ describe('a run that finds a state', () => {
 
     it('closes no issue by its own words', async () => {
       await stage.play({ acts: { coordinator: [says('lost')] } });
-      stage.killed();
+      await stage.killed();
       const asked = 'check it; closes #7';
       await putState(await work({ 'src/honest.js': 'x\n' }), { asked });
       await later();
