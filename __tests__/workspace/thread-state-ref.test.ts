@@ -1,88 +1,101 @@
-// The states of runs on the remote are removed, also where the remote fails once.
-import { expect, it } from '@jest/globals';
-import type { Git, GitResult } from '../../../src/ports/git.ts';
+// Where the remote keeps threads' states: real git.
+import { describe, expect, it } from '@jest/globals';
+import type { GitResult } from '../../src/ports/git.ts';
 import {
-  commitSavedRun,
-  deleteSavedRuns,
-  deleteSavedRunsBefore,
-  listRemoteRuns,
-  pushSavedRun,
-  readSavedRun,
-  savedAnswer,
-  savedRunRef,
-} from '../../../src/workspace/saved/saved-runs.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
-import { aTime } from '../a-time.ts';
+  commitThreadState,
+  deleteOldRunsBefore,
+  deleteStates,
+  fetchThreadState,
+  listThreadStates,
+  pushThreadState,
+  readStateFile,
+  stateAnswer,
+  threadStatePattern,
+  threadStateRef,
+} from '../../src/workspace/thread-state-ref.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 
-const REF = savedRunRef(7, '77');
-const FAILED: GitResult = { code: 128, stdout: '', stderr: 'fatal: the remote hung up' };
-
+const REF = threadStateRef(7);
 const stage = useRepositoryStage();
 
-/** A repository that has a state, and a git whose first pushes fail. */
-async function withState(failures: number) {
-  const repository = await stage.repository();
-  await repository.remote('update-ref', REF, 'refs/heads/main');
-  let left = failures;
-  const attempt: Git['attempt'] = async (args, options) => {
-    left -= args[0] === 'push' ? 1 : 0;
-    return args[0] === 'push' && left >= 0 ? FAILED : repository.git.attempt(args, options);
-  };
-  return { repository, git: { ...repository.git, attempt } };
-}
+const refsOf = async ({ remote }: Repository, prefix = 'refs/squad-state') =>
+  (await remote('for-each-ref', '--format=%(refname)', prefix)).split('\n').filter(Boolean);
 
-const statesOf = ({ remote }: Repository) => remote('for-each-ref', '--format=%(refname)', REF);
-
-it.each([
-  ['at once', 0, 600_000, ''],
-  ['at the second try', 1, 600_000, ''],
-  ['not at a third', 2, 600_000, REF],
-  ['not at a second where the time is over', 1, 500, REF],
-])('a state is removed %s', async (_when, failures, ms, left) => {
-  const { repository, git } = await withState(failures);
-  await deleteSavedRuns({ git, ...aTime(ms) }, [REF]);
-  expect((await statesOf(repository)).trim()).toBe(left);
+it('a state is under the name of its thread, replaced by the next, and read back with the work it keeps', async () => {
+  const { git, start, remote } = await stage.repository();
+  expect([REF, threadStatePattern(7)]).toEqual([
+    'refs/squad-state/7/thread',
+    'refs/squad-state/7/*',
+  ]);
+  const first = await commitThreadState(git, { text: 'one', tips: [start] });
+  expect(await pushThreadState(git, { ref: REF, commit: first, expected: '' })).toBe('kept');
+  const second = await commitThreadState(git, { text: 'two', tips: [] });
+  expect(await pushThreadState(git, { ref: REF, commit: second, expected: '' })).toBe('moved');
+  expect(await pushThreadState(git, { ref: REF, commit: second, expected: first })).toBe('kept');
+  expect(await fetchThreadState(git, REF)).toBe(second);
+  expect(await fetchThreadState(git, threadStateRef(8))).toBeUndefined();
+  expect(await readStateFile(git, first)).toEqual({ text: 'one', tips: [start] });
+  expect(await readStateFile(git, second)).toEqual({ text: 'two', tips: [] });
+  expect((await remote('ls-tree', '-r', '--name-only', REF)).trim()).toBe('thread.json');
 });
 
-it('a state is on the remote under the name of its thread and run, replaced by the next, and read back', async () => {
+it('a commit that holds no state, or too long a one, reads as none', async () => {
   const { git, start } = await stage.repository();
-  expect(savedRunRef(7, 'a b/7')).toBe('refs/squad/7/a-b-7');
-  const save = (text: string) => commitSavedRun(git, { ref: REF, tip: start, text });
-  const [first, second] = [await save('one'), await save('two')];
-  for (const state of [first, second]) expect(await pushSavedRun(git, state)).toBe('kept');
-  await pushSavedRun(git, { ...first, ref: savedRunRef(8, '1') });
-  expect(await listRemoteRuns(git, 7)).toEqual(new Map([[REF, second.commit]]));
-  expect(await listRemoteRuns(git, 9)).toEqual(new Map());
-  expect(await readSavedRun(git, second.commit)).toEqual({ text: 'two', tip: start });
+  expect(await readStateFile(git, start)).toBeUndefined();
+  const long = await commitThreadState(git, { text: 'x'.repeat(1_000_001), tips: [] });
+  expect(await readStateFile(git, long)).toBeUndefined();
 });
 
-it.each([
-  ['kept', 0, ''],
-  ['refused', 1, `!\tabc:${REF}\t[remote rejected] (hook declined)`],
-  ['unknown', 1, `!\tabc:refs/heads/x\t[remote rejected] (hook declined)`],
-  ['unknown', 1, `!\tabc:${REF}\t[rejected] (fetch first)`],
-  ['unknown', 1, ` \tabc:${REF}\t[remote rejected]`],
-  ['unknown', 128, ''],
-])('a state is %s where git ends with %d and says %j', (answer, code, line) => {
-  const stdout = `To x\n*\tabc:refs/heads/y\t[new branch]\n${line}\nDone`;
-  expect(savedAnswer({ code, stdout, stderr: '' }, REF)).toBe(answer);
+describe('git’s answer to a push', () => {
+  it.each([
+    ['kept', 0, ''],
+    ['refused', 1, `!\tabc:${REF}\t[remote rejected] (hook declined)`],
+    ['moved', 1, `!\tabc:${REF}\t[rejected] (stale info)`],
+    ['moved', 1, `!\tabc:${REF}\t[remote rejected] (failed to update ref)`],
+    ['beside', 1, `!\tabc:${REF}\t[rejected] (atomic push failed)`],
+    ['beside', 1, `!\tabc:${REF}\t[remote rejected] (atomic push failure)`],
+    ['unknown', 1, `!\tabc:refs/heads/x\t[remote rejected] (hook declined)`],
+    ['unknown', 1, ` \tabc:${REF}\t[remote rejected]`],
+    ['unknown', 128, ''],
+  ])('is %s where it ends with %d and says %j', (answer, code, line) => {
+    const stdout = `To x\n*\tabc:refs/heads/y\t[new branch]\n${line}\nDone`;
+    const result: GitResult = { code, stdout, stderr: '' };
+    expect(stateAnswer(result, REF)).toBe(answer);
+  });
 });
 
-it('states that were written before a time are removed, whatever their thread, and no others', async () => {
-  const repository = await stage.repository();
-  const { git, remote, start, commands } = repository;
-  await deleteSavedRunsBefore(git, Date.now());
-  expect(commands).toEqual(['ls-remote']);
-  const { commit } = await commitSavedRun(git, { ref: REF, tip: start, text: 'new' });
-  const seconds = Number(await remote('log', '-1', '--format=%ct', 'main'));
-  const old = [savedRunRef(7, '1'), savedRunRef(8, '1')];
-  for (const ref of old) await remote('update-ref', ref, 'refs/heads/main');
-  await deleteSavedRunsBefore(git, seconds * 1000);
-  const refs = async () =>
-    (await remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim();
-  expect(await refs()).toBe(old.join('\n'));
-  await pushSavedRun(git, { ref: REF, commit });
-  const later = Number(await git.run(['log', '-1', '--format=%ct', commit]));
-  await deleteSavedRunsBefore(git, Math.max(later, seconds + 1) * 1000);
-  expect(await refs()).toBe(later > seconds ? REF : '');
+describe('clearing away', () => {
+  it('lists threads’ states and nothing else, and removes those that nobody has written since', async () => {
+    const repository = await stage.repository();
+    const { git, remote } = repository;
+    expect(await listThreadStates(git)).toEqual([]);
+    const write = async (key: number, text: string, expected = '') => {
+      const commit = await commitThreadState(git, { text, tips: [] });
+      await pushThreadState(git, { ref: threadStateRef(key), commit, expected });
+      return commit;
+    };
+    const first = await write(7, 'one');
+    await write(8, 'two');
+    await remote('update-ref', 'refs/squad-state/nine/thread', 'refs/heads/main');
+    const listed = await listThreadStates(git);
+    expect(listed.map(({ key }) => key)).toEqual([7, 8]);
+    await write(7, 'again', first);
+    for (const one of listed) await deleteStates(git, [one]);
+    expect(await refsOf(repository)).toEqual([REF, 'refs/squad-state/nine/thread']);
+  });
+
+  it('removes what version 0.2 left before a time, whatever its thread', async () => {
+    const repository = await stage.repository();
+    const { git, remote, commands } = repository;
+    await deleteOldRunsBefore(git, Date.now());
+    expect(commands).toEqual(['ls-remote']);
+    const seconds = Number(await remote('log', '-1', '--format=%ct', 'main'));
+    const old = ['refs/squad/7/1', 'refs/squad/8/1'];
+    for (const ref of [...old, REF]) await remote('update-ref', ref, 'refs/heads/main');
+    await deleteOldRunsBefore(git, seconds * 1000);
+    expect(await refsOf(repository, 'refs/squad')).toEqual(old);
+    await deleteOldRunsBefore(git, (seconds + 1) * 1000);
+    expect(await refsOf(repository, 'refs/squad')).toEqual([]);
+    expect(await refsOf(repository)).toEqual([REF]);
+  });
 });
