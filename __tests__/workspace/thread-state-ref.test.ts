@@ -54,7 +54,7 @@ describe('git’s answer to a push', () => {
     ['moved', 1, `!\tabc:${REF}\t[remote rejected] (failed to update ref)`],
     ['beside', 1, `!\tabc:${REF}\t[rejected] (atomic push failed)`],
     ['beside', 1, `!\tabc:${REF}\t[remote rejected] (atomic push failure)`],
-    ['unknown', 1, `!\tabc:refs/heads/x\t[remote rejected] (hook declined)`],
+    ['beside', 1, `!\tabc:refs/heads/x\t[rejected] (fetch first)`],
     ['unknown', 1, ` \tabc:${REF}\t[remote rejected]`],
     ['unknown', 128, ''],
   ])('is %s where it ends with %d and says %j', (answer, code, line) => {
