@@ -75,11 +75,16 @@ export function leaseOf({ ref, expected }: StateUpdate): string {
   return `${ref}:${expected}`;
 }
 
-/** Reads what git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. */
+/**
+ * Reads what git's answer to a push says about one ref: `!<tab><from>:<to><tab>[remote rejected] (reason)`. Over HTTP git may
+ * name only the other ref that it stopped at.
+ */
 export function stateAnswer({ code, stdout }: GitResult, ref: string): StateAnswer {
   if (code === 0) return 'kept';
-  const line = stdout.split('\n').find((one) => one.startsWith('!') && one.includes(`:${ref}\t`));
-  const summary = line?.split('\t')[2] ?? '';
+  const refused = stdout.split('\n').filter((one) => one.startsWith('!'));
+  const line = refused.find((one) => one.includes(`:${ref}\t`));
+  if (line === undefined) return refused.length > 0 ? 'beside' : 'unknown';
+  const summary = line.split('\t')[2] ?? '';
   if (/\(atomic /.test(summary)) return 'beside';
   if (summary.startsWith('[rejected]') || OVERTAKEN.test(summary)) return 'moved';
   return summary.startsWith('[remote rejected]') ? 'refused' : 'unknown';

@@ -10,7 +10,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { Interrupted } from './deliver-left.ts';
 import { goesOnWith } from './left-work.ts';
-import { isOpen, readThreadState } from './thread-state.ts';
+import { isOpen, type RequestState, readThreadState } from './thread-state.ts';
 
 /** Returns the requests whose board is at work or lacks its pull request, or whose work is on no branch. */
 export function findInterrupted(
@@ -50,8 +50,13 @@ export async function lookAgain(
     const now = findBoardOf(boards, id);
     const isSameBoard = before === undefined || before.comment.body === now?.comment.body;
     const other = requests.find((one) => one.id === id);
-    return isSameBoard && (left === undefined || JSON.stringify(other) === JSON.stringify(left));
+    return isSameBoard && (left === undefined || said(other) === said(left));
   };
+}
+
+/** What a request's own run says of it. Whoever delivers its work takes the tip away. */
+function said(request: RequestState | undefined): string {
+  return JSON.stringify({ ...request, tip: undefined });
 }
 
 /** True unless the run delivered what it had. If it ended by itself it did, except for work that is on no branch. */

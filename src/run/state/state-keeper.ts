@@ -58,14 +58,18 @@ export function openStateKeeper(context: RunContext, repository: RepositoryConte
   );
   transcript.listen((event) => {
     const kept = stateEventOf(event);
-    if (kept !== undefined) run.events.push(kept);
+    // What is noted after the agents' end tells of this run's delivery, which a later run repeats.
+    const isOfDelivery = event.kind === 'note' && run.progress !== 'working';
+    if (kept !== undefined && !isOfDelivery) run.events.push(kept);
     if (WORTH_KEEPING.has(event.kind)) background.touch();
   });
   return {
     git: carryAlong(ports.git, {
-      async next() {
+      async next(pushed) {
         await background.close();
-        return store.update('delivered');
+        const written = await attempt(store.update({ pushed }));
+        // A branch never waits for a state that can't be written.
+        return written.kind === 'done' ? written.value : undefined;
       },
       carried: store.carried,
       refresh: store.refresh,
@@ -78,7 +82,7 @@ export function openStateKeeper(context: RunContext, repository: RepositoryConte
       run.outcome = outcome;
       await background.close();
       const isTold = outcome === 'changed' && !isLeft && store.isCarried();
-      if (!isTold) await store.push(isLeft ? 'left' : 'under-way');
+      if (!isTold) await unlessLate(store.push(isLeft ? 'left' : 'under-way'), ports);
     },
   };
 }

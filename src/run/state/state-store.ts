@@ -3,7 +3,9 @@ import { attempt } from '../../errors.ts';
 import type { OutcomeKind } from '../../outcome.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Report } from '../../report.ts';
-import { hasChangesOf } from '../../workspace/git-history.ts';
+import { type CommitRange, hasChangesOf } from '../../workspace/git-history.ts';
+import { replay } from '../../workspace/merge/replay.ts';
+import type { RunBranch } from '../../workspace/run-branch.ts';
 import {
   commitThreadState,
   fetchThreadState,
@@ -32,8 +34,8 @@ export type RunProgress = {
   readonly events: StateEvent[];
 };
 
-/** What becomes of the run's own work: a branch has it, none has it yet, or a later run has to go on with it. */
-type WorkPlace = 'delivered' | 'under-way' | 'left';
+/** Where the run's own work is: in this commit of a branch, perhaps; on no branch yet; or left for a later run to go on with. */
+type WorkPlace = { readonly pushed: string } | 'under-way' | 'left';
 
 export type StateStore = {
   /** Writes the state into a commit to push; undefined when the remote takes none, or it is too long. Throws a SquadError. */
@@ -44,7 +46,7 @@ export type StateStore = {
   push(place: WorkPlace): Promise<void>;
   /** Notes that a branch's push has brought the state to the remote. */
   carried(update: StateUpdate): void;
-  /** True when nothing has changed since that. */
+  /** True when that state says that the run's work is delivered, and nothing has changed since. */
   isCarried(): boolean;
   /** Notes how an earlier request ended. */
   close(request: RequestState, outcome: OutcomeKind): void;
@@ -56,6 +58,8 @@ type ThreadKnowledge = {
   expected: string;
   /** The commit of the run's branch whose changes a branch of the remote has. */
   delivered: string;
+  /** What the state says of the run's own work that was written last. */
+  tip: string | undefined;
   isCarried: boolean;
   isRefused: boolean;
   /** The earlier requests that this run has closed. */
@@ -68,31 +72,28 @@ const MOST_TRIES = 4;
 /** Opens the store of the request's thread. `run` changes while the run goes on. */
 export function openStateStore(
   context: RunContext,
-  { branch, remoteTip, threadState: { ref, expected, state, part } }: RepositoryContext,
+  { branch, threadState: { ref, expected, state, part } }: RepositoryContext,
   run: RunProgress,
 ): StateStore {
   const { git, mask } = context.ports;
-  const closed = new Set<string>();
   const known: ThreadKnowledge = {
     state,
     expected,
-    delivered: remoteTip,
+    delivered: branch.start,
+    tip: undefined,
     isCarried: false,
     isRefused: context.inputs.dryRun,
-    closed,
-  };
-  const tipOf = (place: WorkPlace) => {
-    const had = place === 'left' ? remoteTip : known.delivered;
-    return place === 'delivered' || branch.tip() === had ? undefined : branch.tip();
+    closed: new Set(),
   };
   const update: StateStore['update'] = async (place) => {
     if (known.isRefused) return undefined;
     const others =
-      place === 'delivered' ? await withoutDelivered(known.state, branch.tip(), git) : known.state;
-    const thread = withRequest(
-      others,
-      ownRequest(run, { branch: branch.name, part, tip: tipOf(place) }, context),
-    );
+      typeof place === 'string'
+        ? known.state
+        : await withoutDelivered(known.state, place.pushed, git);
+    known.tip = await tipAt(place, branch, known.delivered, git);
+    const own = ownRequest(run, { branch: branch.name, part, tip: known.tip }, context);
+    const thread = withRequest(others, own);
     const text = writeThreadState(thread, mask);
     if (text === undefined) return undefined;
     const commit = await commitThreadState(git, { text, tips: tipsOf(thread) });
@@ -101,7 +102,7 @@ export function openStateStore(
   const refresh = async () => {
     const commit = await fetchThreadState(git, ref);
     const read = await readThreadState(git, commit, known.state.thread);
-    if (read.kind === 'found') known.state = mergeStates(read.state, known.state, closed);
+    if (read.kind === 'found') known.state = mergeStates(read.state, known.state, known.closed);
     known.expected = commit ?? '';
   };
   return {
@@ -109,15 +110,30 @@ export function openStateStore(
     refresh,
     push: (place) => pushState(known, { git, update: () => update(place), refresh }),
     carried({ commit }) {
-      Object.assign(known, { expected: commit, delivered: branch.tip(), isCarried: true });
+      known.expected = commit;
+      known.isCarried = known.tip === undefined;
+      if (known.isCarried) known.delivered = branch.tip();
     },
     isCarried: () => known.isCarried,
     close(request, outcome) {
-      closed.add(request.id);
+      known.closed.add(request.id);
       known.isCarried = false;
       known.state = withRequest(known.state, { ...request, outcome, tip: undefined });
     },
   };
+}
+
+/** Returns the newest commit of the run's own work; undefined when a branch has it. */
+async function tipAt(
+  place: WorkPlace,
+  branch: RunBranch,
+  delivered: string,
+  git: Git,
+): Promise<string | undefined> {
+  const [base, tip] = [branch.start, branch.tip()];
+  if (tip === (place === 'left' ? base : delivered)) return undefined;
+  if (typeof place === 'string') return tip;
+  return (await hasAllOf(git, { base, tip }, place.pushed)) ? undefined : tip;
 }
 
 type StatePush = {
@@ -139,6 +155,13 @@ async function pushState(
     if (answer === 'kept' || answer === 'refused') return;
     await attempt(refresh());
   }
+}
+
+/** True when a commit has all of the work's changes, even if others' changes stand between them. */
+async function hasAllOf(git: Git, work: CommitRange, pushed: string): Promise<boolean> {
+  if (await hasChangesOf(git, work.tip, pushed)) return true;
+  const rest = await replay(git, work, pushed);
+  return rest.kind === 'replayed' && rest.commit === pushed;
 }
 
 /** Returns the state without tips of work that a branch's new commit has. */

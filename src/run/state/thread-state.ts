@@ -76,7 +76,7 @@ export function writeThreadState(
   // Each string is masked by itself, so that a match never spans a quotation mark.
   const maskStrings = (_name: string, value: unknown) =>
     typeof value === 'string' ? mask(value) : value;
-  let kept: readonly RequestState[] = requests.slice(-MAX_REQUESTS);
+  let kept = newest(requests);
   for (;;) {
     const state = { version: VERSION, thread, requests: kept };
     const masked = parse(JSON.stringify(state, maskStrings));
@@ -86,6 +86,13 @@ export function writeThreadState(
     if (shorter === undefined) return undefined;
     kept = shorter;
   }
+}
+
+/** Drops the oldest requests that are too many, but none whose work is on no branch. */
+function newest(requests: readonly RequestState[]): readonly RequestState[] {
+  const surplus = Math.max(0, requests.length - MAX_REQUESTS);
+  const gone = new Set(requests.filter(({ tip }) => tip === undefined).slice(0, surplus));
+  return requests.filter((one) => !gone.has(one));
 }
 
 /** Takes something off the oldest request that can spare it; undefined when nothing can be spared. */

@@ -4,8 +4,8 @@ import { leaseOf, refspecOf, type StateUpdate, stateAnswer } from '../thread-sta
 
 /** The state that goes along with the next push of a branch. */
 export type CarriedState = {
-  /** Returns the state to push; undefined when there is nothing to carry. */
-  readonly next: () => Promise<StateUpdate | undefined>;
+  /** Returns the state to push with this commit of a branch; undefined when there is nothing to carry. */
+  readonly next: (pushed: string) => Promise<StateUpdate | undefined>;
   /** Called when the remote has the state, or may have it. */
   readonly carried: (update: StateUpdate) => void;
   /** Called when another run has written the state meanwhile, to read it before the next try. */
@@ -22,15 +22,19 @@ export function carryAlong(git: Git, state: CarriedState): Git {
       return git.remoteUrl;
     },
     async attempt(args, options) {
-      const carried = isBranchPush(args)
-        ? await pushBoth(git, { args, options }, state)
-        : undefined;
+      const commit = pushedCommit(args);
+      const carried =
+        commit === undefined ? undefined : await pushBoth(git, { args, options, commit }, state);
       return carried ?? git.attempt(args, options);
     },
   };
 }
 
-type BranchPush = { readonly args: readonly string[]; readonly options: GitOptions | undefined };
+type BranchPush = {
+  readonly args: readonly string[];
+  readonly options: GitOptions | undefined;
+  readonly commit: string;
+};
 
 /** Pushes branch and state; undefined when the branch has to be pushed without it. */
 async function pushBoth(
@@ -39,7 +43,7 @@ async function pushBoth(
   state: CarriedState,
   tries = 1,
 ): Promise<GitResult | undefined> {
-  const update = await state.next();
+  const update = await state.next(push.commit);
   if (update === undefined) return undefined;
   const answer = await git.attempt(withState(push.args, update), push.options);
   const end = stateAnswer(answer, update.ref);
@@ -55,7 +59,8 @@ function withState([command = '', ...rest]: readonly string[], update: StateUpda
   return [command, '--atomic', lease, ...rest, refspecOf(update)];
 }
 
-function isBranchPush(args: readonly string[]): boolean {
+/** The commit that a push brings to a branch; undefined for any other command. */
+function pushedCommit(args: readonly string[]): string | undefined {
   const refspec = args.at(-1) ?? '';
-  return args[0] === 'push' && /^[^:]+:refs\/heads\//.test(refspec);
+  return args[0] === 'push' ? /^([^:]+):refs\/heads\//.exec(refspec)?.[1] : undefined;
 }

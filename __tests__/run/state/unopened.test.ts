@@ -4,7 +4,7 @@ import { SquadError } from '../../../src/errors.ts';
 import type { GitHub, PullRequestAnswer } from '../../../src/ports/github.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
-import { learns, openRunStage, type RunStage, routesTo, team, writes } from '../a-run.ts';
+import { learns, openRunStage, type RunStage, routesTo, STATE, team, writes } from '../a-run.ts';
 
 const settings = (action: object) => ({ '.squad/config.json': JSON.stringify({ action }) });
 
@@ -58,15 +58,15 @@ describe('a pull request that could not be opened', () => {
     expect(stage.boards()).toHaveLength(1);
     expect(stage.boards()[0]).toContain('[#8](');
     expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done', branch });
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 
   it.each([
-    ['by the run’s own state', false],
+    ['by the thread’s state', false],
     ['by the trailers of its commits', true],
   ])('is opened by the next request on the thread, known %s', async (_how, isForgotten) => {
     await pushUnopened();
-    if (isForgotten) await stage.remote.remote('update-ref', '-d', 'refs/squad/7/345');
+    if (isForgotten) await stage.remote.remote('update-ref', '-d', STATE);
     const acts = { coordinator: [says('It is late.')] };
     const report = await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
     expect(stage.sessions()).toEqual(['session coordinator']);
@@ -74,7 +74,7 @@ describe('a pull request that could not be opened', () => {
     expect(stage.pulls()).toMatchObject([{ headRef: branch }]);
     expect(stage.boards()[0]).toContain('[#8](');
     expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done', branch });
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 
   it('is tried once by each later run while GitHub refuses it', async () => {
@@ -99,7 +99,7 @@ describe('a pull request that could not be opened', () => {
     await stage.play({ runId: '346', request: stage.asks('the time?'), acts, github: refused });
     expect(tries()).toEqual([]);
     expect(stage.boards()[0]).toContain(`compare/main...${branch}`);
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 
   it('is not asked for after people merged the work themselves', async () => {
@@ -160,6 +160,6 @@ describe('a pull request of what was learnt that could not be opened', () => {
     expect(stage.boards()[0]).toContain('On line 1.');
     expect(readMarker(stage.boards()[0] ?? '')).toMatchObject({ state: 'done' });
     expect(await stage.remote.shownOn(memory)).toHaveLength(1);
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 });

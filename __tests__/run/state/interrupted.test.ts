@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '../../../src/errors.ts';
 import type { Git } from '../../../src/ports/git.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
-import { settleThread } from '../../../src/run/resume/settle-thread.ts';
+import { settleThread } from '../../../src/run/state/settle-thread.ts';
 import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { reviews } from '../../coordinator/a-team-run.ts';
-import { openRunStage, type RunStage, routesTo, writes } from '../a-run.ts';
+import { openRunStage, type RunStage, routesTo, STATE, writes } from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
@@ -23,14 +23,14 @@ afterEach(() => stage.close());
 
 type Acts = Readonly<Record<string, readonly TurnScript[]>>;
 
-/** Resolves with the state of run 345, as soon as the remote has one. */
+/** Resolves with the thread's state, as soon as it keeps an agent's commit. */
 function stateOnRemote(): Promise<string> {
   return new Promise((resolve) => {
     stage.remote.githubServer.onRequest(({ path }) => {
       if (!path.endsWith('git-receive-pack')) return;
-      const found = stage.remote.remote('rev-parse', '--verify', 'refs/squad/7/345');
+      const found = stage.remote.remote('rev-parse', STATE, `${STATE}^`);
       void found.then(
-        (commit) => resolve(commit.trim()),
+        (commits) => resolve(commits.split('\n')[0] ?? ''),
         () => undefined,
       );
     });
@@ -66,8 +66,8 @@ async function killWhileHockneyWorks(
   const { state: github } = stage.remote.githubServer;
   github.pulls.clear();
   await stage.remote.remote('update-ref', '-d', `refs/heads/${branch}`);
-  await stage.remote.remote('update-ref', 'refs/squad/7/345', state);
-  stage.killed();
+  await stage.remote.remote('update-ref', STATE, state);
+  await stage.killed('kept');
   stage.done.length = 0;
 }
 
@@ -115,7 +115,7 @@ it('a run whose push of its state has no answer is repeated, so that a kill lose
   });
   await killWhileHockneyWorks({}, git);
   expect(pushes.length).toBeGreaterThan(1);
-  expect(await stage.savedRuns()).toContain('refs/squad/7/345');
+  expect(await stage.unpublished()).toHaveLength(1);
 });
 
 it('a run that is cancelled while the push of its state hangs delivers its branch all the same', async () => {
@@ -165,12 +165,12 @@ describe('the next request after a run that was killed', () => {
     expect(readMarker(first)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
     expect(first).toContain('**The run was interrupted**: [#8](');
     expect(readMarker(second)).toMatchObject({ state: 'done', outcome: 'changed' });
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 
   it('leaves the board of a run alone that is at work', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    stage.killed();
+    await stage.killed();
     const { comments } = stage.remote.githubServer.state;
     const board = comments.find(({ body }) => readMarker(body) !== undefined);
     const works: TurnScript = async () => {
@@ -207,12 +207,12 @@ describe('a thread where nobody asks again', () => {
     expect(others).toEqual([]);
     expect(readMarker(board)).toMatchObject({ state: 'stopped', outcome: 'limited', branch });
     expect(board).toContain('**The run was interrupted**: [#8](');
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 
   it('is told that nothing was finished', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    stage.killed();
+    await stage.killed();
     expect(await settle([asked()])).toBe(1);
     expect(stage.boards()[0]).toContain('**The run was interrupted**: nothing was finished');
     expect(stage.boards()[0]).toContain('To continue, ask `@squad` again.');
@@ -220,7 +220,7 @@ describe('a thread where nobody asks again', () => {
 
   it('keeps the boards that Scribe did not find stale', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    stage.killed();
+    await stage.killed();
     expect(await settle(['comment-1'])).toBe(0);
     expect(readMarker(stage.boards()[0] ?? '')?.state).toBe('working');
   });
@@ -260,8 +260,7 @@ describe('a run that is killed after its push', () => {
       }),
     });
     expect(first.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: undefined } });
-    expect(await stage.savedRuns()).toBe('refs/squad/7/345');
-    stage.killed();
+    await stage.killed('kept');
     stage.done.length = 0;
     const report = await stage.play({});
     expect(stage.sessions()).toEqual([]);
@@ -272,27 +271,18 @@ describe('a run that is killed after its push', () => {
     });
     const posted = JSON.stringify(stage.remote.githubServer.state.reviewComments);
     expect(posted).toContain('It is open at night.');
-    expect(await stage.savedRuns()).toBe('');
+    expect(await stage.unpublished()).toEqual([]);
   });
 });
 
-describe('a state on the remote', () => {
-  it('that is not as we write it is left alone', async () => {
-    const commit = await stage.remote.push('main', { 'run.json': '{"version":1}' });
-    await stage.remote.remote('update-ref', 'refs/squad/7/1', commit);
-    const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
-    expect((await stage.play({ acts })).outcome.kind).toBe('changed');
-  });
-
-  it('does not keep the work back where the server takes all of a push or nothing', async () => {
-    const script = 'while read _ _ ref; do case "$ref" in refs/squad/*) exit 1;; esac; done';
-    const hooks = join(stage.remote.githubServer.state.root, 'acme/harbour.git/hooks');
-    await mkdir(hooks, { recursive: true });
-    await writeFile(join(hooks, 'pre-receive'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
-    const report = await stage.play({ acts });
-    expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
-    expect(await stage.savedRuns()).toBe('');
-    expect(report.transcript.notes).toEqual([]);
-  });
+it('a state does not keep the work back where the server takes all of a push or nothing', async () => {
+  const script = 'while read _ _ ref; do case "$ref" in refs/squad-state/*) exit 1;; esac; done';
+  const hooks = join(stage.remote.githubServer.state.root, 'acme/harbour.git/hooks');
+  await mkdir(hooks, { recursive: true });
+  await writeFile(join(hooks, 'pre-receive'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const acts = { coordinator: [routesTo('fenster', 'Checked')], fenster: [writes('src/a.js')] };
+  const report = await stage.play({ acts });
+  expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
+  expect(await stage.unpublished()).toEqual([]);
+  expect(report.transcript.notes).toEqual([]);
 });

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { SquadError } from '../../../src/errors.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
-import { hears, learns, openRunStage, type RunStage, routesTo, write, writes } from '../a-run.ts';
+import {
+  hears,
+  learns,
+  openRunStage,
+  type RunStage,
+  routesTo,
+  STATE,
+  write,
+  writes,
+} from '../a-run.ts';
 
 const branch = 'squad/7-login-form';
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
@@ -74,7 +83,7 @@ describe('a run that was cancelled', () => {
     const [tree, parent] = [`${branch}^{tree}`, `${branch}^`];
     const forged = await remote(...forger, 'commit-tree', tree, '-p', parent, '-m', message);
     await remote('update-ref', `refs/heads/${branch}`, forged);
-    await remote('update-ref', '-d', 'refs/squad/7/345');
+    await remote('update-ref', '-d', STATE);
     const told: string[] = [];
     const acts = {
       coordinator: [routesTo('hockney', 'Tested, too.')],
