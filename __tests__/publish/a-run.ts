@@ -146,8 +146,10 @@ export function aBody(
   changes: Partial<PullRequestWork> = {},
   { agents }: Transcript = aTranscript(),
 ): PullRequestWork {
+  const report = reportOfText('The form checks its **input** now.');
   return {
-    report: reportOfText('The form checks its **input** now.'),
+    report,
+    told: [{ report, actor: 'octocat', run: '345', isWholeIssue: true }],
     branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
     share: { isWhole: true, isReady: true },
     standing: { reviews: [], commit: 'c0ffee' },

@@ -87,8 +87,6 @@ export type RunOptions = {
   readonly runtime?: (fake: FakeRuntime) => Partial<AgentRuntime>;
   /** How much time the run has left for everything. */
   readonly msLeft?: number;
-  /** What an earlier attempt uploaded; a first attempt unless told. */
-  readonly earlierUpload?: Ports['earlierUpload'];
   readonly runId?: string;
   /** Instead of the stage's. */
   readonly cancel?: AbortController;
@@ -185,7 +183,6 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     logMessage: nothing,
     page: { publish: async () => undefined },
     uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
-    earlierUpload: play.earlierUpload,
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,
