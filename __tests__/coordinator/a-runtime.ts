@@ -45,9 +45,10 @@ export function says(text: string): TurnScript {
   return async () => text;
 }
 
-/** Ends with squad_finish; a field that is not given says next to nothing. */
+/** Ends with squad_finish in a message of its own; a field that is not given says next to nothing. */
 export function finishes(fields: object): TurnScript {
-  return async ({ call }) => {
+  return async ({ call, say }) => {
+    say({ kind: 'message', text: '' });
     await call('squad_finish', { title: 'Look at it', summary: 'I looked.', ...fields });
     return '';
   };

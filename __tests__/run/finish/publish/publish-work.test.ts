@@ -104,8 +104,9 @@ it('is a draft while a part is not done, until a run that was shown the list set
     acts,
     request: { ...asks('it is deployed; name the field'), id: 'comment-9' },
   });
-  const [, shown = ''] = prompts[0]?.split('The pull request lists this as not done. ') ?? [];
-  expect(shown).toMatch(/^If parts .*\n\n.*\n1\. Deploying: nobody can from here\.\n/);
+  expect(prompts[0]).toMatch(
+    /Settle what is done now .*\n\n.*\np1: Deploying: nobody can from here\n/,
+  );
   expect(pulls.get(8)?.draft).toBe(false);
   expect(threads.get(8)?.body).not.toContain('## Not done');
 });
