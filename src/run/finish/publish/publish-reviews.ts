@@ -21,7 +21,7 @@ import { findingLines } from './finding-lines.ts';
 
 /**
  * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
- * requested; never rejects.
+ * requested or recorded; never rejects.
  */
 export async function publishReviews(
   published: Published,
@@ -29,8 +29,9 @@ export async function publishReviews(
   repository: RepositoryContext,
 ): Promise<void> {
   const { transcript } = context;
-  const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
-  if (published?.kind === 'refused' || !hasRequests) return;
+  const { handoffs, reviews } = transcript.read();
+  const hasNews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  if (published?.kind === 'refused' || !hasNews) return;
   const work = published?.kind === 'branch' ? published.work : undefined;
   const publishing = await attempt(publishAll(context, repository, work));
   if (publishing.kind === 'done') return;
