@@ -217,6 +217,7 @@ export function aPublication(
     earlierReviews: [],
     earlier: { requests: [], transcript: emptyTranscript(0) },
     report: reportOfText('The form checks its input now.'),
+    issue: 7,
     threadTitle: 'Login form',
     draft: false,
     isUnfinished: false,
