@@ -146,9 +146,12 @@ export function aBody(
   changes: Partial<PullRequestWork> = {},
   { agents }: Transcript = aTranscript(),
 ): PullRequestWork {
+  const { report = reportOfText('The form checks its **input** now.') } = changes;
   return {
-    report: reportOfText('The form checks its **input** now.'),
+    report,
+    told: [{ report, actor: 'octocat', run: '345', isWholeIssue: true }],
     branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
+    issue: 7,
     share: { isWhole: true, isReady: true },
     standing: { reviews: [], commit: 'c0ffee' },
     ...changes,

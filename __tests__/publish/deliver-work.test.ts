@@ -109,7 +109,7 @@ describe('work that its branch can not take', () => {
     expect([pushed.length, effects]).toEqual([pushes, []]);
     expect(commands).toEqual([
       `update-ref refs/heads/${work.branch} ${work.tip}`,
-      `bundle create --quiet /kept/work.bundle --branches --glob=refs/bundled/ ^${work.base}`,
+      `bundle create --quiet /kept/work.bundle --branches ^${work.base}`,
     ]);
   });
 

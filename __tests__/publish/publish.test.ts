@@ -10,6 +10,8 @@ import { aReview } from './reviews/a-review.ts';
 
 const branch = 'squad/7-login-form';
 const pulls = '/pulls';
+const CLOSES = /\n\nCloses #7\n<!-- squad-action:end -->$/;
+const PART = /\n\nPart of #7 until it is finished\n<!-- squad-action:end -->$/;
 let remote: Remote;
 
 beforeEach(async () => {
@@ -31,8 +33,8 @@ describe('a branch is published', () => {
       title: 'The form checks its input now',
       author: 'github-actions[bot]',
     });
-    expect(thread?.body).toContain('The form checks its input now.');
-    expect(thread?.body).toMatch(/\n\nCloses #7$/);
+    expect(thread?.body).toMatch(/^<!-- squad-action:pull-request -->\n## Checks\n/);
+    expect(thread?.body).toMatch(CLOSES);
     expect(remote.effects).toEqual([`push ${branch}`, 'pull-request #8']);
   });
 
@@ -54,13 +56,14 @@ describe('a branch is published', () => {
     await publishBranch(aPublication(remote, await work(), cut), remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('[unfinished] The form checks its input now');
-    expect(thread?.body).toMatch(/\n\nPart of #7 until it is finished$/);
+    expect(thread?.body).toMatch(PART);
     expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
   });
 
   it('and loses the mark when a later run finishes it; what the earlier one said stays', async () => {
     const first = await work();
-    const cut = { isUnfinished: true, share: { isWhole: true, isReady: false } };
+    const report = { ...reportOfText('On the server.'), title: 'The form checks its input now' };
+    const cut = { report, isUnfinished: true, share: { isWhole: true, isReady: false } };
     await publishBranch(aPublication(remote, first, cut), remote.ports);
     const files = { 'src/more.ts': 'more\n', 'src/login.ts': 'sorted\n' };
     const next = await remote.commit(first, files);
@@ -71,6 +74,10 @@ describe('a branch is published', () => {
       share: { isWhole: false, isReady: true },
       transcript: aTranscript({ agents }),
       report: { ...reportOfText('By their letters.'), title: 'Sort all names' },
+      earlier: {
+        requests: [{ report, actor: 'alice', run: '344', isWholeIssue: true }],
+        transcript: aTranscript({ agents: [] }),
+      },
     });
     const { facts, safe } = remote.ports.context();
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
@@ -78,14 +85,14 @@ describe('a branch is published', () => {
     const { title, body = '' } = remote.githubServer.state.threads.get(8) ?? {};
     expect(title).toBe('The form checks its input now');
     expect(body).toContain(
-      '## What changed\n\nThe form checks its input now.\n\n**Since then**\n\n- Sort all names. By their letters. (',
+      '## What changed\n\nOn the server.\n\n**Since then**\n\n- Sort all names. By their letters. (',
     );
     // Not the file that the branch doesn't have.
     expect(body).toContain(
       '\n\n- `src/login.ts` by Fenster, Hockney\n- `src/more.ts` by Fenster\n\n',
     );
     expect(body).toContain('- **Hockney** (Tester), 1 file: Work 1\n- **Fenster**');
-    expect(body).toMatch(/\n\nCloses #7$/);
+    expect(body).toMatch(CLOSES);
   });
 
   it('and warns that a check passed after tests were deleted, until each of them is back', async () => {
@@ -94,13 +101,15 @@ describe('a branch is published', () => {
     const row = { name: 'unit', command: 'make', seconds: 1, lines: [], result: 'passed' } as const;
     const checks = { ...NO_CHECKS, rows: [{ ...row, suspects }], base: 'main' };
     const transcript = aTranscript({ checks });
+    const request = { report: reportOfText('x'), actor: 'alice', run: '344', isWholeIssue: false };
+    const earlier = { requests: [request], transcript };
     await publishBranch(aPublication(remote, first, { transcript }), remote.ports);
     const body = () => remote.githubServer.state.threads.get(8)?.body ?? '';
     const warnings: (string | undefined)[] = [];
     for (const text of ['dummy\n', 'one\nmore\n']) {
       const next = await remote.commit(first, { 'a.txt': text });
       const target = { pull: aPull({ number: 8, body: body() }) };
-      const changes = { start: first, target, transcript: aTranscript() };
+      const changes = { start: first, target, transcript: aTranscript(), earlier };
       await updateOpenPullRequest(aPublication(remote, next, changes), next, remote.ports);
       warnings.push(/^⚠️.*$/m.exec(body())?.[0]);
     }
@@ -115,7 +124,7 @@ describe('a branch is published', () => {
     await publishBranch(aPublication(remote, await work(), { transcript }), remote.ports);
     const body = remote.githubServer.state.threads.get(8)?.body;
     expect(body).toContain('asked for changes and has not looked again');
-    expect(body).toMatch(/\n\nPart of #7 until it is finished$/);
+    expect(body).toMatch(PART);
   });
 
   it('into the person’s branch that it is stacked on, and says so', async () => {
@@ -129,7 +138,7 @@ describe('a branch is published', () => {
     });
     await publishBranch(publication, remote.ports);
     expect(remote.githubServer.state.pulls.get(8)).toMatchObject({ baseRef: 'feature/dark' });
-    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(/^For #5: .*`feature\/dark`/);
+    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(/^<!-- .* -->\nFor #5: .*`feature\/dark`/);
     expect(await remote.shownOn(branch, 'feature/dark')).toEqual(['darker.css']);
   });
 
@@ -178,7 +187,7 @@ describe('a pull request that there is already', () => {
     const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('The form checks its input now');
     expect(thread?.body).toContain('`src/more.ts` by Fenster');
-    expect(thread?.body).toMatch(/\n\nCloses #7$/);
+    expect(thread?.body).toMatch(CLOSES);
   });
 });
 

@@ -103,7 +103,7 @@ describe('renderPullRequestBody', () => {
 
   it('says only what there is to say', () => {
     const alone = aTranscript({ agents: [coordinator], handoffs: [] });
-    expect(renderPullRequestBody(onPullRequest, alone, work)).toBe(
+    expect(renderPullRequestBody(onPullRequest, alone, { ...work, issue: undefined })).toBe(
       `${unchecked}\n\n## What changed\n\n${work.report.summary}\n\n${credit}`,
     );
   });
@@ -118,7 +118,7 @@ describe('renderPullRequestBody', () => {
     expect(lastLine(context, { share: { isWhole: true, isReady: false } })).toBe(
       'Part of #7 until it is finished',
     );
-    expect(lastLine(onPullRequest)).toBe(credit);
+    expect(lastLine(onPullRequest, { issue: undefined })).toBe(credit);
   });
 
   it('says before anything else which of its files instruct agents', () => {
@@ -331,14 +331,14 @@ describe('renderPullRequestBody', () => {
   it('keeps its list of files apart from a list that the report ends with', () => {
     const transcript = aTranscript({ agents: [fenster] });
     const report = reportOfText('Open:\n- a\n- b');
-    const body = renderPullRequestBody(context, transcript, { ...work, report });
+    const body = renderPullRequestBody(context, transcript, aBody({ report }));
     expect(fromMarkdown(body).children.filter(({ type }) => type === 'list')).toHaveLength(3);
   });
 
   it('holds headings of a report below its own', () => {
     const transcript = aTranscript({ agents: [fenster] });
     const report = reportOfText('# All\n\n## Decisions\n\nNone.');
-    const body = renderPullRequestBody(context, transcript, { ...work, report });
+    const body = renderPullRequestBody(context, transcript, aBody({ report }));
     expect(body).toContain('### All\n\n#### Decisions');
   });
 
@@ -362,7 +362,7 @@ describe('renderPullRequestBody', () => {
     fc.assert(
       fc.property(nastyText, (answer) => {
         const safe = createDefuse({ ...facts, allowedMentions: [] });
-        const said = { ...work, report: reportOfText(answer) };
+        const said = aBody({ report: reportOfText(answer) });
         const body = renderPullRequestBody({ facts, safe }, aTranscript(), said);
         expect(outline(body).slice(-3)).toEqual(['list', 'paragraph', 'Closes #7']);
       }),

@@ -6,7 +6,7 @@ import { standingSuspicions } from '../../../src/publish/render/check-words.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
-import { aTranscript, context, facts, fenster, work } from '../a-run.ts';
+import { aTranscript, anAgent, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
   name: 'npm test',
@@ -149,42 +149,31 @@ describe('the results', () => {
 });
 
 describe('the warnings of earlier runs', () => {
+  const suspect = (deleted: readonly string[], changed: readonly string[] = []) =>
+    withChecks(aCheck({ name: 'unit', suspects: { deleted, changed } })).checks;
   const warning = '⚠️ `unit` failed, then passed after `a.test.js` was deleted.';
-  const two = '⚠️ Test files were deleted: `a.test.js` and `b.test.js`.';
 
-  it.each([
-    warning,
-    two,
-    '⚠️ `unit` failed, then passed after `a`, `b` and `c` were deleted and `d` and `e` were changed.',
-  ])('stand as they were: %s', (line) => {
-    expect(standingSuspicions(`## Checks\n\n${line}\n`)).toEqual([line]);
-  });
-
-  it('say which tests were written anew, again and again, and name only those that are not back', () => {
-    const anew = `${warning} Written anew, without lines that it had: \`a.test.js\`.`;
-    expect(standingSuspicions(warning, () => 'anew')).toEqual([anew]);
-    expect(standingSuspicions(anew, () => 'anew')).toEqual([anew]);
-    expect(standingSuspicions(anew)).toEqual([warning]);
-    expect(standingSuspicions(two, (path) => (path[0] === 'a' ? 'back' : 'missing'))).toEqual([
-      '⚠️ Test files were deleted: `b.test.js`.',
+  it('name the deleted tests that are not back, what else was changed, and which were written anew', () => {
+    const two = suspect(['a.test.js', 'b.test.js'], ['jest.config.js']);
+    const stateOf = (path: string) => (path[0] === 'a' ? 'back' : 'missing');
+    expect(standingSuspicions(two, stateOf)).toEqual([
+      '⚠️ `unit` failed, then passed after `b.test.js` was deleted and `jest.config.js` was changed.',
     ]);
-    expect(standingSuspicions(two, () => 'back')).toEqual([]);
+    expect(standingSuspicions(suspect(['a.test.js']), () => 'anew')).toEqual([
+      `${warning} Written anew, without lines that it had: \`a.test.js\`.`,
+    ]);
   });
 
-  it.each([
-    '⚠️ `x` failed, then passed after `nope` deleted @octocat closes #1 ![p](https://example.com/p)',
-    `${warning} @octocat`,
-    `- ${warning}`,
-    '⚠️ Test files were deleted: `a` ![p](https://example.com/p).',
-    '⚠️ `x` failed, then passed after `a` <img src=x> was deleted.',
-    '⚠️ `x` failed, then passed after `a` was deleted and <img src=x> was changed.',
-    `\`\`\`text\n${warning}\n\`\`\``,
-  ])('are no lines of another form, and none that a check printed: %s', (line) => {
-    expect(standingSuspicions(line)).toEqual([]);
+  it('are none once all tests are back, nor where none was deleted', () => {
+    expect(standingSuspicions(suspect(['a.test.js']), () => 'back')).toEqual([]);
+    expect(standingSuspicions(suspect([], ['jest.config.js']), () => 'missing')).toEqual([]);
+    expect(standingSuspicions(withChecks(aCheck()).checks, () => 'missing')).toEqual([]);
   });
 
   it('are five at most', () => {
-    expect(standingSuspicions(`${warning}\n`.repeat(20))).toHaveLength(5);
+    const { rows } = suspect(['a.test.js']);
+    const many = { rows: Array.from({ length: 20 }, () => rows).flat() };
+    expect(standingSuspicions(many, () => 'missing')).toEqual(Array(5).fill(warning));
   });
 });
 

@@ -1,12 +1,8 @@
-// The squad's question on the board, read back when somebody has answered; and the answer in a review's thread.
+// The squad's question on the board and in a comment of its own, and the answer in a review's thread.
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
-import {
-  readQuestion,
-  renderWanted,
-  renderWantedOnBoard,
-} from '../../../src/publish/render/question.ts';
+import { renderWanted, renderWantedOnBoard } from '../../../src/publish/render/question.ts';
 import {
   callsForNotice,
   isNotice,
@@ -21,25 +17,6 @@ const boardOf = (question: string, answer = '', options = 0) => {
   const outcome: Outcome = { kind: 'asked', question, options, answer, work: undefined };
   return renderBoard(context, aTranscript(), outcome);
 };
-
-describe('a question', () => {
-  it.each([
-    'Which one?\n\n1. The first\n2. The second',
-    '> said mona\n\n---\n\n# So?\n\n> or not',
-    'This?\n\n```js\na > b\n```\n\nOr that?',
-  ])('is read back from its board, without what stands around it: %j', (question) => {
-    expect(readQuestion(boardOf(question, 'I did a part.\n\n> quoted'))).toBe(question);
-  });
-
-  it.each([
-    ['<!-- x -->\n**Done**\n\nAll > fine.', undefined],
-    ['>', undefined],
-    ['> So?', 'So?'],
-    ['>So?\nafter\n> later', 'So?'],
-  ])('is read from %j as %j', (board, question) => {
-    expect(readQuestion(board)).toBe(question);
-  });
-});
 
 describe('an answer in a thread', () => {
   it('is short, names the agent and links the commit', () => {

@@ -7,8 +7,8 @@ import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
-import { readRejections } from '../../workspace/a-rejection.ts';
 import { openRunStage, type RunOptions, type RunStage, squadOf, write } from '../a-run.ts';
+import { readRemoteLocks } from '../a-state-on-remote.ts';
 
 const branch = 'squad/7-login-form';
 const files = squadOf({ Fenster: 'Dev', Hockney: 'Dev', Verbal: 'Dev' });
@@ -128,14 +128,7 @@ const replies = () =>
     .map(({ inReplyTo, body }) => ({ inReplyTo, body }));
 const threads = () => stage.remote.githubServer.state.reviewComments.map(({ id }) => id);
 
-async function rejections() {
-  const git = await stage.remote.openRun();
-  await git.run(['fetch', '-q', git.remoteUrl, '+refs/heads/*:refs/remotes/origin/*'], {
-    remote: true,
-  });
-  const range = { base: 'refs/remotes/origin/main', tip: `refs/remotes/origin/${branch}` };
-  return readRejections(git, range);
-}
+const rejections = () => readRemoteLocks(stage.remote);
 
 const play = (
   request: Partial<Request>,

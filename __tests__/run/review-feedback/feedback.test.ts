@@ -2,16 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import { divideFeedback } from '../../../src/run/review-feedback/divide-feedback.ts';
-import {
-  earlierReviews,
-  markSelfRevised,
-} from '../../../src/run/review-feedback/earlier-reviews.ts';
+import { earlierReviews } from '../../../src/run/review-feedback/earlier-reviews.ts';
 import type { RequestReviewComment } from '../../../src/run/review-feedback/review-comments.ts';
 import { revisionTask } from '../../../src/run/review-feedback/run-revisions.ts';
-import { writeFiles } from '../../a-bare.ts';
 import { aReview as aReviewNote } from '../../publish/reviews/a-review.ts';
-import { openRepositoryStage } from '../../workspace/a-repository.ts';
-import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 describe('feedback', () => {
@@ -125,25 +119,5 @@ describe('an earlier review that stands', () => {
     };
     expect(openAfter(true)).toEqual([]);
     expect(openAfter(false)).toEqual([{ reviewer: 'hockney', files: ['src/a.js'] }]);
-  });
-
-  it('knows by the branch who revised what they had rejected', async () => {
-    const stage = await openRepositoryStage();
-    try {
-      const { git, start } = await stage.repository({ 'src/a.js': 'one\n' });
-      const { directory, run } = await linkWorktree(git, 'branch', start);
-      for (const by of ['fenster', 'hockney']) {
-        await writeFiles(directory, { 'src/a.js': `${by}\n` });
-        const identity = ['-c', `user.name=${by}`, '-c', 'user.email=squad@example.com'];
-        const message = `Work\n\nSquad-Agent: ${by}\nSquad-Run: 77`;
-        await run([...identity, 'commit', '-q', '--all', '-m', message]);
-      }
-      const range = { base: start, tip: (await run(['rev-parse', 'HEAD'])).trim() };
-      const locks = ['hockney', 'keaton'].map((by) => ({ agent: 'fenster', path: 'src/a.js', by }));
-      const marked = await markSelfRevised(locks, range, git);
-      expect(marked.map(({ isSelfRevised }) => isSelfRevised)).toEqual([true, undefined]);
-    } finally {
-      await stage.close();
-    }
   });
 });

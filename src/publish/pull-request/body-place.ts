@@ -7,16 +7,20 @@ const END = '<!-- squad-action:end -->';
 /** The place of our text in a new body. */
 export const WHOLE_BODY: EnclosingText = { before: `${BEGIN}\n`, after: `\n${END}` };
 
-/** Finds our text in a body; undefined when it isn't marked. */
+/**
+ * Finds our text in a body; undefined when it isn't marked. People may have removed or quoted a marker, so our text is between
+ * the last begin that an end follows and the first end after it.
+ */
 export function findOwnPart(body: string): EnclosingText | undefined {
-  const begin = body.indexOf(BEGIN);
+  const last = body.lastIndexOf(END);
+  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
+  if (begin < 0) return undefined;
   const end = body.indexOf(END, begin);
-  if (begin < 0 || end < 0) return undefined;
   return { before: `${body.slice(0, begin)}${BEGIN}\n`, after: `\n${body.slice(end)}` };
 }
 
 /** The place for our text below what somebody else wrote. */
 export function placeBelow(body: string): EnclosingText {
-  const above = body.trim() === '' ? '' : `${body.trimEnd()}\n\n`;
+  const above = body === '' ? '' : `${body}\n\n`;
   return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
 }

@@ -29,15 +29,9 @@ function unfinishedItems(context: RenderContext, transcript: Transcript): readon
     const [first] = rows;
     if (first === undefined) return [];
     const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, context.safe)}`;
-    return [`${CUT_SHORT}${cutShortText(context, rows)}${why}`];
+    return [`Cut short: ${cutShortText(context, rows)}${why}`];
   });
 }
-
-/** The beginning of an item that names agents who were cut short. A later run goes on with their work. */
-export const CUT_SHORT = 'Cut short: ';
-
-/** The beginning of an item that names a branch beside this one. */
-const SET_ASIDE = 'Not in this pull request: ';
 
 /** Changes of the same lines: who put them together, or where a change that couldn't be joined is kept. */
 export function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
@@ -46,7 +40,7 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
     const [who, what] = [name(session), pathList(files)];
     if (keptOn !== undefined) {
       const where = `it is ${isBundled ? "in the run's bundle as" : 'on the branch'} ${code(keptOn)}`;
-      return [`${SET_ASIDE}${who}'s change to ${what} could not be merged; ${where}.`];
+      return [`Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`];
     }
     const row = transcript.agents.find((one) => one.session === session);
     if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
@@ -56,14 +50,10 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
   });
 }
 
-/** The beginning of an item that names a file that was not committed. */
-const LEFT_OUT = 'Left out: ';
-const REFUSED = 'Refused: ';
-
 /** What was not committed, and what agents could not write or reach. */
 function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
   return [
-    ...filesLeftOut(transcript).map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
-    ...refusedLines(context, transcript).map((line) => `${REFUSED}${line}`),
+    ...filesLeftOut(transcript).map((file) => `Left out: ${inline(file, 240, context.safe)}`),
+    ...refusedLines(context, transcript).map((line) => `Refused: ${line}`),
   ];
 }

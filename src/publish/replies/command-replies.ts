@@ -36,7 +36,7 @@ export type ThreadStatus = {
   readonly pullRequest:
     | { readonly number: number; readonly url: string; readonly draft?: boolean }
     | undefined;
-  /** What the pull request lists as not done, and the reviews that ask for changes, as Markdown. */
+  /** What earlier runs left undone, and the reviews of theirs that ask for changes. */
   readonly undone: readonly string[];
   readonly objections: readonly string[];
 };

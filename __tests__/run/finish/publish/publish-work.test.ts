@@ -39,12 +39,12 @@ const failsAfterWriting: TurnScript = async (moment) => {
   return { kind: 'failed', type: 'rate_limit', message: 'used up' };
 };
 
-/** The pull request of a run, with the last line of its body. */
+/** The pull request of a run, with the last line of our text in its body. */
 async function pullOf(acts: RunOptions['acts'], request: string, changes: Partial<Request> = {}) {
   await stage.play({ acts: acts ?? {}, request: { ...asks(request), ...changes } });
   const { threads, pulls } = stage.remote.githubServer.state;
   const { title, body = '' } = threads.get(8) ?? {};
-  return { title, draft: pulls.get(8)?.draft, last: body.trim().split('\n').at(-1) };
+  return { title, draft: pulls.get(8)?.draft, last: body.trim().split('\n').at(-2) };
 }
 
 const works = { coordinator: [reports({ wholeIssue: true })], fenster: [writes('src/login.js')] };
@@ -105,7 +105,7 @@ it('is a draft while a part is not done, until a run that was shown the list set
     request: { ...asks('it is deployed; name the field'), id: 'comment-9' },
   });
   expect(prompts[0]).toMatch(
-    /Settle what is done now .*\n\n.*\np1: Deploying: nobody can from here\n/,
+    /Settle what is done now .*\n\n.*\np1: deploying: nobody can from here\n/,
   );
   expect(pulls.get(8)?.draft).toBe(false);
   expect(threads.get(8)?.body).not.toContain('## Not done');
