@@ -1,7 +1,7 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf, LinesAtIssue } from '../../../src/coordinator/reviews/plan-revision.ts';
+import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
 import { reviews, routes, runTeam } from '../a-team-run.ts';
 import { ABLE, TEAM } from '../an-agent-environment.ts';
@@ -93,9 +93,8 @@ describe('a recorded review', () => {
   });
 
   it('of one’s own work locks nobody out', async () => {
-    // Who wrote the file comes out only when its lines are looked at.
-    const authorsOf: AuthorsOf = async (files, _sender, atIssue) =>
-      atIssue === undefined ? [] : files.map((path) => ({ agent: 'verbal', path }));
+    const authorsOf: AuthorsOf = async (files, _sender, isRejected) =>
+      isRejected === true ? files.map((path) => ({ agent: 'verbal', path })) : [];
     const { read } = await reviewed([rejection], { authorsOf });
     expect(read().reviews).toMatchObject([{ verdict: 'changes-requested' }]);
     expect(read().locks).toEqual([]);
@@ -145,18 +144,6 @@ describe('the lock-out of a rejection', () => {
     expect(agentRun.toolTexts).toContain(
       `The work was rejected: ${locked}. Hand the revision of src/a.js to fenster with squad_route, with these files; then ask verbal for a review of it. Hand the revision of src/b.js to hockney with squad_route, with these files; then ask verbal for a review of it.`,
     );
-  });
-
-  it('is about the lines of the findings, as the reviewer saw them', async () => {
-    const asks: (LinesAtIssue | undefined)[] = [];
-    const authorsOf: AuthorsOf = async (files, sender, atIssue) => {
-      asks.push(atIssue);
-      return byHockney(files, sender, atIssue);
-    };
-    const on = { ...finding, path: 'src/b.js' };
-    const { read } = await reviewed([{ ...rejection, findings: [on] }], { authorsOf });
-    expect(read().locks.map(({ path }) => path)).toEqual(['src/b.js']);
-    expect(asks).toContainEqual({ lines: [{ path: 'src/b.js', line: 3 }], commit: 'c0ffee' });
   });
 
   it('ends with the approval of its reviewer', async () => {
