@@ -2,13 +2,12 @@
 import { attempt, describe } from '../../errors.ts';
 import { type Report, reportText } from '../../report.ts';
 import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
-import type { Handoff } from '../messages/handoff.ts';
+import { type Handoff, mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
 import { describeReview } from './describe-review.ts';
 import { type AuthorsOf, planRevision, type RevisionPlan } from './plan-revision.ts';
 import { lockOut, nameOf, type RejectionDeps } from './reject-work.ts';
 import type { ReviewStore } from './review-store.ts';
 import { settlesFile } from './standing-findings.ts';
-import { mayRecordReview, reviewedFiles } from './take-review.ts';
 
 export type ReviewDeps = RejectionDeps & {
   readonly authorsOf: AuthorsOf;

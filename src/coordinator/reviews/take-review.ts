@@ -1,6 +1,6 @@
 // Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
 import { attempt } from '../../errors.ts';
-import type { Handoff } from '../messages/handoff.ts';
+import { mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
 import type { RunningTask } from '../messages/run-in-slot.ts';
 import {
   lockText,
@@ -10,16 +10,6 @@ import {
 } from './plan-revision.ts';
 import type { RecordedReview, ReviewReceipt } from './recorded-review.ts';
 import type { ReviewStore } from './review-store.ts';
-
-/** True for a request for a review, and for one that may turn out to be. */
-export function mayRecordReview({ type, reviewable }: Handoff): boolean {
-  return type === 'review-request' || reviewable !== undefined;
-}
-
-/** The files that a review of the request is about. */
-export function reviewedFiles({ type, files, reviewable = files }: Handoff): readonly string[] {
-  return type === 'review-request' ? files : reviewable;
-}
 
 type TakeReviewDeps = RevisionPlanDeps & { readonly reviews: ReviewStore };
 

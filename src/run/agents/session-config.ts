@@ -2,8 +2,12 @@
 
 import type { SessionConfig, SessionRequest } from '../../coordinator/agent-environment.ts';
 import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
-import type { Colleague, Handoff, SessionBroker } from '../../coordinator/messages/handoff.ts';
-import { mayRecordReview } from '../../coordinator/reviews/take-review.ts';
+import {
+  type Colleague,
+  type Handoff,
+  mayRecordReview,
+  type SessionBroker,
+} from '../../coordinator/messages/handoff.ts';
 import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
 import { type Briefing, composeBriefing } from '../../team/memory/briefing.ts';
