@@ -19,6 +19,7 @@ const ROOMS: readonly (readonly string[])[] = [
     'markdown',
     'run-log',
     'ports',
+    'report.ts',
   ],
   ['trigger'],
   ['team'],

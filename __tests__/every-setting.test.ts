@@ -161,7 +161,7 @@ describe('a handoff', () => {
     await play({}, { acts: { coordinator: [coordinator], fenster: [fenster] } });
     expect(seen).toEqual({
       model: 'own-model',
-      tools: ['squad_memory', 'squad_status', 'view'],
+      tools: ['squad_memory', 'squad_status', 'squad_finish', 'view'],
       isListed: false,
     });
   });

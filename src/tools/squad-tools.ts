@@ -1,10 +1,10 @@
 // The registry of the built-in tools, and which sessions get which.
 import { createSquadReview, type ReviewToolDeps } from './built-in/review/squad-review.ts';
+import { createSquadRoute, type RouteDeps, type RouteUser } from './built-in/route/squad-route.ts';
 import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
 import { createSquadFinish, type FinishUser } from './built-in/squad-finish.ts';
 import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
-import { createSquadRoute, type RouteDeps, type RouteUser } from './built-in/squad-route.ts';
 import {
   createSquadSkill,
   createSquadSkillReader,

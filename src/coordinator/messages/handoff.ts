@@ -165,3 +165,13 @@ export type SessionBroker = {
 };
 
 export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;
+
+/** True for a request for a review, and for one that may turn out to be. */
+export function mayRecordReview({ type, reviewable }: Handoff): boolean {
+  return type === 'review-request' || reviewable !== undefined;
+}
+
+/** The files that a review of the request is about. */
+export function reviewedFiles({ type, files, reviewable = files }: Handoff): readonly string[] {
+  return type === 'review-request' ? files : reviewable;
+}

@@ -4,7 +4,7 @@ import type {
   RecordedReview,
   ReviewReceipt,
 } from '../../../coordinator/reviews/recorded-review.ts';
-import { type Report, reportOfText } from '../../../report.ts';
+import { reportOfText } from '../../../report.ts';
 import type { SessionLabel } from '../../../run-log/agent-events.ts';
 import { SEVERITIES } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
@@ -94,14 +94,9 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
       // Until the reviewer calls again, what could be recorded counts.
       if (problems.length > 0) return againFailure(text, problems);
       const said = joinWords([text, aboutNothing, receipt.next], ' ');
-      return finished(reportOf(recorded, text), said);
+      return finished({ ...reportOfText(recorded.summary ?? ''), title: text }, said);
     },
   });
-}
-
-/** The reviewer's own words, or where it has none what was recorded. */
-function reportOf({ summary }: RecordedReview, text: string): Report {
-  return summary === undefined ? { ...reportOfText(''), title: text } : reportOfText(summary);
 }
 
 type FilesAtCommit = Omit<ReviewedFiles, 'commit'> & { readonly commit: string };

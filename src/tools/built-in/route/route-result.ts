@@ -5,15 +5,15 @@ import {
   type RouteRefusal,
   type RouteResult,
   wantsAnswer,
-} from '../../coordinator/messages/handoff.ts';
-import { waitOverReason } from '../../coordinator/messages/message-record.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { plural } from '../../text/count.ts';
-import { cutInside } from '../../text/cut-bytes.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import type { JsonData } from '../../text/json-text.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+} from '../../../coordinator/messages/handoff.ts';
+import { waitOverReason } from '../../../coordinator/messages/message-record.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { plural } from '../../../text/count.ts';
+import { cutInside } from '../../../text/cut-bytes.ts';
+import { cutCharacters } from '../../../text/cut-characters.ts';
+import type { JsonData } from '../../../text/json-text.ts';
+import { oneLine } from '../../../text/one-line.ts';
+import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 
 type RouteResultOf<Kind extends RouteResult['kind']> = Extract<
   RouteResult,

@@ -5,11 +5,11 @@ import {
   HANDOFF_TYPES,
   type Handoff,
   type RouteResult,
-} from '../../coordinator/messages/handoff.ts';
-import type { SessionLabel } from '../../run-log/agent-events.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { foldAliases } from '../pipeline/arguments.ts';
-import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
+} from '../../../coordinator/messages/handoff.ts';
+import type { SessionLabel } from '../../../run-log/agent-events.ts';
+import { headOf } from '../../../text/cut-characters.ts';
+import { foldAliases } from '../../pipeline/arguments.ts';
+import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import {
   agentRouteParameters,
   MAX_WAIT_MS,
