@@ -6,6 +6,7 @@ import { SquadError } from '../../../src/errors.ts';
 import type { Git } from '../../../src/ports/git.ts';
 import { readMarker } from '../../../src/publish/render/board-marker.ts';
 import { settleThread } from '../../../src/run/state/settle-thread.ts';
+import type { RequestState } from '../../../src/run/state/thread-state.ts';
 import { settlingRequest } from '../../../src/scribe/check/stale-boards.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
@@ -285,4 +286,46 @@ it('a state does not keep the work back where the server takes all of a push or 
   expect(report.outcome).toMatchObject({ kind: 'changed', work: { pullRequest: { number: 8 } } });
   expect(await stage.unpublished()).toEqual([]);
   expect(report.transcript.notes).toEqual([]);
+});
+
+it('two runs at once on one thread write both requests into one state, which keeps the commits of both', async () => {
+  const begun: string[] = [];
+  const until = async (isSo: () => Promise<boolean> | boolean) => {
+    while (!(await isSo())) await stage.branches();
+  };
+  const kept = async () => (await stage.unpublished()).length;
+  let seen: readonly RequestState[] = [];
+  const acts = (name: string): Acts => ({
+    coordinator: [
+      async ({ call }) => {
+        begun.push(name);
+        // Both have read the state before either writes it.
+        await until(() => begun.length === 2);
+        await call('squad_route', { targetAgent: 'fenster', task: `write ${name}` });
+        await call('squad_route', { targetAgent: 'hockney', task: 'look at it' });
+        return 'It is written.';
+      },
+    ],
+    fenster: [writes(`src/${name}.js`)],
+    hockney: [
+      async () => {
+        await until(async () => (await kept()) === 2);
+        if (seen.length === 0) seen = await stage.requests();
+        return 'I looked at it.';
+      },
+    ],
+  });
+  const request = stage.asks('write b');
+  await Promise.all([
+    stage.play({ acts: acts('a') }),
+    stage.play({ acts: acts('b'), request, runId: '346' }),
+  ]);
+  expect(seen.map(({ run, progress }) => `${run} ${progress}`).toSorted()).toEqual([
+    '345 working',
+    '346 working',
+  ]);
+  expect(seen.map(({ tip }) => typeof tip)).toEqual(['string', 'string']);
+  expect(await stage.remote.shownOn(branch)).toEqual(['src/a.js', 'src/b.js']);
+  expect(stage.pulls()).toHaveLength(1);
+  expect([await kept(), (await stage.requests()).length]).toEqual([0, 2]);
 });

@@ -58,16 +58,6 @@ export type Handoff = {
   readonly instance?: string;
 };
 
-/** True for a request for a review, and for one that may turn out to be. */
-export function mayRecordReview({ type, reviewable }: Handoff): boolean {
-  return type === 'review-request' || reviewable !== undefined;
-}
-
-/** The files that a review of the request is about. */
-export function reviewedFiles({ type, files, reviewable = files }: Handoff): readonly string[] {
-  return type === 'review-request' ? files : reviewable;
-}
-
 /** Who sends a handoff: a session of this run, or none (a person's request). */
 export type Caller = {
   /** The calling session's label; undefined for a person's request. */

@@ -33,7 +33,7 @@ export async function pushOnce(
 
 /** Another push came between the remote's list of refs and our update. */
 const OVERTAKEN =
-  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
+  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
 /** A branch `a` rules out a branch `a/b`. */
 const NO_PLACE = /cannot create '/;
