@@ -113,7 +113,7 @@ describe('while a run works', () => {
 
 it('a live run that another run took for interrupted makes the pull request tell of all its work', async () => {
   const other = async () => {
-    while ((await stage.savedRuns()) === '') await stage.branches();
+    while ((await stage.unpublished()).length === 0) await stage.branches();
     const acts = { coordinator: [says('It is late.')] };
     await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
     expect(state().pulls.get(8)?.draft).toBe(true);

@@ -360,7 +360,7 @@ describe('a revision whose run was cancelled', () => {
     const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     stage.done.length = 0;
-    await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
+    await stage.remote.remote('update-ref', '-d', 'refs/squad-state/7/thread');
     const acts = { fenster: [revises('src/c.js')] };
     await play(request, { cancel: new AbortController(), acts });
     expect(sessions()).toEqual(['session fenster']);
