@@ -69,7 +69,9 @@ describe('a pull request', () => {
   it('is opened once', async () => {
     const { work, sent, effects } = await openWith([{ kind: 'opened', pullRequest: asSent }]);
     expect(work).toEqual({ ...atHead, pullRequest: opened, compareUrl: undefined });
-    expect(sent).toEqual([{ title: 'Add a map', body, head: 'squad/7-x', base: 'main', draft: true }]);
+    expect(sent).toEqual([
+      { title: 'Add a map', body, head: 'squad/7-x', base: 'main', draft: true },
+    ]);
     expect(effects).toEqual(['pull-request #8']);
   });
 

@@ -138,7 +138,9 @@ describe('a branch is published', () => {
     });
     await publishBranch(publication, remote.ports);
     expect(remote.githubServer.state.pulls.get(8)).toMatchObject({ baseRef: 'feature/dark' });
-    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(/^<!-- .* -->\nFor #5: .*`feature\/dark`/);
+    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(
+      /^<!-- .* -->\nFor #5: .*`feature\/dark`/,
+    );
     expect(await remote.shownOn(branch, 'feature/dark')).toEqual(['darker.css']);
   });
 

@@ -1,8 +1,8 @@
 // The thread's state as a run left it on the remote.
 import { standingLocks } from '../../src/coordinator/reviews/standing-findings.ts';
-import type { LockNote } from '../../src/run-log/review-note.ts';
 import { earlierWorkIn } from '../../src/run/state/earlier-requests.ts';
 import { readThreadState, type ThreadState } from '../../src/run/state/thread-state.ts';
+import type { LockNote } from '../../src/run-log/review-note.ts';
 import { fetchThreadState, threadStateRef } from '../../src/workspace/thread-state-ref.ts';
 import type { RemoteHost } from '../publish/a-remote.ts';
 

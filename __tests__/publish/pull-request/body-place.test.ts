@@ -22,7 +22,18 @@ const three = ['One.', 'Two.', 'Three.'] as const;
 
 describe('what people write into the body of a pull request', () => {
   it('stays byte for byte before and after our text, whatever it is, through three updates', () => {
-    const piece = fc.constantFrom('\r\n', '\n', ' ', '```', '<!--', '-->', '- x', END, 'é', '\u200d');
+    const piece = fc.constantFrom(
+      '\r\n',
+      '\n',
+      ' ',
+      '```',
+      '<!--',
+      '-->',
+      '- x',
+      END,
+      'é',
+      '\u200d',
+    );
     const words = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(words, words, (before, after) => {

@@ -6,7 +6,7 @@ import { standingSuspicions } from '../../../src/publish/render/check-words.ts';
 import { renderChecks } from '../../../src/publish/render/checks.ts';
 import { type CheckRow, NO_CHECKS } from '../../../src/run-log/check-row.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
-import { aTranscript, anAgent, context, facts, fenster, work } from '../a-run.ts';
+import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({
   name: 'npm test',

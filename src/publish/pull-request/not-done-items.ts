@@ -40,7 +40,9 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
     const [who, what] = [name(session), pathList(files)];
     if (keptOn !== undefined) {
       const where = `it is ${isBundled ? "in the run's bundle as" : 'on the branch'} ${code(keptOn)}`;
-      return [`Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`];
+      return [
+        `Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`,
+      ];
     }
     const row = transcript.agents.find((one) => one.session === session);
     if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
