@@ -1,6 +1,7 @@
 // What the thread's state says of the requests before this one, as far as they concern the branch that the run continues.
 import type { EarlierWork } from '../../publish/earlier-work.ts';
 import { questionText } from '../../report.ts';
+import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 import { transcriptOf } from './finished-work.ts';
 import type { StateEvent } from './state-events.ts';
@@ -37,21 +38,23 @@ export function earlierWorkIn(
   };
 }
 
-/** Returns what a request asked people; undefined when it asked nothing. Pure. */
-export function questionOf({ report, events }: RequestState): string | undefined {
-  const asked = events.flatMap((event) =>
-    event.kind === 'appeal' && event.note.kind === 'question'
-      ? [`${nameIn(events, event.note.from)} asks: ${event.note.text}`]
-      : [],
+/**
+ * Returns what a request asked people; undefined when it asked nothing. What agents' own reports ask counts where the last
+ * report asks nothing itself. Pure.
+ */
+export function questionOf({ report: last, events }: RequestState): string | undefined {
+  const { agents, escalations } = transcriptOf(events);
+  const nameOf = (slug: string) => agents.find(({ agent }) => agent === slug)?.name ?? slug;
+  const own = last.question === undefined ? [] : [questionText(last.question)];
+  const asked = escalations.flatMap(({ kind, from, text }) =>
+    kind === 'question' ? [`${nameOf(from)} asks: ${text}`] : [],
   );
-  const own = report.question === undefined ? [] : [questionText(report.question)];
-  const text = [...own, ...asked].join('\n\n').trim();
+  const open = agents.flatMap(({ session, name, report }) => {
+    if (session === COORDINATOR || report?.question === undefined) return [];
+    return [`${name} asks: ${questionText(report.question)}`];
+  });
+  const text = [...own, ...asked, ...(own.length === 0 ? open : [])].join('\n\n').trim();
   return text === '' ? undefined : text;
-}
-
-function nameIn(events: readonly StateEvent[], agent: string): string {
-  const row = events.find((event) => event.kind === 'agent.spawned' && event.agent === agent);
-  return row?.kind === 'agent.spawned' ? row.name : agent;
 }
 
 /** Gives sessions and messages names of their own, since each run uses the same. */

@@ -26,7 +26,7 @@ import {
   object,
   string,
   union
-} from "./chunk-CV2XKPWH.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   SquadError
 } from "./chunk-35KH72JA.js";

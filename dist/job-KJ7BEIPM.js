@@ -22,19 +22,19 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-BFUZK7FK.js";
+} from "./chunk-K5J6KWAT.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-HY7VYIHU.js";
-import "./chunk-S463B27W.js";
+} from "./chunk-AMR24FOV.js";
+import "./chunk-XXB5NE2R.js";
 import {
   oneLine,
   readInputs,
   secretsOf,
   sum
-} from "./chunk-NYCPD7CL.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   settleProxies
 } from "./chunk-SSJ27RUU.js";
@@ -42,11 +42,11 @@ import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";
 import "./chunk-MD2HM6XX.js";
 import "./chunk-FCBGL2DM.js";
-import "./chunk-ACCF2V5M.js";
+import "./chunk-BDWVCPMV.js";
 import "./chunk-RTMOCYI5.js";
 import "./chunk-RSNEXO62.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-CV2XKPWH.js";
+import "./chunk-HCJXWOVP.js";
 import {
   attempt,
   describe
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-6PFTCKZU.js");
+  const { runScribeJob } = await import("./scribe-job-AQBJC7EC.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -8,7 +8,8 @@ import {
   cancelledOutcome,
   completeHistory,
   completeRequest,
-  deleteSavedRunsBefore,
+  deleteOldRunsBefore,
+  deleteStates,
   deliver,
   failStep,
   failureText,
@@ -16,12 +17,15 @@ import {
   fetchRemote,
   findOwnBoards,
   isAncestor,
+  listBranches,
+  listThreadStates,
   loadRepository,
   mergeWithUnion,
   openGitHub,
   openInitialContext,
   openOrFindPullRequest,
   openPorts,
+  openStateKeeper,
   portsOfConnection,
   prepareLogUpload,
   requireBranch,
@@ -34,7 +38,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-JDSJVDOP.js";
+} from "./chunk-K5J6KWAT.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -45,36 +49,36 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-RWE5FFRH.js";
+} from "./chunk-JOLGQ6SX.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-DDZAHODV.js";
-import "./chunk-U4CD5A5J.js";
+} from "./chunk-AMR24FOV.js";
+import "./chunk-XXB5NE2R.js";
 import {
   code,
   plural
-} from "./chunk-OOOPSYCL.js";
+} from "./chunk-GXJHKEKH.js";
 import "./chunk-SSJ27RUU.js";
 import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";
 import {
   unknownThread
-} from "./chunk-LKSXJ4BC.js";
+} from "./chunk-LJVLMIBX.js";
 import {
   readCommand
-} from "./chunk-OOXJ23LE.js";
+} from "./chunk-MD2HM6XX.js";
 import "./chunk-FCBGL2DM.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-KSOXTQVI.js";
+} from "./chunk-BDWVCPMV.js";
 import "./chunk-RTMOCYI5.js";
 import {
   BOT
 } from "./chunk-RSNEXO62.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-XAL37NWA.js";
+import "./chunk-HCJXWOVP.js";
 import {
   SquadError,
   attempt,
@@ -87,7 +91,7 @@ import {
 // src/scribe-job.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/run/resume/settle-thread.ts
+// src/run/state/settle-thread.ts
 init_define_RUNTIME_PACKAGES();
 async function settleThread(given, requests) {
   const { github } = given.ports;
@@ -107,8 +111,10 @@ async function settleThread(given, requests) {
   };
   const repository = await loadRepository(context, await fetchRemote(args));
   if (repository.kind === "no-team") return 0;
-  const saved = repository.saved.filter(({ request }) => requests.has(request));
-  return settleInterrupted(context, { ...repository, saved });
+  const { threadState } = repository;
+  const left = threadState.left.filter(({ id }) => requests.has(id));
+  const own = { ...repository, threadState: { ...threadState, left } };
+  return settleInterrupted(context, own, openStateKeeper(context, own));
 }
 var nothing = () => void 0;
 var NO_BOARD = {
@@ -317,6 +323,49 @@ function toMissedRequest(comment) {
   };
 }
 
+// src/scribe/check/old-states.ts
+init_define_RUNTIME_PACKAGES();
+var DAY_MS = 24 * 36e5;
+var KEPT_MS = 30 * DAY_MS;
+var OLD_RUN_MS = 7 * DAY_MS;
+var MOST_STATES = 50;
+var MOST_BRANCHES = 10;
+function removeOldRuns({ ports: { git, clock } }) {
+  return deleteOldRunsBefore(git, clock.now() - OLD_RUN_MS);
+}
+async function removeOldStates({ ports, inputs }) {
+  const { git, github, clock } = ports;
+  const now = clock.now();
+  const before = now - KEPT_MS;
+  const old = (await listThreadStates(git)).filter(({ writtenAt }) => writtenAt < before);
+  if (old.length === 0) return 0;
+  const branches = await listBranches(git, inputs.branchPrefix);
+  const ended = [];
+  for (const state of chooseStates(old, now)) {
+    const own = branches.filter((name) => name.startsWith(`${inputs.branchPrefix}${state.key}-`));
+    const asked = await attempt(hasEnded(github, { number: state.key, branches: own, before }));
+    if (asked.kind === "threw") break;
+    if (asked.value) ended.push(state);
+  }
+  return deleteStates(git, ended);
+}
+function chooseStates(states, now) {
+  const sorted = states.toSorted((one, other) => one.writtenAt - other.writtenAt);
+  const start = sorted.length > MOST_STATES ? now % sorted.length : 0;
+  return [...sorted.slice(start), ...sorted.slice(0, start)].slice(0, MOST_STATES);
+}
+async function hasEnded(github, { number, branches, before }) {
+  if (branches.length > MOST_BRANCHES) return false;
+  const end = await github.threadEnd(number);
+  if (end.kind === "open" || end.kind === "closed" && end.at >= before) return false;
+  for (const branch of branches) {
+    const pulls = await github.pullRequestsOf(branch);
+    const isOver = ({ closedAt }) => closedAt !== void 0 && Date.parse(closedAt) < before;
+    if (!pulls.every(isOver)) return false;
+  }
+  return true;
+}
+
 // src/scribe/check/update-blocked-pulls.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -381,20 +430,27 @@ async function checkUpkeep(context, baseCommit) {
     attempt(updatePulls(context, baseCommit)),
     attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone())
   ]);
-  const clearing = checksMissedRequests && !inputs.dryRun ? await attempt(deleteSavedRunsBefore(ports.git, now - KEPT_MS)) : void 0;
+  const readsIssues = requests.kind === "done";
+  const clearing = checksMissedRequests && !inputs.dryRun;
+  const cleared = await attempt(clearing ? clearStates(context, readsIssues) : findNoStates());
   return {
     blocked: pulls.kind === "done" ? pulls.value : [],
     missed: requests.kind === "done" ? requests.value.missed : [],
     stale: requests.kind === "done" ? requests.value.stale : [],
+    removed: cleared.kind === "done" ? cleared.value : 0,
     notes: [
       ...pulls.kind === "done" ? [] : [`Open pull requests: ${describe(pulls.error).message}`],
       ...requests.kind === "done" ? requests.value.notes : [`Unanswered requests: ${describe(requests.error).message}`],
-      ...clearing?.kind === "threw" ? [`What interrupted runs left: ${describe(clearing.error).message}`] : []
+      ...cleared.kind === "threw" ? [`What is kept of old threads: ${describe(cleared.error).message}`] : []
     ]
   };
 }
-var KEPT_MS = 7 * 24 * 36e5;
 var findNone = async () => ({ missed: [], stale: [], notes: [] });
+var findNoStates = async () => 0;
+async function clearStates(context, readsIssues) {
+  await removeOldRuns(context);
+  return readsIssues ? removeOldStates(context) : 0;
+}
 async function updatePulls(context, baseCommit) {
   const { ports, baseBranch, inputs, job, outbound, today } = context;
   const { github } = ports;
@@ -592,8 +648,9 @@ async function mergeInboxes(args) {
     ...pushedPlan
   };
   if (plan.kind === "broken") {
-    const emptyReport = { tally: EMPTY_TALLY, blocked: [], missed: [], stale: [], notes: [] };
-    return { kind: "done", report: { ...report, ...emptyReport, broken: plan.brokenFiles } };
+    const nothing2 = { blocked: [], missed: [], stale: [], removed: 0, notes: [] };
+    const { brokenFiles: broken } = plan;
+    return { kind: "done", report: { ...report, ...nothing2, tally: EMPTY_TALLY, broken } };
   }
   const upkeep = await checkUpkeep(context, baseCommit);
   return { kind: "done", report: { ...report, tally: plan.tally, ...upkeep } };

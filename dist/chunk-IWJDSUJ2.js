@@ -29,7 +29,7 @@ import {
   toToolListing,
   withoutUnseen,
   wrapText
-} from "./chunk-NYCPD7CL.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   fieldsOf,
   readJson

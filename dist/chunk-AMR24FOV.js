@@ -66,7 +66,7 @@ import {
   withoutUnseen,
   workInFolder,
   wrapText
-} from "./chunk-HGFZCOZ6.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   fieldsOf,
   isObject,
@@ -101,7 +101,7 @@ import {
   string,
   union,
   unknown
-} from "./chunk-CV2XKPWH.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   SquadError,
   attempt,
@@ -4378,80 +4378,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/run-log/tools/command-run.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/run-log/tools/shell-command.ts
-init_define_RUNTIME_PACKAGES();
-function shortCommand(command, max) {
-  const lines = statementsOf(command);
-  const whole = lines.join("; ");
-  if (whole.length <= max) return oneLine(whole);
-  const [first = ""] = lines;
-  const last = lines.length > 1 ? lines.at(-1) ?? "" : "";
-  const shown = testIn(lines) ?? last;
-  if (shown === "" || first.startsWith(shown)) return oneLine(first, max);
-  const half = Math.floor((max - 3) / 2);
-  return `${oneLine(first, half)} \u2026 ${oneLine(shown, half)}`;
-}
-function runsTests(command) {
-  return testIn(statementsOf(command)) !== void 0;
-}
-var TESTING = /\b(?:tests?|pytest|unittest|jest|vitest|mocha|tox|rspec|phpunit|ctest|check|verify)\b/i;
-var NO_RUN = /^\s*(?:cat|ls|cd|sed|head|tail|e?grep|rg|find|wc|diff|echo|printf|git|cp|mv|rm|mkdir|touch|chmod|less|stat|tree|which)\b|\s--(?:check|version)\b/;
-var INSTALLS = /^(?:sudo |python[\d.]* -m )?(?:npm|pnpm|yarn|bun|pip[\d.]*|pipx|uv|poetry|apt|apt-get|apk|brew|gem|cargo|composer) (?:(?!run\b|exec\b|\S*[jt]est)\S+ ){0,3}(?:install|add|i)(?!\S)/;
-var BUILDS_IMAGE = /^(?:docker|podman) (?:\S+ )?build\b(?!.* --target\b)/;
-function testIn(lines) {
-  return lines.flatMap((line2) => line2.split(/;|&&|\|\|/)).map((statement) => statement.trim()).findLast(isTest);
-}
-function isTest(statement) {
-  return TESTING.test(statement) && ![NO_RUN, INSTALLS, BUILDS_IMAGE].some((pattern) => pattern.test(statement));
-}
-var QUOTED = /'[^']*'|"(?:[^"\\]|\\.)*"/g;
-var JOINT = /(&&|\|\||\|&?|[;\n]|(?<![<>&])&(?![&>]))/;
-var SAME_AS = { "|&": "|", "\n": ";" };
-function failsWithItsTests(command) {
-  const parts = splitStatements(command);
-  const statements = parts.filter((_3, at2) => at2 % 2 === 0);
-  const operators = parts.filter((_3, at2) => at2 % 2 === 1).map((one) => SAME_AS[one] ?? one);
-  const endsAtFailure = /(?:^|[;&\n]) *set -\w*e/.test(command);
-  const failsInPipes = /\bpipefail\b/.test(command);
-  return statements.every((statement, at2) => {
-    const after = operators.slice(at2);
-    const isReported = passesFailureOn(failsInPipes ? afterPipes(after) : after, endsAtFailure);
-    return isReported || !isTest(statement.trim());
-  });
-}
-function exitText(command, exitCode) {
-  const hides = exitCode === 0 && !failsWithItsTests(command);
-  return `exit ${exitCode}${hides ? ", whatever the tests said" : ""}`;
-}
-function splitStatements(command) {
-  return statementsOf(command.replaceAll("\\\n", " ")).join("\n").replace(QUOTED, (quoted) => quoted.replace(/[|&;\n]/g, " ")).replace(/;$/, "").split(JOINT);
-}
-function afterPipes(operators) {
-  const end = operators.findIndex((one) => one !== "|");
-  return end === -1 ? [] : operators.slice(end);
-}
-function passesFailureOn(after, endsAtFailure) {
-  const [first] = after;
-  if (first === ";") return endsAtFailure;
-  const passing = first === "|" ? ["|"] : ["&&", "|"];
-  return after.every((one) => passing.includes(one));
-}
-function statementsOf(command) {
-  const lines = command.split("\n").filter((line2) => line2.trim() !== "");
-  let end;
-  const statements = lines.filter((line2) => {
-    if (end !== void 0) {
-      if (line2.trim() === end) end = void 0;
-      return false;
-    }
-    end = /<<-?\s?["']?(\w{1,40})/.exec(line2)?.[1];
-    return !/^\s*set -[^;&|]*$/.test(line2);
-  });
-  return end === void 0 ? statements : lines;
-}
-
-// src/run-log/tools/command-run.ts
 var MAX_COMMANDS = 200;
 function foldCommandRun(commands, event) {
   if (event.tool !== "bash") return commands;
@@ -4459,16 +4385,12 @@ function foldCommandRun(commands, event) {
   if (event.kind === "tool.start") {
     const command = commandOf(event.input);
     if (command === void 0) return commands;
-    return [...forgetOldest(commands), { session, callId, command, exitCode: void 0 }];
+    const started = { session, callId, command, exitCode: void 0 };
+    return [...commands, started].slice(-MAX_COMMANDS);
   }
   const exitCode = event.kind === "tool.complete" ? exitCodeOf(event.output ?? "") : void 0;
   const isCall = (one) => one.session === session && one.callId === callId;
   return commands.map((one) => isCall(one) ? { ...one, exitCode } : one);
-}
-function forgetOldest(commands) {
-  if (commands.length < MAX_COMMANDS) return commands;
-  const oldest = commands.findIndex(({ command }) => !runsTests(command));
-  return commands.toSpliced(Math.max(oldest, 0), 1);
 }
 function commandOf(input) {
   const read = readJson(input);
@@ -4491,6 +4413,31 @@ function cutCommandOf(input) {
 function exitCodeOf(output) {
   const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
   return digits === void 0 ? void 0 : Number(digits);
+}
+
+// src/run-log/tools/shell-command.ts
+init_define_RUNTIME_PACKAGES();
+function shortCommand(command, max) {
+  const lines = linesOf(command);
+  const whole = lines.join("; ");
+  if (whole.length <= max) return oneLine(whole);
+  const [first = ""] = lines;
+  if (lines.length < 2) return oneLine(first, max);
+  const half = Math.floor((max - 3) / 2);
+  return `${oneLine(first, half)} \u2026 ${oneLine(lines.at(-1) ?? "", half)}`;
+}
+function linesOf(command) {
+  const lines = command.split("\n").filter((line2) => line2.trim() !== "");
+  let end;
+  const shown = lines.filter((line2) => {
+    if (end !== void 0) {
+      if (line2.trim() === end) end = void 0;
+      return false;
+    }
+    end = /<<-?\s?["']?(\w{1,40})/.exec(line2)?.[1];
+    return !/^\s*set -[^;&|]*$/.test(line2);
+  });
+  return end === void 0 ? shown : lines;
 }
 
 // src/run-log/lines/act-words.ts
@@ -5008,7 +4955,6 @@ function tellCall(entry, telling) {
   const act = addAct(telling, { at: entry.at, session, text, details });
   const key = `call ${session} ${entry.text("callId")}`;
   telling.open.set(key, act);
-  if (isCommand) telling.commands.set(key, given);
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
 }
 var WRITES = /"(?:action|operation)":"write"/;
@@ -5027,17 +4973,14 @@ function endCall(entry, { open }) {
   if (act !== void 0) act.fact = tookText(entry.number("ms"));
   return act;
 }
-var SUCCESS = "exit 0";
 function tellResult(entry, telling) {
   const act = endCall(entry, telling);
   if (act === void 0) return;
   const output = entry.text("output");
   const exitCode = entry.text("tool") === "bash" ? exitCodeOf(output) : void 0;
-  const command = telling.commands.get(`call ${entry.text("session")} ${entry.text("callId")}`);
-  const end = exitCode === void 0 ? SUCCESS : exitText(command ?? "", exitCode);
-  if (end !== SUCCESS) {
+  if (exitCode !== void 0 && exitCode !== 0) {
     act.tone = "warn";
-    act.fact = `${end} \xB7 ${act.fact}`;
+    act.fact = `exit ${exitCode} \xB7 ${act.fact}`;
   }
   act.details.push(...code2("Result", exitCode === void 0 ? readable(output) : printed(output)));
 }
@@ -5438,7 +5381,6 @@ function tellStory(entries) {
     sessions: /* @__PURE__ */ new Map(),
     agents: /* @__PURE__ */ new Map(),
     open: /* @__PURE__ */ new Map(),
-    commands: /* @__PURE__ */ new Map(),
     steps: /* @__PURE__ */ new Map(),
     memory: memoryPaths(entries)
   };
@@ -7147,14 +7089,14 @@ function findMovable(pieces, today) {
 }
 function assertNoLineLost(before, after) {
   const counts = /* @__PURE__ */ new Map();
-  for (const line2 of after.flatMap(linesOf)) counts.set(line2, (counts.get(line2) ?? 0) + 1);
-  for (const line2 of before.flatMap(linesOf)) {
+  for (const line2 of after.flatMap(linesOf2)) counts.set(line2, (counts.get(line2) ?? 0) + 1);
+  for (const line2 of before.flatMap(linesOf2)) {
     const count2 = counts.get(line2) ?? 0;
     if (count2 === 0) throw lostLineError(line2);
     counts.set(line2, count2 - 1);
   }
 }
-function linesOf(text) {
+function linesOf2(text) {
   return readLines(text).map((line2) => line2.text).filter((line2) => line2.trim() !== "" && !isArchiveNote(line2));
 }
 function lostLineError(line2) {
@@ -7383,14 +7325,14 @@ function isTeamLearning(entry) {
   return TEAM_MARK.test(entry);
 }
 function findWisdomLoss(before, after, added) {
-  const lines = linesOf2(after);
+  const lines = linesOf3(after);
   let at2 = 0;
-  for (const line2 of linesOf2(before ?? "")) {
+  for (const line2 of linesOf3(before ?? "")) {
     at2 = lines.indexOf(line2, at2) + 1;
     if (at2 === 0) return `"${line2}" is no longer there`;
   }
-  const counts = countEntries(lines, added.map(linesOf2));
-  const notOnce = added.find((entry) => counts.get(linesOf2(entry).join("\n")) !== 1);
+  const counts = countEntries(lines, added.map(linesOf3));
+  const notOnce = added.find((entry) => counts.get(linesOf3(entry).join("\n")) !== 1);
   return notOnce === void 0 ? void 0 : `"${notOnce}" does not appear exactly once`;
 }
 function countEntries(lines, entries) {
@@ -7408,7 +7350,7 @@ function countEntries(lines, entries) {
   }
   return counts;
 }
-function linesOf2(text) {
+function linesOf3(text) {
   const lines = normaliseText(text).split("\n");
   return lines.map((line2) => line2.trimEnd()).filter((line2) => line2 !== "");
 }
@@ -22586,11 +22528,9 @@ export {
   DEFAULT_ADDRESS,
   chooseCredentials,
   sealingSecret,
-  shortCommand,
-  exitText,
   foldCommandRun,
-  commandOf,
   exitCodeOf,
+  shortCommand,
   actText,
   answerText,
   commandText,
@@ -22640,15 +22580,6 @@ export {
   errorLine,
   gitVersion,
   requireGitVersion,
-  resolveInside,
-  readPath,
-  foldPath,
-  nameRefusal,
-  WHAT_LABEL,
-  readHeading,
-  titleKey,
-  dateIn,
-  demoteHeadings,
   compareText,
   createOutbound,
   closeOpenBlocks,
@@ -22656,6 +22587,10 @@ export {
   readShare,
   lookAround,
   askRunGit,
+  resolveInside,
+  readPath,
+  foldPath,
+  nameRefusal,
   listFolderEntries,
   withFolders,
   compareTrees,
@@ -22667,6 +22602,10 @@ export {
   wordSet,
   selectMemory,
   shorten,
+  WHAT_LABEL,
+  readHeading,
+  titleKey,
+  dateIn,
   SUPERSEDES_LABEL,
   supersededKey,
   requiresApproval,
@@ -22676,6 +22615,7 @@ export {
   learningsIn,
   loadWisdom,
   selectWisdom,
+  demoteHeadings,
   parseDecisions,
   parseInboxEntry,
   isInboxEntry,

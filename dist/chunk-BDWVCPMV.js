@@ -22,12 +22,13 @@ import {
   _enum,
   array,
   boolean,
+  iso_exports,
   literal,
   number,
   object,
   string,
   unknown
-} from "./chunk-XAL37NWA.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   SquadError,
   attempt,
@@ -7287,6 +7288,11 @@ var issue = object({
   comments: raw.comments,
   url: raw.html_url
 }));
+var issueEnd = object({
+  number: number(),
+  html_url: text,
+  closed_at: iso_exports.datetime({ offset: true }).nullable()
+});
 var actionsSettings = object({
   can_approve_pull_request_reviews: boolean().optional()
 });
@@ -7369,6 +7375,7 @@ var pullRequest = object({
   body: text,
   state: _enum(["open", "closed"]),
   merged_at: string().nullish(),
+  closed_at: string().nullish(),
   draft: boolean().default(false),
   user: account,
   head: branchEnd,
@@ -7381,6 +7388,7 @@ var pullRequest = object({
   body: raw.body,
   state: raw.state,
   merged: typeof raw.merged_at === "string",
+  closedAt: raw.closed_at ?? void 0,
   draft: raw.draft,
   author: raw.user,
   head: { ref: raw.head.ref, sha: raw.head.sha, repository: raw.head.repo?.full_name },
@@ -7587,16 +7595,15 @@ init_define_RUNTIME_PACKAGES();
 function threadMethods(client) {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
-  const place = `/${owner}/${repo}/`.toLowerCase();
   const issue2 = async (issue_number) => {
     const answer = issues.get({ owner, repo, issue_number });
     const found = await parseResponse("reading the issue", issue, answer);
-    const isHere = found.number === issue_number && found.url.toLowerCase().includes(place);
-    if (!isHere) throw transferredError(issue_number);
+    if (hasMoved(client, issue_number, found)) throw transferredError(issue_number);
     return found;
   };
   return {
     issue: issue2,
+    threadEnd: (number2) => threadEnd(client, number2),
     async listComments(issue_number, total) {
       const query = { owner, repo, issue_number, per_page: PER_PAGE };
       const load = (page) => {
@@ -7625,6 +7632,24 @@ function threadMethods(client) {
       throw refusalError("updating our comment", refusal);
     }
   };
+}
+function hasMoved({ owner, repo }, asked, { number: number2, url }) {
+  const place = `/${owner}/${repo}/`.toLowerCase();
+  return number2 !== asked || !url.toLowerCase().includes(place);
+}
+async function threadEnd(client, issue_number) {
+  const { octokit, owner, repo } = client;
+  const answer = await attempt(octokit.rest.issues.get({ owner, repo, issue_number }));
+  const doing = "asking whether an issue is closed";
+  if (answer.kind === "threw") {
+    const refusal = readRefusal(answer.error);
+    if (refusal.status === 404 || refusal.status === 410) return { kind: "gone" };
+    throw refusalError(doing, refusal);
+  }
+  const found = await parseResponse(doing, issueEnd, Promise.resolve(answer.value));
+  const { number: number2, html_url: url, closed_at: closedAt } = found;
+  if (hasMoved(client, issue_number, { number: number2, url })) return { kind: "gone" };
+  return closedAt === null ? { kind: "open" } : { kind: "closed", at: Date.parse(closedAt) };
 }
 async function listRecentComments({ octokit, owner, repo }, since) {
   const { issues, pulls } = octokit.rest;

@@ -109,7 +109,7 @@ import {
   withFolders,
   wordSet,
   worktreeEnvironment
-} from "./chunk-W7DAMAZL.js";
+} from "./chunk-AMR24FOV.js";
 import {
   EMPTY_TALLY,
   HOW_TO_APPROVE,
@@ -141,7 +141,7 @@ import {
   tallyToolCall,
   totalTokens,
   workingTime
-} from "./chunk-MIFFMCSK.js";
+} from "./chunk-XXB5NE2R.js";
 import {
   CALL_MARKER,
   COORDINATOR,
@@ -245,7 +245,6 @@ import {
   readCharter,
   readCharterText,
   readFrontMatter,
-  readInline,
   readLines,
   readRegularFile,
   readSections,
@@ -283,7 +282,7 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-HGFZCOZ6.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   normaliseText,
   plainText,
@@ -303,7 +302,7 @@ import {
   mayWrite,
   permissionFrom,
   readAtMost
-} from "./chunk-ACCF2V5M.js";
+} from "./chunk-BDWVCPMV.js";
 import {
   getProxyUrl
 } from "./chunk-RTMOCYI5.js";
@@ -335,7 +334,7 @@ import {
   union,
   unknown,
   url
-} from "./chunk-CV2XKPWH.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   SquadError,
   attempt,
@@ -5250,8 +5249,8 @@ function standingLocks(locks, notes) {
     return last === void 0 || !settlesFile(last, path);
   });
 }
-function speaksFor({ reviewer }, { by, isSelfRevised = false }) {
-  return reviewer === by || isSelfRevised;
+function speaksFor({ reviewer }, { by }) {
+  return reviewer === by;
 }
 function settlesFile(review2, path) {
   if (review2.verdict === "none" || !covers(review2.files, path)) return false;
@@ -5378,8 +5377,8 @@ function reviewLine(context, transcript, review2) {
   const { reviewer, requestedBy, files, verdict, findings } = review2;
   const what = files.length > 0 ? `reviewed ${pathList(files)}` : "reviewed the work";
   const found = findings.length > 0 ? plural(findings.length, "finding") : "no findings";
-  const said2 = verdict === "changes-requested" ? rejectionText(review2, transcript, name2) : `${VERDICT_TEXTS[verdict]}, ${found}${changesText(review2)}`;
-  return `**${name2(reviewer)}** ${what} for ${name2(requestedBy)}: ${said2}.`;
+  const said3 = verdict === "changes-requested" ? rejectionText(review2, transcript, name2) : `${VERDICT_TEXTS[verdict]}, ${found}${changesText(review2)}`;
+  return `**${name2(reviewer)}** ${what} for ${name2(requestedBy)}: ${said3}.`;
 }
 function rejectionText(review2, { reviews }, name2) {
   const { findings, revised = [], changedSince = [], reviser, handoff: handoff2 } = review2;
@@ -5512,11 +5511,11 @@ function workLine({ safe }, agent) {
   const time = row.state === "queued" ? "" : ` \xB7 ${duration(ms)}`;
   return `**${nameText(row, sessions, safe)}** ${what}${time}`;
 }
-function renderAgentResults(context, transcript, { max, said: said2 }) {
+function renderAgentResults(context, transcript, { max, said: said3 }) {
   const all = summarizeAgents(transcript, context.facts.now);
   return limitedTable(["Agent", "Result", "Time", "Tokens"], all, max, ({ row, ...agent }) => [
     agentNameCell(row, context.safe, agent.sessions),
-    cell(reviewText2(row, transcript) ?? finalText(row, said2), 100, context.safe),
+    cell(reviewText2(row, transcript) ?? finalText(row, said3), 100, context.safe),
     row.state === "queued" ? "" : duration(agent.ms),
     agent.tokens === 0 ? "" : count(agent.tokens)
   ]);
@@ -5527,9 +5526,9 @@ function reviewText2({ agent, files, state }, { reviews }) {
   if (!isVague || files.length > 0 || state !== "done") return void 0;
   return `${plural(last.findings.length, "finding")}, no verdict`;
 }
-function finalText(row, said2) {
+function finalText(row, said3) {
   const state = stateText(row, true);
-  const isSaid = row.files.length === 0 && row.answer !== "" && row.answer.trim() === said2.trim();
+  const isSaid = row.files.length === 0 && row.answer !== "" && row.answer.trim() === said3.trim();
   if (isSaid && state === "done") return "the answer above";
   return state === "done" ? resultText(row) : `${state}: ${resultText(row)}`.replace(/: $/, "");
 }
@@ -5599,31 +5598,18 @@ function suspectPasses({ rows }) {
 }
 var PASSED_AFTER = " failed, then passed after ";
 var TESTS_DELETED = "\u26A0\uFE0F Test files were deleted: ";
-var WRITTEN_ANEW = " Written anew, without lines that it had: ";
-var PATHS = "(`[^`]{1,200}`(?:(?:, | and )`[^`]{1,200}`)*)(?: and \\d+ more)?";
-var ANEW = `(?:${WRITTEN_ANEW}${PATHS}\\.)?`;
-var DELETION = new RegExp(`^${TESTS_DELETED}${PATHS}\\.${ANEW}$`);
-var SUSPICION = new RegExp(
-  `^\u26A0\uFE0F \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} (?:was|were) deleted(?: and ${PATHS} (?:was|were) changed)?\\.${ANEW}$`
-);
 var MAX_STANDING = 5;
-function standingSuspicions(text2, stateOf2 = () => "missing") {
-  const lines = readLines(text2).filter(({ kind }) => kind === "text");
-  const standing = lines.map((line2) => standingWarning(line2.text, stateOf2));
-  return standing.filter((warning2) => warning2 !== void 0).slice(0, MAX_STANDING);
-}
-function standingWarning(line2, stateOf2) {
-  const [, tests] = DELETION.exec(line2) ?? [];
-  const [, name2 = "", deleted, changed] = SUSPICION.exec(line2) ?? [];
-  const open4 = codesIn(tests ?? deleted).filter((path) => stateOf2(path) !== "back");
-  if (open4.length === 0) return void 0;
-  const acts = [...actText2(open4, "deleted"), ...actText2(codesIn(changed), "changed")];
-  const warning2 = tests === void 0 ? `\u26A0\uFE0F ${code(name2)}${PASSED_AFTER}${acts.join(" and ")}.` : `${TESTS_DELETED}${pathList(open4)}.`;
-  const anew = open4.filter((path) => stateOf2(path) === "anew");
-  return anew.length === 0 ? warning2 : `${warning2}${WRITTEN_ANEW}${pathList(anew)}.`;
-}
-function codesIn(text2 = "") {
-  return text2.split("`").filter((_, at) => at % 2 === 1);
+function standingSuspicions({ rows }, stateOf2) {
+  const warnings = rows.flatMap(({ name: name2, suspects }) => {
+    const open4 = (suspects?.deleted ?? []).filter((path) => stateOf2(path) !== "back");
+    if (suspects === void 0 || open4.length === 0) return [];
+    const acts = [...actText2(open4, "deleted"), ...actText2(suspects.changed, "changed")];
+    const warning2 = `\u26A0\uFE0F ${code(oneLine(name2, 60))}${PASSED_AFTER}${acts.join(" and ")}.`;
+    const anew = open4.filter((path) => stateOf2(path) === "anew");
+    if (anew.length === 0) return [warning2];
+    return [`${warning2} Written anew, without lines that it had: ${pathList(anew)}.`];
+  });
+  return warnings.slice(0, MAX_STANDING);
 }
 function actText2(paths2, act) {
   if (paths2.length === 0) return [];
@@ -5770,7 +5756,8 @@ var REFUSAL_TEXTS = /* @__PURE__ */ new Map([
   ["E_A2A_RATE", "too many messages in a minute"],
   ["E_A2A_SELF", "asked itself"],
   ["E_A2A_MODEL", "that model is not allowed"],
-  ["E_CONFLICT", "conflicts with a colleague's work"]
+  ["E_CONFLICT", "conflicts with a colleague's work"],
+  ["E_TOOL_INVALID_ARGS", "its arguments could not be understood"]
 ]);
 var VERDICT_TEXTS2 = {
   approved: "approved",
@@ -5785,13 +5772,8 @@ function handoffTypeText(transcript, { type, redirectedFrom, priority }) {
 function handoffReasonText({ code: code2, reason }) {
   const known = REFUSAL_TEXTS.get(code2 ?? "");
   if (known !== void 0) return known;
-  if (code2 === "E_TOOL_INVALID_ARGS") return argumentText(reason ?? "");
   const [first = ""] = oneLine(reason ?? "", 500).split(/[.!?](?: |$)/);
   return first.replace(/^E_[A-Z0-9_]+: ?/, "");
-}
-function argumentText(reason) {
-  const name2 = /^(?:E_[A-Z_]{1,40}: )?([A-Za-z]{1,40})(?=:| is required)/.exec(reason)?.[1];
-  return name2 === void 0 ? "the call could not be understood" : `the argument ${name2} was wrong`;
 }
 function handoffStatusText(handoff2, finished2, who) {
   const { status } = handoff2;
@@ -6052,8 +6034,8 @@ function bundlePlace({ runUrl }, { file, place, isArtifact }) {
   return `the file ${code(file)} in ${where}`;
 }
 function detailOf(parts2) {
-  const said2 = parts2.filter((part) => part !== void 0);
-  return said2.length === 0 ? {} : { detail: said2.join(" \xB7 ") };
+  const said3 = parts2.filter((part) => part !== void 0);
+  return said3.length === 0 ? {} : { detail: said3.join(" \xB7 ") };
 }
 function keptText({ context, outcome }) {
   const work2 = "work" in outcome ? outcome.work : void 0;
@@ -6103,8 +6085,8 @@ init_define_RUNTIME_PACKAGES();
 function unfinishedAgents(agents) {
   return agents.filter((row) => isCutShort(row) && !agents.some((other) => finishes(other, row)));
 }
-function isCutShort({ state }) {
-  return state === "failed" || state === "stopped";
+function isCutShort({ state, isEarlier }) {
+  return isEarlier !== true && (state === "failed" || state === "stopped");
 }
 function finishes(later, row) {
   if (later.state !== "done" && later.state !== "idle") return false;
@@ -6138,18 +6120,6 @@ var MAX_CALL_LENGTH = 800;
 function renderQuestion(context, question2, max) {
   return renderLongText(context, question2, max).replace(/^/gm, "> ");
 }
-function readQuestion(board) {
-  const lines = board.split("\n");
-  const start = lines.findIndex(isQuoted);
-  if (start === -1) return void 0;
-  const length = lines.slice(start).findIndex((line2) => !isQuoted(line2));
-  const quoted = lines.slice(start, length === -1 ? void 0 : start + length);
-  const text2 = quoted.map((line2) => line2.replace(/^> ?/, "")).join("\n");
-  return text2.trim().slice(-MAX_QUESTION_LENGTH).trim() || void 0;
-}
-function isQuoted(line2) {
-  return line2.startsWith(">");
-}
 function renderWanted(context, transcript, outcome) {
   const { phrase } = context.facts;
   const { question: question2, options = 0 } = outcome?.kind === "asked" ? outcome : { question: "" };
@@ -6166,8 +6136,8 @@ function renderWantedOnBoard(context, transcript, outcome) {
   return wanted === "" || transcript.notice === void 0 ? wanted : collapsible(outcome?.kind === "asked" ? "The question" : "The call for help", wanted);
 }
 function isNamed(calls, outcome) {
-  const isFinished2 = outcome?.kind === "changed" || outcome?.kind === "answered";
-  return isFinished2 && calls.length === 1 && calls[0]?.kind === "escalation";
+  const isFinished = outcome?.kind === "changed" || outcome?.kind === "answered";
+  return isFinished && calls.length === 1 && calls[0]?.kind === "escalation";
 }
 function renderCall(context, transcript, { kind, from, text: text2 }, isNamedAbove) {
   const quoted = renderQuestion(context, text2, MAX_CALL_LENGTH);
@@ -6194,9 +6164,9 @@ init_define_RUNTIME_PACKAGES();
 // src/workspace/policy/locked-out.ts
 init_define_RUNTIME_PACKAGES();
 var LOCKED_OUT = "a review rejected the work of this agent on it, so somebody else revises it";
-var DELETION2 = "the deletion of ";
+var DELETION = "the deletion of ";
 function pathLeftOut(what) {
-  return what.startsWith(DELETION2) ? what.slice(DELETION2.length) : what;
+  return what.startsWith(DELETION) ? what.slice(DELETION.length) : what;
 }
 
 // src/publish/render/shared-parts.ts
@@ -6249,7 +6219,7 @@ function refusalLine({ safe }, path, reason) {
   const told = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
   const why = inline(told, 200, safe);
   const file = pathLeftOut(path);
-  const shown2 = `${file === path ? "" : DELETION2}${code(file)}`;
+  const shown2 = `${file === path ? "" : DELETION}${code(file)}`;
   const what = path.trim() === "" ? "A path without a name" : inline(shown2, 220, safe);
   return `${what}${why === "" ? "" : `: ${why}`}`;
 }
@@ -6449,11 +6419,11 @@ function brokenNews({ context, transcript, outcome }) {
   const [first] = [...failed3, ...stopped2];
   if (first === void 0) return void 0;
   const groups = [failed3, stopped2].filter((rows) => rows.length > 0);
-  const said2 = groups.map((rows) => cutShortText(context, rows)).join(" and ");
+  const said3 = groups.map((rows) => cutShortText(context, rows)).join(" and ");
   return {
     mark: "\u26A0\uFE0F",
-    title: `${readiness(context, outcome)}, but ${said2}`,
-    beside: said2,
+    title: `${readiness(context, outcome)}, but ${said3}`,
+    beside: said3,
     ...reasonDetail(first.answer, context)
   };
 }
@@ -6749,7 +6719,7 @@ function renderHowTheyWorked({ context, transcript, outcome }, { rows, arrows })
   const agents = new Set(shownAgents(transcript).map(({ agent }) => agent)).size;
   const handoffs = transcript.handoffs.length;
   if (agents < 2 && handoffs < 2) return void 0;
-  const said2 = outcome !== void 0 && "answer" in outcome ? outcome.answer : "";
+  const said3 = outcome !== void 0 && "answer" in outcome ? outcome.answer : "";
   const title2 = [plural(agents, "agent"), handoffCountText(transcript.handoffs)].join(", ");
   const exchange = [
     renderHandoffs({ context, transcript, finished: true, max: rows }),
@@ -6758,7 +6728,7 @@ function renderHowTheyWorked({ context, transcript, outcome }, { rows, arrows })
   return collapsible(
     `How they worked: ${title2}`,
     paragraphs([
-      renderAgentResults(context, transcript, { max: rows, said: said2 }),
+      renderAgentResults(context, transcript, { max: rows, said: said3 }),
       renderResolved(context, transcript, rows),
       renderReviews(context, transcript, rows),
       ...handoffs < 2 ? [] : exchange
@@ -7453,8 +7423,8 @@ function renderStatus({ latest, isOfThread = false, pullRequest, undone, objecti
   const draft = pullRequest?.draft === true ? ", a draft" : "";
   const open4 = pullRequest === void 0 ? "none" : `${link(`#${pullRequest.number}`, pullRequest.url)}${draft}`;
   const parts2 = [
-    ...undone.map((part) => `Not done: ${inline(readInline(part), 300, safe)}`),
-    ...objections2.map((item) => `Open review: ${inline(readInline(item), 300, safe)}`)
+    ...undone.map((part) => `Not done: ${inline(part, 300, safe)}`),
+    ...objections2.map((item) => `Open review: ${inline(item, 300, safe)}`)
   ];
   return list([
     `Last run${isOfThread ? " on this thread" : ""}: ${lastRunText(latest)} (${link("board", latest.url)})`,
@@ -7542,17 +7512,28 @@ async function fetchBranches(git, patterns) {
   await git.run(fetchArguments(git, patterns), { remote: true });
   return (await listTips(git)).branches;
 }
+async function listBranches(git, prefix) {
+  const asking = ["ls-remote", "--heads", git.remoteUrl, `${HEADS}${prefix}*`];
+  const listing = await git.run(asking, { remote: true });
+  return listing.split("\n").flatMap((line2) => line2.split(`	${HEADS}`)[1] ?? []);
+}
 async function fetchTips(git, patterns, beside = [], others = []) {
   const all = [...patterns, ...beside];
-  const newest = fetchArguments(git, all, ["--depth=1"], others);
-  const isFetched = !git.hasCheckout && (await git.attempt(newest, { remote: true })).code === 0;
+  const newest2 = fetchArguments(git, all, ["--depth=1"], others);
+  const isFetched = !git.hasCheckout && (await git.attempt(newest2, { remote: true })).code === 0;
   if (!isFetched) await git.run(fetchArguments(git, all, [], others), { remote: true });
   const tips = await listTips(git);
   const { branches } = tips;
   const isBeside2 = (name2) => beside.some((pattern) => name2.startsWith(pattern.slice(0, -1)));
   const worked = [...branches.keys()].filter((name2) => !isBeside2(name2));
-  if (worked.length + tips.others.length > 1) await completeHistory(git, patterns, others);
+  const parented = await Promise.all(tips.others.map(({ commit: commit2 }) => hasParent(git, commit2)));
+  const count3 = worked.length + parented.filter(Boolean).length;
+  if (count3 > 1) await completeHistory(git, patterns, others);
   return tips;
+}
+async function hasParent(git, commit2) {
+  const { stdout } = await git.attempt(["cat-file", "commit", commit2]);
+  return /^tree \w+\nparent /.test(stdout);
 }
 var WHOLE_HISTORY = "--depth=2147483647";
 async function completeHistory(git, patterns, others = []) {
@@ -7636,39 +7617,47 @@ function leaseOf({ ref, expected }) {
 }
 function stateAnswer({ code: code2, stdout }, ref) {
   if (code2 === 0) return "kept";
-  const line2 = stdout.split("\n").find((one) => one.startsWith("!") && one.includes(`:${ref}	`));
-  const summary3 = line2?.split("	")[2] ?? "";
+  const refused3 = stdout.split("\n").filter((one) => one.startsWith("!"));
+  const line2 = refused3.find((one) => one.includes(`:${ref}	`));
+  if (line2 === void 0) return refused3.length > 0 ? "beside" : "unknown";
+  const summary3 = line2.split("	")[2] ?? "";
   if (/\(atomic /.test(summary3)) return "beside";
   if (summary3.startsWith("[rejected]") || OVERTAKEN.test(summary3)) return "moved";
   return summary3.startsWith("[remote rejected]") ? "refused" : "unknown";
 }
 var OVERTAKEN = /^\[remote rejected\] \((?:cannot lock ref|failed to update ref|incorrect old)/;
-var COPIES = `${FETCHED}old/`;
+async function listThreadStates(git) {
+  return (await listRefs(git, STATES)).flatMap((one) => {
+    const [, key] = /^refs\/squad-state\/([1-9]\d{0,9})\/thread$/.exec(one.ref) ?? [];
+    return key === void 0 ? [] : [{ ...one, key: Number(key) }];
+  });
+}
 async function deleteStates(git, states) {
-  if (states.length === 0) return;
+  if (states.length === 0) return 0;
   const leases = states.map(({ ref, commit: commit2 }) => `${ref}:${commit2}`);
   const removals = states.map(({ ref }) => `:${ref}`);
-  await pushRefs(git, removals, { leases });
+  const { stdout } = await pushRefs(git, removals, { leases });
+  return stdout.split("\n").filter((line2) => line2.startsWith("-	")).length;
 }
+var MOST_REMOVALS = 1e3;
 async function deleteOldRunsBefore(git, time) {
   const all = await listRefs(git, "refs/squad/");
-  await deleteStates(
-    git,
-    all.filter(({ writtenAt }) => writtenAt < time)
-  );
+  const old = all.filter(({ writtenAt }) => writtenAt < time);
+  await deleteStates(git, old.slice(0, MOST_REMOVALS));
 }
 async function listRefs(git, prefix) {
   const { remoteUrl } = git;
+  const copies = prefix.replace("refs/", FETCHED);
   const listing = ["ls-remote", "--refs", remoteUrl, `${prefix}*`];
-  if ((await git.run(listing, { remote: true })).trim() === "") return [];
-  const fetching = [...FETCH, "--depth=1", remoteUrl, `+${prefix}*:${COPIES}*`];
+  if (!(await git.run(listing, { remote: true })).includes(`	${prefix}`)) return [];
+  const fetching = [...FETCH, "--depth=1", remoteUrl, `+${prefix}*:${copies}*`];
   await git.run(fetching, { remote: true });
   const format = "--format=%(refname) %(objectname) %(committerdate:unix)";
-  const lines = (await git.run(["for-each-ref", format, COPIES])).trim().split("\n");
+  const lines = (await git.run(["for-each-ref", format, copies])).split("\n");
   return lines.flatMap((line2) => {
-    const [name2 = "", commit2 = "", seconds] = line2.split(" ");
-    const ref = name2.replace(COPIES, prefix);
-    return seconds === void 0 ? [] : [{ ref, commit: commit2, writtenAt: Number(seconds) * 1e3 }];
+    const [name2 = "", commit2 = "", seconds = ""] = line2.split(" ");
+    const ref = name2.replace(copies, prefix);
+    return seconds === "" ? [] : [{ ref, commit: commit2, writtenAt: Number(seconds) * 1e3 }];
   });
 }
 
@@ -7750,1016 +7739,65 @@ function titleSlug(title2) {
 // src/run/context/follow-up.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/publish/pull-request/body-sections.ts
+// src/coordinator/reviews/describe-review.ts
 init_define_RUNTIME_PACKAGES();
-var TITLES = {
-  checks: "Checks",
-  findings: "Findings that stand",
-  conflicts: "Changed by two agents",
-  notDone: "Not done",
-  changed: "What changed",
-  tools: "Proposed tools",
-  decisions: "Decisions",
-  learnt: "What the team learnt",
-  workers: "Who did what",
-  howToTest: "How to test",
-  notes: "Worth knowing"
+var MAX_TEXT = 1e3;
+var MAX_SUGGESTION = 1500;
+var MAX_FINDINGS2 = 6e3;
+var MAX_SUMMARY = 2e3;
+var VERDICTS = {
+  approved: "approved",
+  "changes-requested": "changes requested",
+  none: "comments, no verdict"
 };
-var ORDER = Object.values(TITLES);
-var CREDIT_PREFIX = "Written by the squad,";
-function isOurs2(body) {
-  return body.includes(CREDIT_PREFIX);
-}
-function itemsIn(content) {
-  const parts2 = content.replaceAll("\r\n", "\n").trimEnd().split(/\n(?=- )/);
-  return parts2.flatMap((part) => part.startsWith("- ") ? [part.slice(2).trimEnd()] : []);
-}
-function readSection(wanted, body) {
-  const bounds = boundsOf(body);
-  const index = bounds.findIndex(({ title: title2 }) => title2 === wanted);
-  const found = bounds[index];
-  if (found !== void 0) {
-    const end = bounds[index + 1]?.at ?? body.length;
-    const enclosing = { before: body.slice(0, found.at), after: body.slice(end) };
-    return { enclosing, content: body.slice(found.at, end) };
-  }
-  const later = ORDER.slice(ORDER.indexOf(wanted) + 1);
-  const next = bounds.find(({ title: title2 }) => title2 !== void 0 && later.includes(title2)) ?? bounds.findLast(({ title: title2 }) => title2 === void 0);
-  if (next !== void 0) {
-    const enclosing = { before: body.slice(0, next.at), after: body.slice(next.at) };
-    return { enclosing, content: "" };
-  }
-  const before2 = body.trim() === "" ? "" : `${body.trimEnd()}
-
-`;
-  return { enclosing: { before: before2, after: "" }, content: "" };
-}
-function boundsOf(body) {
-  const credit = findCredit(body);
-  return readLines(body).flatMap((line2) => {
-    const heading = headingOf(line2);
-    const isBound = heading === void 0 ? line2.start === credit.at : heading.level <= 2;
-    return isBound ? [{ at: line2.start, title: heading?.title }] : [];
-  });
-}
-function findCredit(body) {
-  const found = readLines(body).findLast(
-    ({ kind, text: text2 }) => kind === "text" && text2.startsWith(CREDIT_PREFIX)
-  );
-  return found === void 0 ? { at: -1, text: "" } : { at: found.start, text: found.text };
-}
-function itemSection({ title: title2, items }, max) {
-  return items.length === 0 ? void 0 : `## ${title2}
-
-${list(items, max)}`;
-}
-
-// src/publish/pull-request/finding-items.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/reviews/gather-reviews.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/reviews/changes-since.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/workspace/git-diff.ts
-init_define_RUNTIME_PACKAGES();
-async function pathsBetween(git, { base, tip }) {
-  const options = ["-r", "-z", "--name-only", "--no-renames"];
-  return splitPaths(await git.run(["diff-tree", ...options, base, tip]));
-}
-async function pathsChangedSince(git, { base, tip }, ...folders) {
-  const options = ["--name-only", "--no-renames", "-z"];
-  return splitPaths(await git.run(["diff", ...options, `${base}...${tip}`, "--", ...folders]));
-}
-async function statusesSince(git, { base, tip }) {
-  const options = ["--name-status", "--no-renames", "-z"];
-  const fields = splitPaths(await git.run(["diff", ...options, `${base}...${tip}`]));
-  return new Map(
-    fields.flatMap((path, at) => at % 2 === 1 ? [[path, fields[at - 1] ?? ""]] : [])
-  );
-}
-var PLAIN = ["--no-color", "--no-ext-diff", "--no-textconv", "--submodule=short", "-M"];
-var MAX_PATCH = 6e4;
-async function readPatch(git, { base, tip }) {
-  const ended = await attempt(git.attempt(["diff", "--patch", ...PLAIN, base, tip]));
-  const isWhole = ended.kind === "done" && ended.value.code === 0;
-  return isWhole ? headOf(ended.value.stdout, MAX_PATCH) : "";
-}
-async function readDiffTexts(git, range, contextLines) {
-  const options = [...PLAIN, `-U${contextLines}`, range];
-  const [entries, patches] = await Promise.all([
-    git.run(["diff", "--raw", "-z", ...options]),
-    git.run(["diff", "--patch", ...options])
-  ]);
-  return { entries, patches };
-}
-async function sizeOfChange(git, { base, tip }, ignores) {
-  const options = ["--numstat", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"];
-  const text2 = await git.run(["diff", ...options, "--submodule=short", base, tip]);
-  const rows = text2.split("\0").map((row) => row.split("	")).filter(([, , path]) => path !== void 0 && !ignores(path));
-  const sum2 = (column) => rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? "", 10) || 0), 0);
-  return { files: rows.length, added: sum2(0), removed: sum2(1) };
-}
-
-// src/publish/reviews/read-diff.ts
-init_define_RUNTIME_PACKAGES();
-async function readDiff(git, { base, tip }) {
-  return readOnce(git, `${base}...${tip}`, 3);
-}
-async function readChangesSince(git, from, to) {
-  return readOnce(git, `${from}..${to}`, 0);
-}
-var READ = /* @__PURE__ */ new WeakMap();
-var MOST_KEPT = 8;
-async function readOnce(git, range, contextLines) {
-  const known = READ.get(git) ?? /* @__PURE__ */ new Map();
-  READ.set(git, known);
-  const reading = known.get(range) ?? readDiffTexts(git, range, contextLines).then(parseDiff);
-  known.set(range, reading);
-  for (const oldest of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(oldest);
-  reading.catch(() => known.delete(range));
-  return reading;
-}
-function parseDiff({ entries, patches }) {
-  return joinEntriesAndPatches(readEntries(entries), splitPatches(patches));
-}
-function diffOfFiles(files) {
-  return files.map(({ path, status, patch = "" }) => ({
-    path,
-    previousPath: void 0,
-    status: STATUS_OF_NAME.get(status) ?? "modified",
-    hunks: readHunks(patch.split("\n"))
-  }));
-}
-var STATUS_OF_NAME = /* @__PURE__ */ new Map([
-  ["added", "added"],
-  ["copied", "added"],
-  ["removed", "removed"],
-  ["renamed", "renamed"]
-]);
-function readEntries(raw) {
-  const parts2 = raw.split("\0");
-  const entries = [];
-  for (let at = 0; parts2[at]?.startsWith(":") === true; at += 2) {
-    const letter = parts2[at]?.split(" ")[4]?.charAt(0) ?? "";
-    const previousPath = letter === "R" ? parts2[at + 1] : void 0;
-    if (letter === "R" || letter === "C") at += 1;
-    const [path = "", status] = [parts2[at + 1], STATUS_OF_LETTER.get(letter) ?? "modified"];
-    entries.push({ path, previousPath, status, patches: letter === "T" ? 2 : 1 });
-  }
-  return entries;
-}
-var STATUS_OF_LETTER = /* @__PURE__ */ new Map([
-  ["A", "added"],
-  ["C", "added"],
-  ["D", "removed"],
-  ["R", "renamed"]
-]);
-function joinEntriesAndPatches(entries, patches) {
-  let next = 0;
-  return entries.map(({ patches: count3, ...file }) => {
-    next += count3;
-    return { ...file, hunks: readHunks(patches[next - 1] ?? []) };
-  });
-}
-function splitPatches(text2) {
-  const patches = [];
-  for (const line2 of text2.split("\n")) {
-    if (line2.startsWith("diff --git ")) patches.push([]);
-    patches.at(-1)?.push(line2);
-  }
-  return patches;
-}
-var HUNK_HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
-function readHunks(lines) {
-  const hunks = [];
-  for (const line2 of lines) {
-    const started = startHunk(line2);
-    const hunk = hunks.at(-1);
-    if (started !== void 0) hunks.push(started);
-    else if (/^[-+ ]/.test(line2)) hunk?.marked.push(line2);
-  }
-  return hunks;
-}
-function startHunk(line2) {
-  const [whole, oldStart, oldLines = "1", start, count3 = "1"] = HUNK_HEADER.exec(line2) ?? [];
-  if (whole === void 0) return void 0;
-  const old = { start: Number(oldStart), lines: Number(oldLines) };
-  return { start: Number(start), lines: Number(count3), old, marked: [] };
-}
-
-// src/publish/reviews/changes-since.ts
-async function loadChangesSince(notes, head, git) {
-  const since = /* @__PURE__ */ new Map();
-  for (const { handoff: handoff2, commit: commit2 = head } of notes) {
-    if (commit2 === head) continue;
-    const changes = await attempt(readChangesSince(git, commit2, head));
-    if (changes.kind === "done") since.set(handoff2, changes.value);
-  }
-  return since;
-}
-function changedAmong(files, changes, isWork) {
-  const paths2 = changes.flatMap(({ path, previousPath = path }) => [previousPath, path]);
-  return filesUnderReview(files, paths2, isWork);
-}
-function filesUnderReview(files, paths2, isWork) {
-  return files.length === 0 ? [...new Set(paths2)].filter(isWork) : pathsAmong(files, paths2);
-}
-async function findEarlyReviews(notes, base, git) {
-  const early = /* @__PURE__ */ new Set();
-  if (base === void 0) return early;
-  for (const { handoff: handoff2, commit: commit2, files } of notes) {
-    if (commit2 === void 0) continue;
-    const changed = await attempt(pathsChangedSince(git, { base, tip: commit2 }));
-    if (changed.kind === "threw") continue;
-    const paths2 = changed.value;
-    const isLooked = (path) => files.length === 0 || isAmong(path, files);
-    if (!paths2.some(isLooked)) early.add(handoff2);
-  }
-  return early;
-}
-
-// src/publish/reviews/place-finding.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/reviews/diff.ts
-init_define_RUNTIME_PACKAGES();
-function shownLines({ marked }) {
-  return marked.filter((line2) => !line2.startsWith("-")).map((line2) => line2.slice(1));
-}
-function hunkAt(diff, path, line2) {
-  const file = diff.find((one) => one.path === path && one.status !== "removed");
-  return file?.hunks.find(({ start, lines }) => line2 >= start && line2 < start + lines);
-}
-function followLines(since, lines) {
-  const { path, line: line2, endLine } = lines;
-  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
-  if (file === void 0) return lines;
-  if (file.status === "removed") return void 0;
-  const isTouched = file.hunks.some(
-    ({ old }) => old.lines > 0 && line2 < old.start + old.lines && endLine >= old.start
-  );
-  if (isTouched) return void 0;
-  const above = file.hunks.filter(({ old }) => (old.lines > 0 ? old.start : old.start + 1) <= line2);
-  const shift = above.reduce((sum2, hunk) => sum2 + hunk.lines - hunk.old.lines, 0);
-  return { path: file.path, line: line2 + shift, endLine: endLine + shift };
-}
-function isChangedSince(since, lines) {
-  if (followLines(since, lines) === void 0) return true;
-  const { path, line: line2, endLine } = lines;
-  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
-  const isBeside2 = ({ old }) => old.lines === 0 && old.start >= line2 - 1 && old.start <= endLine;
-  return file?.hunks.some(isBeside2) === true;
-}
-
-// src/publish/reviews/finding-fingerprint.ts
-init_define_RUNTIME_PACKAGES();
-var FINGERPRINT_LENGTH = 8;
-var FIRST_WORDS = 8;
-var CONTEXT_LINES = 2;
-var MIN_LETTERS = 3;
-var MAX_IN_MARKER = 100;
-var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
-function fingerprintOf({ path, rule, text: text2 }, lines) {
-  const words = text2.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const first = words.slice(0, FIRST_WORDS).join(" ");
-  const about2 = lines === void 0 ? [rule ?? "", first] : [rule ?? first, ...lines];
-  return digest([path, ...about2]);
-}
-function linesOfHunk(hunk, { line: line2, endLine }) {
-  const { start } = hunk;
-  const shown2 = shownLines(hunk);
-  const withContextLines = (more) => shown2.slice(Math.max(0, line2 - start - more), Math.max(0, endLine - start + 1 + more));
-  const ownLines = withContextLines(0);
-  const isDistinctive = (ownLines.join("").match(/[\p{L}\p{N}]/gu) ?? []).length >= MIN_LETTERS;
-  return (isDistinctive ? ownLines : withContextLines(CONTEXT_LINES)).map((one) => one.trim());
-}
-function fingerprintOfText(reviewer, words) {
-  return digest(["review", reviewer, words]);
-}
-function digest(parts2) {
-  return sha256(parts2.join("\0")).slice(0, FINGERPRINT_LENGTH);
-}
-function renderFindingsMarker(fingerprints) {
-  return `<!-- squad-action:findings ${fingerprints.slice(0, MAX_IN_MARKER).join(" ")} -->`;
-}
-function readFindingsMarker(body) {
-  const [, found = ""] = MARKER.exec(body.slice(0, 1e3)) ?? [];
-  return found.split(" ").filter((word) => word !== "");
-}
-function withoutFindingsMarker(body) {
-  return body.replace(MARKER, "");
-}
-function readPostedFingerprints(posted, ownLogins) {
-  const ours = posted.filter(({ author }) => ownLogins.includes(author?.login ?? ""));
-  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
-}
-
-// src/publish/reviews/place-finding.ts
-function placeFinding(finding3, note, { diff, since, mayChange }) {
-  const { rule, text: text2, severity, suggestion: suggested } = finding3;
-  const path = toRepositoryPath(finding3.path, [...note.files, ...diff.map((file) => file.path)]);
-  const then = { path, line: finding3.line, endLine: finding3.endLine ?? finding3.line };
-  const changes = since.get(note.handoff) ?? [];
-  const now = isChangedSince(changes, then) ? void 0 : followLines(changes, then);
-  const plain2 = suggested === void 0 ? void 0 : { text: suggested, isApplicable: false };
-  const said2 = { rule, severity, text: text2, suggestion: plain2 };
-  if (now === void 0) {
-    const fingerprint2 = fingerprintOf({ path, rule, text: text2 }, void 0);
-    return { kind: "changed", ...then, ...said2, fingerprint: fingerprint2, nearby: [] };
-  }
-  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const found = { path: now.path, rule, text: text2 };
-  if (hunk === void 0) {
-    const fingerprint2 = fingerprintOf(found, void 0);
-    return { kind: "outside", ...now, ...said2, fingerprint: fingerprint2, nearby: [] };
-  }
-  const range = clampToHunk(now, hunk);
-  const fingerprintAt = (shift) => {
-    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
-    return fingerprintOf(found, linesOfHunk(hunk, shifted));
-  };
-  const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
-  const isApplicable = isUnchanged(finding3, now, hunk) && mayChange(now.path);
-  const suggestion = plain2 && { ...plain2, isApplicable };
-  return { kind: "inline", ...range, ...said2, suggestion, fingerprint, nearby };
-}
-function isUnchanged({ linesHash }, lines, hunk) {
-  const { start } = hunk;
-  const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
-  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
-  return isWhole && linesHash === hashOfLines(present);
-}
-var NEARBY_SHIFTS = [-2, -1, 1, 2];
-function clampToHunk({ path, line: line2, endLine }, { start, lines }) {
-  return { path, line: Math.max(line2, start), endLine: Math.min(endLine, start + lines - 1) };
-}
-
-// src/publish/reviews/gather-reviews.ts
-function gatherReviews(input) {
-  const reviewers = [...new Set(input.notes.map(({ reviewer }) => reviewer))];
-  return reviewers.flatMap((reviewer) => {
-    const own = input.notes.filter((note) => note.reviewer === reviewer);
-    const standing = standingReviews(own);
-    const verdict = worstVerdict(standing);
-    const judging = standing.filter((one) => one.verdict === verdict);
-    const last = judging.at(-1);
-    if (last === void 0) return [];
-    const { text: text2, summary: summary3 } = last;
-    const found = standing.flatMap(
-      (note) => note.findings.map((finding3) => placeFinding(finding3, note, input))
-    );
-    const isHarmless = (one) => !input.holdsSecret(findingText(one));
-    const harmless = found.filter(isHarmless);
-    const settled = settledReviews(own).map(({ note, findings: findings2 }) => ({
-      note,
-      findings: findings2.filter(isHarmless)
-    }));
-    const isTextSecret = input.holdsSecret(text2);
-    const secrets = found.length - harmless.length || Number(isTextSecret);
-    const words = isTextSecret ? { text: "", summary: void 0 } : { text: text2, summary: summary3 };
-    const isEarly = standing.every(({ handoff: handoff2 }) => input.early?.has(handoff2) === true);
-    const findings = withoutDuplicates(harmless);
-    const changes = changesOf(judging, input);
-    const approved = approvedPart(standing, input);
-    return [
-      { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes }
-    ];
-  });
-}
-function changesOf(judging, { since, isWork = () => false }) {
-  const changed = judging.flatMap(
-    ({ handoff: handoff2, files }) => changedAmong(files, since.get(handoff2) ?? [], isWork)
-  );
-  const own = judging.flatMap(({ changedByReviewer = [] }) => changedByReviewer);
-  return { changedSince: [...new Set(changed)], changedByReviewer: [...new Set(own)] };
-}
-function approvedPart(standing, { diff, isWork = () => false }) {
-  const approvals = standing.filter(({ verdict }) => verdict === "approved");
-  if (approvals.some(({ files }) => files.length === 0)) return void 0;
-  const approved = approvals.flatMap(({ files }) => files);
-  const changed = diff.map(({ path }) => path).filter(isWork);
-  const isWhole = pathsAmong(approved, changed).length === changed.length;
-  return isWhole || approved.length === 0 ? void 0 : [...new Set(approved)];
-}
-function findingText({ path, rule = "", text: text2, suggestion = "" }) {
-  const proposed = typeof suggestion === "string" ? suggestion : suggestion.text;
-  return `${path}
-${rule}
-${text2}
-${proposed}`;
-}
-function openObjections(notes) {
-  return objections(standingReviews(notes));
-}
-function withoutDuplicates(findings) {
-  const keys = findings.map(({ path, line: line2, text: text2 }) => `${path}\0${line2}\0${text2}`);
-  return findings.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
-}
-
-// src/publish/pull-request/finding-items.ts
-var MAX_FINDINGS2 = 10;
-var LOOKED_AGAIN = "looked again and asks for changes";
-var NOT_LOOKED_AGAIN = " and has not looked again";
-var OBJECTION = /^\*\*[^\n]{1,200}\*\* (?:asked for changes|looked again and asks for changes)/;
-function isObjection(item) {
-  return OBJECTION.test(item);
-}
-var CHANGED = " (the file was changed since)";
-var LINES_CHANGED = " (these lines were changed since)";
-function keptFinding(item, changed) {
-  const [first = "", ...findings] = item.split("\n");
-  const said2 = first.replace(LOOKED_AGAIN, `asked for changes${NOT_LOOKED_AGAIN}`);
-  const marked = findings.map((line2) => {
-    const path = /^ {2}- \[?`([^`]{1,400}):\d/.exec(line2)?.[1] ?? "";
-    const isMarked = line2.endsWith(CHANGED) || line2.endsWith(LINES_CHANGED);
-    return changed.has(path) && !isMarked ? `${line2}${CHANGED}` : line2;
-  });
-  return [said2, ...marked].join("\n");
-}
-function findingItems(context, transcript, { reviews, commit: commit2 }) {
-  const objecting = new Map(
-    reviewProgress(transcript.reviews).flatMap(
-      (one) => one.isOpen ? [[one.reviewer, one.lookedAgain]] : []
-    )
-  );
-  return reviews.flatMap((review2) => {
-    const { reviewer, findings, changedSince = [] } = review2;
-    const standing = findings.filter(({ kind }) => kind !== "changed");
-    if (standing.length === 0 && !objecting.has(reviewer)) return [];
-    const name2 = agentName(context, transcript, reviewer);
-    const asked = objecting.get(reviewer) ? LOOKED_AGAIN : `asked for changes${placeOf2(review2, transcript)}${NOT_LOOKED_AGAIN}`;
-    const said2 = objecting.has(reviewer) ? asked : `left ${plural(standing.length, "finding")}`;
-    const overtaken = findings.filter(({ kind }) => kind === "changed" && objecting.has(reviewer));
-    const shown2 = [...standing, ...overtaken].map(
-      (one) => `  - ${findingText2(context, commit2, one)}${markOf(one, changedSince)}`
-    );
-    const more = shown2.length - MAX_FINDINGS2;
-    return [
-      [
-        `**${name2}** ${said2}${changedText(findings.length, findings.length - standing.length)}`,
-        ...shown2.slice(0, MAX_FINDINGS2),
-        ...more > 0 ? [`  - and ${more} more in the review`] : []
-      ].join("\n")
-    ];
-  });
-}
-function placeOf2({ reviewer, findings }, { reviews }) {
-  const open4 = openObjections(reviews).filter((note) => note.reviewer === reviewer);
-  const isPlaced = findings.length === 0 && open4.every(({ files: files2 }) => files2.length > 0);
-  const files = [...new Set(open4.flatMap((note) => note.files))];
-  return isPlaced ? ` in ${pathList(files)}` : "";
-}
-function changedText(all, changed) {
-  if (changed === 0) return "";
-  const which2 = all === 1 ? "Its finding" : `${changed} of ${all} findings`;
-  return `. ${which2} ${changed === 1 ? "is" : "are"} on lines that have changed since.`;
-}
-function markOf({ kind, path }, changedSince) {
-  if (kind === "changed") return LINES_CHANGED;
-  return changedSince.includes(path) ? CHANGED : "";
-}
-function findingText2(context, commit2, finding3) {
-  const isLinked = commit2 !== "" && finding3.kind !== "changed";
-  const place = isLinked ? linesLink(context, commit2, finding3) : linesLabel(finding3);
-  const weight = finding3.severity === void 0 ? "" : ` ${finding3.severity}`;
-  return `${place}${weight}: ${inline(finding3.text, 300, context.safe)}`;
-}
-
-// src/publish/pull-request/follow-up/since-then.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request/pull-request.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/workspace/policy/protected-paths.ts
-init_define_RUNTIME_PACKAGES();
-var import_picomatch = __toESM(require_picomatch2(), 1);
-
-// src/workspace/policy/path-lists.ts
-init_define_RUNTIME_PACKAGES();
-var NEVER_WRITTEN = [
-  // GitHub and git.
-  ".github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**",
-  "**/.git*",
-  "**/.git/**",
-  "**/CODEOWNERS",
-  // Other CI services.
-  ".{circleci,buildkite,semaphore,woodpecker,tekton,builds,gitea,forgejo,gitlab,teamcity,azure-pipelines}/**",
-  ".{travis,drone,cirrus,woodpecker,appveyor,build}.{yml,yaml}",
-  "{appveyor,bitbucket-pipelines,buildspec,cloudbuild,codefresh}.{yml,yaml}",
-  "**/azure-pipelines*.{yml,yaml}",
-  "**/Jenkinsfile*",
-  // Git hooks.
-  ".{husky,githooks}/**",
-  "{.,}lefthook{-local,}.{yml,yaml,toml,json}",
-  ".{pre-commit-config,pre-commit-hooks,overcommit}.{yml,yaml}",
-  "{.,}simple-git-hooks.*",
-  // Package managers and builds run these before any script.
-  "**/.npmrc",
-  "**/.yarnrc{,.yml}",
-  "**/.yarn/**",
-  "**/.pnpmfile.*",
-  "**/bunfig.toml",
-  "**/{.mvn,gradle/wrapper}/**",
-  "**/.cargo/config{,.toml}",
-  // A shell, an editor or a development container runs or reads these when the folder is opened.
-  "**/.env*",
-  "**/{.mise,mise}.toml",
-  "**/.devcontainer{.json,/**}",
-  "**/.{vscode,idx,zed,idea,fleet}/**",
-  "**/*.code-workspace",
-  // Programs and servers that coding agents start.
-  "**/.mcp.json",
-  "**/.{copilot,claude,agents,gemini}/**",
-  "**/.{cursor,codex,kiro,windsurf,roo,amazonq}/{hooks/**,settings/**,*.json,*.toml}",
-  "**/.aider*"
-];
-var AGENT_INSTRUCTIONS = [
-  "**/{AGENTS,AGENTS.override,CLAUDE,CLAUDE.local,GEMINI}.md",
-  ".github/{instructions,prompts,chatmodes,skills}/**",
-  ".github/copilot-instructions.md",
-  "**/*.{instructions,prompt,chatmode}.md",
-  "**/.{cursor,codex,kiro,windsurf,roo,amazonq,junie,continue,augment}/**",
-  "**/.{cursor,windsurf,roo}rules",
-  "**/.clinerules{,/**}",
-  "**/.goosehints"
-];
-
-// src/workspace/policy/protected-paths.ts
-var MATCHING = { dot: true, nocase: true };
-var isNeverWritten = matchLater(NEVER_WRITTEN);
-var isInstruction = matchLater(AGENT_INSTRUCTIONS);
-function matchLater(globs) {
-  let matches2;
-  return (path) => {
-    matches2 ??= (0, import_picomatch.default)([...globs], MATCHING);
-    return matches2(path);
-  };
-}
-function instructsAgents(path) {
-  return isInstruction(foldPath(path));
-}
-function createPolicy(settings) {
-  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
-  const isConfigured = (0, import_picomatch.default)([...protectedGlobs], MATCHING);
-  const named = namedIn(settings.requestText);
-  const nameReason = (path, folded) => {
-    if (withoutUnseen(path).hidden > 0) return "its name holds an invisible character";
-    if (isNeverWritten(folded)) return "protected, so only a person may change it";
-    if (isConfigured(path) || isConfigured(folded))
-      return "protected by this repository's settings";
-    return isInstruction(folded) && !named(folded) ? NOT_NAMED : void 0;
-  };
-  const reasonFor = (file) => {
-    const folded = foldPath(file.path);
-    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
-  };
-  return {
-    holdsSecret,
-    refuses(file) {
-      const reason = reasonFor(file);
-      return reason === void 0 ? void 0 : `${visiblePath(file.path)}: ${reason}`;
-    }
-  };
-}
-var NOT_NAMED = "it instructs agents, so it is written only when the request names it";
-function namedIn(requestText) {
-  const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, "");
-  const words = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ""));
-  const names = new Set(words.filter((word) => word !== "").map(foldPath));
-  return (path) => names.has(path);
-}
-function visiblePath(path) {
-  return [...path].map((it) => isUnseen(it) ? `<U+${codeOf(it)}>` : it).join("");
-}
-function codeOf(character) {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-}
-function squadFolderReason({ path, isBinary }, folded, directory) {
-  const squad = [".squad", ".ai-team", foldPath(directory)];
-  if (!squad.some((name2) => folded === name2 || folded.startsWith(`${name2}/`))) return void 0;
-  if (!isToolSource(path, directory)) {
-    return "the squad's own files are written only through its tools";
-  }
-  return isBinary === true ? "not text; what a tool runs is built in the run, from reviewed source" : void 0;
-}
-function isToolSource(path, squadDirectory) {
-  if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
-  const [tool = "", ...inner] = path.slice(squadDirectory.length + "/tools/".length).split("/");
-  const isPlain = inner.every((name2) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name2));
-  return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
-}
-
-// src/publish/pull-request/closing-line.ts
-init_define_RUNTIME_PACKAGES();
-var UNTIL = " until it is finished";
-function renderClosingLine(issue2, { isWhole, isReady }) {
-  if (isWhole && isReady) return `Closes #${issue2}`;
-  return `Part of #${issue2}${isWhole ? UNTIL : ""}`;
-}
-var LINE = /^(Closes|Part of) #(\d{1,10})( until it is finished)?$/;
-function updateClosingLine(line2, { isWhole, isReady }) {
-  const [, word, issue2, until] = LINE.exec(line2.trim()) ?? [];
-  if (issue2 === void 0) return void 0;
-  const wasWhole = word === "Closes" || until !== void 0;
-  return renderClosingLine(Number(issue2), { isWhole: isWhole || wasWhole, isReady });
-}
-
-// src/publish/pull-request/memory-pull-request.ts
-init_define_RUNTIME_PACKAGES();
-var TARGET_LENGTH4 = 4e4;
-function renderMemoryPullRequest(context, transcript, commit2) {
-  const { decisions, learnings } = transcript;
-  const { runUrl, thread } = context.facts;
-  const latestRun = `${link("The latest run", runUrl)}, for #${thread.number},`;
-  const learnt = learningLines(context, transcript);
-  const decided = decisionLines(context, transcript, commit2);
-  const parts2 = (rows) => [
-    "Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.",
-    `${latestRun} added ${plural(learnings.length, "learning")} and ${plural(decisions.length, "decision")}.`,
-    section("What the team learnt", list(learnt, rows)),
-    section("Decisions taken", list(decided, rows))
-  ];
-  return {
-    title: "What the squad learnt",
-    body: firstThatFits(TARGET_LENGTH4, [() => paragraphs(parts2(60)), () => paragraphs(parts2(5))])
-  };
-}
-function decisionLines(context, transcript, commit2) {
-  const { facts, safe } = context;
-  return transcript.decisions.map((note) => {
-    const { agent, title: title2, category, path, body = "", by, supersedes, overturnedBy } = note;
-    const author = by === void 0 ? agentName(context, transcript, agent) : inline(by, 100, safe);
-    const kind = category === "" ? "" : `${inline(category, 40, safe)}, `;
-    const url2 = repositoryUrl(facts, "blob", commit2, path);
-    const name2 = link(boldTitle(context, title2), url2);
-    const rule = firstSentence(withoutLabel(body));
-    const what = rule === "" ? "" : `: ${inline(rule, 240, safe)}`;
-    const about2 = (words, other = "") => other === "" ? "" : `, ${words} \u201C${inline(other, 200, safe)}\u201D`;
-    const others = `${about2("instead of", supersedes)}${about2("overturned by", overturnedBy)}`;
-    return `${urgencyOf(note)}${name2} (${kind}by ${author}${others})${what}`;
-  });
-}
-function boldTitle({ safe }, title2) {
-  return `**${inline(title2, 200, safe)}**`;
-}
-function withoutLabel(body) {
-  return body.startsWith(WHAT_LABEL) ? body.slice(WHAT_LABEL.length).trimStart() : body;
-}
-function urgencyOf({ blocking, requiresApproval: requiresApproval2 }) {
-  if (blocking === true) return "**Blocking decision:** ";
-  return requiresApproval2 === true ? "**Needs your approval:** " : "";
-}
-function learningLines(context, transcript) {
-  return transcript.learnings.map(({ agent, learning }) => {
-    const name2 = agentName(context, transcript, agent);
-    return `**${name2}:** ${inline(learning, 300, context.safe)}`;
-  });
-}
-
-// src/publish/pull-request/pull-request-content.ts
-init_define_RUNTIME_PACKAGES();
-var LIMIT_STEPS3 = [
-  { rows: 60, answer: 1e4, checkLines: 30 },
-  { rows: 20, answer: 3e3, checkLines: 10 },
-  { rows: 5, answer: 800, checkLines: 3 }
-];
-
-// src/publish/pull-request/render-sections.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request/file-items.ts
-init_define_RUNTIME_PACKAGES();
-function fileItems(context, transcript, { agents: all, directory }) {
-  const withFiles = (isShown) => all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
-  const agents = withFiles((path) => isWorkPath(path, directory));
-  const items = changedFileLines(context, { ...transcript, agents });
-  const memory = withFiles((path) => !isWorkPath(path, directory));
-  const amount = new Set(memory.flatMap(({ files }) => files)).size;
-  if (amount === 0) return { items, count: items.length };
-  const authors = memory.filter(({ files }) => files.length > 0).map(({ name: name2 }) => name2);
-  const by = [...new Set(authors)].map((name2) => inline(name2, 40, context.safe)).join(", ");
-  const last = `${code(`${directory}/`)}: ${plural(amount, "file")} of the team's memory, by ${by}`;
-  return { items: [...items, last], count: items.length };
-}
-
-// src/publish/pull-request/not-done-items.ts
-init_define_RUNTIME_PACKAGES();
-function notDoneItems(context, transcript) {
+function describeReview({ verdict, findings, summary: summary3 = "" }, reviewer, answer, isForPerson = false) {
+  const found = findings.length === 0 ? "no findings" : plural(findings.length, "finding");
+  const words = answer.trim() === summary3.trim() ? [summary3] : [summary3, answer];
   return [
-    ...undoneItems(context, transcript),
-    ...unfinishedItems(context, transcript),
-    ...leftOutItems(context, transcript)
-  ];
+    `Review by ${reviewer}: ${VERDICTS[verdict]}, ${found}.`,
+    isForPerson ? "" : describeFindings(findings),
+    ...words.map((text2) => cutCharacters(text2.trim(), MAX_SUMMARY))
+  ].filter((part) => part !== "").join("\n\n");
 }
-function undoneParts(body) {
-  const items = itemsIn(readSection(TITLES.notDone, body).content);
-  return items.filter((item) => ![LEFT_OUT, REFUSED].some((start) => item.startsWith(start)));
+var MAX_FILES = 5;
+function describeVerdict({ verdict, findings, files }, reviewer) {
+  const about2 = files.length === 0 ? "the work" : firstOf(files, MAX_FILES, pathInSentence);
+  const found = findings.length === 0 ? "" : `, ${plural(findings.length, "finding")}`;
+  const open4 = verdict === "changes-requested" ? ", not looked at again" : "";
+  return `${reviewer} on ${about2}: ${VERDICTS[verdict]}${found}${open4}.`;
 }
-function unfinishedItems(context, transcript) {
-  const byReason = /* @__PURE__ */ new Map();
-  for (const row of unfinishedAgents(transcript.agents)) {
-    const key = `${row.state} ${row.answer.trim()}`;
-    byReason.set(key, [...byReason.get(key) ?? [], row]);
-  }
-  return [...byReason.values()].flatMap((rows) => {
-    const [first] = rows;
-    if (first === void 0) return [];
-    const why = first.answer.trim() === "" ? "" : `: ${inline(first.answer, 240, context.safe)}`;
-    return [`${cutShortText(context, rows)}${why}`];
-  });
+function describeStanding(findings, reader, nameOf6) {
+  const reviewers = [...new Set(findings.map(({ reviewer }) => reviewer))];
+  return reviewers.map((reviewer) => {
+    const own = findings.filter((one) => one.reviewer === reviewer);
+    const others = `Findings by ${nameOf6(reviewer)}, who has not looked again`;
+    const whose = reviewer === reader ? "Your findings at your last look" : others;
+    const title2 = `${whose}; line numbers are those of the reviewed files:`;
+    return `${title2}
+${describeFindings(own)}`;
+  }).join("\n\n");
 }
-var SET_ASIDE = "Not in this pull request: ";
-function conflictItems(context, transcript) {
-  const name2 = (session) => agentName(context, transcript, session);
-  return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
-    const [who, what] = [name2(session), pathList(files)];
-    if (keptOn !== void 0) {
-      const where = `it is ${isBundled ? "in the run's bundle as" : "on the branch"} ${code(keptOn)}`;
-      return [`${SET_ASIDE}${who}'s change to ${what} could not be merged; ${where}.`];
-    }
-    const row = transcript.agents.find((one) => one.session === session);
-    if (row === void 0 || !files.some((path) => row.files.includes(path))) return [];
-    const both = [.../* @__PURE__ */ new Set([...others.map(name2), who])];
-    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
-    return [`${all} changed the same lines of ${what}; ${who} merged them.`];
-  });
-}
-var LEFT_OUT = "Left out: ";
-var REFUSED = "Refused: ";
-function leftOutItems(context, transcript) {
-  return [
-    ...filesLeftOut(transcript).map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
-    ...refusedLines(context, transcript).map((line2) => `${REFUSED}${line2}`)
-  ];
-}
-
-// src/publish/pull-request/worker-items.ts
-init_define_RUNTIME_PACKAGES();
-function workerItems(context, transcript, workers) {
-  const byAgent = /* @__PURE__ */ new Map();
-  for (const row of workers.branch.agents) {
-    if (row.session !== COORDINATOR && row.agent !== "") {
-      byAgent.set(row.agent, [...byAgent.get(row.agent) ?? [], row]);
-    }
-  }
-  if (byAgent.size < 2) return [];
-  return [...byAgent.values()].map((rows) => workerItem(context, transcript, { rows, workers }));
-}
-function workerItem(context, transcript, { rows, workers }) {
-  const { safe } = context;
-  const { branch, whole } = workers;
-  const [{ agent, name: name2 } = { agent: "", name: "" }] = rows;
-  const role = rows.at(-1)?.role || branch.roles.get(agent) || "";
-  const times = rows.length > 1 ? ` \xD7${rows.length}` : "";
-  const duty = role === "" ? "" : ` (${inline(role, 40, safe)})`;
-  const amounts = amountsOf(rows, branch.directory);
-  const reviewed = reviewedPaths(agent, transcript, branch);
-  const working = rows.filter(
-    ({ files }) => files.some((path) => isWorkPath(path, branch.directory))
+function describeFindings(findings) {
+  const shown2 = fittingTexts(findings.map(describeFinding), MAX_FINDINGS2);
+  const missing = findings.length - shown2.length;
+  return [...shown2, ...missing > 0 ? [`- and ${plural(missing, "more finding")}`] : []].join(
+    "\n"
   );
-  const did = working.length === 0 && reviewed.length > 0 ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}` : inline(workText(working.length > 0 ? working : rows, whole), 240, safe);
-  const who = [`**${inline(name2, 40, safe) || "Agent"}${times}**${duty}`, ...amounts].join(", ");
-  return did === "" ? who : `${who}: ${did}`;
 }
-function amountsOf(rows, directory) {
-  const files = [...new Set(rows.flatMap((row) => row.files))];
-  const memory = files.filter((path) => !isWorkPath(path, directory));
-  const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
-  const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
-  const others = files.length - decisions - learnings;
-  return [
-    ...others > 0 ? [plural(others, "file")] : [],
-    ...decisions > 0 ? [plural(decisions, "decision")] : [],
-    ...learnings > 0 ? [plural(learnings, "learning")] : []
-  ];
+function describeFinding(finding3) {
+  const { path, line: line2, endLine, severity, rule, text: text2, suggestion } = finding3;
+  const lines = endLine === void 0 ? `${line2}` : `${line2}-${endLine}`;
+  const about2 = [severity && ` (${severity})`, rule && ` [${rule}]`].filter(Boolean).join("");
+  const said3 = `${path}:${lines}${about2}: ${cutCharacters(text2, MAX_TEXT)}`;
+  if (suggestion === void 0) return `- ${indented(said3)}`;
+  const place = suggestion === "" ? "Suggested: remove these lines." : "Suggested in place of these lines:";
+  const block = suggestion === "" ? "" : `
+${codeBlock(cutCharacters(suggestion, MAX_SUGGESTION), "")}`;
+  return `- ${indented(`${said3}
+${place}${block}`)}`;
 }
-function reviewedPaths(agent, { reviews }, { isThere: isThere2 }) {
-  const own = reviews.filter(({ reviewer }) => reviewer === agent);
-  const files = own.flatMap((one) => one.files);
-  const found = own.flatMap(({ findings }) => findings.map(({ path }) => path));
-  const first = files.filter((path) => found.includes(path));
-  return [.../* @__PURE__ */ new Set([...first, ...files])].filter(isThere2);
-}
-function verdictText(agent, { reviews }) {
-  const own = reviews.filter(({ reviewer }) => reviewer === agent);
-  const rejecting = own.filter(({ verdict }) => verdict === "changes-requested");
-  const amount = rejecting.flatMap(({ findings }) => findings).length;
-  const last = own.at(-1);
-  if (rejecting.length === 0 || last?.verdict !== "approved") return "";
-  const asked = `asked for ${amount > 0 ? plural(amount, "change") : "changes"}`;
-  return `, ${asked}, then approved${changesText(last)}`;
-}
-function workText(rows, whole) {
-  const done = rows.filter(({ state }) => state !== "failed" && state !== "stopped");
-  const titles = done.map(({ report, answer }) => report?.title ?? firstMeaningfulLine(answer));
-  const said2 = titles.filter((title2) => title2 !== "" && title2 !== whole);
-  if (said2.length > 0) return [...new Set(said2)].join("; ");
-  const [{ task } = { task: "" }] = rows;
-  return done.length > 0 || task === "" ? "" : `did not finish "${task}"`;
-}
-
-// src/publish/pull-request/render-sections.ts
-var OPEN_FILES = 5;
-function renderSections({ context, transcript, work: work2 }, limits = LIMIT_STEPS3[0]) {
-  const { rows } = limits;
-  const { branch, standing, report } = work2;
-  const items = (title2, lines) => [title2, itemSection({ title: title2, items: lines }, rows)];
-  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
-  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
-  return new Map([
-    [
-      TITLES.checks,
-      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch))
-    ],
-    items(TITLES.findings, findingItems(context, transcript, standing)),
-    items(TITLES.conflicts, conflictItems(context, transcript)),
-    items(TITLES.notDone, notDoneItems(context, transcript)),
-    [TITLES.changed, renderChanges({ context, transcript, work: work2 }, void 0, limits)],
-    [TITLES.tools, renderProposedTools(context, work2.proposals ?? [])],
-    items(TITLES.decisions, decisions),
-    items(TITLES.learnt, learningLines(context, transcript)),
-    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
-    items(TITLES.howToTest, howToTestItems(context, transcript)),
-    items(TITLES.notes, notes)
-  ]);
-}
-function withDecisions(transcript, urgent) {
-  const isUrgent = ({ blocking, requiresApproval: requiresApproval2 }) => blocking === true || requiresApproval2 === true;
-  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
-  return { ...transcript, decisions };
-}
-var SINCE_THEN = "**Since then**";
-function renderChanges({ context, transcript, work: work2 }, told, { answer, rows } = LIMIT_STEPS3[0]) {
-  const text2 = told?.text ?? textOf2(context, work2.report.summary, answer);
-  const since = told === void 0 || told.runs.length === 0 ? void 0 : `${SINCE_THEN}
-
-${list(told.runs)}`;
-  const { items, count: count3 } = fileItems(context, transcript, work2.branch);
-  const shown2 = list(items, rows);
-  const isLong = items.length > OPEN_FILES;
-  const files = isLong ? collapsible(plural(count3, "file"), shown2) : `**Files**
-
-${shown2}`;
-  return section(TITLES.changed, paragraphs([text2, since, items.length > 0 ? files : void 0]));
-}
-function howToTestItems({ safe }, { agents }) {
-  const said2 = new Map(
-    agents.flatMap(
-      ({ report, name: name2 }) => report?.howToTest === void 0 ? [] : [[report.howToTest, name2]]
-    )
-  );
-  return [...said2].map(([steps, name2]) => `${inline(name2, 40, safe)}: ${inline(steps, 500, safe)}`);
-}
-function textOf2(context, said2, maxLength) {
-  return demoteHeadings(renderLongText(context, said2, maxLength), 3).trimEnd();
-}
-
-// src/publish/pull-request/pull-request.ts
-var TARGET_LENGTH5 = 4e4;
-function renderPullRequestBody(context, transcript, work2) {
-  const body = { context, transcript, work: work2 };
-  const changed = [...transcript.agents.flatMap(({ files }) => files), ...work2.changed ?? []];
-  const first = [agentInstructionsNote(changed, work2.branch.directory), work2.stacked];
-  const last = [approvalNote(work2), creditLine(context), ...closingLines(context, work2)];
-  return firstThatFits(TARGET_LENGTH5, [
-    ...LIMIT_STEPS3.map(
-      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last])
-    ),
-    () => paragraphs([...first, ...last])
-  ]);
-}
-function agentInstructionsNote(files, directory) {
-  const instructions = [...new Set(files)].filter(
-    (path) => instructsAgents(path) || path.startsWith(`${directory}/skills/`)
-  );
-  if (instructions.length === 0) return void 0;
-  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
-}
-function bodyParts(content, limits) {
-  const { context, transcript, work: work2 } = content;
-  const notes = decisionLines(context, withDecisions(transcript, true), work2.standing.commit);
-  return [...notes, ...renderSections(content, limits).values()];
-}
-function approvalNote({ approvalPage }) {
-  if (approvalPage === void 0) return void 0;
-  const why = link("opened with the job's own token", approvalPage);
-  return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
-}
-function creditLine(context) {
-  return `${CREDIT_PREFIX} ${askedText2(context)}`;
-}
-function askedText2({ facts, safe }) {
-  const { actor, commentUrl: commentUrl2, runUrl } = facts;
-  const asked = link("asked for", commentUrl2);
-  return `${asked} by ${inline(actor, 40, safe)} \xB7 ${link("run", runUrl)}`;
-}
-function closingLines({ facts: { thread } }, { share }) {
-  return thread.kind === "issue" ? [renderClosingLine(thread.number, share)] : [];
-}
-function renderStackedNote({ number: number2, head }) {
-  return `For #${number2}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
-}
-
-// src/publish/pull-request/follow-up/since-then.ts
-var MOST_RUNS = 20;
-var LONGEST_LINE = 400;
-function renderSinceThen(section2, body, content) {
-  const { context } = content;
-  const { text: text2, runs } = readTold(section2);
-  if (isFirstTold(body, content.transcript)) return renderChanges(content);
-  const isSame2 = runs.length === 0 && isOfRequest(findCredit(body).text, context);
-  if (isSame2) return renderChanges(content);
-  const before2 = runs.filter((run3) => !isOfRequest(run3, context));
-  return renderChanges(content, {
-    text: text2,
-    runs: [...before2, runLine(content)].slice(-MOST_RUNS)
-  });
-}
-var FILES = /^(?:\*\*Files\*\*|<details><summary>\d[\d,]{0,12} files?<\/summary>)$/m;
-var LISTS2 = new RegExp(`^\\*\\*Since then\\*\\*$|${FILES.source}`, "m");
-function readChanges(body) {
-  const section2 = readSection(TITLES.changed, body).content.replaceAll("\r\n", "\n");
-  const at = section2.search(FILES);
-  const hasWords = section2.slice(0, at).trimEnd().includes("\n");
-  return at < 0 || !hasWords ? section2.trimEnd() : section2.slice(0, at).trimEnd();
-}
-function isFirstTold(body, { agents }) {
-  const { text: text2, runs } = readTold(readSection(TITLES.changed, body).content);
-  const wasCutShort2 = readSection(TITLES.notDone, body).content !== "";
-  const isTold = agents.some(({ session }) => session === COORDINATOR);
-  return isTold && wasCutShort2 && text2 === "" && runs.length === 0;
-}
-function readTold(section2) {
-  const words = section2.replace(/^## [^\n]*\n/, "").replaceAll("\r\n", "\n");
-  const at = words.search(LISTS2);
-  const [text2, lists] = at < 0 ? [words, ""] : [words.slice(0, at), words.slice(at)];
-  const [, since = ""] = lists.startsWith(SINCE_THEN) ? lists.split(/\n\n/, 2) : [];
-  return { text: text2.trim(), runs: itemsIn(since) };
-}
-function runLine({ context, work: work2, transcript }) {
-  const { title: title2, summary: summary3 } = work2.report;
-  const said2 = [title2, summary3].filter((text2) => text2 !== "").join(". ") || transcript.request;
-  return `${inline(said2, LONGEST_LINE, context.safe)} (${askedText2(context)})`;
-}
-function isOfRequest(line2, { facts }) {
-  return facts.commentUrl !== void 0 && line2.includes(`](${facts.commentUrl})`);
-}
-
-// src/publish/pull-request/pull-request-title.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_LENGTH2 = 72;
-var FALLBACK_TITLE = "Changes by the squad";
-function renderPullRequestTitle(source) {
-  const { titles, request, threadTitle = "", pulls } = source;
-  const clean = [...titles, threadTitle, openingOf(request)].map((one) => cleanTitle(one, pulls));
-  const title2 = clean.find((one) => one !== "") ?? "";
-  return cutAtWord(beginSentence(title2), MAX_LENGTH2) || FALLBACK_TITLE;
-}
-var UNFINISHED_TITLE = "[unfinished] ";
-var isMarkedUnfinished = (title2) => title2.startsWith(UNFINISHED_TITLE);
-function markUnfinished(title2, isUnfinished) {
-  const plain2 = isMarkedUnfinished(title2) ? title2.slice(UNFINISHED_TITLE.length) : title2;
-  return isUnfinished ? `${UNFINISHED_TITLE}${plain2}` : plain2;
-}
-var UNFINISHED_COMMIT = "Unfinished: ";
-var MEMORY_SUBJECT = "Record decisions and learnings";
-function renderCommitSubject(source) {
-  const { title: title2 = "", task, unfinished, pulls } = source;
-  const said2 = unfinished ? "" : cleanTitle(title2, pulls);
-  const subject = beginSentence(said2 || cleanTitle(openingOf(task), pulls));
-  const mark = unfinished ? UNFINISHED_COMMIT : "";
-  return `${mark}${cutAtWord(subject, MAX_LENGTH2 - mark.length)}`;
-}
-function cutAtWord(text2, max) {
-  const line2 = oneLine(text2);
-  if (line2.length <= max) return line2;
-  const head = headOf(line2, max - 1);
-  const end = line2[head.length] === " " ? head.length : head.lastIndexOf(" ");
-  const part = head.search(/[^/\\._-]*$/);
-  const kept = head.slice(
-    0,
-    [end, part].find((at) => at > max / 2)
-  );
-  return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
-}
-function openingOf(text2) {
-  const line2 = text2.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  return firstSentence(line2.slice(0, 300)).replace(/[.!?]$/, "");
-}
-function cleanTitle(text2, pulls) {
-  const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
-  const plainer = oneLine(text2.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
-    /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
-    (_all, noun, number2) => noun ?? `${nounOf(number2)} `
-  ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
-  return plainer === text2 ? text2 : cleanTitle(plainer, pulls);
-}
-function beginSentence(text2) {
-  return /^[a-z]+ /.test(text2) ? capitalise(text2) : text2;
+function indented(text2) {
+  return text2.replaceAll("\n", "\n  ");
 }
 
 // src/run/context/follow-up.ts
@@ -8775,13 +7813,13 @@ function issueOfBranch(branch, prefix) {
   return digits === void 0 ? void 0 : Number(digits);
 }
 var LONGEST_CHANGES = 4e3;
-function asOwnThread(thread, issue2, writers) {
-  const { text: text2 } = thread.opening;
+function asOwnThread(thread, earlier, issue2, writers) {
+  const text2 = changesText2(earlier) || thread.opening.text;
   return {
     ...thread,
     isOwn: true,
-    opening: { ...thread.opening, ...ownWords("pull request", readChanges(text2) || text2) },
-    posts: [...thread.posts, ...warningPosts(thread.thread.number, text2)],
+    opening: { ...thread.opening, ...ownWords("pull request", text2) },
+    posts: [...thread.posts, ...findingPosts(thread.thread.number, earlier)],
     ...issue2 === void 0 ? {} : { origin: originOf(issue2, writers) }
   };
 }
@@ -8789,41 +7827,29 @@ function ownWords(place, text2) {
   const label = `${place}, from an earlier run, may be outdated`;
   return { author: "the squad", isOurs: true, place: label, text: headOf(text2, LONGEST_CHANGES) };
 }
-function undoneSoFar(target2) {
-  const body = continuedWork({ target: target2 }) === void 0 ? "" : target2.pull?.body ?? "";
-  return isOurs2(body) ? undoneParts(body).map((item) => ({ part: readInline(item), why: "" })) : [];
+function changesText2({ requests, transcript }) {
+  const told = requests.map(({ report, actor }) => `Asked for by ${actor}:
+${saidText(report)}`);
+  const left = listParts(transcript.parts).map((part) => `Not done, ${part}`);
+  return [...told, ...left].join("\n\n");
 }
-function listedIn({ pull }, title2) {
-  const body = pull?.body ?? "";
-  return isOurs2(body) ? itemsIn(readSection(title2, body).content) : [];
-}
-function objectionsSoFar(target2) {
-  const items = listedIn(target2, TITLES.findings).filter(isObjection);
-  return items.map((item) => (item.split("\n", 1)[0] ?? "").replaceAll("**", ""));
-}
-var UNFINISHED_PARTS = [TITLES.notDone, TITLES.workers];
 function ownPost(place, text2) {
   return { ...ownWords(place, text2), trusted: true, at: "" };
 }
-function warningPosts(number2, body) {
-  const { content } = readSection(TITLES.checks, isOurs2(body) ? body : "");
-  const lines = standingSuspicions(content);
-  return lines.length === 0 ? [] : [ownPost(`warnings in pull request #${number2}`, lines.join("\n"))];
+function findingPosts(number2, { transcript }) {
+  const findings = standingFindings(transcript.reviews, []);
+  if (findings.length === 0) return [];
+  return [ownPost(`findings in pull request #${number2}`, describeFindings(findings))];
 }
-function withChangesSoFar(thread, target2) {
-  const { pull } = target2;
-  if (pull === void 0 || target2.from === "base" || !isOurs2(pull.body)) return thread;
-  const { number: number2, title: title2, body } = pull;
-  const found = readSection(TITLES.findings, body).content.trim();
-  const findings = found === "" ? [] : [ownPost(`findings in pull request #${number2}`, found)];
-  const posts = [...thread.posts, ...warningPosts(number2, body), ...findings];
-  const withFindings = { ...thread, posts };
-  const said2 = readChanges(body);
-  if (said2 === "") return withFindings;
-  const rest = isMarkedUnfinished(title2) ? UNFINISHED_PARTS : [];
-  const parts2 = rest.map((part) => readSection(part, body).content.trim());
-  const text2 = [`Title: ${oneLine(title2, 300)}`, said2, ...parts2].filter((it) => it !== "");
-  return { ...withFindings, changes: ownPost(`pull request #${number2}`, text2.join("\n\n")) };
+function withChangesSoFar(thread, { pull, from }, earlier) {
+  if (pull === void 0 || from === "base" || earlier.requests.length === 0) return thread;
+  const { number: number2, title: title2 } = pull;
+  const posts = [...thread.posts, ...findingPosts(number2, earlier)];
+  const text2 = [`Title: ${oneLine(title2, 300)}`, changesText2(earlier)].join("\n\n");
+  return { ...thread, posts, changes: ownPost(`pull request #${number2}`, text2) };
+}
+function objectionsSoFar({ transcript }) {
+  return standingReviews(transcript.reviews).filter(({ verdict }) => verdict === "changes-requested").map(({ reviewer, files }) => ({ reviewer, files }));
 }
 function originOf({ number: number2, title: title2, body, author }, writers) {
   const login = author?.login ?? "ghost";
@@ -8839,9 +7865,9 @@ ${body}`.trim(),
   };
 }
 function forFileReaders(thread) {
-  const said2 = { ...thread, changes: void 0 };
-  if (thread.isOwn !== true) return said2;
-  return { ...said2, files: [], opening: { ...thread.opening, text: "" } };
+  const said3 = { ...thread, changes: void 0 };
+  if (thread.isOwn !== true) return said3;
+  return { ...said3, files: [], opening: { ...thread.opening, text: "" } };
 }
 function withoutSquadFiles(thread, directory) {
   const files = thread.files.filter(({ path }) => !path.startsWith(`${directory}/`));
@@ -9167,9 +8193,9 @@ function createSessionEventListener({ session, directory, ownTools }, { clock, b
     if (call2 === void 0) return;
     calls.delete(callId);
     const facts = { session, callId, tool: call2.tool, ms: clock.now() - call2.at };
-    const said2 = output.replaceAll(`${directory}/`, "");
-    if (ok2) emit({ kind: "tool.complete", ...facts, output: said2 });
-    else emit({ kind: "tool.failed", ...facts, code: "E_TOOL", message: said2 || UNEXPLAINED });
+    const said3 = output.replaceAll(`${directory}/`, "");
+    if (ok2) emit({ kind: "tool.complete", ...facts, output: said3 });
+    else emit({ kind: "tool.failed", ...facts, code: "E_TOOL", message: said3 || UNEXPLAINED });
   };
   const counted2 = (event2) => {
     const { cost, ...usage } = event2;
@@ -9211,9 +8237,9 @@ function collectReport() {
   const started = /* @__PURE__ */ new Map();
   const mustBeRead = /* @__PURE__ */ new Map();
   const unreadOf = ({ callId, ok: ok2, output = "" }) => {
-    const said2 = ok2 ? mustBeRead.get(callId) : output;
+    const said3 = ok2 ? mustBeRead.get(callId) : output;
     const tool = started.get(callId) ?? "a tool";
-    return said2 === void 0 ? [] : [{ tool, said: lastWords(said2) }];
+    return said3 === void 0 ? [] : [{ tool, said: lastWords(said3) }];
   };
   return {
     begin() {
@@ -9394,6 +8420,12 @@ function isNotice({ type }) {
 }
 function wantsAnswer({ type }) {
   return type === "question" || type === "review-request";
+}
+function mayRecordReview({ type, reviewable }) {
+  return type === "review-request" || reviewable !== void 0;
+}
+function reviewedFiles({ type, files, reviewable = files }) {
+  return type === "review-request" ? files : reviewable;
 }
 
 // src/coordinator/prompts/agent.ts
@@ -9591,7 +8623,7 @@ function isEmptyAnswer(turn) {
 var SAY_WHAT = "You ended without a word, and nobody sees more than what you say at the end. Do what is left, then end with squad_finish, or with a few sentences: what you changed or found. If that is nothing, say so, and why.";
 var MAX_NAMED4 = 5;
 function unreadText(unread) {
-  const calls = unread.slice(0, MAX_NAMED4).map(({ tool, said: said2 }) => `- ${tool}: ${said2}`);
+  const calls = unread.slice(0, MAX_NAMED4).map(({ tool, said: said3 }) => `- ${tool}: ${said3}`);
   return `You ended your turn in the same message as these calls, before you could read how they ended:
 ${calls.join("\n")}
 
@@ -9710,6 +8742,46 @@ function failureOf(result) {
 
 // src/run/checks/check-work.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/workspace/git-diff.ts
+init_define_RUNTIME_PACKAGES();
+async function pathsBetween(git, { base, tip }) {
+  const options = ["-r", "-z", "--name-only", "--no-renames"];
+  return splitPaths(await git.run(["diff-tree", ...options, base, tip]));
+}
+async function pathsChangedSince(git, { base, tip }, ...folders) {
+  const options = ["--name-only", "--no-renames", "-z"];
+  return splitPaths(await git.run(["diff", ...options, `${base}...${tip}`, "--", ...folders]));
+}
+async function statusesSince(git, { base, tip }) {
+  const options = ["--name-status", "--no-renames", "-z"];
+  const fields = splitPaths(await git.run(["diff", ...options, `${base}...${tip}`]));
+  return new Map(
+    fields.flatMap((path, at) => at % 2 === 1 ? [[path, fields[at - 1] ?? ""]] : [])
+  );
+}
+var PLAIN = ["--no-color", "--no-ext-diff", "--no-textconv", "--submodule=short", "-M"];
+var MAX_PATCH = 6e4;
+async function readPatch(git, { base, tip }) {
+  const ended = await attempt(git.attempt(["diff", "--patch", ...PLAIN, base, tip]));
+  const isWhole = ended.kind === "done" && ended.value.code === 0;
+  return isWhole ? headOf(ended.value.stdout, MAX_PATCH) : "";
+}
+async function readDiffTexts(git, range, contextLines) {
+  const options = [...PLAIN, `-U${contextLines}`, range];
+  const [entries, patches] = await Promise.all([
+    git.run(["diff", "--raw", "-z", ...options]),
+    git.run(["diff", "--patch", ...options])
+  ]);
+  return { entries, patches };
+}
+async function sizeOfChange(git, { base, tip }, ignores) {
+  const options = ["--numstat", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"];
+  const text2 = await git.run(["diff", ...options, "--submodule=short", base, tip]);
+  const rows = text2.split("\0").map((row) => row.split("	")).filter(([, , path]) => path !== void 0 && !ignores(path));
+  const sum2 = (column) => rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? "", 10) || 0), 0);
+  return { files: rows.length, added: sum2(0), removed: sum2(1) };
+}
 
 // src/run/agents/box-state.ts
 init_define_RUNTIME_PACKAGES();
@@ -10108,12 +9180,12 @@ function openSparseFiles(deps) {
     }
   };
 }
-var REFUSED2 = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
+var REFUSED = /[\p{Cc}\\:]|(?:^|\/)\.git(?:\/|$)/iu;
 async function prepareAccess(state, { access: access2, path }) {
   const named = readPath(state.worktree.directory, path);
   if (state.isWhole || named.kind === "refused") return;
   const inner = named.components.join("/");
-  if (REFUSED2.test(inner)) return;
+  if (REFUSED.test(inner)) return;
   if (inner !== "") await bringInFile(state, inner, access2);
   const isSearch = access2 === "read" && await isFolder(join14(state.worktree.directory, inner));
   if (isSearch) await bringInFolder(state, "");
@@ -10374,7 +9446,7 @@ function openBaseComparison(base, deps) {
 
 // src/run/checks/plan-checks.ts
 init_define_RUNTIME_PACKAGES();
-var import_picomatch2 = __toESM(require_picomatch2(), 1);
+var import_picomatch = __toESM(require_picomatch2(), 1);
 async function planChecks(boxState, context, { tree, team }) {
   const { inputs } = context;
   const { commands, checks: named } = team.settings;
@@ -10413,7 +9485,7 @@ async function selectChecks(checks, { ports }, { branch, baseCommit: base }) {
   if (checks.every(({ paths: paths2 }) => paths2.length === 0)) return checks;
   const changed = await pathsChangedSince(ports.git, { base, tip: branch.tip() }, ".");
   return checks.filter(({ paths: paths2 }) => {
-    const matches2 = (0, import_picomatch2.default)([...paths2], { dot: true });
+    const matches2 = (0, import_picomatch.default)([...paths2], { dot: true });
     return paths2.length === 0 || changed.some((path) => matches2(path));
   });
 }
@@ -10424,15 +9496,13 @@ init_define_RUNTIME_PACKAGES();
 // src/workspace/trailers.ts
 init_define_RUNTIME_PACKAGES();
 var NAMES = {
-  rejected: "Squad-Rejected",
   agent: "Squad-Agent",
   run: "Squad-Run",
   request: "Squad-Request"
 };
 function withTrailers(message, trailers) {
-  const { rejected = [], agent, run: run3, request } = trailers;
+  const { agent, run: run3, request } = trailers;
   const lines = [
-    ...rejected.map((value) => `${NAMES.rejected}: ${value}`),
     ...agent === void 0 ? [] : [`${NAMES.agent}: ${agent}`],
     `${NAMES.run}: ${run3}`,
     ...request === void 0 ? [] : [`${NAMES.request}: ${request}`]
@@ -10442,21 +9512,10 @@ function withTrailers(message, trailers) {
 ${lines.join("\n")}
 `;
 }
-function addRejections(message, rejected) {
-  const lines = rejected.map((value) => `${NAMES.rejected}: ${value}
-`);
-  return `${message.trimEnd()}
-${lines.join("")}`;
-}
-function tellsRejections(message) {
-  return message.includes(`
-${NAMES.rejected}: `);
-}
 var FIELDS = [
   "%H",
   "%an",
   "%s",
-  `%(trailers:key=${NAMES.rejected},valueonly,unfold)`,
   ...[NAMES.agent, NAMES.run, NAMES.request].map(
     (name2) => `%(trailers:key=${name2},valueonly,separator=%x20)`
   )
@@ -10466,19 +9525,10 @@ async function readTrailedCommits(git, range, max = MAX_COMMITS) {
   if ("base" in range && range.base === range.tip) return [];
   const rows = await readLog(git, { fields: FIELDS, range, max });
   return rows.map(
-    ([
-      commit2 = "",
-      author = "",
-      subject = "",
-      rejected = "",
-      agent = "",
-      run3 = "",
-      request = ""
-    ]) => ({
+    ([commit2 = "", author = "", subject = "", agent = "", run3 = "", request = ""]) => ({
       commit: commit2,
       author,
       subject,
-      rejected: rejected.split("\n").filter((line2) => line2 !== ""),
       agent: agent.split(" ")[0] ?? "",
       run: run3,
       request
@@ -10500,8 +9550,8 @@ async function hasRivalWork(git, { request, run: run3 }, { ours, theirs }, known
   return rivals.some((one) => !own.has(one.run));
 }
 async function isSquadCommit(git, commit2) {
-  const [newest] = await readTrailedCommits(git, { tip: commit2 }, 1);
-  return newest !== void 0 && newest.run.trim() !== "";
+  const [newest2] = await readTrailedCommits(git, { tip: commit2 }, 1);
+  return newest2 !== void 0 && newest2.run.trim() !== "";
 }
 
 // src/run/checks/assign-failed.ts
@@ -10517,7 +9567,7 @@ function assignFailed(failed3, changes, isLockedOut2 = () => false) {
     if (agent === void 0) return [];
     const others = [...owners.keys()].filter((file) => !isLockedOut2(agent, file));
     const own = [...named, ...others].filter((file) => owners.get(file) === agent);
-    return [{ agent, end, files: own.slice(0, MAX_FILES) }];
+    return [{ agent, end, files: own.slice(0, MAX_FILES2) }];
   });
   const agents = [...new Set(assigned.map(({ agent }) => agent))];
   return agents.map((agent) => {
@@ -10526,7 +9576,7 @@ function assignFailed(failed3, changes, isLockedOut2 = () => false) {
     return { agent, failed: own.map(({ end }) => end), files };
   });
 }
-var MAX_FILES = 20;
+var MAX_FILES2 = 20;
 function isTest(path) {
   return /(?:^|\/)(?:tests?|__tests__|specs?)\/|(?:^|[/._-])(?:test|spec)[._-][^/]*$/i.test(path);
 }
@@ -10537,9 +9587,9 @@ function ownersOf(changes) {
   );
 }
 function namedFiles(text2, files) {
-  return files.map((file) => ({ file, at: placeOf3(file, text2) })).filter(({ at }) => at !== -1).toSorted((one, other) => one.at - other.at).map(({ file }) => file);
+  return files.map((file) => ({ file, at: placeOf2(file, text2) })).filter(({ at }) => at !== -1).toSorted((one, other) => one.at - other.at).map(({ file }) => file);
 }
-function placeOf3(file, text2) {
+function placeOf2(file, text2) {
   for (let at = text2.indexOf(file); at !== -1; at = text2.indexOf(file, at + 1)) {
     const before2 = text2.slice(0, at).replace(/\.\/$/, "").at(-1) ?? " ";
     const after = text2[at + file.length] ?? " ";
@@ -10556,7 +9606,7 @@ async function reviseFailing(failed3, { agents, ports, repository, nonce }, roun
   const { branch, baseCommit: base } = repository;
   const { broker, policy } = agents;
   const before2 = branch.tip();
-  const changes = await readChanges2(ports, { base, tip: before2 }, repository.team);
+  const changes = await readChanges(ports, { base, tip: before2 }, repository.team);
   const parts2 = assignFailed(
     failed3,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
@@ -10571,7 +9621,7 @@ async function reviseFailing(failed3, { agents, ports, repository, nonce }, roun
   await broker.settled();
   return branch.tip() !== before2;
 }
-async function readChanges2({ git }, range, { directory }) {
+async function readChanges({ git }, range, { directory }) {
   const commits = await readTrailedCommits(git, range, MAX_COMMITS2);
   const byAgents = commits.filter(({ agent }) => agent !== "");
   const changes = await Promise.all(
@@ -10714,79 +9764,16 @@ init_define_RUNTIME_PACKAGES();
 
 // src/workspace/ownership.ts
 init_define_RUNTIME_PACKAGES();
-var MAX_LOCATIONS = 200;
-async function findOwners(git, range, locations) {
+async function findFileOwners(git, range, files) {
   const commits = await readTrailedCommits(git, range);
-  const agents = new Map(commits.map(({ commit: commit2, agent }) => [commit2, agent || void 0]));
-  if (![...agents.values()].some(Boolean)) return locations.map(() => void 0);
-  const changes = [...await readChangedPaths(git, range, MAX_COMMITS)];
-  const asked = locations.slice(0, MAX_LOCATIONS);
-  const files = /* @__PURE__ */ new Map();
-  for (const path of new Set(asked.map((location) => location.path))) {
-    const lines = asked.flatMap(({ path: its, line: line2 }) => its === path && line2 ? [line2] : []);
-    const touching = changes.flatMap(([id2, paths2]) => paths2.includes(path) ? [id2] : []);
-    files.set(path, { commits: touching, byLine: await readLines2({ git, range, path }, lines) });
-  }
-  return locations.map(({ path, line: line2 }) => {
-    const file = files.get(path);
-    const ofLine = line2 === void 0 ? void 0 : file?.byLine.get(line2);
-    if (ofLine !== void 0) return agents.get(ofLine);
-    return file?.commits.map((commit2) => agents.get(commit2)).find((agent) => agent !== void 0);
+  if (!commits.some(({ agent }) => agent !== "")) return [];
+  const changes = await readChangedPaths(git, range, MAX_COMMITS);
+  return [...new Set(files)].flatMap((path) => {
+    const last = commits.find(
+      ({ commit: commit2, agent }) => agent !== "" && changes.get(commit2)?.includes(path) === true
+    );
+    return last === void 0 ? [] : [{ agent: last.agent, path }];
   });
-}
-async function findFileOwners(git, { range, files, lines }) {
-  const own = lines.filter(({ path }) => files.includes(path));
-  const wholes = files.map((path) => ({ path, line: void 0 }));
-  const owners = await findOwners(git, range, [...own, ...wholes]);
-  const ownersOf3 = (places, from) => places.flatMap(({ path }, at) => {
-    const agent = owners[from + at];
-    return agent === void 0 ? [] : [{ agent, path }];
-  });
-  const ofLines = ownersOf3(own, 0);
-  const others = ownersOf3(wholes, own.length);
-  return [...ofLines, ...others.filter(({ path }) => !ofLines.some((one) => one.path === path))];
-}
-async function keepLineOwners(git, { range, authors, lines }) {
-  const shares = (agent, path) => authors.some((one) => one.path === path && one.agent === agent);
-  const isShared = ({ path }) => new Set(authors.flatMap((one) => one.path === path ? one.agent : [])).size > 1;
-  const shared = lines.filter(isShared);
-  if (shared.length === 0) return authors;
-  const found = await attempt(findOwners(git, range, shared));
-  const owners = found.kind === "done" ? found.value : [];
-  const owned = shared.flatMap(
-    ({ path }, at) => shares(owners[at], path) ? [{ path, agent: owners[at] }] : []
-  );
-  return authors.filter(({ agent, path }) => {
-    const its = owned.filter((one) => one.path === path);
-    return its.length === 0 || its.some((one) => one.agent === agent);
-  });
-}
-function readLines2(query, lines) {
-  const numbers = [...new Set(lines)].filter((line2) => Number.isSafeInteger(line2) && line2 > 0);
-  return numbers.length === 0 ? /* @__PURE__ */ new Map() : blameLines(query, numbers);
-}
-async function blameLines(query, lines) {
-  const all = await blame(query, lines);
-  if (all !== void 0 || lines.length === 1) return all ?? /* @__PURE__ */ new Map();
-  const found = /* @__PURE__ */ new Map();
-  for (const line2 of lines) {
-    const commit2 = (await blame(query, [line2]))?.get(line2);
-    if (commit2 !== void 0) found.set(line2, commit2);
-  }
-  return found;
-}
-var HEADER = /^([0-9a-f]{40,64}) \d+ (\d+)(?: \d+)?$/;
-async function blame({ git, range: { base, tip }, path }, lines) {
-  const options = lines.map((line2) => `-L${line2},${line2}`);
-  const args = ["blame", "--porcelain", ...options, `${base}..${tip}`, "--", path];
-  const { code: code2, stdout } = await git.attempt(args);
-  if (code2 !== 0) return void 0;
-  const found = /* @__PURE__ */ new Map();
-  for (const text2 of stdout.split("\n")) {
-    const [, commit2, line2] = HEADER.exec(text2) ?? [];
-    if (commit2 !== void 0) found.set(Number(line2), commit2);
-  }
-  return found;
 }
 
 // src/run/review-feedback/divide-feedback.ts
@@ -10903,10 +9890,10 @@ function timedPostsOf({
   request,
   comments,
   pullRequest,
-  isOurs: isOurs3
+  isOurs: isOurs2
 }) {
   const isNotAsked = (id2) => id2 !== request.id;
-  const plain2 = comments.items.filter((comment) => !isOurs3(comment) && isNotAsked(`comment-${comment.id}`)).map((comment) => ({
+  const plain2 = comments.items.filter((comment) => !isOurs2(comment) && isNotAsked(`comment-${comment.id}`)).map((comment) => ({
     post: postOf(comment, "comment", { kind: "issue-comment", id: comment.id }),
     updatedAt: comment.updatedAt
   }));
@@ -10942,7 +9929,7 @@ function postOf(comment, place, source) {
   const { body: text2, createdAt: at } = comment;
   return { author: comment.author?.login ?? "ghost", place, text: text2, at, source };
 }
-function openingOf2(thread, writers) {
+function openingOf(thread, writers) {
   const author = thread.author?.login ?? "ghost";
   return {
     author,
@@ -11011,10 +9998,10 @@ function createAssigner(owned, { roster, lockout }) {
 // src/run/review-feedback/assign-feedback.ts
 async function assignFeedback(policy, context, repository) {
   const { command } = context.request;
-  const said2 = reviewCommentsOf(context.request, repository);
-  if (said2.length === 0) return void 0;
+  const said3 = reviewCommentsOf(context.request, repository);
+  if (said3.length === 0) return void 0;
   const { doneBefore, isRevised: isRevised2 } = readRevised(context);
-  const owned = (await withOwners(said2, context, repository)).filter((one) => !isRevised2(one));
+  const owned = (await withOwners(said3, context, repository)).filter((one) => !isRevised2(one));
   if (owned.length === 0) return { parts: [], unassignedPaths: [], doneBefore };
   const named = command.kind === "agent" ? policy.roster.find(command.agent)?.slug : void 0;
   lockOutOwners(
@@ -11049,11 +10036,16 @@ function readRevised({ transcript, request }) {
   };
 }
 async function withOwners(reviewComments, { ports }, { baseCommit, branch }) {
-  const found = await attempt(
-    findOwners(ports.git, { base: baseCommit, tip: branch.start }, reviewComments)
+  const range = { base: baseCommit, tip: branch.start };
+  const paths2 = reviewComments.map(({ path }) => path);
+  const found = await attempt(findFileOwners(ports.git, range, paths2));
+  const owners = new Map(
+    (found.kind === "done" ? found.value : []).map(({ path, agent }) => [path, agent])
   );
-  const owners = found.kind === "done" ? found.value : [];
-  return reviewComments.map((reviewComment, index) => ({ reviewComment, owner: owners[index] }));
+  return reviewComments.map((reviewComment) => ({
+    reviewComment,
+    owner: owners.get(reviewComment.path)
+  }));
 }
 function lockOutOwners(owned, { request, transcript }, { lockout }) {
   if (request.review?.state !== "changes_requested") return;
@@ -11151,12 +10143,12 @@ function mergeResults(ended) {
 function joinReports(reports) {
   const [only, ...others] = reports;
   if (only !== void 0 && others.length === 0) return only;
-  const said2 = reports.map(saidText).filter((text3) => text3 !== "");
+  const said3 = reports.map(saidText).filter((text3) => text3 !== "");
   const questions = reports.flatMap(({ question: question3 }) => question3 ?? []);
   const [asked, ...more] = questions;
   const text2 = questions.map(questionText).join("\n\n");
   const question2 = more.length === 0 ? asked : { text: text2, options: [] };
-  const merged = { ...reportOfText(said2.join("\n\n")), title: only?.title ?? "" };
+  const merged = { ...reportOfText(said3.join("\n\n")), title: only?.title ?? "" };
   return { ...merged, ...question2 === void 0 ? {} : { question: question2 } };
 }
 var MAX_QUOTES_LENGTH = 2e4;
@@ -11261,7 +10253,7 @@ function agentsInChain({
 
 // src/coordinator/messages/routing/choose-recipient.ts
 var MAX_PENDING_PER_AGENT = 3;
-var MAX_FILES2 = 5;
+var MAX_FILES3 = 5;
 function chooseRecipient(proposal) {
   const { handoff: handoff2, target: target2 } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
@@ -11304,7 +10296,7 @@ function reviewedText({ handoff: handoff2, target: target2, routing: { lockout }
   return `${target2.name} reviewed ${shownFiles(reviewed)}`;
 }
 function shownFiles(paths2) {
-  return firstOf(paths2, MAX_FILES2, pathInSentence);
+  return firstOf(paths2, MAX_FILES3, pathInSentence);
 }
 function chooseOther(proposal) {
   const { files } = proposal.handoff;
@@ -11350,7 +10342,7 @@ function advise(proposal) {
   const isAll = parts2.length === handoff2.files.length;
   const rest = `leave ${parts2.length === 0 ? "the work" : "the rest"}; say in your answer that a person has to decide who revises it`;
   if (parts2.length === 0) return rest;
-  const split = `split the work, each with its own files: ${firstOf(parts2, MAX_FILES2, String)}`;
+  const split = `split the work, each with its own files: ${firstOf(parts2, MAX_FILES3, String)}`;
   return isAll ? split : `${split}; ${rest}`;
 }
 function peersOf(proposal) {
@@ -11420,12 +10412,11 @@ async function planRevision(review2, chain, { roster, lockout, authorsOf }) {
   return { authors, paths: paths2, revisions, wish: answerWish(review2, roster, { paths: paths2, isLocked, next }) };
 }
 function findAuthors(review2, authorsOf) {
-  const { verdict, findings, files, commit: commit2, requestedBy } = review2;
+  const { verdict, findings, requestedBy } = review2;
   const rejected = rejectedFiles(review2);
   const isRejection = verdict === "changes-requested" && (rejected.length > 0 || findings.length === 0);
   if (!isRejection) return Promise.resolve([]);
-  const lines = findings.map(({ path, line: line2 }) => ({ path: toRepositoryPath(path, files), line: line2 }));
-  return authorsOf(rejected, requestedBy, { lines, commit: commit2 });
+  return authorsOf(rejected, requestedBy, true);
 }
 function planRevisions(paths2, { choose, preferred, reviewer, chain }) {
   if (paths2.length === 0) return [];
@@ -11451,12 +10442,6 @@ function lockText(authors, nameOf6) {
 }
 
 // src/coordinator/reviews/take-review.ts
-function mayRecordReview({ type, reviewable }) {
-  return type === "review-request" || reviewable !== void 0;
-}
-function reviewedFiles({ type, files, reviewable = files }) {
-  return type === "review-request" ? files : reviewable;
-}
 async function takeReview(review2, task, deps) {
   if (task === void 0 || !mayRecordReview(task.handoff)) return { kind: "not-asked" };
   const { handoff: handoff2, openedAgent, chain } = task;
@@ -11484,69 +10469,6 @@ function whatFollows(plan, { roster }) {
 
 // src/coordinator/reviews/with-standing-findings.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/reviews/describe-review.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_TEXT = 1e3;
-var MAX_SUGGESTION = 1500;
-var MAX_FINDINGS3 = 6e3;
-var MAX_SUMMARY = 2e3;
-var VERDICTS = {
-  approved: "approved",
-  "changes-requested": "changes requested",
-  none: "comments, no verdict"
-};
-function describeReview({ verdict, findings, summary: summary3 = "" }, reviewer, answer, isForPerson = false) {
-  const found = findings.length === 0 ? "no findings" : plural(findings.length, "finding");
-  const words = answer.trim() === summary3.trim() ? [summary3] : [summary3, answer];
-  return [
-    `Review by ${reviewer}: ${VERDICTS[verdict]}, ${found}.`,
-    isForPerson ? "" : describeFindings(findings),
-    ...words.map((text2) => cutCharacters(text2.trim(), MAX_SUMMARY))
-  ].filter((part) => part !== "").join("\n\n");
-}
-var MAX_FILES3 = 5;
-function describeVerdict({ verdict, findings, files }, reviewer) {
-  const about2 = files.length === 0 ? "the work" : firstOf(files, MAX_FILES3, pathInSentence);
-  const found = findings.length === 0 ? "" : `, ${plural(findings.length, "finding")}`;
-  const open4 = verdict === "changes-requested" ? ", not looked at again" : "";
-  return `${reviewer} on ${about2}: ${VERDICTS[verdict]}${found}${open4}.`;
-}
-function describeStanding(findings, reader, nameOf6) {
-  const reviewers = [...new Set(findings.map(({ reviewer }) => reviewer))];
-  return reviewers.map((reviewer) => {
-    const own = findings.filter((one) => one.reviewer === reviewer);
-    const others = `Findings by ${nameOf6(reviewer)}, who has not looked again`;
-    const whose = reviewer === reader ? "Your findings at your last look" : others;
-    const title2 = `${whose}; line numbers are those of the reviewed files:`;
-    return `${title2}
-${describeFindings(own)}`;
-  }).join("\n\n");
-}
-function describeFindings(findings) {
-  const shown2 = fittingTexts(findings.map(describeFinding), MAX_FINDINGS3);
-  const missing = findings.length - shown2.length;
-  return [...shown2, ...missing > 0 ? [`- and ${plural(missing, "more finding")}`] : []].join(
-    "\n"
-  );
-}
-function describeFinding(finding3) {
-  const { path, line: line2, endLine, severity, rule, text: text2, suggestion } = finding3;
-  const lines = endLine === void 0 ? `${line2}` : `${line2}-${endLine}`;
-  const about2 = [severity && ` (${severity})`, rule && ` [${rule}]`].filter(Boolean).join("");
-  const said2 = `${path}:${lines}${about2}: ${cutCharacters(text2, MAX_TEXT)}`;
-  if (suggestion === void 0) return `- ${indented(said2)}`;
-  const place = suggestion === "" ? "Suggested: remove these lines." : "Suggested in place of these lines:";
-  const block = suggestion === "" ? "" : `
-${codeBlock(cutCharacters(suggestion, MAX_SUGGESTION), "")}`;
-  return `- ${indented(`${said2}
-${place}${block}`)}`;
-}
-function indented(text2) {
-  return text2.replaceAll("\n", "\n  ");
-}
-
-// src/coordinator/reviews/with-standing-findings.ts
 function withStandingFindings(handoff2, deps) {
   const { roster } = deps;
   const reader = roster.find(handoff2.to)?.slug ?? handoff2.to;
@@ -11967,18 +10889,20 @@ function nameOf(slug2, { roster }) {
 
 // src/coordinator/reviews/record-review.ts
 async function recordReview(ended, deps) {
-  const { handoff: handoff2, reviewer, path, answer } = ended;
+  const { handoff: handoff2, reviewer, path } = ended;
+  const answer = ended.report?.summary ?? "";
   const recorded = mayRecordReview(handoff2) ? deps.reviews.find(handoff2, reviewer) : void 0;
   if (recorded === void 0) return recordWords(ended, deps);
-  const note = noteOf(recorded, ended, recorded.summary ?? answer ?? "");
+  const note = noteOf(recorded, ended, recorded.summary ?? answer);
   const remarks = await applyReview(note, path, deps);
   const name2 = nameOf(reviewer, deps);
-  const response = describeReview(recorded, name2, answer ?? "", handoff2.isFromPerson);
+  const response = describeReview(recorded, name2, answer, handoff2.isFromPerson);
   return { response, remarks };
 }
 async function recordWords(ended, deps) {
-  const { handoff: handoff2, reviewer, path, answer } = ended;
-  if (handoff2.type !== "review-request" || answer === void 0) return void 0;
+  const { handoff: handoff2, reviewer, path, report } = ended;
+  if (handoff2.type !== "review-request" || report === void 0) return void 0;
+  const answer = reportText(report);
   const remarks = await applyReview(noteOf(NO_REVIEW, ended, answer), path, deps);
   const none = `${nameOf(reviewer, deps)} recorded no review, so nothing is approved or rejected.`;
   return { response: answer, remarks: [none, ...remarks] };
@@ -12050,8 +10974,8 @@ async function recordResult(routed, { approval, end, work: work2 }, deps) {
   const { message, handoff: handoff2, chain } = routed;
   const { target: target2, insteadOf } = approval;
   const ended = messageResultOf(target2, end);
-  const answer = ended.kind === "answered" ? ended.response : void 0;
-  const review2 = { id: message.id, handoff: handoff2, reviewer: target2.slug, path: chain.path, answer };
+  const report = ended.kind === "answered" ? ended.report : void 0;
+  const review2 = { id: message.id, handoff: handoff2, reviewer: target2.slug, path: chain.path, report };
   deps.reviews.chains.set(message.id, chain.id);
   const reviewed = await recordReview(review2, deps);
   const result = withReview(ended, target2, reviewed);
@@ -12101,8 +11025,10 @@ function messageResultOf({ name: name2 }, end) {
 function withReview(result, { name: name2 }, reviewed) {
   if (reviewed === void 0) return result;
   const { response } = reviewed;
-  const said2 = result.kind === "answered" ? result.report : reportOfText("");
-  return { kind: "answered", from: name2, response, report: { ...said2, summary: response } };
+  if (result.kind === "answered" && result.response === response) return result;
+  const said3 = result.kind === "answered" ? result.report : reportOfText("");
+  const { title: title2, summary: summary3 } = reportOfText(response);
+  return { kind: "answered", from: name2, response, report: { ...said3, title: title2, summary: summary3 } };
 }
 
 // src/coordinator/messages/delivery/deliver-message.ts
@@ -12529,8 +11455,8 @@ function isWithoutChange({ type, isTyped }, { openedAgent, environment }) {
   };
 }
 function withoutChange({ report }) {
-  const said2 = saidText(report);
-  const reason = `It was asked for a change and changed no file, without saying why${said2 === "" ? "." : `: ${said2}`}`;
+  const said3 = saidText(report);
+  const reason = `It was asked for a change and changed no file, without saying why${said3 === "" ? "." : `: ${said3}`}`;
   return { kind: "failed", reason, type: "nothing-changed" };
 }
 var NO_IMAGES = { part: { part: "", text: "" }, images: [] };
@@ -12553,7 +11479,7 @@ async function taskPromptOf({ openedAgent, handoff: handoff2, other }, { budget 
   const { assignment, config } = openedAgent;
   const isFirst = handoff2 === assignment.handoff;
   const background = await config.briefing.describeTask(handoff2, isFirst, other);
-  const canReview = hasTool(config.tools, "squad_review");
+  const canReview = hasTool(config.tools, REVIEW) && mayRecordReview(handoff2);
   const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
   return agentTaskPrompt(handoff2, situation, background);
 }
@@ -12894,9 +11820,9 @@ function describeWork({ files, removed, commands, collided, refused: refused3 })
   ].join(" ");
 }
 function ranText(commands) {
-  const newest = commands.toReversed();
-  const failed3 = newest.filter(({ exitCode }) => exitCode !== 0);
-  const sorted = [...failed3, ...newest.filter(({ exitCode }) => exitCode === 0)];
+  const newest2 = commands.toReversed();
+  const failed3 = newest2.filter(({ exitCode }) => exitCode !== 0);
+  const sorted = [...failed3, ...newest2.filter(({ exitCode }) => exitCode === 0)];
   const order = sorted.length > 1 ? ", failures and the newest first" : "";
   return `Ran${order}: ${listOf(sorted.map(describeRun), MAX_COMMANDS)}.`;
 }
@@ -13440,12 +12366,12 @@ async function describeApproved({
   if (tools.length === 0) return void 0;
   const files = tools.map(({ origin }) => origin.path);
   const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, { range, files, lines: [] }));
+  const found = await attempt(findFileOwners(ports.git, range, files));
   const owners = found.kind === "done" ? found.value : [];
   const { names } = transcript.read();
   const { branchPrefix } = inputs;
-  const isOurs3 = target2.branch.startsWith(branchPrefix);
-  const issue2 = isOurs3 ? issueOfBranch(target2.branch, branchPrefix) : void 0;
+  const isOurs2 = target2.branch.startsWith(branchPrefix);
+  const issue2 = isOurs2 ? issueOfBranch(target2.branch, branchPrefix) : void 0;
   const place = target2.pull === void 0 ? `on ${target2.branch}` : `in #${target2.pull.number}`;
   const where = `${place}${issue2 === void 0 ? "" : `, which is for #${issue2}`}`;
   const lines = tools.map(({ name: name2, origin }) => {
@@ -13459,12 +12385,12 @@ async function describeApproved({
 
 // src/run/agents/briefing/before-this-run.ts
 init_define_RUNTIME_PACKAGES();
-function describeBefore(doneBefore, { nonce, ports }, { target: target2 }) {
+function describeBefore(doneBefore, { nonce, ports }, { earlier }) {
   const quote3 = (words, label) => {
     const text2 = ports.mask(words);
     return quoteUntrusted({ text: text2, author: "the squad", label, nonce });
   };
-  const listed2 = listParts(withIds([], undoneSoFar(target2)));
+  const listed2 = listParts(withIds([], standingParts(earlier.transcript.parts)));
   const undone = headOf(listed2.join("\n"), LONGEST_UNDONE);
   const parts2 = [
     ...doneBefore === void 0 ? [] : [BEFORE_RULE, quote3(doneBefore, "report")],
@@ -13488,9 +12414,9 @@ init_define_RUNTIME_PACKAGES();
 // src/team/skills/match-skills.ts
 init_define_RUNTIME_PACKAGES();
 function matchSkills(skills, task, role) {
-  const said2 = toPhrase(task.slice(0, 2e4));
+  const said3 = toPhrase(task.slice(0, 2e4));
   const rolePhrase = toPhrase(role);
-  return skills.map((skill) => ({ skill, score: scoreOf(skill, said2, rolePhrase) })).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || confidenceRank(b.skill) - confidenceRank(a.skill));
+  return skills.map((skill) => ({ skill, score: scoreOf(skill, said3, rolePhrase) })).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || confidenceRank(b.skill) - confidenceRank(a.skill));
 }
 function scoreOf(skill, task, role) {
   const triggers = [skill.name, ...skill.triggers].filter((trigger) => mentions(task, trigger));
@@ -14079,13 +13005,13 @@ var REVIEW_RULES_LENGTH = 400;
 function reviewRulesOf(team, agent, reader) {
   const text2 = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
   const isForOthers = (line2) => {
-    const named = namedIn2(line2, team);
+    const named = namedIn(line2, team);
     return named.length === 0 || named.some((slug2) => slug2 !== agent);
   };
   const lines = text2.split("\n").filter((line2) => /review/i.test(line2) && !line2.startsWith("#") && isForOthers(line2));
   return oneLine(lines.map((line2) => line2.replace(/^[-*] /, "")).join("; "), REVIEW_RULES_LENGTH);
 }
-function namedIn2(text2, { members }) {
+function namedIn(text2, { members }) {
   const phrase = toPhrase(text2);
   const named = members.filter(({ name: name2, slug: slug2 }) => [name2, slug2].some((it) => mentions(phrase, it)));
   return named.map(({ slug: slug2 }) => slug2);
@@ -14315,6 +13241,127 @@ function refuseTooMany(count3) {
 
 // src/run/context/protected-paths.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/workspace/policy/protected-paths.ts
+init_define_RUNTIME_PACKAGES();
+var import_picomatch2 = __toESM(require_picomatch2(), 1);
+
+// src/workspace/policy/path-lists.ts
+init_define_RUNTIME_PACKAGES();
+var NEVER_WRITTEN = [
+  // GitHub and git.
+  ".github/{workflows,actions,hooks,copilot,agents,skills,extensions}/**",
+  "**/.git*",
+  "**/.git/**",
+  "**/CODEOWNERS",
+  // Other CI services.
+  ".{circleci,buildkite,semaphore,woodpecker,tekton,builds,gitea,forgejo,gitlab,teamcity,azure-pipelines}/**",
+  ".{travis,drone,cirrus,woodpecker,appveyor,build}.{yml,yaml}",
+  "{appveyor,bitbucket-pipelines,buildspec,cloudbuild,codefresh}.{yml,yaml}",
+  "**/azure-pipelines*.{yml,yaml}",
+  "**/Jenkinsfile*",
+  // Git hooks.
+  ".{husky,githooks}/**",
+  "{.,}lefthook{-local,}.{yml,yaml,toml,json}",
+  ".{pre-commit-config,pre-commit-hooks,overcommit}.{yml,yaml}",
+  "{.,}simple-git-hooks.*",
+  // Package managers and builds run these before any script.
+  "**/.npmrc",
+  "**/.yarnrc{,.yml}",
+  "**/.yarn/**",
+  "**/.pnpmfile.*",
+  "**/bunfig.toml",
+  "**/{.mvn,gradle/wrapper}/**",
+  "**/.cargo/config{,.toml}",
+  // A shell, an editor or a development container runs or reads these when the folder is opened.
+  "**/.env*",
+  "**/{.mise,mise}.toml",
+  "**/.devcontainer{.json,/**}",
+  "**/.{vscode,idx,zed,idea,fleet}/**",
+  "**/*.code-workspace",
+  // Programs and servers that coding agents start.
+  "**/.mcp.json",
+  "**/.{copilot,claude,agents,gemini}/**",
+  "**/.{cursor,codex,kiro,windsurf,roo,amazonq}/{hooks/**,settings/**,*.json,*.toml}",
+  "**/.aider*"
+];
+var AGENT_INSTRUCTIONS = [
+  "**/{AGENTS,AGENTS.override,CLAUDE,CLAUDE.local,GEMINI}.md",
+  ".github/{instructions,prompts,chatmodes,skills}/**",
+  ".github/copilot-instructions.md",
+  "**/*.{instructions,prompt,chatmode}.md",
+  "**/.{cursor,codex,kiro,windsurf,roo,amazonq,junie,continue,augment}/**",
+  "**/.{cursor,windsurf,roo}rules",
+  "**/.clinerules{,/**}",
+  "**/.goosehints"
+];
+
+// src/workspace/policy/protected-paths.ts
+var MATCHING = { dot: true, nocase: true };
+var isNeverWritten = matchLater(NEVER_WRITTEN);
+var isInstruction = matchLater(AGENT_INSTRUCTIONS);
+function matchLater(globs) {
+  let matches2;
+  return (path) => {
+    matches2 ??= (0, import_picomatch2.default)([...globs], MATCHING);
+    return matches2(path);
+  };
+}
+function instructsAgents(path) {
+  return isInstruction(foldPath(path));
+}
+function createPolicy(settings) {
+  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
+  const isConfigured = (0, import_picomatch2.default)([...protectedGlobs], MATCHING);
+  const named = namedIn2(settings.requestText);
+  const nameReason = (path, folded) => {
+    if (withoutUnseen(path).hidden > 0) return "its name holds an invisible character";
+    if (isNeverWritten(folded)) return "protected, so only a person may change it";
+    if (isConfigured(path) || isConfigured(folded))
+      return "protected by this repository's settings";
+    return isInstruction(folded) && !named(folded) ? NOT_NAMED : void 0;
+  };
+  const reasonFor = (file) => {
+    const folded = foldPath(file.path);
+    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
+  };
+  return {
+    holdsSecret,
+    refuses(file) {
+      const reason = reasonFor(file);
+      return reason === void 0 ? void 0 : `${visiblePath(file.path)}: ${reason}`;
+    }
+  };
+}
+var NOT_NAMED = "it instructs agents, so it is written only when the request names it";
+function namedIn2(requestText) {
+  const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, "");
+  const words = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ""));
+  const names = new Set(words.filter((word) => word !== "").map(foldPath));
+  return (path) => names.has(path);
+}
+function visiblePath(path) {
+  return [...path].map((it) => isUnseen(it) ? `<U+${codeOf(it)}>` : it).join("");
+}
+function codeOf(character) {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}
+function squadFolderReason({ path, isBinary }, folded, directory) {
+  const squad = [".squad", ".ai-team", foldPath(directory)];
+  if (!squad.some((name2) => folded === name2 || folded.startsWith(`${name2}/`))) return void 0;
+  if (!isToolSource(path, directory)) {
+    return "the squad's own files are written only through its tools";
+  }
+  return isBinary === true ? "not text; what a tool runs is built in the run, from reviewed source" : void 0;
+}
+function isToolSource(path, squadDirectory) {
+  if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
+  const [tool = "", ...inner] = path.slice(squadDirectory.length + "/tools/".length).split("/");
+  const isPlain = inner.every((name2) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name2));
+  return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
+}
+
+// src/run/context/protected-paths.ts
 function protectedPathsOf({ ports, request }, { team }) {
   return createPolicy({
     holdsSecret: ports.holdsSecret,
@@ -14578,18 +13625,14 @@ async function openRoutingPolicy(context, repository) {
       autoSpawn: team.settings.a2a.autoSpawn,
       models: team.settings.allowedModels
     },
-    async authorsOf(files, sender, atIssue) {
+    async authorsOf(files, sender, isRejected = false) {
       const inRun = authorsInRun(files, sender, context, repository);
-      const written = await keepLineOwners(context.ports.git, {
-        range: { base: repository.baseCommit, tip: atIssue?.commit ?? repository.branch.tip() },
-        authors: inRun,
-        lines: atIssue?.lines ?? []
-      });
+      const written = isRejected ? lastAuthors(inRun) : inRun;
       const earlier = await earlierAuthors(files, sender, context, repository);
-      if (atIssue === void 0) return [...written, ...earlier];
+      if (!isRejected) return [...written, ...earlier];
       const before2 = rejectedBefore(files, written, earlier);
       if (before2.length === 0) return written;
-      return [...written, ...await authorsBefore(before2, atIssue.lines, context, repository)];
+      return [...written, ...await authorsBefore(before2, context, repository)];
     }
   };
 }
@@ -14605,6 +13648,9 @@ function authorsInRun(files, sender, { transcript }, { team }) {
   return written.filter(
     ({ agent, path }) => !isAmong(path, [team.directory]) && (sender === COORDINATOR || agent === sender)
   );
+}
+function lastAuthors(authors) {
+  return authors.filter(({ path }, at) => authors.findLastIndex((one) => one.path === path) === at);
 }
 async function earlierAuthors(files, sender, { ports }, { baseCommit, branch, commits, team }) {
   if (files.length === 0 && sender !== COORDINATOR) return [];
@@ -14623,9 +13669,9 @@ function rejectedBefore(files, written, earlier) {
   for (const { path } of written) paths2.delete(path);
   return [...paths2];
 }
-async function authorsBefore(files, lines, { ports }, { baseCommit, branch }) {
+async function authorsBefore(files, { ports }, { baseCommit, branch }) {
   const range = { base: baseCommit, tip: branch.start };
-  const owners = await attempt(findFileOwners(ports.git, { range, files, lines }));
+  const owners = await attempt(findFileOwners(ports.git, range, files));
   return owners.kind === "done" ? owners.value : [];
 }
 
@@ -14801,6 +13847,59 @@ async function keepBundle(work2, { git, jobPaths, uploadFile }) {
   return { file, place: folder, isArtifact: false, isUploadFailed: uploaded.kind === "failed" };
 }
 
+// src/publish/pull-request/pull-request-title.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_LENGTH2 = 72;
+var FALLBACK_TITLE = "Changes by the squad";
+function renderPullRequestTitle(source) {
+  const { titles, request, threadTitle = "", pulls } = source;
+  const clean = [...titles, threadTitle, openingOf2(request)].map((one) => cleanTitle(one, pulls));
+  const title2 = clean.find((one) => one !== "") ?? "";
+  return cutAtWord(beginSentence(title2), MAX_LENGTH2) || FALLBACK_TITLE;
+}
+var UNFINISHED_TITLE = "[unfinished] ";
+var isMarkedUnfinished = (title2) => title2.startsWith(UNFINISHED_TITLE);
+function markUnfinished(title2, isUnfinished) {
+  const plain2 = isMarkedUnfinished(title2) ? title2.slice(UNFINISHED_TITLE.length) : title2;
+  return isUnfinished ? `${UNFINISHED_TITLE}${plain2}` : plain2;
+}
+var UNFINISHED_COMMIT = "Unfinished: ";
+var MEMORY_SUBJECT = "Record decisions and learnings";
+function renderCommitSubject(source) {
+  const { title: title2 = "", task, unfinished, pulls } = source;
+  const said3 = unfinished ? "" : cleanTitle(title2, pulls);
+  const subject = beginSentence(said3 || cleanTitle(openingOf2(task), pulls));
+  const mark = unfinished ? UNFINISHED_COMMIT : "";
+  return `${mark}${cutAtWord(subject, MAX_LENGTH2 - mark.length)}`;
+}
+function cutAtWord(text2, max) {
+  const line2 = oneLine(text2);
+  if (line2.length <= max) return line2;
+  const head = headOf(line2, max - 1);
+  const end = line2[head.length] === " " ? head.length : head.lastIndexOf(" ");
+  const part = head.search(/[^/\\._-]*$/);
+  const kept = head.slice(
+    0,
+    [end, part].find((at) => at > max / 2)
+  );
+  return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
+}
+function openingOf2(text2) {
+  const line2 = text2.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return firstSentence(line2.slice(0, 300)).replace(/[.!?]$/, "");
+}
+function cleanTitle(text2, pulls) {
+  const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
+  const plainer = oneLine(text2.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
+    /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
+    (_all, noun, number2) => noun ?? `${nounOf(number2)} `
+  ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
+  return plainer === text2 ? text2 : cleanTitle(plainer, pulls);
+}
+function beginSentence(text2) {
+  return /^[a-z]+ /.test(text2) ? capitalise(text2) : text2;
+}
+
 // src/workspace/box/boxed-git.ts
 init_define_RUNTIME_PACKAGES();
 var COMMAND_MS = 12e4;
@@ -14858,13 +13957,14 @@ init_define_RUNTIME_PACKAGES();
 async function pushOnce(git, { ref, commit: commit2, expected }, timeoutMs2) {
   const leases = expected === void 0 ? [] : [`${ref}:${expected}`];
   const result = await pushRefs(git, [`${commit2}:${ref}`], { leases, timeoutMs: timeoutMs2 });
-  return result.code === 0 ? { kind: "pushed" } : readAnswer(result);
+  return result.code === 0 ? { kind: "pushed" } : readAnswer(result, ref);
 }
-var OVERTAKEN2 = /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
+var OVERTAKEN2 = /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 var BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
 var NO_PLACE = /cannot create '/;
-function readAnswer({ stdout, stderr }) {
-  const line2 = stdout.split("\n").find((one) => one.startsWith("!")) ?? "";
+function readAnswer({ stdout, stderr }, ref) {
+  const lines = stdout.split("\n").filter((one) => one.startsWith("!"));
+  const line2 = lines.find((one) => one.includes(`:${ref}	`)) ?? "";
   const summary3 = line2.split("	")[2] ?? "";
   const isOvertaken = OVERTAKEN2.test(summary3) && !NO_PLACE.test(summary3 + stderr);
   if (summary3.startsWith("[rejected]") || isOvertaken) return { kind: "moved" };
@@ -15048,7 +14148,7 @@ function reasonAgainst(candidate, policy) {
 }
 function reasonAgainstRemoval(candidate, policy) {
   const reason = policy.refuses(candidate);
-  return reason === void 0 ? void 0 : `${DELETION2}${reason}`;
+  return reason === void 0 ? void 0 : `${DELETION}${reason}`;
 }
 
 // src/workspace/policy/half-moves.ts
@@ -15064,7 +14164,7 @@ async function rejectHalfMoves(accepted, candidates, deps) {
   return {
     accepted: accepted.filter(({ path }) => !places.has(path)),
     left: [...places].map(
-      ([path, place]) => `${DELETION2}${path}: it may have moved to ${shown2(place)}, which is not committed`
+      ([path, place]) => `${DELETION}${path}: it may have moved to ${shown2(place)}, which is not committed`
     )
   };
 }
@@ -15692,6 +14792,93 @@ var MAY_CHANGE = "What you see of them may not be all of their work yet, and may
 // src/run/agents/briefing/work/work-so-far.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/publish/reviews/read-diff.ts
+init_define_RUNTIME_PACKAGES();
+async function readDiff(git, { base, tip }) {
+  return readOnce(git, `${base}...${tip}`, 3);
+}
+async function readChangesSince(git, from, to) {
+  return readOnce(git, `${from}..${to}`, 0);
+}
+var READ = /* @__PURE__ */ new WeakMap();
+var MOST_KEPT = 8;
+async function readOnce(git, range, contextLines) {
+  const known = READ.get(git) ?? /* @__PURE__ */ new Map();
+  READ.set(git, known);
+  const reading = known.get(range) ?? readDiffTexts(git, range, contextLines).then(parseDiff);
+  known.set(range, reading);
+  for (const oldest of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(oldest);
+  reading.catch(() => known.delete(range));
+  return reading;
+}
+function parseDiff({ entries, patches }) {
+  return joinEntriesAndPatches(readEntries(entries), splitPatches(patches));
+}
+function diffOfFiles(files) {
+  return files.map(({ path, status, patch = "" }) => ({
+    path,
+    previousPath: void 0,
+    status: STATUS_OF_NAME.get(status) ?? "modified",
+    hunks: readHunks(patch.split("\n"))
+  }));
+}
+var STATUS_OF_NAME = /* @__PURE__ */ new Map([
+  ["added", "added"],
+  ["copied", "added"],
+  ["removed", "removed"],
+  ["renamed", "renamed"]
+]);
+function readEntries(raw) {
+  const parts2 = raw.split("\0");
+  const entries = [];
+  for (let at = 0; parts2[at]?.startsWith(":") === true; at += 2) {
+    const letter = parts2[at]?.split(" ")[4]?.charAt(0) ?? "";
+    const previousPath = letter === "R" ? parts2[at + 1] : void 0;
+    if (letter === "R" || letter === "C") at += 1;
+    const [path = "", status] = [parts2[at + 1], STATUS_OF_LETTER.get(letter) ?? "modified"];
+    entries.push({ path, previousPath, status, patches: letter === "T" ? 2 : 1 });
+  }
+  return entries;
+}
+var STATUS_OF_LETTER = /* @__PURE__ */ new Map([
+  ["A", "added"],
+  ["C", "added"],
+  ["D", "removed"],
+  ["R", "renamed"]
+]);
+function joinEntriesAndPatches(entries, patches) {
+  let next = 0;
+  return entries.map(({ patches: count3, ...file }) => {
+    next += count3;
+    return { ...file, hunks: readHunks(patches[next - 1] ?? []) };
+  });
+}
+function splitPatches(text2) {
+  const patches = [];
+  for (const line2 of text2.split("\n")) {
+    if (line2.startsWith("diff --git ")) patches.push([]);
+    patches.at(-1)?.push(line2);
+  }
+  return patches;
+}
+var HUNK_HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+function readHunks(lines) {
+  const hunks = [];
+  for (const line2 of lines) {
+    const started = startHunk(line2);
+    const hunk = hunks.at(-1);
+    if (started !== void 0) hunks.push(started);
+    else if (/^[-+ ]/.test(line2)) hunk?.marked.push(line2);
+  }
+  return hunks;
+}
+function startHunk(line2) {
+  const [whole, oldStart, oldLines = "1", start, count3 = "1"] = HUNK_HEADER.exec(line2) ?? [];
+  if (whole === void 0) return void 0;
+  const old = { start: Number(oldStart), lines: Number(oldLines) };
+  return { start: Number(start), lines: Number(count3), old, marked: [] };
+}
+
 // src/run/agents/briefing/work/earlier-authors.ts
 init_define_RUNTIME_PACKAGES();
 var MOST_COMMITS2 = 20;
@@ -16164,8 +15351,8 @@ function createSquadReview({ review: review2, reviewedFiles: reviewedFiles2 }) {
       if (receipt.kind === "not-asked") return NOT_ASKED;
       const text2 = recordedText(args, findings);
       if (problems.length > 0) return againFailure(text2, problems);
-      const said2 = joinWords([text2, aboutNothing, receipt.next], " ");
-      return finished({ ...reportOfText(recorded.summary ?? ""), title: text2 }, said2);
+      const said3 = joinWords([text2, aboutNothing, receipt.next], " ");
+      return finished({ ...reportOfText(recorded.summary ?? ""), title: text2 }, said3);
     }
   });
 }
@@ -16231,6 +15418,207 @@ function relativePath(path, root) {
   return inside.trim().replace(/^(?:\.\/+)+/, "");
 }
 
+// src/tools/built-in/route/squad-route.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/built-in/route/route-parameters.ts
+init_define_RUNTIME_PACKAGES();
+var DEFAULT_WAIT_MS = 6e5;
+var MAX_WAIT_MS = 18e5;
+var MAX_TEXT_LENGTH = 5e4;
+var ROUTE_ALIASES = {
+  to: "targetAgent",
+  agent: "targetAgent",
+  agentName: "targetAgent",
+  message: "task",
+  prompt: "task",
+  expectResponse: "waitForResult"
+};
+var routeParameters = object({
+  targetAgent: string().transform(
+    (name2) => name2.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
+  ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
+  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH).describe("What to do, in enough detail to start."),
+  type: _enum(HANDOFF_TYPES).optional().describe(
+    "Default: implementation-request. information-share and completion-notice only inform."
+  ),
+  files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
+  context: string().max(MAX_TEXT_LENGTH).optional().describe("What else to know."),
+  constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
+  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal"),
+  waitForResult: boolean().default(true).describe("false: return at once; answers and reviews come as messages."),
+  model: string().min(1).max(100).optional().describe("Instead of its own."),
+  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("How long you wait: 10 minutes by default. A later result comes as a message."),
+  availableTools: array(string().min(1).max(64)).max(100).optional().describe("The only tools it gets, bash and file tools included. []: view, grep and glob.")
+});
+var { model, timeoutMs, availableTools } = routeParameters.shape;
+var agentRouteParameters = routeParameters.extend({
+  model: hiddenArgument(model),
+  timeoutMs: hiddenArgument(timeoutMs),
+  availableTools: hiddenArgument(availableTools)
+});
+var AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
+
+// src/tools/built-in/route/route-result.ts
+init_define_RUNTIME_PACKAGES();
+var POLICY = "Handoff rejected by coordinator policy.";
+var NO_RESPONSE = "No response received.";
+var MAX_ANSWER_BYTES2 = 9900;
+var LEAST_ANSWER_BYTES = 1500;
+var MAX_NOTES = 20;
+var MAX_NOTE_LENGTH = 400;
+var MAX_TASK_LENGTH3 = 100;
+function routeToolResult(handoff2, result) {
+  const notes = shownNotes(result);
+  const task = oneLine(handoff2.task, MAX_TASK_LENGTH3);
+  const accepted = (text2, status, to) => ok(withNotes(text2, notes), { status, to });
+  switch (result.kind) {
+    case "answered":
+      return {
+        ...ok(withNotes(shownAnswer(result, notes), notes), answerData(result, notes)),
+        mustBeRead: true
+      };
+    case "delivered": {
+      const text2 = `${result.to} works on it: ${task}
+${laterText(handoff2)}`;
+      return accepted(text2, "delivered", result.to);
+    }
+    case "queued": {
+      const text2 = `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}
+${laterText(handoff2)}`;
+      return accepted(text2, "queued", result.to);
+    }
+    case "working":
+      return ok(withNotes(workingText(handoff2, result), notes), {
+        status: "working",
+        to: result.to,
+        code: "E_A2A_TIMEOUT"
+      });
+    case "told": {
+      const text2 = `${result.to} is working and will read this next; you will get no answer.`;
+      return accepted(text2, "delivered", result.to);
+    }
+    case "kept": {
+      const text2 = `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`;
+      return accepted(text2, "kept", result.to);
+    }
+    case "for-people": {
+      const text2 = `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`;
+      return accepted(text2, "delivered", result.to);
+    }
+    case "refused":
+      return refusalToolResult(result, notes);
+    case "failed":
+      return failureToolResult(result, notes);
+  }
+}
+function laterText(handoff2) {
+  return wantsAnswer(handoff2) ? "The answer will come as a message." : "You will hear of it only if it fails; squad_status shows its progress.";
+}
+function workingText({ from }, result) {
+  const { to } = result;
+  const later = from === COORDINATOR ? "You will be asked again with the result, even if you end your turn now." : "The result comes to you as a message while you work, and to the coordinator after that.";
+  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
+}
+function shownAnswer(result, notes) {
+  const room = MAX_ANSWER_BYTES2 - Buffer.byteLength(notes.join("\n"));
+  return cutInside(answerText3(result), Math.max(LEAST_ANSWER_BYTES, room));
+}
+function answerText3({ from, response }) {
+  return response.trim() === "" ? `${from} ended without an answer.` : response;
+}
+function answerData(result, notes) {
+  const { from, response } = result;
+  return {
+    from,
+    response: response.trim() === "" ? NO_RESPONSE : response,
+    ...notes.length === 0 ? {} : { remarks: notes }
+  };
+}
+function refusalToolResult({ code: code2, reason, next = "route differently, or say in your answer what is missing" }, notes) {
+  const facts = { code: code2, message: reason, next: [next, ...notes].join("\n") };
+  if (!code2.startsWith("E_A2A_"))
+    return { kind: "failed", ...facts, data: { error: reason, code: code2 } };
+  const data = { error: `${POLICY} ${reason}`, code: code2 };
+  return { kind: "denied", headline: POLICY, ...facts, data };
+}
+function failureToolResult({ to, reason, type }, notes) {
+  const message = `Agent "${to}" failed: ${reason}`;
+  const next = "decide whether another agent can do it, and say in your answer what is missing";
+  const data = type === void 0 ? { error: message } : { error: message, code: type };
+  return { ...failure("E_TOOL", message, [next, ...notes].join("\n")), data };
+}
+function shownNotes(result) {
+  const { remarks = [] } = result;
+  const shown2 = remarks.slice(0, MAX_NOTES);
+  const more = remarks.length - shown2.length;
+  const isRedirected = result.kind === "answered" && result.redirectedFrom !== void 0;
+  return [
+    ...isRedirected ? [`${result.from} answered in place of ${result.redirectedFrom}.`] : [],
+    ...shown2.map((note) => cutCharacters(oneLine(note), MAX_NOTE_LENGTH)),
+    ...more > 0 ? [`And ${plural(more, "more note")} like ${more === 1 ? "this" : "these"}.`] : []
+  ];
+}
+function withNotes(text2, notes) {
+  return notes.length === 0 ? text2 : `${notes.join("\n")}
+
+${text2}`;
+}
+
+// src/tools/built-in/route/squad-route.ts
+function createSquadRoute({ route, refused: refused3 }, user = "coordinator") {
+  return defineTool("squad_route", {
+    description: "Hand work or a question to an agent, and get its answer.",
+    parameters: user === "agent" ? agentRouteParameters : routeParameters,
+    aliases: ROUTE_ALIASES,
+    // The broker ends the wait; this limit is a fallback.
+    limits: { timeoutMs: MAX_WAIT_MS + 6e4 },
+    onRefused: (input, reason, call2) => refused3(readAttempt(input, call2), reason),
+    handler: async (args, call2) => {
+      const handoff2 = toHandoff(args, call2);
+      const { run: run3, signal } = call2;
+      return routeToolResult(handoff2, await route(handoff2, { session: run3.session, signal }));
+    }
+  });
+}
+function toHandoff(args, { run: run3 }) {
+  const isUrgent = ["urgent", "high", "critical"].includes(args.priority);
+  return {
+    // Never taken from an argument, so that a model can't speak for somebody else.
+    from: run3.agent,
+    to: args.targetAgent,
+    task: args.task,
+    type: args.type ?? "implementation-request",
+    isTyped: args.type !== void 0,
+    files: args.files ?? [],
+    context: args.context,
+    constraints: args.constraints ?? [],
+    priority: isUrgent ? "urgent" : "normal",
+    waitForResult: args.waitForResult,
+    model: args.model,
+    timeoutMs: args.timeoutMs,
+    availableTools: args.availableTools
+  };
+}
+var MAX_ATTEMPT_LENGTHS = { targetAgent: 64, task: 1e3 };
+var attemptSchema = object({
+  targetAgent: string().catch(""),
+  task: string().catch(""),
+  type: _enum(HANDOFF_TYPES).catch("implementation-request")
+});
+function readAttempt(input, { run: run3 }) {
+  const folded = foldAliases(input, ROUTE_ALIASES);
+  const parsed = attemptSchema.safeParse(folded.kind === "folded" ? folded.input : input);
+  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
+  return {
+    from: run3.agent,
+    session: run3.session,
+    to: headOf(targetAgent, MAX_ATTEMPT_LENGTHS.targetAgent),
+    task: headOf(task, MAX_ATTEMPT_LENGTHS.task),
+    type
+  };
+}
+
 // src/tools/built-in/squad-decide.ts
 init_define_RUNTIME_PACKAGES();
 import { basename as basename7 } from "node:path/posix";
@@ -16240,13 +15628,13 @@ init_define_RUNTIME_PACKAGES();
 function refuseHiddenText(fields) {
   for (const [field, text2] of Object.entries(fields)) {
     if (sanitise(text2).hidden === 0) continue;
-    const reason = `${field} contains text that a rendered page doesn't show${placeOf4(text2)}`;
+    const reason = `${field} contains text that a rendered page doesn't show${placeOf3(text2)}`;
     const next = "leave it out, or put markup in backticks; nothing was written";
     return failure("E_TOOL_INVALID_ARGS", reason, next);
   }
   return void 0;
 }
-function placeOf4(text2) {
+function placeOf3(text2) {
   const lines = text2.split(/\r\n?|\n/);
   const at = lines.findIndex((line2) => sanitise(line2).hidden > 0);
   if (at === -1) return "";
@@ -16746,207 +16134,6 @@ function previewOf(learning) {
   return head === line2 ? line2 : `${head}...`;
 }
 
-// src/tools/built-in/squad-route.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/tools/built-in/route-parameters.ts
-init_define_RUNTIME_PACKAGES();
-var DEFAULT_WAIT_MS = 6e5;
-var MAX_WAIT_MS = 18e5;
-var MAX_TEXT_LENGTH = 5e4;
-var ROUTE_ALIASES = {
-  to: "targetAgent",
-  agent: "targetAgent",
-  agentName: "targetAgent",
-  message: "task",
-  prompt: "task",
-  expectResponse: "waitForResult"
-};
-var routeParameters = object({
-  targetAgent: string().transform(
-    (name2) => name2.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
-  ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
-  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH).describe("What to do, in enough detail to start."),
-  type: _enum(HANDOFF_TYPES).optional().describe(
-    "Default: implementation-request. information-share and completion-notice only inform."
-  ),
-  files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
-  context: string().max(MAX_TEXT_LENGTH).optional().describe("What else to know."),
-  constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
-  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal"),
-  waitForResult: boolean().default(true).describe("false: return at once; answers and reviews come as messages."),
-  model: string().min(1).max(100).optional().describe("Instead of its own."),
-  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("How long you wait: 10 minutes by default. A later result comes as a message."),
-  availableTools: array(string().min(1).max(64)).max(100).optional().describe("The only tools it gets, bash and file tools included. []: view, grep and glob.")
-});
-var { model, timeoutMs, availableTools } = routeParameters.shape;
-var agentRouteParameters = routeParameters.extend({
-  model: hiddenArgument(model),
-  timeoutMs: hiddenArgument(timeoutMs),
-  availableTools: hiddenArgument(availableTools)
-});
-var AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
-
-// src/tools/built-in/route-result.ts
-init_define_RUNTIME_PACKAGES();
-var POLICY = "Handoff rejected by coordinator policy.";
-var NO_RESPONSE = "No response received.";
-var MAX_ANSWER_BYTES2 = 9900;
-var LEAST_ANSWER_BYTES = 1500;
-var MAX_NOTES = 20;
-var MAX_NOTE_LENGTH = 400;
-var MAX_TASK_LENGTH3 = 100;
-function routeToolResult(handoff2, result) {
-  const notes = shownNotes(result);
-  const task = oneLine(handoff2.task, MAX_TASK_LENGTH3);
-  const accepted = (text2, status, to) => ok(withNotes(text2, notes), { status, to });
-  switch (result.kind) {
-    case "answered":
-      return {
-        ...ok(withNotes(shownAnswer(result, notes), notes), answerData(result, notes)),
-        mustBeRead: true
-      };
-    case "delivered": {
-      const text2 = `${result.to} works on it: ${task}
-${laterText(handoff2)}`;
-      return accepted(text2, "delivered", result.to);
-    }
-    case "queued": {
-      const text2 = `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}
-${laterText(handoff2)}`;
-      return accepted(text2, "queued", result.to);
-    }
-    case "working":
-      return ok(withNotes(workingText(handoff2, result), notes), {
-        status: "working",
-        to: result.to,
-        code: "E_A2A_TIMEOUT"
-      });
-    case "told": {
-      const text2 = `${result.to} is working and will read this next; you will get no answer.`;
-      return accepted(text2, "delivered", result.to);
-    }
-    case "kept": {
-      const text2 = `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`;
-      return accepted(text2, "kept", result.to);
-    }
-    case "for-people": {
-      const text2 = `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`;
-      return accepted(text2, "delivered", result.to);
-    }
-    case "refused":
-      return refusalToolResult(result, notes);
-    case "failed":
-      return failureToolResult(result, notes);
-  }
-}
-function laterText(handoff2) {
-  return wantsAnswer(handoff2) ? "The answer will come as a message." : "You will hear of it only if it fails; squad_status shows its progress.";
-}
-function workingText({ from }, result) {
-  const { to } = result;
-  const later = from === COORDINATOR ? "You will be asked again with the result, even if you end your turn now." : "The result comes to you as a message while you work, and to the coordinator after that.";
-  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
-}
-function shownAnswer(result, notes) {
-  const room = MAX_ANSWER_BYTES2 - Buffer.byteLength(notes.join("\n"));
-  return cutInside(answerText3(result), Math.max(LEAST_ANSWER_BYTES, room));
-}
-function answerText3({ from, response }) {
-  return response.trim() === "" ? `${from} ended without an answer.` : response;
-}
-function answerData(result, notes) {
-  const { from, response } = result;
-  return {
-    from,
-    response: response.trim() === "" ? NO_RESPONSE : response,
-    ...notes.length === 0 ? {} : { remarks: notes }
-  };
-}
-function refusalToolResult({ code: code2, reason, next = "route differently, or say in your answer what is missing" }, notes) {
-  const facts = { code: code2, message: reason, next: [next, ...notes].join("\n") };
-  if (!code2.startsWith("E_A2A_"))
-    return { kind: "failed", ...facts, data: { error: reason, code: code2 } };
-  const data = { error: `${POLICY} ${reason}`, code: code2 };
-  return { kind: "denied", headline: POLICY, ...facts, data };
-}
-function failureToolResult({ to, reason, type }, notes) {
-  const message = `Agent "${to}" failed: ${reason}`;
-  const next = "decide whether another agent can do it, and say in your answer what is missing";
-  const data = type === void 0 ? { error: message } : { error: message, code: type };
-  return { ...failure("E_TOOL", message, [next, ...notes].join("\n")), data };
-}
-function shownNotes(result) {
-  const { remarks = [] } = result;
-  const shown2 = remarks.slice(0, MAX_NOTES);
-  const more = remarks.length - shown2.length;
-  const isRedirected = result.kind === "answered" && result.redirectedFrom !== void 0;
-  return [
-    ...isRedirected ? [`${result.from} answered in place of ${result.redirectedFrom}.`] : [],
-    ...shown2.map((note) => cutCharacters(oneLine(note), MAX_NOTE_LENGTH)),
-    ...more > 0 ? [`And ${plural(more, "more note")} like ${more === 1 ? "this" : "these"}.`] : []
-  ];
-}
-function withNotes(text2, notes) {
-  return notes.length === 0 ? text2 : `${notes.join("\n")}
-
-${text2}`;
-}
-
-// src/tools/built-in/squad-route.ts
-function createSquadRoute({ route, refused: refused3 }, user = "coordinator") {
-  return defineTool("squad_route", {
-    description: "Hand work or a question to an agent, and get its answer.",
-    parameters: user === "agent" ? agentRouteParameters : routeParameters,
-    aliases: ROUTE_ALIASES,
-    // The broker ends the wait; this limit is a fallback.
-    limits: { timeoutMs: MAX_WAIT_MS + 6e4 },
-    onRefused: (input, reason, call2) => refused3(readAttempt(input, call2), reason),
-    handler: async (args, call2) => {
-      const handoff2 = toHandoff(args, call2);
-      const { run: run3, signal } = call2;
-      return routeToolResult(handoff2, await route(handoff2, { session: run3.session, signal }));
-    }
-  });
-}
-function toHandoff(args, { run: run3 }) {
-  const isUrgent = ["urgent", "high", "critical"].includes(args.priority);
-  return {
-    // Never taken from an argument, so that a model can't speak for somebody else.
-    from: run3.agent,
-    to: args.targetAgent,
-    task: args.task,
-    type: args.type ?? "implementation-request",
-    isTyped: args.type !== void 0,
-    files: args.files ?? [],
-    context: args.context,
-    constraints: args.constraints ?? [],
-    priority: isUrgent ? "urgent" : "normal",
-    waitForResult: args.waitForResult,
-    model: args.model,
-    timeoutMs: args.timeoutMs,
-    availableTools: args.availableTools
-  };
-}
-var MAX_ATTEMPT_LENGTHS = { targetAgent: 64, task: 1e3 };
-var attemptSchema = object({
-  targetAgent: string().catch(""),
-  task: string().catch(""),
-  type: _enum(HANDOFF_TYPES).catch("implementation-request")
-});
-function readAttempt(input, { run: run3 }) {
-  const folded = foldAliases(input, ROUTE_ALIASES);
-  const parsed = attemptSchema.safeParse(folded.kind === "folded" ? folded.input : input);
-  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
-  return {
-    from: run3.agent,
-    session: run3.session,
-    to: headOf(targetAgent, MAX_ATTEMPT_LENGTHS.targetAgent),
-    task: headOf(task, MAX_ATTEMPT_LENGTHS.task),
-    type
-  };
-}
-
 // src/tools/built-in/squad-skill.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -17177,7 +16364,7 @@ function agentTools({ sends, reviews, finish, allowed }, deps) {
 // src/workspace/read-lines.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_BYTES5 = 5 * 1024 * 1024;
-async function readLines3(git, commit2, paths2) {
+async function readLines2(git, commit2, paths2) {
   const asked = paths2.filter(isRepositoryPath);
   if (asked.length === 0) return /* @__PURE__ */ new Map();
   const listing = await git.run(["ls-tree", "-l", "-z", commit2, "--", ...asked]);
@@ -17234,7 +16421,7 @@ function reviewedFilesOf({ owner, openedWorkspace: { worktree } }, { context: { 
     // A session without a worktree has seen no more than the diff in its task.
     commit: () => worktree.base() ?? begun.get(owner.label) ?? branch.tip(),
     base: pullRequest === void 0 ? baseCommit : void 0,
-    read: (commit2, paths2) => readLines3(ports.git, commit2, paths2)
+    read: (commit2, paths2) => readLines2(ports.git, commit2, paths2)
   };
 }
 function toolWorkspaceOf({ owner, openedWorkspace: { worktree } }, { repository }) {
@@ -18248,7 +17435,7 @@ function replaceExactly(before2, old, text2) {
 init_define_RUNTIME_PACKAGES();
 var MAX_FILES7 = 100;
 var MAX_CHARACTERS = 2e6;
-var HEADER2 = /^\*\*\* (Add File|Delete File|Update File|Move to): (.+)$/;
+var HEADER = /^\*\*\* (Add File|Delete File|Update File|Move to): (.+)$/;
 function parsePatch(text2) {
   if (text2.length > MAX_CHARACTERS) {
     return unreadable(`it is longer than ${MAX_CHARACTERS} characters`);
@@ -18264,7 +17451,7 @@ function parsePatch(text2) {
   if (sections.length > MAX_FILES7) {
     return unreadable(`it names ${sections.length} files, and at most ${MAX_FILES7} are taken`);
   }
-  const read = sections.map(readSection2);
+  const read = sections.map(readSection);
   const files = joinUpdates(read.filter((file) => typeof file !== "string"));
   const problem = read.find((file) => typeof file === "string") ?? repeatedPath(files);
   return problem === void 0 ? { kind: "patch", files } : unreadable(problem);
@@ -18291,9 +17478,9 @@ function splitSections(lines) {
   const stray = lines.slice(0, starts[0] ?? lines.length).find((line2) => line2.trim() !== "");
   if (stray !== void 0) return `no file is named before the line ${shown(stray)}`;
   return starts.map((start, index) => {
-    const [, action = "", path = ""] = HEADER2.exec(lines[start] ?? "") ?? [];
+    const [, action = "", path = ""] = HEADER.exec(lines[start] ?? "") ?? [];
     const own = withoutBlankEnd(lines.slice(start + 1, starts[index + 1]));
-    const [, second, moveTo] = HEADER2.exec(own[0] ?? "") ?? [];
+    const [, second, moveTo] = HEADER.exec(own[0] ?? "") ?? [];
     const isMove = action === "Update File" && second === "Move to";
     return {
       action,
@@ -18312,7 +17499,7 @@ function isStart(line2) {
 function shown(line2) {
   return JSON.stringify(line2.slice(0, 60));
 }
-function readSection2({ action, path, moveTo, lines }) {
+function readSection({ action, path, moveTo, lines }) {
   if (action === "Delete File") {
     const rest = lines.find((line2) => line2.trim() !== "");
     return rest === void 0 ? { kind: "delete", path } : `${path} is deleted, yet has lines`;
@@ -18742,7 +17929,7 @@ function whyCut(ended) {
 function readPaths(output) {
   return output.split("\0").map(plain).filter((path) => path !== "").map((path) => ({ path, lines: [] }));
 }
-function readLines4(output) {
+function readLines3(output) {
   const files = [];
   let begun = "";
   for (const line2 of output.replace(/\n$/, "").split("\n")) {
@@ -19034,7 +18221,7 @@ async function grepFrom(start, args, call2, deps) {
     start,
     glob: args.glob,
     args: [...optionsOf(args), `--regexp=${args.pattern}`, "--"],
-    read: args.output_mode === "files_with_matches" ? readPaths : readLines4,
+    read: args.output_mode === "files_with_matches" ? readPaths : readLines3,
     signal: call2.signal
   };
   return runRipgrep(run3, deps);
@@ -19257,7 +18444,7 @@ async function createAgents(limits, context, repository) {
     tools: grantableTools(deps.toolbox),
     ...ports
   });
-  const task = ports.mask(textOf3(request));
+  const task = ports.mask(textOf2(request));
   const asker = request.author.login;
   const told = [await describeApproved(deps), describeBefore(doneBefore, context, repository)];
   const before2 = told.filter((part) => part !== void 0).join("\n\n") || void 0;
@@ -19336,7 +18523,7 @@ function addCommits(branch, begun) {
     return { ...event2, note: { ...event2.note, commit: commit2 } };
   };
 }
-function textOf3({ command, text: text2 }) {
+function textOf2({ command, text: text2 }) {
   const isWork = command.kind === "work" || command.kind === "agent";
   return sanitise(isWork ? command.request : text2, "file").text;
 }
@@ -19379,7 +18566,7 @@ function limitsOf(inputs, settings) {
   return narrowLimits({ tokens, toolCalls, minutes, agents: inputs.maxAgents }, settings);
 }
 async function runWithin(limits, context, repository) {
-  const left = undoneSoFar(repository.target);
+  const left = standingParts(repository.earlier.transcript.parts);
   if (left.length > 0) context.transcript.emit({ kind: "parts", parts: left });
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
@@ -19566,7 +18753,7 @@ function isOnTeam(name2, team) {
 
 // src/run/commands/read-status.ts
 init_define_RUNTIME_PACKAGES();
-async function readStatus(context, { target: target2 }) {
+async function readStatus(context, { target: target2, earlier, team }) {
   const other = otherThread(context, target2);
   const elsewhere = other === void 0 ? [] : await boardsOf(other, context);
   const latest = [...context.boards, ...elsewhere ?? []].toSorted((one, another) => compareText(one.comment.createdAt, another.comment.createdAt)).findLast(({ marker }) => marker.triggerId !== context.request.id && isOfRun(marker));
@@ -19574,9 +18761,13 @@ async function readStatus(context, { target: target2 }) {
     latest: latest && { ...latest.marker, url: latest.comment.url },
     isOfThread: elsewhere === void 0,
     pullRequest: target2.pull,
-    undone: undoneSoFar(target2).map(notDoneText),
-    objections: objectionsSoFar(target2)
+    undone: standingParts(earlier.transcript.parts).map(notDoneText),
+    objections: objectionsSoFar(earlier).map((one) => objectionText(one, team))
   };
+}
+function objectionText({ reviewer, files }, team) {
+  const name2 = findMember(team, reviewer)?.name ?? reviewer;
+  return `${name2} asked for changes${files.length === 0 ? "" : ` in ${files.join(", ")}`}`;
 }
 function isOfRun({ state, asker }) {
   return state !== "done" || asker !== void 0;
@@ -19600,11 +18791,36 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/open-pull-request.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/publish/pull-request/body-place.ts
+init_define_RUNTIME_PACKAGES();
+var BEGIN = "<!-- squad-action:pull-request -->";
+var END = "<!-- squad-action:end -->";
+var WHOLE_BODY = { before: `${BEGIN}
+`, after: `
+${END}` };
+function findOwnPart(body) {
+  const last = body.lastIndexOf(END);
+  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
+  if (begin < 0) return void 0;
+  const end = body.indexOf(END, begin);
+  return { before: `${body.slice(0, begin)}${BEGIN}
+`, after: `
+${body.slice(end)}` };
+}
+function placeBelow(body) {
+  const above = body === "" ? "" : `${body}
+
+`;
+  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
+}
+
+// src/publish/open-pull-request.ts
 var MAX_TRIES2 = 3;
 async function openOrFindPullRequest(opening, deps) {
   const backoff = openBackoff(deps);
   const { title: title2, body } = opening.text;
-  const sealed = { title: deps.sealTitle(title2), body: deps.seal(body) };
+  const sealed = { title: deps.sealTitle(title2), body: deps.sealWithin(WHOLE_BODY, body) };
   for (let tries = 1; ; tries += 1) {
     const opened = await openOrFindOnce(opening, sealed, deps);
     if (opened.kind === "there") return toPublishedWork(opening, opened.pull);
@@ -19824,8 +19040,7 @@ async function replay(git, range, onto) {
     const sides = { ours: target2, theirs: id2 };
     const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
     if (merged.kind === "conflict") return { kind: "conflict", files: merged.files };
-    const mayGo = merged.tree === tree && !tellsRejections(signature2.text);
-    if (mayGo && await changesFiles(git, id2)) continue;
+    if (merged.tree === tree && await changesFiles(git, id2)) continue;
     tree = merged.tree;
     commit2 = await commitTree(git, { tree, parent: commit2, ...signature2 });
   }
@@ -19910,231 +19125,6 @@ function lostError({ branch }, reason, cause) {
   });
 }
 
-// src/publish/pull-request/follow-up/follow-up.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request/follow-up/mark-ready.ts
-init_define_RUNTIME_PACKAGES();
-async function markReady(pull, staysDraft, { github, effect, note }) {
-  if (staysDraft || !pull.draft || !isOurs2(pull.body) || !wasUnfinished(pull)) return pull;
-  const marked = await attempt(github.markReadyForReview(pull));
-  if (marked.kind === "threw") {
-    note(
-      `#${pull.number} is finished, but GitHub kept it as a draft: press "Ready for review" there.`
-    );
-    return pull;
-  }
-  effect("ready", `#${pull.number}`);
-  return { ...pull, draft: false };
-}
-function wasUnfinished(pull) {
-  return isMarkedUnfinished(pull.title) || waitsForChecks(pull);
-}
-function waitsForChecks({ body }) {
-  const checks = itemsIn(readSection(TITLES.checks, body).content);
-  const waits = (item) => [FAILING_MARK, BEFORE_OTHERS].some((it) => item.startsWith(it));
-  return checks.some(waits);
-}
-
-// src/publish/pull-request/follow-up/render-follow-up.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request/follow-up/kept-items.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request/follow-up/withdrawn-items.ts
-init_define_RUNTIME_PACKAGES();
-function isStandingDecision(context, { decisions }) {
-  const overturned = decisions.flatMap(({ supersedes }) => supersedes ?? []).map((title2) => `[${boldTitle(context, title2)}](`);
-  return (item) => !overturned.some((part) => item.includes(part));
-}
-function aroundWithdrawn(body, context, transcript) {
-  const isKept = isStandingDecision(context, transcript);
-  const found = readLines(body).find(
-    ({ kind, text: text3 }) => kind === "text" && URGENT.test(text3) && !isKept(text3)
-  );
-  if (found === void 0) return void 0;
-  const { start, text: text2 } = found;
-  return { before: body.slice(0, start), after: body.slice(start + text2.length).trimStart() };
-}
-var URGENT = /^\*\*(?:Blocking decision|Needs your approval):\*\* /;
-
-// src/publish/pull-request/follow-up/kept-items.ts
-function keptItems({ context, transcript, work: work2 }, settled) {
-  const { commit: commit2, earlier = [], settled: agreed = [] } = work2.standing;
-  const reviewers = /* @__PURE__ */ new Set([...transcript.reviews.map(({ reviewer }) => reviewer), ...agreed]);
-  for (const { reviewer } of earlier) reviewers.delete(reviewer);
-  const changed = new Set(transcript.agents.flatMap(({ files }) => files));
-  const names = [...reviewers].map((slug2) => `**${agentName(context, transcript, slug2)}** `);
-  const isOvertaken = (item) => names.some((name2) => item.startsWith(name2));
-  const beginsWith = (start) => (item) => item.startsWith(start);
-  return /* @__PURE__ */ new Map([
-    [
-      TITLES.findings,
-      (old, fresh) => [
-        ...old.filter((item) => !isOvertaken(item)).map((item) => keptFinding(item, changed)),
-        ...fresh
-      ]
-    ],
-    [TITLES.conflicts, (old, fresh) => union2(old.filter(beginsWith(SET_ASIDE)), fresh)],
-    // This run's list of unfinished work replaces that of earlier runs; files they left out stay left out.
-    [TITLES.notDone, (old, fresh) => union2(old.filter(isStillNotDone(changed, settled)), fresh)],
-    // Decisions that wait for people are listed here too: a follow-up has no separate place for them.
-    [
-      TITLES.decisions,
-      (old) => union2(
-        old.filter(isStandingDecision(context, transcript)),
-        decisionLines(context, transcript, commit2)
-      )
-    ],
-    [TITLES.learnt, union2],
-    [TITLES.workers, withEarlierWork(context, transcript)]
-  ]);
-}
-function isStillNotDone(changed, settled) {
-  if (settled !== void 0) return (item) => !settled.includes(item);
-  return (item) => {
-    if (!item.startsWith(LEFT_OUT)) return false;
-    const line2 = readInline(item).slice(LEFT_OUT.length);
-    const reason = `: ${LOCKED_OUT}`;
-    return !(line2.endsWith(reason) && changed.has(pathLeftOut(line2.slice(0, -reason.length))));
-  };
-}
-function union2(old, added) {
-  return [.../* @__PURE__ */ new Set([...old, ...added])];
-}
-function withEarlierWork(context, transcript) {
-  const active = new Set(
-    transcript.agents.map(({ session }) => agentName(context, transcript, session))
-  );
-  const nameOf6 = (item) => /^\*\*([^*]{1,60}?)(?: ×\d{1,4})?\*\*/.exec(item)?.[1] ?? "";
-  return (old, fresh) => {
-    const telling = new Set(fresh.filter((item) => item.includes(": ")).map(nameOf6));
-    const kept = old.filter((item) => {
-      const name2 = nameOf6(item);
-      if (item.includes(": reviewed ") && !telling.has(name2)) return true;
-      return item.includes(": ") && telling.has(name2) && !active.has(name2);
-    });
-    const names = new Set(kept.map(nameOf6));
-    return [...fresh.filter((item) => !names.has(nameOf6(item))), ...kept];
-  };
-}
-
-// src/publish/pull-request/follow-up/render-follow-up.ts
-var MAX_ITEMS = 60;
-function renderFollowUp(body, followUp, { context, sealWithin }) {
-  let updated;
-  const current = () => updated ?? body;
-  for (const change of changesOf2(body, followUp, context())) {
-    const { enclosing, content } = readSection(change.title, current());
-    const text2 = change.render(content);
-    if (text2 === void 0 && content === "") continue;
-    updated = sealWithin(enclosing, text2 === void 0 ? "" : `${text2}
-
-`);
-  }
-  if (!isOurs2(body)) return updated;
-  const withdrawn = aroundWithdrawn(current(), context(), followUp.transcript);
-  if (withdrawn !== void 0) updated = sealWithin(withdrawn, "");
-  const closing = findClosingLine(current(), followUp.work.share);
-  return closing === void 0 ? updated : sealWithin(closing.enclosing, closing.line);
-}
-function changesOf2(body, followUp, context) {
-  const { transcript, proposals, work: work2 } = followUp;
-  const tools = {
-    title: TITLES.tools,
-    render: () => renderProposedTools(context, proposals ?? [])
-  };
-  const hasTools2 = proposals !== void 0 && (proposals.length > 0 || body.includes(TITLES.tools));
-  const shownTools = hasTools2 ? [tools] : [];
-  if (!isOurs2(body)) return shownTools;
-  const all = ORDER.filter((title2) => title2 !== TITLES.tools && title2 !== TITLES.changed);
-  const titles = followUp.only === void 0 ? all : [followUp.only];
-  const content = { context, transcript, work: work2 };
-  const sections = renderSections(content);
-  const kept = keptItems(content, followUp.settled);
-  const changed = {
-    title: TITLES.changed,
-    render: (old) => renderSinceThen(old, body, content)
-  };
-  return [
-    ...titles.map((title2) => ({
-      title: title2,
-      render: (old) => {
-        const keep2 = kept.get(title2);
-        const fresh = sections.get(title2);
-        if (keep2 === void 0) return fresh;
-        return itemSection({ title: title2, items: keep2(itemsIn(old), itemsIn(fresh ?? "")) }, MAX_ITEMS);
-      }
-    })),
-    ...followUp.isNew ? [changed] : [],
-    ...shownTools
-  ];
-}
-function findClosingLine(body, { isWhole, isReady }) {
-  const isOpen2 = itemsIn(readSection(TITLES.findings, body).content).some(isObjection);
-  const share = { isWhole, isReady: isReady && !isOpen2 };
-  const credit = findCredit(body);
-  const lines = readLines(body).filter(({ start }) => credit.at >= 0 && start > credit.at);
-  const found = lines.flatMap(({ text: text2, start }) => {
-    const line2 = updateClosingLine(text2, share);
-    const enclosing = { before: body.slice(0, start), after: body.slice(start + text2.length) };
-    return line2 === void 0 ? [] : [{ enclosing, line: line2 }];
-  });
-  return found.at(-1);
-}
-
-// src/publish/pull-request/follow-up/follow-up.ts
-async function updatePullRequestText(number2, told, deps) {
-  const pull = await deps.github.pullRequest(number2);
-  const isGone = told.settled?.every((part) => !undoneParts(pull.body).includes(part)) === true;
-  if (pull.state === "closed" || isGone) return pull;
-  const followUp = told.settled === void 0 ? told : afterSettling(told, told.settled, pull);
-  const now = await markReady(pull, followUp.staysDraft, deps);
-  const change = {
-    ...bodyChange(renderFollowUp(pull.body, followUp, deps)),
-    ...isOurs2(pull.body) ? titleChange(pull, followUp, deps) : {}
-  };
-  if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number2, change);
-  return now;
-}
-function afterSettling(followUp, settled, pull) {
-  const isLeft = undoneParts(pull.body).some((part) => !settled.includes(part));
-  const isUnfinished = followUp.isUnfinished || isLeft;
-  const isBlocked = isUnfinished || waitsForChecks(pull);
-  const { work: work2, staysDraft } = followUp;
-  const share = { ...work2.share, isReady: work2.share.isReady && !isBlocked };
-  const told = { isUnfinished, staysDraft: staysDraft || isBlocked };
-  return { ...followUp, ...told, work: { ...work2, share } };
-}
-async function updateReviewText(number2, { transcript, work: work2 }, deps) {
-  const pull = await deps.github.pullRequest(number2);
-  if (pull.state === "closed" || !isOurs2(pull.body)) return;
-  const share = { isWhole: false, isReady: isFinished(pull) };
-  const review2 = { isNew: false, isUnfinished: false, staysDraft: true, only: TITLES.findings };
-  const followUp = { transcript, work: { ...work2, share }, proposals: void 0, ...review2 };
-  const body = renderFollowUp(pull.body, followUp, deps);
-  if (body !== void 0) await deps.github.updatePullRequest(number2, { body });
-}
-function isFinished({ draft, title: title2, body }) {
-  const isWhole = readSection(TITLES.notDone, body).content === "";
-  return !draft && !isMarkedUnfinished(title2) && isWhole;
-}
-function bodyChange(body) {
-  return body === void 0 ? {} : { body };
-}
-function titleChange({ title: title2, body, number: number2 }, { isNew, isUnfinished, work: work2, transcript }, { sealTitle }) {
-  const isPart = isNew && !isUnfinished && isMarkedUnfinished(title2) && isFirstTold(body, transcript);
-  const whole = markUnfinished(title2, false);
-  const marked = isPart ? renderPullRequestTitle({
-    titles: [work2.report.title],
-    request: "",
-    threadTitle: whole,
-    pulls: [number2]
-  }) : markUnfinished(title2, isUnfinished);
-  return marked === title2 ? {} : { title: sealTitle(marked) };
-}
-
 // src/publish/pull-request/pull-request-text.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -20175,16 +19165,652 @@ function startOfCommit({ commit: commit2, author, subject, agent }) {
   return { session, agent, name: name2, role: "", task: subject, requestedBy: COORDINATOR };
 }
 
+// src/publish/earlier-work.ts
+init_define_RUNTIME_PACKAGES();
+function withEarlier(own, { transcript: earlier }) {
+  const changed = new Set(own.agents.flatMap(({ files }) => files));
+  const hasOwnChecks = own.checks.rows.length > 0 || own.checks.off !== void 0;
+  return {
+    ...own,
+    agents: [...earlier.agents.flatMap(earlierRow), ...own.agents],
+    handoffs: [...earlier.handoffs, ...own.handoffs],
+    decisions: [...earlier.decisions, ...own.decisions],
+    learnings: [...earlier.learnings, ...own.learnings],
+    reviews: [...earlier.reviews, ...own.reviews],
+    locks: [...earlier.locks, ...own.locks],
+    conflicts: [...earlier.conflicts, ...own.conflicts],
+    refused: [...earlier.refused.filter(({ path }) => !changed.has(path)), ...own.refused],
+    left: [...earlier.left.filter((line2) => !changed.has(pathIn(line2))), ...own.left],
+    checks: hasOwnChecks ? own.checks : earlier.checks
+  };
+}
+function earlierRow(row) {
+  return row.agent === COORDINATOR ? [] : [{ ...row, isEarlier: true }];
+}
+function pathIn(line2) {
+  return line2.split(": ", 1)[0] ?? "";
+}
+
+// src/publish/reviews/changes-since.ts
+init_define_RUNTIME_PACKAGES();
+async function loadChangesSince(notes, head, git) {
+  const since = /* @__PURE__ */ new Map();
+  for (const { handoff: handoff2, commit: commit2 = head } of notes) {
+    if (commit2 === head) continue;
+    const changes = await attempt(readChangesSince(git, commit2, head));
+    if (changes.kind === "done") since.set(handoff2, changes.value);
+  }
+  return since;
+}
+function changedAmong(files, changes, isWork) {
+  const paths2 = changes.flatMap(({ path, previousPath = path }) => [previousPath, path]);
+  return filesUnderReview(files, paths2, isWork);
+}
+function filesUnderReview(files, paths2, isWork) {
+  return files.length === 0 ? [...new Set(paths2)].filter(isWork) : pathsAmong(files, paths2);
+}
+async function findEarlyReviews(notes, base, git) {
+  const early = /* @__PURE__ */ new Set();
+  if (base === void 0) return early;
+  for (const { handoff: handoff2, commit: commit2, files } of notes) {
+    if (commit2 === void 0) continue;
+    const changed = await attempt(pathsChangedSince(git, { base, tip: commit2 }));
+    if (changed.kind === "threw") continue;
+    const paths2 = changed.value;
+    const isLooked = (path) => files.length === 0 || isAmong(path, files);
+    if (!paths2.some(isLooked)) early.add(handoff2);
+  }
+  return early;
+}
+
+// src/publish/reviews/gather-reviews.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/reviews/place-finding.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/reviews/diff.ts
+init_define_RUNTIME_PACKAGES();
+function shownLines({ marked }) {
+  return marked.filter((line2) => !line2.startsWith("-")).map((line2) => line2.slice(1));
+}
+function hunkAt(diff, path, line2) {
+  const file = diff.find((one) => one.path === path && one.status !== "removed");
+  return file?.hunks.find(({ start, lines }) => line2 >= start && line2 < start + lines);
+}
+function followLines(since, lines) {
+  const { path, line: line2, endLine } = lines;
+  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
+  if (file === void 0) return lines;
+  if (file.status === "removed") return void 0;
+  const isTouched = file.hunks.some(
+    ({ old }) => old.lines > 0 && line2 < old.start + old.lines && endLine >= old.start
+  );
+  if (isTouched) return void 0;
+  const above = file.hunks.filter(({ old }) => (old.lines > 0 ? old.start : old.start + 1) <= line2);
+  const shift = above.reduce((sum2, hunk) => sum2 + hunk.lines - hunk.old.lines, 0);
+  return { path: file.path, line: line2 + shift, endLine: endLine + shift };
+}
+function isChangedSince(since, lines) {
+  if (followLines(since, lines) === void 0) return true;
+  const { path, line: line2, endLine } = lines;
+  const file = since.find(({ previousPath, path: now }) => (previousPath ?? now) === path);
+  const isBeside2 = ({ old }) => old.lines === 0 && old.start >= line2 - 1 && old.start <= endLine;
+  return file?.hunks.some(isBeside2) === true;
+}
+
+// src/publish/reviews/finding-fingerprint.ts
+init_define_RUNTIME_PACKAGES();
+var FINGERPRINT_LENGTH = 8;
+var FIRST_WORDS = 8;
+var CONTEXT_LINES = 2;
+var MIN_LETTERS = 3;
+var MAX_IN_MARKER = 100;
+var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
+function fingerprintOf({ path, rule, text: text2 }, lines) {
+  const words = text2.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const first = words.slice(0, FIRST_WORDS).join(" ");
+  const about2 = lines === void 0 ? [rule ?? "", first] : [rule ?? first, ...lines];
+  return digest([path, ...about2]);
+}
+function linesOfHunk(hunk, { line: line2, endLine }) {
+  const { start } = hunk;
+  const shown2 = shownLines(hunk);
+  const withContextLines = (more) => shown2.slice(Math.max(0, line2 - start - more), Math.max(0, endLine - start + 1 + more));
+  const ownLines = withContextLines(0);
+  const isDistinctive = (ownLines.join("").match(/[\p{L}\p{N}]/gu) ?? []).length >= MIN_LETTERS;
+  return (isDistinctive ? ownLines : withContextLines(CONTEXT_LINES)).map((one) => one.trim());
+}
+function fingerprintOfText(reviewer, words) {
+  return digest(["review", reviewer, words]);
+}
+function digest(parts2) {
+  return sha256(parts2.join("\0")).slice(0, FINGERPRINT_LENGTH);
+}
+function renderFindingsMarker(fingerprints) {
+  return `<!-- squad-action:findings ${fingerprints.slice(0, MAX_IN_MARKER).join(" ")} -->`;
+}
+function readFindingsMarker(body) {
+  const [, found = ""] = MARKER.exec(body.slice(0, 1e3)) ?? [];
+  return found.split(" ").filter((word) => word !== "");
+}
+function withoutFindingsMarker(body) {
+  return body.replace(MARKER, "");
+}
+function readPostedFingerprints(posted, ownLogins) {
+  const ours = posted.filter(({ author }) => ownLogins.includes(author?.login ?? ""));
+  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
+}
+
+// src/publish/reviews/place-finding.ts
+function placeFinding(finding3, note, { diff, since, mayChange }) {
+  const { rule, text: text2, severity, suggestion: suggested } = finding3;
+  const path = toRepositoryPath(finding3.path, [...note.files, ...diff.map((file) => file.path)]);
+  const then = { path, line: finding3.line, endLine: finding3.endLine ?? finding3.line };
+  const changes = since.get(note.handoff) ?? [];
+  const now = isChangedSince(changes, then) ? void 0 : followLines(changes, then);
+  const plain2 = suggested === void 0 ? void 0 : { text: suggested, isApplicable: false };
+  const said3 = { rule, severity, text: text2, suggestion: plain2 };
+  if (now === void 0) {
+    const fingerprint2 = fingerprintOf({ path, rule, text: text2 }, void 0);
+    return { kind: "changed", ...then, ...said3, fingerprint: fingerprint2, nearby: [] };
+  }
+  const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
+  const found = { path: now.path, rule, text: text2 };
+  if (hunk === void 0) {
+    const fingerprint2 = fingerprintOf(found, void 0);
+    return { kind: "outside", ...now, ...said3, fingerprint: fingerprint2, nearby: [] };
+  }
+  const range = clampToHunk(now, hunk);
+  const fingerprintAt = (shift) => {
+    const shifted = { line: range.line + shift, endLine: range.endLine + shift };
+    return fingerprintOf(found, linesOfHunk(hunk, shifted));
+  };
+  const [fingerprint, nearby] = [fingerprintAt(0), NEARBY_SHIFTS.map(fingerprintAt)];
+  const isApplicable = isUnchanged(finding3, now, hunk) && mayChange(now.path);
+  const suggestion = plain2 && { ...plain2, isApplicable };
+  return { kind: "inline", ...range, ...said3, suggestion, fingerprint, nearby };
+}
+function isUnchanged({ linesHash }, lines, hunk) {
+  const { start } = hunk;
+  const present = shownLines(hunk).slice(lines.line - start, lines.endLine - start + 1);
+  const isWhole = lines.line >= start && present.length === lines.endLine - lines.line + 1;
+  return isWhole && linesHash === hashOfLines(present);
+}
+var NEARBY_SHIFTS = [-2, -1, 1, 2];
+function clampToHunk({ path, line: line2, endLine }, { start, lines }) {
+  return { path, line: Math.max(line2, start), endLine: Math.min(endLine, start + lines - 1) };
+}
+
+// src/publish/reviews/gather-reviews.ts
+function gatherReviews(input) {
+  const reviewers = [...new Set(input.notes.map(({ reviewer }) => reviewer))];
+  return reviewers.flatMap((reviewer) => {
+    const own = input.notes.filter((note) => note.reviewer === reviewer);
+    const standing = standingReviews(own);
+    const verdict = worstVerdict(standing);
+    const judging = standing.filter((one) => one.verdict === verdict);
+    const last = judging.at(-1);
+    if (last === void 0) return [];
+    const { text: text2, summary: summary3 } = last;
+    const found = standing.flatMap(
+      (note) => note.findings.map((finding3) => placeFinding(finding3, note, input))
+    );
+    const isHarmless = (one) => !input.holdsSecret(findingText(one));
+    const harmless = found.filter(isHarmless);
+    const settled = settledReviews(own).map(({ note, findings: findings2 }) => ({
+      note,
+      findings: findings2.filter(isHarmless)
+    }));
+    const isTextSecret = input.holdsSecret(text2);
+    const secrets = found.length - harmless.length || Number(isTextSecret);
+    const words = isTextSecret ? { text: "", summary: void 0 } : { text: text2, summary: summary3 };
+    const isEarly = standing.every(({ handoff: handoff2 }) => input.early?.has(handoff2) === true);
+    const findings = withoutDuplicates(harmless);
+    const changes = changesOf(judging, input);
+    const approved = approvedPart(standing, input);
+    return [
+      { reviewer, verdict, ...words, secrets, findings, settled, approved, isEarly, ...changes }
+    ];
+  });
+}
+function changesOf(judging, { since, isWork = () => false }) {
+  const changed = judging.flatMap(
+    ({ handoff: handoff2, files }) => changedAmong(files, since.get(handoff2) ?? [], isWork)
+  );
+  const own = judging.flatMap(({ changedByReviewer = [] }) => changedByReviewer);
+  return { changedSince: [...new Set(changed)], changedByReviewer: [...new Set(own)] };
+}
+function approvedPart(standing, { diff, isWork = () => false }) {
+  const approvals = standing.filter(({ verdict }) => verdict === "approved");
+  if (approvals.some(({ files }) => files.length === 0)) return void 0;
+  const approved = approvals.flatMap(({ files }) => files);
+  const changed = diff.map(({ path }) => path).filter(isWork);
+  const isWhole = pathsAmong(approved, changed).length === changed.length;
+  return isWhole || approved.length === 0 ? void 0 : [...new Set(approved)];
+}
+function findingText({ path, rule = "", text: text2, suggestion = "" }) {
+  const proposed = typeof suggestion === "string" ? suggestion : suggestion.text;
+  return `${path}
+${rule}
+${text2}
+${proposed}`;
+}
+function openObjections(notes) {
+  return objections(standingReviews(notes));
+}
+function withoutDuplicates(findings) {
+  const keys = findings.map(({ path, line: line2, text: text2 }) => `${path}\0${line2}\0${text2}`);
+  return findings.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+}
+
+// src/publish/pull-request/pull-request.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/pull-request/closing-line.ts
+init_define_RUNTIME_PACKAGES();
+function renderClosingLine(issue2, { isWhole, isReady }) {
+  if (isWhole && isReady) return `Closes #${issue2}`;
+  return `Part of #${issue2}${isWhole ? " until it is finished" : ""}`;
+}
+
+// src/publish/pull-request/memory-pull-request.ts
+init_define_RUNTIME_PACKAGES();
+var TARGET_LENGTH4 = 4e4;
+function renderMemoryPullRequest(context, transcript, commit2) {
+  const { decisions, learnings } = transcript;
+  const { runUrl, thread } = context.facts;
+  const latestRun = `${link("The latest run", runUrl)}, for #${thread.number},`;
+  const learnt = learningLines(context, transcript);
+  const decided = decisionLines(context, transcript, commit2);
+  const parts2 = (rows) => [
+    "Decisions and learnings from runs that changed no other file. They stay here until somebody merges them; later runs add theirs.",
+    `${latestRun} added ${plural(learnings.length, "learning")} and ${plural(decisions.length, "decision")}.`,
+    section("What the team learnt", list(learnt, rows)),
+    section("Decisions taken", list(decided, rows))
+  ];
+  return {
+    title: "What the squad learnt",
+    body: firstThatFits(TARGET_LENGTH4, [() => paragraphs(parts2(60)), () => paragraphs(parts2(5))])
+  };
+}
+function decisionLines(context, transcript, commit2) {
+  const { facts, safe } = context;
+  return transcript.decisions.map((note) => {
+    const { agent, title: title2, category, path, body = "", by, supersedes, overturnedBy } = note;
+    const author = by === void 0 ? agentName(context, transcript, agent) : inline(by, 100, safe);
+    const kind = category === "" ? "" : `${inline(category, 40, safe)}, `;
+    const url2 = repositoryUrl(facts, "blob", commit2, path);
+    const name2 = link(boldTitle(context, title2), url2);
+    const rule = firstSentence(withoutLabel(body));
+    const what = rule === "" ? "" : `: ${inline(rule, 240, safe)}`;
+    const about2 = (words, other = "") => other === "" ? "" : `, ${words} \u201C${inline(other, 200, safe)}\u201D`;
+    const others = `${about2("instead of", supersedes)}${about2("overturned by", overturnedBy)}`;
+    return `${urgencyOf(note)}${name2} (${kind}by ${author}${others})${what}`;
+  });
+}
+function boldTitle({ safe }, title2) {
+  return `**${inline(title2, 200, safe)}**`;
+}
+function withoutLabel(body) {
+  return body.startsWith(WHAT_LABEL) ? body.slice(WHAT_LABEL.length).trimStart() : body;
+}
+function urgencyOf({ blocking, requiresApproval: requiresApproval2 }) {
+  if (blocking === true) return "**Blocking decision:** ";
+  return requiresApproval2 === true ? "**Needs your approval:** " : "";
+}
+function learningLines(context, transcript) {
+  return transcript.learnings.map(({ agent, learning }) => {
+    const name2 = agentName(context, transcript, agent);
+    return `**${name2}:** ${inline(learning, 300, context.safe)}`;
+  });
+}
+
+// src/publish/pull-request/pull-request-content.ts
+init_define_RUNTIME_PACKAGES();
+var LIMIT_STEPS3 = [
+  { rows: 60, answer: 1e4, checkLines: 30 },
+  { rows: 20, answer: 3e3, checkLines: 10 },
+  { rows: 5, answer: 800, checkLines: 3 }
+];
+
+// src/publish/pull-request/render-sections.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/pull-request/file-items.ts
+init_define_RUNTIME_PACKAGES();
+function fileItems(context, transcript, { agents: all, directory }) {
+  const withFiles = (isShown) => all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
+  const agents = withFiles((path) => isWorkPath(path, directory));
+  const items = changedFileLines(context, { ...transcript, agents });
+  const memory = withFiles((path) => !isWorkPath(path, directory));
+  const amount = new Set(memory.flatMap(({ files }) => files)).size;
+  if (amount === 0) return { items, count: items.length };
+  const authors = memory.filter(({ files }) => files.length > 0).map(({ name: name2 }) => name2);
+  const by = [...new Set(authors)].map((name2) => inline(name2, 40, context.safe)).join(", ");
+  const last = `${code(`${directory}/`)}: ${plural(amount, "file")} of the team's memory, by ${by}`;
+  return { items: [...items, last], count: items.length };
+}
+
+// src/publish/pull-request/finding-items.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_FINDINGS3 = 10;
+var LOOKED_AGAIN = "looked again and asks for changes";
+var NOT_LOOKED_AGAIN = " and has not looked again";
+var CHANGED = " (the file was changed since)";
+var LINES_CHANGED = " (these lines were changed since)";
+function findingItems(context, transcript, { reviews, commit: commit2 }) {
+  const objecting = new Map(
+    reviewProgress(transcript.reviews).flatMap(
+      (one) => one.isOpen ? [[one.reviewer, one.lookedAgain]] : []
+    )
+  );
+  return reviews.flatMap((review2) => {
+    const { reviewer, findings, changedSince = [] } = review2;
+    const standing = findings.filter(({ kind }) => kind !== "changed");
+    if (standing.length === 0 && !objecting.has(reviewer)) return [];
+    const name2 = agentName(context, transcript, reviewer);
+    const asked = objecting.get(reviewer) ? LOOKED_AGAIN : `asked for changes${placeOf4(review2, transcript)}${NOT_LOOKED_AGAIN}`;
+    const said3 = objecting.has(reviewer) ? asked : `left ${plural(standing.length, "finding")}`;
+    const overtaken = findings.filter(({ kind }) => kind === "changed" && objecting.has(reviewer));
+    const shown2 = [...standing, ...overtaken].map(
+      (one) => `  - ${findingText2(context, commit2, one)}${markOf(one, changedSince)}`
+    );
+    const more = shown2.length - MAX_FINDINGS3;
+    return [
+      [
+        `**${name2}** ${said3}${changedText(findings.length, findings.length - standing.length)}`,
+        ...shown2.slice(0, MAX_FINDINGS3),
+        ...more > 0 ? [`  - and ${more} more in the review`] : []
+      ].join("\n")
+    ];
+  });
+}
+function placeOf4({ reviewer, findings }, { reviews }) {
+  const open4 = openObjections(reviews).filter((note) => note.reviewer === reviewer);
+  const isPlaced = findings.length === 0 && open4.every(({ files: files2 }) => files2.length > 0);
+  const files = [...new Set(open4.flatMap((note) => note.files))];
+  return isPlaced ? ` in ${pathList(files)}` : "";
+}
+function changedText(all, changed) {
+  if (changed === 0) return "";
+  const which2 = all === 1 ? "Its finding" : `${changed} of ${all} findings`;
+  return `. ${which2} ${changed === 1 ? "is" : "are"} on lines that have changed since.`;
+}
+function markOf({ kind, path }, changedSince) {
+  if (kind === "changed") return LINES_CHANGED;
+  return changedSince.includes(path) ? CHANGED : "";
+}
+function findingText2(context, commit2, finding3) {
+  const isLinked = commit2 !== "" && finding3.kind !== "changed";
+  const place = isLinked ? linesLink(context, commit2, finding3) : linesLabel(finding3);
+  const weight = finding3.severity === void 0 ? "" : ` ${finding3.severity}`;
+  return `${place}${weight}: ${inline(finding3.text, 300, context.safe)}`;
+}
+
+// src/publish/pull-request/not-done-items.ts
+init_define_RUNTIME_PACKAGES();
+function notDoneItems(context, transcript) {
+  return [
+    ...undoneItems(context, transcript),
+    ...unfinishedItems(context, transcript),
+    ...leftOutItems(context, transcript)
+  ];
+}
+function unfinishedItems(context, transcript) {
+  const byReason = /* @__PURE__ */ new Map();
+  for (const row of unfinishedAgents(transcript.agents)) {
+    const key = `${row.state} ${row.answer.trim()}`;
+    byReason.set(key, [...byReason.get(key) ?? [], row]);
+  }
+  return [...byReason.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === void 0) return [];
+    const why = first.answer.trim() === "" ? "" : `: ${inline(first.answer, 240, context.safe)}`;
+    return [`Cut short: ${cutShortText(context, rows)}${why}`];
+  });
+}
+function conflictItems(context, transcript) {
+  const name2 = (session) => agentName(context, transcript, session);
+  return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
+    const [who, what] = [name2(session), pathList(files)];
+    if (keptOn !== void 0) {
+      const where = `it is ${isBundled ? "in the run's bundle as" : "on the branch"} ${code(keptOn)}`;
+      return [
+        `Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`
+      ];
+    }
+    const row = transcript.agents.find((one) => one.session === session);
+    if (row === void 0 || !files.some((path) => row.files.includes(path))) return [];
+    const both = [.../* @__PURE__ */ new Set([...others.map(name2), who])];
+    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
+    return [`${all} changed the same lines of ${what}; ${who} merged them.`];
+  });
+}
+function leftOutItems(context, transcript) {
+  return [
+    ...filesLeftOut(transcript).map((file) => `Left out: ${inline(file, 240, context.safe)}`),
+    ...refusedLines(context, transcript).map((line2) => `Refused: ${line2}`)
+  ];
+}
+
+// src/publish/pull-request/worker-items.ts
+init_define_RUNTIME_PACKAGES();
+function workerItems(context, transcript, workers) {
+  const byAgent = /* @__PURE__ */ new Map();
+  for (const row of workers.branch.agents) {
+    if (row.session !== COORDINATOR && row.agent !== "") {
+      byAgent.set(row.agent, [...byAgent.get(row.agent) ?? [], row]);
+    }
+  }
+  if (byAgent.size < 2) return [];
+  return [...byAgent.values()].map((rows) => workerItem(context, transcript, { rows, workers }));
+}
+function workerItem(context, transcript, { rows, workers }) {
+  const { safe } = context;
+  const { branch, whole } = workers;
+  const [{ agent, name: name2 } = { agent: "", name: "" }] = rows;
+  const role = rows.at(-1)?.role || branch.roles.get(agent) || "";
+  const times = rows.length > 1 ? ` \xD7${rows.length}` : "";
+  const duty = role === "" ? "" : ` (${inline(role, 40, safe)})`;
+  const amounts = amountsOf(rows, branch.directory);
+  const reviewed = reviewedPaths(agent, transcript, branch);
+  const working = rows.filter(
+    ({ files }) => files.some((path) => isWorkPath(path, branch.directory))
+  );
+  const did = working.length === 0 && reviewed.length > 0 ? `reviewed ${pathList(reviewed)}${verdictText(agent, transcript)}` : inline(workText(working.length > 0 ? working : rows, whole), 240, safe);
+  const who = [`**${inline(name2, 40, safe) || "Agent"}${times}**${duty}`, ...amounts].join(", ");
+  return did === "" ? who : `${who}: ${did}`;
+}
+function amountsOf(rows, directory) {
+  const files = [...new Set(rows.flatMap((row) => row.files))];
+  const memory = files.filter((path) => !isWorkPath(path, directory));
+  const decisions = memory.filter((path) => path.startsWith(`${directory}/decisions/`)).length;
+  const learnings = memory.filter((path) => path.startsWith(`${directory}/agents/`)).length;
+  const others = files.length - decisions - learnings;
+  return [
+    ...others > 0 ? [plural(others, "file")] : [],
+    ...decisions > 0 ? [plural(decisions, "decision")] : [],
+    ...learnings > 0 ? [plural(learnings, "learning")] : []
+  ];
+}
+function reviewedPaths(agent, { reviews }, { isThere: isThere2 }) {
+  const own = reviews.filter(({ reviewer }) => reviewer === agent);
+  const files = own.flatMap((one) => one.files);
+  const found = own.flatMap(({ findings }) => findings.map(({ path }) => path));
+  const first = files.filter((path) => found.includes(path));
+  return [.../* @__PURE__ */ new Set([...first, ...files])].filter(isThere2);
+}
+function verdictText(agent, { reviews }) {
+  const own = reviews.filter(({ reviewer }) => reviewer === agent);
+  const rejecting = own.filter(({ verdict }) => verdict === "changes-requested");
+  const amount = rejecting.flatMap(({ findings }) => findings).length;
+  const last = own.at(-1);
+  if (rejecting.length === 0 || last?.verdict !== "approved") return "";
+  const asked = `asked for ${amount > 0 ? plural(amount, "change") : "changes"}`;
+  return `, ${asked}, then approved${changesText(last)}`;
+}
+function workText(rows, whole) {
+  const done = rows.filter(({ state }) => state !== "failed" && state !== "stopped");
+  const titles = done.map(({ report, answer }) => report?.title ?? firstMeaningfulLine(answer));
+  const said3 = titles.filter((title2) => title2 !== "" && title2 !== whole);
+  if (said3.length > 0) return [...new Set(said3)].join("; ");
+  const [{ task } = { task: "" }] = rows;
+  return done.length > 0 || task === "" ? "" : `did not finish "${task}"`;
+}
+
+// src/publish/pull-request/render-sections.ts
+var OPEN_FILES = 5;
+var TITLES = {
+  checks: "Checks",
+  findings: "Findings that stand",
+  conflicts: "Changed by two agents",
+  notDone: "Not done",
+  changed: "What changed",
+  tools: "Proposed tools",
+  decisions: "Decisions",
+  learnt: "What the team learnt",
+  workers: "Who did what",
+  howToTest: "How to test",
+  notes: "Worth knowing"
+};
+function renderSections({ context, transcript, work: work2 }, limits = LIMIT_STEPS3[0]) {
+  const { rows } = limits;
+  const { branch, standing, report } = work2;
+  const items = (title2, lines) => [title2, itemSection({ title: title2, items: lines }, rows)];
+  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
+  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
+  return new Map([
+    [
+      TITLES.checks,
+      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch))
+    ],
+    items(TITLES.findings, findingItems(context, transcript, standing)),
+    items(TITLES.conflicts, conflictItems(context, transcript)),
+    items(TITLES.notDone, notDoneItems(context, transcript)),
+    [TITLES.changed, renderChanges({ context, transcript, work: work2 }, limits)],
+    [TITLES.tools, renderProposedTools(context, work2.proposals ?? [])],
+    items(TITLES.decisions, decisions),
+    items(TITLES.learnt, learningLines(context, transcript)),
+    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
+    items(TITLES.howToTest, howToTestItems(context, transcript)),
+    items(TITLES.notes, notes)
+  ]);
+}
+function withDecisions(transcript, urgent) {
+  const isUrgent = ({ blocking, requiresApproval: requiresApproval2 }) => blocking === true || requiresApproval2 === true;
+  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  return { ...transcript, decisions };
+}
+var LONGEST_RUN = 400;
+var MOST_RUNS = 20;
+function renderChanges({ context, transcript, work: work2 }, { answer, rows }) {
+  const [first, ...later] = work2.told;
+  const { items, count: count3 } = fileItems(context, transcript, work2.branch);
+  const shown2 = list(items, rows);
+  const isLong = items.length > OPEN_FILES;
+  const files = isLong ? collapsible(plural(count3, "file"), shown2) : `**Files**
+
+${shown2}`;
+  const runs = later.slice(-MOST_RUNS).map((one) => runLine(context, one));
+  return section(
+    TITLES.changed,
+    paragraphs([
+      textOf3(context, first === void 0 ? "" : newsIn(first.report), answer),
+      runs.length === 0 ? void 0 : `**Since then**
+
+${list(runs)}`,
+      // Without a line between them, a list at the end of the text and this list would become one.
+      items.length > 0 ? files : void 0
+    ])
+  );
+}
+function newsIn({ title: title2, summary: summary3 }) {
+  return summary3.replace(/\.$/, "") === title2.replace(/\.$/, "") ? "" : summary3;
+}
+function runLine({ facts, safe }, { report, actor, run: run3 }) {
+  const { title: title2, summary: summary3 } = report;
+  const isTold = summary3.startsWith(title2);
+  const said3 = isTold ? summary3 : `${title2.replace(/[.:]$/, "")}. ${summary3}`;
+  const page = repositoryUrl(facts, "actions/runs", run3.replace(/\D/g, ""));
+  return `${inline(said3, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
+}
+function itemSection({ title: title2, items }, max) {
+  return items.length === 0 ? void 0 : `## ${title2}
+
+${list(items, max)}`;
+}
+function howToTestItems({ safe }, { agents }) {
+  const said3 = new Map(
+    agents.flatMap(
+      ({ report, name: name2 }) => report?.howToTest === void 0 ? [] : [[report.howToTest, name2]]
+    )
+  );
+  return [...said3].map(([steps, name2]) => `${inline(name2, 40, safe)}: ${inline(steps, 500, safe)}`);
+}
+function textOf3(context, said3, maxLength) {
+  return demoteHeadings(renderLongText(context, said3, maxLength), 3).trimEnd();
+}
+
+// src/publish/pull-request/pull-request.ts
+var TARGET_LENGTH5 = 4e4;
+function renderPullRequestBody(context, transcript, work2) {
+  const body = { context, transcript, work: work2 };
+  const changed = [...transcript.agents.flatMap(({ files }) => files), ...work2.changed ?? []];
+  const first = [agentInstructionsNote(changed, work2.branch.directory), work2.stacked];
+  const last = [approvalNote(work2), creditLine(context), ...closingLines(work2)];
+  return firstThatFits(TARGET_LENGTH5, [
+    ...LIMIT_STEPS3.map(
+      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last])
+    ),
+    () => paragraphs([...first, ...last])
+  ]);
+}
+function agentInstructionsNote(files, directory) {
+  const instructions = [...new Set(files)].filter(
+    (path) => instructsAgents(path) || path.startsWith(`${directory}/skills/`)
+  );
+  if (instructions.length === 0) return void 0;
+  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
+}
+function bodyParts(content, limits) {
+  const { context, transcript, work: work2 } = content;
+  const notes = decisionLines(context, withDecisions(transcript, true), work2.standing.commit);
+  return [...notes, ...renderSections(content, limits).values()];
+}
+function approvalNote({ approvalPage }) {
+  if (approvalPage === void 0) return void 0;
+  const why = link("opened with the job's own token", approvalPage);
+  return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
+}
+function creditLine(context) {
+  return `Written by the squad, ${askedText2(context)}`;
+}
+function askedText2({ facts, safe }) {
+  const { actor, commentUrl: commentUrl2, runUrl } = facts;
+  const asked = link("asked for", commentUrl2);
+  return `${asked} by ${inline(actor, 40, safe)} \xB7 ${link("run", runUrl)}`;
+}
+function closingLines({ share, issue: issue2 }) {
+  return issue2 === void 0 ? [] : [renderClosingLine(issue2, share)];
+}
+function renderStackedNote({ number: number2, head }) {
+  return `For #${number2}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
+}
+
 // src/publish/pull-request/pull-request-text.ts
-async function readWork(commit2, publishable, { git, holdsSecret }) {
-  const { transcript, start, baseCommit: base, directory, roles, report, target: target2 } = publishable;
+async function readWork(commit2, publishable, { git, holdsSecret, context }) {
+  const { start, baseCommit: base, directory, roles, report, earlier } = publishable;
+  const { stackedOn } = publishable.target;
+  const { runId } = context().facts;
+  const transcript = toldTranscript(publishable);
   const notes = transcript.reviews;
   const [agents, diff, since, files, warnings, paths2] = await Promise.all([
     readBranchHistory(git, { base, start, tip: commit2 }, transcript),
     notes.length > 0 ? attempt(readDiff(git, { base, tip: commit2 })) : void 0,
     loadChangesSince(notes, commit2, git),
     notes.length > 0 ? attempt(listFiles(git, commit2)) : void 0,
-    standingWarnings(target2, { base, tip: commit2 }, git),
+    standingWarnings(earlier, { base, tip: commit2 }, git),
     changedPaths2(git, { base, tip: commit2 })
   ]);
   const there = new Set(files?.kind === "done" ? files.value : []);
@@ -20196,28 +19822,30 @@ async function readWork(commit2, publishable, { git, holdsSecret }) {
   const reviews = gatherReviews({ notes, diff: shown2, since, holdsSecret, mayChange, isWork });
   return {
     report,
+    told: [...earlier.requests, ...ownRequest(publishable, runId)],
     branch: { agents, roles, directory, isThere: isThere2, warnings },
     changed: paths2,
+    issue: publishable.issue,
     share: shareOf(publishable),
-    stacked: target2.stackedOn && renderStackedNote(target2.stackedOn),
+    stacked: stackedOn && renderStackedNote(stackedOn),
     proposals: publishable.proposals ?? [],
     approvalPage: publishable.approvalPage,
-    standing: {
-      reviews,
-      commit: commit2,
-      earlier: publishable.earlierReviews,
-      settled: publishable.settledReviewers ?? []
-    }
+    standing: { reviews, commit: commit2 }
   };
 }
 async function changedPaths2(git, range) {
   const changed = await attempt(pathsChangedSince(git, range));
   return changed.kind === "done" ? changed.value : [];
 }
-async function standingWarnings({ pull }, range, git) {
-  const body = pull?.body ?? "";
-  const content = isOurs2(body) ? readSection(TITLES.checks, body).content : "";
-  if (standingSuspicions(content).length === 0) return [];
+function toldTranscript({ transcript, earlier }) {
+  return withEarlier(transcript, earlier);
+}
+function ownRequest({ report, transcript, earlier, share, start, tip }, run3) {
+  if (start === tip && earlier.requests.length > 0) return [];
+  return [{ report, actor: transcript.actor, run: run3, isWholeIssue: share.isWhole }];
+}
+async function standingWarnings({ transcript: { checks } }, range, git) {
+  if (checks.rows.every(({ suspects }) => suspects === void 0)) return [];
   const [files, diff] = await Promise.all([
     attempt(listFiles(git, range.tip)),
     attempt(readDiff(git, range))
@@ -20225,7 +19853,7 @@ async function standingWarnings({ pull }, range, git) {
   const there = new Set(files.kind === "done" ? files.value : []);
   const changed = diff.kind === "done" ? diff.value : [];
   const lacking = new Set(changed.filter(takesLines).map(({ path }) => path));
-  return standingSuspicions(content, (path) => {
+  return standingSuspicions(checks, (path) => {
     if (!there.has(path)) return "missing";
     return lacking.has(path) ? "anew" : "back";
   });
@@ -20241,12 +19869,14 @@ function renderPullRequestText(publishable, work2, { context }) {
   const title2 = renderPullRequestTitle({ titles, request, threadTitle, pulls });
   return {
     title: markUnfinished(title2, isUnfinished),
-    body: renderPullRequestBody(context(), transcript, work2)
+    body: renderPullRequestBody(context(), toldTranscript(publishable), work2)
   };
 }
-function shareOf({ share, transcript }) {
-  const isOpen2 = openObjections(transcript.reviews).length > 0;
-  return { ...share, isReady: share.isReady && !isOpen2 };
+function shareOf(publishable) {
+  const { share, earlier } = publishable;
+  const isOpen2 = openObjections(toldTranscript(publishable).reviews).length > 0;
+  const isWhole = share.isWhole || earlier.requests.some(({ isWholeIssue: isWholeIssue3 }) => isWholeIssue3);
+  return { isWhole, isReady: share.isReady && !isOpen2 };
 }
 function titlesOf({ report, transcript }, directory) {
   const amount = ({ files }) => files.filter((path) => !path.startsWith(`${directory}/`)).length;
@@ -20255,6 +19885,46 @@ function titlesOf({ report, transcript }, directory) {
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [report.title, ...ranked.map((row) => row.report?.title ?? "")];
+}
+
+// src/publish/pull-request/update-text.ts
+init_define_RUNTIME_PACKAGES();
+async function updatePullRequestText(number2, update, deps) {
+  const pull = await deps.github.pullRequest(number2);
+  if (pull.state === "closed") return pull;
+  const { transcript, work: work2, isUnfinished, isOwn } = update;
+  if (!isOwn) return showTools(pull, work2, deps);
+  const now = await markReady(pull, isUnfinished || update.staysDraft, deps);
+  const enclosing = findOwnPart(pull.body) ?? placeBelow(pull.body);
+  const body = deps.sealWithin(enclosing, renderPullRequestBody(deps.context(), transcript, work2));
+  const title2 = markUnfinished(pull.title, isUnfinished);
+  const change = {
+    ...body === pull.body ? {} : { body },
+    ...title2 === pull.title ? {} : { title: deps.sealTitle(title2) }
+  };
+  if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number2, change);
+  return now;
+}
+async function showTools(pull, { proposals = [] }, deps) {
+  const own = findOwnPart(pull.body);
+  const text2 = renderProposedTools(deps.context(), proposals);
+  if (text2 === void 0 && own === void 0) return pull;
+  const shown2 = text2 ?? "No tool is proposed here any more.";
+  const body = deps.sealWithin(own ?? placeBelow(pull.body), shown2);
+  if (body !== pull.body) await deps.github.updatePullRequest(pull.number, { body });
+  return pull;
+}
+async function markReady(pull, staysDraft, { github, effect, note }) {
+  if (staysDraft || !pull.draft || !isMarkedUnfinished(pull.title)) return pull;
+  const marked = await attempt(github.markReadyForReview(pull));
+  if (marked.kind === "threw") {
+    note(
+      `#${pull.number} is finished, but GitHub kept it as a draft: press "Ready for review" there.`
+    );
+    return pull;
+  }
+  effect("ready", `#${pull.number}`);
+  return { ...pull, draft: false };
 }
 
 // src/publish/publish.ts
@@ -20288,29 +19958,18 @@ function staleTextNote({ number: number2 }) {
   return `The text of #${number2} could not be updated: this board shows what is new.`;
 }
 async function updateOpenPullRequest(publishable, commit2, deps) {
-  const { target: target2, share, draft, proposals } = publishable;
-  if (target2.pull === void 0) return void 0;
-  const isLeft = publishable.isReturned === true && target2.pull.draft;
-  const isUnfinished = publishable.isUnfinished || isLeft && wasUnfinished(target2.pull);
+  const { target: target2, prefix, draft: staysDraft } = publishable;
+  const { pull } = target2;
+  if (pull === void 0) return void 0;
+  const isLeft = publishable.isReturned === true && pull.draft && isMarkedUnfinished(pull.title);
   const pushed = await asPushed(publishable, commit2, deps);
-  const { transcript } = pushed;
+  const isJoined = pushed.transcript.checks.isBeforeOthers === true;
+  const isUnfinished = publishable.isUnfinished || isLeft || isJoined;
   const work2 = await readWork(commit2, pushed, deps);
-  const isNew = publishable.tip !== publishable.start;
-  const isJoined = transcript.checks.isBeforeOthers === true;
-  const staysDraft = draft || isJoined || isLeft;
-  return updatePullRequestText(
-    target2.pull.number,
-    { transcript, work: { ...work2, share }, isNew, isUnfinished, staysDraft, proposals },
-    deps
-  );
-}
-async function settleParts(settled, publishable, deps) {
-  const { target: target2, transcript, start, share, isUnfinished, draft: staysDraft } = publishable;
-  if (target2.pull === void 0) return;
-  const work2 = { ...await readWork(start, publishable, deps), share };
-  const part = { isNew: false, proposals: void 0, only: TITLES.notDone, settled };
-  const followUp = { transcript, work: work2, isUnfinished, staysDraft, ...part };
-  await updatePullRequestText(target2.pull.number, followUp, deps);
+  const transcript = toldTranscript(pushed);
+  const isOwn = target2.branch.startsWith(prefix);
+  const update = { transcript, work: work2, isUnfinished, staysDraft, isOwn };
+  return updatePullRequestText(pull.number, update, deps);
 }
 async function isBeforeOthers({ checked }, pushed, git) {
   if (checked === void 0 || checked === pushed) return false;
@@ -20322,12 +19981,6 @@ async function asPushed(publishable, commit2, { git }) {
   const { transcript } = publishable;
   const checks = { ...transcript.checks, isBeforeOthers: true };
   return { ...publishable, transcript: { ...transcript, checks } };
-}
-async function updateOpenReviews(publishable, deps) {
-  const { target: target2, transcript, start } = publishable;
-  if (target2.pull === void 0 || !isOurs2(target2.pull.body)) return;
-  const work2 = await readWork(start, publishable, deps);
-  await updateReviewText(target2.pull.number, { transcript, work: work2 }, deps);
 }
 
 // src/run/finish/publish/approval-page.ts
@@ -20742,65 +20395,6 @@ function emitDecision(rule, path, { transcript, request }) {
 // src/run/context/load-repository.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/workspace/rejections.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_NOTES2 = 1e3;
-var MAX_PER_COMMIT = 200;
-async function recordRejections(git, { start, tip, notes, lifted = [], runId }) {
-  const rejected = [...lifted.map(formatLifted), ...notes.map(formatNote)].slice(0, MAX_PER_COMMIT);
-  const tree = await treeOf(git, tip);
-  const [last] = tip === start ? [] : await readSignedCommits(git, { base: `${tip}^`, tip });
-  if (last !== void 0) {
-    const { author, text: text3 } = last;
-    const told = { author, text: addRejections(text3, rejected) };
-    return commitTree(git, { tree, parent: `${tip}^`, ...told });
-  }
-  const what = notes.length === 0 ? "accepted" : "rejected";
-  const text2 = withTrailers(`Record what a review ${what}`, { rejected, run: runId });
-  return commitTree(git, { tree, parent: tip, author: git.identity, text: text2 });
-}
-function rejectionsIn(commits) {
-  const notes = /* @__PURE__ */ new Map();
-  for (const line2 of commits.toReversed().flatMap(({ rejected }) => rejected)) {
-    const { note, isLifted } = readLine2(line2.trim());
-    const key = `${note?.agent} ${note?.path}`;
-    if (isLifted && notes.get(key)?.by === note?.by) notes.delete(key);
-    if (!isLifted && note !== void 0 && notes.size < MAX_NOTES2) notes.set(key, note);
-  }
-  return [...notes.values()];
-}
-function newRejections(locks, known) {
-  const has = new Set(known.map(({ agent, path }) => `${agent} ${path}`));
-  return locks.filter(({ agent, path }) => !has.has(`${agent} ${path}`));
-}
-function liftedRejections(known, standing) {
-  return known.filter((note) => note.by !== "" && !standing.includes(note));
-}
-function formatNote({ agent, path, by }) {
-  const plain2 = /^[\w./@+-]+$/.test(path) ? path : JSON.stringify(path);
-  return `${agent} ${plain2} ${by}`;
-}
-var LIFTED = "lifted ";
-function formatLifted(note) {
-  return `${LIFTED}${formatNote(note)}`;
-}
-function readLine2(line2) {
-  const lifted = line2.startsWith(LIFTED) ? readNote(line2.slice(LIFTED.length)) : void 0;
-  const isLifted = lifted !== void 0 && lifted.by !== "";
-  return { isLifted, note: isLifted ? lifted : readNote(line2) };
-}
-var READABLE = /^([a-z0-9][a-z0-9-]{0,63}) (?:([\w./@+-]{1,4096})|("(?:[^"\\]|\\.){1,8192}"))(?: (\S{1,100}))?$/;
-function readNote(value) {
-  const [, agent, plain2, quoted, by = ""] = READABLE.exec(value) ?? [];
-  if (agent === void 0) return void 0;
-  const path = plain2 ?? unquoted2(quoted ?? "");
-  return path === void 0 ? void 0 : { agent, path, by };
-}
-function unquoted2(text2) {
-  const json2 = readJson(text2);
-  return json2.kind === "value" && typeof json2.value === "string" ? json2.value : void 0;
-}
-
 // src/workspace/run-branch.ts
 init_define_RUNTIME_PACKAGES();
 function openRunBranch(git, name2, start, tip = start) {
@@ -20830,6 +20424,104 @@ async function integrateOnto(git, tip, work2) {
   const signed = signature(git, work2.identity);
   const commit2 = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
   return { kind: "integrated", commit: commit2 };
+}
+
+// src/run/state/earlier-requests.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run/state/finished-work.ts
+init_define_RUNTIME_PACKAGES();
+function transcriptOf(events) {
+  return events.reduce(
+    (transcript, event2) => foldEvent(transcript, { ...event2, at: 0 }),
+    emptyTranscript(0)
+  );
+}
+function finishedWork(events, { agents, handoffs }) {
+  const open4 = new Set(handoffs.filter(({ status }) => status === "sent").map(({ id: id2 }) => id2));
+  const isOpen2 = (event2) => event2.kind === "handoff" && open4.has(event2.id);
+  const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
+  const kept = events.filter((event2) => stillCounts(event2, counts) && !isOpen2(event2)).map(renamed);
+  const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
+  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
+}
+function withEnds(events) {
+  const atWork = transcriptOf(events).agents.filter(isAtWork);
+  return [...events, ...atWork.map(({ session }) => interruption(session))];
+}
+function isAtWork({ endedAt, state }) {
+  return endedAt === void 0 && state !== "idle";
+}
+function interruption(session) {
+  return { kind: "agent.stopped", session, reason: "its run was interrupted" };
+}
+function hasLeftSomething({ session, state, commit: commit2 }) {
+  return session !== COORDINATOR && (state === "done" || state === "idle" || commit2 !== void 0);
+}
+function stillCounts(event2, sessions) {
+  if (event2.kind === "note" || event2.kind === "team" || event2.kind === "appeal") return false;
+  if (event2.kind === "decision" && event2.session === COORDINATOR) return true;
+  return !("session" in event2) || sessions.has(event2.session);
+}
+function renamed(event2) {
+  switch (event2.kind) {
+    case "handoff":
+      return { ...event2, id: before(event2.id) };
+    case "review.revised":
+      return { ...event2, handoff: before(event2.handoff) };
+    case "review":
+      return { ...event2, note: { ...event2.note, handoff: before(event2.note.handoff) } };
+    default:
+      return "session" in event2 ? { ...event2, session: before(event2.session) } : event2;
+  }
+}
+var before = (name2) => `${name2.slice(0, 280)}-before`;
+
+// src/run/state/earlier-requests.ts
+function partOf({ branch, from }, { requests }) {
+  const there = requests.filter((one) => one.branch === branch);
+  const open4 = from === "branch" ? there.at(-1) : there.findLast(({ tip }) => tip !== void 0);
+  return open4?.part ?? Math.max(0, ...requests.map(({ part }) => part)) + 1;
+}
+function earlierWorkIn(part, { requests }, requestId) {
+  const earlier = requests.filter((one) => one.part === part && one.id !== requestId);
+  const events = earlier.flatMap((one, at) => one.events.map((event2) => ofRequest(event2, at)));
+  return {
+    requests: earlier.filter(({ events: own }) => own.some(({ kind }) => kind === "commit")).map(({ id: id2, report, actor, run: run3 }) => ({
+      report,
+      actor,
+      run: run3,
+      isWholeIssue: report.isWholeIssue || id2.startsWith("issue-")
+    })),
+    transcript: transcriptOf(events)
+  };
+}
+function questionOf({ report: last, events }) {
+  const { agents, escalations } = transcriptOf(events);
+  const nameOf6 = (slug2) => agents.find(({ agent }) => agent === slug2)?.name ?? slug2;
+  const own = last.question === void 0 ? [] : [questionText(last.question)];
+  const asked = escalations.flatMap(
+    ({ kind, from, text: text3 }) => kind === "question" ? [`${nameOf6(from)} asks: ${text3}`] : []
+  );
+  const open4 = agents.flatMap(({ session, name: name2, report }) => {
+    if (session === COORDINATOR || report?.question === void 0) return [];
+    return [`${name2} asks: ${questionText(report.question)}`];
+  });
+  const text2 = [...own, ...asked, ...own.length === 0 ? open4 : []].join("\n\n").trim();
+  return text2 === "" ? void 0 : text2;
+}
+function ofRequest(event2, at) {
+  const named = (name2) => `${name2.slice(0, 280)}-before-${at + 1}`;
+  switch (event2.kind) {
+    case "handoff":
+      return { ...event2, id: named(event2.id) };
+    case "review.revised":
+      return { ...event2, handoff: named(event2.handoff) };
+    case "review":
+      return { ...event2, note: { ...event2.note, handoff: named(event2.note.handoff) } };
+    default:
+      return "session" in event2 ? { ...event2, session: named(event2.session) } : event2;
+  }
 }
 
 // src/run/state/load-state.ts
@@ -20897,11 +20589,11 @@ function readPlainCommit(text2) {
 var BOT_EMAIL = /^\d{1,20}\+[\w-]{1,100}\[bot\]@users\.noreply\.[\w.-]{1,253}$/;
 var TRAILER = /^Squad-(?:Agent|Run|Request): [\w./-]{1,200}$/;
 function wordsReason({ names, emails, message }, { git, cleanMessage }) {
-  const isOurs3 = emails.every((email) => email === git.identity.email || BOT_EMAIL.test(email));
+  const isOurs2 = emails.every((email) => email === git.identity.email || BOT_EMAIL.test(email));
   const isPlain = names.every(
     (name2) => withoutUnseen(name2).hidden === 0 && isClean(name2, cleanMessage)
   );
-  if (!isOurs3 || !isPlain) return "a commit was not signed by the squad";
+  if (!isOurs2 || !isPlain) return "a commit was not signed by the squad";
   const lines = message.trimEnd().split("\n");
   while (TRAILER.test(lines.at(-1) ?? "")) lines.pop();
   const words = lines.join("\n").trimEnd();
@@ -21141,6 +20833,17 @@ var stateEventSchema = discriminatedUnion("kind", [
     reason: line
   }),
   object({
+    kind: literal("check"),
+    base: name,
+    name: line,
+    command: line,
+    result: _enum(["passed", "failed", "timed-out", "failed-on-base", "not-run"]),
+    seconds: number().nonnegative(),
+    lines: listUpTo(40, line),
+    suspects: object({ deleted: paths, changed: paths }).optional()
+  }),
+  object({ kind: literal("checks.off"), reason: text }),
+  object({
     kind: literal("note"),
     text,
     isLoss: literal(true).optional()
@@ -21161,6 +20864,8 @@ var requestSchema = object({
   url: upTo(2e3),
   progress: _enum(["working", "stopped", "done"]),
   report: reportSchema,
+  branch: upTo(255),
+  part: number().int().positive(),
   outcome: _enum(OUTCOMES).optional(),
   tip: commitId.optional(),
   events: listUpTo(MAX_EVENTS, stateEventSchema)
@@ -21172,7 +20877,7 @@ var stateSchema = object({
 });
 function writeThreadState({ thread, requests }, mask) {
   const maskStrings = (_name, value) => typeof value === "string" ? mask(value) : value;
-  let kept = requests.slice(-MAX_REQUESTS);
+  let kept = newest(requests);
   for (; ; ) {
     const state = { version: VERSION2, thread, requests: kept };
     const masked = parse(JSON.stringify(state, maskStrings));
@@ -21182,6 +20887,11 @@ function writeThreadState({ thread, requests }, mask) {
     if (shorter === void 0) return void 0;
     kept = shorter;
   }
+}
+function newest(requests) {
+  const surplus = Math.max(0, requests.length - MAX_REQUESTS);
+  const gone = new Set(requests.filter(({ tip }) => tip === void 0).slice(0, surplus));
+  return requests.filter((one) => !gone.has(one));
 }
 function shorten2(requests) {
   const at = requests.findIndex(
@@ -21235,24 +20945,21 @@ function isOpen({ outcome, tip }) {
 }
 
 // src/run/state/load-state.ts
-async function loadState({
-  context,
-  snapshot,
-  team,
-  known
-}) {
-  const { stateKey: thread, state: commit2, baseBranch } = snapshot;
-  const ref = threadStateRef(thread);
-  const found = await readThreadState(context.ports.git, commit2, thread);
+async function readState({ ports, transcript }, { stateKey: thread, state: commit2 }) {
+  const found = await readThreadState(ports.git, commit2, thread);
   if (found.kind === "unreadable") {
-    context.transcript.note(
-      `What earlier runs left at \`${ref}\` can't be used, because ${found.reason}: this run starts without it.`
+    transcript.note(
+      `What earlier runs left at \`${threadStateRef(thread)}\` can't be used, because ${found.reason}: this run starts without it.`
     );
   }
-  const state = found.kind === "found" ? found.state : { thread, requests: [] };
+  return found.kind === "found" ? found.state : { thread, requests: [] };
+}
+async function admitState(state, { context, snapshot, team, part, known }) {
+  const { stateKey, state: commit2, baseBranch } = snapshot;
+  const ref = threadStateRef(stateKey);
   const refuses = openReturnedPolicy([...known, baseBranch.commit], { context, team });
   const left = await admitRequests(state, { ref, refuses }, context);
-  return { ref, expected: commit2 ?? "", state, left };
+  return { ref, expected: commit2 ?? "", state, part, left };
 }
 
 // src/run/context/load-thread.ts
@@ -21370,9 +21077,9 @@ function openingOf3({ title: title2 }, opening) {
 ${opening.text}`;
   return { ...opening, text: text2.trim() };
 }
-function quotePost({ text: text2, author, trusted, isOurs: isOurs3 = false, place }, nonce, limit) {
+function quotePost({ text: text2, author, trusted, isOurs: isOurs2 = false, place }, nonce, limit) {
   const standing = trusted ? "can write to this repository" : "write access not known";
-  const label = isOurs3 ? place : `${oneLine(place, 150)}, ${standing}`;
+  const label = isOurs2 ? place : `${oneLine(place, 150)}, ${standing}`;
   const quote3 = (content) => quoteUntrusted({ text: content, author, label, nonce });
   const remaining = limit - quote3("").length;
   const whole = quote3(cutWithNotice(sanitise(cutWithNotice(text2, remaining)).text, remaining));
@@ -21444,15 +21151,20 @@ init_define_RUNTIME_PACKAGES();
 // src/publish/replies/thread-reply.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_TEXT_LENGTH2 = 1500;
+var MARKER2 = "<!-- squad-action:reply -->";
 function isThreadReply(body) {
-  return /(?:^|\n)\*\*[^*\n]{1,80}\*\*, in \[[^\]\n]{1,20}\]\([^)\s]{1,300}\)\s*$/.test(body);
+  return body.startsWith(MARKER2);
+}
+function withoutReplyMarker(body) {
+  return isThreadReply(body) ? body.slice(MARKER2.length).trimStart() : body;
 }
 function renderThreadReply(context, reply) {
   const { facts, safe } = context;
   const { name: name2, text: text2, commit: commit2 } = reply;
   const where = commit2 === void 0 ? link("the run", facts.runUrl) : link(code(commit2.slice(0, 8)), repositoryUrl(facts, "commit", commit2));
   return paragraphs([
-    renderLongText(context, text2, MAX_TEXT_LENGTH2),
+    `${MARKER2}
+${renderLongText(context, text2, MAX_TEXT_LENGTH2)}`,
     `**${inline(name2, 40, safe)}**, in ${where}`
   ]);
 }
@@ -21463,7 +21175,7 @@ function gatherThread(args) {
   const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== "");
   const late = timedPosts.filter((one) => isLater(one, request.at));
   const before2 = timedPosts.filter((one) => !isLater(one, request.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).map((post) => post.author === args.ownLogin ? asOwnFinding(post) : post);
-  const posts = [...before2, ...questionOf(args)].sort(
+  const posts = [...before2, ...questionOf2(args)].sort(
     (one, other) => compareText(one.at, other.at)
   );
   const omitted = [
@@ -21473,7 +21185,7 @@ function gatherThread(args) {
     ...cutListings(args)
   ];
   const files = pullRequest?.files.items ?? [];
-  return { thread, opening: openingOf2(thread, writers), posts, files, omitted };
+  return { thread, opening: openingOf(thread, writers), posts, files, omitted };
 }
 function cutListings({ comments, pullRequest }) {
   const cut = [
@@ -21490,10 +21202,10 @@ function cutListings({ comments, pullRequest }) {
 function asOwnFinding(post) {
   if (readFindingsMarker(post.text).length === 0 && !isThreadReply(post.text)) return post;
   const place = `${post.place}, from an earlier run, may be outdated`;
-  const text2 = withoutFindingsMarker(post.text);
+  const text2 = withoutReplyMarker(withoutFindingsMarker(post.text));
   return { ...post, author: "the squad", isOurs: true, place, text: text2 };
 }
-function questionOf({ question: question2 }) {
+function questionOf2({ question: question2 }) {
   if (question2 === void 0) return [];
   const text2 = `The squad asked:
 
@@ -21504,7 +21216,7 @@ ${question2.text}`;
 }
 
 // src/run/context/load-thread.ts
-async function loadThread(context, pullRequest) {
+async function loadThread(context, pullRequest, state) {
   const { request, comments, boards, board } = context;
   const { thread } = request;
   const boardIds = new Set(boards.map(({ comment }) => comment.id));
@@ -21516,33 +21228,36 @@ async function loadThread(context, pullRequest) {
     writers: await findWriters({ thread, comments, pullRequest }, context),
     isOurs: ({ id: id2, author, body }) => boardIds.has(id2) || author?.login === board.login && isNotice2(body),
     ownLogin: board.login,
-    question: earlierQuestion(boards, request.id)
+    question: earlierQuestion(boards, state, request.id)
   });
 }
-function earlierQuestion(boards, requestId) {
+function earlierQuestion(boards, { requests }, requestId) {
   const board = boards.findLast(
     ({ marker }) => marker.outcome === "asked" && marker.triggerId !== requestId
   );
-  if (board === void 0) return void 0;
-  const text2 = readQuestion(board.comment.body);
-  return text2 === void 0 ? void 0 : { text: text2, at: board.comment.createdAt };
+  const asking = requests.find(({ id: id2 }) => id2 === board?.marker.triggerId);
+  const text2 = asking && questionOf(asking);
+  if (board === void 0 || text2 === void 0) return void 0;
+  return { text: text2, at: board.comment.createdAt };
 }
-async function completeThread(said2, { context, target: target2, directory }) {
+async function completeThread(said3, { context, target: target2, team, earlier }) {
   const { request, inputs, ports } = context;
-  const thread = withoutSquadFiles(said2, directory);
+  const thread = withoutSquadFiles(said3, team.directory);
   const { number: number2 } = request.thread;
-  if (!isOwnThread(target2, number2, inputs.branchPrefix)) return withChangesSoFar(thread, target2);
+  if (!isOwnThread(target2, number2, inputs.branchPrefix))
+    return withChangesSoFar(thread, target2, earlier);
   const issue2 = issueOfBranch(target2.branch, inputs.branchPrefix);
-  if (issue2 === void 0 || issue2 === number2) return asOwnThread(thread, void 0, NOBODY);
+  if (issue2 === void 0 || issue2 === number2)
+    return asOwnThread(thread, earlier, void 0, NOBODY);
   const read = await attempt(ports.github.issue(issue2));
   if (read.kind === "threw") {
     const why = describe(read.error).message;
     context.transcript.note(`The agents did not see what #${issue2} asks for. ${why}`);
-    return asOwnThread(thread, void 0, NOBODY);
+    return asOwnThread(thread, earlier, void 0, NOBODY);
   }
   const { author, association: authorAssociation } = read.value;
   const opening = { thread: { author, authorAssociation }, comments: NO_COMMENTS };
-  return asOwnThread(thread, read.value, await findWriters(opening, context));
+  return asOwnThread(thread, earlier, read.value, await findWriters(opening, context));
 }
 var NOBODY = /* @__PURE__ */ new Set();
 var NO_COMMENTS = { items: [], complete: true };
@@ -21581,7 +21296,7 @@ function findThreadImages(request, { opening, origin, posts }, serverUrl) {
   const openings = origin === void 0 ? [opening] : [origin, opening];
   const all = [requestPost(request), ...openings, ...posts.toReversed()];
   const found = /* @__PURE__ */ new Map();
-  for (const post of all.filter(({ isOurs: isOurs3 }) => isOurs3 !== true)) {
+  for (const post of all.filter(({ isOurs: isOurs2 }) => isOurs2 !== true)) {
     for (const address of imageAddresses(post.text)) {
       const id2 = attachmentId(address, serverUrl);
       const key = id2 ?? address;
@@ -21618,29 +21333,30 @@ function imageAddresses(text2) {
 
 // src/run/context/load-repository.ts
 async function loadRepository(context, snapshot) {
-  const { inputs, ports } = context;
-  const { baseBranch, pullRequest, branches, tree } = snapshot;
-  const location = await locateSquad(tree, inputs.squadDirectory);
+  const { ports } = context;
+  const { pullRequest, branches, tree } = snapshot;
+  const location = await locateSquad(tree, context.inputs.squadDirectory);
   if (location.kind !== "found") return { kind: "no-team", tree, location };
-  const [team, target2, said2, memoryTip] = await Promise.all([
+  const state = await readState(context, snapshot);
+  const [team, target2, said3, memoryTip] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
-    loadThread(context, pullRequest),
+    loadThread(context, pullRequest, state),
     findMemoryTip(context, snapshot)
   ]);
   if (!team.members.some(isRoutable)) return { kind: "no-team", tree, location };
-  if (team.settings.isBoxOptional) ports.box.allowNone();
   const granted = grantVariables2(team, ports);
-  const thread = await completeThread(said2, { context, target: target2, directory: team.directory });
+  const part = partOf(target2, state);
+  const earlier = earlierWorkIn(part, state, context.request.id);
+  const thread = await completeThread(said3, { context, target: target2, team, earlier });
   const remoteTip = requireBranch(branches, target2.from === "branch" ? target2.branch : target2.base);
   const baseCommit = await baseCommitOf(target2, snapshot, ports.git);
   const known = [remoteTip, baseCommit];
-  const threadState = await loadState({ context, snapshot, team, known });
+  const threadState = await admitState(state, { context, snapshot, team, part, known });
   const { start, tip } = await placeRun(remoteTip, threadState.left, context);
-  const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
   return {
     kind: "loaded",
-    baseBranch,
+    baseBranch: snapshot.baseBranch,
     tree,
     location,
     team,
@@ -21652,13 +21368,15 @@ async function loadRepository(context, snapshot) {
     memoryTip,
     pullRequest,
     threadState,
-    commits,
-    rejections: rejectionsIn(commits),
+    commits: await readTrailedCommits(ports.git, { base: baseCommit, tip: start }),
+    earlier,
+    rejections: standingLocks(earlier.transcript.locks, earlier.transcript.reviews),
     images: findThreadImages(context.request, thread, context.job.serverUrl),
     quoteThread: quoterOf(thread, context)
   };
 }
 function grantVariables2({ settings }, ports) {
+  if (settings.isBoxOptional) ports.box.allowNone();
   const { env } = settings.tools;
   const { refused: refused3 } = ports.grantVariables([...env.values()].flat());
   const passed = [...env].map(
@@ -21826,11 +21544,11 @@ function withLosses(outcome, { losses }) {
     return outcome;
   }
   const reason = losses.join("\n");
-  const said2 = [
+  const said3 = [
     "question" in outcome ? outcome.question : "",
     "answer" in outcome ? outcome.answer : ""
   ];
-  const answer = said2.filter((part) => part.trim() !== "").join("\n\n");
+  const answer = said3.filter((part) => part.trim() !== "").join("\n\n");
   const work2 = "work" in outcome ? outcome.work : void 0;
   return { kind: "failed", reason, hint: hintForMachine(reason), work: work2, answer };
 }
@@ -22072,8 +21790,8 @@ function isTeam(name2) {
 }
 function isForeignTeam(name2, owner) {
   const [organisation = "", team = "", ...more] = name2.split("/");
-  const isOurs3 = organisation.toLowerCase() === owner.toLowerCase();
-  return isTeam(name2) && (!isOurs3 || team === "" || more.length > 0);
+  const isOurs2 = organisation.toLowerCase() === owner.toLowerCase();
+  return isTeam(name2) && (!isOurs2 || team === "" || more.length > 0);
 }
 function isExcluded(name2, rules) {
   return name2.toLowerCase().endsWith("[bot]") || isInvolved(name2, rules);
@@ -22231,9 +21949,9 @@ function findingLine2(finding3, { context, commit: commit2 }, limits) {
   const { rule, text: text2, kind, severity, suggestion } = finding3;
   const shown2 = kind === "changed" ? linesLabel(finding3) : linesLink(context, commit2, finding3);
   const about2 = [severity, rule && code(rule)].filter(Boolean).join(" \xB7 ");
-  const said2 = `${shown2}${about2 && ` ${about2}`}: ${inline(text2, limits.text, context.safe)}`;
-  if (suggestion === void 0 || !limits.suggestions) return said2;
-  return `${said2}
+  const said3 = `${shown2}${about2 && ` ${about2}`}: ${inline(text2, limits.text, context.safe)}`;
+  if (suggestion === void 0 || !limits.suggestions) return said3;
+  return `${said3}
 
 ${renderPlainSuggestion(context, suggestion)}`.replaceAll("\n", "\n  ");
 }
@@ -22246,8 +21964,8 @@ function planReview(review2, planContext) {
   const fresh = findings.filter(
     ({ fingerprint, nearby }) => ![fingerprint, ...nearby].some(isPosted)
   );
-  const said2 = review2.verdict === "approved" ? `approved ${planContext.commit}` : text2;
-  const words = fingerprintOfText(reviewer, said2);
+  const said3 = review2.verdict === "approved" ? `approved ${planContext.commit}` : text2;
+  const words = fingerprintOfText(reviewer, said3);
   const isAlreadyPosted = findings.length > 0 ? fresh.length === 0 : isPosted(words);
   if (isAlreadyPosted) return void 0;
   const onLines = fresh.filter(({ kind }) => kind === "inline").slice(0, MAX_COMMENTS);
@@ -22535,8 +22253,9 @@ function findingLines({ transcript }) {
 // src/run/finish/publish/publish-reviews.ts
 async function publishReviews(published, context, repository) {
   const { transcript } = context;
-  const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
-  if (published?.kind === "refused" || !hasRequests) return;
+  const { handoffs, reviews } = transcript.read();
+  const hasNews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  if (published?.kind === "refused" || !hasNews) return;
   const work2 = published?.kind === "branch" ? published.work : void 0;
   const publishing = await attempt(publishAll(context, repository, work2));
   if (publishing.kind === "done") return;
@@ -22654,7 +22373,9 @@ async function publishOnce(publishable, deps) {
   const text2 = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit2), deps);
   const opening = { base: baseBranch.name, head: branch, commit: commit2, text: text2, draft: false };
   if (pull === void 0) return { work: await openOrFindPullRequest(opening, deps) };
-  await attempt(deps.github.updatePullRequest(pull.number, { body: deps.seal(text2.body) }));
+  await attempt(
+    deps.github.updatePullRequest(pull.number, { body: deps.sealWithin(WHOLE_BODY, text2.body) })
+  );
   return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
 async function deliverOnto(onto, work2, { publishable, deps }) {
@@ -22671,18 +22392,11 @@ async function keepUnpushed(work2, error2, deps) {
   return (await keepElsewhere(work2, { kind: "unreachable", reason }, deps)).work;
 }
 
+// src/run/finish/publish/describe-work.ts
+init_define_RUNTIME_PACKAGES();
+
 // src/run/review-feedback/earlier-reviews.ts
 init_define_RUNTIME_PACKAGES();
-async function markSelfRevised(rejections, range, git) {
-  if (rejections.length === 0) return rejections;
-  const files = [...new Set(rejections.map(({ path }) => path))];
-  const found = await attempt(findFileOwners(git, { range, files, lines: [] }));
-  const owners = found.kind === "done" ? found.value : [];
-  return rejections.map((note) => {
-    const isOwn = owners.some(({ agent, path }) => agent === note.by && path === note.path);
-    return isOwn ? { ...note, isSelfRevised: true } : note;
-  });
-}
 function earlierReviews({ names, reviews }, { rejections, pullRequest }, { author }) {
   const isAsked = (lock) => reviews.some((note) => speaksFor(note, lock) && rejectedFiles(note).includes(lock.path));
   const standing = standingLocks(rejections, reviews).filter(
@@ -22707,52 +22421,6 @@ function objectors(reviews) {
 }
 
 // src/run/finish/publish/describe-work.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/run/finish/publish/publish-rejections.ts
-init_define_RUNTIME_PACKAGES();
-function rejectionsOf({ locks, reviews }, { rejections: known }) {
-  return {
-    notes: newRejections(standingLocks(locks, reviews), known),
-    lifted: liftedRejections(known, standingLocks(known, reviews))
-  };
-}
-function hasRejections({ notes, lifted }) {
-  return notes.length + lifted.length > 0;
-}
-async function withRejections(rejections, publishable, { ports, job, transcript }) {
-  const { start, tip: before2 } = publishable;
-  if (!hasRejections(rejections)) return publishable;
-  const { runId } = job;
-  const tip = await recordRejections(ports.git, { start, tip: before2, ...rejections, runId });
-  const row = publishable.transcript.agents.find(({ commit: commit2 }) => commit2 === before2);
-  if (row !== void 0) {
-    transcript.emit({ kind: "commit", session: row.session, commit: tip, files: [], left: [] });
-  }
-  return { ...publishable, tip };
-}
-async function pushRejections(rejections, context, { branch: { start, name: branch } }) {
-  const { ports, transcript, job } = context;
-  const record2 = { start, tip: start, ...rejections, runId: job.runId };
-  const pushing = recordRejections(ports.git, record2).then(
-    (commit2) => deliver(ports, {
-      ref: `refs/heads/${branch}`,
-      commit: commit2,
-      onMoved: async (tip) => replay(ports.git, { base: start, tip: commit2 }, tip ?? start)
-    })
-  );
-  const pushed = await attempt(pushing);
-  if (pushed.kind === "done" && pushed.value.kind === "pushed") {
-    const detail = `${branch} ${pushed.value.commit}`;
-    transcript.emit({ kind: "effect", effect: "push", detail });
-  } else {
-    transcript.lose(
-      "Could not record on the branch whose work was rejected, so the next run won't know."
-    );
-  }
-}
-
-// src/run/finish/publish/describe-work.ts
 function publishableOf(result, context, repository) {
   const { request, inputs } = context;
   const { branch, target: target2, team, baseBranch, baseCommit } = repository;
@@ -22770,12 +22438,13 @@ function publishableOf(result, context, repository) {
     checked: checksVerdict(rows) === "none" ? void 0 : branch.tip(),
     transcript,
     earlierReviews: earlierReviews(transcript, repository, request),
-    settledReviewers: rejectionsOf(transcript, repository).lifted.map(({ by }) => by),
+    earlier: repository.earlier,
+    issue: issueFor(request, target2, inputs.branchPrefix),
     report,
     threadTitle: request.thread.title,
     draft: inputs.draft || isFailed || isUnfinished,
     isReturned: result.isReturned === true,
-    isUnfinished,
+    isUnfinished: isUnfinished || isFailed,
     share: {
       isWhole: isWholeIssue2(request, report),
       isReady: !isFailed && !isUnfinished && !isAsking
@@ -22790,28 +22459,27 @@ function publishableOf(result, context, repository) {
 function wasCutShort({ kind }, { agents, parts: parts2 }) {
   return kind !== "done" || standingParts(parts2).length > 0 || unfinishedAgents(agents).length > 0;
 }
+function issueFor({ thread }, { branch }, prefix) {
+  if (thread.kind === "issue") return thread.number;
+  const issue2 = branch.startsWith(prefix) ? issueOfBranch(branch, prefix) : void 0;
+  return issue2 === thread.number ? void 0 : issue2;
+}
 var BY_THE_ISSUE = /* @__PURE__ */ new Set([
   "issue-opened",
   "issue-labeled",
   "issue-assigned"
 ]);
 function isWholeIssue2({ source, thread }, { isWholeIssue: isSaid }) {
-  return thread.kind === "issue" && (isSaid || BY_THE_ISSUE.has(source));
+  return isSaid || thread.kind === "issue" && BY_THE_ISSUE.has(source);
 }
 
 // src/run/finish/publish/publish-work.ts
-async function publishWork(result, context, loaded) {
+async function publishWork(result, context, repository) {
   const transcript = context.transcript.read();
-  const range = { base: loaded.baseCommit, tip: loaded.branch.tip() };
-  const known = await markSelfRevised(loaded.rejections, range, context.ports.git);
-  const repository = { ...loaded, rejections: known };
   const files = await committedFiles(transcript, repository, context.ports.git);
-  const rejections = rejectionsOf(transcript, repository);
-  const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
-  const settled = settledParts(transcript);
-  const hasNews = files.length > 0 || hasReviewed || settled.length > 0;
-  if (!hasNews && !mayPushRejections) return void 0;
+  const hasNews = hasReviewed || hasSettled(transcript);
+  if (files.length === 0 && !hasNews) return void 0;
   const revocation = await findRevocation(context);
   if (revocation !== void 0) {
     context.transcript.note(`What was done is not published: ${plural(files.length, "file")}.`);
@@ -22820,27 +22488,25 @@ async function publishWork(result, context, loaded) {
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
-    const told = await withRejections(rejections, publishable, context);
-    const work2 = await publishCommits(told, files, context, repository);
+    const work2 = await publishCommits(publishable, files, context, repository);
     return { kind: "branch", work: { ...work2, earlierReviews: publishable.earlierReviews } };
   }
-  if (mayPushRejections) await pushRejections(rejections, context, repository);
-  await renewText({ hasReviewed, settled }, publishable, context);
+  if (hasNews) await renewText(publishable, context);
   if (files.length === 0 || isMergedMemory(repository)) return void 0;
   return publishMemoryAlone(publishable, context);
 }
 function isMergedMemory({ branch, baseBranch, memoryTip }) {
   return memoryTip === void 0 && branch.tip() === baseBranch.commit;
 }
-async function renewText({ hasReviewed, settled }, publishable, context) {
-  const deps = publishDepsOf(context);
-  const renew = (what, updating) => context.transcript.noteFailure(`What the pull request ${what} could not be updated.`, updating);
-  if (hasReviewed) await renew("says about reviews", updateOpenReviews(publishable, deps));
-  if (settled.length > 0) await renew("lists as not done", settleParts(settled, publishable, deps));
+async function renewText(publishable, context) {
+  const updating = updateOpenPullRequest(publishable, publishable.start, publishDepsOf(context));
+  await context.transcript.noteFailure(
+    "What the pull request says could not be updated.",
+    updating
+  );
 }
-function settledParts({ parts: parts2 }) {
-  const settled = parts2.filter(({ session, isSettled: isSettled2 }) => session === void 0 && isSettled2);
-  return settled.map(({ part }) => part);
+function hasSettled({ parts: parts2 }) {
+  return parts2.some(({ session, isSettled: isSettled2 }) => session === void 0 && isSettled2);
 }
 async function committedFiles({ agents }, { branch }, git) {
   const byAgents = agents.flatMap(({ files }) => files);
@@ -22888,68 +22554,20 @@ function withSize(published, size) {
 // src/run/state/left-work.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/run/state/finished-work.ts
-init_define_RUNTIME_PACKAGES();
-function transcriptOf(events) {
-  return events.reduce(
-    (transcript, event2) => foldEvent(transcript, { ...event2, at: 0 }),
-    emptyTranscript(0)
-  );
-}
-function finishedWork(events, { agents, handoffs }) {
-  const open4 = new Set(handoffs.filter(({ status }) => status === "sent").map(({ id: id2 }) => id2));
-  const isOpen2 = (event2) => event2.kind === "handoff" && open4.has(event2.id);
-  const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
-  const kept = events.filter((event2) => stillCounts(event2, counts) && !isOpen2(event2)).map(renamed);
-  const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
-  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
-}
-function withEnds(events) {
-  const atWork = transcriptOf(events).agents.filter(isAtWork);
-  return [...events, ...atWork.map(({ session }) => interruption(session))];
-}
-function isAtWork({ endedAt, state }) {
-  return endedAt === void 0 && state !== "idle";
-}
-function interruption(session) {
-  return { kind: "agent.stopped", session, reason: "its run was interrupted" };
-}
-function hasLeftSomething({ session, state, commit: commit2 }) {
-  return session !== COORDINATOR && (state === "done" || state === "idle" || commit2 !== void 0);
-}
-function stillCounts(event2, sessions) {
-  if (event2.kind === "note" || event2.kind === "team" || event2.kind === "appeal") return false;
-  if (event2.kind === "decision" && event2.session === COORDINATOR) return true;
-  return !("session" in event2) || sessions.has(event2.session);
-}
-function renamed(event2) {
-  switch (event2.kind) {
-    case "handoff":
-      return { ...event2, id: before(event2.id) };
-    case "review.revised":
-      return { ...event2, handoff: before(event2.handoff) };
-    case "review":
-      return { ...event2, note: { ...event2.note, handoff: before(event2.note.handoff) } };
-    default:
-      return "session" in event2 ? { ...event2, session: before(event2.session) } : event2;
-  }
-}
-var before = (name2) => `${name2.slice(0, 280)}-before`;
-
 // src/run/state/pushed-work.ts
 init_define_RUNTIME_PACKAGES();
 import { basename as basename9 } from "node:path/posix";
 var MAX_COMMITS5 = 200;
 var LONGEST_TEXT = 1500;
 async function findPushedWork({ request, ports, inputs, isRepeated: isRepeated2 }, { commits, memoryTip, baseBranch }) {
-  const isOurs3 = (commit2) => commit2.request === request.id;
-  const work2 = commits.filter(isOurs3).toReversed();
+  const isOurs2 = (commit2) => commit2.request === request.id;
+  const work2 = commits.filter(isOurs2).toReversed();
   if (work2.length > 0 || !isRepeated2 || memoryTip === void 0) return work2;
   const memory = memoryBranch(inputs.branchPrefix);
   await completeHistory(ports.git, [memory, baseBranch.name]);
   const range = { base: baseBranch.commit, tip: memoryTip };
   const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS5);
-  return kept.filter(isOurs3).toReversed();
+  return kept.filter(isOurs2).toReversed();
 }
 async function replayCommits(commits, context, repository) {
   for (const commit2 of commits) await replayCommit(commit2, context, repository);
@@ -23006,7 +22624,9 @@ async function takeUpLeftWork(context, repository) {
   const isWork = hasChanged(context, repository);
   context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
   const text2 = isWork ? pushed.map(({ subject }) => `- ${subject}`).join("\n") : "";
-  return { kind: "finished", result: { kind: "done", report: reportOfText(text2) } };
+  const whole = pushed.find(({ subject }) => !subject.startsWith(UNFINISHED_COMMIT));
+  const report = { ...reportOfText(text2), title: whole?.subject ?? "" };
+  return { kind: "finished", result: { kind: "done", report } };
 }
 function goesOnWith(board, { target: target2 }) {
   return target2.from === "branch" && board?.marker.branch === target2.branch;
@@ -23027,12 +22647,12 @@ function hasChanged({ transcript }, { team }) {
 }
 var UNOPENED = "The pull request could not be opened at first; a later run tried again.";
 var DELIVERED_LATER = "The run was interrupted; a later one delivered its work.";
-function takeUpRequest({ progress, report: said2, events }, { transcript, boards, request }) {
+function takeUpRequest({ progress, report: said3, events }, { transcript, boards, request }) {
   if (progress === "done") {
     for (const event2 of events) transcript.emit(event2);
     const isUnopened = awaitsPullRequest(findBoardOf(boards, request.id));
     transcript.note(isUnopened ? UNOPENED : DELIVERED_LATER);
-    return { kind: "finished", result: { kind: "done", report: said2, isReturned: true } };
+    return { kind: "finished", result: { kind: "done", report: said3, isReturned: true } };
   }
   const told = transcriptOf(events);
   const report = reportOf4(told);
@@ -23160,8 +22780,11 @@ async function lookAgain2({ request, ports, board }, { threadState: { ref, state
     const now = findBoardOf(boards, id2);
     const isSameBoard = before2 === void 0 || before2.comment.body === now?.comment.body;
     const other = requests.find((one) => one.id === id2);
-    return isSameBoard && (left === void 0 || JSON.stringify(other) === JSON.stringify(left));
+    return isSameBoard && (left === void 0 || said2(other) === said2(left));
   };
+}
+function said2(request) {
+  return JSON.stringify({ ...request, tip: void 0 });
 }
 function isUndelivered({ board, left }, repository) {
   if (board === void 0 || board.marker.state === "working") return true;
@@ -23259,13 +22882,14 @@ function carryAlong(git, state) {
       return git.remoteUrl;
     },
     async attempt(args, options) {
-      const carried = isBranchPush(args) ? await pushBoth(git, { args, options }, state) : void 0;
+      const commit2 = pushedCommit(args);
+      const carried = commit2 === void 0 ? void 0 : await pushBoth(git, { args, options, commit: commit2 }, state);
       return carried ?? git.attempt(args, options);
     }
   };
 }
 async function pushBoth(git, push, state, tries = 1) {
-  const update = await state.next();
+  const update = await state.next(push.commit);
   if (update === void 0) return void 0;
   const answer = await git.attempt(withState(push.args, update), push.options);
   const end = stateAnswer(answer, update.ref);
@@ -23279,9 +22903,9 @@ function withState([command = "", ...rest], update) {
   const lease = `--force-with-lease=${leaseOf(update)}`;
   return [command, "--atomic", lease, ...rest, refspecOf(update)];
 }
-function isBranchPush(args) {
+function pushedCommit(args) {
   const refspec = args.at(-1) ?? "";
-  return args[0] === "push" && /^[^:]+:refs\/heads\//.test(refspec);
+  return args[0] === "push" ? /^([^:]+):refs\/heads\//.exec(refspec)?.[1] : void 0;
 }
 
 // src/run/state/state-events.ts
@@ -23301,6 +22925,8 @@ var KINDS2 = [
   "appeal",
   "decision",
   "learning",
+  "check",
+  "checks.off",
   "commit",
   "conflict",
   "file.denied",
@@ -23324,22 +22950,23 @@ function isStateEvent(event2) {
 // src/run/state/state-store.ts
 init_define_RUNTIME_PACKAGES();
 var MOST_TRIES2 = 4;
-function openStateStore(context, { branch, remoteTip, threadState: { ref, expected, state } }, run3) {
+function openStateStore(context, { branch, threadState: { ref, expected, state, part } }, run3) {
   const { git, mask } = context.ports;
-  const { dryRun: isRefused } = context.inputs;
-  const closed = /* @__PURE__ */ new Set();
   const known = {
-    ...{ state, expected, delivered: remoteTip },
-    ...{ isCarried: false, isRefused, closed }
-  };
-  const tipOf = (place) => {
-    const had = place === "left" ? remoteTip : known.delivered;
-    return place === "delivered" || branch.tip() === had ? void 0 : branch.tip();
+    state,
+    expected,
+    delivered: branch.start,
+    tip: void 0,
+    isCarried: false,
+    isRefused: context.inputs.dryRun,
+    closed: /* @__PURE__ */ new Set()
   };
   const update = async (place) => {
     if (known.isRefused) return void 0;
-    const others = place === "delivered" ? await withoutDelivered(known.state, branch.tip(), git) : known.state;
-    const thread = withRequest(others, ownRequest(run3, tipOf(place), context));
+    const others = typeof place === "string" ? known.state : await withoutDelivered(known.state, place.pushed, git);
+    known.tip = await tipAt(place, branch, known.delivered, git);
+    const own = ownRequest2(run3, { branch: branch.name, part, tip: known.tip }, context);
+    const thread = withRequest(others, own);
     const text2 = writeThreadState(thread, mask);
     if (text2 === void 0) return void 0;
     const commit2 = await commitThreadState(git, { text: text2, tips: tipsOf(thread) });
@@ -23348,7 +22975,7 @@ function openStateStore(context, { branch, remoteTip, threadState: { ref, expect
   const refresh = async () => {
     const commit2 = await fetchThreadState(git, ref);
     const read = await readThreadState(git, commit2, known.state.thread);
-    if (read.kind === "found") known.state = mergeStates(read.state, known.state, closed);
+    if (read.kind === "found") known.state = mergeStates(read.state, known.state, known.closed);
     known.expected = commit2 ?? "";
   };
   return {
@@ -23356,15 +22983,23 @@ function openStateStore(context, { branch, remoteTip, threadState: { ref, expect
     refresh,
     push: (place) => pushState(known, { git, update: () => update(place), refresh }),
     carried({ commit: commit2 }) {
-      Object.assign(known, { expected: commit2, delivered: branch.tip(), isCarried: true });
+      known.expected = commit2;
+      known.isCarried = known.tip === void 0;
+      if (known.isCarried) known.delivered = branch.tip();
     },
     isCarried: () => known.isCarried,
     close(request, outcome) {
-      closed.add(request.id);
+      known.closed.add(request.id);
       known.isCarried = false;
       known.state = withRequest(known.state, { ...request, outcome, tip: void 0 });
     }
   };
+}
+async function tipAt(place, branch, delivered, git) {
+  const [base, tip] = [branch.start, branch.tip()];
+  if (tip === (place === "left" ? base : delivered)) return void 0;
+  if (typeof place === "string") return tip;
+  return await hasAllOf(git, { base, tip }, place.pushed) ? void 0 : tip;
 }
 async function pushState(known, { git, update, refresh }) {
   for (let tries = 0; tries < MOST_TRIES2; tries += 1) {
@@ -23377,6 +23012,11 @@ async function pushState(known, { git, update, refresh }) {
     await attempt(refresh());
   }
 }
+async function hasAllOf(git, work2, pushed) {
+  if (await hasChangesOf(git, work2.tip, pushed)) return true;
+  const rest = await replay(git, work2, pushed);
+  return rest.kind === "replayed" && rest.commit === pushed;
+}
 async function withoutDelivered(state, tip, git) {
   let rest = state;
   for (const request of state.requests) {
@@ -23385,11 +23025,11 @@ async function withoutDelivered(state, tip, git) {
   }
   return rest;
 }
-function ownRequest({ progress, report, outcome, events }, tip, { request, job }) {
+function ownRequest2({ progress, report, outcome, events }, place, { request, job }) {
   const { id: id2, command, author, text: text2, url: url2 } = request;
   const asked = "request" in command ? command.request : text2;
   const facts = { id: id2, run: job.runId, actor: author.login, asked, url: url2 };
-  return { ...facts, progress, report, outcome, tip, events: [...events] };
+  return { ...facts, ...place, progress, report, outcome, events: [...events] };
 }
 
 // src/run/state/state-keeper.ts
@@ -23417,14 +23057,16 @@ function openStateKeeper(context, repository) {
   );
   transcript.listen((event2) => {
     const kept = stateEventOf(event2);
-    if (kept !== void 0) run3.events.push(kept);
+    const isOfDelivery = event2.kind === "note" && run3.progress !== "working";
+    if (kept !== void 0 && !isOfDelivery) run3.events.push(kept);
     if (WORTH_KEEPING.has(event2.kind)) background.touch();
   });
   return {
     git: carryAlong(ports.git, {
-      async next() {
+      async next(pushed) {
         await background.close();
-        return store3.update("delivered");
+        const written = await attempt(store3.update({ pushed }));
+        return written.kind === "done" ? written.value : void 0;
       },
       carried: store3.carried,
       refresh: store3.refresh
@@ -23437,7 +23079,7 @@ function openStateKeeper(context, repository) {
       run3.outcome = outcome;
       await background.close();
       const isTold = outcome === "changed" && !isLeft && store3.isCarried();
-      if (!isTold) await store3.push(isLeft ? "left" : "under-way");
+      if (!isTold) await unlessLate(store3.push(isLeft ? "left" : "under-way"), ports);
     }
   };
 }
@@ -23514,14 +23156,14 @@ async function finishRun(context, ended) {
 }
 function endEvent(outcome) {
   const pull = workOfOutcome(outcome)?.pullRequest;
-  const said2 = [
+  const said3 = [
     "answer" in outcome ? outcome.answer : "",
     "question" in outcome ? outcome.question : ""
   ];
   return {
     kind: "run.ended",
     outcome: outcome.kind,
-    answer: said2.filter((part) => part?.trim()).join("\n\n"),
+    answer: said3.filter((part) => part?.trim()).join("\n\n"),
     ...pull === void 0 ? {} : { pull: `#${pull.number}`, isDraft: pull.isDraft }
   };
 }
@@ -23615,9 +23257,9 @@ async function openBoard(deps, thread, earlier) {
   const ended = openSignal();
   let final;
   const sayLast = async () => {
-    const said2 = final;
-    await github.updateComment(comment.id, said2 ?? deps.seal(render(cancelledOutcome())));
-    if (said2 !== void 0) ended.send();
+    const said3 = final;
+    await github.updateComment(comment.id, said3 ?? deps.seal(render(cancelledOutcome())));
+    if (said3 !== void 0) ended.send();
   };
   return {
     get commentId() {
@@ -23885,8 +23527,11 @@ export {
   REPORT_MS,
   withinTime,
   fetchBranches,
+  listBranches,
   completeHistory,
   requireBranch,
+  listThreadStates,
+  deleteStates,
   deleteOldRunsBefore,
   fetchRemote,
   openInitialContext,

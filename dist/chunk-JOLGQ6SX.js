@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-HY7VYIHU.js";
+} from "./chunk-AMR24FOV.js";
 import {
   code,
   count,
@@ -15,7 +15,7 @@ import {
   paragraphs,
   plural,
   repositoryUrl
-} from "./chunk-NYCPD7CL.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   attempt,
   describe
@@ -185,7 +185,7 @@ function actionParts(context, report, maxItems) {
   ];
 }
 function doneParts(context, report, maxItems) {
-  const { blocked, started, closed, tally } = report;
+  const { blocked, started, closed, removed, tally } = report;
   const updatedPulls = blocked.filter(({ kind }) => kind === "brought-up-to-date");
   return [
     ...tallyDone(context, tally, maxItems),
@@ -201,7 +201,8 @@ function doneParts(context, report, maxItems) {
       started,
       (one) => missedLine(context, one)
     ),
-    closed === 0 ? void 0 : `**${plural(closed, "board")} of interrupted runs closed,** with what became of their work.`
+    closed === 0 ? void 0 : `**${plural(closed, "board")} of interrupted runs closed,** with what became of their work.`,
+    removed === 0 ? void 0 : `**What was kept of ${plural(removed, "thread")} is removed:** they ended more than 30 days ago.`
   ];
 }
 function tallyActions(context, { unreadable }, maxItems) {

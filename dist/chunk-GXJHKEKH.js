@@ -54,7 +54,7 @@ import {
   string,
   union,
   unknown
-} from "./chunk-XAL37NWA.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   SquadError,
   attempt,
@@ -23602,15 +23602,71 @@ function abortedReply(name) {
   return failedReply("E_TOOL_ABORTED", `${name} was cancelled`, "go on without it");
 }
 
-// src/publish/render/render-context.ts
+// src/report.ts
 init_define_RUNTIME_PACKAGES();
-function repositoryUrl({ serverUrl, repository }, ...parts) {
-  const path = parts.map((part) => part.split("/").map(encodeURIComponent).join("/"));
-  return [serverUrl, repository, ...path].join("/").replace(/[()]/g, percentEncoded);
+var notDoneSchema = object({ part: string(), why: string(), needs: string().optional() });
+var questionSchema = object({ text: string(), options: array(string()) });
+var reportSchema = object({
+  title: string(),
+  summary: string(),
+  notDone: array(notDoneSchema),
+  question: questionSchema.optional(),
+  howToTest: string().optional(),
+  settles: array(string()),
+  isWholeIssue: boolean()
+});
+function reportOfText(text4) {
+  const summary = text4.trim();
+  const title = withoutMarks(summary.split("\n", 1)[0] ?? "");
+  return { title, summary, notDone: [], settles: [], isWholeIssue: false };
 }
-function commentUrl({ thread, ...site }, id) {
-  const kind = thread.kind === "issue" ? "issues" : "pull";
-  return `${repositoryUrl(site, kind, String(thread.number))}#issuecomment-${id}`;
+function withoutMarks(line) {
+  const words = line.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
+  return words.replace(/\s+/g, " ").trim();
+}
+function isEmptyReport({ title, summary, notDone, question }) {
+  return `${title}${summary}`.trim() === "" && notDone.length === 0 && question === void 0;
+}
+function saidText({ title, summary }) {
+  const isTold = summary.startsWith(title) || reportOfText(summary).title === title;
+  return (isTold ? summary : `${title}
+
+${summary}`).trim();
+}
+function reportText(report) {
+  const { notDone, question, howToTest } = report;
+  const parts = [
+    saidText(report),
+    ...notDone.map((part) => `Not done: ${notDoneText(part)}`),
+    howToTest === void 0 ? "" : `How to test: ${howToTest}`,
+    question === void 0 ? "" : `Question: ${questionText(question)}`
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+function notDoneText({ part, why, needs = "" }) {
+  const reason = why.trim() === "" ? "" : `: ${why.trim()}`;
+  return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
+}
+function questionText({ text: text4, options }) {
+  const items = options.map((option, at) => `${at + 1}. ${option}`);
+  return items.length === 0 ? text4.trim() : `${text4.trim()}
+
+${items.join("\n")}`;
+}
+function mapReport(report, change) {
+  const { notDone, question, howToTest } = report;
+  return {
+    ...report,
+    title: change(report.title),
+    summary: change(report.summary),
+    notDone: notDone.map(({ part, why, needs }) => ({
+      part: change(part),
+      why: change(why),
+      ...needs === void 0 ? {} : { needs: change(needs) }
+    })),
+    ...question === void 0 ? {} : { question: { text: change(question.text), options: question.options.map(change) } },
+    ...howToTest === void 0 ? {} : { howToTest: change(howToTest) }
+  };
 }
 
 // src/markdown/code-block.ts
@@ -23620,6 +23676,17 @@ function codeBlock(text4, language) {
   const fence = "`".repeat(rows.reduce((longest, row) => Math.max(longest, row.length + 1), 3));
   return `${fence}${language}
 ${text4.replace(/\r\n?/g, "\n").replace(/\n?$/, "\n")}${fence}`;
+}
+
+// src/publish/render/render-context.ts
+init_define_RUNTIME_PACKAGES();
+function repositoryUrl({ serverUrl, repository }, ...parts) {
+  const path = parts.map((part) => part.split("/").map(encodeURIComponent).join("/"));
+  return [serverUrl, repository, ...path].join("/").replace(/[()]/g, percentEncoded);
+}
+function commentUrl({ thread, ...site }, id) {
+  const kind = thread.kind === "issue" ? "issues" : "pull";
+  return `${repositoryUrl(site, kind, String(thread.number))}#issuecomment-${id}`;
 }
 
 // src/publish/render/render-markdown.ts
@@ -23647,12 +23714,6 @@ function escapeExceptCode(text4) {
 }
 function escapeMarkdown(text4) {
   return text4.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-}
-function readInline(rendered) {
-  return rendered.split("`").map((part, at) => at % 2 === 1 ? part : unescapeMarkdown(part)).join("`");
-}
-function unescapeMarkdown(text4) {
-  return text4.replaceAll("&lt;", "<").replaceAll("&#96;", "'").replace(/&#(\d{2,5});/g, (_, digits) => String.fromCodePoint(Number(digits))).replaceAll("&amp;", "&").replace(/\\([\\`*_~[\]$])/g, "$1");
 }
 var UNSEEN3 = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 function code(text4) {
@@ -23922,75 +23983,6 @@ function cutMiddle(json3, max) {
 
 // src/tools/pipeline/tool-result.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/report.ts
-init_define_RUNTIME_PACKAGES();
-var notDoneSchema = object({ part: string(), why: string(), needs: string().optional() });
-var questionSchema = object({ text: string(), options: array(string()) });
-var reportSchema = object({
-  title: string(),
-  summary: string(),
-  notDone: array(notDoneSchema),
-  question: questionSchema.optional(),
-  howToTest: string().optional(),
-  settles: array(string()),
-  isWholeIssue: boolean()
-});
-function reportOfText(text4) {
-  const summary = text4.trim();
-  const title = withoutMarks(summary.split("\n", 1)[0] ?? "");
-  return { title, summary, notDone: [], settles: [], isWholeIssue: false };
-}
-function withoutMarks(line) {
-  const words = line.replace(/^(?:[#>*+\s-]+|\d{1,3}[.)] )/, "").replaceAll("**", "");
-  return words.replace(/\s+/g, " ").trim();
-}
-function isEmptyReport({ title, summary, notDone, question }) {
-  return `${title}${summary}`.trim() === "" && notDone.length === 0 && question === void 0;
-}
-function saidText({ title, summary }) {
-  const isTold = title === "" || reportOfText(summary).title === title;
-  return (isTold ? summary : `${title}
-
-${summary}`).trim();
-}
-function reportText(report) {
-  const { notDone, question, howToTest } = report;
-  const parts = [
-    saidText(report),
-    ...notDone.map((part) => `Not done: ${notDoneText(part)}`),
-    howToTest === void 0 ? "" : `How to test: ${howToTest}`,
-    question === void 0 ? "" : `Question: ${questionText(question)}`
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
-}
-function notDoneText({ part, why, needs = "" }) {
-  const reason = why.trim() === "" ? "" : `: ${why.trim()}`;
-  return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
-}
-function questionText({ text: text4, options }) {
-  const items = options.map((option, at) => `${at + 1}. ${option}`);
-  return items.length === 0 ? text4.trim() : `${text4.trim()}
-
-${items.join("\n")}`;
-}
-function mapReport(report, change) {
-  const { notDone, question, howToTest } = report;
-  return {
-    ...report,
-    title: change(report.title),
-    summary: change(report.summary),
-    notDone: notDone.map(({ part, why, needs }) => ({
-      part: change(part),
-      why: change(why),
-      ...needs === void 0 ? {} : { needs: change(needs) }
-    })),
-    ...question === void 0 ? {} : { question: { text: change(question.text), options: question.options.map(change) } },
-    ...howToTest === void 0 ? {} : { howToTest: change(howToTest) }
-  };
-}
-
-// src/tools/pipeline/tool-result.ts
 var jsonData = json();
 var resultSchema = discriminatedUnion("kind", [
   object({
@@ -32938,14 +32930,13 @@ export {
   denial,
   withNote,
   credentialDenial,
+  codeBlock,
   normalLabel,
   repositoryUrl,
   commentUrl,
-  codeBlock,
   inline,
   cell,
   escapeBars,
-  readInline,
   code,
   joinNames,
   link,

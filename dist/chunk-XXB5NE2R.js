@@ -31,7 +31,7 @@ import {
   toFlags,
   withNote,
   withoutUnseen
-} from "./chunk-HGFZCOZ6.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   isRecord,
   readJson
@@ -49,7 +49,7 @@ import {
   string,
   toJSONSchema,
   unknown
-} from "./chunk-CV2XKPWH.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   attempt
 } from "./chunk-35KH72JA.js";
