@@ -97,7 +97,7 @@ describe('a rule to remember', () => {
   it('is kept once, however often its event comes', async () => {
     await stage.play({ request: remember('Use tabs.') });
     await stage.play({ request: remember('Use tabs.'), runId: '4712' });
-    stage.killed();
+    await stage.killed();
     await stage.play({ request: remember('Use tabs.'), runId: '4713' });
     expect(Object.keys(await filesOn('squad/memory'))).toHaveLength(1);
     expect(stage.boards()).toHaveLength(1);
