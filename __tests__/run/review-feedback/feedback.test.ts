@@ -108,16 +108,4 @@ describe('an earlier review that stands', () => {
   it('is nobody who asks now, as they know', () => {
     expect(earlier([['olga', 'CHANGES_REQUESTED']], 'olga')).toEqual([]);
   });
-
-  it('is no agent who revised the file itself, once another one lets it pass', () => {
-    const lock = { agent: 'fenster', path: 'src/a.js', by: 'hockney' };
-    const names = new Map([['hockney', 'Hockney']]);
-    const approval = aReviewNote({ reviewer: 'keaton', verdict: 'approved', files: ['src/a.js'] });
-    const openAfter = (isSelfRevised: boolean) => {
-      const before = { rejections: [{ ...lock, isSelfRevised }], pullRequest: undefined };
-      return earlierReviews({ names, reviews: [approval] }, before, aRequest());
-    };
-    expect(openAfter(true)).toEqual([]);
-    expect(openAfter(false)).toEqual([{ reviewer: 'hockney', files: ['src/a.js'] }]);
-  });
 });
