@@ -5,7 +5,6 @@ import { divideFeedback } from '../../../src/run/review-feedback/divide-feedback
 import { earlierReviews } from '../../../src/run/review-feedback/earlier-reviews.ts';
 import type { RequestReviewComment } from '../../../src/run/review-feedback/review-comments.ts';
 import { revisionTask } from '../../../src/run/review-feedback/run-revisions.ts';
-import { aReview as aReviewNote } from '../../publish/reviews/a-review.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 describe('feedback', () => {
