@@ -2,10 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mergePull } from '../../../../rehearsal/scenario/merge-pull.ts';
 import type { Request } from '../../../../src/trigger/request.ts';
+import {
+  commitThreadState,
+  fetchThreadState,
+  pushThreadState,
+} from '../../../../src/workspace/thread-state-ref.ts';
 import { finishes, says, type TurnScript } from '../../../coordinator/a-runtime.ts';
 import { reviews } from '../../../coordinator/a-team-run.ts';
 import { aThread } from '../../../publish/a-pull.ts';
-import { hears, openRunStage, type RunStage, write } from '../../a-run.ts';
+import { hears, openRunStage, type RunStage, STATE, write } from '../../a-run.ts';
 import { readRemoteLocks, readRemoteState } from '../../a-state-on-remote.ts';
 
 const path = 'src/login.js';
@@ -165,6 +170,27 @@ describe('a draft', () => {
       request: stage.asks('why?'),
       acts: { coordinator: [says('Because.')] },
     });
+    expect(pull()).toMatchObject({ draft: true, title: '[unfinished] Check the form' });
+  });
+
+  it('is not made ready by a state that says so alone', async () => {
+    const { remote } = stage;
+    const acts = { coordinator: [reports(half, {})], fenster: [byFenster('src/a.js')] };
+    await stage.play({ acts });
+    expect(pull()).toMatchObject({ draft: true });
+    await stage.killed('kept');
+    const state = await readRemoteState(remote);
+    const done = JSON.stringify({ version: 1, ...state }, (name, value) => {
+      if (name === 'outcome') return undefined;
+      return name === 'notDone' ? [] : value;
+    });
+    const git = await remote.openRun();
+    const expected = (await fetchThreadState(git, STATE)) ?? '';
+    const commit = await commitThreadState(git, { text: done, tips: [] });
+    expect(await pushThreadState(git, { ref: STATE, commit, expected })).toBe('kept');
+    stage.done.length = 0;
+    const report = await stage.play({});
+    expect([report.outcome.kind, stage.sessions()]).toEqual(['changed', []]);
     expect(pull()).toMatchObject({ draft: true, title: '[unfinished] Check the form' });
   });
 
