@@ -79,11 +79,14 @@ export function openStateStore(
   run: RunProgress,
 ): StateStore {
   const { git, mask } = context.ports;
-  const { dryRun: isRefused } = context.inputs;
-  const closed = new Set<string>();
   const known: ThreadKnowledge = {
-    ...{ state, expected, delivered: branch.start, tip: undefined },
-    ...{ isCarried: false, isRefused, closed },
+    state,
+    expected,
+    delivered: branch.start,
+    tip: undefined,
+    isCarried: false,
+    isRefused: context.inputs.dryRun,
+    closed: new Set(),
   };
   const update: StateStore['update'] = async (place) => {
     if (known.isRefused) return undefined;
@@ -101,7 +104,7 @@ export function openStateStore(
   const refresh = async () => {
     const commit = await fetchThreadState(git, ref);
     const read = await readThreadState(git, commit, known.state.thread);
-    if (read.kind === 'found') known.state = mergeStates(read.state, known.state, closed);
+    if (read.kind === 'found') known.state = mergeStates(read.state, known.state, known.closed);
     known.expected = commit ?? '';
   };
   return {
@@ -115,7 +118,7 @@ export function openStateStore(
     },
     isCarried: () => known.isCarried,
     close(request, outcome) {
-      closed.add(request.id);
+      known.closed.add(request.id);
       known.isCarried = false;
       known.state = withRequest(known.state, { ...request, outcome, tip: undefined });
     },
