@@ -74,7 +74,9 @@ async function filesAt(bare: string, ref: string): Promise<ReadonlyMap<string, s
 
 async function keptByStates(bare: string): Promise<readonly string[]> {
   const parents = await git(bare, ['for-each-ref', '--format=%(parent)', 'refs/squad-state']);
-  return parents.split(/\s/).filter((commit) => commit !== '');
+  const tips = parents.split(/\s/).filter((commit) => commit !== '');
+  if (tips.length === 0) return [];
+  return linesOf(await git(bare, ['rev-list', ...tips, '--not', '--branches']));
 }
 
 async function deliveredWork(bare: string): Promise<readonly string[]> {

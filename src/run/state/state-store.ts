@@ -69,10 +69,13 @@ type ThreadKnowledge = {
 /** How often a push is tried that another run's push overtook, or whose answer was lost. */
 const MOST_TRIES = 4;
 
+type StoreContext = Pick<RunContext, 'ports' | 'inputs' | 'request' | 'job'>;
+type StorePlace = Pick<RepositoryContext, 'branch' | 'threadState'>;
+
 /** Opens the store of the request's thread. `run` changes while the run goes on. */
 export function openStateStore(
-  context: RunContext,
-  { branch, threadState: { ref, expected, state, part } }: RepositoryContext,
+  context: StoreContext,
+  { branch, threadState: { ref, expected, state, part } }: StorePlace,
   run: RunProgress,
 ): StateStore {
   const { git, mask } = context.ports;
@@ -177,7 +180,7 @@ async function withoutDelivered(state: ThreadState, tip: string, git: Git): Prom
 function ownRequest(
   { progress, report, outcome, events }: RunProgress,
   place: Pick<RequestState, 'branch' | 'part' | 'tip'>,
-  { request, job }: RunContext,
+  { request, job }: StoreContext,
 ): RequestState {
   const { id, command, author, text, url } = request;
   const asked = 'request' in command ? command.request : text;
