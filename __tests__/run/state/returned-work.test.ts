@@ -307,7 +307,7 @@ describe('a run that finds a state', () => {
       const tip = await work({ 'AGENTS.md': 'Be quick.\n', 'src/more.js': 'x\n' });
       await putState(tip, { events: eventsOf(tip, ['src/more.js']) });
       await stage.play({ acts, request: { text: '@squad write AGENTS.md' } });
-      expect(pullBody().split('\n')[0]).toContain(
+      expect(pullBody().split('\n')[1]).toContain(
         '**This changes what agents are told to do:** `AGENTS.md`',
       );
     });

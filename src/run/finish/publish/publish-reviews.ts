@@ -11,6 +11,7 @@ import {
   type ReviewedPullRequest,
 } from '../../../publish/reviews/post-reviews.ts';
 import { diffOfFiles, readDiff } from '../../../publish/reviews/read-diff.ts';
+import type { ReviewNote } from '../../../run-log/review-note.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { protectedPathsOf } from '../../context/protected-paths.ts';
@@ -96,7 +97,11 @@ async function postReviews(
   let isPosted = true;
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths = protectedPathsOf(context, repository);
-  await publishAgentReviews(transcript.read(), pull, {
+  const told = transcript.read();
+  // An earlier run's state may name anybody as a reviewer.
+  const isOfTeam = ({ reviewer }: ReviewNote) =>
+    repository.team.members.some(({ slug }) => slug === reviewer);
+  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
