@@ -15,7 +15,7 @@ type Work = {
   readonly commands: readonly CommandRun[];
   /** Something it wrote collided with a colleague's work. */
   readonly collided: boolean;
-  /** Files it could not write. */
+  /** Files it could not write, and those that were left out of its commit, with the reason. */
   readonly refused: ReadonlySet<string>;
   /** It handed something to a colleague. */
   readonly handedOn: boolean;
@@ -76,6 +76,7 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
         ...work,
         files: new Set([...work.files, ...event.files.filter(isWork)]),
         removed: removedAfter(work.removed, event),
+        refused: new Set([...work.refused, ...event.left]),
       };
     case 'conflict':
       return { ...work, collided: true };

@@ -20,7 +20,7 @@ function endOf(...messages: readonly (readonly Call[])[]) {
   collector.begin();
   const calls = messages.flat();
   for (const message of messages) {
-    collector.onEvent({ kind: 'message', text: '' });
+    collector.onEvent({ kind: 'turn-started' });
     for (const call of message) {
       const [name, reply] = call;
       const callId = `c${calls.indexOf(call)}`;

@@ -30,7 +30,7 @@ beforeEach(async () => {
   own = await commit(start, { two: '2' });
   const branch = openRunBranch(git, 'squad/7-x', start, own);
   const threadState = {
-    ...{ ref: STATE, expected: '', left: [] },
+    ...{ ref: STATE, expected: '', left: [], part: 1 },
     state: { thread: 7, requests: [] },
   };
   const report = reportOfText('');

@@ -68,7 +68,7 @@ const JOB_RULES: readonly string[] = [
 ];
 
 const CLOSING_RULE =
-  'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and claim no test that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
+  'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and nothing of tests that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
 
 const ANSWER_RULE =
   'End with squad_finish: a short answer for people who did not follow the thread. Say only what agents reported.';

@@ -35,6 +35,6 @@ export function renderThreadReply(context: RenderContext, reply: ThreadReply): s
       : link(code(commit.slice(0, 8)), repositoryUrl(facts, 'commit', commit));
   return paragraphs([
     `${MARKER}\n${renderLongText(context, text, MAX_TEXT_LENGTH)}`,
-    `**${inline(name, 40, safe)}**, in ${where}`,
+    `**${inline(name, 40, safe)}**, in ${where}${commit === undefined ? '. No file was changed.' : ''}`,
   ]);
 }

@@ -24,7 +24,7 @@ const notDone = z.strictObject({
 
 const title = said(MAX_TITLE).describe('What changed, imperative, at most 72 characters.');
 const summary = said(MAX_TEXT).describe(
-  'For people who did not follow. Claim no run that nobody made.',
+  'For people who did not follow. Say nothing of tests you did not run.',
 );
 const question = z
   .strictObject({ text: said(4_000), options: z.array(said(300)).max(MAX_OPTIONS).default([]) })

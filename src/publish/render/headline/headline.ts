@@ -9,7 +9,7 @@ import type { RenderContext } from '../render-context.ts';
 import { inline, link } from '../render-markdown.ts';
 import { joinNews, newsOf } from './news.ts';
 import { type HeadlineInput, placeOf } from './news-detail.ts';
-import { outdatedApprovals } from './review-news.ts';
+import { reviewFacts } from './review-news.ts';
 
 /**
  * Renders one line: the news, then size, checks, time and tokens, who asked, and the link to the run. `watch` is the link's
@@ -36,7 +36,7 @@ export function renderHeadline(
 /** Says what was changed, recorded and run, unless the title says it already. */
 function workFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
   return [
-    ...outdatedApprovals({ context, transcript }),
+    ...reviewFacts({ context, transcript }),
     ...sizeFacts(transcript, outcome),
     ...counted(transcript.decisions.length, 'decision'),
     ...learningFacts({ context, transcript, outcome }),

@@ -22,7 +22,7 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-K5J6KWAT.js";
+} from "./chunk-Y4SHSSF6.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-AQBJC7EC.js");
+  const { runScribeJob } = await import("./scribe-job-KMYPERGM.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -5522,9 +5522,9 @@ function renderAgentResults(context, transcript, { max, said: said3 }) {
 }
 function reviewText2({ agent, files, state }, { reviews }) {
   const last = reviews.findLast(({ reviewer }) => reviewer === agent);
-  const isVague = last?.verdict === "none" && last.findings.length > 0;
-  if (!isVague || files.length > 0 || state !== "done") return void 0;
-  return `${plural(last.findings.length, "finding")}, no verdict`;
+  if (last?.verdict !== "none" || files.length > 0 || state !== "done") return void 0;
+  const { length } = last.findings;
+  return length === 0 ? "no verdict" : `${plural(length, "finding")}, no verdict`;
 }
 function finalText(row, said3) {
   const state = stateText(row, true);
@@ -6250,13 +6250,15 @@ function reviewNews({ context, transcript, outcome }) {
     detail: open4.join("; ")
   };
 }
-function outdatedApprovals({
+function reviewFacts({
   context,
   transcript
 }) {
-  return standingReviews(transcript.reviews).flatMap(({ verdict, reviewer, changedSince = [] }) => {
-    if (verdict !== "approved" || changedSince.length === 0) return [];
+  return standingReviews(transcript.reviews).flatMap((review2) => {
+    const { verdict, findings, reviewer, changedSince = [] } = review2;
     const name2 = agentName(context, transcript, reviewer);
+    if (verdict === "none" && findings.length === 0) return [`${name2} gave no verdict`];
+    if (verdict !== "approved" || changedSince.length === 0) return [];
     return [`${wereChanged(changedSince)} after ${name2}'s approval`];
   });
 }
@@ -6511,7 +6513,7 @@ function renderHeadline(context, transcript, outcome, watch = transcript.page ??
 }
 function workFacts({ context, transcript, outcome }) {
   return [
-    ...outdatedApprovals({ context, transcript }),
+    ...reviewFacts({ context, transcript }),
     ...sizeFacts(transcript, outcome),
     ...counted(transcript.decisions.length, "decision"),
     ...learningFacts({ context, transcript, outcome }),
@@ -8539,7 +8541,7 @@ var JOB_RULES = [
   QUOTATION_RULE,
   "Write no secret anywhere, and refuse what would harm people."
 ];
-var CLOSING_RULE = 'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and claim no test that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
+var CLOSING_RULE = 'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and nothing of tests that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
 var ANSWER_RULE = "End with squad_finish: a short answer for people who did not follow the thread. Say only what agents reported.";
 function checksRule(checks) {
   const commands = checks.map((check) => `\`${check}\``).join(", ");
@@ -11787,7 +11789,8 @@ function workAfter(work2, event2, isWork) {
       return {
         ...work2,
         files: /* @__PURE__ */ new Set([...work2.files, ...event2.files.filter(isWork)]),
-        removed: removedAfter(work2.removed, event2)
+        removed: removedAfter(work2.removed, event2),
+        refused: /* @__PURE__ */ new Set([...work2.refused, ...event2.left])
       };
     case "conflict":
       return { ...work2, collided: true };
@@ -14959,6 +14962,10 @@ async function traceAuthors(files, { files: named }, { policy, context, reposito
 }
 
 // src/run/agents/briefing/describe-task.ts
+function requestLine({ task }, { text: text2, author, url: url2 }) {
+  const isWhole = text2.includes(task.trim());
+  return isWhole ? `The task above is the request itself, as ${author.login} wrote it: ${url2}` : `The task above quotes the request of ${author.login}: ${url2}`;
+}
 async function describeTask({ handoff: handoff2, isFirst, other, reader }, left, deps) {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
@@ -14969,7 +14976,7 @@ async function describeTask({ handoff: handoff2, isFirst, other, reader }, left,
     {
       part: "The request",
       most: isFirst ? MOST_OF.request : 0,
-      render: (maxLength) => isRequestItself(handoff2, request) ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}` : ports.mask(renderRequest(request, { nonce, maxLength }))
+      render: (maxLength) => isRequestItself(handoff2, request) ? requestLine(handoff2, request) : ports.mask(renderRequest(request, { nonce, maxLength }))
     },
     commentedLinesPart(handoff2, isFirst, deps),
     {
@@ -15987,7 +15994,7 @@ var notDone = strictObject({
 });
 var title = said(MAX_TITLE).describe("What changed, imperative, at most 72 characters.");
 var summary2 = said(MAX_TEXT2).describe(
-  "For people who did not follow. Claim no run that nobody made."
+  "For people who did not follow. Say nothing of tests you did not run."
 );
 var question = strictObject({ text: said(4e3), options: array(said(300)).max(MAX_OPTIONS).default([]) }).optional().describe("For people, only where any choice would be a guess.");
 var parts = array(notDone).max(MAX_PARTS).default([]).describe("Parts of the task left undone.");
@@ -21165,7 +21172,7 @@ function renderThreadReply(context, reply) {
   return paragraphs([
     `${MARKER2}
 ${renderLongText(context, text2, MAX_TEXT_LENGTH2)}`,
-    `**${inline(name2, 40, safe)}**, in ${where}`
+    `**${inline(name2, 40, safe)}**, in ${where}${commit2 === void 0 ? ". No file was changed." : ""}`
   ]);
 }
 
@@ -22301,7 +22308,9 @@ async function postReviews(context, repository, pull) {
   let isPosted = true;
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths2 = protectedPathsOf(context, repository);
-  await publishAgentReviews(transcript.read(), pull, {
+  const told = transcript.read();
+  const isOfTeam = ({ reviewer }) => repository.team.members.some(({ slug: slug2 }) => slug2 === reviewer);
+  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,

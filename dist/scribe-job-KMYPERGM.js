@@ -38,7 +38,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-K5J6KWAT.js";
+} from "./chunk-Y4SHSSF6.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
