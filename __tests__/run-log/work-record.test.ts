@@ -3,13 +3,11 @@ import type { RunEvent } from '../../src/run-log/events.ts';
 import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { recordWork } from '../../src/run-log/work-record.ts';
 
-const commit = (files: readonly string[], session = 'fenster'): RunEvent => ({
-  kind: 'commit',
-  session,
-  commit: 'c1',
-  files,
-  left: [],
-});
+const commit = (
+  files: readonly string[],
+  session = 'fenster',
+  left: readonly string[] = [],
+): RunEvent => ({ kind: 'commit', session, commit: 'c1', files, left });
 
 function ran(command: string, exitCode: number | undefined, callId = command): readonly RunEvent[] {
   const call = { session: 'fenster', callId, tool: 'bash' } as const;
@@ -64,6 +62,11 @@ describe('the record of a task', () => {
       'a failed command before later ones',
       `${order} \`npm test\` (exit 1), \`cat 199\` (exit 0), \`cat 198\` (exit 0), and 197 more. Changed nothing.`,
       [...ran('npm test', 0, 'c1'), ...reading(200), ...ran('npm test', 1, 'c2')],
+    ],
+    [
+      'what was left out of its commit, with the reason',
+      'Refused: ci.yml: protected. Ran nothing. Changed: a.js.',
+      [commit(['a.js'], 'fenster', ['ci.yml: protected'])],
     ],
     [
       'what could not be written',

@@ -284,6 +284,11 @@ describe('renderBoard', () => {
     const board = renderBoard(context, transcript, done);
     expect(board).toContain('| **Hockney**, Tester | 2 findings, no verdict |');
     expect(board).not.toContain('Approved');
+    const silent = { ...transcript, reviews: [{ ...review, findings: [] }] };
+    const other = renderBoard(context, silent, done);
+    expect(other).toContain('| **Hockney**, Tester | no verdict |');
+    expect(other.split('\n')[1]).toContain(': Hockney gave no verdict · ');
+    expect(other).not.toContain('Approved');
   });
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
