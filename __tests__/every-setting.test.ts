@@ -101,7 +101,8 @@ describe('settings away from their defaults', () => {
       seen.defaultModel = moment.spec.model;
       seen.hockneyTools = toolsOf(moment);
       seen.share = (await moment.call('bash', { command: 'ls vendor' })).text;
-      return 'VERDICT: approve';
+      await moment.call('squad_review', { verdict: 'approved' });
+      return '';
     };
     const acts = { coordinator: [coordinator], fenster: [fenster], hockney: [hockney] };
     const checkout = { 'vendor/lib.txt': 'a\n' };
@@ -160,7 +161,7 @@ describe('a handoff', () => {
     await play({}, { acts: { coordinator: [coordinator], fenster: [fenster] } });
     expect(seen).toEqual({
       model: 'own-model',
-      tools: ['squad_memory', 'squad_status', 'view'],
+      tools: ['squad_memory', 'squad_status', 'squad_finish', 'view'],
       isListed: false,
     });
   });

@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-GP63UCBM.js";
+} from "./chunk-JOLGQ6SX.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-AC5SNLYJ.js";
+} from "./chunk-AMR24FOV.js";
 import {
   checkTools,
   fileError,
@@ -44,7 +44,7 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-LQ57CP3A.js";
+} from "./chunk-IWJDSUJ2.js";
 import {
   capitalise,
   countFindings,
@@ -61,7 +61,7 @@ import {
   runHostProgram,
   slug,
   wrapText
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   fieldsOf,
   readJson,
@@ -72,7 +72,7 @@ import "./chunk-CDSRTTWR.js";
 import "./chunk-FCBGL2DM.js";
 import "./chunk-RTMOCYI5.js";
 import "./chunk-RSNEXO62.js";
-import "./chunk-XAL37NWA.js";
+import "./chunk-HCJXWOVP.js";
 import {
   SquadError,
   attempt,
@@ -119,7 +119,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-5WWOM6HA.js");
+  const { createGitHub } = await import("./github-RCJQJKYI.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function apiUrlOf(serverUrl) {

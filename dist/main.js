@@ -112,7 +112,7 @@ var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispa
 async function readTrigger(facts) {
   const screened = screenEvent(facts);
   if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-YPUCUFD4.js");
+  const { readRequestPayload } = await import("./read-request-payload-AS53CFQX.js");
   return readRequestPayload(facts);
 }
 function screenEvent(facts) {
@@ -220,7 +220,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-HDHX7HXZ.js")).runJob(environment, trigger);
+  await (await import("./job-REHVS7YN.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -11,7 +11,7 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-GRIXLNKX.js";
+} from "./chunk-XXB5NE2R.js";
 import {
   callOpenTool,
   callTool,
@@ -31,7 +31,7 @@ import {
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-LQ57CP3A.js";
+} from "./chunk-IWJDSUJ2.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -99,7 +99,7 @@ import {
   toText,
   wayInside,
   wrapText
-} from "./chunk-3SAZXOK6.js";
+} from "./chunk-GXJHKEKH.js";
 import {
   isObject,
   isRecord,
@@ -126,7 +126,7 @@ import {
   string,
   toJSONSchema,
   zod_exports
-} from "./chunk-XAL37NWA.js";
+} from "./chunk-HCJXWOVP.js";
 import {
   attempt,
   describe

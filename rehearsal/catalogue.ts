@@ -54,7 +54,7 @@ const GROUPS: readonly (readonly [string, string])[] = [
   ],
   [
     "Scribe, who keeps the team's memory",
-    `scribe-after-a-run scribe-merges scribe-protected scribe-unblocks scribe-reconciles
+    `remember-a-rule scribe-after-a-run scribe-merges scribe-protected scribe-unblocks scribe-reconciles
       scribe-stops`,
   ],
 ];

@@ -94,7 +94,7 @@ function withoutStates(requests: readonly SeenRequest[]): readonly SeenRequest[]
 
 function isStatePush({ path, body }: SeenRequest): boolean {
   if (!path.endsWith('/git-receive-pack') || !Array.isArray(body)) return false;
-  return body.every((ref) => String(ref).startsWith('refs/squad/'));
+  return body.every((ref) => String(ref).startsWith('refs/squad-state/'));
 }
 
 /** Keeps only the last edit of a board, because the number of edits before depends on the machine's speed. */

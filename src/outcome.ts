@@ -74,6 +74,8 @@ export type Outcome =
   | {
       readonly kind: 'asked';
       readonly question: string;
+      /** How many numbered options the question offers; none: it is answered in one's own words. */
+      readonly options?: number;
       /** What else was said; may be empty. */
       readonly answer: string;
       readonly work: PublishedWork | undefined;
@@ -121,3 +123,14 @@ export function failureText({
 
 /** The outcome's name as the output `outcome` and the board show it. */
 export type OutcomeKind = Outcome['kind'];
+
+/** All of them. */
+export const OUTCOMES = [
+  'changed',
+  'answered',
+  'asked',
+  'declined',
+  'nothing-to-do',
+  'limited',
+  'failed',
+] as const satisfies readonly OutcomeKind[];

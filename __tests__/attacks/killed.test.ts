@@ -1,4 +1,6 @@
 // The built action is killed while its agents work, or just after its push; then the job is run again, or somebody asks anew.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { ObservedRequest, RehearsalOptions } from '../../rehearsal/rehearse.ts';
 import { type Aftermath, call, changedPaths, comment, create, runAttack } from './run-attack.ts';
@@ -35,12 +37,16 @@ const script = [
   { who: 'Hockney', steps: [{ hang: true }] },
 ];
 
-/** Kills the first run at the request that `at` is true for. */
-function killAt(at: (observed: ObservedRequest) => boolean): RehearsalOptions {
+/** Kills the first run at the request that `at` is true for, which may look into the remote. */
+function killAt(at: (observed: ObservedRequest, remote: string) => boolean): RehearsalOptions {
   let killed = false;
+  let remote = '';
   return {
+    onStart(_job, { temporary }) {
+      remote = join(temporary, '../../github/acme/shop.git');
+    },
     watch(observed, job) {
-      if (killed || !at(observed)) return;
+      if (killed || !at(observed, remote)) return;
       killed = true;
       job.kill('SIGKILL');
     },
@@ -52,6 +58,11 @@ const isPush = (observed: ObservedRequest): boolean =>
   observed.request.method === 'POST' &&
   observed.request.path.endsWith('git-receive-pack');
 
+/** True once the remote's state keeps an agent's commit. */
+const keepsWork = (observed: ObservedRequest, remote: string): boolean =>
+  isPush(observed) &&
+  spawnSync('git', ['-C', remote, 'rev-parse', 'refs/squad-state/7/thread^']).status === 0;
+
 const countOf = ({ rehearsal }: Aftermath, name: string, task: string): number =>
   rehearsal.modelRequests.filter(
     ({ who, turn, body }) => who === name && turn === 0 && JSON.stringify(body).includes(task),
@@ -62,7 +73,7 @@ describe('a run that is killed while its second agent works', () => {
     const aftermath = await runAttack({
       story: { later: [{ expected: { outcome: 'changed' } }] },
       script,
-      options: killAt(isPush),
+      options: killAt(keepsWork),
     });
     const { runs, comments, pulls } = aftermath.rehearsal;
     expect(runs.map(({ signal, outputs }) => signal ?? outputs.outcome)).toEqual([
@@ -72,7 +83,7 @@ describe('a run that is killed while its second agent works', () => {
     expect(countOf(aftermath, 'Fenster', 'Check the form.')).toBe(1);
     expect(new Set(changedPaths(aftermath))).toEqual(new Set(['docs/check.md', 'docs/form.md']));
     expect([comments.length, pulls.length]).toEqual([1, 1]);
-    expect(aftermath.refs.filter((ref) => ref.startsWith('refs/squad/'))).toEqual([]);
+    expect(aftermath.unpublished).toEqual([]);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 
@@ -81,7 +92,7 @@ describe('a run that is killed while its second agent works', () => {
     const aftermath = await runAttack({
       story: { later: [{ event, expected: { outcome: 'answered' } }] },
       script,
-      options: killAt(isPush),
+      options: killAt(keepsWork),
     });
     const { runs, comments, pulls } = aftermath.rehearsal;
     expect(runs.at(-1)?.outputs.outcome).toBe('answered');
@@ -91,7 +102,7 @@ describe('a run that is killed while its second agent works', () => {
       expect.stringMatching(/^⏸ \*\*The run was interrupted\*\*: \[#8\]/),
       expect.stringMatching(/^💬 \*\*Answered\*\*/),
     ]);
-    expect(aftermath.refs.filter((ref) => ref.startsWith('refs/squad/'))).toEqual([]);
+    expect(aftermath.unpublished).toEqual([]);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 });
@@ -125,7 +136,7 @@ describe('a run that is killed after its pull request was opened', () => {
     expect(modelRequests).toHaveLength(asked);
     expect([comments.length, pulls.length]).toEqual([1, 1]);
     expect(comments[0]?.body).toContain('Checked by code');
-    expect(aftermath.refs.filter((ref) => ref.startsWith('refs/squad/'))).toEqual([]);
+    expect(aftermath.unpublished).toEqual([]);
     expect(brokenPromises(aftermath)).toEqual([]);
   });
 });

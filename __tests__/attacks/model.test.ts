@@ -89,7 +89,8 @@ describe('a hostile agent', () => {
     const aftermath = await runAttack({ story, script: fenster({ tools }) });
     expect(changedPaths(aftermath)).toEqual(['AGENTS.md']);
     const [pull] = aftermath.rehearsal.pulls;
-    expect(pull?.body.split('\n', 1)).toEqual([
+    expect(pull?.body.split('\n', 2)).toEqual([
+      '<!-- squad-action:pull-request -->',
       '**This changes what agents are told to do:** `AGENTS.md`. Read it line by line.',
     ]);
     expect(brokenPromises(aftermath)).toEqual([]);

@@ -153,6 +153,7 @@ describe('hidden text', () => {
     expect(prompts.match(/[\u{e0000}-\u{e007f}\u200b\u202e]/gu) ?? []).toEqual([]);
     expect(prompts.match(/<!--|hidden-(?!request)[\w-]+/g) ?? []).toEqual([]);
     // The branch's own first commit is in the way as it was.
-    expect(brokenPromises(aftermath).filter((line) => !line.endsWith('the commits'))).toEqual([]);
+    const broken = brokenPromises(aftermath, hide('pull-body'));
+    expect(broken.filter((line) => !line.endsWith('the commits'))).toEqual([]);
   });
 });

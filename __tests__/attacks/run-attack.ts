@@ -41,6 +41,8 @@ export type Aftermath = {
   readonly patches: string;
   /** All refs after the run. */
   readonly refs: readonly string[];
+  /** The commits that threads' states keep, because no branch has them. */
+  readonly unpublished: readonly string[];
   /** The files that the run keeps for people: its record, the log of messages, long outputs. */
   readonly kept: string;
   readonly canaries: readonly string[];
@@ -101,11 +103,13 @@ export async function runAttack({
   const bare = join(rehearsal.folder, 'github', 'acme', 'shop.git');
   const patches = await git(bare, ['log', '--branches', '--not', 'main', '-p', '--format=%B']);
   const refs = (await git(bare, ['for-each-ref', '--format=%(refname)'])).split('\n');
+  const parents = await git(bare, ['for-each-ref', '--format=%(parent)', 'refs/squad-state']);
+  const unpublished = parents.split(/\s/).filter((commit) => commit !== '');
   const kept = await readKeptFiles(rehearsal.folder);
   await inspect?.(rehearsal);
   await rm(rehearsal.folder, { recursive: true });
   await rm(folderOfAttack, { recursive: true });
-  return { rehearsal, patches, refs, kept, canaries };
+  return { rehearsal, patches, refs, unpublished, kept, canaries };
 }
 
 async function readKeptFiles(folder: string): Promise<string> {

@@ -84,7 +84,9 @@ const member = fc.record({
   sends: usually,
 });
 
-const answers = ['ok', '', 'VERDICT: approved', 'VERDICT: changes requested\nREASSIGN: verbal'];
+/** The last words of every session; a verdict is also recorded with squad_review, where a review is open. */
+const VERDICTS = ['approved', 'changes-requested'];
+const answers = ['ok', '', ...VERDICTS];
 
 const scripts = fc.record(
   Object.fromEntries(NAMES.map((who) => [who, fc.array(step, { maxLength: 4, size: 'max' })])),
@@ -192,7 +194,7 @@ function openPlayers(watch: Watch, clock: FakeClock): ScriptPlayer {
       await moment.call('squad_route', { ...routed, constraints });
       count(label, -1);
     };
-    const end = await runScript(steps, { moment, clock, call });
+    const end = await runScript(steps, answer, { moment, clock, call });
     leave();
     return end ?? answer;
   };
@@ -215,12 +217,20 @@ type ScriptDeps = {
 };
 
 /** Plays a script; a step that ends the turn says how. */
-async function runScript(steps: readonly Step[], deps: ScriptDeps): Promise<Turn | undefined> {
+async function runScript(
+  steps: readonly Step[],
+  answer: string,
+  deps: ScriptDeps,
+): Promise<Turn | undefined> {
   const { moment } = deps;
   for (const next of steps) {
     if (moment.signal.aborted || next.kind === 'hang') await never(moment);
     if (next.kind === 'fail') return { kind: 'failed', type: next.type, message: 'broken' };
     await take(next, deps);
+  }
+  if (VERDICTS.includes(answer)) {
+    const review = { verdict: answer, summary: 'Look again.', reassign: 'verbal' };
+    await moment.call('squad_review', review);
   }
   return undefined;
 }

@@ -45,6 +45,15 @@ export function says(text: string): TurnScript {
   return async () => text;
 }
 
+/** Ends with squad_finish in a message of its own; a field that is not given says next to nothing. */
+export function finishes(fields: object): TurnScript {
+  return async ({ call, say }) => {
+    say({ kind: 'turn-started' });
+    await call('squad_finish', { title: 'Look at it', summary: 'I looked.', ...fields });
+    return '';
+  };
+}
+
 export function aRuntime({ acts = {}, opening }: Script = {}): FakeRuntime {
   const runtime: FakeRuntime = {
     opened: [],

@@ -23,6 +23,14 @@ export function routesAtOnce(...inputs: readonly object[]): TurnScript {
   };
 }
 
+/** Calls squad_review, one call after the other; what the tool said to each is put into `told`. */
+export function reviews(inputs: readonly object[], told: string[] = []): TurnScript {
+  return async ({ call }) => {
+    for (const input of inputs) told.push((await call('squad_review', input)).text);
+    return 'I have recorded it.';
+  };
+}
+
 /** Keaton gets work from the coordinator, and does what `acts` says. */
 export async function runTeam(
   acts: Acts,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Submission } from '../../src/coordinator/agent-workspace.ts';
+import type { Handoff } from '../../src/coordinator/messages/handoff.ts';
 import { SquadError } from '../../src/errors.ts';
-import { aRuntime, never, says, type TurnScript } from './a-runtime.ts';
+import { aRuntime, finishes, never, says, type TurnScript } from './a-runtime.ts';
+import { reviews } from './a-team-run.ts';
 import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 
 const conflict = (...files: string[]): Submission => ({ kind: 'conflict', files });
@@ -24,8 +26,7 @@ describe('an agent', () => {
   it('answers, its files handed in as finished and its session closed', async () => {
     const { row, submitted, runtime } = await hockney([says('Two tests.')], [committed]);
     expect(row).toMatchObject({ state: 'done', answer: 'Two tests.' });
-    const report = 'Two tests.';
-    expect(submitted).toEqual([{ label: 'hockney', unfinished: false, report }]);
+    expect(submitted).toEqual([{ label: 'hockney', unfinished: false, title: 'Two tests.' }]);
     expect(runtime.closed).toEqual(['hockney']);
   });
 
@@ -89,6 +90,68 @@ describe('an agent', () => {
     expect(row).toMatchObject({ state: 'failed', answer: 'git commit-tree failed' });
     expect([runtime.closed, pool.isFull()]).toEqual([['hockney'], false]);
     await broker.settled();
+  });
+});
+
+describe('a task that ended without what it was for', () => {
+  const notDone = [{ part: 'it', why: 'there is no form' }];
+  const done = says('Done.');
+
+  /** Hockney's prompts after the first, and how his task ended; he changed a file where `works` says so. */
+  async function asked(
+    handoff: Partial<Handoff>,
+    acts: readonly TurnScript[],
+    works: readonly boolean[] = [],
+  ) {
+    const submissions = [committed, committed, committed];
+    const rest = [...works];
+    const { broker, clock, runtime } = anAgentEnvironment({
+      runtime: aRuntime({ acts: { hockney: acts } }),
+      submissions: { hockney: submissions },
+      hasWorked: () => rest.shift() ?? false,
+    });
+    const result = await clock.drive(broker.route(aHandoff(handoff)));
+    const prompts = runtime.asked.filter(({ label }) => label === 'hockney').slice(1);
+    return { prompts: prompts.map(({ prompt }) => prompt), result };
+  }
+
+  const named = { isTyped: true } as const;
+  const untyped = { isTyped: false } as const;
+  const question = { text: 'Which form?' };
+
+  it.each<[string, number, Partial<Handoff>, readonly TurnScript[], (readonly boolean[])?]>([
+    ['a change that its sender named is asked for once', 1, named, [done, done], []],
+    ['what nobody named is not asked for', 0, untyped, [done], []],
+    ['nor is an answer', 0, { ...named, type: 'question' }, [done], []],
+    ['nor is a change that was made, or handed on', 0, named, [done], [true]],
+    ['nor is one that is said not to be done', 0, named, [finishes({ notDone })], []],
+    ['nor is one before which people are asked', 0, named, [finishes({ question })], []],
+  ])('%s', async (_what, times, handoff, acts, works) => {
+    expect((await asked(handoff, acts, works)).prompts).toHaveLength(times);
+  });
+
+  it('fails where the change was not made then, and it does not say why', async () => {
+    const { prompts, result } = await asked(named, [done, says('It was fine already.')]);
+    expect(prompts[0]).toMatch(/^You were asked for a change, and no file was changed\./);
+    expect(result).toMatchObject({
+      kind: 'failed',
+      type: 'nothing-changed',
+      reason: expect.stringContaining(': It was fine already.'),
+    });
+    const made = await asked(named, [done, done], [false, true]);
+    const told = await asked(named, [done, finishes({ notDone })]);
+    expect([made.result.kind, told.result.kind]).toEqual(['answered', 'answered']);
+  });
+
+  it('is asked once for a review that was only said', async () => {
+    const review = { type: 'review-request' } as const;
+    const { prompts, result } = await asked(review, [done, reviews([{ verdict: 'approved' }])]);
+    expect(prompts).toEqual([expect.stringContaining('Record it with squad_review.')]);
+    expect(result).toMatchObject({ response: 'Review by Hockney: approved, no findings.' });
+    expect((await asked(review, [done, done])).result).toMatchObject({
+      response: 'Done.',
+      remarks: ['Hockney recorded no review, so nothing is approved or rejected.'],
+    });
   });
 });
 

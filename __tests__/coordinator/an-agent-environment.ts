@@ -25,7 +25,8 @@ import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
 import type { Transcript } from '../../src/run-log/transcript.ts';
 import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { createSquadReview } from '../../src/tools/built-in/review/squad-review.ts';
-import { createSquadRoute } from '../../src/tools/built-in/squad-route.ts';
+import { createSquadRoute } from '../../src/tools/built-in/route/squad-route.ts';
+import { createSquadFinish } from '../../src/tools/built-in/squad-finish.ts';
 import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
@@ -43,7 +44,7 @@ export const TEAM: readonly Colleague[] = ['Hockney', 'Verbal', 'Fenster', 'Keat
   }),
 );
 
-export type Submitted = Pick<WorkReport, 'unfinished' | 'report'> & { readonly label: string };
+export type Submitted = Pick<WorkReport, 'unfinished' | 'title'> & { readonly label: string };
 
 export type FakeAgentEnvironment = {
   readonly environment: AgentEnvironment;
@@ -80,6 +81,7 @@ type AgentEnvironmentOptions = {
   readonly configure?: (config: SessionConfig, label: string) => Promise<SessionConfig>;
   readonly canWrite?: boolean;
   readonly describeWork?: AgentEnvironment['describeWork'];
+  readonly hasWorked?: AgentEnvironment['hasWorked'];
   readonly rules?: Partial<RoutingRules>;
   readonly authorsOf?: AuthorsOf;
   readonly lockout?: Lockout;
@@ -113,6 +115,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
     canWrite,
     emit: transcript.emit,
     describeWork: options.describeWork ?? (() => undefined),
+    hasWorked: options.hasWorked ?? (() => true),
     async createSessionConfig({ agent, label }, broker) {
       const config: SessionConfig = {
         workspace: workspaceOf(label),
@@ -219,8 +222,8 @@ function aWorkspace(
   return {
     directory: `/worktrees/${label}`,
     decideFileAccess: async () => ({ allowed: true }),
-    async submit({ unfinished, report }) {
-      submitted.push({ label, unfinished, report });
+    async submit({ unfinished, title }) {
+      submitted.push({ label, unfinished, title });
       return next();
     },
     async sync() {
@@ -251,12 +254,13 @@ type Caller = {
   readonly broker: SessionBroker;
 };
 
-/** squad_route and squad_review; every file has 20 lines. */
+/** squad_route, squad_review and squad_finish; every file has 20 lines. */
 function sessionTools(caller: Caller): readonly SessionTool[] {
   const { broker, agent, session, clock, budget, emit } = caller;
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
   const tools = [
     createSquadRoute({ route: broker.route, refused: broker.refuse }),
+    createSquadFinish('agent'),
     createSquadReview({
       review: broker.review,
       reviewedFiles: {

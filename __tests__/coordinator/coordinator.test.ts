@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { runCoordinator } from '../../src/coordinator/coordinator.ts';
 import { runNamedAgent } from '../../src/coordinator/run-named-agent.ts';
-import { aRuntime, never, says, type TurnScript } from './a-runtime.ts';
+import { reportOfText } from '../../src/report.ts';
+import { aRuntime, finishes, never, says, type TurnScript } from './a-runtime.ts';
 import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';
 
 const route =
@@ -23,7 +24,7 @@ describe('coordinate', () => {
     });
     expect(await runCoordinator(coordination())).toEqual({
       kind: 'done',
-      text: 'The form is checked.',
+      report: reportOfText('The form is checked.'),
     });
     expect(submitted.map(({ label }) => label)).toEqual(['hockney', 'coordinator']);
     expect(runtime.closed).toEqual(['hockney', 'coordinator']);
@@ -38,6 +39,7 @@ describe('coordinate', () => {
     await runCoordinator(coordination());
     expect(runtime.opened[0]?.tools.map(({ name }) => name)).toEqual([
       'squad_route',
+      'squad_finish',
       'squad_review',
     ]);
     expect(runtime.opened[0]?.systemPrompt).toMatch(/^You are the Squad coordinator\./);
@@ -53,7 +55,7 @@ describe('coordinate', () => {
     const { clock, coordination, read } = agentRun;
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'done',
-      text: 'Started.',
+      report: reportOfText('Started.'),
     });
     expect(read().agents.at(-1)).toMatchObject({ state: 'done', answer: 'late' });
   });
@@ -63,16 +65,15 @@ describe('coordinate', () => {
     ['is empty', '', 0],
   ])('keeps its answer when the one to later news %s', async (_what, last, count) => {
     const late: TurnScript = () => agentRun.clock.sleep(200_000).then(() => 'late');
-    const start = route({ timeoutMs: 120_000 }, 'Started.\n\nNOT DONE: deploying it');
-    const acts = { coordinator: [start, async () => last], hockney: [late] };
+    const start = route({ timeoutMs: 120_000 }, 'Started.');
+    const acts = { coordinator: [start, async () => last, async () => last], hockney: [late] };
     const agentRun = anAgentEnvironment({ runtime: aRuntime({ acts }) });
     const { clock, coordination, read } = agentRun;
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'done',
-      text: 'Started.',
-      undone: ['deploying it'],
+      report: reportOfText('Started.'),
     });
-    expect(agentRun.runtime.asked.at(-1)?.prompt).toContain('This came after your answer');
+    expect(agentRun.runtime.asked[2]?.prompt).toContain('This came after your answer');
     expect(read().notes).toHaveLength(count);
   });
 
@@ -89,7 +90,7 @@ describe('coordinate', () => {
     const { clock, coordination } = agentRun;
     expect(await clock.drive(runCoordinator(coordination()))).toEqual({
       kind: 'done',
-      text: 'late',
+      report: reportOfText('late'),
     });
   });
 
@@ -208,13 +209,14 @@ describe('goStraightTo', () => {
 
   it('brings the answer of the agent, without a coordinator', async () => {
     const { agentRun, ended } = straight({ hockney: [says('Two tests.')] });
-    expect(await ended).toEqual({ kind: 'done', text: 'Two tests.' });
+    expect(await ended).toEqual({ kind: 'done', report: reportOfText('Two tests.') });
     expect(agentRun.runtime.opened.map(({ label }) => label)).toEqual(['hockney']);
   });
 
   it('lets the agent ask', async () => {
-    const { ended } = straight({ hockney: [says('QUESTION: Which form?')] });
-    expect(await ended).toEqual({ kind: 'question', text: 'Which form?' });
+    const question = { text: 'Which form?', options: [] };
+    const { ended } = straight({ hockney: [finishes({ question })] });
+    expect(await ended).toMatchObject({ kind: 'done', report: { question } });
   });
 
   it('is refused by its code', async () => {

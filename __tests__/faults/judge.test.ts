@@ -11,6 +11,7 @@ const files = (more: Readonly<Record<string, string>> = {}) =>
 const facts = (more: Partial<Facts> = {}): Facts => ({
   branches: files(),
   otherRefs: [],
+  unpublished: [],
   pulls: [{ head: 'squad/7-login', isOpen: true, draft: false, reviewers: ['olga'] }],
   findings: ['src/a.js:1'],
   reviews: [],
@@ -99,7 +100,8 @@ describe('the judge', () => {
       /^2 boards/,
       { after: facts({ boards: [board, board].flatMap((b) => b ?? []) }) },
     ],
-    ['a ref that stays', /^still there: refs/, { after: facts({ otherRefs: ['refs/squad/7/1'] }) }],
+    ['a ref that stays', /^still there: refs/, { after: facts({ otherRefs: ['refs/made/1'] }) }],
+    ['work on no branch', /^work is on no branch/, { after: facts({ unpublished: ['c0ffee'] }) }],
     [
       'people called twice',
       /^people/,

@@ -1,4 +1,4 @@
-// A run whose pushes were all refused: what the board says brings its work in, and so does a re-run of the built action.
+// A run whose pushes were all refused: what the board says brings its work in.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { git } from '../../rehearsal/git/git.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { openStage, type PlayedRun, type Stage } from '../../scripts/faults/stage.ts';
-import { addCommits } from '../a-bare.ts';
 
 const run = promisify(execFile);
 const LONGEST_MS = 120_000;
@@ -48,30 +47,6 @@ describe('work that could not be pushed', () => {
   it('is brought in by the commands on the board', async () => {
     expect(await bringIn(stage, boards()[0] ?? '')).toContain('src/validate-login.js');
   });
-
-  it(
-    'is delivered by a re-run, review and all, without asking a model again, where people pushed meanwhile',
-    async () => {
-      const place = { ref: 'refs/heads/main', parent: 'refs/heads/main' };
-      await addCommits(bareOf(stage), [
-        { ...place, message: 'Tidy up', files: { 'NOTES.md': 'x' } },
-      ]);
-      const asked = stage.asked.length;
-      const { outputs, requests } = await stage.play({ attempt: 2 });
-      expect(outputs).toMatchObject({ outcome: 'changed', branch: BRANCH, 'pull-request': '8' });
-      expect(stage.asked).toHaveLength(asked);
-      expect(requests.filter((name) => name.startsWith('artifact')).slice(0, 3)).toEqual([
-        'artifact POST ListArtifacts',
-        'artifact POST GetSignedArtifactURL',
-        'artifact GET squad-run-*-1-work',
-      ]);
-      expect(requests).toContain('POST pulls/8/reviews');
-      const told =
-        /state=done outcome=changed[\s\S]*took the work from the artifact `squad-run-4711-1-work`/;
-      expect(boards()).toEqual([expect.stringMatching(told)]);
-    },
-    LONGEST_MS,
-  );
 });
 
 const bareOf = ({ folder }: Pick<Stage, 'folder'>): string =>

@@ -13,6 +13,8 @@ import type { GitHub } from '../../src/ports/github.ts';
 import { createOutbound } from '../../src/publish/outbound/outbound.ts';
 import type { PublishDeps } from '../../src/publish/publish-deps.ts';
 import type { PublishableWork } from '../../src/publish/publishable-work.ts';
+import { reportOfText } from '../../src/report.ts';
+import { emptyTranscript } from '../../src/run-log/transcript.ts';
 import type { BranchTarget } from '../../src/workspace/branch-target.ts';
 import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
 import { addCommits, createBare, type Files, type SeedCommit } from '../a-bare.ts';
@@ -213,7 +215,9 @@ export function aPublication(
     tip,
     transcript: aTranscript(),
     earlierReviews: [],
-    answer: 'The form checks its input now.',
+    earlier: { requests: [], transcript: emptyTranscript(0) },
+    report: reportOfText('The form checks its input now.'),
+    issue: 7,
     threadTitle: 'Login form',
     draft: false,
     isUnfinished: false,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PullRequestWork } from '../../src/publish/pull-request/pull-request-content.ts';
 import type { RenderContext, RunFacts } from '../../src/publish/render/render-context.ts';
+import { reportOfText } from '../../src/report.ts';
 import type { AgentRow } from '../../src/run-log/agent-row.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import type { HandoffRow, Transcript } from '../../src/run-log/transcript.ts';
@@ -77,7 +78,11 @@ export const fenster = anAgent({
   endedAt: 90_000,
   inputTokens: 12_000,
   files: ['src/login.ts'],
-  answer: 'Added a schema for the form.\n\nHow to test: run `npm test`, then open /login.',
+  answer: 'Added a schema for the form.',
+  report: {
+    ...reportOfText('Added a schema for the form.'),
+    howToTest: 'run `npm test`, then open /login',
+  },
 });
 
 export function aHandoff(changes: Partial<HandoffRow> = {}): HandoffRow {
@@ -123,8 +128,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     page: undefined,
     notes: [],
     losses: [],
-    undone: [],
-    unfounded: [],
+    parts: [],
     left: [],
     ...changes,
   };
@@ -142,9 +146,12 @@ export function aBody(
   changes: Partial<PullRequestWork> = {},
   { agents }: Transcript = aTranscript(),
 ): PullRequestWork {
+  const { report = reportOfText('The form checks its **input** now.') } = changes;
   return {
-    answer: 'The form checks its **input** now.',
+    report,
+    told: [{ report, actor: 'octocat', run: '345', isWholeIssue: true }],
     branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
+    issue: 7,
     share: { isWhole: true, isReady: true },
     standing: { reviews: [], commit: 'c0ffee' },
     ...changes,

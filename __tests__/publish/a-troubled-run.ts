@@ -1,3 +1,4 @@
+import { reportOfText } from '../../src/report.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import type { Transcript } from '../../src/run-log/transcript.ts';
 import { aHandoff, anAgent, aTranscript, coordinator, fenster } from './a-run.ts';
@@ -16,7 +17,11 @@ export function aTroubledRun(): Transcript {
   return aTranscript({
     agents: [
       coordinator,
-      { ...fenster, files: ['src/login.ts', 'package.json'], answer: 'All tests pass.' },
+      {
+        ...fenster,
+        files: ['src/login.ts', 'package.json'],
+        report: reportOfText('All tests pass.'),
+      },
       anAgent({ state: 'done', endedAt: 150_000, answer: 'I want changes.' }),
       anAgent({ name: 'Raul', state: 'done', endedAt: 150_000, files: ['src/form.ts'] }),
       anAgent({ name: 'Keyser', task: 'draw it', state: 'stopped', answer: 'the time limit' }),
@@ -46,8 +51,7 @@ export function aTroubledRun(): Transcript {
       { kind: 'question', from: 'hockney', text: 'Which form?' },
       { kind: 'escalation', from: 'keyser', text: 'The rules contradict.' },
     ],
-    undone: ['deploying: no access.'],
-    unfounded: ['no issue was opened'],
+    parts: [{ id: 'p1', session: 'fenster', part: 'deploying', why: 'no access.' }],
     refused: [{ session: 'fenster', path: '.squad/team.md', reason: '.squad/team.md: by tools' }],
     left: ['the deletion of setup.sh: protected'],
     notes: ['`reviewers.hockney` names nobody'],

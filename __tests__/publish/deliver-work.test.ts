@@ -41,8 +41,9 @@ async function kept(why: Why, around: Surroundings = {}) {
     remoteUrl: 'http://x',
     identity: { name: 'bot', email: 'bot@example.com' },
     async attempt(args) {
-      pushed.push(args.at(-1) ?? '');
-      return push;
+      const refspec = args.at(-1) ?? '';
+      pushed.push(refspec);
+      return { ...push, stdout: push.stdout.replace('a:b', refspec) };
     },
     async run(args) {
       if (fails) throw new Error('disk full');
@@ -109,7 +110,7 @@ describe('work that its branch can not take', () => {
     expect([pushed.length, effects]).toEqual([pushes, []]);
     expect(commands).toEqual([
       `update-ref refs/heads/${work.branch} ${work.tip}`,
-      `bundle create --quiet /kept/work.bundle --branches --glob=refs/bundled/ ^${work.base}`,
+      `bundle create --quiet /kept/work.bundle --branches ^${work.base}`,
     ]);
   });
 

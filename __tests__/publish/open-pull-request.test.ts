@@ -23,11 +23,12 @@ const opening: PullRequestOpening = {
   text: { title: 'Add a map', body: 'It is round.' },
   draft: true,
 };
-const { seal, sealTitle } = createOutbound({ holdsSecret: () => false, ...facts });
+const { sealTitle, sealWithin } = createOutbound({ holdsSecret: () => false, ...facts });
 const down = new SquadError({ code: 'E_GITHUB', message: '502' });
 const refused = { kind: 'not-permitted', message: 'x' } as const;
 const denied = new SquadError({ code: 'E_GITHUB_PERMISSION', message: '403' });
-const asSent = aPull({ title: 'Add a map', body: 'It is round.' });
+const body = '<!-- squad-action:pull-request -->\nIt is round.\n<!-- squad-action:end -->';
+const asSent = aPull({ title: 'Add a map', body });
 const atHead = { branch: 'squad/7-x', commit: 'abc' };
 const opened = { number: 8, url: asSent.url, isDraft: false };
 const unopened = {
@@ -59,7 +60,7 @@ async function openWith(
   };
   const context = () => ({ facts });
   const effect = (what: string, detail: string) => effects.push(`${what} ${detail}`);
-  const deps = { ...time, seal, sealTitle, github, context, effect };
+  const deps = { ...time, sealTitle, sealWithin, github, context, effect };
   const work = await openOrFindPullRequest({ ...opening, ...(renew && { renew }) }, deps);
   return { work, sent, effects, pauses: time.passed() };
 }
@@ -68,8 +69,9 @@ describe('a pull request', () => {
   it('is opened once', async () => {
     const { work, sent, effects } = await openWith([{ kind: 'opened', pullRequest: asSent }]);
     expect(work).toEqual({ ...atHead, pullRequest: opened, compareUrl: undefined });
-    const text = { title: 'Add a map', body: 'It is round.' };
-    expect(sent).toEqual([{ ...text, head: 'squad/7-x', base: 'main', draft: true }]);
+    expect(sent).toEqual([
+      { title: 'Add a map', body, head: 'squad/7-x', base: 'main', draft: true },
+    ]);
     expect(effects).toEqual(['pull-request #8']);
   });
 

@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
+import { reportOfText } from '../../src/report.ts';
 import { NO_CHECKS } from '../../src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
@@ -9,6 +10,8 @@ import { aReview } from './reviews/a-review.ts';
 
 const branch = 'squad/7-login-form';
 const pulls = '/pulls';
+const CLOSES = /\n\nCloses #7\n<!-- squad-action:end -->$/;
+const PART = /\n\nPart of #7 until it is finished\n<!-- squad-action:end -->$/;
 let remote: Remote;
 
 beforeEach(async () => {
@@ -27,11 +30,11 @@ describe('a branch is published', () => {
     expect(await headOf(branch)).toBe(tip);
     const [thread] = [...remote.githubServer.state.threads.values()].slice(-1);
     expect(thread).toMatchObject({
-      title: 'Add input validation to the login form',
+      title: 'The form checks its input now',
       author: 'github-actions[bot]',
     });
-    expect(thread?.body).toContain('The form checks its input now.');
-    expect(thread?.body).toMatch(/\n\nCloses #7$/);
+    expect(thread?.body).toMatch(/^<!-- squad-action:pull-request -->\n## Checks\n/);
+    expect(thread?.body).toMatch(CLOSES);
     expect(remote.effects).toEqual([`push ${branch}`, 'pull-request #8']);
   });
 
@@ -52,14 +55,15 @@ describe('a branch is published', () => {
     const cut = { draft: true, isUnfinished: true, share };
     await publishBranch(aPublication(remote, await work(), cut), remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('[unfinished] Add input validation to the login form');
-    expect(thread?.body).toMatch(/\n\nPart of #7 until it is finished$/);
+    expect(thread?.title).toBe('[unfinished] The form checks its input now');
+    expect(thread?.body).toMatch(PART);
     expect(remote.githubServer.state.pulls.get(8)?.draft).toBe(true);
   });
 
   it('and loses the mark when a later run finishes it; what the earlier one said stays', async () => {
     const first = await work();
-    const cut = { isUnfinished: true, share: { isWhole: true, isReady: false } };
+    const report = { ...reportOfText('On the server.'), title: 'The form checks its input now' };
+    const cut = { report, isUnfinished: true, share: { isWhole: true, isReady: false } };
     await publishBranch(aPublication(remote, first, cut), remote.ports);
     const files = { 'src/more.ts': 'more\n', 'src/login.ts': 'sorted\n' };
     const next = await remote.commit(first, files);
@@ -69,22 +73,26 @@ describe('a branch is published', () => {
       target: { pull: aPull() },
       share: { isWhole: false, isReady: true },
       transcript: aTranscript({ agents }),
-      answer: 'Sort all names\n\nBy their letters.',
+      report: { ...reportOfText('By their letters.'), title: 'Sort all names' },
+      earlier: {
+        requests: [{ report, actor: 'alice', run: '344', isWholeIssue: true }],
+        transcript: aTranscript({ agents: [] }),
+      },
     });
     const { facts, safe } = remote.ports.context();
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
     await updateOpenPullRequest(later, next, { ...remote.ports, context });
     const { title, body = '' } = remote.githubServer.state.threads.get(8) ?? {};
-    expect(title).toBe('Add input validation to the login form');
+    expect(title).toBe('The form checks its input now');
     expect(body).toContain(
-      '## What changed\n\nThe form checks its input now.\n\n**Since then**\n\n- Sort all names. By their letters. (',
+      '## What changed\n\nOn the server.\n\n**Since then**\n\n- Sort all names. By their letters. (',
     );
     // Not the file that the branch doesn't have.
     expect(body).toContain(
       '\n\n- `src/login.ts` by Fenster, Hockney\n- `src/more.ts` by Fenster\n\n',
     );
     expect(body).toContain('- **Hockney** (Tester), 1 file: Work 1\n- **Fenster**');
-    expect(body).toMatch(/\n\nCloses #7$/);
+    expect(body).toMatch(CLOSES);
   });
 
   it('and warns that a check passed after tests were deleted, until each of them is back', async () => {
@@ -93,13 +101,15 @@ describe('a branch is published', () => {
     const row = { name: 'unit', command: 'make', seconds: 1, lines: [], result: 'passed' } as const;
     const checks = { ...NO_CHECKS, rows: [{ ...row, suspects }], base: 'main' };
     const transcript = aTranscript({ checks });
+    const request = { report: reportOfText('x'), actor: 'alice', run: '344', isWholeIssue: false };
+    const earlier = { requests: [request], transcript };
     await publishBranch(aPublication(remote, first, { transcript }), remote.ports);
     const body = () => remote.githubServer.state.threads.get(8)?.body ?? '';
     const warnings: (string | undefined)[] = [];
     for (const text of ['dummy\n', 'one\nmore\n']) {
       const next = await remote.commit(first, { 'a.txt': text });
       const target = { pull: aPull({ number: 8, body: body() }) };
-      const changes = { start: first, target, transcript: aTranscript() };
+      const changes = { start: first, target, transcript: aTranscript(), earlier };
       await updateOpenPullRequest(aPublication(remote, next, changes), next, remote.ports);
       warnings.push(/^⚠️.*$/m.exec(body())?.[0]);
     }
@@ -114,7 +124,7 @@ describe('a branch is published', () => {
     await publishBranch(aPublication(remote, await work(), { transcript }), remote.ports);
     const body = remote.githubServer.state.threads.get(8)?.body;
     expect(body).toContain('asked for changes and has not looked again');
-    expect(body).toMatch(/\n\nPart of #7 until it is finished$/);
+    expect(body).toMatch(PART);
   });
 
   it('into the person’s branch that it is stacked on, and says so', async () => {
@@ -128,12 +138,16 @@ describe('a branch is published', () => {
     });
     await publishBranch(publication, remote.ports);
     expect(remote.githubServer.state.pulls.get(8)).toMatchObject({ baseRef: 'feature/dark' });
-    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(/^For #5: .*`feature\/dark`/);
+    expect(remote.githubServer.state.threads.get(8)?.body).toMatch(
+      /^<!-- .* -->\nFor #5: .*`feature\/dark`/,
+    );
     expect(await remote.shownOn(branch, 'feature/dark')).toEqual(['darker.css']);
   });
 
   it('without the words that hold a secret', async () => {
-    const publication = aPublication(remote, await work(), { answer: 'The password is hunter2.' });
+    const publication = aPublication(remote, await work(), {
+      report: reportOfText('The password is hunter2.'),
+    });
     await publishBranch(publication, remote.ports);
     const thread = remote.githubServer.state.threads.get(8);
     expect(thread?.title).toBe('Changes by the squad');
@@ -173,9 +187,9 @@ describe('a pull request that there is already', () => {
     const published = await publishBranch(aPublication(remote, next, { transcript }), remote.ports);
     expect(published.pullRequest).toMatchObject({ number: 8, isDraft: false });
     const thread = remote.githubServer.state.threads.get(8);
-    expect(thread?.title).toBe('Add input validation to the login form');
+    expect(thread?.title).toBe('The form checks its input now');
     expect(thread?.body).toContain('`src/more.ts` by Fenster');
-    expect(thread?.body).toMatch(/\n\nCloses #7$/);
+    expect(thread?.body).toMatch(CLOSES);
   });
 });
 

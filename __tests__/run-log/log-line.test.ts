@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLog } from '../../src/adapters/runner/log.ts';
+import { reportOfText } from '../../src/report.ts';
 import type { RunEvent } from '../../src/run-log/events.ts';
 import { createLogLines } from '../../src/run-log/lines/log-line.ts';
 import { expectFile } from '../publish/a-golden.ts';
@@ -55,6 +56,7 @@ describe("the job's log", () => {
   });
 
   it('tells nothing twice: neither what has an event of its own, nor the end of an agent that answered', () => {
+    const report = { ...reportOfText('No.'), question: { text: 'Which?\n1. It.', options: [] } };
     const said = linesOf(
       fenster,
       step('hands work to hockney'),
@@ -63,7 +65,7 @@ describe("the job's log", () => {
       { ...handoff, to: 'user', type: 'question', status: 'delivered' },
       { ...handoff, status: 'answered' },
       { ...handoff, id: 'h2', priority: 'urgent' },
-      { kind: 'agent.finished', session: 'verbal', answer: 'No\n\n**QUESTION:** Which?\n1. It.' },
+      { kind: 'agent.finished', session: 'verbal', answer: 'No.', report },
     );
     expect(said.map(({ text }) => text.slice(23))).toEqual([
       'starts',
@@ -117,7 +119,7 @@ describe("the job's log", () => {
       'reads .squad/team.md (failed)',
       'writes src/a.js',
       'edits .squad/team.md (failed)',
-      'runs npm test; ls: exit 0, whatever the tests said',
+      'runs npm test; ls: exit 0',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
     ]);

@@ -3,13 +3,11 @@ import type { RunEvent } from '../../src/run-log/events.ts';
 import { openTranscript } from '../../src/run-log/transcript-log.ts';
 import { recordWork } from '../../src/run-log/work-record.ts';
 
-const commit = (files: readonly string[], session = 'fenster'): RunEvent => ({
-  kind: 'commit',
-  session,
-  commit: 'c1',
-  files,
-  left: [],
-});
+const commit = (
+  files: readonly string[],
+  session = 'fenster',
+  left: readonly string[] = [],
+): RunEvent => ({ kind: 'commit', session, commit: 'c1', files, left });
 
 function ran(command: string, exitCode: number | undefined, callId = command): readonly RunEvent[] {
   const call = { session: 'fenster', callId, tool: 'bash' } as const;
@@ -21,15 +19,18 @@ function ran(command: string, exitCode: number | undefined, callId = command): r
   ];
 }
 
-function workAfter(events: readonly RunEvent[]): string {
+function recordAfter(events: readonly RunEvent[]) {
   const log = openTranscript(() => 0);
-  const describeWork = recordWork(log, '.squad');
+  const record = recordWork(log, '.squad');
   events.forEach(log.emit);
-  return describeWork('fenster');
+  return record;
 }
+
+const workAfter = (events: readonly RunEvent[]) => recordAfter(events).describe('fenster');
 
 const denied = { kind: 'file.denied', session: 'fenster', reason: 'protected' } as const;
 const conflict = { kind: 'conflict', session: 'fenster', keptOn: undefined } as const;
+const ended = { session: 'fenster', callId: 'r1', tool: 'squad_route' } as const;
 const next = { kind: 'agent.resumed', session: 'fenster', task: 'x', requestedBy: 'y' } as const;
 const deleting = (files: readonly string[]) => ({ ...commit(files), removed: files });
 const reading = (times: number) =>
@@ -59,21 +60,20 @@ describe('the record of a task', () => {
     ],
     [
       'a failed command before later ones',
-      `${order} \`npm test\` (exit 1), \`cat 199\` (exit 0), \`cat 198\` (exit 0), and 196 more. Changed nothing.`,
+      `${order} \`npm test\` (exit 1), \`cat 199\` (exit 0), \`cat 198\` (exit 0), and 197 more. Changed nothing.`,
       [...ran('npm test', 0, 'c1'), ...reading(200), ...ran('npm test', 1, 'c2')],
     ],
     [
-      'tests whose end was hidden',
-      `Ran: \`pytest; ls | head\` (exit 0, whatever the tests said). Changed nothing.`,
-      ran('pytest; ls | head', 0),
+      'what was left out of its commit, with the reason',
+      'Refused: ci.yml: protected. Ran nothing. Changed: a.js.',
+      [commit(['a.js'], 'fenster', ['ci.yml: protected'])],
     ],
     [
-      'what could not be written or reached',
-      `Refused: .github/workflows/ci.yml. Could not reach api.example.org. ${nothing}`,
+      'what could not be written',
+      `Refused: .github/workflows/ci.yml. ${nothing}`,
       [
         { ...denied, access: 'write', path: '.github/workflows/ci.yml' },
         { ...denied, access: 'read', path: '/etc/passwd' },
-        { ...denied, access: 'reach', path: 'api.example.org' },
       ],
     ],
     ['the last task alone', nothing, [commit(['src/a.js']), ...ran('ls', 0), next]],
@@ -86,6 +86,21 @@ describe('the record of a task', () => {
     expect(workAfter(events)).toBe(record);
   });
 
+  it.each<[string, boolean, readonly RunEvent[]]>([
+    ['a change', true, [commit(['src/a.js'])]],
+    ['a handoff', true, [{ ...ended, kind: 'tool.complete', ms: 1, output: '' }]],
+    [
+      'a refused handoff',
+      false,
+      [{ ...ended, kind: 'tool.failed', ms: 1, code: 'E', message: '' }],
+    ],
+    ['a command', false, ran('ls', 0)],
+    ['a note in the inbox', false, [commit(['.squad/agents/fenster/inbox/x.md'])]],
+    ["an earlier task's change", false, [commit(['src/a.js']), next]],
+  ])('counts %s as work: %s', (_what, isWork, events) => {
+    expect(recordAfter(events).hasWorked('fenster')).toBe(isWork);
+  });
+
   it('is one line, and short', () => {
     const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
     const work = workAfter([commit(files), ...ran('echo 1\ntrue', 0)]);
@@ -94,19 +109,13 @@ describe('the record of a task', () => {
   });
 
   it('names a failed command within 400 characters, however long the names of what was refused', () => {
-    const far = (access: 'write' | 'reach') =>
-      Array.from({ length: 8 }, (_, at) => {
-        return { ...denied, access, path: `${at}/${'long/'.repeat(30)}` };
-      });
+    const far = Array.from({ length: 8 }, (_, at) => {
+      return { ...denied, access: 'write' as const, path: `${at}/${'long/'.repeat(30)}` };
+    });
     const command = `npm test -- ${'x'.repeat(90)}; true`;
-    const events = [
-      ...far('write'),
-      ...far('reach'),
-      ...ran('npm run lint', 0),
-      ...ran(command, 1),
-    ];
+    const events = [...far, ...ran('npm run lint', 0), ...ran(command, 1)];
     expect(workAfter(events).slice(0, 400)).toMatch(
-      /^Refused: 0\/long.*…, and 7 more\. Could not reach 0\/long.*…, and 7 more\. Ran, .* \(exit 1\)/,
+      /^Refused: 0\/long.*…, and 7 more\. Ran, .* \(exit 1\)/,
     );
   });
 });

@@ -15,6 +15,7 @@ import type { ToolHosts } from '../../src/ports/tool-host.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { run } from '../../src/run/run.ts';
 import type { RunArgs, RunReport } from '../../src/run/start/run-context.ts';
+import type { RequestState } from '../../src/run/state/thread-state.ts';
 import { createMask } from '../../src/secrets.ts';
 import type { Request } from '../../src/trigger/request.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
@@ -64,15 +65,20 @@ export type RunStage = {
   boards(): readonly string[];
   /** Branches of the remote besides main. */
   branches(): Promise<readonly string[]>;
-  /** What runs keep on the remote while they work: the names of its refs, a line each. */
-  savedRuns(): Promise<string>;
+  /** What the remote's state says of the thread's requests; empty when there is none. */
+  requests(): Promise<readonly RequestState[]>;
+  /** The commits that the state keeps, because no branch has them. */
+  unpublished(): Promise<readonly string[]>;
   pulls(): readonly PullRecord[];
   /** The sessions that were opened, in order: `session fenster`. */
   sessions(): readonly string[];
   /** Another request by mona on the same issue. */
   asks(words: string): Partial<Request>;
-  /** Puts the first board back to what it was before the end, as a run leaves it that is killed. */
-  killed(): void;
+  /**
+   * Puts the first board back to what it was before the end, as a run leaves it that is killed. The state on the remote is
+   * forgotten, as if the run had pushed none, unless it is to be kept.
+   */
+  killed(state?: 'forgotten' | 'kept'): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -87,8 +93,6 @@ export type RunOptions = {
   readonly runtime?: (fake: FakeRuntime) => Partial<AgentRuntime>;
   /** How much time the run has left for everything. */
   readonly msLeft?: number;
-  /** What an earlier attempt uploaded; a first attempt unless told. */
-  readonly earlierUpload?: Ports['earlierUpload'];
   readonly runId?: string;
   /** Instead of the stage's. */
   readonly cancel?: AbortController;
@@ -102,6 +106,9 @@ export type RunOptions = {
   /** Files of the job's checkout; there is none unless told. */
   readonly checkout?: Files;
 };
+
+/** The ref of the state of issue 7. */
+export const STATE = 'refs/squad-state/7/thread';
 
 type RunStageOptions = { readonly roles?: GitHubState['roles']; readonly files?: Files };
 
@@ -128,8 +135,14 @@ export async function openRunStage({
       const names = await remote.remote('for-each-ref', '--format=%(refname:short)', 'refs/heads');
       return names.split('\n').filter((name) => name !== 'main');
     },
-    savedRuns: async () =>
-      (await remote.remote('for-each-ref', '--format=%(refname)', 'refs/squad')).trim(),
+    async requests() {
+      const text = remote.remote('cat-file', 'blob', `${STATE}:thread.json`).catch(() => '');
+      return JSON.parse((await text) || '{"requests":[]}').requests;
+    },
+    async unpublished() {
+      const parents = await remote.remote('for-each-ref', '--format=%(parent)', STATE);
+      return parents.split(/\s/).filter((commit) => commit !== '');
+    },
     pulls: () => [...state.pulls.values()],
     sessions: () => done.filter((one) => one.startsWith('session')),
     asks(words) {
@@ -140,7 +153,10 @@ export async function openRunStage({
         command: { kind: 'work', request: words },
       };
     },
-    killed: () => reopenBoard(state),
+    async killed(kept = 'forgotten') {
+      reopenBoard(state);
+      if (kept === 'forgotten') await remote.remote('update-ref', '-d', STATE);
+    },
     close: remote.close,
   };
 }
@@ -185,7 +201,6 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     logMessage: nothing,
     page: { publish: async () => undefined },
     uploadFile: async () => ({ kind: 'uploaded', artifact: 'squad-run-345-1-work' }),
-    earlierUpload: play.earlierUpload,
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,

@@ -4,7 +4,7 @@ import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
-import { hears, openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
+import { hears, openRunStage, type RunStage, routesTo, STATE, write, writes } from './a-run.ts';
 
 const branch = 'squad/7-login-form';
 let stage: RunStage;
@@ -40,12 +40,23 @@ describe('the same event twice', () => {
     expect(await stage.remote.remote('for-each-ref')).toBe(commit);
     expect(report.commentId).toBeDefined();
   });
+
+  it('opens no session after a run that answered in a second comment: GitHub said the first was gone', async () => {
+    const github = () => ({ updateComment: async () => 'gone' as const });
+    await stage.play({ acts: changes, github });
+    expect(stage.boards()).toHaveLength(2);
+    stage.done.length = 0;
+    const report = await stage.play({ acts: changes });
+    expect(report.outcome.kind).toBe('nothing-to-do');
+    expect(stage.sessions()).toEqual([]);
+    expect(stage.pulls()).toHaveLength(1);
+  });
 });
 
 describe('a run that was killed', () => {
   it('before it did anything is taken up on its board', async () => {
     await stage.play({ acts: { coordinator: [says('lost')] } });
-    stage.killed();
+    await stage.killed();
     const report = await stage.play({ acts: changes });
     expect(report.outcome.kind).toBe('changed');
     expect(stage.boards()).toHaveLength(1);
@@ -57,7 +68,7 @@ describe('a run that was killed', () => {
     const before = await stage.remote.remote('rev-parse', branch);
     stage.remote.githubServer.state.pulls.clear();
     stage.remote.githubServer.state.threads.delete(8);
-    stage.killed();
+    await stage.killed();
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
     expect(stage.sessions()).toEqual([]);
@@ -81,14 +92,14 @@ describe('a run that was killed', () => {
     await stage.play({ acts: { ...changes, fenster: [cutShort] } });
     stage.remote.githubServer.state.pulls.clear();
     stage.remote.githubServer.state.threads.delete(8);
-    stage.killed();
+    await stage.killed();
     stage.done.length = 0;
     await stage.play({ acts: changes });
     expect(stage.sessions()).toEqual([]);
     const { title, body } = stage.remote.githubServer.state.threads.get(8) ?? {};
     expect(title).toMatch(/^\[unfinished\] /);
     expect(title).not.toContain('Unfinished:');
-    expect(body).toContain('- Fenster was stopped: its run was cut short');
+    expect(body).toContain('- Cut short: Fenster was stopped: its run was cut short');
     expect(stage.pulls()).toMatchObject([{ draft: true }]);
   });
 
@@ -101,6 +112,7 @@ describe('a run that was killed', () => {
     const marker = readMarker(second?.body ?? '');
     if (second === undefined || marker === undefined) throw new Error('There is no board.');
     second.body = renderMarker({ ...marker, state: 'working', outcome: undefined });
+    await stage.remote.remote('update-ref', '-d', STATE);
     stage.done.length = 0;
     await stage.play({ request, acts: { ...changes, fenster: [writes('src/more.js')] } });
     expect(stage.sessions()).toContain('session fenster');
@@ -109,7 +121,7 @@ describe('a run that was killed', () => {
 
   it('and whose name another person put on a commit is read as data', async () => {
     await stage.play({ acts: changes });
-    stage.killed();
+    await stage.killed();
     await stage.remote.push(branch, { 'src/eve.js': 'eve\n' });
     stage.done.length = 0;
     const report = await stage.play({ acts: changes });
@@ -160,7 +172,7 @@ describe('a run that failed', () => {
     };
     const failed = await stage.play({ acts: first, request: stage.asks('more'), runId: '346' });
     expect(failed.outcome.kind).toBe('failed');
-    expect(await stage.savedRuns()).toBe('refs/squad/7/346');
+    expect(await stage.unpublished()).toHaveLength(1);
     const seen: string[] = [];
     const looks: TurnScript = async (moment) => {
       seen.push((await moment.call('view', { path: 'src/eve.js' })).text);

@@ -1,5 +1,6 @@
 // What people do while a run works: they push, merge, close, delete, lock. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RequestState } from '../../src/run/state/thread-state.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 
@@ -113,7 +114,10 @@ describe('while a run works', () => {
 
 it('a live run that another run took for interrupted makes the pull request tell of all its work', async () => {
   const other = async () => {
-    while ((await stage.savedRuns()) === '') await stage.branches();
+    // Nothing is to be told after that until Hockney ends, so the run looks as if it were over.
+    const isTold = ({ events }: RequestState) =>
+      events.some((event) => event.kind === 'agent.spawned' && event.session === 'hockney');
+    while (!(await stage.requests()).some(isTold)) await stage.branches();
     const acts = { coordinator: [says('It is late.')] };
     await stage.play({ runId: '346', request: stage.asks('the time?'), acts });
     expect(state().pulls.get(8)?.draft).toBe(true);

@@ -50,7 +50,7 @@ describe('the order of things', () => {
     await stage.play({ acts: { coordinator: [says('Hello.')] } });
     await askStop();
     expect(stage.boards().at(-1)).toContain('No run is working on this thread.');
-    stage.killed();
+    await stage.killed();
     await askStop();
     expect(stage.boards().at(-1)).toMatch(
       /\[the page of the run\]\(https?:\S+\/actions\/runs\/345\), and choose \*Cancel workflow\*/,
@@ -165,7 +165,7 @@ describe('who may not ask', () => {
       expect(report.outcome).toMatchObject({ kind: 'changed', answer: 'The login is checked.' });
       expect(stage.sessions()).toEqual([]);
       expect(stage.boards()).toEqual([expect.not.stringContaining('is not published')]);
-      expect(await stage.savedRuns()).toBe('');
+      expect(await stage.unpublished()).toEqual([]);
     });
 
     it('leaves a board that the next request does not edit while it is lost', async () => {
@@ -178,7 +178,7 @@ describe('who may not ask', () => {
       const acts = { coordinator: [says('It was open.')] };
       await stage.play({ runId: '346', request, acts, github });
       expect([stage.boards()[0], await stage.branches()]).toEqual([board, []]);
-      expect(await stage.savedRuns()).toBe('');
+      expect(await stage.unpublished()).toEqual([]);
     });
   });
 
@@ -217,9 +217,9 @@ describe('the outcome', () => {
   const failedTurn = { kind: 'failed', type: 'rate_limit', message: 'used up' } as const;
   const table: readonly (readonly [string, RunOptions, object])[] = [
     [
-      'nothing-to-do, when nothing was said',
-      { acts: { coordinator: [says(' ')] } },
-      { kind: 'nothing-to-do' },
+      'failed, when nothing was said, also when it was asked again',
+      { acts: { coordinator: [says(' '), says(' ')] } },
+      { kind: 'failed', reason: expect.stringContaining('ended without a word') },
     ],
     [
       'failed, when the model refuses',

@@ -36,12 +36,13 @@ export type ScribeRunOptions = {
   /** Ports in place of the remote's own. */
   readonly ports?: Partial<ScribeArgs['ports']>;
   readonly checksMissedRequests?: boolean;
+  readonly dryRun?: boolean;
 };
 
 /** One Scribe job; nobody waits. */
 export function runScribe(
   { git, github, githubServer }: Remote,
-  { ports = {}, checksMissedRequests = true }: ScribeRunOptions = {},
+  { ports = {}, checksMissedRequests = true, dryRun = false }: ScribeRunOptions = {},
 ): Promise<ScribeResult> {
   const { clock, time } = aTime();
   return mergeInboxes({
@@ -49,7 +50,7 @@ export function runScribe(
       baseBranch: undefined,
       branchPrefix: 'squad/',
       squadDirectory: undefined,
-      dryRun: false,
+      dryRun,
       triggerPhrase: '@squad',
       minimumPermission: 'write',
       allowedBots: [],

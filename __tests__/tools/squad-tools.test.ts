@@ -27,7 +27,7 @@ describe('registry', () => {
       [
         'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
         'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
-        'squad_memory: learning category? replaces?',
+        'squad_memory: learning category?',
         'squad_status: agentName? includeDestroyed?',
         'squad_skill: action skillName? content?',
       ].map((signature) => [signature, undefined]),
@@ -70,9 +70,10 @@ describe('roles', () => {
       'squad_decide',
       'squad_status',
       'squad_skill',
+      'squad_finish',
     ]);
     const write = { action: 'write', skillName: 'x', content: 'y' };
-    const replies = await Promise.all(tools.slice(-1).map((tool) => callTool(tool, write)));
+    const replies = await Promise.all(tools.slice(-2, -1).map((tool) => callTool(tool, write)));
     expect(replies.map((reply) => reply.text)).toEqual([
       expect.stringMatching(/^E_TOOL_INVALID_ARGS: /),
     ]);
@@ -99,31 +100,38 @@ describe('roles', () => {
   ] as const)(
     'an agent that sends: $sends, with agent-to-agent $a2a, has its tools',
     async ({ a2a, sends, tools }) => {
-      const role = { kind: 'agent', sends, reviews: false, allowed: undefined } as const;
+      const role = {
+        kind: 'agent',
+        sends,
+        reviews: false,
+        finish: undefined,
+        allowed: undefined,
+      } as const;
       const set = toolsFor(role, someDeps(await aWorktree(), { a2a }));
       expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
     },
   );
 
   it.each([
-    { title: 'an empty list means none', allowed: [], tools: [] },
+    { title: 'an empty list means only the end of a turn', allowed: [], tools: [] },
     {
       title: 'a list narrows, in the stable order',
       allowed: ['squad_discover', 'squad_status', 'squad_decide'],
       tools: ['squad_decide', 'squad_status', 'squad_discover'],
     },
   ])('$title', async ({ allowed, tools }) => {
-    const role = { kind: 'agent', sends: true, reviews: false, allowed } as const;
+    const role = { kind: 'agent', sends: true, reviews: false, finish: 'agent', allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree()));
-    expect({ ...set, tools: names(set.tools) }).toEqual({ tools, warnings: [] });
+    const all = [...tools, 'squad_finish'];
+    expect({ ...set, tools: names(set.tools) }).toEqual({ tools: all, warnings: [] });
   });
 
   it('warns of an unknown name and never widens', async () => {
     const allowed = ['squad_memory', 'bash', 'squad_route'];
-    const role = { kind: 'agent', sends: true, reviews: false, allowed } as const;
+    const role = { kind: 'agent', sends: true, reviews: false, finish: 'agent', allowed } as const;
     const set = toolsFor(role, someDeps(await aWorktree(), { a2a: 'off' }));
     expect({ ...set, tools: names(set.tools) }).toEqual({
-      tools: ['squad_memory'],
+      tools: ['squad_memory', 'squad_finish'],
       warnings: [
         'there is no tool named "bash"',
         "the tool squad_route is allowed by name, but it can't be used by this agent in this run",
@@ -133,8 +141,14 @@ describe('roles', () => {
 
   it('does not warn who names all of them and may use some', async () => {
     const deps = someDeps(await aWorktree());
-    const all = { kind: 'agent', sends: true, reviews: true, allowed: undefined } as const;
-    const allowed = names(toolsFor(all, deps).tools);
+    const all = {
+      kind: 'agent',
+      sends: true,
+      reviews: true,
+      finish: 'agent',
+      allowed: undefined,
+    } as const;
+    const allowed = names(toolsFor({ ...all, finish: undefined }, deps).tools);
     const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
     expect(set.tools.length).toBeLessThan(allowed.length);
     expect(set.warnings).toEqual([]);

@@ -112,6 +112,27 @@ describe('the request', () => {
   });
 
   it.each([
+    ['remember: tests come with every change', 'tests come with every change'],
+    ['Remember : use `pnpm`.', 'use `pnpm`.'],
+    ['remember:\n\n- one\n- two', '- one\n- two'],
+    ['remember\nuse pnpm', 'use pnpm'],
+    ['remember: help', 'help'],
+    ['remember', ''],
+    ['remember: ...', ''],
+  ])('is a rule to record: %j', (words, rule) => {
+    expect(read(`@squad ${words}`)).toEqual({ kind: 'remember', rule });
+    expect(readRequest(words)).toEqual({ kind: 'remember', rule });
+  });
+
+  it.each([
+    'remember to update the docs',
+    'please fix it, and remember: no tabs',
+    'From now on the tests run on Node 22 only, so please fix the workflow.',
+  ])('is work, and records no rule: %j', (words) => {
+    expect(read(`@squad ${words}`)).toEqual(work(words));
+  });
+
+  it.each([
     'tools remove ../x',
     'tools remove the unused ones',
     `tools remove ${'x'.repeat(65)}`,

@@ -1,6 +1,6 @@
-// Whose line is it? Real git: commits with agents' trailers on a branch, and people's between them.
+// Whose file is it? Real git: commits with agents' trailers on a branch, and people's between them.
 import { describe, expect, it } from '@jest/globals';
-import { findOwners, keepLineOwners } from '../../src/workspace/ownership.ts';
+import { findFileOwners } from '../../src/workspace/ownership.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';
@@ -32,40 +32,34 @@ async function commitAll({ git, start }: Repository, steps: readonly Step[]): Pr
   return (await run(['rev-parse', 'HEAD'])).trim();
 }
 
-const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
-
-describe('the owner of a line', () => {
-  it('is the agent whose commit wrote it last, or nobody where a person did', async () => {
-    const repository = await stage.repository({ 'a.txt': lines('one', 'two', 'three') });
+describe('the owner of a file', () => {
+  it('is the agent who touched it last; what people alone wrote has none', async () => {
+    const repository = await stage.repository({ 'old.txt': 'x\n' });
     const tip = await commitAll(repository, [
-      { by: 'fenster', files: { 'a.txt': lines('one', 'TWO', 'three', 'four', 'five') } },
-      { by: 'hockney', files: { 'a.txt': lines('one', 'TWO', 'three', 'FOUR', 'five') } },
-      { files: { 'a.txt': lines('one', 'TWO', 'three', 'FOUR', 'mine') } },
+      { by: 'fenster', files: { 'a.txt': 'one\n', 'b.txt': 'b\n' } },
+      { by: 'hockney', files: { 'a.txt': 'two\n' } },
+      { files: { 'a.txt': 'three\n', 'mine.txt': 'm\n' } },
     ]);
-    const places = [2, 4, 1, 5].map((line) => ({ path: 'a.txt', line }));
     const range = { base: repository.start, tip };
-    expect(await findOwners(repository.git, range, places)).toEqual([
-      ...['fenster', 'hockney'],
-      ...[undefined, undefined],
+    const files = ['a.txt', 'mine.txt', 'b.txt', 'old.txt', 'none.txt', 'a.txt'];
+    expect(await findFileOwners(repository.git, range, files)).toEqual([
+      { agent: 'hockney', path: 'a.txt' },
+      { agent: 'fenster', path: 'b.txt' },
     ]);
   });
 
-  it('is found through a rename', async () => {
+  it('is the agent who renamed it', async () => {
     const repository = await stage.repository();
     const tip = await commitAll(repository, [
-      { by: 'fenster', files: { 'old.js': lines('one', 'two', 'three', 'four') } },
+      { by: 'fenster', files: { 'old.js': 'one\n' } },
       { by: 'hockney', move: ['old.js', 'new.js'] },
     ]);
     const range = { base: repository.start, tip };
-    const places = [
-      { path: 'new.js', line: 2 },
-      { path: 'new.js', line: undefined },
-    ];
-    expect(await findOwners(repository.git, range, places)).toEqual(['fenster', 'hockney']);
+    expect(await findFileOwners(repository.git, range, ['new.js'])).toEqual([
+      { agent: 'hockney', path: 'new.js' },
+    ]);
   });
-});
 
-describe('the owner of a file', () => {
   it.each(['--output=x', ':(glob)**', 'ü.txt', '-L1,1'])(
     'takes the path %j as data',
     async (path) => {
@@ -74,41 +68,8 @@ describe('the owner of a file', () => {
         { by: 'fenster', files: { 'a b.txt': 'x\n', 'ü.txt': 'x\n', 'c.txt': 'x\n' } },
       ]);
       const range = { base: repository.start, tip };
-      const exists = ['a b.txt', 'ü.txt'].includes(path);
-      const places = [
-        { path, line: 1 },
-        { path, line: undefined },
-      ];
-      const owner = exists ? 'fenster' : undefined;
-      expect(await findOwners(repository.git, range, places)).toEqual([owner, owner]);
+      const owned = path === 'ü.txt' ? [{ agent: 'fenster', path }] : [];
+      expect(await findFileOwners(repository.git, range, [path])).toEqual(owned);
     },
   );
-});
-
-describe('of the agents who share a file', () => {
-  it('those are kept who wrote the lines, and all where nobody of them did', async () => {
-    const repository = await stage.repository({ 'a.txt': lines('one', 'two', 'three') });
-    const tip = await commitAll(repository, [
-      { by: 'fenster', files: { 'a.txt': lines('one', 'TWO', 'three'), 'b.txt': 'b\n' } },
-      { by: 'hockney', files: { 'a.txt': lines('one', 'TWO', 'THREE') } },
-    ]);
-    const range = { base: repository.start, tip };
-    const [first, second, alone] = [
-      { agent: 'fenster', path: 'a.txt' },
-      { agent: 'hockney', path: 'a.txt' },
-      { agent: 'fenster', path: 'b.txt' },
-    ] as const;
-    const keep = (...at: readonly number[]) =>
-      keepLineOwners(repository.git, {
-        range,
-        authors: [first, second, alone],
-        lines: at.map((line) => ({ path: 'a.txt', line })),
-      });
-    expect(await keep(2)).toEqual([first, alone]);
-    expect(await keep(3)).toEqual([second, alone]);
-    expect(await keep(2, 3)).toEqual([first, second, alone]);
-    // Line 1 was there before.
-    expect(await keep(1)).toEqual([first, second, alone]);
-    expect(await keep()).toEqual([first, second, alone]);
-  });
 });

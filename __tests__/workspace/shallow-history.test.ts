@@ -3,6 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fetchTips } from '../../src/workspace/fetch-branches.ts';
 import { replay } from '../../src/workspace/merge/replay.ts';
 import { fetchBranchIfExists } from '../../src/workspace/remote.ts';
+import {
+  commitThreadState,
+  pushThreadState,
+  readStateFile,
+  threadStatePattern,
+  threadStateRef,
+} from '../../src/workspace/thread-state-ref.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
 import { deliverBranch } from './a-delivery.ts';
@@ -39,6 +46,23 @@ describe('a run without a checkout', () => {
       'a.txt\nb.txt\nm.txt\nn.txt',
     );
     await remote.remote('fsck', '--connectivity-only');
+  });
+
+  it.each([
+    ['no history where it keeps no work', [], '1'],
+    ['all of the history where it keeps work', ['main'], '2'],
+  ])('takes a thread’s state along with %s', async (_what, parents, count) => {
+    const first = await remote.openRun();
+    await fetchTips(first, PATTERNS);
+    const tips = parents.map(() => remote.start);
+    const commit = await commitThreadState(first, { text: '{}', tips });
+    await pushThreadState(first, { ref: threadStateRef(7), commit, expected: '' });
+    await remote.push('main', { 'b.txt': 'two\n' });
+    const git = await remote.openRun();
+    const { others } = await fetchTips(git, PATTERNS, [], [threadStatePattern(7)]);
+    expect(others).toEqual([{ ref: threadStateRef(7), commit }]);
+    expect((await git.run(['rev-list', '--count', 'origin/main'])).trim()).toBe(count);
+    expect(await readStateFile(git, commit)).toEqual({ text: '{}', tips });
   });
 });
 

@@ -8,8 +8,10 @@ import type { Stage } from './stage.ts';
 export type Facts = {
   /** By branch, and then by path: the git id of each file's content. */
   readonly branches: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Refs that are not branches. */
+  /** Refs that are neither branches nor threads' states. */
   readonly otherRefs: readonly string[];
+  /** The commits that threads' states keep, because no branch has them. */
+  readonly unpublished: readonly string[];
   readonly pulls: readonly PullFacts[];
   /** The squad's review comments, each with its place. */
   readonly findings: readonly string[];
@@ -40,7 +42,8 @@ export async function readFacts({ github: { state } }: Stage): Promise<Facts> {
   const own = state.comments.filter(({ author }) => author === state.tokenLogin);
   return {
     branches,
-    otherRefs: refs.filter((ref) => !/^refs\/(?:heads|pull)\//.test(ref)),
+    otherRefs: refs.filter((ref) => !/^refs\/(?:heads|pull|squad-state)\//.test(ref)),
+    unpublished: await keptByStates(bare),
     pulls: [...state.pulls.values()].map((pull) => ({
       head: pull.headRef,
       isOpen: state.threads.get(pull.number)?.state === 'open',
@@ -67,6 +70,13 @@ async function filesAt(bare: string, ref: string): Promise<ReadonlyMap<string, s
   return new Map(
     lines.map((line) => [line.slice(41).replace(/\d{4}-\d\d-\d\d/, '<day>'), line.slice(0, 40)]),
   );
+}
+
+async function keptByStates(bare: string): Promise<readonly string[]> {
+  const parents = await git(bare, ['for-each-ref', '--format=%(parent)', 'refs/squad-state']);
+  const tips = parents.split(/\s/).filter((commit) => commit !== '');
+  if (tips.length === 0) return [];
+  return linesOf(await git(bare, ['rev-list', ...tips, '--not', '--branches']));
 }
 
 async function deliveredWork(bare: string): Promise<readonly string[]> {

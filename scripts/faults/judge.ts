@@ -82,6 +82,13 @@ function judgeEnded({ first }: PlayedCase): readonly string[] {
   ];
 }
 
+function judgeRefs({ otherRefs, unpublished }: Facts): readonly string[] {
+  return [
+    ...(otherRefs.length > 0 ? [`still there: ${otherRefs.join(', ')}`] : []),
+    ...(unpublished.length > 0 ? ['work is on no branch'] : []),
+  ];
+}
+
 function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
   const { story, second, between, after } = played;
   const { facts, run } = story.undisturbed;
@@ -107,7 +114,7 @@ function judgeEnd(one: FaultCase, played: PlayedCase): readonly string[] {
       ? []
       : [`the board says ${outcome}`]),
     ...(second.exitCode === run.exitCode ? [] : [`the second run is ${endOf(second)}`]),
-    ...(after.otherRefs.length > 0 ? [`still there: ${after.otherRefs.join(', ')}`] : []),
+    ...judgeRefs(after),
     ...(new Set(after.notices.map((body) => body.split('\n', 1)[0])).size < after.notices.length
       ? ['people were called twice']
       : []),

@@ -69,6 +69,8 @@ export type AgentEnvironment = SessionDeps & {
   readonly canWrite: boolean;
   /** Returns one line, written by code, on what a session changed and ran in its last task. */
   describeWork(session: string): string | undefined;
+  /** True when the session's latest task changed a file, or was handed on. */
+  hasWorked(session: string): boolean;
   /** Configures one session, whose tools reach colleagues through `broker`. Throws a SquadError with a text for people. */
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };

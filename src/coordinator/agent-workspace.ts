@@ -3,7 +3,7 @@
 import type { SetAside } from '../run-log/conflict-row.ts';
 
 /** Another session's work that reached the run's branch after the agent began and before its own work did. */
-export type EarlierWork = {
+export type WorkBeside = {
   /** The slug of who did it. */
   readonly agent: string;
   /** True when another session of the same agent did it. */
@@ -17,7 +17,7 @@ export type EarlierWork = {
 export type Conflict = {
   readonly files: readonly string[];
   /** What came in since the agent began; absent when unknown. */
-  readonly earlier?: readonly EarlierWork[];
+  readonly earlier?: readonly WorkBeside[];
 };
 
 /** What happened to an agent's files. */
@@ -32,8 +32,8 @@ export type WorkReport = {
   readonly task: string;
   /** Marks work that was cut short. */
   readonly unfinished: boolean;
-  /** The agent's last words, whose first line says what changed; undefined while it works. */
-  readonly report?: string | undefined;
+  /** What the agent says it changed, in one line; undefined while it works. */
+  readonly title?: string | undefined;
 };
 
 /** What the file tools ask before they touch a path. `path` is as the model gave it. */

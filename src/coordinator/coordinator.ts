@@ -1,7 +1,8 @@
 // Lets the coordinator route a request, and returns how the work ended.
 
 import { attempt, describe } from '../errors.ts';
-import type { SessionTool, Turn } from '../ports/agents.ts';
+import type { SessionTool } from '../ports/agents.ts';
+import type { Report } from '../report.ts';
 import { COORDINATOR } from '../run-log/agent-row.ts';
 import type { AgentEnvironment } from './agent-environment.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
@@ -14,14 +15,14 @@ import {
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
-import { type LastAnswer, readCoordinatorAnswer, readFollowUpAnswer } from './read-answer.ts';
-import { type AskedSession, askForWork, lastUsable } from './sessions/announcement.ts';
+import { type AskedSession, askForReport, lastUsable } from './sessions/ask-for-report.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
+import type { EndedTurn } from './sessions/turn-report.ts';
 
 /** How the work ended. */
 export type CoordinationResult =
-  | LastAnswer
+  | { readonly kind: 'done'; readonly report: Report }
   | { readonly kind: 'limited'; readonly exhausted: ExhaustedLimit }
   /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
@@ -67,10 +68,7 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   environment.emit(sessionEndEvent(COORDINATOR, end));
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  if (end.kind === 'finished') {
-    const { showsChanges = false } = args.briefing;
-    return showsChanges ? readFollowUpAnswer(end.answer) : readCoordinatorAnswer(end.answer);
-  }
+  if (end.kind === 'finished') return { kind: 'done', report: end.report };
   return { kind: 'failed', reason: end.reason, type: end.type };
 }
 
@@ -84,10 +82,10 @@ type CoordinatorTurnDeps = {
 async function askUntilNoNews(
   prompt: string,
   deps: CoordinatorTurnDeps,
-  earlier?: Turn,
-): Promise<Turn> {
+  earlier?: EndedTurn,
+): Promise<EndedTurn> {
   const { asked, broker, mail } = deps;
-  const last = await askForWork(asked, prompt);
+  const last = await askForReport(asked, prompt);
   const turn = earlier === undefined ? last : lastUsable(earlier, last, asked);
   await broker.settled();
   const news = last.kind === 'done' ? mail.takeNews() : undefined;

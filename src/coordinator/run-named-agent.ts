@@ -2,7 +2,6 @@
 
 import type { CoordinationArgs, CoordinationResult } from './coordinator.ts';
 import type { Handoff, RouteResult } from './messages/handoff.ts';
-import { readCoordinatorAnswer } from './read-answer.ts';
 
 /** Gives the request to the named agent as it is, without the coordinator. */
 export async function runNamedAgent(
@@ -13,7 +12,7 @@ export async function runNamedAgent(
   await broker.settled();
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  return result.kind === 'answered' ? readCoordinatorAnswer(result.response) : failureOf(result);
+  return result.kind === 'answered' ? { kind: 'done', report: result.report } : failureOf(result);
 }
 
 function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): CoordinationResult {

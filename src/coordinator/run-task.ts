@@ -1,15 +1,17 @@
 // Runs one task of an agent: a turn, then its files go onto the branch; a conflict goes back to the agent once.
 import { attempt, describe } from '../errors.ts';
-import type { AttachedImage, Turn } from '../ports/agents.ts';
+import type { AttachedImage } from '../ports/agents.ts';
+import { isEmptyReport, type Report, saidText } from '../report.ts';
 import type { GivenPart } from '../run-log/agent-events.ts';
 import type { AgentEnvironment, OtherSession, ShownImages } from './agent-environment.ts';
-import type { Conflict, WorkReport } from './agent-workspace.ts';
-import type { Handoff } from './messages/handoff.ts';
+import type { Conflict, Submission, WorkReport } from './agent-workspace.ts';
+import { type Handoff, mayRecordReview } from './messages/handoff.ts';
 import { hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
-import { askForWork } from './sessions/announcement.ts';
+import { type AskedSession, askForReport, askOnceMore } from './sessions/ask-for-report.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
+import type { EndedTurn } from './sessions/turn-report.ts';
 
 /** A task, the agent that does it, and what colleagues said to the agent before it started. */
 export type AssignedTask = {
@@ -24,7 +26,7 @@ export async function runTask(
   { openedAgent, handoff, letters, other }: AssignedTask,
   environment: AgentEnvironment,
 ): Promise<SessionEnd> {
-  const { label, config, session } = openedAgent;
+  const { label, session } = openedAgent;
   const { task } = handoff;
   const shown = await showImages(openedAgent, handoff);
   const taskParts = await taskPromptOf({ openedAgent, handoff, other }, environment);
@@ -32,13 +34,76 @@ export async function runTask(
   const parts = [...measureParts(prompt), ...shown.images.map(measureImage)];
   environment.emit({ kind: 'agent.given', session: label, parts });
   const asked = { session, name: openedAgent.assignment.agent.name, deps: environment };
-  const turn = await askForWork(asked, joinParts(prompt), shown.images);
-  const submitted = await keep(openedAgent, environment, () =>
-    config.workspace.submit(reportOf(task, turn)),
-  );
-  const end = sessionEndOf(turn, environment.budget);
-  if (submitted.kind !== 'conflict') return end;
-  return resolveConflict(submitted, turn, { openedAgent, environment, task });
+  const turn = await askForReview(await askForReport(asked, joinParts(prompt), shown.images), {
+    asked,
+    openedAgent,
+    handoff,
+  });
+  const submitted = await submit(task, turn, { openedAgent, environment });
+  if (submitted.kind === 'conflict') {
+    return resolveConflict(submitted, turn, { openedAgent, environment, task });
+  }
+  const isIdle = isWithoutChange(handoff, { openedAgent, environment });
+  if (!isIdle(turn)) return sessionEndOf(turn, environment.budget);
+  const second = await askOnceMore(turn, asked, () => DO_OR_SAY_WHY);
+  const resubmitted = await submit(task, second, { openedAgent, environment });
+  if (resubmitted.kind === 'conflict') {
+    return resolveConflict(resubmitted, second, { openedAgent, environment, task });
+  }
+  return isIdle(second) ? withoutChange(second) : sessionEndOf(second, environment.budget);
+}
+
+const DO_OR_SAY_WHY =
+  'You were asked for a change, and no file was changed. Make the change now. If there is nothing to change, or you cannot, end with squad_finish and say so in `notDone` or `question`.';
+
+const RECORD_IT =
+  'You were asked for a review, and none is recorded: words alone approve or reject nothing. Record it with squad_review.';
+
+type ReviewedTask = {
+  readonly asked: AskedSession;
+  readonly openedAgent: OpenAgent;
+  readonly handoff: Handoff;
+};
+
+/** Asks a reviewer who ended without recording a review once more. */
+async function askForReview(
+  turn: EndedTurn,
+  { asked, openedAgent: { config }, handoff }: ReviewedTask,
+): Promise<EndedTurn> {
+  const isWanted = handoff.type === 'review-request' && hasTool(config.tools, REVIEW);
+  return isWanted
+    ? askOnceMore(turn, asked, ({ endedBy }) => (endedBy === REVIEW ? undefined : RECORD_IT))
+    : turn;
+}
+
+const REVIEW = 'squad_review';
+
+type Worker = { readonly openedAgent: OpenAgent; readonly environment: AgentEnvironment };
+
+function submit(
+  task: string,
+  turn: EndedTurn,
+  { openedAgent, environment }: Worker,
+): Promise<Submission> {
+  const { workspace } = openedAgent.config;
+  return keep(openedAgent, environment, () => workspace.submit(workReportOf(task, turn)));
+}
+
+/** Tells whether a turn did nothing of a task that its sender named an implementation-request, and doesn't say why. */
+function isWithoutChange({ type, isTyped }: Handoff, { openedAgent, environment }: Worker) {
+  const { label, config } = openedAgent;
+  const isWanted = type === 'implementation-request' && isTyped === true && mayChangeFiles(config);
+  return (turn: EndedTurn): turn is Extract<EndedTurn, { kind: 'done' }> => {
+    if (!isWanted || turn.kind !== 'done' || environment.hasWorked(label)) return false;
+    const { notDone, question } = turn.report;
+    return notDone.length === 0 && question === undefined;
+  };
+}
+
+function withoutChange({ report }: { readonly report: Report }): SessionEnd {
+  const said = saidText(report);
+  const reason = `It was asked for a change and changed no file, without saying why${said === '' ? '.' : `: ${said}`}`;
+  return { kind: 'failed', reason, type: 'nothing-changed' };
 }
 
 const NO_IMAGES: ShownImages = { part: { part: '', text: '' }, images: [] };
@@ -77,7 +142,7 @@ async function taskPromptOf(
   const { assignment, config } = openedAgent;
   const isFirst = handoff === assignment.handoff;
   const background = await config.briefing.describeTask(handoff, isFirst, other);
-  const canReview = hasTool(config.tools, 'squad_review');
+  const canReview = hasTool(config.tools, REVIEW) && mayRecordReview(handoff);
   const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
   return agentTaskPrompt(handoff, situation, background);
 }
@@ -86,9 +151,9 @@ function lettersPart(letters: readonly string[]): PromptPart {
   return { part: 'Messages', text: letters.join('\n\n') };
 }
 
-function reportOf(task: string, turn: Turn): WorkReport {
-  if (turn.kind !== 'done') return { task, unfinished: true };
-  return { task, unfinished: false, report: turn.text };
+function workReportOf(task: string, turn: EndedTurn): WorkReport {
+  if (turn.kind !== 'done' || isEmptyReport(turn.report)) return { task, unfinished: true };
+  return { task, unfinished: false, title: turn.report.title };
 }
 
 type ConflictContext = {
@@ -100,32 +165,30 @@ type ConflictContext = {
 /** Hands a conflict back once, if the agent can still answer; otherwise keeps the work on a branch of its own. */
 async function resolveConflict(
   collision: Conflict,
-  turn: Turn,
+  turn: EndedTurn,
   conflict: ConflictContext,
 ): Promise<SessionEnd> {
   const { openedAgent, environment, task } = conflict;
   const { files } = collision;
-  const { label, config, session } = openedAgent;
+  const { label, session } = openedAgent;
   environment.emit({ kind: 'conflict', session: label, files, keptOn: undefined });
   if (turn.kind !== 'done') return pushToFallbackBranch(files, turn, conflict);
   environment.emit({ kind: 'agent.step', session: label, step: 'resolves a conflict' });
   const secondTurn = await session.ask(conflictPrompt(collision));
   if (secondTurn.kind !== 'done') return pushToFallbackBranch(files, secondTurn, conflict);
   // The second report covers both sides of the conflict. If it is empty, the first still says what was done.
-  const last = secondTurn.text.trim() === '' ? turn : secondTurn;
-  const secondSubmission = await keep(openedAgent, environment, () =>
-    config.workspace.submit(reportOf(task, last)),
-  );
+  const last = isEmptyReport(secondTurn.report) ? turn : secondTurn;
+  const secondSubmission = await submit(task, last, conflict);
   if (secondSubmission.kind === 'conflict') {
     return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
   }
-  return { kind: 'finished', answer: last.text };
+  return sessionEndOf(last, environment.budget);
 }
 
 /** Sets the work aside on a branch of its own; `last` is the agent's last turn. */
 async function pushToFallbackBranch(
   files: readonly string[],
-  last: Turn,
+  last: EndedTurn,
   { openedAgent, environment }: ConflictContext,
 ): Promise<SessionEnd> {
   const aside = await keep(openedAgent, environment, () =>

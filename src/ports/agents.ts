@@ -1,4 +1,5 @@
 // The port to the agent runtime. Types only.
+import type { Report } from '../report.ts';
 import type { JsonData } from '../text/json-text.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -12,6 +13,10 @@ export type ToolReply = {
   readonly data?: JsonData | undefined;
   /** The image that the tool shows; `data` is base64. */
   readonly image?: { readonly mimeType: string; readonly data: string } | undefined;
+  /** The session's report, from a tool that ends its turn. */
+  readonly report?: Report | undefined;
+  /** The model must read this before its turn ends: a command that failed, an answer that it waited for. */
+  readonly mustBeRead?: boolean | undefined;
 };
 
 /** A tool as a session sees it. `call` must not throw. */
@@ -21,6 +26,8 @@ export type SessionTool = {
   readonly inputSchema: JsonSchema;
   /** The tool doesn't record its calls itself: its session does. */
   readonly isUnrecorded?: boolean;
+  /** A successful call ends the turn, without another request to the model, once the calls beside it have ended. */
+  readonly endsTurn?: boolean;
   call(input: unknown, call: SessionCall): Promise<ToolReply>;
 };
 
@@ -84,6 +91,9 @@ export type SessionEvent =
   | { readonly kind: 'failure'; readonly type: string; readonly message: string }
   /** Anything else the runtime says: a sign of life for the watchdog. */
   | { readonly kind: 'other'; readonly name: string };
+
+/** The type of a failed turn in which the model answered with nothing. */
+export const EMPTY_ANSWER = 'empty_answer';
 
 /** How a turn ended. Answers and reasons are masked: people, colleagues and GitHub read them. */
 export type Turn =

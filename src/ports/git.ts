@@ -95,7 +95,7 @@ export interface Git {
 export type FileContent = Uint8Array | (() => Promise<Uint8Array>);
 
 export type FilesCommit = {
-  /** The files are changes to the first one. */
+  /** The files are changes to the first one; without any, the commit begins a history of its own. */
   readonly parents: readonly string[];
   /** The tree that the files change, if it isn't the first parent's. */
   readonly tree?: string;

@@ -8,6 +8,7 @@ import type {
   RecentComment,
   Review,
   ReviewComment,
+  ThreadEnd,
 } from './threads.ts';
 
 /** One bounded listing: `complete` is false when GitHub had more than we asked for. */
@@ -87,6 +88,8 @@ export interface GitHub {
   /** `existed`: our account had already left the reaction, so another run saw the same event. */
   createReaction(target: ReactionTarget): Promise<'created' | 'existed'>;
   issue(number: number): Promise<Issue>;
+  /** Says how an issue or pull request ended. A token that may not read issues may be told that they are gone. */
+  threadEnd(number: number): Promise<ThreadEnd>;
   /** The newest comments of a thread, oldest first; `total` (when known) lets old pages be skipped. */
   listComments(thread: number, total: number | undefined): Promise<Listing<Comment>>;
   /** A comment as it is now; a thread's list may show an edited one as it was seconds ago. */

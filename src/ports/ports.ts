@@ -27,8 +27,6 @@ export type Ports = {
   readonly page: RunPage;
   /** Uploads a file of the run's folder at once. Never rejects. */
   readonly uploadFile: (file: string) => Promise<UploadedFile>;
-  /** Finds the newest upload of a file by an earlier attempt of this run; never rejects. Undefined in the first attempt. */
-  readonly earlierUpload: ((file: string) => Promise<EarlierUpload | undefined>) | undefined;
   /** Random bytes, for the nonce that delimits quoted text. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Replaces every known secret, and everything shaped like one, by `***`. */
@@ -84,13 +82,6 @@ export type KeptFolder = {
 export type UploadedFile =
   | { readonly kind: 'uploaded'; readonly artifact: string }
   | { readonly kind: 'failed' | 'no-artifacts' };
-
-/** A file that an earlier attempt uploaded; nothing is downloaded until it is read. */
-export type EarlierUpload = {
-  readonly artifact: string;
-  /** Throws a SquadError (E_GITHUB) that says what is wrong with the artifact. */
-  readonly read: () => Promise<Uint8Array>;
-};
 
 export interface Clock {
   /** Milliseconds since the epoch. */

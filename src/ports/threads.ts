@@ -38,6 +38,11 @@ export type Issue = {
   readonly url: string;
 };
 
+/** Whether an issue or pull request is open, or when it was closed (ms). `gone`: it was deleted, has moved, or never was. */
+export type ThreadEnd =
+  | { readonly kind: 'open' | 'gone' }
+  | { readonly kind: 'closed'; readonly at: number };
+
 export type Review = {
   readonly id: number;
   readonly state: string;
@@ -70,6 +75,8 @@ export type PullRequest = {
   readonly body: string;
   readonly state: 'open' | 'closed';
   readonly merged: boolean;
+  /** ISO 8601; undefined while it is open. */
+  readonly closedAt?: string | undefined;
   readonly draft: boolean;
   readonly author: Account | undefined;
   readonly head: {

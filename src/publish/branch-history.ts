@@ -8,7 +8,7 @@ import type { Transcript } from '../run-log/transcript.ts';
 import { statusesSince } from '../workspace/git-diff.ts';
 import { readChangedPaths } from '../workspace/git-history.ts';
 import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
-import { MEMORY_SUBJECT } from './pull-request/title/pull-request-title.ts';
+import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
 
 const MAX_COMMITS = 100;
 

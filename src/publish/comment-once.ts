@@ -10,8 +10,6 @@ export type CommentOnceDeps = {
   readonly time: Pick<RunTime, 'over'>;
   /** Finds the comment among those of its thread. */
   readonly find: (comments: readonly Comment[]) => Promise<Comment | undefined>;
-  /** Called when the comment is created again: GitHub may have stored the first one and not list it yet. */
-  readonly onSecond?: () => void;
 };
 
 /** GitHub may list a new comment this late. */
@@ -21,7 +19,7 @@ const LISTED_MS = 2_000;
 export async function commentOnce(
   thread: number,
   body: OutboundText,
-  { github, clock, time, find, onSecond }: CommentOnceDeps,
+  { github, clock, time, find }: CommentOnceDeps,
 ): Promise<Comment> {
   const first = await attempt(github.createComment(thread, body));
   if (first.kind === 'done') return first.value;
@@ -29,7 +27,5 @@ export async function commentOnce(
   if (time.over.aborted) throw first.error;
   const { items } = await github.listComments(thread, undefined);
   const found = await find(items);
-  if (found !== undefined) return found;
-  onSecond?.();
-  return github.createComment(thread, body);
+  return found ?? github.createComment(thread, body);
 }

@@ -6,6 +6,7 @@ import type { PullRequest } from '../ports/threads.ts';
 import { type BackoffDeps, openBackoff } from '../workspace/delivery/backoff.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { PublishDeps } from './publish-deps.ts';
+import { WHOLE_BODY } from './pull-request/body-place.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 
 export type PullRequestText = { readonly title: string; readonly body: string };
@@ -22,7 +23,7 @@ export type PullRequestOpening = {
 };
 
 export type OpenPullRequestDeps = BackoffDeps &
-  Pick<Outbound, 'seal' | 'sealTitle'> & {
+  Pick<Outbound, 'sealWithin' | 'sealTitle'> & {
     readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
     readonly context: () => { readonly facts: RepositorySite };
     /** Called for every effect on the outside world. */
@@ -39,7 +40,7 @@ export async function openOrFindPullRequest(
 ): Promise<PublishedWork> {
   const backoff = openBackoff(deps);
   const { title, body } = opening.text;
-  const sealed = { title: deps.sealTitle(title), body: deps.seal(body) };
+  const sealed = { title: deps.sealTitle(title), body: deps.sealWithin(WHOLE_BODY, body) };
   for (let tries = 1; ; tries += 1) {
     const opened = await openOrFindOnce(opening, sealed, deps);
     if (opened.kind === 'there') return toPublishedWork(opening, opened.pull);

@@ -15,6 +15,7 @@ import { findMemoryBranch } from './memory-branch.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { PublishableWork } from './publishable-work.ts';
+import { WHOLE_BODY } from './pull-request/body-place.ts';
 import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
 
 /**
@@ -61,7 +62,9 @@ async function publishOnce(
   const opening = { base: baseBranch.name, head: branch, commit, text, draft: false };
   if (pull === undefined) return { work: await openOrFindPullRequest(opening, deps) };
   // The work is in the pull request by now: an outdated text is no reason to fail.
-  await attempt(deps.github.updatePullRequest(pull.number, { body: deps.seal(text.body) }));
+  await attempt(
+    deps.github.updatePullRequest(pull.number, { body: deps.sealWithin(WHOLE_BODY, text.body) }),
+  );
   return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
 

@@ -9,10 +9,13 @@ import { deliverWork } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { PublishableWork } from './publishable-work.ts';
-import { isOurs, TITLES } from './pull-request/body-sections.ts';
-import { updatePullRequestText, updateReviewText } from './pull-request/follow-up/follow-up.ts';
-import { wasUnfinished } from './pull-request/follow-up/mark-ready.ts';
-import { readWork, renderPullRequestText } from './pull-request/pull-request-text.ts';
+import {
+  readWork,
+  renderPullRequestText,
+  toldTranscript,
+} from './pull-request/pull-request-text.ts';
+import { isMarkedUnfinished } from './pull-request/pull-request-title.ts';
+import { updatePullRequestText } from './pull-request/update-text.ts';
 
 /** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
 export async function publishBranch(
@@ -58,42 +61,25 @@ export function staleTextNote({ number }: Pick<PullRequest, 'number'>): string {
   return `The text of #${number} could not be updated: this board shows what is new.`;
 }
 
-/** Updates the text of a pull request that was already open to match the pushed work. Throws a SquadError. */
+/** Updates the text of a pull request that was already open to match the pushed commit. Throws a SquadError. */
 export async function updateOpenPullRequest(
   publishable: PublishableWork,
   commit: string,
   deps: PublishDeps,
 ): Promise<PullRequest | undefined> {
-  const { target, share, draft, proposals } = publishable;
-  if (target.pull === undefined) return undefined;
-  // A saved state makes no draft ready, so the next run has to find it unfinished.
-  const isLeft = publishable.isReturned === true && target.pull.draft;
-  const isUnfinished = publishable.isUnfinished || (isLeft && wasUnfinished(target.pull));
+  const { target, prefix, draft: staysDraft } = publishable;
+  const { pull } = target;
+  if (pull === undefined) return undefined;
+  // A state makes no draft ready, so the next run has to find it unfinished.
+  const isLeft = publishable.isReturned === true && pull.draft && isMarkedUnfinished(pull.title);
   const pushed = await asPushed(publishable, commit, deps);
-  const { transcript } = pushed;
+  const isJoined = pushed.transcript.checks.isBeforeOthers === true;
+  const isUnfinished = publishable.isUnfinished || isLeft || isJoined;
   const work = await readWork(commit, pushed, deps);
-  const isNew = publishable.tip !== publishable.start;
-  const isJoined = transcript.checks.isBeforeOthers === true;
-  const staysDraft = draft || isJoined || isLeft;
-  return updatePullRequestText(
-    target.pull.number,
-    { transcript, work: { ...work, share }, isNew, isUnfinished, staysDraft, proposals },
-    deps,
-  );
-}
-
-/** Takes settled parts off an open pull request's list, after a run that changed nothing there. Throws a SquadError. */
-export async function settleParts(
-  settled: readonly string[],
-  publishable: PublishableWork,
-  deps: PublishDeps,
-): Promise<void> {
-  const { target, transcript, start, share, isUnfinished, draft: staysDraft } = publishable;
-  if (target.pull === undefined) return;
-  const work = { ...(await readWork(start, publishable, deps)), share };
-  const part = { isNew: false, proposals: undefined, only: TITLES.notDone, settled };
-  const followUp = { transcript, work, isUnfinished, staysDraft, ...part };
-  await updatePullRequestText(target.pull.number, followUp, deps);
+  const transcript = toldTranscript(pushed);
+  const isOwn = target.branch.startsWith(prefix);
+  const update = { transcript, work, isUnfinished, staysDraft, isOwn };
+  return updatePullRequestText(pull.number, update, deps);
 }
 
 /** True if others' commits were added to those that the checks ran on. */
@@ -117,15 +103,4 @@ async function asPushed(
   const { transcript } = publishable;
   const checks = { ...transcript.checks, isBeforeOthers: true };
   return { ...publishable, transcript: { ...transcript, checks } };
-}
-
-/** Updates what an open pull request's text says about reviews, after a run that changed nothing there. Throws a SquadError. */
-export async function updateOpenReviews(
-  publishable: PublishableWork,
-  deps: PublishDeps,
-): Promise<void> {
-  const { target, transcript, start } = publishable;
-  if (target.pull === undefined || !isOurs(target.pull.body)) return;
-  const work = await readWork(start, publishable, deps);
-  await updateReviewText(target.pull.number, { transcript, work }, deps);
 }

@@ -1,8 +1,10 @@
 // The work that a run publishes, with what its pull request is told.
 import type { EarlierReview } from '../outcome.ts';
+import type { Report } from '../report.ts';
 import type { Transcript } from '../run-log/transcript.ts';
 import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
 import type { BranchTarget } from '../workspace/branch-target.ts';
+import type { EarlierWork } from './earlier-work.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
 
 export type PublishableWork = {
@@ -17,12 +19,12 @@ export type PublishableWork = {
   readonly transcript: Transcript;
   /** Requests for changes that stood before the run and still do. */
   readonly earlierReviews: readonly EarlierReview[];
-  /** Slugs of reviewers who asked for changes before the run, and whose request was settled in it. */
-  readonly settledReviewers?: readonly string[];
-  /** The last answer of the coordinator, or of the one agent. */
-  readonly answer: string;
-  /** A follow-up's new description of everything that the pull request changes. */
-  readonly rewritten?: string | undefined;
+  /** What earlier requests did on the branch. */
+  readonly earlier: EarlierWork;
+  /** The issue that the branch is for. */
+  readonly issue?: number | undefined;
+  /** The report on the work, by the coordinator or the one agent. */
+  readonly report: Report;
   readonly threadTitle: string;
   readonly draft: boolean;
   /** A saved state says how the work ended, so an open draft stays one. */

@@ -1,4 +1,5 @@
 // Events of an agent's session: its start, what it is told, does and says, and its end.
+import type { Report } from '../report.ts';
 
 /** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
@@ -14,6 +15,15 @@ export type AgentStart = {
   readonly role: string;
   readonly task: string;
   readonly requestedBy: string;
+};
+
+/** What an agent said at the end of its turn. */
+type AgentReport = {
+  readonly session: SessionLabel;
+  /** The whole report as text. */
+  readonly answer: string;
+  /** Absent for work that only its commits tell of. */
+  readonly report?: Report | undefined;
 };
 
 /** What happens to an agent's session, without the calls of its tools. */
@@ -36,7 +46,7 @@ export type AgentSessionEvent =
   /** What the agent said between its calls; the last words of a turn are its answer instead. */
   | { readonly kind: 'agent.said'; readonly session: SessionLabel; readonly text: string }
   /** The agent answered and waits for the next message of its chain. */
-  | { readonly kind: 'agent.idle'; readonly session: SessionLabel; readonly answer: string }
+  | ({ readonly kind: 'agent.idle' } & AgentReport)
   /** An idle session takes up another task. */
   | {
       readonly kind: 'agent.resumed';
@@ -44,7 +54,7 @@ export type AgentSessionEvent =
       readonly task: string;
       readonly requestedBy: string;
     }
-  | { readonly kind: 'agent.finished'; readonly session: SessionLabel; readonly answer: string }
+  | ({ readonly kind: 'agent.finished' } & AgentReport)
   | { readonly kind: 'agent.failed'; readonly session: SessionLabel; readonly reason: string }
   | { readonly kind: 'agent.stopped'; readonly session: SessionLabel; readonly reason: string }
   | {

@@ -1,5 +1,6 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
 
+import type { Report } from '../report.ts';
 import type { AgentStart, GivenPart, SessionLabel } from './agent-events.ts';
 import type { TimedEvent } from './events.ts';
 
@@ -30,6 +31,10 @@ export type AgentRow = AgentStart & {
   readonly removed?: readonly string[];
   /** Its last words, or why it failed or was stopped. */
   readonly answer: string;
+  /** What it reported, field by field; absent for one that said nothing, and for work that only commits tell of. */
+  readonly report?: Report | undefined;
+  /** True for a session of an earlier run. */
+  readonly isEarlier?: boolean;
 };
 
 type AgentStartEvent = Extract<TimedEvent, { kind: 'agent.queued' | 'agent.spawned' }>;
@@ -101,11 +106,18 @@ function changeOf(row: AgentRow, event: AgentRowEvent): Partial<AgentRow> {
     case 'agent.given':
       return { given: addParts(row.given, event.parts) };
     case 'agent.idle':
-      return row.state === 'working' ? { state: 'idle', answer: event.answer } : {};
+      return row.state === 'working'
+        ? { state: 'idle', answer: event.answer, report: event.report }
+        : {};
     case 'agent.resumed':
       return { state: 'working' };
     case 'agent.finished':
-      return { state: 'done', answer: event.answer, endedAt: endOf(row, event.at) };
+      return {
+        state: 'done',
+        answer: event.answer,
+        report: event.report,
+        endedAt: endOf(row, event.at),
+      };
     case 'agent.failed':
       return { state: 'failed', answer: event.reason, endedAt: event.at };
     case 'agent.stopped':

@@ -1,5 +1,6 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
 import type { Limit, OutcomeKind } from '../outcome.ts';
+import type { NotDone } from '../report.ts';
 import type { AgentSessionEvent, SessionLabel } from './agent-events.ts';
 import type { CheckEvent } from './check-row.ts';
 import type { EscalationNote, HandoffFacts } from './handoff-facts.ts';
@@ -49,12 +50,12 @@ export type RunEvent =
       readonly code: string;
       readonly message: string;
     }
-  /** A file or network host that an agent could not access. */
+  /** A file that an agent could not access. */
   | {
       readonly kind: 'file.denied';
       readonly session: SessionLabel;
-      readonly access: 'read' | 'write' | 'reach';
-      /** As the model gave it, without the session's folder; or the host's name. */
+      readonly access: 'read' | 'write';
+      /** As the model gave it, without the session's folder. */
       readonly path: string;
       readonly reason: string;
     }
@@ -98,9 +99,9 @@ export type RunEvent =
       readonly text: string;
       /** Finished work was lost, so the run counts as failed. */
       readonly isLoss?: true | undefined;
-      /** `undone`: part of the request, in the words of whoever could not do it. `unfounded`: a fact that an answer denies. */
-      readonly about?: NoteTopic | undefined;
     }
+  /** What earlier runs of the thread left undone. */
+  | { readonly kind: 'parts'; readonly parts: readonly NotDone[] }
   | { readonly kind: 'limit'; readonly limit: Limit; readonly reason: string }
   /** People were called in a separate comment, which notifies them. */
   | { readonly kind: 'notice'; readonly url: string }
@@ -117,9 +118,6 @@ export type RunEvent =
     }
   /** The address of the page that was made from all earlier events. */
   | { readonly kind: 'page'; readonly url: string };
-
-/** The kinds of notes that the first line mentions. */
-export type NoteTopic = 'undone' | 'unfounded';
 
 /** An event with its time (milliseconds since the epoch). */
 export type TimedEvent = RunEvent & { readonly at: number };

@@ -4,7 +4,8 @@ import { foldCheck } from './check-row.ts';
 import { addConflictRow } from './conflict-row.ts';
 import type { TimedEvent } from './events.ts';
 import type { HandoffStatus } from './handoff-facts.ts';
-import { withDecision, withNote } from './memory-note.ts';
+import { withDecision } from './memory-note.ts';
+import { foldReport, withIds } from './open-part.ts';
 import { addRefusedWrite } from './refused-write.ts';
 import { foldReview } from './review-note.ts';
 import { foldCommandRun } from './tools/command-run.ts';
@@ -27,7 +28,7 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'decision':
       return { ...transcript, decisions: withDecision(transcript.decisions, event.note) };
     case 'learning':
-      return { ...transcript, learnings: withNote(transcript.learnings, event.note) };
+      return { ...transcript, learnings: [...transcript.learnings, event.note] };
     case 'review':
     case 'review.revised':
       return { ...transcript, reviews: foldReview(transcript.reviews, event) };
@@ -44,6 +45,8 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
     case 'check':
     case 'checks.off':
       return { ...transcript, checks: foldCheck(transcript.checks, event) };
+    case 'parts':
+      return { ...transcript, parts: withIds(transcript.parts, event.parts) };
     case 'note':
       return foldNote(transcript, event);
     case 'commit':
@@ -55,9 +58,8 @@ export function foldEvent(transcript: Transcript, event: TimedEvent): Transcript
 
 function foldNote(
   transcript: Transcript,
-  { text, isLoss, about }: Extract<TimedEvent, { kind: 'note' }>,
+  { text, isLoss }: Extract<TimedEvent, { kind: 'note' }>,
 ): Transcript {
-  if (about !== undefined) return { ...transcript, [about]: [...transcript[about], text] };
   const losses = isLoss ? [...transcript.losses, text] : transcript.losses;
   return { ...transcript, notes: [...transcript.notes, text], losses };
 }
@@ -118,5 +120,6 @@ function foldHandoff(transcript: Transcript, event: HandoffEvent): Transcript {
 }
 
 function foldAgent(transcript: Transcript, event: AgentRowEvent): Transcript {
-  return { ...transcript, agents: changeAgentRow(transcript.agents, event) };
+  const parts = foldReport(transcript.parts, event);
+  return { ...transcript, parts, agents: changeAgentRow(transcript.agents, event) };
 }

@@ -1,4 +1,4 @@
-// Decisions and learnings; a note that was withdrawn in favour of another is dropped.
+// Decisions and learnings of a run.
 
 export type DecisionNote = {
   readonly agent: string;
@@ -14,9 +14,7 @@ export type DecisionNote = {
   readonly blocking?: boolean | undefined;
   /** A person has to approve it. */
   readonly requiresApproval?: boolean | undefined;
-  /** The path of the entry that was withdrawn in its favour. */
-  readonly replaces?: string | undefined;
-  /** The title of a decision that stays on file and that it overturns. */
+  /** The title of the earlier decision that it overturns. */
   readonly supersedes?: string | undefined;
   /** The title of a later decision of the run that overturns it. */
   readonly overturnedBy?: string | undefined;
@@ -27,13 +25,6 @@ export type LearningNote = {
   readonly learning: string;
   readonly category: string;
   readonly path: string;
-  /** The learning that was withdrawn in its favour. */
-  readonly replaces?: Pick<LearningNote, 'path' | 'learning'> | undefined;
-};
-
-type ReplacingNote = {
-  readonly path: string;
-  readonly replaces?: string | { readonly path: string } | undefined;
 };
 
 /** Adds a decision. One that it overturns waits for nobody any more. */
@@ -42,18 +33,8 @@ export function withDecision(
   note: DecisionNote,
 ): readonly DecisionNote[] {
   const over = { overturnedBy: note.title, blocking: undefined, requiresApproval: undefined };
-  return withNote(
-    decisions.map((one) => (one.title === note.supersedes ? { ...one, ...over } : one)),
-    note,
+  const standing = decisions.map((one) =>
+    one.title === note.supersedes ? { ...one, ...over } : one,
   );
-}
-
-/** Adds a note and drops the one that was withdrawn in its favour. */
-export function withNote<Note extends ReplacingNote>(
-  notes: readonly Note[],
-  note: Note,
-): readonly Note[] {
-  const { replaces } = note;
-  const withdrawn = typeof replaces === 'object' ? replaces.path : replaces;
-  return [...notes.filter(({ path }) => path !== withdrawn), note];
+  return [...standing, note];
 }

@@ -1,7 +1,7 @@
-// Writes that the policy refused and hosts that are out of reach: people are told about each once.
+// Writes that the policy refused: people are told about each once.
 import type { TimedEvent } from './events.ts';
 
-/** A file that an agent may not write or a host that it can't reach, and why. */
+/** A file that an agent may not write, and why. */
 export type RefusedWrite = {
   readonly session: string;
   readonly path: string;

@@ -72,8 +72,6 @@ export type LockNote = {
   readonly by: string;
   /** The slug of the agent chosen to revise it. */
   readonly reviser?: string | undefined;
-  /** Whoever rejected it has revised it since. Nobody reviews their own work, so another reviewer has the last word. */
-  readonly isSelfRevised?: boolean;
 };
 
 export type ReviewEvent =

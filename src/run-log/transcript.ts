@@ -4,6 +4,7 @@ import { type CheckRun, NO_CHECKS } from './check-row.ts';
 import type { ConflictRow } from './conflict-row.ts';
 import type { EscalationNote, HandoffFacts } from './handoff-facts.ts';
 import type { DecisionNote, LearningNote } from './memory-note.ts';
+import type { OpenPart } from './open-part.ts';
 import type { RefusedWrite } from './refused-write.ts';
 import type { LockNote, ReviewNote } from './review-note.ts';
 import type { CommandRun } from './tools/command-run.ts';
@@ -51,10 +52,8 @@ export type Transcript = {
   readonly notes: readonly string[];
   /** The notes that report a loss. */
   readonly losses: readonly string[];
-  /** Parts of the request that nobody could do, in the agents' own words. */
-  readonly undone: readonly string[];
-  /** Facts that an answer contradicts: `nothing was deployed`. */
-  readonly unfounded: readonly string[];
+  /** Parts of the thread's requests that were not done, settled ones among them. */
+  readonly parts: readonly OpenPart[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
 };
@@ -85,8 +84,7 @@ export function emptyTranscript(startedAt: number): Transcript {
     page: undefined,
     notes: [],
     losses: [],
-    undone: [],
-    unfounded: [],
+    parts: [],
     left: [],
   };
 }

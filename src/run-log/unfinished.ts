@@ -3,13 +3,13 @@
 import type { AgentRow } from './agent-row.ts';
 import { COORDINATOR } from './agent-row.ts';
 
-/** Returns the sessions that failed or were stopped and whose work no later session finished. Pure. */
+/** Returns the run's sessions that failed or were stopped and whose work no later session finished. Pure. */
 export function unfinishedAgents(agents: readonly AgentRow[]): readonly AgentRow[] {
   return agents.filter((row) => isCutShort(row) && !agents.some((other) => finishes(other, row)));
 }
 
-function isCutShort({ state }: AgentRow): boolean {
-  return state === 'failed' || state === 'stopped';
+function isCutShort({ state, isEarlier }: AgentRow): boolean {
+  return isEarlier !== true && (state === 'failed' || state === 'stopped');
 }
 
 /** True for the same agent's next session, and for a later one that had the same task or all of the row's files. */

@@ -1,11 +1,11 @@
-// What a session changed and ran in its task, according to the events; readers compare an answer's claims with it.
+// What a session changed and ran in its task, according to the events.
 import { count } from '../text/count.ts';
 import { fittingTexts } from '../text/cut-characters.ts';
 import { oneLine } from '../text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
-import { exitText, shortCommand } from './tools/shell-command.ts';
+import { shortCommand } from './tools/shell-command.ts';
 import type { TranscriptLog } from './transcript-log.ts';
 
 type Work = {
@@ -15,10 +15,18 @@ type Work = {
   readonly commands: readonly CommandRun[];
   /** Something it wrote collided with a colleague's work. */
   readonly collided: boolean;
-  /** Files it could not write. */
+  /** Files it could not write, and those that were left out of its commit, with the reason. */
   readonly refused: ReadonlySet<string>;
-  /** Hosts that could not be reached. */
-  readonly unreached: ReadonlySet<string>;
+  /** It handed something to a colleague. */
+  readonly handedOn: boolean;
+};
+
+/** Tells what sessions did in their latest tasks. */
+export type WorkRecord = {
+  /** Describes it in one line. */
+  describe(session: string): string;
+  /** True when the session changed a file, or handed something to a colleague. */
+  hasWorked(session: string): boolean;
 };
 
 const NO_WORK: Work = {
@@ -27,21 +35,21 @@ const NO_WORK: Work = {
   commands: [],
   collided: false,
   refused: new Set(),
-  unreached: new Set(),
+  handedOn: false,
 };
 const MAX_FILES = 8;
 const MAX_COMMANDS = 3;
-/** A reader may get 400 characters: enough for both lists of what was out of reach, and a failed command. */
+/** A reader may get 400 characters: enough for the list of what was refused, and a failed command. */
 const MAX_REFUSED_LENGTH = 100;
 
 /**
- * Follows the run's events. The function it returns describes in one line what a session did in its latest task.
+ * Follows the run's events, to tell what a session did in its latest task.
  * `directory` is the squad's folder: new inbox entries there don't count, as they are reported elsewhere.
  */
 export function recordWork(
   { listen }: Pick<TranscriptLog, 'listen'>,
   directory: string,
-): (session: string) => string {
+): WorkRecord {
   const isWork = (path: string) => !(path.startsWith(`${directory}/`) && path.includes('/inbox/'));
   const works = new Map<string, Work>();
   listen((event) => {
@@ -49,7 +57,14 @@ export function recordWork(
     const work = works.get(event.session) ?? NO_WORK;
     works.set(event.session, workAfter(work, event, isWork));
   });
-  return (session) => describeWork(works.get(session) ?? NO_WORK);
+  const workOf = (session: string) => works.get(session) ?? NO_WORK;
+  return {
+    describe: (session) => describeWork(workOf(session)),
+    hasWorked(session) {
+      const { files, handedOn } = workOf(session);
+      return files.size > 0 || handedOn;
+    },
+  };
 }
 
 function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => boolean): Work {
@@ -61,43 +76,39 @@ function workAfter(work: Work, event: TimedEvent, isWork: (path: string) => bool
         ...work,
         files: new Set([...work.files, ...event.files.filter(isWork)]),
         removed: removedAfter(work.removed, event),
+        refused: new Set([...work.refused, ...event.left]),
       };
     case 'conflict':
       return { ...work, collided: true };
     case 'file.denied':
-      return withDenial(work, event);
+      return event.access === 'write'
+        ? { ...work, refused: new Set([...work.refused, event.path]) }
+        : work;
     case 'tool.start':
     case 'tool.complete':
     case 'tool.failed':
-      return { ...work, commands: foldCommandRun(work.commands, event) };
+      return {
+        ...work,
+        commands: foldCommandRun(work.commands, event),
+        handedOn: work.handedOn || (event.kind === 'tool.complete' && event.tool === 'squad_route'),
+      };
     default:
       return work;
   }
 }
 
-function withDenial(
-  work: Work,
-  { access, path }: Extract<TimedEvent, { kind: 'file.denied' }>,
-): Work {
-  if (access === 'write') return { ...work, refused: new Set([...work.refused, path]) };
-  if (access === 'reach') return { ...work, unreached: new Set([...work.unreached, path]) };
-  return work;
-}
-
 /** What went wrong comes before the files: readers may get the beginning alone. */
-function describeWork({ files, removed, commands, collided, refused, unreached }: Work): string {
+function describeWork({ files, removed, commands, collided, refused }: Work): string {
   const collision = collided ? ", after a conflict with a colleague's work" : '';
   const named = [...files].map((path) => (removed.includes(path) ? `${path} (deleted)` : path));
   const changed = `Changed${collision}: ${listOf(named, MAX_FILES)}.`;
   const refusedList = listOf([...refused], MAX_FILES, MAX_REFUSED_LENGTH);
-  const unreachedList = listOf([...unreached], MAX_FILES, MAX_REFUSED_LENGTH);
   // When a command was run several times, its last run counts.
   const last = commands.filter(
     (run, at) => commands.findLastIndex((one) => one.command === run.command) === at,
   );
   return [
     ...(refused.size === 0 ? [] : [`Refused: ${refusedList}.`]),
-    ...(unreached.size === 0 ? [] : [`Could not reach ${unreachedList}.`]),
     last.length === 0 ? 'Ran nothing.' : ranText(last),
     files.size === 0 ? 'Changed nothing.' : changed,
   ].join(' ');
@@ -112,7 +123,7 @@ function ranText(commands: readonly CommandRun[]): string {
 }
 
 function describeRun({ command, exitCode }: CommandRun): string {
-  const end = exitCode === undefined ? 'did not end' : exitText(command, exitCode);
+  const end = exitCode === undefined ? 'did not end' : `exit ${exitCode}`;
   return `\`${shortCommand(command, 60)}\` (${end})`;
 }
 

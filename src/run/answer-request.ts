@@ -7,16 +7,17 @@ import { runAgents } from './agents/run-agents.ts';
 import { checkWork } from './checks/check-work.ts';
 import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import { keepDirectives } from './commands/keep-directives.ts';
 import { readCommand } from './commands/read-command.ts';
+import { rememberRule } from './commands/remember-rule.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
 import { concludeWork } from './finish/conclude-work.ts';
 import type { WorkResult } from './finish/decide-outcome.ts';
-import { takeUpLeftWork } from './resume/left-work.ts';
-import { openRunKeeper, type RunKeeper } from './resume/run-keeper.ts';
-import { settleInterrupted } from './resume/settle-interrupted.ts';
 import type { RunContext } from './start/run-context.ts';
+import { takeUpLeftWork } from './state/left-work.ts';
+import { settleInterrupted } from './state/settle-requests.ts';
+import { openStateKeeper, type StateKeeper } from './state/state-keeper.ts';
+import { isOpen } from './state/thread-state.ts';
 
 /** Answers a request; throws whatever fails outside of the agents' work. */
 export async function answerRequest(
@@ -32,10 +33,10 @@ export async function answerRequest(
     const reply = await answerCommand(commanded, repository);
     if (reply !== undefined) return reply;
   }
-  const keeper = openRunKeeper(commanded, repository);
+  const keeper = openStateKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === 'done') {
-    if (hasLeftovers(commanded, repository)) await settleInterrupted(commanded, repository);
+    if (hasLeftovers(commanded, repository)) await settleInterrupted(commanded, repository, keeper);
     return { outcome: ended.value, keeper };
   }
   // What the agents did must survive the error.
@@ -43,18 +44,21 @@ export async function answerRequest(
   throw ended.error;
 }
 
-/** True when another request's run left its board at work, its pull request unopened, or its state on the remote. */
-function hasLeftovers({ boards, request }: RunContext, { saved }: RepositoryContext): boolean {
+/** True when another request's run left its board at work, its pull request unopened, or its work on no branch. */
+function hasLeftovers(
+  { boards, request }: RunContext,
+  { threadState }: RepositoryContext,
+): boolean {
   return (
     boards.some((board) => isUnsettled(board) && board.marker.triggerId !== request.id) ||
-    saved.some((run) => run.request !== request.id)
+    threadState.left.some((one) => one.id !== request.id && isOpen(one))
   );
 }
 
 async function carryOut(
   context: RunContext,
   repository: RepositoryContext,
-  keeper: RunKeeper,
+  keeper: StateKeeper,
 ): Promise<Outcome> {
   const result = await work(context, repository);
   keeper.conclude(result);
@@ -68,7 +72,7 @@ async function work(context: RunContext, repository: RepositoryContext): Promise
     await checkWork(context, repository);
     return left.result;
   }
-  const recorded = left === undefined ? await keepDirectives(context, repository) : undefined;
-  if (recorded !== undefined) return recorded;
+  const { command } = context.request;
+  if (command.kind === 'remember') return rememberRule(command.rule, context, repository);
   return runAgents(context, repository, left?.report);
 }

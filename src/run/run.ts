@@ -4,7 +4,6 @@ import { attempt } from '../errors.ts';
 import type { Permit } from '../trigger/access-policy.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { reportAnsweredBefore } from './finish/report-run.ts';
-import { forgetAnswered } from './resume/forget-answered.ts';
 import { serveRequest } from './serve-request.ts';
 import { acknowledge, completeRequest } from './start/acknowledge.ts';
 import { checkAccess, type RefusedPermit } from './start/check-access.ts';
@@ -25,17 +24,14 @@ export async function run(
   const permit = await unlessAborted(access, cancelled);
   if (permit.kind === 'refused') return refuseAccess(args, permit);
   // The runtime starts while the thread, the remote and the team are read. A failure surfaces at the first session.
-  if (needsAgents(args.request)) void attempt(args.ports.runtime.start());
+  if (needsAgents(args.request.command)) void attempt(args.ports.runtime.start());
   const completed = { ...args, request: await unlessAborted(completeRequest(args), cancelled) };
   const acknowledging = acknowledge(completed);
   // The remote is read while GitHub answers. A failure surfaces where the snapshot is used.
   const fetching = unlessAborted(fetchRemote(completed), cancelled);
   void attempt(fetching);
   const found = await unlessAborted(acknowledging, cancelled);
-  if (found.kind === 'answered-before') {
-    if (!found.isAtWork) await forgetAnswered(completed, fetching);
-    return reportAnsweredBefore(completed, found);
-  }
+  if (found.kind === 'answered-before') return reportAnsweredBefore(completed, found);
   const excess = await findExcess(completed);
   if (excess !== undefined) return refuseAccess(completed, excess);
   return serveRequest(completed, found, fetching);

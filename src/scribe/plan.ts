@@ -103,7 +103,6 @@ async function planDecisions(
       .map(({ path }) => ({ path, reason: 'it says nothing' })),
     decisions: merge.merged,
     duplicates: merge.duplicates,
-    contradictions: merge.contradictions,
     replacements: merge.replacements,
     archived: writeArchive(archived, { file, archiveFile, memoryFiles }),
   };

@@ -23,8 +23,9 @@ export async function mergeInboxes(args: ScribeArgs): Promise<ScribeResult> {
     ...pushedPlan,
   };
   if (plan.kind === 'broken') {
-    const emptyReport = { tally: EMPTY_TALLY, blocked: [], missed: [], stale: [], notes: [] };
-    return { kind: 'done', report: { ...report, ...emptyReport, broken: plan.brokenFiles } };
+    const nothing = { blocked: [], missed: [], stale: [], removed: 0, notes: [] };
+    const { brokenFiles: broken } = plan;
+    return { kind: 'done', report: { ...report, ...nothing, tally: EMPTY_TALLY, broken } };
   }
   const upkeep = await checkUpkeep(context, baseCommit);
   return { kind: 'done', report: { ...report, tally: plan.tally, ...upkeep } };

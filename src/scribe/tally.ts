@@ -1,5 +1,5 @@
 // What Scribe found in the inboxes, and what it made of it.
-import type { DecisionContradiction, SourcedDecision } from './merge/merge-decisions.ts';
+import type { DecisionReplacement, SourcedDecision } from './merge/merge-decisions.ts';
 import type { SourcedLearning } from './merge/merge-history.ts';
 import type { UnreadableFile } from './read/inboxes.ts';
 
@@ -13,8 +13,7 @@ export type ScribeTally = {
   readonly wisdom: readonly string[];
   readonly duplicates: readonly { readonly path: string }[];
   readonly unreadable: readonly UnreadableFile[];
-  readonly contradictions: readonly DecisionContradiction[];
-  readonly replacements: readonly DecisionContradiction[];
+  readonly replacements: readonly DecisionReplacement[];
   readonly archived: readonly { readonly file: string; readonly moved: number }[];
 };
 
@@ -29,7 +28,6 @@ export const EMPTY_TALLY: ScribeTally = {
   wisdom: [],
   duplicates: [],
   unreadable: [],
-  contradictions: [],
   replacements: [],
   archived: [],
 };

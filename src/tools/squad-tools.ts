@@ -1,9 +1,10 @@
 // The registry of the built-in tools, and which sessions get which.
 import { createSquadReview, type ReviewToolDeps } from './built-in/review/squad-review.ts';
+import { createSquadRoute, type RouteDeps, type RouteUser } from './built-in/route/squad-route.ts';
 import { createSquadDecide, type DecideDeps } from './built-in/squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './built-in/squad-discover.ts';
+import { createSquadFinish, type FinishUser } from './built-in/squad-finish.ts';
 import { createSquadMemory, type MemoryDeps } from './built-in/squad-memory.ts';
-import { createSquadRoute, type RouteDeps, type RouteUser } from './built-in/squad-route.ts';
 import {
   createSquadSkill,
   createSquadSkillReader,
@@ -32,6 +33,8 @@ export type ToolRole =
       readonly sends: boolean;
       /** Whether the agent may be asked to review. */
       readonly reviews: boolean;
+      /** How it ends its turn besides with a review; undefined: with a review alone. */
+      readonly finish: FinishUser | undefined;
       readonly allowed: readonly string[] | undefined;
     };
 
@@ -61,6 +64,7 @@ export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
     createSquadDecide(deps),
     createSquadStatus(deps),
     createSquadSkillReader(deps),
+    createSquadFinish('coordinator'),
   ];
   return { tools, warnings: [] };
 }
@@ -68,7 +72,7 @@ export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
 const ROUTING_TOOLS: ReadonlySet<string> = new Set(['squad_route', 'squad_discover']);
 
 function agentTools(
-  { sends, reviews, allowed }: Extract<ToolRole, { kind: 'agent' }>,
+  { sends, reviews, finish, allowed }: Extract<ToolRole, { kind: 'agent' }>,
   deps: SquadToolDeps,
 ): ToolSet {
   const all = [
@@ -81,8 +85,11 @@ function agentTools(
     if (name === 'squad_review') return reviews;
     return maySend || !ROUTING_TOOLS.has(name);
   });
-  if (allowed === undefined) return { tools: granted, warnings: [] };
-  const tools = granted.filter((tool) => allowed.includes(tool.name));
+  // No list takes a session's ending away.
+  const ending = finish === undefined ? [] : [createSquadFinish(finish)];
+  if (allowed === undefined) return { tools: [...granted, ...ending], warnings: [] };
+  const listed = granted.filter((tool) => allowed.includes(tool.name));
+  const tools = [...listed, ...ending];
   // A list of all the squad's tools means the whole set, so it needs no warning about one of them.
   const namesAll = all.every(({ name }) => allowed.includes(name));
   const expected = namesAll ? all : granted;

@@ -15,6 +15,8 @@ export type Command =
   | { readonly kind: 'stop' }
   /** Proposes the removal of a custom tool, in a pull request. */
   | { readonly kind: 'remove-tool'; readonly tool: string }
+  /** Records a rule for the team; it is empty when none was given. */
+  | { readonly kind: 'remember'; readonly rule: string }
   /** Runs a custom tool's own tests. */
   | { readonly kind: 'test-tool'; readonly tool: string }
   /** Lets a proposed tool run in this run; `request` is whatever else was asked, and may be empty. */
@@ -85,8 +87,8 @@ export function askedWords(command: Command): string {
 function readWords(text: string): Command | undefined {
   const request = withoutSeparators(text).trimEnd();
   if (!MEANINGFUL.test(request)) return undefined;
-  const aboutTool = readApproval(request) ?? readToolCommand(request);
-  if (aboutTool !== undefined) return aboutTool;
+  const command = readApproval(request) ?? readToolCommand(request) ?? readRule(request);
+  if (command !== undefined) return command;
   const work: Command = { kind: 'work', request };
   const lead = text.slice(0, text.length - withoutSeparators(text).length);
   if (LINE_END.test(lead)) return readKeyword(request) ?? work;
@@ -125,6 +127,14 @@ function readToolCommand(request: string): Command | undefined {
   const [, verb = '', , tool] = found;
   if (tool === undefined) return { kind: 'tools' };
   return { kind: verb.toLowerCase() === 'test' ? 'test-tool' : 'remove-tool', tool };
+}
+
+/** Reads `remember: <rule>`, or the keyword on a line of its own with the rule below it; never mid-sentence. */
+function readRule(request: string): Command | undefined {
+  const keyword = /^remember[ \t]*(?::|(?=[\r\n\u0085\u2028\u2029]|$))/i.exec(request)?.[0];
+  if (keyword === undefined) return undefined;
+  const rule = withoutSeparators(request.slice(keyword.length));
+  return { kind: 'remember', rule: MEANINGFUL.test(rule) ? rule : '' };
 }
 
 /** Reads `Fact Checker: look at this`: one to three words, a colon, and white space or the line's end. */

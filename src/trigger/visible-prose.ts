@@ -1,7 +1,6 @@
 // Finds what a reader of the rendered comment sees as the author's own words.
 import type { Html, Nodes, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { limitMarkdown } from '../markdown/limit-markdown.ts';
 import type { TextRange } from '../text/search/text-view.ts';
 
 // These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
@@ -13,9 +12,6 @@ const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']
 const HIDING_TAG =
   /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
 
-/** A paragraph, heading or list item; `ranges` are the parts that a reader sees as the author's own words. */
-export type Paragraph = TextRange & { readonly ranges: readonly TextRange[] };
-
 // One line of plain text without any character special to Markdown. It needs no parser, whose first use is slow.
 const PLAIN_LINE = /^[\p{L}@][^\r\n`<>[\]\\&*_~]*$/u;
 
@@ -25,18 +21,12 @@ export function* visibleRanges(limited: string): Generator<TextRange> {
     yield { start: 0, end: limited.length };
     return;
   }
-  for (const { ranges } of paragraphsIn(fromMarkdown(limited, PARSER_OPTIONS))) yield* ranges;
+  yield* rangesIn(fromMarkdown(limited, PARSER_OPTIONS));
 }
 
-/** Returns the paragraphs that hold words of the comment's author. Time grows linearly with the text. */
-export function visibleParagraphs(markdown: string): readonly Paragraph[] {
-  const paragraphs = [...paragraphsIn(fromMarkdown(limitMarkdown(markdown), PARSER_OPTIONS))];
-  return paragraphs.filter(({ ranges }) => ranges.length > 0);
-}
+type ProseLeaf = Html | Text | { readonly type: 'paragraph-end' };
 
-type ProseLeaf = Html | Text | ({ readonly type: 'paragraph-end' } & TextRange);
-
-/** Yields, in order, all text and HTML outside Markdown's own quotes, code and links, and each paragraph's end. */
+/** Yields, in order, all text and HTML outside Markdown's own quotes, code and links, and where each paragraph ends. */
 function* leavesOf(node: Nodes): Generator<ProseLeaf> {
   if (node.type === 'html' || node.type === 'text') {
     yield node;
@@ -44,25 +34,22 @@ function* leavesOf(node: Nodes): Generator<ProseLeaf> {
     for (const child of node.children) yield* leavesOf(child);
   }
   if (node.type === 'paragraph' || node.type === 'heading') {
-    yield { type: 'paragraph-end', ...rangeOf(node) };
+    yield { type: 'paragraph-end' };
   }
 }
 
 type HiddenDepth = { readonly blocks: number; readonly inline: number };
 
-function* paragraphsIn(root: Root): Generator<Paragraph> {
+function* rangesIn(root: Root): Generator<TextRange> {
   let depth: HiddenDepth = { blocks: 0, inline: 0 };
-  let ranges: TextRange[] = [];
   for (const leaf of leavesOf(root)) {
     if (leaf.type === 'html') {
       depth = withTags(leaf.value, depth);
     } else if (leaf.type === 'paragraph-end') {
       // An unclosed inline tag must not hide the rest of the comment.
       depth = { ...depth, inline: 0 };
-      yield { start: leaf.start, end: leaf.end, ranges };
-      ranges = [];
     } else if (depth.blocks + depth.inline === 0) {
-      ranges.push(rangeOf(leaf));
+      yield rangeOf(leaf);
     }
   }
 }

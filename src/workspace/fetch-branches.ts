@@ -24,11 +24,18 @@ export async function fetchBranches(
   return (await listTips(git)).branches;
 }
 
+/** Lists the names of the remote's branches that begin with `prefix`, and fetches nothing. Throws a SquadError (E_GIT). */
+export async function listBranches(git: Git, prefix: string): Promise<readonly string[]> {
+  const asking = ['ls-remote', '--heads', git.remoteUrl, `${HEADS}${prefix}*`];
+  const listing = await git.run(asking, { remote: true });
+  return listing.split('\n').flatMap((line) => line.split(`\t${HEADS}`)[1] ?? []);
+}
+
 /**
  * Fetches branches like `fetchBranches`, without history that nobody needs: unless there is a checkout, a single branch comes
  * as its newest commit. With two or more, their common history decides whose work is whose, so none of it may be missing.
  * Branches that match `beside` (patterns ending in `*`) come along in the same request and need no history. `others` are full
- * names, or patterns, of refs that are not branches; they need history.
+ * names, or patterns, of refs that are not branches; they need history if their commits have any.
  */
 export async function fetchTips(
   git: Git,
@@ -46,8 +53,16 @@ export async function fetchTips(
   const isBeside = (name: string) =>
     beside.some((pattern) => name.startsWith(pattern.slice(0, -1)));
   const worked = [...branches.keys()].filter((name) => !isBeside(name));
-  if (worked.length + tips.others.length > 1) await completeHistory(git, patterns, others);
+  const parented = await Promise.all(tips.others.map(({ commit }) => hasParent(git, commit)));
+  const count = worked.length + parented.filter(Boolean).length;
+  if (count > 1) await completeHistory(git, patterns, others);
   return tips;
+}
+
+/** True when the commit itself names a parent, be it fetched or not. */
+async function hasParent(git: Git, commit: string): Promise<boolean> {
+  const { stdout } = await git.attempt(['cat-file', 'commit', commit]);
+  return /^tree \w+\nparent /.test(stdout);
 }
 
 /** How git asks for the whole history. */

@@ -5,7 +5,7 @@ import type { Git, GitOptions, GitResult } from '../ports/git.ts';
 export const HEADS = 'refs/heads/';
 /** Where the remote's branches are put. */
 export const TRACKING = 'refs/remotes/origin/';
-/** Where refs other than branches are put: the remote's `refs/squad/7/345` becomes `refs/fetched/squad/7/345`. */
+/** Where refs other than branches are put: `refs/squad-state/7/thread` becomes `refs/fetched/squad-state/7/thread`. */
 export const FETCHED = 'refs/fetched/';
 
 /** A fetch that brings what it names, and nothing else. */

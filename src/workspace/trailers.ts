@@ -3,8 +3,6 @@ import type { Git } from '../ports/git.ts';
 import { type CommitRange, type LogQuery, readLog } from './git-history.ts';
 
 export type CommitTrailers = {
-  /** What a review rejected: see rejections.ts. */
-  readonly rejected?: readonly string[];
   /** The slug of the agent who wrote the commit. */
   readonly agent?: string;
   /** The run's id; every commit of the squad has one. */
@@ -14,7 +12,6 @@ export type CommitTrailers = {
 };
 
 const NAMES = {
-  rejected: 'Squad-Rejected',
   agent: 'Squad-Agent',
   run: 'Squad-Run',
   request: 'Squad-Request',
@@ -22,25 +19,13 @@ const NAMES = {
 
 /** Returns a commit's whole message. */
 export function withTrailers(message: string, trailers: CommitTrailers): string {
-  const { rejected = [], agent, run, request } = trailers;
+  const { agent, run, request } = trailers;
   const lines = [
-    ...rejected.map((value) => `${NAMES.rejected}: ${value}`),
     ...(agent === undefined ? [] : [`${NAMES.agent}: ${agent}`]),
     `${NAMES.run}: ${run}`,
     ...(request === undefined ? [] : [`${NAMES.request}: ${request}`]),
   ];
   return `${message.trimEnd()}\n\n${lines.join('\n')}\n`;
-}
-
-/** Adds lines about what a review rejected to the message of one of our commits, which ends with its trailers. */
-export function addRejections(message: string, rejected: readonly string[]): string {
-  const lines = rejected.map((value) => `${NAMES.rejected}: ${value}\n`);
-  return `${message.trimEnd()}\n${lines.join('')}`;
-}
-
-/** True for a message that records rejections: a later run must find it, whatever else its commit does. */
-export function tellsRejections(message: string): boolean {
-  return message.includes(`\n${NAMES.rejected}: `);
 }
 
 /** A commit with its trailers as they are: anybody may have written them, and each may be empty. */
@@ -54,7 +39,6 @@ const FIELDS = [
   '%H',
   '%an',
   '%s',
-  `%(trailers:key=${NAMES.rejected},valueonly,unfold)`,
   ...[NAMES.agent, NAMES.run, NAMES.request].map(
     (name) => `%(trailers:key=${name},valueonly,separator=%x20)`,
   ),
@@ -72,19 +56,10 @@ export async function readTrailedCommits(
   if ('base' in range && range.base === range.tip) return [];
   const rows = await readLog(git, { fields: FIELDS, range, max });
   return rows.map(
-    ([
-      commit = '',
-      author = '',
-      subject = '',
-      rejected = '',
-      agent = '',
-      run = '',
-      request = '',
-    ]) => ({
+    ([commit = '', author = '', subject = '', agent = '', run = '', request = '']) => ({
       commit,
       author,
       subject,
-      rejected: rejected.split('\n').filter((line) => line !== ''),
       agent: agent.split(' ')[0] ?? '',
       run,
       request,

@@ -1,4 +1,4 @@
-// Tells which changed files are work, and which are the team's memory.
+// What a changed file's path says: whether it is work, the team's memory, or a test.
 
 /**
  * False for what the team remembers below its folder `directory` (`.squad`), which is gathered elsewhere. A proposed tool
@@ -7,3 +7,7 @@
 export function isWorkPath(path: string, directory: string): boolean {
   return !path.startsWith(`${directory}/`) || path.startsWith(`${directory}/tools/`);
 }
+
+/** Matches the path of a test. */
+export const TEST_PATH =
+  /(?:^|\/)(?:(?:__tests__|__snapshots__|tests?|specs?)\/|test_)|[._-](?:test|spec)s?\./i;

@@ -66,7 +66,7 @@ const days: Readonly<Record<string, Day>> = {
     failed('query', expect.stringMatching(/not valid JSON/)),
     6,
   ],
-  'an empty answer': [() => text(''), failed('query', 'The model gave an empty answer.'), 1],
+  'an empty answer': [() => text(''), failed('empty_answer', 'The model gave an empty answer.'), 1],
   'tool arguments that are no JSON': [first(call('squad_route', '{"n": ')), answered('Hello.'), 2],
   'a tool that does not exist': [first(call('bash', { command: 'id' })), answered('Hello.'), 2],
 };

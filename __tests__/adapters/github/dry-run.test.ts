@@ -25,6 +25,7 @@ const reading = [
   'permissionOf',
   'pullRequest',
   'pullRequestsOf',
+  'threadEnd',
 ];
 const real = clientOf('http://127.0.0.1:9');
 

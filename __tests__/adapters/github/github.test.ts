@@ -53,7 +53,8 @@ function moveTo(number: number, name: string): void {
   const location = `${hub.apiUrl}/repositories/99/issues/${number}`;
   hub.fault({ path: '/issues/7', status: 301, headers: { location } });
   const html_url = `https://github.example/${name}/issues/${number}`;
-  const body = { number, html_url, title: 'Moved', user: { login: 'olga', type: 'User' } };
+  const user = { login: 'olga', type: 'User' };
+  const body = { number, html_url, title: 'Moved', closed_at: null, user };
   hub.fault({ path: '/repositories/99', status: 200, body });
 }
 
@@ -127,6 +128,32 @@ describe('threads', () => {
   it('are read where GitHub writes the name of the repository with capitals', async () => {
     moveTo(7, 'Acme/Shop');
     expect(await github.issue(7)).toMatchObject({ number: 7 });
+  });
+
+  it('say whether they are open, or when they were closed', async () => {
+    expect(await github.threadEnd(7)).toEqual({ kind: 'open' });
+    const record = addThread(hub.state, { title: 'Old', body: '', author: 'olga' });
+    Object.assign(record, { state: 'closed', updatedAt: '2026-10-01T10:00:00Z' });
+    const at = Date.parse('2026-10-01T10:00:00Z');
+    expect(await github.threadEnd(record.number)).toEqual({ kind: 'closed', at });
+  });
+
+  it.each([404, 410])('are gone when GitHub answers %i', async (status) => {
+    hub.fault({ path: '/issues/7', status, body: { message: 'no' } });
+    expect(await github.threadEnd(7)).toEqual({ kind: 'gone' });
+  });
+
+  it('are gone when another repository has them', async () => {
+    moveTo(42, 'acme/other');
+    expect(await github.threadEnd(7)).toEqual({ kind: 'gone' });
+  });
+
+  it.each([
+    { status: 403, body: { message: 'Resource not accessible by integration' } },
+    { status: 200, body: { number: 7, html_url: 'https://github.example/acme/shop/issues/7' } },
+  ])('have an unknown end after the answer %j', async (answer) => {
+    hub.fault({ path: '/issues/7', ...answer });
+    await expect(github.threadEnd(7)).rejects.toMatchObject({ name: 'SquadError' });
   });
 
   it('get a comment, which can be changed', async () => {

@@ -26,7 +26,7 @@ describe('a waited handoff', () => {
     });
     const { broker, pool, runtime, clock, budget } = agentRun;
     const answers = [await broker.route(aHandoff()), await broker.route(aHandoff())];
-    expect(answers).toEqual([
+    expect(answers).toMatchObject([
       { kind: 'answered', from: 'Hockney', response: 'Two tests.' },
       { kind: 'answered', from: 'Hockney', response: 'Two tests.' },
     ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Colleague } from '../../../src/coordinator/messages/handoff.ts';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
-import { labelsOf, question, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
+import { labelsOf, question, reviews, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';
 import { aHandoff, anAgentEnvironment, TEAM } from '../an-agent-environment.ts';
 import { aColleague } from './routing/a-routing-context.ts';
 
@@ -100,10 +100,15 @@ describe('a chain', () => {
   it('opens another session for a review, and takes up a reviewer’s for anything', async () => {
     const review = { ...question('hockney', 'Look?'), type: 'review-request' };
     const inputs = [question('hockney', 'One?'), review, review];
-    const agentRun = await runTeam({ keaton: [routes(...inputs)] });
+    const look = reviews([{ verdict: 'approved' }]);
+    const acts = { keaton: [routes(...inputs)], 'hockney-2': [look, look] };
+    const agentRun = await runTeam(acts);
     const labels = agentRun.runtime.asked.map(({ label }) => label);
     expect(labels).toEqual(['keaton', 'hockney', 'hockney-2', 'hockney-2']);
-    const turned = await runTeam({ keaton: [routes(review, question('hockney', 'One?'))] });
+    const turned = await runTeam({
+      keaton: [routes(review, question('hockney', 'One?'))],
+      hockney: [look],
+    });
     expect(labelsOf(turned)).toEqual(['keaton', 'hockney']);
   });
 

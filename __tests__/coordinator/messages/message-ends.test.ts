@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
-import { labelsOf, question, routes, runTeam, sent } from '../a-team-run.ts';
+import { labelsOf, question, reviews, routes, runTeam, sent } from '../a-team-run.ts';
 import {
   aHandoff,
   anAgentEnvironment,
@@ -12,11 +12,12 @@ import {
 
 describe('a message to somebody else than was meant', () => {
   const review = { targetAgent: 'hockney', task: 'Look', type: 'review-request' };
+  const approves = reviews([{ verdict: 'approved' }]);
 
   it('goes to another reviewer when one is busy, and the sender is told', async () => {
     const agentRun = anAgentEnvironment({
       runtime: aRuntime({
-        acts: { keaton: [routes(review)], hockney: [never], verbal: [says('VERDICT: approved')] },
+        acts: { keaton: [routes(review)], hockney: [never], verbal: [approves] },
       }),
     });
     const { broker, clock } = agentRun;
@@ -24,7 +25,7 @@ describe('a message to somebody else than was meant', () => {
     const result = await clock.drive(broker.route(aHandoff({ to: 'keaton' })));
     expect(result).toMatchObject({
       response:
-        'Verbal answered in place of Hockney.\nHockney has other work to do first, so this went to Verbal.\n\nVERDICT: approved',
+        'Verbal answered in place of Hockney.\nHockney has other work to do first, so this went to Verbal.\n\nReview by Verbal: approved, no findings.',
     });
     expect(sent(agentRun)).toMatchObject([
       {
@@ -38,16 +39,19 @@ describe('a message to somebody else than was meant', () => {
 
   const dies: TurnScript = async () => ({ kind: 'failed', type: 'query', message: 'broken' });
 
-  it.each([review, question('hockney')])(
+  it.each<[object, TurnScript, string]>([
+    [review, approves, 'Review by Verbal: approved, no findings.'],
+    [question('hockney'), says('Because.'), 'Because.'],
+  ])(
     'goes to a peer, once, when the session of the one who was meant dies: %j',
-    async (input) => {
+    async (input, act, answer) => {
       const agentRun = await runTeam({
         keaton: [routes(input)],
         hockney: [dies],
-        verbal: [says('VERDICT: approved')],
+        verbal: [act],
       });
       expect(agentRun.toolTexts).toBe(
-        'Verbal answered in place of Hockney.\nHockney failed (broken), so this went to Verbal.\n\nVERDICT: approved',
+        `Verbal answered in place of Hockney.\nHockney failed (broken), so this went to Verbal.\n\n${answer}`,
       );
       expect(sent(agentRun)).toMatchObject([
         {

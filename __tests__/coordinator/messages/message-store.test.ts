@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
 import type { MessageEnd } from '../../../src/coordinator/messages/message-record.ts';
 import { openMessageStore } from '../../../src/coordinator/messages/message-store.ts';
+import { reportOfText } from '../../../src/report.ts';
 import type { RunEvent } from '../../../src/run-log/events.ts';
 import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
 import { aClock } from '../a-clock.ts';
@@ -18,7 +19,8 @@ function aStore() {
 }
 
 const [hockney, verbal] = [aColleague('Hockney'), aColleague('Verbal')];
-const answered = { kind: 'answered', from: 'Hockney', response: 'Ok.' } as const;
+const report = reportOfText('Ok.');
+const answered = { kind: 'answered', from: 'Hockney', response: 'Ok.', report } as const;
 const delivered = { kind: 'delivered', to: 'Hockney', sessionId: 's1' } as const;
 const summary = (task: string) => {
   const { store, lines } = aStore();

@@ -37,12 +37,13 @@ describe('a message that is waited for', () => {
     });
   });
 
-  it('ends without an answer where the colleague says nothing, in the record too', async () => {
-    const agentRun = await runTeam({ keaton: [routes(question('hockney'))], hockney: [says(' ')] });
-    expect(agentRun.toolTexts).toBe('Hockney ended without an answer.');
-    expect(sent(agentRun)).toMatchObject([
-      { status: 'answered', reason: 'ended without an answer', responseReceived: false },
-    ]);
+  it('fails where the colleague says nothing, also when it is asked again', async () => {
+    const silent = [says(' '), says(' ')];
+    const acts = { keaton: [routes(question('hockney'))], hockney: silent, verbal: silent };
+    const agentRun = await runTeam(acts);
+    const said = 'The session ended without a word, also when it was asked again';
+    expect(agentRun.toolTexts).toContain(said);
+    expect(sent(agentRun)[0]).toMatchObject({ status: 'failed', code: 'empty' });
   });
 
   it('carries no secret there, and none back', async () => {

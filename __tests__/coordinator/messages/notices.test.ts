@@ -36,7 +36,7 @@ async function run(acts: Readonly<Record<string, readonly TurnScript[]>>, option
   const { clock, coordination, broker } = agentRun;
   const result = await clock.drive(runCoordinator(coordination()));
   broker.close();
-  return 'text' in result ? result.text : '';
+  return result.kind === 'done' ? result.report.summary : '';
 }
 
 const notices = () => agentRun.messages.filter(({ type }) => type !== 'implementation-request');
@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(text).toContain('Verbal is not working now: this is kept');
     expect(sessions()).toEqual(['coordinator', 'keaton', 'verbal']);
     expect(agentRun.runtime.asked.find(({ label }) => label === 'verbal')?.prompt).toMatch(
-      /^## Incoming from coordinator .*\n\nTest it\n\nDo the work, .* is kept\.\n\n## Incoming from keaton .*\n\n> Sessions end after a day\.\n\nNo response needed/,
+      /^## Incoming from coordinator .*\n\nTest it\n\nDo the work\. .* is kept\.\n\n## Incoming from keaton .*\n\n> Sessions end after a day\.\n\nNo response needed/,
     );
     expect(notices()).toMatchObject([{ to: 'verbal', status: 'delivered' }]);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runCoordinator } from '../../../src/coordinator/coordinator.ts';
 import type { ToolReply } from '../../../src/ports/agents.ts';
+import { reportOfText } from '../../../src/report.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { question, sent } from '../a-team-run.ts';
 import { anAgentEnvironment, type FakeAgentEnvironment } from '../an-agent-environment.ts';
@@ -40,7 +41,7 @@ describe('a wait that ends', () => {
       coordinator: [routesOnce({ ...TASK, timeoutMs: 120_000 }), says('Hockney wrote two tests.')],
       hockney: [takes(200_000, 'Two tests.')],
     });
-    expect(result).toEqual({ kind: 'done', text: 'Hockney wrote two tests.' });
+    expect(result).toEqual({ kind: 'done', report: reportOfText('Hockney wrote two tests.') });
     expect(agentRun.runtime.opened.map(({ label }) => label)).toEqual(['coordinator', 'hockney']);
     expect(promptsOf('coordinator')[1]).toBe(
       [

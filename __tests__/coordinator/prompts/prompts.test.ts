@@ -50,7 +50,7 @@ const thread = { part: 'The thread', text: `## The thread\n\n${quotation}` };
 const situation: TaskSituation = { canWrite: true, canReview: true, msLeft: 1_499_000 };
 
 const REPORT =
-  'a report: its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"); below it why, the commands you ran and how they ended, no claim beyond them, and what is not done.';
+  'End with squad_finish, in the same message as your last edits if you need not see their results.';
 
 const system = (change: Partial<Workplace> = {}, other: Partial<AgentBriefing> = {}) =>
   joinParts(agentSystemPrompt({ ...briefing, ...other, workplace: { ...workplace, ...change } }));
@@ -109,12 +109,11 @@ describe('the prompts of an agent', () => {
     expect(system(change)).toContain(said);
   });
 
-  it('describe one form of a review: the tool, or where it is missing the written one', () => {
+  it('speak of the tool for a review only to those who have it', () => {
     const review = { type: 'review-request' } as const;
-    expect(message(review)).toMatch(/squad_review/);
-    expect(message(review)).not.toMatch(/VERDICT/);
+    expect(message(review)).toMatch(/\n\nRecord your review with squad_review:/);
+    expect(message({ reviewable: [] })).toMatch(/\n\nIf a review is asked for: Record your review/);
     expect(message(review, { canReview: false })).not.toMatch(/squad_review/);
-    expect(message(review, { canReview: false })).toMatch(/VERDICT: approved/);
   });
 
   it('hand over the task, and after it what it is about', () => {
@@ -136,18 +135,9 @@ describe('the prompts of an agent', () => {
   });
 
   it.each<[Partial<Handoff>, string]>([
-    [
-      { type: 'implementation-request' },
-      `Do the work, and end with ${REPORT} The coordinator waits for you.`,
-    ],
-    [
-      { type: 'implementation-request', waitForResult: false },
-      `Do the work, and end with ${REPORT}`,
-    ],
-    [
-      { from: 'octocat', isFromPerson: true },
-      `Do what is asked, or answer it. If you changed anything, end with ${REPORT}`,
-    ],
+    [{ type: 'implementation-request' }, `Do the work. ${REPORT} The coordinator waits for you.`],
+    [{ type: 'implementation-request', waitForResult: false }, `Do the work. ${REPORT}`],
+    [{ from: 'octocat', isFromPerson: true }, `Do what is asked, or answer it. ${REPORT}`],
     [{ type: 'question', from: 'keaton' }, 'Answer it. keaton waits for you.'],
     [{ type: 'question' }, 'Answer it. The coordinator waits for you.'],
     [

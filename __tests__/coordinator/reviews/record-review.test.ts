@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { says } from '../a-runtime.ts';
-import { question, routes, runTeam } from '../a-team-run.ts';
+import { reviews, routes, runTeam } from '../a-team-run.ts';
 import type { FakeAgentEnvironment } from '../an-agent-environment.ts';
 
-const REJECTED = '`src/a.js:3 [tests]`: none\nVERDICT: changes requested';
+const finding = { path: 'src/a.js', line: 3, text: 'It has no test.' };
+const REJECTED = { verdict: 'changes-requested', findings: [finding] };
 const review = { targetAgent: 'verbal', task: 'Look', type: 'review-request', files: ['src/a.js'] };
 const wrote =
   (...agents: readonly string[]): AuthorsOf =>
@@ -13,8 +14,8 @@ const wrote =
     agents.flatMap((agent) => files.map((path) => ({ agent, path })));
 
 /** Keaton asks Verbal to review what Hockney wrote. */
-function reviewed(answer: string, authorsOf: AuthorsOf = wrote('hockney'), input: object = review) {
-  return runTeam({ keaton: [routes(input)], verbal: [says(answer)] }, { authorsOf });
+function reviewed(authorsOf: AuthorsOf = wrote('hockney'), input: object = review) {
+  return runTeam({ keaton: [routes(input)], verbal: [reviews([REJECTED])] }, { authorsOf });
 }
 
 const LOCK = { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenster' };
@@ -22,19 +23,12 @@ const LOCK = { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenst
 const locksOf = ({ read }: FakeAgentEnvironment) => read().locks;
 
 describe('a review', () => {
-  it('that rejects locks the author out, and says who revises', async () => {
-    const agentRun = await reviewed(REJECTED);
-    expect(locksOf(agentRun)).toEqual([LOCK]);
-    expect(agentRun.lockout.isLocked('hockney', 'src/a.js')).toBe(true);
-    expect(agentRun.toolTexts).toBe(
-      `The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files; then ask verbal for a review of it.\n\n${REJECTED}`,
-    );
-  });
-
-  it('without a verdict locks nobody out, and its sender is told that it approves nothing', async () => {
-    const agentRun = await reviewed('I have read it. All fine!');
+  it('in words alone locks nobody out, and its sender is told that it approves nothing', async () => {
+    const said = says('VERDICT: approved. All fine!');
+    const acts = { keaton: [routes(review)], verbal: [said, said] };
+    const agentRun = await runTeam(acts, { authorsOf: wrote('hockney') });
     expect([agentRun.toolTexts, locksOf(agentRun)]).toEqual([
-      'Verbal recorded no review and gave no verdict, so this is no approval.\n\nI have read it. All fine!',
+      'Verbal recorded no review, so nothing is approved or rejected.\n\nVERDICT: approved. All fine!',
       [],
     ]);
   });
@@ -44,7 +38,7 @@ describe('a review', () => {
     const lockout = openLockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
     const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
     const agentRun = await runTeam(
-      { keaton: [routes(review, revise)], verbal: [says(REJECTED)] },
+      { keaton: [routes(review, revise)], verbal: [reviews([REJECTED])] },
       { authorsOf, lockout },
     );
     expect(agentRun.toolTexts).toMatch(
@@ -62,13 +56,13 @@ describe('a review', () => {
 
   it('without files rejects those that its findings name', async () => {
     const { files: _files, ...bare } = review;
-    const agentRun = await reviewed(REJECTED, wrote('hockney'), bare);
+    const agentRun = await reviewed(wrote('hockney'), bare);
     expect(locksOf(agentRun)).toEqual([LOCK]);
   });
 
   it('tells people when the authors can not be found out, and goes on', async () => {
-    const agentRun = await reviewed(REJECTED, () => Promise.reject(new Error('git is gone')));
-    expect(agentRun.toolTexts).toBe(REJECTED);
+    const agentRun = await reviewed(() => Promise.reject(new Error('git is gone')));
+    expect(agentRun.toolTexts).toMatch(/^Review by Verbal: changes requested, 1 finding\./);
     expect(agentRun.read().notes).toEqual([
       'A review rejected work whose author could not be determined: git is gone',
     ]);
@@ -79,7 +73,9 @@ describe('a review', () => {
     const { result } = await runTeam(
       {
         keaton: [routes(review, tests, tests)],
-        verbal: ['none', REJECTED, 'VERDICT: approved'].map((answer) => says(answer)),
+        verbal: [{ verdict: 'comment' }, REJECTED, { verdict: 'approved' }].map((one) =>
+          reviews([one]),
+        ),
       },
       { authorsOf: wrote('hockney') },
     );
@@ -87,18 +83,10 @@ describe('a review', () => {
       'Verbal on src/a.js: comments, no verdict.',
       'Verbal on test/a.js, test/b.js: approved.',
     ]);
-    const { result: rejected, toolTexts } = await reviewed(REJECTED);
+    const { result: rejected, toolTexts } = await reviewed();
     expect(rejected.remarks).toEqual([
       'Verbal on src/a.js: changes requested, 1 finding, not looked at again.',
     ]);
     expect(toolTexts).not.toContain('not looked at again');
-  });
-
-  it('by a person, or of another type, is none', async () => {
-    const agentRun = await runTeam(
-      { keaton: [routes(question('verbal'))], verbal: [says(REJECTED)] },
-      { authorsOf: wrote('hockney') },
-    );
-    expect([agentRun.read().reviews, locksOf(agentRun)]).toEqual([[], []]);
   });
 });

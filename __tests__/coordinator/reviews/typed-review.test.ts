@@ -1,9 +1,9 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf, LinesAtIssue } from '../../../src/coordinator/reviews/plan-revision.ts';
+import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
-import { routes, runTeam } from '../a-team-run.ts';
+import { reviews, routes, runTeam } from '../a-team-run.ts';
 import { ABLE, TEAM } from '../an-agent-environment.ts';
 
 const FILES = ['src/a.js', 'src/b.js', 'src/c.js', 'src/d.js'];
@@ -24,14 +24,6 @@ const finding = {
 };
 const rejection = { verdict: 'changes-requested', findings: [finding] };
 const byHockney: AuthorsOf = async (files) => files.map((path) => ({ agent: 'hockney', path }));
-
-/** Calls squad_review, one call after the other; what the tool said to the last is put into `told`. */
-function reviews(inputs: readonly object[], told: string[] = []): TurnScript {
-  return async ({ call }) => {
-    for (const input of inputs) told.push((await call('squad_review', input)).text);
-    return 'I have recorded it.';
-  };
-}
 
 type Options = Parameters<typeof runTeam>[1];
 
@@ -70,8 +62,6 @@ describe('a recorded review', () => {
         '  ```',
         '',
         'Else it is fine.',
-        '',
-        'I have recorded it.',
       ].join('\n'),
     );
   });
@@ -103,9 +93,8 @@ describe('a recorded review', () => {
   });
 
   it('of one’s own work locks nobody out', async () => {
-    // Who wrote the file comes out only when its lines are looked at.
-    const authorsOf: AuthorsOf = async (files, _sender, atIssue) =>
-      atIssue === undefined ? [] : files.map((path) => ({ agent: 'verbal', path }));
+    const authorsOf: AuthorsOf = async (files, _sender, isRejected) =>
+      isRejected === true ? files.map((path) => ({ agent: 'verbal', path })) : [];
     const { read } = await reviewed([rejection], { authorsOf });
     expect(read().reviews).toMatchObject([{ verdict: 'changes-requested' }]);
     expect(read().locks).toEqual([]);
@@ -157,18 +146,6 @@ describe('the lock-out of a rejection', () => {
     );
   });
 
-  it('is about the lines of the findings, also where a written review named only the end of a path', async () => {
-    const asks: (LinesAtIssue | undefined)[] = [];
-    const authorsOf: AuthorsOf = async (files, sender, atIssue) => {
-      asks.push(atIssue);
-      return byHockney(files, sender, atIssue);
-    };
-    const verbal = [says('b.js:3: none\nVERDICT: changes requested')];
-    const { read } = await runTeam({ keaton: [routes(asked)], verbal }, { authorsOf });
-    expect(read().locks.map(({ path }) => path)).toEqual(['src/b.js']);
-    expect(asks).toContainEqual({ lines: [{ path: 'src/b.js', line: 3 }], commit: undefined });
-  });
-
   it('ends with the approval of its reviewer', async () => {
     const act: TurnScript = async ({ call }) => {
       const isFirst = first;
@@ -193,7 +170,7 @@ describe('a wish', () => {
   it('is followed, and both are told', async () => {
     const { told, toolTexts } = await wishes('Keaton');
     expect(told).toEqual([
-      'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does. End now, with one sentence.',
+      'Review recorded: changes-requested, 1 finding. Hockney may not revise src/a.js: Keaton does.',
     ]);
     expect(toolTexts).toContain('Hockney may not revise src/a.js. You revise it.');
   });
@@ -240,7 +217,10 @@ describe('what stands', () => {
   /** Keaton sends what `then` says after the review; the prompts of the agents that it reaches. */
   async function promptsAfter(then: object, inputs: readonly object[] = [rejection]) {
     const { runtime } = await runTeam(
-      { keaton: [routes(asked, then)], verbal: [reviews(inputs), says('VERDICT: approved')] },
+      {
+        keaton: [routes(asked, then)],
+        verbal: [reviews(inputs), reviews([{ verdict: 'approved' }])],
+      },
       { authorsOf: byHockney },
     );
     return runtime.asked.slice(2).map(({ prompt }) => prompt);

@@ -96,6 +96,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     ownLogin: refused,
     createReaction: refused,
     issue: refused,
+    threadEnd: refused,
     comment: refused,
     readAttachments: refused,
     listRecentComments: refused,

@@ -7,17 +7,13 @@ import {
   type FoundBoard,
   findBoardOf,
   findBoards,
-  findDoubles,
   findOwnBoards,
   isFinal,
   isUnsettled,
   sortBoards,
 } from '../../../src/publish/board/find-boards.ts';
-import { foldDoubles } from '../../../src/publish/board/fold-doubles.ts';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { type BoardMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
 import { aComment, bot, mona } from '../a-pull.ts';
-import { context, facts } from '../a-run.ts';
 
 const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;
 const bodyOf = (changes: Partial<BoardMarker> = {}) =>
@@ -64,29 +60,6 @@ describe('a board', () => {
     expect(of(first, stopped, second)).toBe(stopped);
     expect(of(first, second)).toBe(first);
     expect(of()).toBeUndefined();
-    expect(findDoubles([other, first, second], second)).toEqual([first]);
-    expect(findDoubles([other, first], undefined)).toEqual([]);
-  });
-
-  it('has doubles that point to it, also where one of them can not be edited', async () => {
-    const { seal } = createOutbound({ holdsSecret: () => false, ...facts });
-    const edits: (readonly [number, string])[] = [];
-    const updateComment = async (id: number, body: string) => {
-      edits.push([id, body]);
-      if (id === 2) throw new Error('down');
-      return 'edited' as const;
-    };
-    const deps = {
-      ports: { github: { updateComment } },
-      renderContext: () => context,
-      outbound: { seal },
-    };
-    await foldDoubles([aBoard(2), aBoard(3)], 5, deps);
-    const text = `This request is answered in [another comment](https://github.example/acme/harbour/issues/7#issuecomment-5).`;
-    expect(edits).toEqual([
-      [2, text],
-      [3, text],
-    ]);
   });
 });
 

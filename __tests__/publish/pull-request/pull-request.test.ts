@@ -11,6 +11,7 @@ import type { PullRequestWork } from '../../../src/publish/pull-request/pull-req
 import type { RenderContext } from '../../../src/publish/render/render-context.ts';
 import type { AgentReview } from '../../../src/publish/reviews/gather-reviews.ts';
 import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
+import { reportOfText } from '../../../src/report.ts';
 import type { AgentRow } from '../../../src/run-log/agent-row.ts';
 import { withDecision } from '../../../src/run-log/memory-note.ts';
 import type { ReviewNote } from '../../../src/run-log/review-note.ts';
@@ -28,7 +29,7 @@ import {
   nastyText,
 } from '../a-run.ts';
 import { aTroubledRun } from '../a-troubled-run.ts';
-import { aFile, aFinding, aReview } from '../reviews/a-review.ts';
+import { aFinding, aReview } from '../reviews/a-review.ts';
 
 const work = aBody();
 /** The body of a branch that only this run worked on. */
@@ -36,7 +37,7 @@ const renderPullRequestBody = (one: RenderContext, run: Transcript, said: PullRe
   renderBody(one, run, { ...said, branch: { ...said.branch, agents: run.agents } });
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
 const unchecked =
-  '## Checks\n\nNothing was run on these changes, because the run ended before its checks.';
+  '## Checks\n\nNo check was run on these changes, because the run ended before its checks.';
 const decision = {
   agent: 'fenster',
   title: 'Validate with zod',
@@ -90,13 +91,6 @@ describe('renderPullRequestBody', () => {
     const findings = [placed('changed'), nit, ...Array.from({ length: 9 }, () => placed('inline'))];
     const body = renderPullRequestBody(context, aTroubledRun(), {
       ...work,
-      brief: {
-        diff: [aFile({ path: 'src/auth.ts' })],
-        commit: 'c0ffee',
-        findings: [],
-        directory: '.squad',
-      },
-      isReviewed: true,
       share: { isWhole: true, isReady: false },
       standing: {
         commit: 'c0ffee',
@@ -109,8 +103,8 @@ describe('renderPullRequestBody', () => {
 
   it('says only what there is to say', () => {
     const alone = aTranscript({ agents: [coordinator], handoffs: [] });
-    expect(renderPullRequestBody(onPullRequest, alone, work)).toBe(
-      `${unchecked}\n\n## What changed\n\n${work.answer}\n\n${credit}`,
+    expect(renderPullRequestBody(onPullRequest, alone, { ...work, issue: undefined })).toBe(
+      `${unchecked}\n\n## What changed\n\n${work.report.summary}\n\n${credit}`,
     );
   });
 
@@ -124,7 +118,7 @@ describe('renderPullRequestBody', () => {
     expect(lastLine(context, { share: { isWhole: true, isReady: false } })).toBe(
       'Part of #7 until it is finished',
     );
-    expect(lastLine(onPullRequest)).toBe(credit);
+    expect(lastLine(onPullRequest, { issue: undefined })).toBe(credit);
   });
 
   it('says before anything else which of its files instruct agents', () => {
@@ -158,12 +152,12 @@ describe('renderPullRequestBody', () => {
     expect(body).toContain(', instead of “Validate with zod”)');
   });
 
-  it('says in the title alone what the first line of the report says', () => {
-    const answer = 'Refuse an empty form\n\nThe server says why.';
+  it('leaves the title of the report to the title', () => {
+    const title = 'Refuse an empty form';
     const body = renderPullRequestBody(
       context,
       aTranscript({ agents: [fenster] }),
-      aBody({ answer }),
+      aBody({ report: { ...reportOfText('The server says why.'), title } }),
     );
     expect(body).toContain('## What changed\n\nThe server says why.\n\n**Files**\n\n');
     expect(body).not.toContain('Refuse an empty form');
@@ -207,17 +201,15 @@ describe('renderPullRequestBody', () => {
     [
       '**Verbal ×2** (Designer): Draw a map; Draw a globe',
       [
-        { ...verbal, answer: 'Draw a map\n\nx' },
-        { ...second, answer: 'Draw a globe\n\ny' },
+        { ...verbal, report: reportOfText('Draw a map\n\nx') },
+        { ...second, report: reportOfText('Draw a globe\n\ny') },
       ],
     ],
-    // What it answered to a colleague says nothing of what it changed.
+    // The title says it.
     [
-      '**Verbal ×2** (Designer), 1 file: The names are sorted.',
-      [verbal, { ...second, files: ['b.ts'], answer: 'The names are sorted.' }],
+      '**Verbal** (Designer), 1 file',
+      [{ ...verbal, files: ['b.ts'], report: reportOfText(work.report.summary) }],
     ],
-    // The body quotes it above.
-    ['**Verbal** (Designer), 1 file', [{ ...verbal, files: ['b.ts'], answer: `${work.answer}\n` }]],
   ])('says of an agent what it left, and what it says it did: %s', (row, agents) => {
     expect(itemsUnder('Who did what', bodyOf(...agents, { ...fenster, files: [] }))[0]).toBe(row);
   });
@@ -226,19 +218,13 @@ describe('renderPullRequestBody', () => {
     expect(itemsUnder('Who did what', bodyOf(coordinator, fenster, { ...fenster }))).toEqual([]);
   });
 
-  it.each([
-    ['Done.\nHow to test: open /login', ['Hockney says: open /login']],
-    [
-      '## How to test\n\n1. Start it\n2. Open /login\n\nBye.',
-      ['Hockney says: Start it; Open /login'],
-    ],
-    ['How to test it:\n- I read it twice\n- Run `node a.js`', ['Hockney says: Run `node a.js`']],
-    ['I know how to test it.', []],
-    ['How to test: all tests pass', []],
-    ['How to test: run `.squad/tools/npm-test/npm-test.sh`', []],
-  ])('quotes how to test: %j', (answer, items) => {
-    const agents = [anAgent({ answer }), anAgent({ answer, session: 'again' })];
-    expect(itemsUnder('How to test', bodyOf(...agents))).toEqual(items);
+  it('says how to test it in the words of those who made it, each once', () => {
+    const report = { ...reportOfText('Done.'), howToTest: 'Start it, then open /login' };
+    const agents = [anAgent({ report }), anAgent({ report, session: 'again' })];
+    expect(itemsUnder('How to test', bodyOf(...agents))).toEqual([
+      'Hockney: Start it, then open /login',
+    ]);
+    expect(itemsUnder('How to test', bodyOf(anAgent({ answer: 'How to test: read' })))).toEqual([]);
   });
 
   describe('findings', () => {
@@ -320,25 +306,23 @@ describe('renderPullRequestBody', () => {
     expect(rowOf(approval, aReview())).toBe(reviewed);
   });
 
-  it('folds a list of more than five files, source first', () => {
+  it("folds a list of more than five files, the team's memory last", () => {
     const files = ['b.md', 'test/a.test.ts', 'a.ts', 'c.ts', 'd.ts'];
     const below = (names: readonly string[]) => {
       const agents = [{ ...fenster, files: names }];
       const [, changed = ''] = renderPullRequestBody(context, aTranscript({ agents }), work).split(
-        `${work.answer}\n\n`,
+        `${work.report.summary}\n\n`,
       );
       return changed.split('\n\n');
     };
-    const lines = ['a.ts', 'c.ts', 'd.ts', 'b.md', 'test/a.test.ts'].map(
-      (path) => `- \`${path}\` by Fenster`,
-    );
+    const lines = files.map((path) => `- \`${path}\` by Fenster`);
     expect(below(files).slice(0, 2)).toEqual(['**Files**', lines.join('\n')]);
     expect(below([...files, 'e.md']).slice(0, 2)).toEqual([
       '<details><summary>6 files</summary>',
       [...lines, '- `e.md` by Fenster'].join('\n'),
     ]);
     const memory = '.squad/agents/fenster/history.md';
-    expect(below([...files, memory]).slice(0, 2)).toEqual([
+    expect(below([memory, ...files]).slice(0, 2)).toEqual([
       '<details><summary>5 files</summary>',
       [...lines, "- `.squad/`: 1 file of the team's memory, by Fenster"].join('\n'),
     ]);
@@ -346,14 +330,15 @@ describe('renderPullRequestBody', () => {
 
   it('keeps its list of files apart from a list that the report ends with', () => {
     const transcript = aTranscript({ agents: [fenster] });
-    const body = renderPullRequestBody(context, transcript, { ...work, answer: 'Open:\n- a\n- b' });
+    const report = reportOfText('Open:\n- a\n- b');
+    const body = renderPullRequestBody(context, transcript, aBody({ report }));
     expect(fromMarkdown(body).children.filter(({ type }) => type === 'list')).toHaveLength(3);
   });
 
   it('holds headings of a report below its own', () => {
     const transcript = aTranscript({ agents: [fenster] });
-    const answer = '# All\n\n## Decisions\n\nNone.';
-    const body = renderPullRequestBody(context, transcript, { ...work, answer });
+    const report = reportOfText('# All\n\n## Decisions\n\nNone.');
+    const body = renderPullRequestBody(context, transcript, aBody({ report }));
     expect(body).toContain('### All\n\n#### Decisions');
   });
 
@@ -365,9 +350,9 @@ describe('renderPullRequestBody', () => {
       stopped('Keyser', ''),
     ];
     expect(itemsUnder('Not done', bodyOf(...agents))).toEqual([
-      'Research and Docs was stopped: a limit',
-      'Ada, Bo and Cy were stopped: the time limit',
-      'Keyser was stopped',
+      'Cut short: Research and Docs was stopped: a limit',
+      'Cut short: Ada, Bo and Cy were stopped: the time limit',
+      'Cut short: Keyser was stopped',
     ]);
     const again = anAgent({ name: 'Keyser', session: 'k2', state: 'done', startedAt: 200_000 });
     expect(bodyOf(...agents.slice(-1), again)).not.toContain('Not done');
@@ -377,7 +362,8 @@ describe('renderPullRequestBody', () => {
     fc.assert(
       fc.property(nastyText, (answer) => {
         const safe = createDefuse({ ...facts, allowedMentions: [] });
-        const body = renderPullRequestBody({ facts, safe }, aTranscript(), { ...work, answer });
+        const said = aBody({ report: reportOfText(answer) });
+        const body = renderPullRequestBody({ facts, safe }, aTranscript(), said);
         expect(outline(body).slice(-3)).toEqual(['list', 'paragraph', 'Closes #7']);
       }),
       { numRuns: 100 },

@@ -1,39 +1,24 @@
-// Titles and commit subjects: read from reports and requests, and harmless whatever stands there.
+// Titles and commit subjects: from reports and requests, and harmless whatever stands there.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   markUnfinished,
   renderCommitSubject,
   renderPullRequestTitle,
-} from '../../../src/publish/pull-request/title/pull-request-title.ts';
-import {
-  belowReportLine,
-  readReportLine,
-} from '../../../src/publish/pull-request/title/report-line.ts';
-import { splitReport } from '../../../src/publish/pull-request/title/report-parts.ts';
+} from '../../../src/publish/pull-request/pull-request-title.ts';
 import { wordsIn } from '../../text/any-text.ts';
 
-const titleOf = (request: string, threadTitle?: string, reports: readonly string[] = []) =>
-  renderPullRequestTitle({ request, threadTitle, reports, pulls: [2] });
+const titleOf = (request: string, threadTitle?: string, titles: readonly string[] = []) =>
+  renderPullRequestTitle({ request, threadTitle, titles, pulls: [2] });
 
 describe('the title of a pull request', () => {
-  const report = 'Refuse an empty form\n\nThe check is new.';
-
   it.each<[string, string, string | undefined, readonly string[], string]>([
-    ['what the work changed', 'add a map', 'Login form', ['Done.', report], 'Refuse an empty form'],
-    [
-      'the order, where no report says it',
-      'please, could you add v1.2 of the map?',
-      'Login form',
-      ['All tests pass.', 'Shall I go on?'],
-      'Add v1.2 of the map',
-    ],
-    ["the thread's title for a vague order", 'fix it', 'login form fails.', [], 'Login form fails'],
-    ["the thread's title for a question", 'why so?', 'iOS: keep it', [], 'iOS: keep it'],
-    ['the order where the thread has no title', 'fix it', undefined, [], 'Fix it'],
+    ['that of the report', 'add a map', 'Login form', ['', 'Refuse it.', 'Add x'], 'Refuse it'],
+    ["the thread's where no report has one", 'fix it', 'login form.', ['@'], 'Login form'],
+    ['the request where the thread has none', 'fix it. Now', undefined, [], 'Fix it'],
     ['something where nobody says anything', '!?', '@', [], 'Changes by the squad'],
-  ])('is %s', (_what, request, threadTitle, reports, title) => {
-    expect(titleOf(request, threadTitle, reports)).toBe(title);
+  ])('is %s', (_what, request, threadTitle, titles, title) => {
+    expect(titleOf(request, threadTitle, titles)).toBe(title);
   });
 
   it.each([
@@ -86,15 +71,15 @@ describe('unfinished work', () => {
 describe("a commit's subject", () => {
   const subjectOf = (changes: Partial<Parameters<typeof renderCommitSubject>[0]>) =>
     renderCommitSubject({ task: 'look after it', unfinished: false, pulls: [2], ...changes });
-  const report = 'Add `stopEarly` to the runner\n\nIt ends at the first failure.';
-  const task = 'please revise the page as #2 asks (issue #7). It must show the harbour.';
+  const title = 'Add `stopEarly` to the runner';
+  const task = 'revise the page as #2 asks (issue #7). It must show the harbour.';
   const long = 'Revise packages/storefront/src/components/checkout/validation/address-form.ts';
 
   it.each([
-    [{ report }, 'Add `stopEarly` to the runner'],
-    [{ task, report: 'Done.' }, 'Revise the page as pull request 2 asks'],
+    [{ title }, 'Add `stopEarly` to the runner'],
+    [{ task, title: ' ' }, 'Revise the page as pull request 2 asks'],
     [{ task: long }, 'Revise packages/storefront/src/components/checkout/validation/address…'],
-    [{ unfinished: true, report }, 'Unfinished: Look after it'],
+    [{ unfinished: true, title }, 'Unfinished: Look after it'],
   ])('made from %j is %j', (changes, subject) => {
     expect(subjectOf(changes)).toBe(subject);
   });
@@ -114,39 +99,6 @@ describe("a commit's subject", () => {
     expect(subject.length).toBeLessThanOrEqual(72);
     expect(subject.replace('Draw', '').replaceAll(family, '')).toBe('…');
     expect(subject.isWellFormed()).toBe(true);
-  });
-});
-
-describe('the first line of a report', () => {
-  it.each([
-    ['\n\n## Refuse an empty form.\nThe check is new.', 'Refuse an empty form'],
-    ['**Refuse an empty form**', 'Refuse an empty form'],
-    ['Leeres Formular ablehnen\n\nMehr dazu.', 'Leeres Formular ablehnen'],
-    ['The login is now checked on the server.\n\nBye.', undefined],
-    ['Fenster added the check\nand Hockney the tests.', undefined],
-    ['Unfinished: Check the login', undefined],
-    ['Done', undefined],
-    ['Add two things:\n- a map', undefined],
-    ['Add a map; all tests pass', undefined],
-    ['', undefined],
-  ])('says what changed, or not: %j', (report, line) => {
-    expect(readReportLine(report)).toBe(line);
-  });
-
-  it('is not said again below the title, and prose stays whole', () => {
-    expect(belowReportLine('\nAdd a map\n\nIt shows the harbour.\n')).toBe('It shows the harbour.');
-    expect(belowReportLine('The map is there.\n\nMore.')).toBe('The map is there.\n\nMore.');
-  });
-
-  it('is told from the lists of a report', () => {
-    const text = 'Done. **I** changed:\n- a\n  more\n  - nested\n* b\n\n```\nx\n```\nThen.\n\n1. c';
-    expect(splitReport(text)).toEqual({
-      words: 'Done. Then.',
-      lists: [
-        { lead: 'I changed:', items: ['a more', 'b'] },
-        { lead: '', items: ['c'] },
-      ],
-    });
   });
 });
 

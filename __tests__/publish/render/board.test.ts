@@ -88,6 +88,9 @@ describe('renderBoard', () => {
   const lineOf = (changes: Partial<Transcript>, outcome: Outcome = done) =>
     renderBoard(context, aTranscript(changes), outcome).split('\n')[1] ?? '';
   const answered: Outcome = { kind: 'answered', answer: 'It can not.', memory: undefined };
+  const deploying = { id: 'p1', session: 'fenster', part: 'deploying', why: 'no access.' };
+  const deploy = { ...deploying, part: 'deploy', why: '' };
+  const pin = { ...deploy, id: 'p2', part: 'pin x' };
   const cutOff = { kind: 'limited', limit: 'interrupted', reason: '', work } as const;
 
   it('says what became of every kind of outcome, and nothing twice', () => {
@@ -121,7 +124,6 @@ describe('renderBoard', () => {
     const asked: Outcome = { kind: 'asked', question: 'Which form?', answer: '', work: draft };
     const review = aReview({ findings: [] });
     const approval = { ...review, verdict: 'approved', changedSince: ['src/login.ts'] } as const;
-    const unfounded = ['no agent reviewed anything'];
     const earlier = (files: readonly string[]): Outcome => {
       return { ...done, work: { ...work, earlierReviews: [{ reviewer: 'olga', files }] } };
     };
@@ -139,12 +141,13 @@ describe('renderBoard', () => {
       ['asks', { notice }, asked],
       ['two questions', { escalations: [asking, asking] }, asked],
       ['two are stuck', { escalations: calls }],
-      ['not done, and failed', { undone: ['deploy'], agents: [fenster, failed] }],
-      ['nothing done', { undone: ['deploying: no access.', 'pin x'], unfounded }, answered],
-      ['not true', { unfounded }],
+      ['not done, and failed', { parts: [deploy], agents: [fenster, failed] }],
+      ['nothing done', { parts: [deploying, pin] }, answered],
+      ['an answer', { agents: [coordinator] }, answered],
+      ['an answer of agents', { agents: [coordinator, fenster] }, answered],
       ['asks again; earlier', { reviews: [aReview(), { ...review, handoff: 'h3' }] }, earlier([])],
       ['earlier, changed since', { agents: [anAgent({ files: ['b'] })] }, earlier(['a', 'b'])],
-      ['worse than reviews', { undone: ['deploy'], reviews: [review] }, earlier(['a'])],
+      ['worse than reviews', { parts: [deploy], reviews: [review] }, earlier(['a'])],
       ['asks, changed since', { reviews: [{ ...approval, verdict: 'changes-requested' }] }],
       ['approved before a change', { reviews: [approval] }],
       [
@@ -158,11 +161,12 @@ describe('renderBoard', () => {
   });
 
   it('lists what is not done below the first line where it does not fit', () => {
-    const long = ['deploying: no access. '.repeat(20), 'pin x'];
-    const board = renderBoard(context, aTranscript({ undone: long }), answered);
+    const long = { ...deploying, why: 'no access. '.repeat(40) };
+    const board = renderBoard(context, aTranscript({ parts: [long, pin] }), answered);
     expect(board.split('\n')[1]).toMatch(/^🚫 \*\*Not done\*\*: Deploying: no access · 3 min/);
     expect(board).toMatch(/\n\n\*\*Not done\*\*\n\n- Deploying: [^\n]+\n- Pin x\n\n/);
-    expect(lineOf({ undone: [`deploying ${'x'.repeat(400)}`] }, answered)).toMatch(
+    const one = { ...deploying, part: `deploying ${'x'.repeat(400)}`, why: '' };
+    expect(lineOf({ parts: [one] }, answered)).toMatch(
       /^🚫 \*\*Not done\*\*: Deploying x{289}… · /,
     );
   });
@@ -280,28 +284,26 @@ describe('renderBoard', () => {
     const board = renderBoard(context, transcript, done);
     expect(board).toContain('| **Hockney**, Tester | 2 findings, no verdict |');
     expect(board).not.toContain('Approved');
+    const silent = { ...transcript, reviews: [{ ...review, findings: [] }] };
+    const other = renderBoard(context, silent, done);
+    expect(other).toContain('| **Hockney**, Tester | no verdict |');
+    expect(other.split('\n')[1]).toContain(': Hockney gave no verdict · ');
+    expect(other).not.toContain('Approved');
   });
 
   it("counts what was handed over apart from messages, and people's files apart from the memory", () => {
     const told = aHandoff({ id: 'h2', type: 'information-share', status: 'delivered' });
-    const [path, old] = ['.squad/a.md', '.squad/old.md'];
+    const path = '.squad/a.md';
     const learning = { agent: 'fenster', learning: 'x', category: 'y', path };
     const decision = { agent: 'fenster', title: 'y', category: '', path: '.squad/new.md' };
-    const agents = [coordinator, { ...fenster, files: ['src/login.ts', path, old] }, anAgent()];
+    const agents = [coordinator, { ...fenster, files: ['src/login.ts', path] }, anAgent()];
     const size = { files: 1, added: 2, removed: 0, isPartial: true };
-    for (const both of [
-      { decisions: [{ ...decision, replaces: old }], learnings: [learning] },
-      {
-        decisions: [decision],
-        learnings: [{ ...learning, replaces: { path: old, learning: 'z' } }],
-      },
-    ]) {
-      const run = aTranscript({ agents, handoffs: [aHandoff(), told], ...both });
-      const board = renderBoard(context, run, { ...done, work: { ...work, size } });
-      expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
-      expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
-      expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
-    }
+    const memory = { decisions: [decision], learnings: [learning] };
+    const run = aTranscript({ agents, handoffs: [aHandoff(), told], ...memory });
+    const board = renderBoard(context, run, { ...done, work: { ...work, size } });
+    expect(board).toContain('**: this run changed 1 file, +2 −0 · 1 decision · 1 learning · ');
+    expect(board).toContain('How they worked: 2 agents, 1 handoff, 1 message<');
+    expect(board).toContain('| **Fenster**, Backend | 1 file changed |');
   });
 
   it('cuts between words, and leaves no half of a code span', () => {

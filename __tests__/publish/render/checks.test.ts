@@ -1,4 +1,4 @@
-// How checks ended, as people read it; and what agents say of tests beside what was run.
+// How checks ended, as people read it.
 import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
@@ -54,12 +54,6 @@ describe("the board's first line", () => {
     );
   });
 
-  it('says what an agent ran itself where no check ran', () => {
-    const ran = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-    const commands = [{ ...ran, exitCode: 1 }, { ...ran, command: 'ls' }, ran];
-    expect(header(aTranscript({ commands }))).toBe(`${ready} · Fenster ran \`npm test\`: exit 0`);
-  });
-
   it('warns where a check passes after its tests were deleted, and its results say it once', () => {
     const suspects = { deleted: ['tests/login.test.ts'], changed: ['package.json'] };
     const agents = [{ ...fenster, files: ['package.json'], removed: suspects.deleted }];
@@ -91,7 +85,7 @@ describe('the results', () => {
     ],
     [
       [aCheck({ result: 'not-run', seconds: 0, lines: ["the run's time is up"] })],
-      "- ⏸ `npm test`: not run, because the run's time is up\n\nNothing was run on these changes.",
+      "- ⏸ `npm test`: not run, because the run's time is up\n\nNo check was run on these changes.",
     ],
   ])('of %j are told in full', (rows, text) => {
     expect(shown(...rows)).toBe(text);
@@ -111,7 +105,7 @@ describe('the results', () => {
     );
     const off = aTranscript({ checks: { ...NO_CHECKS, off: 'there is no box' } });
     expect(renderChecks(context, off, 30)).toBe(
-      'Nothing was run on these changes, because there is no box.',
+      'No check was run on these changes, because there is no box.',
     );
   });
 
@@ -155,84 +149,58 @@ describe('the results', () => {
 });
 
 describe('the warnings of earlier runs', () => {
+  const suspect = (deleted: readonly string[], changed: readonly string[] = []) =>
+    withChecks(aCheck({ name: 'unit', suspects: { deleted, changed } })).checks;
   const warning = '⚠️ `unit` failed, then passed after `a.test.js` was deleted.';
-  const two = '⚠️ Test files were deleted: `a.test.js` and `b.test.js`.';
 
-  it.each([
-    warning,
-    two,
-    '⚠️ `unit` failed, then passed after `a`, `b` and `c` were deleted and `d` and `e` were changed.',
-  ])('stand as they were: %s', (line) => {
-    expect(standingSuspicions(`## Checks\n\n${line}\n`)).toEqual([line]);
-  });
-
-  it('say which tests were written anew, again and again, and name only those that are not back', () => {
-    const anew = `${warning} Written anew, without lines that it had: \`a.test.js\`.`;
-    expect(standingSuspicions(warning, () => 'anew')).toEqual([anew]);
-    expect(standingSuspicions(anew, () => 'anew')).toEqual([anew]);
-    expect(standingSuspicions(anew)).toEqual([warning]);
-    expect(standingSuspicions(two, (path) => (path[0] === 'a' ? 'back' : 'missing'))).toEqual([
-      '⚠️ Test files were deleted: `b.test.js`.',
+  it('name the deleted tests that are not back, what else was changed, and which were written anew', () => {
+    const two = suspect(['a.test.js', 'b.test.js'], ['jest.config.js']);
+    const stateOf = (path: string) => (path[0] === 'a' ? 'back' : 'missing');
+    expect(standingSuspicions(two, stateOf)).toEqual([
+      '⚠️ `unit` failed, then passed after `b.test.js` was deleted and `jest.config.js` was changed.',
     ]);
-    expect(standingSuspicions(two, () => 'back')).toEqual([]);
+    expect(standingSuspicions(suspect(['a.test.js']), () => 'anew')).toEqual([
+      `${warning} Written anew, without lines that it had: \`a.test.js\`.`,
+    ]);
   });
 
-  it.each([
-    '⚠️ `x` failed, then passed after `nope` deleted @octocat closes #1 ![p](https://example.com/p)',
-    `${warning} @octocat`,
-    `- ${warning}`,
-    '⚠️ Test files were deleted: `a` ![p](https://example.com/p).',
-    '⚠️ `x` failed, then passed after `a` <img src=x> was deleted.',
-    '⚠️ `x` failed, then passed after `a` was deleted and <img src=x> was changed.',
-    `\`\`\`text\n${warning}\n\`\`\``,
-  ])('are no lines of another form, and none that a check printed: %s', (line) => {
-    expect(standingSuspicions(line)).toEqual([]);
+  it('are none once all tests are back, nor where none was deleted', () => {
+    expect(standingSuspicions(suspect(['a.test.js']), () => 'back')).toEqual([]);
+    expect(standingSuspicions(suspect([], ['jest.config.js']), () => 'missing')).toEqual([]);
+    expect(standingSuspicions(withChecks(aCheck()).checks, () => 'missing')).toEqual([]);
   });
 
   it('are five at most', () => {
-    expect(standingSuspicions(`${warning}\n`.repeat(20))).toHaveLength(5);
+    const { rows } = suspect(['a.test.js']);
+    const many = { rows: Array.from({ length: 20 }, () => rows).flat() };
+    expect(standingSuspicions(many, () => 'missing')).toEqual(Array(5).fill(warning));
   });
 });
 
-describe('a report that claims what nobody saw', () => {
+describe('what agents ran last themselves', () => {
   const own = { session: 'fenster', callId: '1', command: 'npm test', exitCode: 0 };
-  const ran = (...commands: readonly Partial<typeof own>[]) =>
-    aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
-  const unconfirmed = 'says that tests pass. No check of this run confirms it.';
-  const marked = (answer: string, transcript: Transcript) => {
-    const agents = [{ ...fenster, answer }, anAgent()];
-    return renderChecks(context, { ...transcript, agents }, 30).split('⚠️ Fenster ')[1];
-  };
+  const ran = (
+    ...commands: readonly (Partial<Omit<typeof own, 'exitCode'>> & {
+      exitCode?: number | undefined;
+    })[]
+  ) => aTranscript({ commands: commands.map((one) => ({ ...own, ...one })) });
 
-  it.each<[string, Transcript, string | undefined]>([
-    ['All tests pass.', aTranscript(), unconfirmed],
-    ['I added it; the tests all pass now.', aTranscript(), unconfirmed],
-    ['I could not see whether the tests pass.', aTranscript(), undefined],
-    ['Users pass the test page.', aTranscript(), undefined],
-    ['All tests pass.', withChecks(aCheck()), undefined],
-    ['All tests pass.', withChecks(red), 'says that tests pass, but npm test fails.'],
-    ['All tests pass.', withChecks(lint), unconfirmed],
-    ['All tests pass.', ran({}), undefined],
+  it.each([
+    ['Fenster ran `npm test` last: exit 1.', ran({ command: 'ls' }, { exitCode: 1 })],
     [
-      'All tests pass.',
-      ran({ command: 'npm test || true' }),
-      `${unconfirmed}\n\nFenster ran \`npm test || true\`: exit 0, whatever the tests said.`,
+      'Fenster ran `sleep 9` last: it did not end.',
+      ran({ command: 'sleep 9', exitCode: undefined }),
     ],
     [
-      'All tests pass.',
-      ran({ exitCode: 1 }),
-      'says that tests pass, but `npm test` ended with exit code 1.\n\nFenster ran `npm test`: exit 1.',
+      'Fenster ran `npm test` last: exit 0; Hockney ran `ls` last: exit 0.',
+      ran({}, { session: 'hockney', command: 'ls' }),
     ],
-    ['I ran the tests; two fail.', aTranscript(), 'says that tests were run, but no tests ran.'],
-    ['I ran the tests; two fail.', ran({ exitCode: 1 }), undefined],
-  ])('is marked, or not: %s', (answer, transcript, mark) => {
-    expect(marked(answer, transcript)).toBe(mark);
-  });
-
-  it('stands beside the last two runs of tests by agents', () => {
-    const commands = ['npx jest a', 'npx jest b', 'npx jest c'].map((command) => ({ command }));
-    expect(renderChecks(context, ran(...commands), 30)).toMatch(
-      /\n\nFenster ran `npx jest b`: exit 0; Fenster ran `npx jest c`: exit 0\.$/,
-    );
+    [undefined, aTranscript()],
+    [undefined, { ...ran({}), checks: withChecks(aCheck()).checks }],
+  ])('is told where no check ran, whatever a report says: %s', (told, transcript) => {
+    const agents = [{ ...fenster, answer: 'All tests pass.' }, anAgent()];
+    const text = renderChecks(context, { ...transcript, agents }, 30);
+    expect(text.split('\n\n').find((part) => part.includes(' last: '))).toBe(told);
+    expect(text).not.toContain('pass.');
   });
 });

@@ -41,7 +41,7 @@ describe('work that could not be pushed', () => {
       [
         '❌ **The work is not on GitHub yet**: `squad/7-login` could not be pushed (the server answered 500), so it is kept in the file `work.bundle` in the artifact [`squad-run-345-1`](https://github.example/acme/harbour/actions/runs/345)',
         '',
-        'To bring it in, [re-run the job](https://github.example/acme/harbour/actions/runs/345) once the branch can be pushed, or run this in a clone of the repository:',
+        'To bring it in, run this in a clone of the repository:',
         '',
         '```sh',
         'gh run download 345 --name squad-run-345-1 --dir squad-run-345-1',

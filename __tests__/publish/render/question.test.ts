@@ -1,15 +1,9 @@
-// The squad's question on the board, read back when somebody has answered; and the answer in a review's thread.
+// The squad's question on the board and in a comment of its own, and the answer in a review's thread.
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../../src/outcome.ts';
 import { renderBoard } from '../../../src/publish/render/board.ts';
+import { renderWanted, renderWantedOnBoard } from '../../../src/publish/render/question.ts';
 import {
-  readQuestion,
-  renderWanted,
-  renderWantedOnBoard,
-} from '../../../src/publish/render/question.ts';
-import { renderAnswered } from '../../../src/publish/replies/answered.ts';
-import {
-  calledIn,
   callsForNotice,
   isNotice,
   isNoticeFor,
@@ -19,29 +13,10 @@ import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts'
 import type { EscalationNote } from '../../../src/run-log/handoff-facts.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 
-const boardOf = (question: string, answer = '') => {
-  const outcome: Outcome = { kind: 'asked', question, answer, work: undefined };
+const boardOf = (question: string, answer = '', options = 0) => {
+  const outcome: Outcome = { kind: 'asked', question, options, answer, work: undefined };
   return renderBoard(context, aTranscript(), outcome);
 };
-
-describe('a question', () => {
-  it.each([
-    'Which one?\n\n1. The first\n2. The second',
-    '> said mona\n\n---\n\n# So?\n\n> or not',
-    'This?\n\n```js\na > b\n```\n\nOr that?',
-  ])('is read back from its board, without what stands around it: %j', (question) => {
-    expect(readQuestion(boardOf(question, 'I did a part.\n\n> quoted'))).toBe(question);
-  });
-
-  it.each([
-    ['<!-- x -->\n**Done**\n\nAll > fine.', undefined],
-    ['>', undefined],
-    ['> So?', 'So?'],
-    ['>So?\nafter\n> later', 'So?'],
-  ])('is read from %j as %j', (board, question) => {
-    expect(readQuestion(board)).toBe(question);
-  });
-});
 
 describe('an answer in a thread', () => {
   it('is short, names the agent and links the commit', () => {
@@ -61,15 +36,12 @@ describe('how to answer', () => {
   const two = 'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.';
 
   it.each([
-    ['Where: (1) above, or (2) below?', two],
-    ['Which one?\n\n1. The first\n2. The second', two],
-    ['Option 1 (tabs) or 2 (spaces)?', two],
-    ['(1) a, (2) b or (3) c?', three],
-    ['Which form?', free],
-    ['Is it (2) or (3)?', free],
-    ['Is 1 enough?', free],
-  ])('to %j is said: %s', (question, hint) => {
-    expect(boardOf(question)).toContain(`\n${hint}\n`);
+    [3, three],
+    [2, two],
+    [1, free],
+    [0, free],
+  ])('to a question with %s options is said: %s', (options, hint) => {
+    expect(boardOf('Which: (1) this or (2) that?', '', options)).toContain(`\n${hint}\n`);
   });
 });
 
@@ -78,6 +50,7 @@ describe('a comment that calls people', () => {
   const asked: Outcome = {
     kind: 'asked',
     question: 'Where: (1) above or (2) below?',
+    options: 2,
     answer: '',
     work: undefined,
   };
@@ -116,18 +89,17 @@ describe('a comment that calls people', () => {
   });
 
   const free = 'Reply in a comment that begins with `@squad`.';
-  const byNumber = 'Reply `@squad 1` or `@squad 2`, or in your own words after `@squad`.';
   const aCall = { kind: 'escalation', from: 'hockney', text: '(1) x or (2) y?' } as const;
   const other = { kind: 'question', from: 'fenster', text: 'Which form?' } as const;
   const answered: Outcome = { kind: 'answered', answer: 'Yes.', memory: undefined };
   const limited: Outcome = { kind: 'limited', limit: 'tokens', reason: 'x', work: undefined };
   it.each<[string, Outcome, readonly EscalationNote[], readonly string[]]>([
-    ['the agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', byNumber]],
+    ['the agent that the first line names', answered, [aCall], ['> (1) x or (2) y?', free]],
     [
       'an agent that it does not name',
       limited,
       [aCall],
-      ['**Hockney needs help:**', '> (1) x or (2) y?', byNumber],
+      ['**Hockney needs help:**', '> (1) x or (2) y?', free],
     ],
     [
       'two agents',
@@ -137,7 +109,7 @@ describe('a comment that calls people', () => {
     ],
     [
       'once the agent whose words are the question',
-      { ...asked, question: 'Fenster asks: Which form?' },
+      { ...asked, options: 0, question: 'Fenster asks: Which form?' },
       [{ ...other, text: ' Which form? ' }],
       ['> Fenster asks: Which form?', free],
     ],
@@ -172,54 +144,15 @@ describe('a comment that calls people', () => {
   ])('is written, or not, for %s', (_, kind, now, isWritten) => {
     const outcome = { ...asked, kind, reason: 'x', hint: undefined, limit: 'tokens' } as Outcome;
     expect(callsForNotice(outcome, aTranscript(), now)).toBe(isWritten);
-    for (const wanted of [{ escalations: calls }, { undone: ['deploy'] }]) {
+    for (const wanted of [
+      { escalations: calls },
+      { parts: [{ id: 'p1', session: 'fenster', part: 'deploy', why: '' }] },
+    ]) {
       expect(callsForNotice(outcome, aTranscript(wanted), now)).toBe(
         isWritten || kind !== 'declined',
       );
     }
+    const before = [{ id: 'p1', part: 'deploy', why: '' }];
+    expect(callsForNotice(outcome, aTranscript({ parts: before }), now)).toBe(isWritten);
   });
-});
-
-describe('a question that was answered', () => {
-  const next = 'https://github.example/acme/harbour/issues/7#issuecomment-20';
-  const went = `💬 **Answered**: the squad went on in [this run](${next})`;
-  const asked: Outcome = {
-    kind: 'asked',
-    question: 'This?\n\nOr `x`?',
-    answer: '',
-    work: undefined,
-  };
-  const quiet = aTranscript({ agents: [], handoffs: [] });
-  const notice = (people: readonly string[]) =>
-    renderNotice(context, quiet, { outcome: asked, people, boardUrl: 'https://b.example' });
-
-  it('is folded on its board; what lasts of the first line stays, and how to reply goes', () => {
-    const board = renderBoard(context, quiet, asked);
-    const [marker, line = ''] = board.split('\n');
-    expect(renderAnswered(board.replaceAll('\n', '\r\n'), next)).toBe(
-      `${marker}\n${went}${line.replace(/^.*?\*\*: /, ' · ')}\n\n<details><summary>The question</summary>\n\n> This?\n> \n> Or \`x\`?\n\n</details>`,
-    );
-  });
-
-  it('is folded once, and never in a comment by somebody else', () => {
-    const answered = renderAnswered(notice(['mona']), next) ?? '';
-    expect(answered).toBe(
-      `<!-- squad-action:notice trigger=comment-12 -->\n${went}\n\n<details><summary>The question</summary>\n\n> This?\n> \n> Or \`x\`?\n\n[The board](https://b.example)\n\n</details>`,
-    );
-    expect(renderAnswered(answered, 'https://other.example')).toBeUndefined();
-    expect(renderAnswered(`Look:\n${notice([])}`, next)).toBeUndefined();
-    const bare = '<!-- squad-action:board x -->';
-    expect(renderAnswered(`${bare}\nAsked\n\n<details>x</details>`, next)).toBe(
-      `${bare}\n${went}\n\n<details>x</details>`,
-    );
-    expect(renderAnswered(bare, next)).toBe(`${bare}\n${went}`);
-  });
-
-  it.each([[[]], [['mona']], [['mona', 'acme/docs-team']]])(
-    'tells whom it called: %j',
-    (people) => {
-      expect(calledIn(notice(people))).toEqual(people);
-      expect(calledIn('<!-- x -->\nsee @mona ')).toEqual([]);
-    },
-  );
 });

@@ -23,6 +23,7 @@ import {
 } from '../../../src/publish/replies/command-replies.ts';
 import { renderUnknownAgent } from '../../../src/publish/replies/missing-team.ts';
 import { renderReviews } from '../../../src/publish/reviews/review-summary.ts';
+import { reportOfText } from '../../../src/report.ts';
 import type { Transcript } from '../../../src/run-log/transcript.ts';
 import {
   aBody,
@@ -68,8 +69,7 @@ function aRunOf(text: string, said = text, amount = 1): Transcript {
     escalations: [{ kind: 'question', from: text, text: said }],
     notes: many(text),
     left: many(said),
-    undone: [said],
-    unfounded: [said],
+    parts: many({ id: 'p1', part: said, why: 'why '.repeat(80), needs: text }),
     tools: many({ ...tool, door: 'executable', version: text, users: text }),
     toolDiagnostics: many({ code: text, path: text, export: text, message: text, next: text }),
     toolCalls: {
@@ -108,7 +108,8 @@ const rendered: readonly (readonly [string, Renderer, number?])[] = [
   ],
   [
     'pull request',
-    (shown, run, answer) => renderPullRequestBody(shown, run, aBody({ answer }, run)),
+    (shown, run, answer) =>
+      renderPullRequestBody(shown, run, aBody({ report: reportOfText(answer) }, run)),
     40_000,
   ],
   ['pull request of memory', (shown, run) => renderMemoryPullRequest(shown, run, 'c').body, 40_000],

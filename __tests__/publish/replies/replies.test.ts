@@ -10,7 +10,6 @@ import {
   renderTools,
   type ThreadStatus,
 } from '../../../src/publish/replies/command-replies.ts';
-import { renderContinued } from '../../../src/publish/replies/continued.ts';
 import {
   renderEmptyRoster,
   renderNoTeam,
@@ -50,7 +49,7 @@ it('every reply reads as people expect it', () => {
   const team = ['Hockney', 'Keyser Söze'];
   const tool = { name: 'squad_route', purpose: 'hand work on', users: 'every agent' };
   const objections = ['Otto asked for changes and has not looked again'];
-  const undone = ['Publish \\*it\\* for @olga'];
+  const undone = ['Publish *it* for @olga'];
   const draft = { ...pullRequest, draft: true };
   const elsewhere = { reason: '.squad is a link.', remedy: 'Commit .squad as a folder.' };
   const replies = {
@@ -122,18 +121,4 @@ describe('many of something', () => {
     expect(shown(60, 900)).toEqual([60, cut(200).length, cut(200)]);
     expect(shown(65, 1)).toEqual([65, '- ❌ a: x'.length, '- and 1 more']);
   });
-});
-
-it('a board whose work went on elsewhere says so in one line, once, and no other comment does', () => {
-  const marker = '<!-- squad-action:board trigger=comment-1 run=7 state=done outcome=changed -->';
-  const boardWith = (line: string) => `${marker}\n✅ **Done** · 2 s\n\n${line}Check the login`;
-  const once = renderContinued(boardWith(''), 'Test it') ?? '';
-  expect(once).toBe(boardWith('**Since then:** Test it\n\n'));
-  expect(renderContinued(once, 'Round it')).toBe(
-    boardWith('**Since then:** Test it; Round it\n\n'),
-  );
-  expect(renderContinued(once, 'Test it')).toBeUndefined();
-  expect(renderContinued(`Hi\n${once}`, 'Round it')).toBeUndefined();
-  const bare = `${marker}\nDone`;
-  expect(renderContinued(bare, 'Test it')).toBe(`${bare}\n\n**Since then:** Test it`);
 });

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '../../../src/ports/git.ts';
-import {
-  addedLines,
-  type Diff,
-  followLines,
-  type Hunk,
-  hunkAt,
-} from '../../../src/publish/reviews/diff.ts';
+import { type Diff, followLines, type Hunk, hunkAt } from '../../../src/publish/reviews/diff.ts';
 import { diffOfFiles, readChangesSince, readDiff } from '../../../src/publish/reviews/read-diff.ts';
 import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { openRemote, type Remote } from '../a-remote.ts';
@@ -31,7 +25,8 @@ const seed = {
   'diff --git a': '@@ -1 +1 @@\n',
 };
 
-const added = (hunk: Hunk | undefined) => hunk && addedLines(hunk);
+const added = (hunk: Hunk | undefined) =>
+  hunk?.marked.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
 
 let remote: Remote;
 let diff: Diff;

@@ -102,7 +102,7 @@ describe('the page of a run', () => {
     expect(PAGE).toContain('not ok 4 - refuses an empty form');
     expect(PAGE).toMatch(/<code>src\/validate-login\.js:8<\/code> <i class="tag">blocker<\/i>/);
     expect(PAGE).toContain('How you work here <small>1.2 kB</small>');
-    expect(PAGE).toMatch(/Replaces<\/\w+>[^.]*It answers 400\./);
+    expect(PAGE).toMatch(/Supersedes<\/\w+>[^.]*Login is validated in the browser/);
   });
 
   it('says first what matters most', () => {

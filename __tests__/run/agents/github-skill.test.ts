@@ -30,7 +30,7 @@ it('a skill in .github/skills is rewritten there, and the pull request names it 
   const [pull] = [...state.pulls.values()];
   const body = state.threads.get(pull?.number ?? 0)?.body ?? '';
   expect(body).toMatch(
-    /^\*\*This changes what agents are told to do:\*\* `\.github\/skills\/utc\/SKILL\.md`/,
+    /^<!-- .* -->\n\*\*This changes what agents are told to do:\*\* `\.github\/skills\/utc\/SKILL\.md`/,
   );
   const branch = pull?.headRef ?? '';
   expect(await stage.remote.remote('show', `${branch}:${path}`)).toContain('Store UTC.');

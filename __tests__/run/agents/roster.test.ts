@@ -1,6 +1,7 @@
 // Whose work a review rejects, in whole runs: what agents wrote in this run, and what the branch's trailers say. Real git.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
 import { openRunStage, type RunStage, squadOf, write } from '../a-run.ts';
 
 const files = squadOf({ Fenster: 'Lead Dev', Hockney: 'Lead Dev', Verbal: 'Lead Dev' });
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const REJECTED = 'VERDICT: changes requested';
+const rejects = reviews([{ verdict: 'changes-requested', summary: 'It is wrong.' }]);
 
 /** Routes one piece of work after the other, and remembers what it was told. */
 const routes =
@@ -56,7 +57,7 @@ describe('a review that rejects', () => {
         ],
         fenster: [writes('src/login.js')],
         verbal: [writes('src/other.js')],
-        hockney: [says(REJECTED)],
+        hockney: [rejects],
       },
     });
     expect(transcript.locks).toEqual([
@@ -79,7 +80,7 @@ describe('a review that rejects', () => {
       acts: {
         coordinator: [routes(work('verbal'), review('hockney'))],
         verbal: [writes('src/other.js')],
-        hockney: [says(REJECTED)],
+        hockney: [rejects],
       },
     });
     expect(transcript.locks).toEqual([

@@ -87,7 +87,7 @@ describe('nothing is run', () => {
     };
     const report = await play(checking('true'), { box });
     expect(resultsOf(report)).toEqual([]);
-    expect(pullBody()).toContain('Nothing was run on these changes, because no box here.');
+    expect(pullBody()).toContain('No check was run on these changes, because no box here.');
     expect(stage.boards().join('\n')).toContain('To turn them on, install one.');
   });
 
@@ -162,7 +162,7 @@ describe('what fails', () => {
     expect(pullBody()).toMatch(
       /: not run, because something that it needs is not installed where the checks run: let a step [^\n]*no-such-runner: command not found/,
     );
-    expect(pullBody()).toContain('Nothing was run on these changes.');
+    expect(pullBody()).toContain('No check was run on these changes.');
   });
 
   it('was not run where a package would have to be downloaded', async () => {

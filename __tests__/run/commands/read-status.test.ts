@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import type { Request } from '../../../src/trigger/request.ts';
-import { says } from '../../coordinator/a-runtime.ts';
+import { finishes, says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import { openRunStage, type RunOptions, type RunStage, routesTo, writes } from '../a-run.ts';
 
@@ -49,4 +50,40 @@ it('tells of no command as a run, such as of an earlier question for the status'
   await stage.play({ acts: changes });
   await statusOn(7);
   expect(await statusOn(7)).toContain('- Last run: changed files ([board](');
+});
+
+it('tells of parts that earlier runs left undone and of reviews that are open, until they no longer are', async () => {
+  const path = 'src/login.js';
+  const asksHockney = { targetAgent: 'hockney', task: 'Review it.', type: 'review-request' };
+  const coordinator = (...ends: readonly object[]) =>
+    ends.map(
+      (fields): TurnScript =>
+        async (moment) => {
+          await moment.call('squad_route', { targetAgent: 'fenster', task: 'Check the login.' });
+          await moment.call('squad_route', { ...asksHockney, files: [path] });
+          return finishes(fields)(moment);
+        },
+    );
+  const findings = [{ path, line: 1, text: 'An empty name passes.' }];
+  const notDone = [{ part: 'Deploy it', why: 'no network' }];
+  await stage.play({
+    acts: {
+      coordinator: coordinator({ notDone }),
+      fenster: [writes(path)],
+      hockney: [reviews([{ verdict: 'changes-requested', findings }])],
+    },
+  });
+  expect(await statusOn(7)).toContain(
+    '- Not done: Deploy it: no network\n- Open review: Hockney asked for changes in src/login.js',
+  );
+  await stage.play({
+    runId: '346',
+    request: asksOn(7, { kind: 'work', request: 'go on' }),
+    acts: {
+      coordinator: coordinator({ settles: ['p1'] }),
+      fenster: [writes('src/more.js')],
+      hockney: [reviews([{ verdict: 'approved' }])],
+    },
+  });
+  expect(await statusOn(7)).not.toMatch(/Not done|Open review/);
 });

@@ -1,36 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EarlierWork } from '../../../src/publish/earlier-work.ts';
+import { type Report, reportOfText } from '../../../src/report.ts';
 import {
   asOwnThread,
-  changesSoFar,
   forFileReaders,
   isOwnThread,
-  partsSoFar,
-  undoneSoFar,
+  objectionsSoFar,
   withChangesSoFar,
 } from '../../../src/run/context/follow-up.ts';
 import { renderThread } from '../../../src/run/context/render-thread.ts';
+import { emptyTranscript } from '../../../src/run-log/transcript.ts';
 import type { BranchTarget } from '../../../src/workspace/branch-target.ts';
 import { aPull, aThread } from '../../publish/a-pull.ts';
+import { aReview } from '../../publish/reviews/a-review.ts';
 import { aFile, aPullRequest, gather } from './a-thread.ts';
 
 const render = (context: Parameters<typeof renderThread>[0]) =>
   renderThread(context, { budget: 40_000, nonce: '00ff' });
 
-const body = `## Checks
-
-- npm test: passed
-
-## What changed
-
-The login refuses an empty password.
-
-**Files**
-
-- \`src/login.ts\` by Fenster
-
-## Decisions
-
-- Use zod`;
+const refusal: Report = {
+  ...reportOfText('The login refuses an empty password.'),
+  notDone: [{ part: 'deploy', why: 'no network' }],
+};
+const earlier: EarlierWork = {
+  requests: [{ report: refusal, actor: 'alice', run: '345', isWholeIssue: true }],
+  transcript: {
+    ...emptyTranscript(0),
+    parts: [{ id: 'p1', part: 'deploy', why: 'no network' }],
+    reviews: [aReview({ reviewer: 'hockney' })],
+  },
+};
+const nothing: EarlierWork = { requests: [], transcript: emptyTranscript(0) };
+const body = 'As the body says.';
 const pulled = gather({
   thread: aThread({ kind: 'pull-request', number: 8, title: 'Check the login', body }),
   pullRequest: aPullRequest({ files: [aFile(), aFile({ path: '.squad/decisions/inbox/a.md' })] }),
@@ -47,7 +48,7 @@ const issue = {
   comments: 0,
   url: 'https://github.example/acme/harbour/issues/7',
 } as const;
-const own = asOwnThread(pulled, issue, new Set(['mona']));
+const own = asOwnThread(pulled, earlier, issue, new Set(['mona']));
 
 describe("the thread of the squad's own pull request", () => {
   it('begins with the issue that it is for', () => {
@@ -56,17 +57,22 @@ describe("the thread of the squad's own pull request", () => {
     );
   });
 
-  it('marks what an earlier run wrote as overtaken, from what changed on', () => {
+  it('says in place of its body what the state tells: changes, what is not done, and findings', () => {
     const text = render(own);
-    expect(text).toContain('may be outdated, written by the squad;');
-    expect(text).toContain('Title: Check the login\n\n## What changed');
-    expect(text).not.toMatch(/npm test: passed|write access not known|by Fenster|Use zod/);
+    expect(text).toContain(
+      'pull request, from an earlier run, may be outdated, written by the squad;',
+    );
+    expect(text).toContain(
+      'Asked for by alice:\nThe login refuses an empty password.\n\nNot done, p1: deploy: no network\n',
+    );
+    expect(text).toMatch(/findings in pull request #8, [\s\S]*The name is not checked\./);
+    expect(text).not.toMatch(/As the body says|write access not known/);
   });
 
   it('has neither diff nor body for those who read the files', () => {
     const text = render(forFileReaders(own));
-    expect(text).toContain('Title: Check the login');
-    expect(text).not.toMatch(/\+new|## What changed|changed files/);
+    expect(text).not.toMatch(/\+new|refuses an empty password|changed files/);
+    expect(text).toContain('The name is not checked.');
     expect(render(own)).toMatch(/diff, written by git/);
   });
 
@@ -87,36 +93,42 @@ describe("the thread of the squad's own pull request", () => {
 });
 
 describe('the thread of the issue', () => {
-  const target = (change: { readonly body?: string; readonly from?: 'base' }): BranchTarget => ({
+  const target: BranchTarget = {
     branch: 'squad/7-login',
     base: 'main',
-    from: change.from ?? 'branch',
-    pull: aPull({ number: 8, title: 'Check the login', body: change.body ?? ours }),
+    from: 'branch',
+    pull: aPull({ number: 8, title: 'Check the login', body }),
     stackedOn: undefined,
     answerOnly: undefined,
-  });
-  const ours = `${body}\n\nWritten by the squad, asked for by mona`;
+  };
   const said = gather({ thread: aThread({ body: 'It takes anything.' }) });
 
-  it('tells the coordinator what the pull request for it says of its changes', () => {
-    const thread = withChangesSoFar(said, target({}));
+  it('tells the coordinator what was changed for it, and everybody what a review found', () => {
+    const thread = withChangesSoFar(said, target, earlier);
     expect(render(thread)).toMatch(
-      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, from an earlier run, may be outdated, written by the squad; .*\]\nTitle: Check the login\n\n## What changed\n\nThe login refuses an empty password\.\n\[end/,
+      /It takes anything\.\n\[end quotation 00ff\]\n\n\[begin quotation 00ff: pull request #8, from an earlier run, may be outdated, written by the squad; .*\]\nTitle: Check the login\n\nAsked for by alice:\nThe login refuses an empty password\.\n\nNot done, p1: deploy: no network\n\[end/,
     );
-    expect(render(forFileReaders(thread))).toBe(render(said));
+    const shown = render(forFileReaders(thread));
+    expect(shown).toContain('The name is not checked.');
+    expect(shown).not.toContain('refuses an empty password');
   });
 
-  it('numbers what is not done without the facts that contradict an answer, which no answer settles', () => {
-    const fact = '`ci.yml` was not changed, whatever an answer says';
-    const list = `## Not done\n\n- ${fact}\n- A test\n\n## Decisions`;
-    const listed = target({ body: ours.replace('## Decisions', list) });
-    expect(undoneSoFar(listed)).toEqual(['A test']);
-    expect(partsSoFar(listed, [], [1, 2])).toEqual([fact]);
+  it.each([
+    ['without earlier requests', target, nothing],
+    ['that begins anew', { ...target, from: 'base' }, earlier],
+    ['without a pull request', { ...target, pull: undefined }, earlier],
+  ] as const)('tells nothing more of a branch %s', (_which, at, known) => {
+    expect(withChangesSoFar(said, at, known)).toEqual(said);
   });
+});
 
-  it.each([[{ body }], [{ from: 'base' }]] as const)('tells nothing more of %j', (change) => {
-    expect(withChangesSoFar(said, target(change))).toEqual(said);
-    expect(changesSoFar(target(change))).toBe('');
+describe('open reviews of earlier requests', () => {
+  it('name who asked for changes, and where, until they let it pass', () => {
+    expect(objectionsSoFar(earlier)).toEqual([{ reviewer: 'hockney', files: ['src/login.ts'] }]);
+    const approval = aReview({ reviewer: 'hockney', verdict: 'approved', findings: [] });
+    const reviews = [...earlier.transcript.reviews, approval];
+    const approved = { ...earlier, transcript: { ...earlier.transcript, reviews } };
+    expect(objectionsSoFar(approved)).toEqual([]);
   });
 });
 

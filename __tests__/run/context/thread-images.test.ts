@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asOwnThread } from '../../../src/run/context/follow-up.ts';
 import { findThreadImages } from '../../../src/run/context/thread-images.ts';
+import { emptyTranscript } from '../../../src/run-log/transcript.ts';
 import { cpuTime } from '../../cpu-time.ts';
 import { aComment, aThread, mona } from '../../publish/a-pull.ts';
 import { aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';
@@ -65,6 +66,7 @@ describe('the images of a thread', () => {
   it('that the squad itself wrote are none', () => {
     const thread = asOwnThread(
       gather({ thread: aThread({ body: image('a') }) }),
+      { requests: [], transcript: emptyTranscript(0) },
       undefined,
       new Set(),
     );

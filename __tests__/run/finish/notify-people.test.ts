@@ -25,13 +25,16 @@ describe('who asked', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('reads in that comment what a later attempt came to', async () => {
+  it('keeps that comment as it was after a later attempt, and its link leads to the new result', async () => {
     await stage.play(fails);
+    const called = notices();
     const acts = { coordinator: [routesTo('fenster', 'Done.')], fenster: [writes('src/a.js')] };
     expect((await stage.play({ acts })).outcome.kind).toBe('changed');
-    expect(notices()).toHaveLength(1);
-    expect(notices()[0]).toMatch(/^<!-- [^>]+ -->\n@mona .*#8/);
-    expect(notices()[0]).not.toContain('failed');
+    expect(notices()).toEqual(called);
+    const { comments } = stage.remote.githubServer.state;
+    const [, linked] = /\[The board\]\(\S+#issuecomment-(\d+)\)/.exec(called[0] ?? '') ?? [];
+    const board = comments.find(({ id }) => id === Number(linked));
+    expect(board?.body).toMatch(/^<!-- .*-->\n.*#8/);
   });
 
   it('is not called for a short run that did its work, nor by a command', async () => {

@@ -7,8 +7,8 @@ import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
 import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
-import { readRejections } from '../../workspace/a-rejection.ts';
 import { openRunStage, type RunOptions, type RunStage, squadOf, write } from '../a-run.ts';
+import { readRemoteLocks } from '../a-state-on-remote.ts';
 
 const branch = 'squad/7-login-form';
 const files = squadOf({ Fenster: 'Dev', Hockney: 'Dev', Verbal: 'Dev' });
@@ -91,15 +91,6 @@ async function pushBy(agent: string, changes: Files, from = branch): Promise<voi
   await stage.remote.pushWork(branch, changes, trailers, from);
 }
 
-/** A review of one file: its second line is Fenster's, its third one Hockney's. */
-async function reviewOfSharedFile(): Promise<Partial<Request>> {
-  await pushBy('hockney', { 'src/a.js': 'a1\na2\nh3\n' });
-  return review('COMMENTED', [
-    { path: 'src/a.js', line: 2, body: 'Is a2 right?' },
-    { path: 'src/a.js', line: 3, body: 'Is h3 right?' },
-  ]);
-}
-
 /** The request that a comment on a line makes, as its event tells it. */
 function onLine(
   {
@@ -128,14 +119,7 @@ const replies = () =>
     .map(({ inReplyTo, body }) => ({ inReplyTo, body }));
 const threads = () => stage.remote.githubServer.state.reviewComments.map(({ id }) => id);
 
-async function rejections() {
-  const git = await stage.remote.openRun();
-  await git.run(['fetch', '-q', git.remoteUrl, '+refs/heads/*:refs/remotes/origin/*'], {
-    remote: true,
-  });
-  const range = { base: 'refs/remotes/origin/main', tip: `refs/remotes/origin/${branch}` };
-  return readRejections(git, range);
-}
+const rejections = () => readRemoteLocks(stage.remote);
 
 const play = (
   request: Partial<Request>,
@@ -186,9 +170,7 @@ describe('a review that asks for changes', () => {
     await play(request, { acts: { hockney: [revises('src/a.js')] } });
     const [prompt = ''] = asked;
     expect(prompt).toContain('Revise src/a.js as the review on #8 asks');
-    expect(await stage.remote.remote('log', '--format=%s', branch)).toContain(
-      'Revise src/a.js as the review on pull request 8 asks',
-    );
+    expect(await stage.remote.remote('log', '--format=%s', branch)).toContain('I revised src/a.js');
     expect(prompt).toContain('rejected work of Fenster, so you revise it in their place');
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');
@@ -277,7 +259,8 @@ describe('a comment on a line that mentions the squad', () => {
     expect(sessions()).toEqual(['session hockney']);
     expect(report.transcript.locks).toEqual([]);
     expect(report.outcome).toMatchObject({ kind: 'answered', answer: 'Because.' });
-    expect(replies()).toEqual([{ inReplyTo: id, body: expect.stringContaining('Because.') }]);
+    const body = expect.stringMatching(/Because\.[\s\S]*\. No file was changed\.$/);
+    expect(replies()).toEqual([{ inReplyTo: id, body }]);
     expect(await rejections()).toEqual([]);
   });
 
@@ -285,8 +268,8 @@ describe('a comment on a line that mentions the squad', () => {
     await review('COMMENTED', [{ path: 'src/a.js', line: 1, body: '@squad why?' }]);
     await pushBy('hockney', { 'src/a.js': 'h1\na1\na2\n' });
     const [id = 0] = threads();
-    await play(onLine({ id, path: 'src/a.js' }), { acts: { fenster: [revises('src/a.js')] } });
-    expect(sessions()).toEqual(['session fenster']);
+    await play(onLine({ id, path: 'src/a.js' }), { acts: { hockney: [revises('src/a.js')] } });
+    expect(sessions()).toEqual(['session hockney']);
     expect(asked[0]).toContain('review comment on src/a.js:2, can write');
   });
 
@@ -345,19 +328,6 @@ describe('a revision whose run was cancelled', () => {
     expect(new Set(said)).toEqual(new Set(['a', 'c']));
   });
 
-  it('is finished by who shares a file with an agent that was done', async () => {
-    const request = await reviewOfSharedFile();
-    const fenster = revises('src/a.js', 'FENSTER\nh3\n');
-    await play(request, cancelledIn('fenster', fenster, 'hockney', 'src/note.js'));
-    stage.done.length = 0;
-    const acts = { hockney: [async () => 'h3 is right.'] };
-    await play(request, { cancel: new AbortController(), acts });
-    expect(sessions()).toEqual(['session hockney']);
-    expect(replies().map(({ body }) => body)).toContainEqual(
-      expect.stringContaining('h3 is right.'),
-    );
-  });
-
   it('locks nobody out for what they revised in it, as its commits alone tell', async () => {
     await pushBy('verbal', { 'src/d.js': 'd\n' });
     // Each wrote one of the files, so no one revises all of them.
@@ -369,7 +339,7 @@ describe('a revision whose run was cancelled', () => {
     const first = await play(request, cancelledIn('hockney', hockney, 'fenster', 'src/c.js'));
     expect(first.outcome).toMatchObject({ kind: 'limited', limit: 'cancelled' });
     stage.done.length = 0;
-    await stage.remote.remote('update-ref', '-d', 'refs/squad/8/345');
+    await stage.remote.remote('update-ref', '-d', 'refs/squad-state/8/thread');
     const acts = { fenster: [revises('src/c.js')] };
     await play(request, { cancel: new AbortController(), acts });
     expect(sessions()).toEqual(['session fenster']);

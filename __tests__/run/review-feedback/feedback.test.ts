@@ -1,19 +1,10 @@
-// Who revises what a review is about, with which words, and what is answered.
+// Who revises what a review is about, and with which words.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
 import { divideFeedback } from '../../../src/run/review-feedback/divide-feedback.ts';
-import { divideReply } from '../../../src/run/review-feedback/divide-reply.ts';
-import {
-  earlierReviews,
-  markSelfRevised,
-} from '../../../src/run/review-feedback/earlier-reviews.ts';
+import { earlierReviews } from '../../../src/run/review-feedback/earlier-reviews.ts';
 import type { RequestReviewComment } from '../../../src/run/review-feedback/review-comments.ts';
 import { revisionTask } from '../../../src/run/review-feedback/run-revisions.ts';
-import { writeFiles } from '../../a-bare.ts';
-import { cpuTime } from '../../cpu-time.ts';
-import { aReview as aReviewNote } from '../../publish/reviews/a-review.ts';
-import { openRepositoryStage } from '../../workspace/a-repository.ts';
-import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 describe('feedback', () => {
@@ -62,38 +53,6 @@ describe('feedback', () => {
         { agent: 'fenster', insteadOf: ['kujan'] },
       ]);
     });
-  });
-});
-
-describe('a reply', () => {
-  const a = { path: 'src/a.js', line: 9, startLine: 3 };
-  const b = { path: 'b.js', line: 1, startLine: undefined };
-
-  it('divides by the place that a part begins with: the whole path, and the line where two threads share the file', () => {
-    const one = { ...a, line: 12, startLine: undefined };
-    const divided = (part: string) =>
-      divideReply(`Mend both\n\nIt works.\n\n${part}`, [b, a, one]).map((text) =>
-        text.includes(part),
-      );
-    expect(divided('src/a.js:3-9 is right.')).toEqual([false, true, false]);
-    expect(divided('src/a.js:9 is right.')).toEqual([false, true, false]);
-    expect(divided('`src/a.js:12`: right.')).toEqual([false, false, true]);
-    expect(divided('It is right, as b.js and src/a.js:12 say.')).toEqual([true, false, false]);
-    for (const unclear of ['src/a.js', 'src/a.js:1', 'src/a.json:3', 'lib/src/a.js:3', 'a.js:3']) {
-      expect(divided(`${unclear} is right.`)).toEqual([true, false, false]);
-    }
-  });
-
-  it('is the whole report for the first thread where no part names a place, as it was written', () => {
-    const report = 'Mend both\n- one\n- two\n\n\nDone.';
-    expect(divideReply(report, [a, b])).toEqual([report, 'Mend both']);
-    expect(divideReply('I mended both.\n\nDone.', [a, b])[1]).toBe('I mended both.');
-  });
-
-  it('takes a time that grows with the length alone', () => {
-    const parts = ['\n', 'b.js', '- ', ':', ' b.js:1\n'];
-    const work = () => parts.map((part) => divideReply(part.repeat(20_000), [a, b]));
-    expect(cpuTime(work)).toBeLessThan(3_000);
   });
 });
 
@@ -147,37 +106,5 @@ describe('an earlier review that stands', () => {
 
   it('is nobody who asks now, as they know', () => {
     expect(earlier([['olga', 'CHANGES_REQUESTED']], 'olga')).toEqual([]);
-  });
-
-  it('is no agent who revised the file itself, once another one lets it pass', () => {
-    const lock = { agent: 'fenster', path: 'src/a.js', by: 'hockney' };
-    const names = new Map([['hockney', 'Hockney']]);
-    const approval = aReviewNote({ reviewer: 'keaton', verdict: 'approved', files: ['src/a.js'] });
-    const openAfter = (isSelfRevised: boolean) => {
-      const before = { rejections: [{ ...lock, isSelfRevised }], pullRequest: undefined };
-      return earlierReviews({ names, reviews: [approval] }, before, aRequest());
-    };
-    expect(openAfter(true)).toEqual([]);
-    expect(openAfter(false)).toEqual([{ reviewer: 'hockney', files: ['src/a.js'] }]);
-  });
-
-  it('knows by the branch who revised what they had rejected', async () => {
-    const stage = await openRepositoryStage();
-    try {
-      const { git, start } = await stage.repository({ 'src/a.js': 'one\n' });
-      const { directory, run } = await linkWorktree(git, 'branch', start);
-      for (const by of ['fenster', 'hockney']) {
-        await writeFiles(directory, { 'src/a.js': `${by}\n` });
-        const identity = ['-c', `user.name=${by}`, '-c', 'user.email=squad@example.com'];
-        const message = `Work\n\nSquad-Agent: ${by}\nSquad-Run: 77`;
-        await run([...identity, 'commit', '-q', '--all', '-m', message]);
-      }
-      const range = { base: start, tip: (await run(['rev-parse', 'HEAD'])).trim() };
-      const locks = ['hockney', 'keaton'].map((by) => ({ agent: 'fenster', path: 'src/a.js', by }));
-      const marked = await markSelfRevised(locks, range, git);
-      expect(marked.map(({ isSelfRevised }) => isSelfRevised)).toEqual([true, undefined]);
-    } finally {
-      await stage.close();
-    }
   });
 });

@@ -1,4 +1,4 @@
-// What interrupted runs left on the remote, when Scribe comes by: real git.
+// What version 0.2 left of interrupted runs on the remote, when Scribe comes by: real git.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { git } from '../../../rehearsal/git/git.ts';
@@ -23,8 +23,8 @@ async function leave(ref: string, date: string): Promise<void> {
   await git(root, ['update-ref', ref, made]);
 }
 
-describe('the state of an interrupted run', () => {
-  it('waits a week for the next request, then Scribe clears it away', async () => {
+describe('the state of a run of version 0.2', () => {
+  it('stays for a week, then Scribe clears it away', async () => {
     await leave('refs/squad/7/345', '2026-11-15T04:16:00Z');
     await leave('refs/squad/8/346', '2026-11-15T04:18:00Z');
     expect(reportOf(await runScribe(remote)).notes).toEqual([]);

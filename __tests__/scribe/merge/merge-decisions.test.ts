@@ -132,15 +132,50 @@ describe('duplicates', () => {
   });
 });
 
-it('marks a contradiction in the entry, once, and tells it', () => {
-  const current = '# D\n\n### 2026-01-01: Use tabs\n';
-  const files = { 'a.md': '### 2026-02-01: Avoid tabs\nToo wide.' };
-  const { text, contradictions } = merge(current, files);
-  expect(text).toBe(
-    `${current}\n### 2026-02-01: Avoid tabs\n\nToo wide.\n\n**Conflicts with:** 2026-01-01: Use tabs *(noted by Scribe)*\n`,
-  );
-  expect(contradictions).toMatchObject([{ kind: 'conflicts', against: '2026-01-01: Use tabs' }]);
-  expect(merge(text, files).text).toBe(text);
+describe('a decision that supersedes another one', () => {
+  const tabs = '# D\n\n### 2026-01-01: Use tabs\n';
+
+  it.each([
+    ['by its title', '**Supersedes:** Use tabs'],
+    ['in other case, with a day', '- **supersedes**: 2026-01-01: use  Tabs'],
+  ])('is told with it %s, and both stay as they were written', (_, label) => {
+    const files = { 'a.md': `### 2026-02-01: Use spaces\n${label}` };
+    const { text, replacements } = merge(tabs, files);
+    expect(text).toBe(`${tabs}\n### 2026-02-01: Use spaces\n\n${label}\n`);
+    expect(replacements).toEqual([
+      {
+        path: '.squad/decisions/inbox/a.md',
+        heading: '2026-02-01: Use spaces',
+        against: '2026-01-01: Use tabs',
+      },
+    ]);
+    expect(merge(text, files)).toMatchObject({ text, replacements: [] });
+  });
+
+  it.each([
+    'It supersedes Use tabs.',
+    '**What:** Spaces. Supersedes: Use tabs',
+    '**Supersedes:** none',
+    '**Supersedes:**',
+    '```\n**Supersedes:** Use tabs\n```',
+  ])('is one by its labelled line alone, so not with %j', (body) => {
+    const { text, replacements } = merge(tabs, { 'a.md': `### Never use tabs\n${body}` });
+    expect(replacements).toEqual([]);
+    expect(text).toBe(`${tabs}\n### Never use tabs\n\n${body}\n`);
+  });
+
+  it('stands behind it, in whatever order their files come', () => {
+    const files = {
+      'a.md': '### Use dots\n**Supersedes:** Use spaces',
+      'b.md': '### Use spaces\n**Supersedes:** Use tabs',
+      'c.md': '### Use tabs\n**Supersedes:** Use dots',
+      'd.md': '### Use lines\n**Supersedes:** Use lines',
+    };
+    const { merged, replacements } = merge('# D\n', files);
+    const order = ['Use tabs', 'Use spaces', 'Use dots', 'Use lines'];
+    expect(merged.map(({ heading }) => heading)).toEqual(order);
+    expect(replacements.map(({ against }) => against)).toEqual(['Use tabs', 'Use spaces']);
+  });
 });
 
 describe('markup that a file leaves open', () => {
@@ -203,12 +238,11 @@ describe('front matter', () => {
     const files = {
       '2026-02-01-use-postgres.md': matter('title: Keep one\nsupersedes: Use Redis'),
     };
-    const { text, contradictions, replacements } = merge(redis, files);
+    const { text, replacements } = merge(redis, files);
     expect(text).toBe(
-      `${redis}\n### 2026-02-01: Keep one\n\n**By:** Mira, Otto\n**Supersedes:** Use Redis\n\nFewer parts.\n\n**Supersedes:** 2026-01-01: Use Redis *(noted by Scribe)*\n`,
+      `${redis}\n### 2026-02-01: Keep one\n\n**By:** Mira, Otto\n**Supersedes:** Use Redis\n\nFewer parts.\n`,
     );
     expect(replacements).toMatchObject([{ against: '2026-01-01: Use Redis' }]);
-    expect(contradictions).toEqual([]);
     expect(merge(text, files).text).toBe(text);
   });
 });

@@ -35,16 +35,7 @@ const tally: ScribeTally = {
   ],
   duplicates: [{ path: `${inbox}/again.md` }],
   unreadable: [{ path: `${inbox}/bin.md`, reason: 'It is not text.' }],
-  contradictions: [
-    {
-      path: `${inbox}/mira.md`,
-      heading: '2026-11-22: No UTC',
-      kind: 'conflicts',
-      against: '2026-11-21: Use UTC',
-    },
-    { path: 'a.md', heading: 'Use spaces', kind: 'supersedes-unknown', against: 'Use tabz' },
-  ],
-  replacements: [{ path: 'a.md', heading: 'Use dots', kind: 'supersedes', against: 'Use tabs' }],
+  replacements: [{ path: 'a.md', heading: 'Use dots', against: 'Use tabs' }],
   wisdom: ['- **Pattern:** Ask early.'],
   archived: [{ file: '.squad/decisions.md', moved: 4 }],
 };
@@ -60,6 +51,7 @@ const quiet: ScribeReport = {
   started: [],
   stale: [],
   closed: 0,
+  removed: 0,
   notes: [],
 };
 const mention = {
@@ -95,6 +87,7 @@ const monday: ScribeReport = {
   started: [{ ...mention, requestId: 'comment-8' }],
   stale: [{ request: 'comment-7', thread: 7, url: mention.url }],
   closed: 1,
+  removed: 3,
   notes: ['Only the newest comments were searched.'],
 };
 
@@ -128,7 +121,7 @@ describe('the first sentences', () => {
 
   it('stand in the log with the counts', () => {
     expect(reportLine(monday)).toBe(
-      'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 7 items need your attention. 6 files read, 1 duplicate, 1 unreadable.',
+      'Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention. 6 files read, 1 duplicate, 1 unreadable.',
     );
   });
 });
@@ -136,21 +129,13 @@ describe('the first sentences', () => {
 describe('renderScribeSummary', () => {
   it('tells a Monday morning what needs a person first, then what was done', () => {
     expect(renderScribeSummary(context, monday)).toMatchInlineSnapshot(`
-"**Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 7 items need your attention.**
+"**Scribe merged 2 decisions and 1 learning and archived 4 older entries into main. 5 items need your attention.**
 
 ## For a person
 
 **1 file could not be read.** Fix or delete what stays in the inbox:
 
 - \`.squad/decisions/inbox/bin.md\`: It is not text.
-
-**Contradictory decisions.** Both are in decisions.md; edit or remove one:
-
-- “2026-11-22: No UTC” conflicts with “2026-11-21: Use UTC”
-
-**Superseded, but not found.** No decision has that title; correct it in decisions.md:
-
-- “Use spaces” supersedes “Use tabz”
 
 **Pull requests that GitHub can't merge:**
 
@@ -200,7 +185,9 @@ describe('renderScribeSummary', () => {
 
 - olga in [#9](https://github.example/acme/shop/issues/9#issuecomment-9), 2026-11-22 20:00 UTC
 
-**1 board of interrupted runs closed,** with what became of their work."
+**1 board of interrupted runs closed,** with what became of their work.
+
+**What was kept of 3 threads is removed:** they ended more than 30 days ago."
 `);
   });
 
@@ -218,7 +205,7 @@ describe('renderScribePullRequest', () => {
     const { title, body } = renderScribePullRequest(context, 'main', tally);
     expect(title).toBe("Merge the squad's decisions and learnings");
     expect(body).toMatch(/^Merge this to bring the squad's memory into `main`/);
-    expect(body.indexOf('Contradictory decisions')).toBeLessThan(body.indexOf('**2 decisions**'));
+    expect(body.indexOf('could not be read')).toBeLessThan(body.indexOf('**2 decisions**'));
   });
 });
 
@@ -231,10 +218,6 @@ describe('renderCommit', () => {
 
 Unreadable, left where they are:
 - .squad/decisions/inbox/bin.md: It is not text.
-
-For a person to settle:
-- 2026-11-22: No UTC (conflicts with: 2026-11-21: Use UTC)
-- Use spaces (supersedes a title that no decision has: Use tabz)
 
 decisions.md:
 - 2026-11-21: Use UTC
@@ -269,8 +252,7 @@ describe('text by people and models', () => {
     })),
     duplicates: many((at) => ({ path: `${text}${at}` })),
     unreadable: many(() => ({ path: text, reason: text })),
-    contradictions: many(() => ({ path: text, heading: text, kind: 'conflicts', against: text })),
-    replacements: many(() => ({ path: text, heading: text, kind: 'supersedes', against: text })),
+    replacements: many(() => ({ path: text, heading: text, against: text })),
     wisdom: many(() => text),
     archived: many(() => ({ file: text, moved: 1 })),
   });
@@ -301,11 +283,11 @@ describe('text by people and models', () => {
   it('starts no line of the summary, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-        const one = { path: text, heading: text, kind: 'supersedes', against: text } as const;
+        const one = { path: text, heading: text, against: text };
         const report = {
           ...quiet,
           work,
-          tally: { ...tally, contradictions: [one], replacements: [one] },
+          tally: { ...tally, replacements: [one] },
           notes: [text],
         };
         const lines = renderScribeSummary(context, report).split('\n');

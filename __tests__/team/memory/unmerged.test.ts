@@ -165,7 +165,6 @@ it('tells which decision another one overturns, and which waits for approval', a
   const decisions = [
     decided('Commas', { requiresApproval: true, supersedes: 'Semicolons' }),
     decided('Tabs', { requiresApproval: true, supersedes: 'Commas' }),
-    decided('UTC', { replaces: '.squad/decisions/inbox/ada-gmt-1a2b3c4d.md' }),
   ].reduce<readonly DecisionNote[]>((notes, note) => withDecision(notes, note), []);
   const told = await composeRecorded(
     { decisions, learnings: [] },
@@ -173,7 +172,6 @@ it('tells which decision another one overturns, and which waits for approval', a
     aMember('Ada'),
   );
   expect(told.split('\n')).toEqual([
-    '- Decision by coordinator, in this run, in place of ada-gmt-1a2b3c4d.md: UTC. So.',
     '- Decision by coordinator, in this run, in place of “Commas”, waits for approval: Tabs. So.',
   ]);
 });

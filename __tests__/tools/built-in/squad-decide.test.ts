@@ -11,8 +11,8 @@ const decision = { title: 'Use UTC', body: 'All stored times are UTC.', category
 const isSomebody = (name: string) => name === 'Odd Nes';
 
 /** Hockney's tool in a worktree of its own. */
-async function aTool(change: { readonly isMerged?: () => boolean } = {}) {
-  const workspace = { ...(await aWorktree()), ...change };
+async function aTool() {
+  const workspace = await aWorktree();
   return { workspace, tool: createSquadDecide({ workspace, isSomebody }) };
 }
 
@@ -154,83 +154,52 @@ describe('a decision that overturns another one', () => {
     replaces,
   });
 
-  /** A worktree with one decision in it; gives the entry's path. */
-  async function withOne(isMerged = false) {
-    const { workspace, tool } = await aTool({ isMerged: () => isMerged });
-    await callTool(tool, decision);
-    return { workspace, tool, path: workspace.written[0] ?? '' };
+  /** A worktree with these files; gives what a decision that overturns `replaces` became. */
+  async function overturn(files: Readonly<Record<string, string>>, replaces: string) {
+    const { workspace, tool } = await aTool();
+    await mkdir(join(workspace.root, INBOX), { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      await writeFile(join(workspace.root, '.squad', path), text);
+    }
+    const run = aRun();
+    const { text } = await callTool(tool, overturns(replaces), run);
+    const [path = ''] = workspace.written;
+    const entry = path === '' ? '' : await workspace.read(path);
+    return { workspace, text, entry, told: run.events[1] };
   }
 
-  it.each<[string, (path: string) => string]>([
-    ['path', (path) => path],
-    ['file', (path) => path.slice(INBOX.length + 1)],
-    ['title', () => 'Use UTC'],
-  ])('takes its place, by %s', async (_what, nameOf) => {
-    const { workspace, tool, path } = await withOne();
-    const run = aRun();
-    const { text } = await callTool(tool, overturns(nameOf(path)), run);
-    const files = await readdir(join(workspace.root, INBOX));
-    expect(files).toEqual([expect.stringMatching(/^hockney-use-local-time-/)]);
-    expect(workspace.written).toContain(path);
-    expect(text).toContain(`${path.slice(INBOX.length + 1)} is withdrawn.`);
-    expect(run.events[1]).toMatchObject({ note: { title: 'Use local time', replaces: path } });
+  const inboxed = '### 2026-11-20: Use UTC\n\nSo.\n';
+  const places = {
+    'a file that an agent wrote': 'decisions/inbox/hockney-use-utc-1a2b3c4d.md',
+    'a file that a person wrote': 'decisions/inbox/alice.md',
+    'decisions.md': 'decisions.md',
+  };
+
+  it.each(Object.entries(places))('names it, and leaves it in %s as it is', async (_, path) => {
+    const { workspace, text, entry, told } = await overturn({ [path]: inboxed }, 'use UTC');
+    expect(entry).toContain('\n**Category:** general\n**Supersedes:** Use UTC\n');
+    expect(text).toContain('It supersedes "Use UTC".');
+    expect(told).toMatchObject({ note: { title: 'Use local time', supersedes: 'Use UTC' } });
+    expect(await workspace.read(`.squad/${path}`)).toBe(inboxed);
+    expect(workspace.written).toHaveLength(1);
   });
 
-  it('names the other as superseded where people have merged it', async () => {
-    const { workspace, tool, path } = await withOne(true);
-    const run = aRun();
-    await callTool(tool, overturns('Use UTC'), run);
-    const [, added = ''] = workspace.written;
-    expect(await workspace.read(added)).toContain('\n**Supersedes:** Use UTC\n');
-    expect(await workspace.read(path)).toContain('All stored times');
-    expect(run.events[1]).toMatchObject({ note: { replaces: undefined, supersedes: 'Use UTC' } });
+  it.each(Object.values(places))('needs approval where that of %s needs it', async (path) => {
+    const old = '### 2026-11-20: Use UTC\n\n**Requires approval:** yes\n';
+    const { entry, told } = await overturn({ [path]: old }, '2026-11-20: Use UTC');
+    expect(entry).toContain('\n**Requires approval:** yes\n');
+    expect(told).toMatchObject({ note: { requiresApproval: true } });
   });
 
-  it.each([
-    ['withdrawn', false],
-    ['superseded', true],
-  ])('needs approval where the one that is %s needs it', async (_, isMerged) => {
-    const { workspace, tool } = await aTool({ isMerged: () => isMerged });
-    await callTool(tool, { ...decision, requiresApproval: true });
-    const run = aRun();
-    await callTool(tool, { ...overturns('Use UTC'), requiresApproval: false }, run);
-    const added = workspace.written.find((path) => path.includes('local-time')) ?? '';
-    expect(await workspace.read(added)).toContain('\n**Requires approval:** yes\n');
-    expect(run.events[1]).toMatchObject({ note: { requiresApproval: true } });
-  });
-
-  it('withdraws nothing that a person wrote or said', async () => {
-    const { workspace, tool } = await aTool();
-    const folder = join(workspace.root, INBOX);
-    await mkdir(folder, { recursive: true });
-    const [byHand, said] = ['alice-use-utc.md', 'coordinator-use-utc-1a2b3c4d.md'];
-    for (const file of [byHand, said])
-      await writeFile(join(folder, file), '### 2026-01-02: Use UTC\n');
-    for (const file of [byHand, said]) await callTool(tool, overturns(file));
-    expect(await readdir(folder)).toEqual(expect.arrayContaining([byHand, said]));
-  });
-
-  it('is refused where the name fits none or several, with what would work', async () => {
-    const { workspace, tool, path } = await withOne();
-    const none = await callTool(tool, overturns('Use tabs'));
-    const file = path.slice(INBOX.length + 1);
-    expect(none.text).toBe(
-      `E_TOOL_NOT_FOUND: no entry here is called "Use tabs"; name one of ${file}; or write "Supersedes: " and its title into the body`,
-    );
-    await callTool(tool, { ...decision, body: 'Once more.' });
-    const several = await callTool(tool, overturns('Use UTC'));
-    expect(several.text).toContain('several entries are called "Use UTC"');
-    expect(await readdir(join(workspace.root, INBOX))).toHaveLength(2);
-    const empty = await decide(overturns('x'));
-    expect(empty.text).toContain('called "x"; write "Supersedes: "');
-  });
-
-  it('reaches no file outside of the inbox', async () => {
-    const { workspace, tool } = await withOne();
-    await writeFile(join(workspace.root, 'secret-1a2b3c4d.md'), 'keep');
-    for (const name of ['../../../secret-1a2b3c4d.md', '/secret-1a2b3c4d', 'secret']) {
-      expect((await callTool(tool, overturns(name))).text).toMatch(/^E_TOOL_NOT_FOUND/);
+  it('is refused where no decision has that title, and told which there are', async () => {
+    const files = { 'decisions.md': inboxed, 'decisions/inbox/a.md': '### Use tabs\n\nSo.\n' };
+    for (const name of ['Use spaces', 'UTC', 'a.md', '../../secret']) {
+      const { workspace, text } = await overturn(files, name);
+      expect(text).toBe(
+        `E_TOOL_NOT_FOUND: no decision is called "${name}"; name one by its title, such as "Use UTC", "Use tabs"; or leave replaces out`,
+      );
+      expect(workspace.written).toEqual([]);
     }
-    expect(await workspace.read('secret-1a2b3c4d.md')).toBe('keep');
+    expect((await overturn({}, 'x')).text).toMatch(/called "x"; leave replaces out$/);
   });
 });

@@ -10,8 +10,8 @@ const HISTORY = `${FOLDER}/history.md`;
 const KEPT = 'It will be in your history once people have merged it.';
 
 /** Hockney's tool in a worktree of its own. */
-async function aTool(memoryWrites: 'inbox' | 'history' = 'inbox', isMerged = false) {
-  const workspace = { ...(await aWorktree()), isMerged: () => isMerged };
+async function aTool(memoryWrites: 'inbox' | 'history' = 'inbox') {
+  const workspace = await aWorktree();
   const tool = createSquadMemory({ workspace, memoryWrites });
   const call = (input: unknown, run = aRun()) => callTool(tool, input, run);
   const inFolder = (name = '') => readdir(join(workspace.root, FOLDER, name));
@@ -58,38 +58,6 @@ describe('inbox', () => {
     const { call } = await aTool();
     const { text } = await call({ learning: 'x'.repeat(length) });
     expect(text).toBe(`Learning kept: "${'x'.repeat(80)}${dots}". ${KEPT}`);
-  });
-});
-
-describe('a learning that corrects another one', () => {
-  const corrected = { learning: 'The form has one test.', replaces: 'The login form has' };
-
-  it('takes its place, and says what went', async () => {
-    const { workspace, call, inFolder } = await aTool();
-    const run = aRun();
-    await call(learning);
-    const { text } = await call(corrected, run);
-    const [path = ''] = workspace.written;
-    expect(await inFolder('inbox')).toHaveLength(1);
-    expect(text).toContain('The earlier one is withdrawn.');
-    const replaces = { path, learning: learning.learning };
-    expect(run.events[1]).toMatchObject({ note: { learning: corrected.learning, replaces } });
-  });
-
-  it('stands beside it where that is merged', async () => {
-    const { call, inFolder } = await aTool('inbox', true);
-    await call(learning);
-    const { text } = await call(corrected);
-    expect(text).toContain('The earlier one was already merged, so both stay.');
-    expect(await inFolder('inbox')).toHaveLength(2);
-  });
-
-  it('is refused where there is none, as in a history', async () => {
-    const { call } = await aTool('history');
-    await call(learning);
-    expect((await call(corrected)).text).toBe(
-      'E_TOOL_NOT_FOUND: no entry here is called "The login form has"; leave replaces out, and say in the learning what it corrects',
-    );
   });
 });
 

@@ -7,10 +7,11 @@ import {
   type RouteResult,
 } from '../../../src/coordinator/messages/handoff.ts';
 import type { ToolReply } from '../../../src/ports/agents.ts';
+import { reportOfText } from '../../../src/report.ts';
 import {
   type AttemptedHandoff,
   createSquadRoute,
-} from '../../../src/tools/built-in/squad-route.ts';
+} from '../../../src/tools/built-in/route/squad-route.ts';
 import type { ToolRunContext } from '../../../src/tools/pipeline/define-tool.ts';
 import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
 import { aRun, callTool } from '../a-workspace.ts';
@@ -38,7 +39,13 @@ async function routeTo(result: RouteResult, input: unknown = PLAN, run: ToolRunC
   return { reply: await callTool(tool, input, run), ...seen };
 }
 
-const answered: RouteResult = { kind: 'answered', from: 'verbal', response: 'Done: see plan.md' };
+const report = reportOfText('Done: see plan.md');
+const answered: RouteResult = {
+  kind: 'answered',
+  from: 'verbal',
+  response: 'Done: see plan.md',
+  report,
+};
 
 describe('arguments', () => {
   it('fills in the defaults', async () => {
@@ -221,16 +228,8 @@ describe('results', () => {
       {
         kind: 'ok',
         text: 'Done: see plan.md',
+        mustBeRead: true,
         data: { from: 'verbal', response: 'Done: see plan.md' },
-      },
-    ],
-    [
-      'that there was no answer',
-      { kind: 'answered', from: 'verbal', response: ' ' },
-      {
-        kind: 'ok',
-        text: 'verbal ended without an answer.',
-        data: { from: 'verbal', response: 'No response received.' },
       },
     ],
     [
@@ -310,7 +309,7 @@ describe('results', () => {
 
   it('say who answered in whose place, and 20 notes, before the answer', async () => {
     const { reply } = await routeTo({
-      kind: 'answered',
+      ...answered,
       from: 'Dallas',
       response: 'x'.repeat(20_000),
       redirectedFrom: 'Ripley',

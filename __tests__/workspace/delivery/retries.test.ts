@@ -192,6 +192,7 @@ describe('a delivery', () => {
       '[remote rejected] (failed to update ref)',
       '[remote rejected] (incorrect old value provided)',
       '[remote rejected] (reference already exists)',
+      '[remote rejected] (atomic transaction failed)',
     ].map((summary): [string, string, PushAnswer] => [summary, '', { kind: 'moved' }]),
     ['[remote rejected] (says fetch first)', '', { kind: 'refused', reason: '(says fetch first)' }],
     ['[remote rejected] (Internal Server Error)', '', FAILURE],

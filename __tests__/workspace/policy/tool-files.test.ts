@@ -4,11 +4,7 @@ import { wroteByTool } from '../../../src/workspace/policy/tool-files.ts';
 import { isWorkPath } from '../../../src/workspace/work-path.ts';
 
 const merged = '.squad/decisions/inbox/fenster-utc-0a1b2c3d.md';
-const squad = {
-  directory: '.squad',
-  keepsHistories: false,
-  isMerged: (at: string) => at === merged,
-};
+const squad = { directory: '.squad', keepsHistories: false };
 const written = { isNew: true, isRemoved: false, before: '', after: 'x\n' };
 const history = '.squad/agents/fenster/history.md';
 
@@ -18,13 +14,7 @@ describe('a file of the squad', () => {
     ['a second new entry', '.squad/agents/fenster/inbox/tabs-0a1b2c3d-2.md', {}, true],
     ['an entry without a hash', '.squad/decisions/inbox/tabs.md', {}, false],
     ['an entry that is there', merged, { isNew: false }, false],
-    ['the removal of a merged entry', merged, { isNew: false, isRemoved: true }, false],
-    [
-      'the removal of an entry that nobody merged',
-      '.squad/decisions/inbox/fenster-tabs-0a1b2c3d.md',
-      { isNew: false, isRemoved: true },
-      true,
-    ],
+    ['the removal of an entry', merged, { isNew: false, isRemoved: true }, false],
     ['a skill', '.squad/skills/utc/SKILL.md', { isNew: false }, true],
     ['the removal of a skill', '.squad/skills/utc/SKILL.md', { isRemoved: true }, false],
     ['another file of a skill', '.squad/skills/utc/run.sh', {}, false],

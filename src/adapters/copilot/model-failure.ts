@@ -2,6 +2,7 @@
 // here, the provider's whole address, and what the provider answered.
 
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
+import { EMPTY_ANSWER } from '../../ports/agents.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 
 type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
@@ -12,6 +13,8 @@ export type ModelFailure = { readonly type: string; readonly message: string };
 type MaskText = (text: string) => string;
 
 const MAX_MESSAGE_LENGTH = 300;
+/** What the runtime says when the model answered with nothing. */
+const NO_RESPONSE = 'No response was returned';
 
 /** A provider may repeat the key that it refuses; `mask` hides it. */
 export function describeFailure(data: RuntimeFailure, mask: MaskText): ModelFailure {
@@ -30,14 +33,16 @@ export function describeFailure(data: RuntimeFailure, mask: MaskText): ModelFail
         type: errorType,
         message: "The model's provider does not know the model, or the address (HTTP 404).",
       };
-    default:
-      return { type: errorType, message: readableMessage(message, mask) };
+    default: {
+      const type = message.startsWith(NO_RESPONSE) ? EMPTY_ANSWER : errorType;
+      return { type, message: readableMessage(message, mask) };
+    }
   }
 }
 
 /** Returns the first line, cut to 300 characters, with addresses reduced to their host. */
 export function readableMessage(message: string, mask: MaskText): string {
-  if (message.startsWith('No response was returned')) return 'The model gave an empty answer.';
+  if (message.startsWith(NO_RESPONSE)) return 'The model gave an empty answer.';
   const line =
     mask(message)
       .replace(/^Execution failed: /, '')

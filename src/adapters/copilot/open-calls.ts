@@ -6,7 +6,7 @@ export type OpenCalls = {
   onEvent(event: RuntimeEvent): void;
   /** The id of a call's message, by the call's id. */
   messageOf(callId: string): string | undefined;
-  /** Resolves when a call may run: its message's earlier edits are made, and earlier commands have ended. */
+  /** Resolves when a call may run: its message's earlier edits, commands and reports have ended. */
   turnOf(callId: string): Promise<void>;
   /** Called when a call that had its turn has ended. */
   endOf(callId: string): void;
@@ -22,8 +22,11 @@ type OpenCall = {
   hasCome: boolean;
 };
 
-/** Ordered within a message: a model that sends an edit and a test at once means the edit to come first. */
-const WRITING: ReadonlySet<string> = new Set(['bash', 'create', 'edit', 'apply_patch']);
+/** Ordered within a message: a model that sends an edit and a test at once means the edit to come first, and its report last. */
+const ORDERED: ReadonlySet<string> = new Set([
+  ...['bash', 'create', 'edit', 'apply_patch'],
+  ...['squad_finish', 'squad_review'],
+]);
 /** Nothing is heard of a call with wrong arguments before the others end. */
 const LONGEST_WAIT_MS = 3_000;
 
@@ -47,9 +50,9 @@ export function trackCalls(longestWaitMs = LONGEST_WAIT_MS): OpenCalls {
       if (own !== undefined) own.hasCome = true;
       const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
       const before = calls.slice(0, own === undefined ? 0 : calls.indexOf(own));
-      const writing = before.filter(({ tool }) => WRITING.has(tool));
-      await withTimeout(longestWaitMs, endOfAll(writing), ignore);
-      await endOfAll(writing.filter(({ hasCome }) => hasCome));
+      const ordered = before.filter(({ tool }) => ORDERED.has(tool));
+      await withTimeout(longestWaitMs, endOfAll(ordered), ignore);
+      await endOfAll(ordered.filter(({ hasCome }) => hasCome));
     },
     endOf: (callId) => open.get(callId)?.setOver(),
   };

@@ -30,6 +30,7 @@ export function sessionTools(
       parameters: tool.inputSchema,
       defer: 'never',
       overridesBuiltInTool: true,
+      isTerminal: tool.endsTurn === true,
       async handler(input, { toolCallId: id, signal }) {
         const messageId = calls.messageOf(id);
         const call = { id, signal: signal ?? NEVER_ABORTED, messageId, imageLimits };

@@ -50,6 +50,7 @@ type ReadMethod =
   | 'ownLogin'
   | 'isCollaborator'
   | 'issue'
+  | 'threadEnd'
   | 'listComments'
   | 'comment'
   | 'readAttachments'

@@ -107,6 +107,13 @@ export const issue = z
     url: raw.html_url,
   }));
 
+/** When an issue was closed; null while it is open. */
+export const issueEnd = z.object({
+  number: z.number(),
+  html_url: text,
+  closed_at: z.iso.datetime({ offset: true }).nullable(),
+});
+
 export const actionsSettings = z.object({
   can_approve_pull_request_reviews: z.boolean().optional(),
 });

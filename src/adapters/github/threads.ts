@@ -1,6 +1,7 @@
 // Issues, pull requests as threads, and their comments.
 import { attempt } from '../../errors.ts';
 import type { GitHub } from '../../ports/github.ts';
+import type { ThreadEnd } from '../../ports/threads.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal, refusalError, transferredError } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
@@ -8,24 +9,28 @@ import * as shape from './schemas.ts';
 
 type ThreadMethods = Pick<
   GitHub,
-  'issue' | 'listComments' | 'comment' | 'listRecentComments' | 'createComment' | 'updateComment'
+  | 'issue'
+  | 'threadEnd'
+  | 'listComments'
+  | 'comment'
+  | 'listRecentComments'
+  | 'createComment'
+  | 'updateComment'
 >;
 
 // https://docs.github.com/en/rest/issues/comments
 export function threadMethods(client: RepositoryClient): ThreadMethods {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
-  const place = `/${owner}/${repo}/`.toLowerCase();
   const issue = async (issue_number: number) => {
     const answer = issues.get({ owner, repo, issue_number });
     const found = await parseResponse('reading the issue', shape.issue, answer);
-    // GitHub redirects to the repository that a transferred issue is in now.
-    const isHere = found.number === issue_number && found.url.toLowerCase().includes(place);
-    if (!isHere) throw transferredError(issue_number);
+    if (hasMoved(client, issue_number, found)) throw transferredError(issue_number);
     return found;
   };
   return {
     issue,
+    threadEnd: (number) => threadEnd(client, number),
     async listComments(issue_number, total) {
       const query = { owner, repo, issue_number, per_page: PER_PAGE };
       const load = (page: number) => {
@@ -54,6 +59,31 @@ export function threadMethods(client: RepositoryClient): ThreadMethods {
       throw refusalError('updating our comment', refusal);
     },
   };
+}
+
+/** True for an issue that was transferred: GitHub redirects to the repository that has it now. */
+function hasMoved(
+  { owner, repo }: RepositoryClient,
+  asked: number,
+  { number, url }: { readonly number: number; readonly url: string },
+): boolean {
+  const place = `/${owner}/${repo}/`.toLowerCase();
+  return number !== asked || !url.toLowerCase().includes(place);
+}
+
+async function threadEnd(client: RepositoryClient, issue_number: number): Promise<ThreadEnd> {
+  const { octokit, owner, repo } = client;
+  const answer = await attempt(octokit.rest.issues.get({ owner, repo, issue_number }));
+  const doing = 'asking whether an issue is closed';
+  if (answer.kind === 'threw') {
+    const refusal = readRefusal(answer.error);
+    if (refusal.status === 404 || refusal.status === 410) return { kind: 'gone' };
+    throw refusalError(doing, refusal);
+  }
+  const found = await parseResponse(doing, shape.issueEnd, Promise.resolve(answer.value));
+  const { number, html_url: url, closed_at: closedAt } = found;
+  if (hasMoved(client, issue_number, { number, url })) return { kind: 'gone' };
+  return closedAt === null ? { kind: 'open' } : { kind: 'closed', at: Date.parse(closedAt) };
 }
 
 /**

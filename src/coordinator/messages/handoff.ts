@@ -1,4 +1,5 @@
 // What a handoff is, who can send and receive one, and how it can end.
+import type { Report } from '../../report.ts';
 import type { SessionLabel } from '../../run-log/agent-events.ts';
 import type { RecordedReview, ReviewReceipt } from '../reviews/recorded-review.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
@@ -40,6 +41,8 @@ export type Handoff = {
   /** True when the caller named the type; otherwise `type` is `implementation-request`. */
   readonly isTyped?: boolean;
   readonly files: readonly string[];
+  /** The files that the agent may record a review of, though it was not asked for one by type; empty: everything. */
+  readonly reviewable?: readonly string[];
   /** The review threads that a person wants answered, by the ids of their first comments. */
   readonly reviewThreads?: readonly number[];
   readonly context: string | undefined;
@@ -74,6 +77,8 @@ export type RouteResult = (
       /** The name of the agent who answered. */
       readonly from: string;
       readonly response: string;
+      /** What the response is made of. */
+      readonly report: Report;
       /** The name of the agent who was meant, when a colleague answered. */
       readonly redirectedFrom?: string;
     }
@@ -150,3 +155,13 @@ export type SessionBroker = {
 };
 
 export type RouteRefusal = Extract<RouteResult, { kind: 'refused' }>;
+
+/** True for a request for a review, and for one that may turn out to be. */
+export function mayRecordReview({ type, reviewable }: Handoff): boolean {
+  return type === 'review-request' || reviewable !== undefined;
+}
+
+/** The files that a review of the request is about. */
+export function reviewedFiles({ type, files, reviewable = files }: Handoff): readonly string[] {
+  return type === 'review-request' ? files : reviewable;
+}

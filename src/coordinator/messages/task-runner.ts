@@ -52,11 +52,11 @@ export function openTaskRunner(runnerDeps: TaskRunnerDeps): TaskRunner {
       const worked = await attempt(runInSlot(task, { assignment, idleAgent, broker }, deps));
       const end =
         worked.kind === 'done' ? worked.value : sessionEndOfError(worked.error, environment.budget);
-      const work = environment.describeWork(label);
       const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
       // Removed before the session becomes idle, because the session's next task has the same label.
       deps.working.delete(label);
       await idleAgents.keepOrClose(task, openedAgent, { label, end });
+      const work = environment.describeWork(label);
       if (countTasks(chain.id, -1) === 0) await idleAgents.closeChain(chain.id);
       return { end, work };
     },

@@ -3,7 +3,6 @@ import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { duration } from '../../text/count.ts';
 import type { Conflict } from '../agent-workspace.ts';
 import { type Handoff, isNotice } from '../messages/handoff.ts';
-import { reviewFormat } from '../reviews/read-review.ts';
 import type { PromptPart } from './prompt-part.ts';
 import type { Workplace } from './rules.ts';
 
@@ -26,6 +25,7 @@ type TaskMessage = Pick<
   | 'constraints'
   | 'waitForResult'
   | 'timeoutMs'
+  | 'reviewable'
 >;
 
 /**
@@ -46,15 +46,22 @@ export function agentTaskPrompt(
     list('**Constraints:**', constraints),
     files.length === 0 ? '' : `**Relevant files:** ${files.join(', ')}`,
     `${closingWords(handoff, situation.canWrite)} ${deadline(handoff, situation.msLeft)}`,
-    type === 'review-request' ? reviewFormat(situation.canReview) : '',
+    situation.canReview ? reviewRule(handoff) : '',
   ];
   const text = parts.filter((part) => part !== '').join('\n\n');
   return [{ part: 'Task', text }, ...background];
 }
 
-/** The report's first line becomes the commit's subject. */
+const REVIEW_RULE =
+  'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would fix it.';
+
+function reviewRule({ type }: TaskMessage): string {
+  return type === 'review-request' ? REVIEW_RULE : `If a review is asked for: ${REVIEW_RULE}`;
+}
+
+/** The report's title becomes the commit's subject. */
 const REPORT =
-  'a report: its first line says what changed, imperative, at most 72 characters ("Refuse an empty password at login"); below it why, the commands you ran and how they ended, no claim beyond them, and what is not done.';
+  'End with squad_finish, in the same message as your last edits if you need not see their results.';
 
 function closingWords(handoff: TaskMessage, canWrite: boolean): string {
   const { type, from, waitForResult, isFromPerson = false } = handoff;
@@ -62,18 +69,14 @@ function closingWords(handoff: TaskMessage, canWrite: boolean): string {
     return 'Review this work, and leave changing it to others.';
   }
   if (isFromPerson) {
-    return canWrite
-      ? `Do what is asked, or answer it. If you changed anything, end with ${REPORT}`
-      : 'Answer it.';
+    return canWrite ? `Do what is asked, or answer it. ${REPORT}` : 'Answer it.';
   }
   if (isNotice(handoff)) {
     return waitForResult
       ? 'This is for your information: answer in a sentence.'
       : 'This is for your information; no answer is needed.';
   }
-  if (type === 'implementation-request' && canWrite) {
-    return `Do the work, and end with ${REPORT}`;
-  }
+  if (type === 'implementation-request' && canWrite) return `Do the work. ${REPORT}`;
   return waitForResult
     ? 'Answer it.'
     : `Answer it. Your answer reaches ${senderName(from)} as a message.`;
@@ -123,7 +126,7 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
     'In your working directory, these files collide:',
     files.map((file) => `- ${file}`).join('\n'),
     "A text file holds both sides between conflict markers (<<<<<<< theirs, =======, >>>>>>> yours): edit it so that both intentions are kept and no marker is left. A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
-    'Keep both intentions even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with a new report: it replaces the first. There is no second chance: what still collides is set aside for a person.',
+    'Keep both intentions even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with squad_finish again: that report replaces the first. There is no second chance: what still collides is set aside for a person.',
   ]
     .filter((text) => text !== '')
     .join('\n\n');

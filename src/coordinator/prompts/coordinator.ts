@@ -16,8 +16,6 @@ export type CoordinatorBriefing = {
   readonly checks: readonly string[];
   /** The pull request that the work continues, and its branch. */
   readonly continued?: Workplace['continued'];
-  /** True when the thread shows that pull request's "What changed", which the answer may then replace. */
-  readonly showsChanges?: boolean;
   /** Decisions that bear on the request; may be empty. */
   readonly decisions: string;
   /** What agents of this run can reach. */
@@ -32,7 +30,6 @@ export function coordinatorSystemPrompt({
   routing,
   checks,
   continued,
-  showsChanges = false,
   decisions,
   reach,
   canWrite,
@@ -42,8 +39,7 @@ export function coordinatorSystemPrompt({
     ...(canWrite ? [sharedReachRule(reach)] : [outOfReach(reach)]),
     ...(checks.length > 0 ? [checksRule(checks)] : []),
     ...(canWrite ? [] : [ANSWER_ONLY_RULE]),
-    canWrite ? closingRule(continued !== undefined) : ANSWER_RULE,
-    ...(canWrite && showsChanges ? [REWRITING_RULE] : []),
+    canWrite ? CLOSING_RULE : ANSWER_RULE,
   ];
   const onto =
     continued === undefined
@@ -66,23 +62,16 @@ const JOB_RULES: readonly string[] = [
   'Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.',
   'If an agent fails, send the work once more with what was missing, or to another; if that fails too, go on without it.',
   'Answer questions about the team yourself, and those that the thread answers. Questions about the code need an agent.',
-  'Nobody answers questions while you work. If the request needs an answer from a person first, end with a line that begins with "QUESTION:", its choices numbered below it. What you write above it is shown too.',
+  'Nobody answers questions while you work. If the request needs an answer from a person first, ask it in `question` when you finish.',
   QUOTATION_RULE,
   'Write no secret anywhere, and refuse what would harm people.',
 ];
 
-function closingRule(isContinued: boolean): string {
-  const where = isContinued
-    ? 'It covers this run only, on the board and below the pull request\'s "What changed",'
-    : 'It becomes the board and the pull request\'s "What changed",';
-  return `End with an answer. ${where} for people who did not follow the thread: no "you", no "I". Its first line, the title, says what changed, imperative, at most 72 characters; then, briefly, by whom, and what is open. Say only what agents reported, and claim no test that nobody ran.`;
-}
-
-const REWRITING_RULE =
-  'Where "What changed" in the thread is no longer true, or lists as open what is now done, add a line "WHAT CHANGED:" after your answer and, below it, a new text for the whole pull request: it replaces the old one completely.';
+const CLOSING_RULE =
+  'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and nothing of tests that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
 
 const ANSWER_RULE =
-  'End with a short answer for people who did not follow the thread. Say only what agents reported.';
+  'End with squad_finish: a short answer for people who did not follow the thread. Say only what agents reported.';
 
 function checksRule(checks: readonly string[]): string {
   const commands = checks.map((check) => `\`${check}\``).join(', ');

@@ -13,12 +13,12 @@ export type Reach = {
 
 /** Returns the rule for an agent that may write. */
 export function reachRule(reach: Reach): string {
-  return `${outOfReach(reach)} Don't try that, and write no stand-in for it: do the rest, and end with a line "NOT DONE:" that says what, why, and what a person must do.`;
+  return `${outOfReach(reach)} Don't try that, and write no stand-in for it: do the rest, and list it in \`notDone\` when you finish.`;
 }
 
 /** Returns the coordinator's rule. */
 export function sharedReachRule(reach: Reach): string {
-  return `${outOfReach(reach)} Hand none of that over: have the rest done, and end with a line "NOT DONE:" for each such part, including those that agents report: what, why, and what a person must do.`;
+  return `${outOfReach(reach)} Hand none of that over: have the rest done, and list it in \`notDone\` when you finish.`;
 }
 
 const MAX_NAMED = 6;

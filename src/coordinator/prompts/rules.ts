@@ -35,7 +35,7 @@ export const COLLEAGUE_RULE =
   '- An agent that you send work or a question with squad_route sees the request, the thread and your work so far: name the files.';
 
 const QUESTION_RULE =
-  'Nobody answers questions while you work: choose sensibly, and report what you were unsure of. Only where any choice would be a guess, change nothing and end with a line that begins with "QUESTION:".';
+  'Nobody answers questions while you work: choose sensibly, and report what you were unsure of. Only where any choice would be a guess, change nothing and ask it in `question` when you finish.';
 
 const MEMORY_RULE =
   'Record choices that bind others with squad_decide, and lasting facts with squad_memory.';

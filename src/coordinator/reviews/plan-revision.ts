@@ -3,7 +3,7 @@ import type { ReviewNote } from '../../run-log/review-note.ts';
 import type { AgentRoster, Colleague } from '../messages/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
 import { answerWish, findWanted, type RevisionWish } from './revision-wish.ts';
-import { rejectedFiles, toRepositoryPath } from './standing-findings.ts';
+import { rejectedFiles } from './standing-findings.ts';
 
 /** An agent who wrote a file, in this run or in an earlier one. */
 export type FileAuthor = {
@@ -12,21 +12,15 @@ export type FileAuthor = {
   readonly isEarlier?: true;
 };
 
-/** The lines of a commit that a review is about; `commit` undefined: the newest. */
-export type LinesAtIssue = {
-  readonly lines: readonly { readonly path: string; readonly line: number }[];
-  readonly commit: string | undefined;
-};
-
 /**
  * Finds who wrote these files or folders or, without any, what the sender changed in this run (if the coordinator asks: all
  * that the branch changes). For a rejection, earlier runs' authors count only for files that this run left alone and, without
- * files, only if this run changed nothing; of several authors of a file, only those of the lines at issue, where that can be told.
+ * files, only if this run changed nothing; of several authors of a file, the last.
  */
 export type AuthorsOf = (
   files: readonly string[],
   sender: string,
-  atIssue?: LinesAtIssue,
+  isRejected?: boolean,
 ) => Promise<readonly FileAuthor[]>;
 
 export type RevisionPlanDeps = {
@@ -38,7 +32,7 @@ export type RevisionPlanDeps = {
 /** What a review is about, and what it says. */
 export type ReviewedWork = Pick<
   ReviewNote,
-  'verdict' | 'findings' | 'files' | 'reviewer' | 'requestedBy' | 'reassignTo' | 'commit'
+  'verdict' | 'findings' | 'files' | 'reviewer' | 'requestedBy' | 'reassignTo'
 >;
 
 export type RevisionPlan = {
@@ -82,14 +76,13 @@ export async function planRevision(
 }
 
 function findAuthors(review: ReviewedWork, authorsOf: AuthorsOf): Promise<readonly FileAuthor[]> {
-  const { verdict, findings, files, commit, requestedBy } = review;
+  const { verdict, findings, requestedBy } = review;
   const rejected = rejectedFiles(review);
   // Without files, everything that the sender wrote is rejected. Nits alone reject nothing.
   const isRejection =
     verdict === 'changes-requested' && (rejected.length > 0 || findings.length === 0);
   if (!isRejection) return Promise.resolve([]);
-  const lines = findings.map(({ path, line }) => ({ path: toRepositoryPath(path, files), line }));
-  return authorsOf(rejected, requestedBy, { lines, commit });
+  return authorsOf(rejected, requestedBy, true);
 }
 
 type Choose = (

@@ -1,10 +1,10 @@
 // Records what a review found, locks out the authors of rejected work, and tells the requester what follows.
 import { attempt, describe } from '../../errors.ts';
+import { type Report, reportText } from '../../report.ts';
 import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
-import type { Handoff } from '../messages/handoff.ts';
-import { describeReview, VERDICTS } from './describe-review.ts';
+import { type Handoff, mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
+import { describeReview } from './describe-review.ts';
 import { type AuthorsOf, planRevision, type RevisionPlan } from './plan-revision.ts';
-import { readReview } from './read-review.ts';
 import { lockOut, nameOf, type RejectionDeps } from './reject-work.ts';
 import type { ReviewStore } from './review-store.ts';
 import { settlesFile } from './standing-findings.ts';
@@ -21,8 +21,8 @@ export type EndedReview = {
   readonly reviewer: string;
   /** The sender's chain: slugs that the sender can't hand work to. */
   readonly path: readonly string[];
-  /** The reviewer's last words; undefined when its session failed. */
-  readonly answer: string | undefined;
+  /** The reviewer's report; undefined when its session failed. */
+  readonly report: Report | undefined;
 };
 
 /** What the requester of a review is told. */
@@ -32,43 +32,41 @@ export type ReviewReply = {
   readonly remarks: readonly string[];
 };
 
-/** Records the review, by squad_review or else as written, and locks out rejected authors. Undefined without a review. */
+/** Records a review, and locks out rejected authors. Undefined without one, for a request that was not for a review. */
 export async function recordReview(
   ended: EndedReview,
   deps: ReviewDeps,
 ): Promise<ReviewReply | undefined> {
-  const { id, handoff, reviewer, path, answer } = ended;
-  if (handoff.type !== 'review-request') return undefined;
-  const recorded = deps.reviews.find(handoff, reviewer);
-  if (recorded === undefined && answer === undefined) return undefined;
-  const review = recorded ?? readReview(answer ?? '');
-  const { files, from: requestedBy } = handoff;
-  const text = recorded?.summary ?? answer ?? '';
-  const note = { ...review, handoff: id, reviewer, requestedBy, files, text };
+  const { handoff, reviewer, path } = ended;
+  const answer = ended.report?.summary ?? '';
+  const recorded = mayRecordReview(handoff) ? deps.reviews.find(handoff, reviewer) : undefined;
+  if (recorded === undefined) return recordWords(ended, deps);
+  const note = noteOf(recorded, ended, recorded.summary ?? answer);
   const remarks = await applyReview(note, path, deps);
   const name = nameOf(reviewer, deps);
-  if (recorded === undefined) {
-    return { response: text, remarks: [...noVerdictRemark(review, name), ...remarks] };
-  }
-  const response = describeReview(recorded, name, answer ?? '', handoff.isFromPerson);
-  return { response, remarks: [...contradictionRemark(recorded, answer, name), ...remarks] };
+  const response = describeReview(recorded, name, answer, handoff.isFromPerson);
+  return { response, remarks };
 }
 
-/** Says that words of praise alone approve nothing. */
-function noVerdictRemark({ verdict, findings }: ParsedReview, name: string): readonly string[] {
-  if (verdict !== 'none' || findings.length > 0) return [];
-  return [`${name} recorded no review and gave no verdict, so this is no approval.`];
+/** Records what a reviewer said who was asked for a review and recorded none: its words alone approve or reject nothing. */
+async function recordWords(ended: EndedReview, deps: ReviewDeps): Promise<ReviewReply | undefined> {
+  const { handoff, reviewer, path, report } = ended;
+  if (handoff.type !== 'review-request' || report === undefined) return undefined;
+  const answer = reportText(report);
+  const remarks = await applyReview(noteOf(NO_REVIEW, ended, answer), path, deps);
+  const none = `${nameOf(reviewer, deps)} recorded no review, so nothing is approved or rejected.`;
+  return { response: answer, remarks: [none, ...remarks] };
 }
 
-function contradictionRemark(
-  { verdict }: ParsedReview,
-  answer = '',
-  name: string,
-): readonly string[] {
-  const written = readReview(answer).verdict;
-  if (written === 'none' || written === verdict) return [];
-  const words = `${name}'s last words say "${VERDICTS[written]}"`;
-  return [`${words}; the recorded review counts, and says: ${VERDICTS[verdict]}.`];
+const NO_REVIEW: ParsedReview = { verdict: 'none', findings: [], reassignTo: undefined };
+
+function noteOf(
+  review: ParsedReview,
+  { id, handoff, reviewer }: EndedReview,
+  text: string,
+): ReviewNote {
+  const files = reviewedFiles(handoff);
+  return { ...review, handoff: id, reviewer, requestedBy: handoff.from, files, text };
 }
 
 async function applyReview(

@@ -41,11 +41,8 @@ export function standingLocks(
 }
 
 /** True when the review can take the lock back, or confirm it. */
-export function speaksFor(
-  { reviewer }: Pick<ReviewNote, 'reviewer'>,
-  { by, isSelfRevised = false }: LockNote,
-): boolean {
-  return reviewer === by || isSelfRevised;
+export function speaksFor({ reviewer }: Pick<ReviewNote, 'reviewer'>, { by }: LockNote): boolean {
+  return reviewer === by;
 }
 
 /** True when a review with a verdict covered the file and did not reject it. */

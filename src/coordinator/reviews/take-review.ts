@@ -1,5 +1,6 @@
 // Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
 import { attempt } from '../../errors.ts';
+import { mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
 import type { RunningTask } from '../messages/run-in-slot.ts';
 import {
   lockText,
@@ -18,11 +19,11 @@ export async function takeReview(
   task: RunningTask | undefined,
   deps: TakeReviewDeps,
 ): Promise<ReviewReceipt> {
-  if (task === undefined || task.handoff.type !== 'review-request') return { kind: 'not-asked' };
+  if (task === undefined || !mayRecordReview(task.handoff)) return { kind: 'not-asked' };
   const { handoff, openedAgent, chain } = task;
   const reviewer = openedAgent.assignment.agent.slug;
   deps.reviews.keep(handoff, reviewer, review);
-  const facts = { ...review, reviewer, requestedBy: handoff.from, files: handoff.files };
+  const facts = { ...review, reviewer, requestedBy: handoff.from, files: reviewedFiles(handoff) };
   const senders = chain.path.filter((slug) => slug !== reviewer);
   const planned = await attempt(planRevision(facts, senders, deps));
   return {

@@ -1,5 +1,6 @@
 // Idle sessions: an agent that a colleague asked can be asked again in the same chain, and remembers what it said.
 
+import { reportText } from '../../report.ts';
 import type { AgentEnvironment } from '../agent-environment.ts';
 import type { Handoff } from '../messages/handoff.ts';
 import type { Task } from '../messages/routing/routing-context.ts';
@@ -48,7 +49,8 @@ export function openIdleAgents({ emit }: Pick<AgentEnvironment, 'emit'>): IdleAg
         return close(openedAgent, ended);
       }
       idle = [...idle, { openedAgent, chain: chain.id, end, isTaken: false }];
-      emit({ kind: 'agent.idle', session: label, answer: end.answer });
+      const { report } = end;
+      emit({ kind: 'agent.idle', session: label, answer: reportText(report), report });
     },
     async closeChain(id) {
       const over = idle.filter(({ chain }) => chain === id);

@@ -1,18 +1,13 @@
 // A session that is opened within a time limit, watched for silence, counted against the budget, and closed without errors.
 import { unlessAborted } from '../../abort.ts';
 import { attempt, SquadError } from '../../errors.ts';
-import type {
-  AgentRuntime,
-  AgentSession,
-  AttachedImage,
-  SessionSpec,
-  Turn,
-} from '../../ports/agents.ts';
+import type { AgentRuntime, AgentSession, AttachedImage, SessionSpec } from '../../ports/agents.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { RunEvent } from '../../run-log/events.ts';
 import type { Budget } from '../budget.ts';
 import { createWatchdog, runTurn } from './run-turn.ts';
 import { createSessionEventListener } from './session-events.ts';
+import { collectReport, type EndedTurn } from './turn-report.ts';
 
 /** Long, because the first session also waits for the runtime, which may have to be downloaded. */
 export const OPENING_TIMEOUT_MS = 180_000;
@@ -27,7 +22,7 @@ export type SessionDeps = {
 
 export type MonitoredSession = Pick<AgentSession, 'id' | 'imageLimits'> & {
   /** Runs one turn, which ends at the latest when the session falls silent or a limit of the run is reached. */
-  ask(prompt: string, images?: readonly AttachedImage[]): Promise<Turn>;
+  ask(prompt: string, images?: readonly AttachedImage[]): Promise<EndedTurn>;
   /** Adds a message to the turn under way; false when there is none. Never rejects. */
   tell(message: string): Promise<boolean>;
   /** Never rejects. */
@@ -46,15 +41,21 @@ export async function openMonitoredSession(
   const ownTools = new Set(
     tools.filter(({ isUnrecorded }) => isUnrecorded !== true).map(({ name }) => name),
   );
+  const turnReport = collectReport();
   const recordEvent = createSessionEventListener({ session, directory, ownTools }, deps);
   const opening = runtime.openSession({
     ...spec,
     tools: tools.map((tool) => ({
       ...tool,
-      call: (input, call) => watchdog.whileBusy(() => tool.call(input, call)),
+      async call(input, call) {
+        const reply = await watchdog.whileBusy(() => tool.call(input, call));
+        turnReport.onReply(tool, call.id, reply);
+        return reply;
+      },
     })),
     onEvent(event) {
       watchdog.markActive();
+      turnReport.onEvent(event);
       recordEvent(event);
     },
   });
@@ -62,8 +63,11 @@ export async function openMonitoredSession(
   return {
     id: opened.id,
     imageLimits: opened.imageLimits,
-    ask: (prompt, images) =>
-      runTurn(opened, { prompt, images }, { clock, watchdog, signal: budget.signal }),
+    async ask(prompt, images) {
+      turnReport.begin();
+      const timers = { clock, watchdog, signal: budget.signal };
+      return turnReport.end(await runTurn(opened, { prompt, images }, timers));
+    },
     tell: opened.tell,
     async close() {
       await attempt(opened.close());

@@ -7,12 +7,12 @@ import type { Clock, Log, RunTime } from '../../ports/ports.ts';
 import type { Account, Comment } from '../../ports/threads.ts';
 import type { TranscriptLog } from '../../run-log/transcript-log.ts';
 import { throttle } from '../../throttle.ts';
+import { commentOnce } from '../comment-once.ts';
 import { renderBoard } from '../render/board.ts';
 import { readMarker, renderMarker } from '../render/board-marker.ts';
 import type { RenderContext, RunFacts } from '../render/render-context.ts';
-import { openBoardCreator } from './create-board.ts';
 import { editUntilTaken } from './edit-until-taken.ts';
-import type { FoundBoard } from './find-boards.ts';
+import { type FoundBoard, findOwnBoards } from './find-boards.ts';
 
 const EDIT_MS = 8_000;
 
@@ -57,7 +57,7 @@ export async function openBoard(
   const { github, clock, log, transcript } = deps;
   const render = (outcome?: Outcome) => renderBoard(deps.context(), transcript.read(), outcome);
   const working = () => deps.seal(render());
-  const { create, foldTwins } = openBoardCreator(deps, thread);
+  const create = async (body: OutboundText) => createComment(body, deps, thread);
   let comment = introduced(earlier?.comment ?? (await create(working())), deps);
   let editedAt = clock.now();
   const edit = async () => {
@@ -91,7 +91,6 @@ export async function openBoard(
       const shown = await Promise.race([editUntilTaken(comment.id, body, deps), ended.sent]);
       // Somebody deleted the comment, but people must see the answer.
       if (shown === 'gone') comment = await create(body);
-      await foldTwins(comment.id);
     },
     async fold(markdown) {
       await close();
@@ -100,6 +99,20 @@ export async function openBoard(
       await attempt(editUntilTaken(comment.id, body, deps));
     },
   };
+}
+
+/** Creates the board's comment. After an error, looks first for the one that GitHub may have stored. */
+async function createComment(
+  body: OutboundText,
+  { github, clock, time, context }: BoardDeps,
+  { number }: RunFacts['thread'],
+): Promise<Comment> {
+  const find = async (comments: readonly Comment[]) => {
+    const boards = await findOwnBoards(github, comments);
+    const { triggerId } = context().facts;
+    return boards.find(({ marker }) => marker.triggerId === triggerId)?.comment;
+  };
+  return commentOnce(number, body, { github, clock, time, find });
 }
 
 /** A promise that `send` resolves. */

@@ -75,16 +75,6 @@ export function findBoardOf(
   return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== 'working') ?? all[0];
 }
 
-/** Returns the other boards of a board's request. */
-export function findDoubles(
-  boards: readonly FoundBoard[],
-  board: FoundBoard | undefined,
-): readonly FoundBoard[] {
-  const isDouble = (other: FoundBoard) =>
-    other !== board && other.marker.triggerId === board?.marker.triggerId;
-  return boards.filter(isDouble);
-}
-
 /** True for finished work on a branch whose pull request could not be opened. */
 export function awaitsPullRequest(board: FoundBoard | undefined): boolean {
   return board?.marker.state === 'stopped' && board.marker.outcome === 'changed';

@@ -7,7 +7,6 @@ import { isWorkPath } from '../../workspace/work-path.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline } from '../render/render-markdown.ts';
-import { isLowRisk } from './risk-rules.ts';
 
 /** The branch as a whole: this run's work and what was there before. */
 export type BranchFacts = {
@@ -23,7 +22,7 @@ export type BranchFacts = {
   readonly warnings?: readonly string[];
 };
 
-/** The changed files with their authors, source first; the team's memory is one item, which is not counted. */
+/** The changed files with their authors; the team's memory comes last, as one item that is not counted. */
 export function fileItems(
   context: RenderContext,
   transcript: Transcript,
@@ -31,11 +30,8 @@ export function fileItems(
 ): { readonly items: readonly string[]; readonly count: number } {
   const withFiles = (isShown: (path: string) => boolean) =>
     all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
-  const linesOf = (isShown: (path: string) => boolean) => {
-    const agents = withFiles((path) => isWorkPath(path, directory) && isShown(path));
-    return changedFileLines(context, { ...transcript, agents });
-  };
-  const items = [...linesOf((path) => !isLowRisk(path)), ...linesOf(isLowRisk)];
+  const agents = withFiles((path) => isWorkPath(path, directory));
+  const items = changedFileLines(context, { ...transcript, agents });
   const memory = withFiles((path) => !isWorkPath(path, directory));
   const amount = new Set(memory.flatMap(({ files }) => files)).size;
   if (amount === 0) return { items, count: items.length };

@@ -1,5 +1,4 @@
 // Lists the reviewing agents whose request for changes is open, or whose findings still stand.
-import type { EarlierReview } from '../../outcome.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { agentName } from '../render/agents/agent-words.ts';
@@ -17,35 +16,13 @@ export type StandingReviews = {
   readonly reviews: readonly AgentReview[];
   /** The pushed commit, whose lines the findings are on. */
   readonly commit: string;
-  /** Reviewers whose request for changes stood before the run and still does. */
-  readonly earlier?: readonly Pick<EarlierReview, 'reviewer'>[];
-  /** Reviewers whose request was settled in the run, by themselves or by another reviewer. */
-  readonly settled?: readonly string[];
 };
 
 const LOOKED_AGAIN = 'looked again and asks for changes';
 const NOT_LOOKED_AGAIN = ' and has not looked again';
-const OBJECTION = /^\*\*[^\n]{1,200}\*\* (?:asked for changes|looked again and asks for changes)/;
-
-/** True for the item of a reviewer who waits for changes. */
-export function isObjection(item: string): boolean {
-  return OBJECTION.test(item);
-}
 
 const CHANGED = ' (the file was changed since)';
 const LINES_CHANGED = ' (these lines were changed since)';
-
-/** Updates an earlier run's item after a run that changed these files and in which the item's reviewer did not look again. */
-export function keptFinding(item: string, changed: ReadonlySet<string>): string {
-  const [first = '', ...findings] = item.split('\n');
-  const said = first.replace(LOOKED_AGAIN, `asked for changes${NOT_LOOKED_AGAIN}`);
-  const marked = findings.map((line) => {
-    const path = /^ {2}- \[?`([^`]{1,400}):\d/.exec(line)?.[1] ?? '';
-    const isMarked = line.endsWith(CHANGED) || line.endsWith(LINES_CHANGED);
-    return changed.has(path) && !isMarked ? `${line}${CHANGED}` : line;
-  });
-  return [said, ...marked].join('\n');
-}
 
 /** Returns an item per reviewer whose request for changes is open, or whose findings still stand. */
 export function findingItems(

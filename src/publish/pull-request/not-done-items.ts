@@ -8,7 +8,6 @@ import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames } from '../render/render-markdown.ts';
 import { cutShortText, filesLeftOut, refusedLines } from '../render/shared-parts.ts';
 import { pathList } from '../reviews/review-summary.ts';
-import { itemsIn, readSection, TITLES } from './body-sections.ts';
 
 /** What could not be done, whose work was cut short, and what was left out. */
 export function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {
@@ -17,12 +16,6 @@ export function notDoneItems(context: RenderContext, transcript: Transcript): re
     ...unfinishedItems(context, transcript),
     ...leftOutItems(context, transcript),
   ];
-}
-
-/** Returns the items of a body's list that say what was not done; the others name files. */
-export function undoneParts(body: string): readonly string[] {
-  const items = itemsIn(readSection(TITLES.notDone, body).content);
-  return items.filter((item) => ![LEFT_OUT, REFUSED].some((start) => item.startsWith(start)));
 }
 
 /** Who was cut short and why, each reason once. */
@@ -36,12 +29,9 @@ function unfinishedItems(context: RenderContext, transcript: Transcript): readon
     const [first] = rows;
     if (first === undefined) return [];
     const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, context.safe)}`;
-    return [`${cutShortText(context, rows)}${why}`];
+    return [`Cut short: ${cutShortText(context, rows)}${why}`];
   });
 }
-
-/** The beginning of an item that names a branch beside this one. */
-export const SET_ASIDE = 'Not in this pull request: ';
 
 /** Changes of the same lines: who put them together, or where a change that couldn't be joined is kept. */
 export function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
@@ -50,7 +40,9 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
     const [who, what] = [name(session), pathList(files)];
     if (keptOn !== undefined) {
       const where = `it is ${isBundled ? "in the run's bundle as" : 'on the branch'} ${code(keptOn)}`;
-      return [`${SET_ASIDE}${who}'s change to ${what} could not be merged; ${where}.`];
+      return [
+        `Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`,
+      ];
     }
     const row = transcript.agents.find((one) => one.session === session);
     if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
@@ -60,14 +52,10 @@ export function conflictItems(context: RenderContext, transcript: Transcript): r
   });
 }
 
-/** The beginning of an item that names a file that was not committed. */
-export const LEFT_OUT = 'Left out: ';
-const REFUSED = 'Refused: ';
-
 /** What was not committed, and what agents could not write or reach. */
 function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
   return [
-    ...filesLeftOut(transcript).map((file) => `${LEFT_OUT}${inline(file, 240, context.safe)}`),
-    ...refusedLines(context, transcript).map((line) => `${REFUSED}${line}`),
+    ...filesLeftOut(transcript).map((file) => `Left out: ${inline(file, 240, context.safe)}`),
+    ...refusedLines(context, transcript).map((line) => `Refused: ${line}`),
   ];
 }

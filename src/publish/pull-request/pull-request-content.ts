@@ -1,30 +1,29 @@
 // What the body of a pull request is made from, and how long its parts may be.
+import type { Report } from '../../report.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { EarlierRequest } from '../earlier-work.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { IssueShare } from './closing-line.ts';
 import type { BranchFacts } from './file-items.ts';
 import type { StandingReviews } from './finding-items.ts';
-import type { BriefFacts } from './reviewer-brief.ts';
 
 /** What the body says besides the transcript. */
 export type PullRequestWork = {
-  /** The run's last answer: what changed, by the coordinator or the one agent. */
-  readonly answer: string;
-  /** A follow-up's new description of everything that the pull request changes. */
-  readonly rewritten?: string | undefined;
+  /** What changed, by the coordinator or the one agent. */
+  readonly report: Report;
+  /** What each request changed, oldest first, this run's last. */
+  readonly told: readonly EarlierRequest[];
   readonly branch: BranchFacts;
   /** Every file that the commits change, whoever tells of it. */
   readonly changed?: readonly string[];
+  /** The issue that the branch is for. */
+  readonly issue?: number | undefined;
   /** How much of the issue the work covers. */
   readonly share: IssueShare;
   readonly standing: StandingReviews;
   /** The line about a person's pull request below this one, from `renderStackedNote`. */
   readonly stacked?: string | undefined;
-  /** The facts from which the body says where to look first. */
-  readonly brief?: BriefFacts | undefined;
-  /** True if a review was asked for: then a new pull request says where to look first. */
-  readonly isReviewed?: boolean;
   readonly proposals?: readonly ToolProposal[];
   /** Why workflows wait for an approval; undefined where they don't. */
   readonly approvalPage?: string | undefined;

@@ -2,44 +2,43 @@
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
-import { type BranchTarget, pullNumbers } from '../../workspace/branch-target.ts';
+import type { Transcript } from '../../run-log/transcript.ts';
+import { pullNumbers } from '../../workspace/branch-target.ts';
 import { pathsChangedSince } from '../../workspace/git-diff.ts';
 import { type CommitRange, listFiles } from '../../workspace/git-history.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
 import { readBranchHistory } from '../branch-history.ts';
+import { type EarlierRequest, type EarlierWork, withEarlier } from '../earlier-work.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
 import type { PublishDeps } from '../publish-deps.ts';
 import type { PublishableWork } from '../publishable-work.ts';
 import { standingSuspicions } from '../render/check-words.ts';
-import { reviewRequests } from '../reviewers/choose-candidates.ts';
 import { loadChangesSince } from '../reviews/changes-since.ts';
 import type { Diff, FileDiff } from '../reviews/diff.ts';
 import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
 import { readDiff } from '../reviews/read-diff.ts';
-import { isOurs, readSection, TITLES } from './body-sections.ts';
 import type { IssueShare } from './closing-line.ts';
 import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
 import type { PullRequestWork } from './pull-request-content.ts';
-import { briefOf } from './reviewer-brief.ts';
-import { isLowRisk } from './risk-rules.ts';
-import { markUnfinished, renderPullRequestTitle } from './title/pull-request-title.ts';
+import { markUnfinished, renderPullRequestTitle } from './pull-request-title.ts';
 
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(
   commit: string,
   publishable: PublishableWork,
-  { git, holdsSecret }: PublishDeps,
+  { git, holdsSecret, context }: PublishDeps,
 ): Promise<PullRequestWork> {
-  const { transcript, start, baseCommit: base, directory, roles, answer, target } = publishable;
-  const { reviews: notes, handoffs } = transcript;
-  const isAsked = notes.length > 0 || reviewRequests(handoffs).length > 0;
-  const isOpenAlready = target.pull !== undefined;
+  const { start, baseCommit: base, directory, roles, report, earlier } = publishable;
+  const { stackedOn } = publishable.target;
+  const { runId } = context().facts;
+  const transcript = toldTranscript(publishable);
+  const notes = transcript.reviews;
   const [agents, diff, since, files, warnings, paths] = await Promise.all([
     readBranchHistory(git, { base, start, tip: commit }, transcript),
-    isAsked || isOpenAlready ? attempt(readDiff(git, { base, tip: commit })) : undefined,
+    notes.length > 0 ? attempt(readDiff(git, { base, tip: commit })) : undefined,
     loadChangesSince(notes, commit, git),
     notes.length > 0 ? attempt(listFiles(git, commit)) : undefined,
-    standingWarnings(target, { base, tip: commit }, git),
+    standingWarnings(earlier, { base, tip: commit }, git),
     changedPaths(git, { base, tip: commit }),
   ]);
   const there = new Set(files?.kind === 'done' ? files.value : []);
@@ -50,25 +49,17 @@ export async function readWork(
   const mayChange = () => false;
   const isWork = (path: string) => isWorkPath(path, directory);
   const reviews = gatherReviews({ notes, diff: shown, since, holdsSecret, mayChange, isWork });
-  const brief =
-    diff?.kind === 'done' ? briefOf({ diff: shown, commit, directory }, reviews) : undefined;
   return {
-    answer,
-    rewritten: publishable.rewritten,
+    report,
+    told: [...earlier.requests, ...ownRequest(publishable, runId)],
     branch: { agents, roles, directory, isThere, warnings },
     changed: paths,
+    issue: publishable.issue,
     share: shareOf(publishable),
-    stacked: target.stackedOn && renderStackedNote(target.stackedOn),
+    stacked: stackedOn && renderStackedNote(stackedOn),
     proposals: publishable.proposals ?? [],
     approvalPage: publishable.approvalPage,
-    brief,
-    isReviewed: isAsked,
-    standing: {
-      reviews,
-      commit,
-      earlier: publishable.earlierReviews,
-      settled: publishable.settledReviewers ?? [],
-    },
+    standing: { reviews, commit },
   };
 }
 
@@ -77,15 +68,27 @@ async function changedPaths(git: Git, range: CommitRange): Promise<readonly stri
   return changed.kind === 'done' ? changed.value : [];
 }
 
+/** Returns the run's transcript with what earlier runs did on the branch. */
+export function toldTranscript({ transcript, earlier }: PublishableWork): Transcript {
+  return withEarlier(transcript, earlier);
+}
+
+/** Returns this run's request, if it changed anything or is the first to tell of the branch. */
+function ownRequest(
+  { report, transcript, earlier, share, start, tip }: PublishableWork,
+  run: string,
+): readonly EarlierRequest[] {
+  if (start === tip && earlier.requests.length > 0) return [];
+  return [{ report, actor: transcript.actor, run, isWholeIssue: share.isWhole }];
+}
+
 /** Returns the warnings of earlier runs about deleted tests that the commit still lacks, or has with fewer of their lines. */
 async function standingWarnings(
-  { pull }: BranchTarget,
+  { transcript: { checks } }: EarlierWork,
   range: CommitRange,
   git: Git,
 ): Promise<readonly string[]> {
-  const body = pull?.body ?? '';
-  const content = isOurs(body) ? readSection(TITLES.checks, body).content : '';
-  if (standingSuspicions(content).length === 0) return [];
+  if (checks.rows.every(({ suspects }) => suspects === undefined)) return [];
   const [files, diff] = await Promise.all([
     attempt(listFiles(git, range.tip)),
     attempt(readDiff(git, range)),
@@ -93,7 +96,7 @@ async function standingWarnings(
   const there = new Set(files.kind === 'done' ? files.value : []);
   const changed = diff.kind === 'done' ? diff.value : [];
   const lacking = new Set(changed.filter(takesLines).map(({ path }) => path));
-  return standingSuspicions(content, (path) => {
+  return standingSuspicions(checks, (path) => {
     if (!there.has(path)) return 'missing';
     return lacking.has(path) ? 'anew' : 'back';
   });
@@ -111,29 +114,31 @@ export function renderPullRequestText(
 ): PullRequestText {
   const { transcript, threadTitle, directory, isUnfinished, target } = publishable;
   const { request } = transcript;
-  const reports = reportsOf(publishable, directory);
+  const titles = titlesOf(publishable, directory);
   const pulls = pullNumbers(target, context().facts.thread);
-  const title = renderPullRequestTitle({ reports, request, threadTitle, pulls });
+  const title = renderPullRequestTitle({ titles, request, threadTitle, pulls });
   return {
     title: markUnfinished(title, isUnfinished),
-    body: renderPullRequestBody(context(), transcript, work),
+    body: renderPullRequestBody(context(), toldTranscript(publishable), work),
   };
 }
 
 /** Nothing is ready while a reviewing agent waits for changes. */
-function shareOf({ share, transcript }: PublishableWork): IssueShare {
-  const isOpen = openObjections(transcript.reviews).length > 0;
-  return { ...share, isReady: share.isReady && !isOpen };
+function shareOf(publishable: PublishableWork): IssueShare {
+  const { share, earlier } = publishable;
+  const isOpen = openObjections(toldTranscript(publishable).reviews).length > 0;
+  const isWhole = share.isWhole || earlier.requests.some(({ isWholeIssue }) => isWholeIssue);
+  return { isWhole, isReady: share.isReady && !isOpen };
 }
 
-/** Returns the report on all the work, then the agents' own reports, those who changed most source files first. */
-function reportsOf({ answer, transcript }: PublishableWork, directory: string): readonly string[] {
+/** Returns the title of the report on all the work, then those of the agents' own, who changed most files first. */
+function titlesOf({ report, transcript }: PublishableWork, directory: string): readonly string[] {
   const amount = ({ files }: AgentRow) =>
-    files.filter((path) => !path.startsWith(`${directory}/`) && !isLowRisk(path)).length;
+    files.filter((path) => !path.startsWith(`${directory}/`)).length;
   const workers = transcript.agents.filter(
     ({ session, files, state }) =>
       session !== COORDINATOR && files.length > 0 && (state === 'done' || state === 'idle'),
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
-  return [answer, ...ranked.map((row) => row.answer)];
+  return [report.title, ...ranked.map((row) => row.report?.title ?? '')];
 }

@@ -4,7 +4,6 @@ import { instructsAgents } from '../../workspace/policy/protected-paths.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, firstThatFits, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { pathList } from '../reviews/review-summary.ts';
-import { CREDIT_PREFIX } from './body-sections.ts';
 import { renderClosingLine } from './closing-line.ts';
 import { decisionLines } from './memory-pull-request.ts';
 import {
@@ -23,11 +22,10 @@ export function renderPullRequestBody(
   transcript: Transcript,
   work: PullRequestWork,
 ): string {
-  const brief = work.isReviewed === true ? work.brief : undefined;
-  const body = { context, transcript, work: { ...work, brief } };
+  const body = { context, transcript, work };
   const changed = [...transcript.agents.flatMap(({ files }) => files), ...(work.changed ?? [])];
   const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
-  const last = [approvalNote(work), creditLine(context), ...closingLines(context, work)];
+  const last = [approvalNote(work), creditLine(context), ...closingLines(work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
       (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last]),
@@ -68,18 +66,18 @@ function approvalNote({ approvalPage }: PullRequestWork): string | undefined {
 }
 
 function creditLine(context: RenderContext): string {
-  return `${CREDIT_PREFIX} ${askedText(context)}`;
+  return `Written by the squad, ${askedText(context)}`;
 }
 
 /** Who asked for a run's work, with links to the request and the run. */
-export function askedText({ facts, safe }: RenderContext): string {
+function askedText({ facts, safe }: RenderContext): string {
   const { actor, commentUrl, runUrl } = facts;
   const asked = link('asked for', commentUrl);
   return `${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
 }
 
-function closingLines({ facts: { thread } }: RenderContext, { share }: PullRequestWork) {
-  return thread.kind === 'issue' ? [renderClosingLine(thread.number, share)] : [];
+function closingLines({ share, issue }: PullRequestWork): readonly string[] {
+  return issue === undefined ? [] : [renderClosingLine(issue, share)];
 }
 
 type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };

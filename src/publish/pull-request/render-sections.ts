@@ -1,17 +1,16 @@
 // The sections of a pull request's body, in the order in which a reviewer needs them.
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
+import type { Report } from '../../report.ts';
 import type { DecisionNote } from '../../run-log/memory-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
+import type { EarlierRequest } from '../earlier-work.ts';
 import { renderChecks } from '../render/checks.ts';
-import { renderUnfounded } from '../render/headline/undone.ts';
 import { renderLongText } from '../render/long-text.ts';
-import type { RenderContext } from '../render/render-context.ts';
-import { collapsible, inline, list, paragraphs, section } from '../render/render-markdown.ts';
-import { itemSection, TITLES } from './body-sections.ts';
+import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import { collapsible, inline, link, list, paragraphs, section } from '../render/render-markdown.ts';
 import { fileItems } from './file-items.ts';
 import { findingItems } from './finding-items.ts';
-import { howToTestLines } from './how-to-test.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
 import { conflictItems, notDoneItems } from './not-done-items.ts';
 import { renderProposedTools } from './proposed-tools.ts';
@@ -20,11 +19,24 @@ import {
   type PullRequestBodyLimits,
   type PullRequestContent,
 } from './pull-request-content.ts';
-import { renderLookFirst } from './reviewer-brief.ts';
-import { belowReportLine } from './title/report-line.ts';
 import { workerItems } from './worker-items.ts';
 
 const OPEN_FILES = 5;
+
+/** The headings in order. */
+const TITLES = {
+  checks: 'Checks',
+  findings: 'Findings that stand',
+  conflicts: 'Changed by two agents',
+  notDone: 'Not done',
+  changed: 'What changed',
+  tools: 'Proposed tools',
+  decisions: 'Decisions',
+  learnt: 'What the team learnt',
+  workers: 'Who did what',
+  howToTest: 'How to test',
+  notes: 'Worth knowing',
+} as const;
 
 /** Renders the sections by their titles, in order; undefined where there is nothing to say. */
 export function renderSections(
@@ -32,7 +44,7 @@ export function renderSections(
   limits: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): ReadonlyMap<string, string | undefined> {
   const { rows } = limits;
-  const { branch, standing, brief, answer } = work;
+  const { branch, standing, report } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, itemSection({ title, items: lines }, rows)] as const;
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
@@ -42,16 +54,15 @@ export function renderSections(
       TITLES.checks,
       section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
     ],
-    [TITLES.lookFirst, section(TITLES.lookFirst, brief && renderLookFirst(context, brief))],
     items(TITLES.findings, findingItems(context, transcript, standing)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
     items(TITLES.notDone, notDoneItems(context, transcript)),
-    [TITLES.changed, renderChanges({ context, transcript, work }, undefined, limits)],
+    [TITLES.changed, renderChanges({ context, transcript, work }, limits)],
     [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
     items(TITLES.decisions, decisions),
     items(TITLES.learnt, learningLines(context, transcript)),
-    items(TITLES.workers, workerItems(context, transcript, { branch, whole: answer })),
-    items(TITLES.howToTest, howToTestLines(context, transcript, answer)),
+    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
+    items(TITLES.howToTest, howToTestItems(context, transcript)),
     items(TITLES.notes, notes),
   ]);
 }
@@ -64,33 +75,61 @@ export function withDecisions(transcript: Transcript, urgent: boolean): Transcri
   return { ...transcript, decisions };
 }
 
-/** What the section says about earlier runs: its words, and a line for each run after the first. */
-export type ToldBefore = { readonly text: string; readonly runs: readonly string[] };
-
-/** The title of the lines about later runs. */
-export const SINCE_THEN = '**Since then**';
+const LONGEST_RUN = 400;
+const MOST_RUNS = 20;
 
 /** Renders what was changed, in the words of those who changed it, and the files; undefined where there is neither. */
-export function renderChanges(
+function renderChanges(
   { context, transcript, work }: PullRequestContent,
-  told?: ToldBefore,
-  { answer, rows }: PullRequestBodyLimits = LIMIT_STEPS[0],
+  { answer, rows }: PullRequestBodyLimits,
 ): string | undefined {
-  // The first line of the report is the title.
-  const said = work.rewritten ?? belowReportLine(work.answer);
-  // `textOf` demotes headings last: hidden text that was removed may have stood before one.
-  const text =
-    told?.text ?? paragraphs([renderUnfounded(context, transcript), textOf(context, said, answer)]);
-  const since =
-    told === undefined || told.runs.length === 0
-      ? undefined
-      : `${SINCE_THEN}\n\n${list(told.runs)}`;
+  const [first, ...later] = work.told;
   const { items, count } = fileItems(context, transcript, work.branch);
   const shown = list(items, rows);
   const isLong = items.length > OPEN_FILES;
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
-  // Without a line between them, a list at the end of the text and this list would become one.
-  return section(TITLES.changed, paragraphs([text, since, items.length > 0 ? files : undefined]));
+  const runs = later.slice(-MOST_RUNS).map((one) => runLine(context, one));
+  return section(
+    TITLES.changed,
+    paragraphs([
+      textOf(context, first === undefined ? '' : newsIn(first.report), answer),
+      runs.length === 0 ? undefined : `**Since then**\n\n${list(runs)}`,
+      // Without a line between them, a list at the end of the text and this list would become one.
+      items.length > 0 ? files : undefined,
+    ]),
+  );
+}
+
+/** The summary, unless it says no more than the title. */
+function newsIn({ title, summary }: Report): string {
+  return summary.replace(/\.$/, '') === title.replace(/\.$/, '') ? '' : summary;
+}
+
+/** `Refuse an empty name. The server says why. (asked for by alice · run)`. */
+function runLine({ facts, safe }: RenderContext, { report, actor, run }: EarlierRequest): string {
+  const { title, summary } = report;
+  const isTold = summary.startsWith(title);
+  const said = isTold ? summary : `${title.replace(/[.:]$/, '')}. ${summary}`;
+  const page = repositoryUrl(facts, 'actions/runs', run.replace(/\D/g, ''));
+  return `${inline(said, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} · ${link('run', page)})`;
+}
+
+/** Returns a section with a list; undefined without items. */
+function itemSection(
+  { title, items }: { readonly title: string; readonly items: readonly string[] },
+  max: number,
+): string | undefined {
+  return items.length === 0 ? undefined : `## ${title}\n\n${list(items, max)}`;
+}
+
+/** How to try the change by hand, in the words of those who made it, each once. The section on checks says what was run. */
+function howToTestItems({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
+  const said = new Map(
+    agents.flatMap(({ report, name }) =>
+      report?.howToTest === undefined ? [] : [[report.howToTest, name] as const],
+    ),
+  );
+  return [...said].map(([steps, name]) => `${inline(name, 40, safe)}: ${inline(steps, 500, safe)}`);
 }
 
 function textOf(context: RenderContext, said: string, maxLength: number): string {

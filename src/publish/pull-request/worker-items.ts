@@ -8,11 +8,10 @@ import type { RenderContext } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
 import { changesText, pathList } from '../reviews/review-summary.ts';
 import type { BranchFacts } from './file-items.ts';
-import { readReportLine } from './title/report-line.ts';
 
 type Workers = {
   readonly branch: BranchFacts;
-  /** The report that the body quotes above. */
+  /** The title of the report on all the work. */
   readonly whole: string;
 };
 
@@ -95,24 +94,12 @@ function verdictText(agent: string, { reviews }: Transcript): string {
   return `, ${asked}, then approved${changesText(last)}`;
 }
 
-/** Reads a report's first line; also that of an earlier run, whose commit's subject was cut. */
-function readSubject(answer: string): string | undefined {
-  const cut = /^(.+\S) ?…$/.exec(answer)?.[1];
-  const line = readReportLine(cut ?? answer);
-  return line === undefined || cut === undefined ? line : `${line}…`;
-}
-
-/** Returns what an agent says it did, in its report lines if there are any; empty if the body says it above. */
+/** Returns the titles of what an agent reported; empty if the pull request's own title says it. */
 function workText(rows: readonly AgentRow[], whole: string): string {
   const done = rows.filter(({ state }) => state !== 'failed' && state !== 'stopped');
-  const others = done.filter(({ answer }) => answer.trim() !== whole.trim());
-  const reported = others.flatMap(({ answer }) => readSubject(answer) ?? []);
-  const said =
-    reported.length > 0
-      ? reported
-      : others.map(({ answer }) => firstMeaningfulLine(answer)).filter((text) => text !== '');
-  if (said.length === 0 && done.length > 0) return '';
-  const [{ task } = { task: '' }] = rows;
+  const titles = done.map(({ report, answer }) => report?.title ?? firstMeaningfulLine(answer));
+  const said = titles.filter((title) => title !== '' && title !== whole);
   if (said.length > 0) return [...new Set(said)].join('; ');
-  return task === '' ? '' : `did not finish "${task}"`;
+  const [{ task } = { task: '' }] = rows;
+  return done.length > 0 || task === '' ? '' : `did not finish "${task}"`;
 }

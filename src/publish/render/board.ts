@@ -7,7 +7,6 @@ import { shownAgents } from './agents/agent-sessions.ts';
 import { renderAgentResults, renderAgentsAtWork } from './agents/agent-table.ts';
 import { type BoardMarker, renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
-import { renderClaims } from './claims.ts';
 import { handoffCountText, renderHandoffs } from './handoffs/handoff-list.ts';
 import { renderSequence } from './handoffs/sequence-diagram.ts';
 import { renderResolved } from './headline/conflicts.ts';
@@ -88,7 +87,6 @@ function boardParts(board: BoardContent, limits: BoardLimits): readonly (string 
     renderFailures(context, transcript),
     renderNextStep(context, outcome),
     renderOutcome(context, outcome, limits.outcomeText),
-    renderClaims(context, transcript),
     renderOpenFindings(context, transcript, max),
     renderRefused(context, transcript, max),
     renderNotes(context, { ...transcript, left: [] }, max),

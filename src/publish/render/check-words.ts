@@ -1,5 +1,4 @@
 // Says in a few words how the checks ended, for a first line.
-import { readLines } from '../../markdown/sections.ts';
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import { plural } from '../../text/count.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -41,52 +40,26 @@ const PASSED_AFTER = ' failed, then passed after ';
 /** Begins the line that names test files which were deleted otherwise. */
 export const TESTS_DELETED = '⚠️ Test files were deleted: ';
 
-const WRITTEN_ANEW = ' Written anew, without lines that it had: ';
-
-const PATHS = '(`[^`]{1,200}`(?:(?:, | and )`[^`]{1,200}`)*)(?: and \\d+ more)?';
-const ANEW = `(?:${WRITTEN_ANEW}${PATHS}\\.)?`;
-/** Lines that warn of deleted files, exactly as they are written here. */
-const DELETION = new RegExp(`^${TESTS_DELETED}${PATHS}\\.${ANEW}$`);
-const SUSPICION = new RegExp(
-  `^⚠️ \`([^\`]{1,60})\`${PASSED_AFTER}${PATHS} (?:was|were) deleted(?: and ${PATHS} (?:was|were) changed)?\\.${ANEW}$`,
-);
 const MAX_STANDING = 5;
 
 /** What became of a file after it was deleted; `anew`: it is there, and lacks lines that it had on the base. */
 export type DeletedFileState = 'missing' | 'anew' | 'back';
 
-type StateOf = (path: string) => DeletedFileState;
-
-/**
- * Returns the warnings of a text's own lines about deleted files that are still missing, or were written anew: a line each,
- * written again. By default, all files are missing.
- */
+/** Warns of each check that passed after files were deleted which are still missing, or were written anew, in earlier runs. */
 export function standingSuspicions(
-  text: string,
-  stateOf: StateOf = () => 'missing',
+  { rows }: Pick<CheckRun, 'rows'>,
+  stateOf: (path: string) => DeletedFileState,
 ): readonly string[] {
-  const lines = readLines(text).filter(({ kind }) => kind === 'text');
-  const standing = lines.map((line) => standingWarning(line.text, stateOf));
-  return standing.filter((warning) => warning !== undefined).slice(0, MAX_STANDING);
-}
-
-function standingWarning(line: string, stateOf: StateOf): string | undefined {
-  const [, tests] = DELETION.exec(line) ?? [];
-  const [, name = '', deleted, changed] = SUSPICION.exec(line) ?? [];
-  const open = codesIn(tests ?? deleted).filter((path) => stateOf(path) !== 'back');
-  if (open.length === 0) return undefined;
-  const acts = [...actText(open, 'deleted'), ...actText(codesIn(changed), 'changed')];
-  const warning =
-    tests === undefined
-      ? `⚠️ ${code(name)}${PASSED_AFTER}${acts.join(' and ')}.`
-      : `${TESTS_DELETED}${pathList(open)}.`;
-  const anew = open.filter((path) => stateOf(path) === 'anew');
-  return anew.length === 0 ? warning : `${warning}${WRITTEN_ANEW}${pathList(anew)}.`;
-}
-
-/** Returns what stands between backticks. */
-function codesIn(text = ''): readonly string[] {
-  return text.split('`').filter((_, at) => at % 2 === 1);
+  const warnings = rows.flatMap(({ name, suspects }) => {
+    const open = (suspects?.deleted ?? []).filter((path) => stateOf(path) !== 'back');
+    if (suspects === undefined || open.length === 0) return [];
+    const acts = [...actText(open, 'deleted'), ...actText(suspects.changed, 'changed')];
+    const warning = `⚠️ ${code(oneLine(name, 60))}${PASSED_AFTER}${acts.join(' and ')}.`;
+    const anew = open.filter((path) => stateOf(path) === 'anew');
+    if (anew.length === 0) return [warning];
+    return [`${warning} Written anew, without lines that it had: ${pathList(anew)}.`];
+  });
+  return warnings.slice(0, MAX_STANDING);
 }
 
 function actText(paths: readonly string[], act: string): readonly string[] {

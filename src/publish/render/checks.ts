@@ -2,10 +2,10 @@
 import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
-import { TEST_PATH } from '../pull-request/risk-rules.ts';
+import { TEST_PATH } from '../../workspace/work-path.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { suspectPasses, TESTS_DELETED } from './check-words.ts';
-import { ownRunFacts, renderClaims } from './claims.ts';
+import { lastRunsText } from './last-runs.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, codeBlock, collapsible, inline, list, paragraphs } from './render-markdown.ts';
 
@@ -52,8 +52,7 @@ export function renderChecks(
     ...(ran
       ? warningsOf(transcript.checks, branch)
       : [notRunText(context, transcript.checks), ...(branch.warnings ?? [])]),
-    renderClaims(context, transcript),
-    ...(ran ? [] : [ownRunsText(context, transcript)]),
+    ...(ran ? [] : [lastRunsText(context, transcript)]),
   ]);
 }
 
@@ -138,13 +137,7 @@ function warningsOf(checks: CheckRun, { agents, warnings = [] }: CheckedBranch):
 }
 
 function notRunText({ safe }: RenderContext, { rows, off }: CheckRun): string {
-  if (rows.length > 0) return 'Nothing was run on these changes.';
+  if (rows.length > 0) return 'No check was run on these changes.';
   const why = off ?? 'the run ended before its checks';
-  return `Nothing was run on these changes, because ${inline(why, 300, safe)}.`;
-}
-
-/** Says what tests the agents ran themselves, since no check ran. */
-function ownRunsText(context: RenderContext, transcript: Transcript): string | undefined {
-  const facts = ownRunFacts(context, transcript);
-  return facts.length === 0 ? undefined : `${facts.join('; ')}.`;
+  return `No check was run on these changes, because ${inline(why, 300, safe)}.`;
 }

@@ -1,4 +1,4 @@
-// Renders what the squad wants from people, its question and calls for help, as quotes. The next run reads the question back.
+// Renders what the squad wants from people, its question and calls for help, as quotes.
 import type { Outcome } from '../../outcome.ts';
 import type { EscalationNote } from '../../run-log/handoff-facts.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
@@ -10,27 +10,10 @@ import { code, collapsible, joinNames, paragraphs } from './render-markdown.ts';
 const MAX_QUESTION_LENGTH = 4_000;
 const MAX_CALLS = 3;
 const MAX_CALL_LENGTH = 800;
-const MAX_OPTIONS = 9;
 
 /** The question as a block quote, cut after `max` characters. */
 export function renderQuestion(context: RenderContext, question: string, max: number): string {
   return renderLongText(context, question, max).replace(/^/gm, '> ');
-}
-
-/** Reads the question from a board: its first block quote, which a model's text can't end; undefined when there is none. */
-export function readQuestion(board: string): string | undefined {
-  const lines = board.split('\n');
-  const start = lines.findIndex(isQuoted);
-  if (start === -1) return undefined;
-  const length = lines.slice(start).findIndex((line) => !isQuoted(line));
-  const quoted = lines.slice(start, length === -1 ? undefined : start + length);
-  const text = quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
-  // A long text is cut at its beginning, since the question itself is at the end.
-  return text.trim().slice(-MAX_QUESTION_LENGTH).trim() || undefined;
-}
-
-function isQuoted(line: string): boolean {
-  return line.startsWith('>');
 }
 
 /** Renders the question, then the agents' calls for help, with how to answer; empty when nothing is wanted. */
@@ -40,17 +23,17 @@ export function renderWanted(
   outcome: Outcome | undefined,
 ): string {
   const { phrase } = context.facts;
-  const question = outcome?.kind === 'asked' ? outcome.question : '';
+  const { question, options = 0 } = outcome?.kind === 'asked' ? outcome : { question: '' };
   const calls = transcript.escalations.filter(({ text }) => !question.includes(text.trim()));
   return paragraphs([
     ...(question === ''
       ? []
-      : [renderQuestion(context, question, MAX_QUESTION_LENGTH), replyHint(question, phrase)]),
+      : [renderQuestion(context, question, MAX_QUESTION_LENGTH), replyHint(options, phrase)]),
     ...calls
       .slice(0, MAX_CALLS)
       .map((call) => renderCall(context, transcript, call, isNamed(calls, outcome))),
     calls.length > MAX_CALLS ? `And ${calls.length - MAX_CALLS} more.` : undefined,
-    calls.length > 0 ? replyHint(calls.length === 1 ? (calls[0]?.text ?? '') : '', phrase) : '',
+    calls.length > 0 ? replyHint(0, phrase) : '',
   ]);
 }
 
@@ -84,27 +67,11 @@ function renderCall(
   return `**${agentName(context, transcript, from)} ${verb}:**\n\n${quoted}`;
 }
 
-/** Says how to answer: by a number if the question numbers its options. */
-function replyHint(question: string, phrase: string): string {
-  const options = Array.from({ length: countOptions(question) }, (_, at) =>
-    code(`${phrase} ${at + 1}`),
-  );
+/** Says how to answer: by a number if the question offers options. */
+function replyHint(amount: number, phrase: string): string {
+  const options = Array.from({ length: amount }, (_, at) => code(`${phrase} ${at + 1}`));
   if (options.length < 2) return `Reply in a comment that begins with ${code(phrase)}.`;
   return `Reply ${options.slice(0, -1).join(', ')} or ${options.at(-1)}, or in your own words after ${code(phrase)}.`;
-}
-
-/** Counts the options that are numbered from 1 on: `(1) … (2) …`, or lines that begin with `1.`. */
-function countOptions(question: string): number {
-  const found = question.matchAll(
-    /\((?<one>[1-9])\)|^[ \t]{0,8}(?<item>[1-9])[.)][ \t]|\boption (?<option>[1-9])\b|\bor (?<other>[2-9])\b/gim,
-  );
-  const numbers = new Set(
-    [...found].flatMap(({ groups = {} }) => Object.values(groups)).map(Number),
-  );
-  const missing = Array.from({ length: MAX_OPTIONS }, (_, at) => at + 1).find(
-    (option) => !numbers.has(option),
-  );
-  return (missing ?? MAX_OPTIONS + 1) - 1;
 }
 
 /** Names the agents who ask people; `The squad` when none of them does. */

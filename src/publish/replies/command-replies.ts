@@ -11,7 +11,6 @@ import {
   link,
   list,
   paragraphs,
-  readInline,
 } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';
 
@@ -37,7 +36,7 @@ export type ThreadStatus = {
   readonly pullRequest:
     | { readonly number: number; readonly url: string; readonly draft?: boolean }
     | undefined;
-  /** What the pull request lists as not done, and the reviews that ask for changes, as Markdown. */
+  /** What earlier runs left undone, and the reviews of theirs that ask for changes. */
   readonly undone: readonly string[];
   readonly objections: readonly string[];
 };
@@ -72,7 +71,7 @@ export function renderHelp(
       `${code(`${phrase} tools test lint`)}: run a tool's own tests`,
       `${code(`${phrase} tools remove lint`)}: a pull request that removes a tool`,
       `${code(`${phrase} doctor`)}: what is wrong with the setup, and how to fix it`,
-      `${code(`${phrase} from now on, tests come with every change`)}: a rule for every later run`,
+      `${code(`${phrase} remember: tests come with every change`)}: a rule for every later run`,
       `${code(`${phrase} help`)}: this list`,
     ]),
     memberNames.length > 0 ? `On the team: ${nameList(memberNames, safe)}.` : undefined,
@@ -119,8 +118,8 @@ export function renderStatus(
       ? 'none'
       : `${link(`#${pullRequest.number}`, pullRequest.url)}${draft}`;
   const parts = [
-    ...undone.map((part) => `Not done: ${inline(readInline(part), 300, safe)}`),
-    ...objections.map((item) => `Open review: ${inline(readInline(item), 300, safe)}`),
+    ...undone.map((part) => `Not done: ${inline(part, 300, safe)}`),
+    ...objections.map((item) => `Open review: ${inline(item, 300, safe)}`),
   ];
   return list([
     `Last run${isOfThread ? ' on this thread' : ''}: ${lastRunText(latest)} (${link('board', latest.url)})`,
@@ -142,6 +141,12 @@ export function renderStop(runUrl: string | undefined): string {
     return 'No run is working on this thread. To stop one, open its page from its board, and choose *Cancel workflow*.';
   }
   return `A comment can't stop a run. Open ${link('the page of the run', runUrl)}, and choose *Cancel workflow*: the squad then delivers what its agents have finished.`;
+}
+
+/** `@squad remember:` without a rule: how it is used. */
+export function renderRemember(phrase: string): string {
+  const example = code(`${phrase} remember: tests come with every change`);
+  return `Nothing was recorded. Write the rule behind the colon, for example ${example}: every later run reads it.`;
 }
 
 /** `@squad tools`: what the agents can do, and who may use which tool. */

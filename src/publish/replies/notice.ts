@@ -1,5 +1,6 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
 import type { Outcome } from '../../outcome.ts';
+import { standingParts } from '../../run-log/open-part.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { renderNews } from '../render/headline/news.ts';
 import { renderNextStep } from '../render/outcome-text.ts';
@@ -14,12 +15,12 @@ const MAX_TRIGGER_ID = 200;
 /** True when people should be called: for a question, a call for help, a failure, undone work, or the end of a long run. */
 export function callsForNotice(
   outcome: Outcome,
-  { escalations, undone, startedAt }: Transcript,
+  { escalations, parts, startedAt }: Transcript,
   now: number,
 ): boolean {
   if (outcome.kind === 'declined') return false;
-  const isWanted =
-    ['asked', 'failed'].includes(outcome.kind) || escalations.length > 0 || undone.length > 0;
+  const isLeft = standingParts(parts).some(({ session }) => session !== undefined);
+  const isWanted = ['asked', 'failed'].includes(outcome.kind) || escalations.length > 0 || isLeft;
   return isWanted || now - startedAt > LONG_RUN_MS;
 }
 
@@ -62,13 +63,6 @@ export function isNotice(body: string): boolean {
 /** True for an earlier comment that called people about the request `triggerId`. */
 export function isNoticeFor(body: string, triggerId: string): boolean {
   return body.startsWith(noticeMarker(triggerId));
-}
-
-/** Returns the names that such a comment calls, in order. */
-export function calledIn(body: string): readonly string[] {
-  const [, line = ''] = body.split('\n', 2);
-  const [called = ''] = /^(?:@[\w./-]+ )*/.exec(line) ?? [];
-  return called.split(' ').flatMap((name) => (name === '' ? [] : [name.slice(1)]));
 }
 
 const MARKER_START = '<!-- squad-action:notice ';

@@ -13,9 +13,16 @@ export type ThreadReply = {
 
 const MAX_TEXT_LENGTH = 1_500;
 
+const MARKER = '<!-- squad-action:reply -->';
+
 /** True for a reply as it is rendered here, from the login that we post as; others may post from it too. */
 export function isThreadReply(body: string): boolean {
-  return /(?:^|\n)\*\*[^*\n]{1,80}\*\*, in \[[^\]\n]{1,20}\]\([^)\s]{1,300}\)\s*$/.test(body);
+  return body.startsWith(MARKER);
+}
+
+/** Returns what people see of a reply. */
+export function withoutReplyMarker(body: string): string {
+  return isThreadReply(body) ? body.slice(MARKER.length).trimStart() : body;
 }
 
 /** Renders the reply as Markdown. */
@@ -27,7 +34,7 @@ export function renderThreadReply(context: RenderContext, reply: ThreadReply): s
       ? link('the run', facts.runUrl)
       : link(code(commit.slice(0, 8)), repositoryUrl(facts, 'commit', commit));
   return paragraphs([
-    renderLongText(context, text, MAX_TEXT_LENGTH),
-    `**${inline(name, 40, safe)}**, in ${where}`,
+    `${MARKER}\n${renderLongText(context, text, MAX_TEXT_LENGTH)}`,
+    `**${inline(name, 40, safe)}**, in ${where}${commit === undefined ? '. No file was changed.' : ''}`,
   ]);
 }

@@ -11,19 +11,9 @@ export type Hunk = {
   readonly marked: readonly string[];
 };
 
-/** Returns the lines that a hunk adds, without their marks. */
-export function addedLines({ marked }: Hunk): readonly string[] {
-  return marked.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
-}
-
 /** Returns all lines of the new file that a hunk shows, without their marks. */
 export function shownLines({ marked }: Hunk): readonly string[] {
   return marked.filter((line) => !line.startsWith('-')).map((line) => line.slice(1));
-}
-
-/** Counts the lines that a hunk removes. */
-export function countDeletions({ marked }: Hunk): number {
-  return marked.filter((line) => line.startsWith('-')).length;
 }
 
 export type FileDiff = {

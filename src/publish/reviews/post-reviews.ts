@@ -9,7 +9,7 @@ import type { RenderContext } from '../render/render-context.ts';
 import { findEarlyReviews, loadChangesSince } from './changes-since.ts';
 import type { Diff } from './diff.ts';
 import { readPostedFingerprints } from './finding-fingerprint.ts';
-import { type AgentReview, gatherReviews } from './gather-reviews.ts';
+import { gatherReviews } from './gather-reviews.ts';
 import { planReview, type ReviewPlan } from './plan-review.ts';
 
 /** The pull request under review. */
@@ -22,8 +22,6 @@ export type ReviewedPullRequest = {
   readonly posted: PostedReviews | undefined;
   /** The base that the branch merges into, if this run knows it. */
   readonly base?: string;
-  /** Renders where to look first, for a pull request whose body is not ours. Returns our own Markdown. */
-  readonly lookFirst?: (reviews: readonly AgentReview[]) => string;
 };
 
 /** Reviews and review comments of a pull request, by anybody. */
@@ -68,12 +66,10 @@ export async function publishAgentReviews(
   const { diff } = pull;
   const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early, isWork });
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
-  let lookFirst = pull.lookFirst?.(reviews);
   for (const review of reviews) {
-    const planContext = { context: deps.context(), transcript, commit: pull.commit, lookFirst };
+    const planContext = { context: deps.context(), transcript, commit: pull.commit };
     const plan = planReview(review, { ...planContext, postedFingerprints });
     if (plan === undefined) continue;
-    lookFirst = undefined;
     await postReview(plan, pull, deps);
   }
 }

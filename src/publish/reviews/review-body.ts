@@ -36,8 +36,6 @@ export type ReviewPlanContext = {
   /** The reviewed commit. */
   readonly commit: string;
   readonly postedFingerprints: ReadonlySet<string>;
-  /** Where to look first, in our own Markdown, when the pull request's body doesn't say. */
-  readonly lookFirst?: string | undefined;
 };
 
 /** `**Hockney** (Tester)`. */
@@ -89,7 +87,6 @@ function bodyParts(
     here.length > 0 ? `${place}:\n\n${lines(here)}` : undefined,
     changed.length > 0 ? collapsible(changedTitle, lines(changed)) : undefined,
     renderSettled(review.settled, context),
-    planContext.lookFirst ? collapsible('Look at this first', planContext.lookFirst) : undefined,
   ];
 }
 

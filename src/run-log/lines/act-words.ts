@@ -3,7 +3,6 @@ import { firstOf, plural } from '../../text/count.ts';
 import { firstParagraph } from '../../text/one-line.ts';
 import { commandOf } from '../tools/command-run.ts';
 import { shortCommand } from '../tools/shell-command.ts';
-import { findQuestion } from './question-line.ts';
 
 const ACTS = {
   'run.started': 'asks:',
@@ -28,9 +27,8 @@ export function actText(kind: PlainAct, about = ''): string {
 }
 
 /** Says how an agent's task ended: `is done: The form is checked.`, or what it asks people. */
-export function answerText(answer: string): string {
-  const asked = findQuestion(answer);
-  if (asked !== undefined) return `asks: ${firstParagraph(asked.question)}`;
+export function answerText(answer: string, question?: string): string {
+  if (question !== undefined) return `asks: ${firstParagraph(question)}`;
   const said = firstParagraph(answer);
   return said === '' ? 'ends without an answer' : `is done: ${said}`;
 }

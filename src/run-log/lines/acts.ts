@@ -67,7 +67,7 @@ function agentAct(event: TimedEvent, nameOf: NameOf): Act | undefined {
       return [nameOf(event.session), actText(event.kind)];
     case 'agent.idle':
     case 'agent.finished':
-      return [nameOf(event.session), answerText(event.answer)];
+      return [nameOf(event.session), answerText(event.answer, event.report?.question?.text)];
     case 'agent.failed':
     case 'agent.stopped':
       return [nameOf(event.session), actText(event.kind, event.reason)];
@@ -110,7 +110,7 @@ function effectAct(event: TimedEvent): Act | undefined {
     case 'checks.off':
       return ['checks', actText(event.kind, event.reason)];
     case 'note':
-      return [event.about === 'undone' ? 'not done' : 'note', event.text];
+      return ['note', event.text];
     case 'limit':
       return ['squad', actText(event.kind, event.reason)];
     case 'notice':

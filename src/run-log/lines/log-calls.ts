@@ -1,8 +1,7 @@
 // Tool calls in the job's log. A call is logged when it ends, with its result; a refused call did nothing.
 
 import type { TimedEvent } from '../events.ts';
-import { commandOf, exitCodeOf } from '../tools/command-run.ts';
-import { exitText } from '../tools/shell-command.ts';
+import { exitCodeOf } from '../tools/command-run.ts';
 import type { ToolEvent } from '../tools/tool-tally.ts';
 import { commandText } from './act-words.ts';
 
@@ -21,20 +20,13 @@ type CallState = {
   readonly steps: Map<string, string>;
   /** The words for calls that are still running. */
   readonly calls: Map<string, string>;
-  /** Their commands, as the record has them. */
-  readonly commands: Map<string, string>;
   /** Each refusal whose call has not ended yet: session, access and path. */
   readonly denied: Set<string>;
 };
 
 /** Returns a function that puts one run's calls into words; it must see every event, in order. */
 export function createCallWords(): (event: TimedEvent) => CallWords {
-  const state: CallState = {
-    steps: new Map(),
-    calls: new Map(),
-    commands: new Map(),
-    denied: new Set(),
-  };
+  const state: CallState = { steps: new Map(), calls: new Map(), denied: new Set() };
   return (event) => {
     switch (event.kind) {
       case 'agent.step':
@@ -60,23 +52,21 @@ export function createCallWords(): (event: TimedEvent) => CallWords {
 /** Remembers the words for a call. Its step comes right before it. */
 function noteStart(
   { session, callId, tool, input }: Extract<ToolEvent, { kind: 'tool.start' }>,
-  { steps, calls, commands }: CallState,
+  { steps, calls }: CallState,
 ): void {
   const isCommand = tool === 'bash';
   const words = isCommand ? commandText(input) : steps.get(session);
-  if (isCommand) commands.set(`${session} ${callId}`, commandOf(input) ?? '');
-  else steps.delete(session);
+  if (!isCommand) steps.delete(session);
   if (words !== undefined) calls.set(`${session} ${callId}`, words);
 }
 
 function endWords(
   event: Exclude<ToolEvent, { kind: 'tool.start' }>,
-  { calls, commands, denied }: CallState,
+  { calls, denied }: CallState,
 ): string | undefined {
   const words = calls.get(`${event.session} ${event.callId}`);
   if (words === undefined) return undefined;
-  if (event.kind === 'tool.complete')
-    return words + endText(event.output, commands.get(`${event.session} ${event.callId}`));
+  if (event.kind === 'tool.complete') return words + endText(event.output);
   const access = words.startsWith('reads ') ? 'read' : 'write';
   const path = words.slice(words.indexOf(' ') + 1);
   // The refusal has a line of its own.
@@ -84,7 +74,7 @@ function endWords(
   return `${words} (${event.code === 'E_TOOL_INVALID_ARGS' ? 'wrong arguments' : 'failed'})`;
 }
 
-function endText(output: string | undefined, command = ''): string {
+function endText(output: string | undefined): string {
   const code = exitCodeOf(output ?? '');
-  return code === undefined ? '' : `: ${exitText(command, code)}`;
+  return code === undefined ? '' : `: exit ${code}`;
 }

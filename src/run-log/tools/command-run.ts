@@ -1,6 +1,5 @@
-// The commands that agents ran and how they ended: claims that tests passed are measured against these.
+// The commands that agents ran, and how they ended.
 import { fieldsOf, readJson } from '../../text/json.ts';
-import { runsTests } from './shell-command.ts';
 import type { ToolEvent } from './tool-tally.ts';
 
 export type CommandRun = {
@@ -24,18 +23,12 @@ export function foldCommandRun(
   if (event.kind === 'tool.start') {
     const command = commandOf(event.input);
     if (command === undefined) return commands;
-    return [...forgetOldest(commands), { session, callId, command, exitCode: undefined }];
+    const started = { session, callId, command, exitCode: undefined };
+    return [...commands, started].slice(-MAX_COMMANDS);
   }
   const exitCode = event.kind === 'tool.complete' ? exitCodeOf(event.output ?? '') : undefined;
   const isCall = (one: CommandRun) => one.session === session && one.callId === callId;
   return commands.map((one) => (isCall(one) ? { ...one, exitCode } : one));
-}
-
-/** Forgets the oldest command once the limit is reached; test runs go only when nothing else is left. */
-function forgetOldest(commands: readonly CommandRun[]): readonly CommandRun[] {
-  if (commands.length < MAX_COMMANDS) return commands;
-  const oldest = commands.findIndex(({ command }) => !runsTests(command));
-  return commands.toSpliced(Math.max(oldest, 0), 1);
 }
 
 /** Reads the command from the record's JSON. From a cut record it returns what is left: the beginning and the end. */

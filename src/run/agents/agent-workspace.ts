@@ -5,7 +5,7 @@ import {
   type CommitSource,
   MEMORY_SUBJECT,
   renderCommitSubject,
-} from '../../publish/pull-request/title/pull-request-title.ts';
+} from '../../publish/pull-request/pull-request-title.ts';
 import type { SetAside } from '../../run-log/conflict-row.ts';
 import { createBoxedGit } from '../../workspace/box/boxed-git.ts';
 import { pullNumbers } from '../../workspace/branch-target.ts';
@@ -82,7 +82,7 @@ function identify(
   report: CommitSource,
   { request, ports, job, outbound }: RunContext,
 ): CommitIdentity {
-  const isSecret = ports.holdsSecret(`${report.task}\n${report.report ?? ''}`);
+  const isSecret = ports.holdsSecret(`${report.task}\n${report.title ?? ''}`);
   const subject = isSecret ? 'Work of the squad' : renderCommitSubject(report);
   return {
     author: `${name.replace(/[<>\n\r\0]/g, '')} (Squad)`,

@@ -11,6 +11,7 @@ import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
 import { sanitise } from '../../markdown/sanitise.ts';
 import type { BoxState } from '../../ports/box.ts';
 import type { RunEvent } from '../../run-log/events.ts';
+import { openPartsText } from '../../run-log/open-part.ts';
 import { recordWork } from '../../run-log/work-record.ts';
 import { narrowRights } from '../../team/settings/command-settings.ts';
 import type { Request } from '../../trigger/request.ts';
@@ -104,13 +105,16 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
   const { ports, transcript } = deps.context;
   const { target, branch } = deps.repository;
   const withCommit = addCommits(branch, deps.begun);
+  const work = recordWork(transcript, deps.repository.team.directory);
   return {
     runtime: ports.runtime,
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
     emit: (event) => transcript.emit(withCommit(event)),
-    describeWork: recordWork(transcript, deps.repository.team.directory),
+    describeWork: (session) =>
+      [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
+    hasWorked: work.hasWorked,
     createSessionConfig: (session, broker) => agentSessionConfig(session, broker, deps),
   };
 }

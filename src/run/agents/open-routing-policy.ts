@@ -2,7 +2,7 @@
 
 import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { openLockout } from '../../coordinator/reviews/lockout.ts';
-import type { FileAuthor, LinesAtIssue } from '../../coordinator/reviews/plan-revision.ts';
+import type { FileAuthor } from '../../coordinator/reviews/plan-revision.ts';
 import { attempt } from '../../errors.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import { loadCapabilities } from '../../team/roster/capabilities.ts';
@@ -10,7 +10,7 @@ import { findMember } from '../../team/roster/member.ts';
 import { isAmong } from '../../text/paths.ts';
 import type { AgentToAgent } from '../../tools/squad-tools.ts';
 import { readChangedPaths } from '../../workspace/git-history.ts';
-import { findFileOwners, keepLineOwners } from '../../workspace/ownership.ts';
+import { findFileOwners } from '../../workspace/ownership.ts';
 import { MAX_COMMITS } from '../../workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -38,18 +38,15 @@ export async function openRoutingPolicy(
       autoSpawn: team.settings.a2a.autoSpawn,
       models: team.settings.allowedModels,
     },
-    async authorsOf(files, sender, atIssue) {
+    async authorsOf(files, sender, isRejected = false) {
       const inRun = authorsInRun(files, sender, context, repository);
-      const written = await keepLineOwners(context.ports.git, {
-        range: { base: repository.baseCommit, tip: atIssue?.commit ?? repository.branch.tip() },
-        authors: inRun,
-        lines: atIssue?.lines ?? [],
-      });
+      // Of a rejected file that several agents share, the one who wrote it last.
+      const written = isRejected ? lastAuthors(inRun) : inRun;
       const earlier = await earlierAuthors(files, sender, context, repository);
-      if (atIssue === undefined) return [...written, ...earlier];
+      if (!isRejected) return [...written, ...earlier];
       const before = rejectedBefore(files, written, earlier);
       if (before.length === 0) return written;
-      return [...written, ...(await authorsBefore(before, atIssue.lines, context, repository))];
+      return [...written, ...(await authorsBefore(before, context, repository))];
     },
   };
 }
@@ -78,6 +75,11 @@ function authorsInRun(
     ({ agent, path }) =>
       !isAmong(path, [team.directory]) && (sender === COORDINATOR || agent === sender),
   );
+}
+
+/** Returns each file's last author. */
+function lastAuthors(authors: readonly FileAuthor[]): readonly FileAuthor[] {
+  return authors.filter(({ path }, at) => authors.findLastIndex((one) => one.path === path) === at);
 }
 
 /** Returns all who wrote these files or folders before this run; without any, of all that the coordinator asks a review of. */
@@ -114,11 +116,10 @@ function rejectedBefore(
 /** Returns who wrote these files on the branch before this run, according to its commits. */
 async function authorsBefore(
   files: readonly string[],
-  lines: LinesAtIssue['lines'],
   { ports }: RunContext,
   { baseCommit, branch }: RepositoryContext,
 ): Promise<readonly FileAuthor[]> {
   const range = { base: baseCommit, tip: branch.start };
-  const owners = await attempt(findFileOwners(ports.git, { range, files, lines }));
+  const owners = await attempt(findFileOwners(ports.git, range, files));
   return owners.kind === 'done' ? owners.value : [];
 }

@@ -5,20 +5,18 @@ import { type CoordinationResult, runCoordinator } from '../../coordinator/coord
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { attempt, describe } from '../../errors.ts';
 import type { Inputs } from '../../inputs.ts';
+import { standingParts } from '../../run-log/open-part.ts';
 import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
 import type { SquadSettings } from '../../team/settings/settings.ts';
 import { checkWork } from '../checks/check-work.ts';
-import { continuedWork, partsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { noteUndone } from '../finish/claims/note-undone.ts';
-import { noteUnfounded, withoutFalseDone } from '../finish/claims/note-unfounded.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
 import { assignFeedback } from '../review-feedback/assign-feedback.ts';
 import { runRevisions } from '../review-feedback/run-revisions.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { asReviewRequest } from './asked-review.ts';
 import { type Agents, createAgents } from './create-agents.ts';
 import type { AgentLimits } from './prepare-deps.ts';
+import { withReviewableFiles } from './reviewable-files.ts';
 
 /**
  * Lets agents work within the run's limits; `doneBefore` is what an earlier run of the request did. Never rejects: an error
@@ -44,9 +42,7 @@ export async function runAgents(
   // The runtime is killed at once; closing the ports waits for its end.
   void attempt(ports.runtime.stop());
   if (ended.kind === 'done') return ended.value;
-  const broken = { kind: 'broken', ...describe(ended.error) } as const;
-  noteUndone(broken, transcript, undoneBefore(broken, context, repository));
-  return broken;
+  return { kind: 'broken', ...describe(ended.error) };
 }
 
 /** The workflow's inputs are the ceiling; the repository's settings may lower it. */
@@ -60,31 +56,14 @@ async function runWithin(
   context: RunContext,
   repository: RepositoryContext,
 ): Promise<CoordinationResult> {
+  const left = standingParts(repository.earlier.transcript.parts);
+  if (left.length > 0) context.transcript.emit({ kind: 'parts', parts: left });
   const agents = await createAgents(limits, context, repository);
-  const { transcript } = context;
-  const claims = {
-    isOpen: agents.reach.network !== 'none',
-    isContinued: continuedWork(repository) !== undefined,
-  };
-  const said = await letWork(agents, context, repository);
-  const result = withoutFalseDone(said, transcript.read(), claims);
-  noteUndone(result, transcript, undoneBefore(result, context, repository));
-  noteUnfounded(result, transcript, claims);
+  const result = await letWork(agents, context, repository);
   const canRevise = result.kind !== 'failed';
   await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
   agents.broker.close();
   return result;
-}
-
-/** Returns what the pull request lists as not done, and is not done now, where the run adds to it. */
-function undoneBefore(
-  result: WorkResult,
-  { transcript }: RunContext,
-  { target, branch }: RepositoryContext,
-): readonly string[] {
-  if (branch.tip() === branch.start) return [];
-  const { done = [] } = 'done' in result ? result : {};
-  return partsSoFar(target, transcript.read().names.values(), done);
 }
 
 async function letWork(
@@ -96,6 +75,10 @@ async function letWork(
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;
   if (command.kind !== 'agent') return runCoordinator(await agents.coordinationArgs());
-  const handoff = await asReviewRequest(agents.handoffTo(command.agent), agents.policy, repository);
+  const handoff = await withReviewableFiles(
+    agents.handoffTo(command.agent),
+    agents.policy,
+    repository,
+  );
   return runNamedAgent(agents, handoff);
 }

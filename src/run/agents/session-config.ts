@@ -2,11 +2,17 @@
 
 import type { SessionConfig, SessionRequest } from '../../coordinator/agent-environment.ts';
 import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
-import type { Colleague, Handoff, SessionBroker } from '../../coordinator/messages/handoff.ts';
+import {
+  type Colleague,
+  type Handoff,
+  mayRecordReview,
+  type SessionBroker,
+} from '../../coordinator/messages/handoff.ts';
 import { SquadError } from '../../errors.ts';
 import { type Charter, readCharter } from '../../team/charter.ts';
 import { type Briefing, composeBriefing } from '../../team/memory/briefing.ts';
 import { findMember, type Member } from '../../team/roster/member.ts';
+import type { FinishUser } from '../../tools/built-in/squad-finish.ts';
 import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
@@ -45,9 +51,9 @@ export async function agentSessionConfig(
   const hasShell = commands.tools.length > 0;
   const narrowing = { standing, call: availableTools, shellFor: hasShell ? files.length : 0 };
   const reach = await sessionReach(hasShell, customTools.ownNames, deps);
-  // In other tasks there is no review to record; a review written as text is read in any case.
-  const reviews = agent.reviews && handoff.type === 'review-request';
-  const role = { kind: 'agent', sends: agent.sends, reviews, allowed } as const;
+  const reviews = agent.reviews && mayRecordReview(handoff);
+  const finish = finishOf(reviews && isAllowed('squad_review', allowed), handoff, deps);
+  const role = { kind: 'agent', sends: agent.sends, reviews, finish, allowed } as const;
   const model = chooseModel({ member, charter, handoff }, deps);
   return {
     workspace: withToolWrites(
@@ -65,6 +71,20 @@ export async function agentSessionConfig(
     effort: charter.model.effort,
     showImages: (viewer) => deps.images.show(isNamedAsSeeing(model, deps) ? SEES_AS_USUAL : viewer),
   };
+}
+
+function isAllowed(name: string, allowed: readonly string[] | undefined): boolean {
+  return allowed === undefined || allowed.includes(name);
+}
+
+/** A reviewer's turn ends with the review alone; where nothing can be changed, a report has little to say. */
+function finishOf(
+  canReview: boolean,
+  { type }: Handoff,
+  { repository }: AgentDeps,
+): FinishUser | undefined {
+  if (canReview && type === 'review-request') return undefined;
+  return repository.target.answerOnly === undefined ? 'agent' : 'reader';
 }
 
 type BriefedMember = { readonly member: Member; readonly known: Briefing };

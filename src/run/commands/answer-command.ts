@@ -1,6 +1,7 @@
 // Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
 import {
   renderHelp,
+  renderRemember,
   renderStatus,
   renderStop,
   renderTeam,
@@ -23,7 +24,7 @@ import { readStatus } from './read-status.ts';
 import { removeTool } from './remove-tool.ts';
 import { testTool } from './test-tool.ts';
 
-/** Returns the answer, or undefined when agents have to work. */
+/** Returns the answer, or undefined when agents have to work or a rule is to be recorded. */
 export async function answerCommand(
   context: RunContext,
   repository: RepositoryContext,
@@ -52,6 +53,8 @@ export async function answerCommand(
       return answeredReply(renderStatus(await readStatus(context, repository), safe));
     case 'stop':
       return answeredReply(renderStop(workingRunUrl(context)));
+    case 'remember':
+      return command.rule === '' ? answeredReply(renderRemember(inputs.triggerPhrase)) : undefined;
     case 'agent': {
       if (isOnTeam(command.agent, team)) return undefined;
       const markdown = renderUnknownAgent(command.agent, inputs.triggerPhrase, names, safe);

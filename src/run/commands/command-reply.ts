@@ -1,14 +1,14 @@
 import type { Outcome } from '../../outcome.ts';
 import { renderNotes } from '../../publish/render/shared-parts.ts';
-import type { RunKeeper } from '../resume/run-keeper.ts';
 import type { RunContext } from '../start/run-context.ts';
+import type { StateKeeper } from '../state/state-keeper.ts';
 
 /** How a run ends, and the Markdown that the board shows in place of its own. */
 export type CommandReply = {
   readonly outcome: Outcome;
   readonly markdown?: string;
   /** If agents worked: keeps their work on the remote until people see it. */
-  readonly keeper?: Pick<RunKeeper, 'save' | 'forget'>;
+  readonly keeper?: Pick<StateKeeper, 'save'>;
 };
 
 /** Makes an answer in our own words, without an agent. */

@@ -1,16 +1,19 @@
 // What `@squad status` tells: the newest run of the branch, whether it was asked for on the issue or on its pull request.
 import { attempt } from '../../errors.ts';
+import type { EarlierReview } from '../../outcome.ts';
 import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
 import type { BoardMarker } from '../../publish/render/board-marker.ts';
 import type { ThreadStatus } from '../../publish/replies/command-replies.ts';
+import { notDoneText } from '../../report.ts';
+import { standingParts } from '../../run-log/open-part.ts';
+import { findMember } from '../../team/roster/member.ts';
+import type { Team } from '../../team/team.ts';
 import { compareText } from '../../text/compare.ts';
 import {
   continuedWork,
-  factsSoFar,
   isOwnThread,
   issueOfBranch,
   objectionsSoFar,
-  undoneSoFar,
 } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
@@ -18,7 +21,7 @@ import type { RunContext } from '../start/run-context.ts';
 /** Reads the status; asks GitHub for the comments of at most one more thread. */
 export async function readStatus(
   context: RunContext,
-  { target }: RepositoryContext,
+  { target, earlier, team }: RepositoryContext,
 ): Promise<ThreadStatus> {
   const other = otherThread(context, target);
   const elsewhere = other === undefined ? [] : await boardsOf(other, context);
@@ -29,9 +32,14 @@ export async function readStatus(
     latest: latest && { ...latest.marker, url: latest.comment.url },
     isOfThread: elsewhere === undefined,
     pullRequest: target.pull,
-    undone: [...undoneSoFar(target), ...factsSoFar(target)],
-    objections: objectionsSoFar(target),
+    undone: standingParts(earlier.transcript.parts).map(notDoneText),
+    objections: objectionsSoFar(earlier).map((one) => objectionText(one, team)),
   };
+}
+
+function objectionText({ reviewer, files }: EarlierReview, team: Team): string {
+  const name = findMember(team, reviewer)?.name ?? reviewer;
+  return `${name} asked for changes${files.length === 0 ? '' : ` in ${files.join(', ')}`}`;
 }
 
 /** False for the reply to a command, whose marker names no asker. */

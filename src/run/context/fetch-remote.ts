@@ -1,15 +1,11 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
 import type { TrustedTree } from '../../ports/git.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
-import {
-  fetchTips,
-  type RemoteBranches,
-  type RemoteRef,
-  requireBranch,
-} from '../../workspace/fetch-branches.ts';
-import { savedRunRefs } from '../../workspace/saved/saved-runs.ts';
+import { fetchTips, type RemoteBranches, requireBranch } from '../../workspace/fetch-branches.ts';
+import { threadStatePattern, threadStateRef } from '../../workspace/thread-state-ref.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
+import { issueOfBranch } from './follow-up.ts';
 import { type PullRequestContext, readPullRequest } from './read-pull-request.ts';
 
 /** What the remote holds: the thread's pull request, the trusted commit and the branches. */
@@ -21,8 +17,10 @@ export type RemoteSnapshot = {
   /** The thread's pull request, when it is one. */
   readonly pullRequest: PullRequestContext | undefined;
   readonly branches: RemoteBranches;
-  /** The refs under which runs of the thread left their state. */
-  readonly saved: readonly RemoteRef[];
+  /** The number of the issue or pull request on which the thread began. */
+  readonly stateKey: number;
+  /** The commit that the thread's state has; undefined for none. */
+  readonly state: string | undefined;
 };
 
 /** Reads the remote. It needs no board, so it can run while one is written. */
@@ -40,10 +38,17 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
   ]);
   // This branch may not exist, and only a pattern may match nothing.
   const beside = `${memoryBranch(inputs.branchPrefix)}*`;
-  const states = [savedRunRefs(thread.number)];
+  const stateKey = keyOf(thread.number, isOpenHere ? pull.head.ref : '', inputs.branchPrefix);
+  const states = [threadStatePattern(stateKey)];
   const tips = await fetchTips(ports.git, [...patterns], [beside], states);
-  const { branches, others: saved } = tips;
+  const { branches, others } = tips;
+  const state = others.find(({ ref }) => ref === threadStateRef(stateKey))?.commit;
   const commit = requireBranch(branches, name);
   const tree = await ports.git.tree(commit);
-  return { baseBranch: { name, commit }, pullRequest, branches, saved, tree };
+  return { baseBranch: { name, commit }, pullRequest, branches, stateKey, state, tree };
+}
+
+/** A pull request of the squad belongs to the thread that its branch is for. */
+function keyOf(thread: number, head: string, prefix: string): number {
+  return (head.startsWith(prefix) ? issueOfBranch(head, prefix) : undefined) ?? thread;
 }

@@ -1,15 +1,13 @@
 // What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
 
+import { describeFindings } from '../../coordinator/reviews/describe-review.ts';
+import { standingFindings, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
+import type { EarlierReview } from '../../outcome.ts';
 import type { Issue } from '../../ports/threads.ts';
-import { isOurs, itemsIn, readSection, TITLES } from '../../publish/pull-request/body-sections.ts';
-import { isObjection } from '../../publish/pull-request/finding-items.ts';
-import { readChanges } from '../../publish/pull-request/follow-up/since-then.ts';
-import { undoneParts } from '../../publish/pull-request/not-done-items.ts';
-import { isMarkedUnfinished } from '../../publish/pull-request/title/pull-request-title.ts';
-import { standingSuspicions } from '../../publish/render/check-words.ts';
-import { IN_SPITE } from '../../publish/render/headline/undone.ts';
-import { readInline } from '../../publish/render/render-markdown.ts';
+import type { EarlierWork } from '../../publish/earlier-work.ts';
+import { saidText } from '../../report.ts';
+import { listParts } from '../../run-log/open-part.ts';
 import { plural } from '../../text/count.ts';
 import { headOf } from '../../text/cut-characters.ts';
 import { oneLine } from '../../text/one-line.ts';
@@ -36,111 +34,68 @@ export function issueOfBranch(branch: string, prefix: string): number | undefine
 
 const LONGEST_CHANGES = 4_000;
 
-/** Returns the thread of the squad's own pull request: an earlier run wrote its body, and `issue` is what it is for. Pure. */
+/**
+ * Returns the thread of the squad's own pull request, whose body an earlier run wrote: in its place stands what the state says,
+ * and `issue` is what it is for. Pure.
+ */
 export function asOwnThread(
   thread: ThreadContext,
+  earlier: EarlierWork,
   issue: Issue | undefined,
   writers: ReadonlySet<string>,
 ): ThreadContext {
-  const { text } = thread.opening;
+  const text = changesText(earlier) || thread.opening.text;
   return {
     ...thread,
     isOwn: true,
-    opening: { ...thread.opening, ...ownWords('pull request', readChanges(text) || text) },
-    posts: [...thread.posts, ...warningPosts(thread.thread.number, text)],
+    opening: { ...thread.opening, ...ownWords('pull request', text) },
+    posts: [...thread.posts, ...findingPosts(thread.thread.number, earlier)],
     ...(issue === undefined ? {} : { origin: originOf(issue, writers) }),
   };
 }
 
-/** Returns what the squad wrote into its pull request, cut to what a run needs. */
+/** Returns what the squad says of its pull request, cut to what a run needs. */
 function ownWords(place: string, text: string) {
   const label = `${place}, from an earlier run, may be outdated`;
   return { author: 'the squad', isOurs: true, place: label, text: headOf(text, LONGEST_CHANGES) };
 }
 
-/** Returns what the open pull request that the run continues says about its changes; empty unless the squad wrote it. */
-export function changesSoFar(target: BranchTarget): string {
-  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  return isOurs(body) ? readChanges(body) : '';
+/** Returns what each earlier request changed, and what it left undone; empty without any. */
+function changesText({ requests, transcript }: EarlierWork): string {
+  const told = requests.map(({ report, actor }) => `Asked for by ${actor}:\n${saidText(report)}`);
+  const left = listParts(transcript.parts).map((part) => `Not done, ${part}`);
+  return [...told, ...left].join('\n\n');
 }
-
-/** Returns what the open pull request that the run continues lists as not done; empty unless the squad wrote it. */
-export function undoneSoFar(target: BranchTarget): readonly string[] {
-  return listedUndone(target).filter((item) => !item.endsWith(IN_SPITE));
-}
-
-/** Returns the facts in the same list that contradict an answer, which no answer can settle. */
-export function factsSoFar(target: BranchTarget): readonly string[] {
-  return listedUndone(target).filter((item) => item.endsWith(IN_SPITE));
-}
-
-function listedUndone(target: BranchTarget): readonly string[] {
-  const body = continuedWork({ target }) === undefined ? '' : (target.pull?.body ?? '');
-  return isOurs(body) ? undoneParts(body) : [];
-}
-
-/** Returns the items of a section of the pull request's body; none unless the squad wrote it. */
-function listedIn({ pull }: BranchTarget, title: string): readonly string[] {
-  const body = pull?.body ?? '';
-  return isOurs(body) ? itemsIn(readSection(title, body).content) : [];
-}
-
-/**
- * Returns the same without those whose work was cut short, which the run goes on with, and those that are done now, by number.
- * `names`: everybody on the team.
- */
-export function partsSoFar(
-  target: BranchTarget,
-  names: Iterable<string>,
-  done: readonly number[],
-): readonly string[] {
-  const team = [...names, 'Coordinator'];
-  const isCutShort = (item: string) =>
-    / (?:failed|(?:was|were) stopped)(?::|$)/.test(item) &&
-    team.some((name) => item.startsWith(`${name} `) || item.startsWith(`${name}, `));
-  const left = undoneSoFar(target).filter(
-    (item, at) => !done.includes(at + 1) && !isCutShort(item),
-  );
-  return [...left, ...factsSoFar(target)].map(readInline);
-}
-
-/** Returns the reviews that the pull request says ask for changes, a line each; empty unless the squad wrote it. */
-export function objectionsSoFar(target: BranchTarget): readonly string[] {
-  const items = listedIn(target, TITLES.findings).filter(isObjection);
-  return items.map((item) => (item.split('\n', 1)[0] ?? '').replaceAll('**', ''));
-}
-
-/** The sections that tell the coordinator about work that was cut short. */
-const UNFINISHED_PARTS = [TITLES.notDone, TITLES.workers];
 
 function ownPost(place: string, text: string): ThreadPost {
   return { ...ownWords(place, text), trusted: true, at: '' };
 }
 
-/** Returns the warnings of the squad's pull request about tests that were deleted. */
-function warningPosts(number: number, body: string): readonly ThreadPost[] {
-  const { content } = readSection(TITLES.checks, isOurs(body) ? body : '');
-  const lines = standingSuspicions(content);
-  return lines.length === 0
-    ? []
-    : [ownPost(`warnings in pull request #${number}`, lines.join('\n'))];
+/** Returns the findings that stand in the reviews of earlier runs. */
+function findingPosts(number: number, { transcript }: EarlierWork): readonly ThreadPost[] {
+  const findings = standingFindings(transcript.reviews, []);
+  if (findings.length === 0) return [];
+  return [ownPost(`findings in pull request #${number}`, describeFindings(findings))];
 }
 
-/** Adds to an issue's thread what the squad's pull request for it says about its changes, and which findings stand. Pure. */
-export function withChangesSoFar(thread: ThreadContext, target: BranchTarget): ThreadContext {
-  const { pull } = target;
-  if (pull === undefined || target.from === 'base' || !isOurs(pull.body)) return thread;
-  const { number, title, body } = pull;
-  const found = readSection(TITLES.findings, body).content.trim();
-  const findings = found === '' ? [] : [ownPost(`findings in pull request #${number}`, found)];
-  const posts = [...thread.posts, ...warningPosts(number, body), ...findings];
-  const withFindings = { ...thread, posts };
-  const said = readChanges(body);
-  if (said === '') return withFindings;
-  const rest = isMarkedUnfinished(title) ? UNFINISHED_PARTS : [];
-  const parts = rest.map((part) => readSection(part, body).content.trim());
-  const text = [`Title: ${oneLine(title, 300)}`, said, ...parts].filter((it) => it !== '');
-  return { ...withFindings, changes: ownPost(`pull request #${number}`, text.join('\n\n')) };
+/** Adds to an issue's thread what the squad's pull request for it changes, and which findings stand. Pure. */
+export function withChangesSoFar(
+  thread: ThreadContext,
+  { pull, from }: BranchTarget,
+  earlier: EarlierWork,
+): ThreadContext {
+  if (pull === undefined || from === 'base' || earlier.requests.length === 0) return thread;
+  const { number, title } = pull;
+  const posts = [...thread.posts, ...findingPosts(number, earlier)];
+  const text = [`Title: ${oneLine(title, 300)}`, changesText(earlier)].join('\n\n');
+  return { ...thread, posts, changes: ownPost(`pull request #${number}`, text) };
+}
+
+/** Returns the reviewers who ask for changes on the branch, and the files that they ask about. */
+export function objectionsSoFar({ transcript }: EarlierWork): readonly EarlierReview[] {
+  return standingReviews(transcript.reviews)
+    .filter(({ verdict }) => verdict === 'changes-requested')
+    .map(({ reviewer, files }) => ({ reviewer, files }));
 }
 
 function originOf(

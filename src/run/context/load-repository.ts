@@ -1,7 +1,9 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
+import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
 import type { Ports, VariableGrant } from '../../ports/ports.ts';
+import type { EarlierWork } from '../../publish/earlier-work.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
 import { isRoutable } from '../../team/roster/member.ts';
@@ -9,14 +11,12 @@ import { readTeam, type Team } from '../../team/team.ts';
 import { mayWrite } from '../../trigger/access-policy.ts';
 import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
 import { requireBranch } from '../../workspace/fetch-branches.ts';
-import { rejectionsIn } from '../../workspace/rejections.ts';
 import { fetchBranchIfExists } from '../../workspace/remote.ts';
 import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
 import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
-import { withBundledRun } from '../resume/bundled-run.ts';
-import { admitSavedRuns, openReturnedPolicy } from '../resume/returned-policy.ts';
-import { readSavedRuns, type SavedRun } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { earlierWorkIn, partOf } from '../state/earlier-requests.ts';
+import { admitState, type LoadedState, readState } from '../state/load-state.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
 import { completeThread, loadThread, quoterOf } from './load-thread.ts';
@@ -37,11 +37,13 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
   readonly baseCommit: string;
   /** The tip of the branch that keeps what the squad learnt, while that branch waits to be merged. */
   readonly memoryTip: string | undefined;
-  /** The states that runs of the thread left on the remote. */
-  readonly saved: readonly SavedRun[];
+  /** What is known of the thread's earlier requests. */
+  readonly threadState: LoadedState;
   /** The commits that the branch has and its base lacks, newest first. */
   readonly commits: readonly TrailedCommit[];
-  /** Which agents' work on which files was rejected by reviews of the branch. */
+  /** What earlier requests did on the branch. */
+  readonly earlier: EarlierWork;
+  /** Which agents' work on which files was rejected by reviews of the branch, as far as they stand. */
   readonly rejections: readonly LockNote[];
   /** The images that people put into the thread. */
   readonly images: ThreadImages;
@@ -63,31 +65,30 @@ export async function loadRepository(
   context: RunContext,
   snapshot: RemoteSnapshot,
 ): Promise<RepositoryContext | NoTeam> {
-  const { inputs, ports } = context;
-  const { baseBranch, pullRequest, branches, tree } = snapshot;
-  const location = await locateSquad(tree, inputs.squadDirectory);
+  const { ports } = context;
+  const { pullRequest, branches, tree } = snapshot;
+  const location = await locateSquad(tree, context.inputs.squadDirectory);
   if (location.kind !== 'found') return { kind: 'no-team', tree, location };
-  const [team, target, said, memoryTip, pushed] = await Promise.all([
+  const state = await readState(context, snapshot);
+  const [team, target, said, memoryTip] = await Promise.all([
     readTeam(tree, location),
     chooseTarget(context, snapshot),
-    loadThread(context, pullRequest),
+    loadThread(context, pullRequest, state),
     findMemoryTip(context, snapshot),
-    readSavedRuns(ports.git, snapshot.saved),
   ]);
   if (!team.members.some(isRoutable)) return { kind: 'no-team', tree, location };
-  // Nobody may ask for the box until it is known whether one is required.
-  if (team.settings.isBoxOptional) ports.box.allowNone();
-  // Nor may a program start before it is known what must be masked.
   const granted = grantVariables(team, ports);
-  const thread = await completeThread(said, { context, target, directory: team.directory });
+  const part = partOf(target, state);
+  const earlier = earlierWorkIn(part, state, context.request.id);
+  const thread = await completeThread(said, { context, target, team, earlier });
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
-  const saved = await admitReturned(pushed, [remoteTip, baseCommit], { context, snapshot, team });
-  const { start, tip } = await placeRun(remoteTip, saved, context);
-  const commits = await readTrailedCommits(ports.git, { base: baseCommit, tip: start });
+  const known = [remoteTip, baseCommit];
+  const threadState = await admitState(state, { context, snapshot, team, part, known });
+  const { start, tip } = await placeRun(remoteTip, threadState.left, context);
   return {
     kind: 'loaded',
-    baseBranch,
+    baseBranch: snapshot.baseBranch,
     tree,
     location,
     team,
@@ -98,28 +99,20 @@ export async function loadRepository(
     baseCommit,
     memoryTip,
     pullRequest,
-    saved,
-    commits,
-    rejections: rejectionsIn(commits),
+    threadState,
+    commits: await readTrailedCommits(ports.git, { base: baseCommit, tip: start }),
+    earlier,
+    rejections: standingLocks(earlier.transcript.locks, earlier.transcript.reviews),
     images: findThreadImages(context.request, thread, context.job.serverUrl),
     quoteThread: quoterOf(thread, context),
   };
 }
 
-/** Returns the states whose work passes the policy, with that of the run's own artifact. */
-async function admitReturned(
-  pushed: readonly SavedRun[],
-  known: readonly string[],
-  { context, snapshot, team }: { context: RunContext; snapshot: RemoteSnapshot; team: Team },
-): Promise<readonly SavedRun[]> {
-  const trusted = snapshot.baseBranch.commit;
-  const refuses = openReturnedPolicy([...known, trusted], { context, team, tree: snapshot.tree });
-  const admitted = await admitSavedRuns(pushed, refuses, context);
-  return withBundledRun(admitted, { context, snapshot, refuses });
-}
-
 /** Returns what `tools.env` grants; from here on its values are masked, whoever prints them. */
 function grantVariables({ settings }: Team, ports: Ports): GrantedVariables {
+  // Nobody may ask for the box until it is known whether one is required; and no program may start before it is known what
+  // must be masked.
+  if (settings.isBoxOptional) ports.box.allowNone();
   const { env } = settings.tools;
   const { refused } = ports.grantVariables([...env.values()].flat());
   const passed = [...env].map(

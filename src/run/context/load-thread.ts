@@ -1,9 +1,12 @@
 // Loads the thread of a request as agents read it; on the squad's own pull request, with what its issue asks for.
 import { attempt, describe } from '../../errors.ts';
-import { readQuestion } from '../../publish/render/question.ts';
+import type { EarlierWork } from '../../publish/earlier-work.ts';
 import { isNotice } from '../../publish/replies/notice.ts';
+import type { Team } from '../../team/team.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
 import type { RunContext } from '../start/run-context.ts';
+import { questionOf } from '../state/earlier-requests.ts';
+import type { ThreadState } from '../state/thread-state.ts';
 import { findWriters } from './find-writers.ts';
 import {
   asOwnThread,
@@ -21,6 +24,7 @@ import { gatherThread, type ThreadContext } from './thread.ts';
 export async function loadThread(
   context: RunContext,
   pullRequest: PullRequestContext | undefined,
+  state: ThreadState,
 ): Promise<ThreadContext> {
   const { request, comments, boards, board } = context;
   const { thread } = request;
@@ -34,48 +38,54 @@ export async function loadThread(
     isOurs: ({ id, author, body }) =>
       boardIds.has(id) || (author?.login === board.login && isNotice(body)),
     ownLogin: board.login,
-    question: earlierQuestion(boards, request.id),
+    question: earlierQuestion(boards, state, request.id),
   });
 }
 
 /** Returns the squad's newest question in the thread and when it was asked, but none of this request's own. */
-function earlierQuestion(boards: RunContext['boards'], requestId: string) {
+function earlierQuestion(
+  boards: RunContext['boards'],
+  { requests }: ThreadState,
+  requestId: string,
+) {
   const board = boards.findLast(
     ({ marker }) => marker.outcome === 'asked' && marker.triggerId !== requestId,
   );
-  if (board === undefined) return undefined;
-  const text = readQuestion(board.comment.body);
-  // The creation time counts: the comment is edited once more when somebody answers.
-  return text === undefined ? undefined : { text, at: board.comment.createdAt };
+  const asking = requests.find(({ id }) => id === board?.marker.triggerId);
+  const text = asking && questionOf(asking);
+  if (board === undefined || text === undefined) return undefined;
+  return { text, at: board.comment.createdAt };
 }
 
 type ThreadDeps = {
   readonly context: RunContext;
   readonly target: BranchTarget;
-  /** The squad's folder. */
-  readonly directory: string;
+  readonly team: Pick<Team, 'directory'>;
+  readonly earlier: EarlierWork;
 };
 
 /** Completes the thread. The squad wrote its own pull request's body, so there the issue says what people asked for. */
 export async function completeThread(
   said: ThreadContext,
-  { context, target, directory }: ThreadDeps,
+  { context, target, team, earlier }: ThreadDeps,
 ): Promise<ThreadContext> {
   const { request, inputs, ports } = context;
-  const thread = withoutSquadFiles(said, directory);
+  const thread = withoutSquadFiles(said, team.directory);
   const { number } = request.thread;
-  if (!isOwnThread(target, number, inputs.branchPrefix)) return withChangesSoFar(thread, target);
+  if (!isOwnThread(target, number, inputs.branchPrefix))
+    return withChangesSoFar(thread, target, earlier);
   const issue = issueOfBranch(target.branch, inputs.branchPrefix);
-  if (issue === undefined || issue === number) return asOwnThread(thread, undefined, NOBODY);
+  if (issue === undefined || issue === number)
+    return asOwnThread(thread, earlier, undefined, NOBODY);
   const read = await attempt(ports.github.issue(issue));
   if (read.kind === 'threw') {
     const why = describe(read.error).message;
     context.transcript.note(`The agents did not see what #${issue} asks for. ${why}`);
-    return asOwnThread(thread, undefined, NOBODY);
+    return asOwnThread(thread, earlier, undefined, NOBODY);
   }
   const { author, association: authorAssociation } = read.value;
   const opening = { thread: { author, authorAssociation }, comments: NO_COMMENTS };
-  return asOwnThread(thread, read.value, await findWriters(opening, context));
+  return asOwnThread(thread, earlier, read.value, await findWriters(opening, context));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();

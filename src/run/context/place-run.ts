@@ -3,31 +3,34 @@
 import type { Git } from '../../ports/git.ts';
 import { awaitsPullRequest, findBoardOf } from '../../publish/board/find-boards.ts';
 import { commonAncestor, hasChangesOf } from '../../workspace/git-history.ts';
-import { type SavedRun, savedRunOf } from '../resume/saved-run.ts';
 import type { RunContext } from '../start/run-context.ts';
+import type { RequestState } from '../state/thread-state.ts';
 
 /** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
 export function placeRun(
   remoteTip: string,
-  saved: readonly SavedRun[],
+  left: readonly RequestState[],
   { boards, request, ports: { git } }: RunContext,
 ) {
-  const undelivered = saved.filter((run) => !awaitsPullRequest(findBoardOf(boards, run.request)));
-  const left = savedRunOf(undelivered, request.id);
-  return left === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, left);
+  const undelivered = left.filter(
+    ({ id, tip }) => tip !== undefined && !awaitsPullRequest(findBoardOf(boards, id)),
+  );
+  const own = undelivered.find(({ id }) => id === request.id);
+  return own === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, own);
 }
 
 /** Returns where the run's branch starts, and its tip, which includes an earlier run's work that the remote's branch lacks. */
-export async function placeOf(git: Git, remoteTip: string, left: SavedRun | undefined) {
+export async function placeOf(git: Git, remoteTip: string, left: RequestState | undefined) {
   const nothing = { start: remoteTip, tip: remoteTip };
-  if (left === undefined || (await hasChangesOf(git, left.tip, remoteTip))) return nothing;
-  const start = await commonAncestor(git, left.tip, remoteTip);
-  return start === undefined ? nothing : { start, tip: left.tip };
+  const tip = left?.tip;
+  if (tip === undefined || (await hasChangesOf(git, tip, remoteTip))) return nothing;
+  const start = await commonAncestor(git, tip, remoteTip);
+  return start === undefined ? nothing : { start, tip };
 }
 
 /** Starts on the undelivered work of an earlier request; if there are several, on the one with the most events. */
-async function adopt(git: Git, remoteTip: string, saved: readonly SavedRun[]) {
-  const [furthest] = saved.toSorted((one, other) => other.events.length - one.events.length);
+async function adopt(git: Git, remoteTip: string, left: readonly RequestState[]) {
+  const [furthest] = left.toSorted((one, other) => other.events.length - one.events.length);
   const { tip } = await placeOf(git, remoteTip, furthest);
   return { start: tip, tip };
 }

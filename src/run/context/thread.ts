@@ -1,6 +1,6 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
 import type { ChangedFile } from '../../ports/threads.ts';
-import { isThreadReply } from '../../publish/replies/thread-reply.ts';
+import { isThreadReply, withoutReplyMarker } from '../../publish/replies/thread-reply.ts';
 import {
   readFindingsMarker,
   withoutFindingsMarker,
@@ -77,11 +77,11 @@ function cutListings({ comments, pullRequest }: GatherThreadArgs): readonly stri
   return cut.flatMap(({ listing, what }) => (listing?.complete === false ? [what] : []));
 }
 
-/** Labels a post as the squad's if it has our findings marker or ends as our replies do; others may post from the same account. */
+/** Labels a post as the squad's if it begins with one of our markers; others may post from the same account. */
 function asOwnFinding(post: ThreadPost): ThreadPost {
   if (readFindingsMarker(post.text).length === 0 && !isThreadReply(post.text)) return post;
   const place = `${post.place}, from an earlier run, may be outdated`;
-  const text = withoutFindingsMarker(post.text);
+  const text = withoutReplyMarker(withoutFindingsMarker(post.text));
   return { ...post, author: 'the squad', isOurs: true, place, text };
 }
 

@@ -11,7 +11,6 @@ import { escalate } from './escalate.ts';
 import { followReviews } from './follow-reviews.ts';
 import { publishReviews } from './publish/publish-reviews.ts';
 import { publishWork } from './publish/publish-work.ts';
-import { tellFirstBoard } from './tell-first-board.ts';
 
 /** Publishes what the agents did, and decides how the run ended. */
 export async function concludeWork(
@@ -25,10 +24,7 @@ export async function concludeWork(
   await publishReviews(published, context, repository);
   const outcome = decideOutcome(result, published, context.transcript.read());
   await replyToReviewThreads(outcome, context, repository);
-  await Promise.all([
-    escalate(outcome, context, repository),
-    tellFirstBoard(outcome, context, repository),
-  ]);
+  await escalate(outcome, context, repository);
   return outcome;
 }
 

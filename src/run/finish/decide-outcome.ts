@@ -1,11 +1,18 @@
 // Decides how the run ended, from what the agents did and what was published. Has no effects.
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { type ErrorDescription, hintForMachine } from '../../errors.ts';
 import type { Outcome, PublishedWork, WorkFallback } from '../../outcome.ts';
 import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
+import {
+  type AgentQuestion,
+  questionText,
+  type Report,
+  reportOfText,
+  saidText,
+} from '../../report.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { standingParts } from '../../run-log/open-part.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { RefusedPermit } from '../start/check-access.ts';
 import { hintForFailure, PUSH_HINT } from './failure-hints.ts';
@@ -21,9 +28,9 @@ export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly wor
 /** What was published; undefined if there was nothing, `refused` if write access was revoked during the run. */
 export type Published = PublishedResult | RefusedPermit | undefined;
 
-/** Returns the work's final answer; empty when there is none. */
-export function answerOf(result: WorkResult): string {
-  return 'text' in result ? result.text : '';
+/** Returns the report on the work, by the coordinator or the one agent; an empty one when there is none. */
+export function reportOf(result: WorkResult): Report {
+  return result.kind === 'done' ? result.report : reportOfText('');
 }
 
 /** Decides the outcome. Pure. */
@@ -53,7 +60,8 @@ function withLosses(outcome: Outcome, { losses }: Transcript): Outcome {
 function nameOutcome(result: WorkResult, published: Published, transcript: Transcript): Outcome {
   if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   const work = published?.work;
-  const answer = answerOf(result);
+  const report = reportOf(result);
+  const answer = saidText(report);
   if (work?.fallback !== undefined)
     return undeliveredOutcome(work, work.fallback, lastWords(result));
   const asked = questionsOf(transcript);
@@ -65,11 +73,12 @@ function nameOutcome(result: WorkResult, published: Published, transcript: Trans
       return { kind: 'failed', reason: result.reason, hint: hintForFailure(result), work };
     case 'broken':
       return { kind: 'failed', reason: result.message, hint: result.hint, work };
-    case 'question':
-      return askedOutcome([answer, ...asked], '', published);
     case 'done':
+      if (report.question !== undefined) {
+        return askedOutcome(report.question, asked, { answer, published });
+      }
       return questions.length > 0
-        ? askedOutcome(questions, answer, published)
+        ? askedOutcome(undefined, questions, { answer, published })
         : finishedOutcome(answer, published, transcript);
   }
 }
@@ -83,8 +92,8 @@ function lastWords(result: WorkResult): string {
       return result.reason;
     case 'broken':
       return result.message;
-    default:
-      return result.text;
+    case 'done':
+      return saidText(result.report);
   }
 }
 
@@ -113,21 +122,26 @@ export function questionsOf({
 
 /** Returns questions that agents ended with and nobody passed on. If work was published, somebody went on without an answer. */
 function openQuestions({ agents }: Pick<Transcript, 'agents'>): readonly string[] {
-  return agents.flatMap(({ name, session, answer = '' }) => {
-    const read = readCoordinatorAnswer(answer);
-    if (session === COORDINATOR || read.kind !== 'question') return [];
-    return [`${name} asks: ${closeOpenBlocks(read.text)}`];
+  return agents.flatMap(({ name, session, report }) => {
+    if (session === COORDINATOR || report?.question === undefined) return [];
+    return [`${name} asks: ${closeOpenBlocks(questionText(report.question))}`];
   });
 }
 
 /** Returns the outcome of a question to people, even if there is work to look at meanwhile. */
 function askedOutcome(
-  questions: readonly string[],
-  answer: string,
-  published: PublishedResult | undefined,
+  own: AgentQuestion | undefined,
+  others: readonly string[],
+  {
+    answer,
+    published,
+  }: { readonly answer: string; readonly published: PublishedResult | undefined },
 ): Outcome {
   const work = published?.kind === 'branch' ? published.work : undefined;
-  return { kind: 'asked', question: questions.join('\n\n'), answer, work };
+  const questions = own === undefined ? others : [questionText(own), ...others];
+  // A number names an option only where there is one question.
+  const options = others.length === 0 ? (own?.options.length ?? 0) : 0;
+  return { kind: 'asked', question: questions.join('\n\n'), options, answer, work };
 }
 
 function finishedOutcome(
@@ -142,7 +156,7 @@ function finishedOutcome(
     const reason = failed.map((row) => `${row.name}: ${row.answer}`).join('; ');
     return { kind: 'failed', reason, hint: hintForMachine(reason), work: published?.work };
   }
-  const isTold = answer.trim() !== '' || transcript.undone.length > 0;
+  const isTold = answer !== '' || standingParts(transcript.parts).length > 0;
   if (isTold || published !== undefined) {
     return { kind: 'answered', answer, memory: published?.work };
   }

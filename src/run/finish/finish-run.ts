@@ -7,9 +7,8 @@ import type { RunEvent } from '../../run-log/events.ts';
 import { emptyTranscript } from '../../run-log/transcript.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
 import type { RunContext, RunReport } from '../start/run-context.ts';
-import { notifyPeople, renewNotice } from './notify-people.ts';
+import { notifyPeople } from './notify-people.ts';
 import { reportOf } from './report-run.ts';
-import { settleQuestions } from './settle-questions.ts';
 
 /** Writes the outcome onto the board; Markdown of a command's reply replaces the board's own. */
 export async function finishRun(
@@ -24,25 +23,17 @@ export async function finishRun(
   const { outcome, markdown, keeper } = reply;
   // Whoever sends a command is watching, so nobody is called. Once the run's time is over, there is only time for the board.
   if (markdown === undefined && !context.ports.time.over.aborted) {
-    await Promise.all([
-      notifyPeople(outcome, context),
-      renewNotice(outcome, context),
-      settleQuestions(outcome, context),
-    ]);
+    await notifyPeople(outcome, context);
   }
   transcript.emit(endEvent(outcome));
-  // After a pull request, the next run needs no kept state. The state of an answer is forgotten once people see the answer.
-  const isDelivered = outcome.kind === 'changed' && !lacksPullRequest(outcome);
-  const forgetting = isDelivered ? keeper?.forget() : undefined;
+  const saving = keeper?.save(outcome.kind, goesOn(outcome));
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
     board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
   );
-  await forgetting;
-  if (shown.kind === 'done') {
-    await keepOrForget(outcome, keeper);
-    return shown.value;
-  }
+  await saving;
+  if (shown.kind === 'done') return shown.value;
+  // Nobody was told.
   await keeper?.save();
   const error = describe(shown.error);
   return error.code === 'E_SECRET'
@@ -78,16 +69,10 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
 }
 
-/** Leaves the state where a later run needs it, and removes it otherwise. */
-async function keepOrForget(outcome: Outcome, keeper: CommandReply['keeper']): Promise<void> {
-  // Nothing was pushed with which the state could have reached the remote.
-  if (outcome.kind === 'declined') return keeper?.save();
-  if (!goesOn(outcome)) await keeper?.forget();
-}
-
 /** True for an end after which a later run continues the work. */
 function goesOn(outcome: Outcome): boolean {
-  if (outcome.kind === 'failed' || lacksPullRequest(outcome)) return true;
+  // What was declined is not published, since write access was revoked.
+  if (['failed', 'declined'].includes(outcome.kind) || lacksPullRequest(outcome)) return true;
   return outcome.kind === 'limited' && outcome.limit === 'cancelled';
 }
 

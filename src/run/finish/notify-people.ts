@@ -3,12 +3,7 @@ import type { Outcome } from '../../outcome.ts';
 import type { Comment } from '../../ports/threads.ts';
 import { commentOnce } from '../../publish/comment-once.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
-import {
-  calledIn,
-  callsForNotice,
-  isNoticeFor,
-  renderNotice,
-} from '../../publish/replies/notice.ts';
+import { callsForNotice, isNoticeFor, renderNotice } from '../../publish/replies/notice.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Calls the requester and, for a call for help, the people in the settings; what GitHub refuses is noted. Never rejects. */
@@ -24,25 +19,6 @@ export async function notifyPeople(
   const people = [...new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
   await transcript.noteFailure('Nobody could be notified.', call(outcome, people, context));
-}
-
-/**
- * Updates the comment in which an earlier attempt called people with the outcome of this one. An edit notifies nobody;
- * what GitHub refuses is noted. Never rejects.
- */
-export async function renewNotice(outcome: Outcome, context: RunContext): Promise<void> {
-  const { transcript, comments, outbound, ports } = context;
-  const earlier = findNotice(comments.items, context);
-  if (earlier === undefined || outcome.kind === 'declined') return;
-  const people = calledIn(earlier.body);
-  const renewing = async () => {
-    const text = outbound.seal(noticeText(outcome, people, context));
-    await ports.github.updateComment(earlier.id, text);
-  };
-  await transcript.noteFailure(
-    'The comment that notified people still describes an earlier attempt.',
-    renewing(),
-  );
 }
 
 /** True when an earlier attempt of the same request has already called people. */
@@ -67,20 +43,12 @@ function askerOf({ request: { author }, inputs }: RunContext): readonly string[]
 }
 
 async function call(outcome: Outcome, people: readonly string[], run: RunContext): Promise<void> {
-  const { transcript, outbound, ports, request } = run;
-  const notice = noticeText(outcome, people, run);
+  const { transcript, outbound, ports, request, renderContext, board } = run;
+  const context = renderContext();
+  const boardUrl = commentUrl(context.facts, board.commentId);
+  const notice = renderNotice(context, transcript.read(), { outcome, people, boardUrl });
   const find = async (comments: readonly Comment[]) => findNotice(comments, run);
   const once = { ...ports, find };
   const { url } = await commentOnce(request.thread.number, outbound.seal(notice), once);
   transcript.emit({ kind: 'notice', url });
-}
-
-function noticeText(
-  outcome: Outcome,
-  people: readonly string[],
-  { transcript, renderContext, board }: RunContext,
-): string {
-  const context = renderContext();
-  const boardUrl = commentUrl(context.facts, board.commentId);
-  return renderNotice(context, transcript.read(), { outcome, people, boardUrl });
 }

@@ -1,6 +1,5 @@
 // Reports a run for the outputs and the summary.
 import type { Outcome } from '../../outcome.ts';
-import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import { renderSummary } from '../../publish/render/job-summary.ts';
 import { commentUrl } from '../../publish/render/render-context.ts';
 import type { AnsweredBefore } from '../start/acknowledge.ts';
@@ -30,15 +29,13 @@ export function reportOf(
 /** Why a run has nothing to do while another one answers the same request. */
 export const AT_WORK = 'Another run is answering this request; its board is in the thread.';
 
-/** Reports a request that was answered before: does nothing again, except that it folds all boards but one. */
-export async function reportAnsweredBefore(
+/** Reports a request that was answered before, for which nothing is done again. */
+export function reportAnsweredBefore(
   args: RunArgs,
-  { commentId, isAtWork, doubles }: AnsweredBefore,
-): Promise<RunReport> {
+  { commentId, isAtWork }: AnsweredBefore,
+): RunReport {
   const reason = isAtWork
     ? AT_WORK
     : 'This request was answered before; its board is in the thread.';
-  const context = openInitialContext(args);
-  await foldDoubles(doubles, commentId, context);
-  return reportOf(context, { kind: 'nothing-to-do', reason }, commentId);
+  return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }

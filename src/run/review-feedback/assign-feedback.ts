@@ -1,6 +1,7 @@
 // Which agent gets which feedback on the squad's pull request, depending on who wrote the lines and who may still revise them.
 import { attempt } from '../../errors.ts';
-import { findOwners } from '../../workspace/ownership.ts';
+import { reportOfText } from '../../report.ts';
+import { findFileOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {
@@ -57,7 +58,7 @@ function readRevised({ transcript, request }: RunContext) {
   const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
     told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
-    doneBefore: told.map(({ answer }) => answer),
+    doneBefore: told.map(({ report, answer }) => report ?? reportOfText(answer)),
     isRevised: (one: OwnedReviewComment) =>
       isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread),
   };
@@ -68,11 +69,16 @@ async function withOwners(
   { ports }: RunContext,
   { baseCommit, branch }: RepositoryContext,
 ): Promise<readonly OwnedReviewComment[]> {
-  const found = await attempt(
-    findOwners(ports.git, { base: baseCommit, tip: branch.start }, reviewComments),
+  const range = { base: baseCommit, tip: branch.start };
+  const paths = reviewComments.map(({ path }) => path);
+  const found = await attempt(findFileOwners(ports.git, range, paths));
+  const owners = new Map(
+    (found.kind === 'done' ? found.value : []).map(({ path, agent }) => [path, agent]),
   );
-  const owners = found.kind === 'done' ? found.value : [];
-  return reviewComments.map((reviewComment, index) => ({ reviewComment, owner: owners[index] }));
+  return reviewComments.map((reviewComment) => ({
+    reviewComment,
+    owner: owners.get(reviewComment.path),
+  }));
 }
 
 /** Locks owners out of files that a person rejected with `changes requested`; a plain comment rejects nothing. */

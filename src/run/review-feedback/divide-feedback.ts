@@ -1,6 +1,7 @@
 // Divides review comments among the agents that may revise the lines.
 import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
 import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
+import type { Report } from '../../report.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
 /** One agent's part of the feedback. */
@@ -16,8 +17,8 @@ export type Feedback = {
   readonly parts: readonly AgentFeedback[];
   /** Paths that no agent may revise. */
   readonly unassignedPaths: readonly string[];
-  /** The answers of agents that finished their part in an earlier run, which this one continues. */
-  readonly doneBefore: readonly string[];
+  /** The reports of agents that finished their part in an earlier run, which this one continues. */
+  readonly doneBefore: readonly Report[];
 };
 
 /** Who is on the team, and who may not revise which files. */

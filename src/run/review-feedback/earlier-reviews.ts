@@ -4,36 +4,16 @@ import {
   speaksFor,
   standingLocks,
 } from '../../coordinator/reviews/standing-findings.ts';
-import { attempt } from '../../errors.ts';
 import type { EarlierReview } from '../../outcome.ts';
-import type { Git } from '../../ports/git.ts';
 import type { Review } from '../../ports/threads.ts';
 import type { LockNote } from '../../run-log/review-note.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import type { Request } from '../../trigger/request.ts';
-import type { CommitRange } from '../../workspace/git-history.ts';
-import { findFileOwners } from '../../workspace/ownership.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 
 type BranchBefore = Pick<RepositoryContext, 'rejections'> & {
   readonly pullRequest: { readonly reviews: { readonly items: readonly Review[] } } | undefined;
 };
-
-/** Returns earlier runs' rejections; marks those whose reviewer was the last to write the file. Never rejects. */
-export async function markSelfRevised(
-  rejections: readonly LockNote[],
-  range: CommitRange,
-  git: Git,
-): Promise<readonly LockNote[]> {
-  if (rejections.length === 0) return rejections;
-  const files = [...new Set(rejections.map(({ path }) => path))];
-  const found = await attempt(findFileOwners(git, { range, files, lines: [] }));
-  const owners = found.kind === 'done' ? found.value : [];
-  return rejections.map((note) => {
-    const isOwn = owners.some(({ agent, path }) => agent === note.by && path === note.path);
-    return isOwn ? { ...note, isSelfRevised: true } : note;
-  });
-}
 
 /** Returns standing reviews of agents and people, except those of the requester, who knows them. Pure. */
 export function earlierReviews(

@@ -1,16 +1,15 @@
 // Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
-import { takeUndone } from '../../coordinator/read-answer.ts';
 import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
+import { reportOfText } from '../../report.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
-import { divideReply } from './divide-reply.ts';
 import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';
 
 const MOST = 10;
@@ -50,8 +49,9 @@ function openThreads(
 
 async function postReplies(answers: readonly ThreadAnswer[], context: RunContext): Promise<void> {
   for (const { comment, reply } of answers) {
-    const same = answers.filter((one) => one.reply.text === reply.text).map((one) => one.comment);
-    const text = divideReply(reply.text, same)[same.indexOf(comment)] ?? reply.text;
+    // The whole report stands in the first thread that it answers, and its title in the others.
+    const isFirst = answers.find((one) => one.reply.text === reply.text)?.comment === comment;
+    const text = isFirst ? reply.text : reportOfText(reply.text).title;
     await postReply(comment.thread, { ...reply, text }, context);
   }
 }
@@ -88,9 +88,7 @@ async function composeReply(
   if (row === undefined || !['done', 'idle'].includes(row.state) || row.answer.trim() === '') {
     return undefined;
   }
-  const { name, answer, commit } = row;
-  const { said, undone } = takeUndone(answer);
-  const text = [said, ...undone.map((part) => `Not done: ${part}`)].join('\n\n');
+  const { name, answer: text, commit } = row;
   return { name, text, commit: commit && (await pushedCommitOf(commit, context, outcome)) };
 }
 

@@ -2,9 +2,9 @@
 
 import type { CoordinationResult } from '../../coordinator/coordinator.ts';
 import { whoRevises } from '../../coordinator/messages/escalations.ts';
-import { type LastAnswer, readCoordinatorAnswer } from '../../coordinator/read-answer.ts';
 import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
 import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
+import { questionText, type Report, reportOfText, saidText } from '../../report.ts';
 import { plural } from '../../text/count.ts';
 import { fittingTexts, headOf } from '../../text/cut-characters.ts';
 import type { Agents } from '../agents/create-agents.ts';
@@ -29,30 +29,47 @@ export async function runRevisions(
       return runNamedAgent(agents, { ...agents.handoffTo(agent), task, files, reviewThreads });
     }),
   );
-  const question: LastAnswer = { kind: 'question', text: whoRevises(unassignedPaths) };
-  const unanswered = unassignedPaths.length === 0 ? [] : [question];
-  const before = doneBefore.map(readCoordinatorAnswer);
-  const result = mergeResults([...before, ...ended, ...unanswered]);
-  for (const { text } of result.kind === 'limited' ? unanswered : []) context.transcript.note(text);
-  return result;
+  const before = doneBefore.map((report) => ({ kind: 'done', report }) as const);
+  const result = mergeResults([...before, ...ended]);
+  if (unassignedPaths.length === 0) return result;
+  const text = whoRevises(unassignedPaths);
+  if (result.kind !== 'done') {
+    context.transcript.note(text);
+    return result;
+  }
+  const { report } = result;
+  const asked = [...(report.question === undefined ? [] : [report.question.text]), text];
+  return {
+    kind: 'done',
+    report: { ...report, question: { text: asked.join('\n\n'), options: [] } },
+  };
 }
 
 /**
  * Merges several agents' results. A limit replaces all the others, whose words stand in the agents' replies; without one, no
- * text is lost and a question wins.
+ * text is lost.
  */
 function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult {
   const limited = ended.find(({ kind }) => kind === 'limited');
   if (limited !== undefined) return limited;
   const failed = ended.filter((one) => one.kind === 'failed');
-  const spoken = ended.flatMap((one) => ('text' in one ? [one.text] : []));
-  if (spoken.length === 0 && failed[0] !== undefined) return failed[0];
-  const words = [...failed.map(({ reason }) => reason), ...spoken];
-  const text = words.filter((one) => one.trim() !== '').join('\n\n');
-  const isQuestion = ended.some(({ kind }) => kind === 'question');
-  const undone = ended.flatMap((one) => ('undone' in one ? (one.undone ?? []) : []));
-  const done = ended.flatMap((one) => ('done' in one ? (one.done ?? []) : []));
-  return { kind: isQuestion ? 'question' : 'done', text, undone: [...new Set(undone)], done };
+  const reports = ended.flatMap((one) => (one.kind === 'done' ? [one.report] : []));
+  if (reports.length === 0 && failed[0] !== undefined) return failed[0];
+  const reasons = failed.map(({ reason }) => reportOfText(reason));
+  return { kind: 'done', report: joinReports([...reasons, ...reports]) };
+}
+
+/** Joins reports into one. The agents' own rows say what each of them left undone. */
+function joinReports(reports: readonly Report[]): Report {
+  const [only, ...others] = reports;
+  if (only !== undefined && others.length === 0) return only;
+  const said = reports.map(saidText).filter((text) => text !== '');
+  const questions = reports.flatMap(({ question }) => question ?? []);
+  const [asked, ...more] = questions;
+  const text = questions.map(questionText).join('\n\n');
+  const question = more.length === 0 ? asked : { text, options: [] };
+  const merged = { ...reportOfText(said.join('\n\n')), title: only?.title ?? '' };
+  return { ...merged, ...(question === undefined ? {} : { question }) };
 }
 
 const MAX_QUOTES_LENGTH = 20_000;
@@ -96,7 +113,7 @@ function inPlaceOf(names: readonly string[]): string {
 }
 
 const REPORT =
-  'Your report is posted as the answer in the threads of these comments: say briefly what you did about each of them, in a list item that begins with its place, such as `src/a.js:3`.';
+  'Your report is posted as the answer in the threads of these comments: say in its summary briefly what you did about each of them.';
 
 /** Quotes the diff when the file doesn't show what a comment is about, or when that is several lines. */
 function quoteDiff(comment: RequestReviewComment, nonce: string): readonly string[] {

@@ -3,7 +3,6 @@ import { attempt } from '../../errors.ts';
 import {
   type FoundBoard,
   findBoardOf,
-  findDoubles,
   findOwnBoards,
   isFinal,
   sortBoards,
@@ -18,8 +17,6 @@ export type AnsweredBefore = {
   readonly commentId: number;
   /** That run started at the same time and is still working. */
   readonly isAtWork: boolean;
-  /** Other comments that show a board for the request. */
-  readonly doubles: readonly FoundBoard[];
 };
 
 /** A request that no earlier run answered. */
@@ -27,8 +24,6 @@ export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> 
   readonly kind: 'new';
   /** The board of an earlier run that was interrupted. */
   readonly earlier: FoundBoard | undefined;
-  /** Other boards of the same event. */
-  readonly doubles: readonly FoundBoard[];
   /** A comment that may be the earlier board: GitHub didn't say who we are. */
   readonly claim: FoundBoard | undefined;
   /** Returns whether another run of the event may be about to show its board. */
@@ -60,21 +55,19 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   // Only our account can leave our reaction: if it existed before, one of our runs made the boards that claim to be ours.
   const mine = isRepeated ? [...boards, ...claims] : boards;
   const listed = findBoardOf(mine, request.id);
-  const doubles = findDoubles(mine, listed);
   const earlier = listed && (await asItIsNow(listed, args));
   if (earlier !== undefined && isFinal(earlier)) {
-    return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false, doubles };
+    return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false };
   }
   const rival = isRepeated && earlier === undefined ? await awaitBoard(args) : undefined;
   if (rival !== undefined) {
-    return { kind: 'answered-before', commentId: rival.comment.id, isAtWork: true, doubles };
+    return { kind: 'answered-before', commentId: rival.comment.id, isAtWork: true };
   }
   return {
     kind: 'new',
     comments,
     boards,
     earlier,
-    doubles,
     isRepeated,
     claim: claims.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,

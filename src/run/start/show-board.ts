@@ -2,14 +2,13 @@
 import { onceAborted } from '../../abort.ts';
 import { botIdentity } from '../../ports/accounts.ts';
 import { openBoard } from '../../publish/board/board-keeper.ts';
-import { foldDoubles } from '../../publish/board/fold-doubles.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
 
 /** Opens the board, or continues an unfinished board of the same event. */
 export async function showBoard(
   args: RunArgs,
-  { earlier, doubles, comments, boards, isRepeated }: NewRequest,
+  { earlier, comments, boards, isRepeated }: NewRequest,
 ): Promise<RunContext> {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
@@ -31,7 +30,6 @@ export async function showBoard(
   );
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
-  await foldDoubles(doubles, board.commentId, context);
   const isAgain = isRepeated || earlier !== undefined;
   return {
     ...context,

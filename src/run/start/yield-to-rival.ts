@@ -1,6 +1,7 @@
-// Several runs may receive the same event at once: the oldest board wins, and the others point to it.
+// Several runs may receive the same event at once: the one with the oldest board answers, the others say where, and end.
 import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
-import { answeredElsewhere } from '../../publish/board/fold-doubles.ts';
+import { commentUrl } from '../../publish/render/render-context.ts';
+import { link } from '../../publish/render/render-markdown.ts';
 import { memoryBranch } from '../../workspace/branch-target.ts';
 import { completeHistory } from '../../workspace/fetch-branches.ts';
 import { isRequestKnown } from '../../workspace/trailers.ts';
@@ -39,6 +40,7 @@ export async function yieldToRival(
       triggerId === request.id && runId !== job.runId && comment.id < board.commentId,
   );
   if (rival === undefined) return undefined;
-  await board.fold(answeredElsewhere(renderContext(), rival.comment.id));
+  const answer = link('another comment', commentUrl(renderContext().facts, rival.comment.id));
+  await board.fold(`This request is answered in ${answer}.`);
   return reportOf(context, { kind: 'nothing-to-do', reason: AT_WORK }, rival.comment.id);
 }

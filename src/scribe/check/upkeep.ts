@@ -1,15 +1,15 @@
-// After the merge: pull requests that conflict in memory files alone, and requests that nobody answered.
+// After the merge: pull requests that conflict in memory files alone, requests that nobody answered, and old states.
 import { attempt, describe } from '../../errors.ts';
-import { deleteSavedRunsBefore } from '../../workspace/saved/saved-runs.ts';
 import { postConflictNotices } from '../report/conflict-notices.ts';
 import type { ScribeReport } from '../report/report.ts';
 import type { ScribeContext } from '../scribe-context.ts';
 import { findMissedRequests } from './missed-requests.ts';
+import { removeOldRuns, removeOldStates } from './old-states.ts';
 import { type BlockedPullRequest, updateBlockedPulls } from './update-blocked-pulls.ts';
 
-export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'stale' | 'notes'>;
+export type UpkeepResult = Pick<ScribeReport, 'blocked' | 'missed' | 'stale' | 'removed' | 'notes'>;
 
-/** Updates blocked pull requests and looks for missed requests. Failures become notes, since the memory is merged by then. */
+/** Updates pull requests, looks for missed requests, removes old states. Failures become notes: the memory is merged by then. */
 export async function checkUpkeep(
   context: ScribeContext,
   baseCommit: string,
@@ -20,30 +20,34 @@ export async function checkUpkeep(
     attempt(updatePulls(context, baseCommit)),
     attempt(checksMissedRequests ? findMissedRequests({ ...ports, inputs, now }) : findNone()),
   ]);
-  const clearing =
-    checksMissedRequests && !inputs.dryRun
-      ? await attempt(deleteSavedRunsBefore(ports.git, now - KEPT_MS))
-      : undefined;
+  // Only a token that was just seen to read issues can tell which of them are gone.
+  const readsIssues = requests.kind === 'done';
+  const clearing = checksMissedRequests && !inputs.dryRun;
+  const cleared = await attempt(clearing ? clearStates(context, readsIssues) : findNoStates());
   return {
     blocked: pulls.kind === 'done' ? pulls.value : [],
     missed: requests.kind === 'done' ? requests.value.missed : [],
     stale: requests.kind === 'done' ? requests.value.stale : [],
+    removed: cleared.kind === 'done' ? cleared.value : 0,
     notes: [
       ...(pulls.kind === 'done' ? [] : [`Open pull requests: ${describe(pulls.error).message}`]),
       ...(requests.kind === 'done'
         ? requests.value.notes
         : [`Unanswered requests: ${describe(requests.error).message}`]),
-      ...(clearing?.kind === 'threw'
-        ? [`What interrupted runs left: ${describe(clearing.error).message}`]
+      ...(cleared.kind === 'threw'
+        ? [`What is kept of old threads: ${describe(cleared.error).message}`]
         : []),
     ],
   };
 }
 
-/** How long the state of an interrupted run is kept for the next request on its thread. */
-const KEPT_MS = 7 * 24 * 3_600_000;
-
 const findNone = async () => ({ missed: [], stale: [], notes: [] });
+const findNoStates = async () => 0;
+
+async function clearStates(context: ScribeContext, readsIssues: boolean): Promise<number> {
+  await removeOldRuns(context);
+  return readsIssues ? removeOldStates(context) : 0;
+}
 
 async function updatePulls(
   context: ScribeContext,

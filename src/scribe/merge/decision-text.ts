@@ -1,7 +1,7 @@
 // A decision as it stands in decisions.md, and how two decisions are recognised as the same.
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
 import { type Line, readLines, trimBlankLines } from '../../markdown/sections.ts';
-import { UNTITLED_DECISION } from '../../team/memory/decisions/decision-heading.ts';
+import { titleKey, UNTITLED_DECISION } from '../../team/memory/decisions/decision-heading.ts';
 import {
   authorIn,
   type DecisionEntry,
@@ -10,7 +10,7 @@ import {
 } from '../../team/memory/decisions/decisions.ts';
 import { oneLine } from '../../text/one-line.ts';
 
-/** Ends a line that Scribe, not the author, put into an entry. */
+/** Ends a line that an earlier version of Scribe, not the author, put into an entry. */
 const SCRIBE_MARK = '*(noted by Scribe)*';
 
 /** A decision in the one form in which Scribe writes it. */
@@ -32,24 +32,14 @@ function headingLine(title: string, date: string | undefined): string {
   return `### ${date === undefined ? titleText : `${date}: ${titleText}`}`;
 }
 
-/** Adds a number to the heading (1: none), and Scribe's own lines to the end. */
-export function addNotes(
-  decision: WrittenDecision,
-  copy: number,
-  notes: readonly string[],
-): WrittenDecision {
-  if (copy === 1 && notes.length === 0) return decision;
+/** Adds a number to the heading; the first copy has none. */
+export function withNumber(decision: WrittenDecision, copy: number): WrittenDecision {
+  if (copy === 1) return decision;
   const end = /\n|$/.exec(decision.text)?.index;
   const body = trimBlankLines(decision.text.slice(end));
   // Uses the title as it is read: the rest of the heading would hide the number, or be hidden by it.
   const { title, date } = decision.entry;
-  const numbered =
-    copy === 1 ? decision.text.slice(0, end) : headingLine(`${title} (${copy})`, date);
-  return toWrittenDecision(
-    numbered,
-    body,
-    notes.map((note) => `${note} ${SCRIBE_MARK}`).join('\n'),
-  );
+  return toWrittenDecision(headingLine(`${title} (${copy})`, date), body);
 }
 
 function toWrittenDecision(...parts: readonly string[]): WrittenDecision {
@@ -96,24 +86,14 @@ function hasAuthor(body: string): boolean {
   return body.includes('**') && authorIn(readLines(body)) !== undefined;
 }
 
-/** Removes the mark of a line that Scribe put there. */
-export function stripScribeMark(line: string): string {
-  return line.endsWith(SCRIBE_MARK) ? line.slice(0, -SCRIBE_MARK.length).trimEnd() : line;
-}
-
 /** Returns the key of a heading: equal for the same date and title, in any case and with any blanks. */
 export function headingKey({ title, date }: Pick<DecisionEntry, 'title' | 'date'>): string {
   return `${date ?? ''}\n${titleKey(title)}`;
 }
 
-/** Returns a title in the form in which titles are compared. */
-export function titleKey(title: string): string {
-  return title.toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
 /**
  * Returns keys for what an entry says: another entry with the first of them is its exact duplicate. Blank lines don't count
- * (a union merge may drop them), nor do blanks at line ends and Scribe's notes. `Use UTC (2)`, as Scribe numbers a second
+ * (a union merge may drop them), nor do blanks at line ends and notes by earlier versions of Scribe. `Use UTC (2)`, as Scribe numbers a second
  * decision under one heading, has a second key: that of `Use UTC`.
  */
 export function decisionKeys(entry: DecisionEntry): readonly string[] {

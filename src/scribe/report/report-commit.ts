@@ -30,20 +30,16 @@ function formatCounts({ read, decisions, learnings, duplicates, unreadable }: Sc
 }
 
 function listParts(tally: ScribeTally, maxItems: number): readonly (string | undefined)[] {
-  const { decisions, learnings, wisdom, unreadable, contradictions, replacements, archived } =
-    tally;
+  const { decisions, learnings, wisdom, unreadable, replacements, archived } = tally;
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
   return [
     listPart('Unreadable, left where they are:', maxItems, unreadable, ({ path, reason }) => {
       return `${path}: ${reason}`;
     }),
-    listPart('For a person to settle:', maxItems, contradictions, ({ heading, kind, against }) => {
-      return `${heading} (${VERBS[kind]}: ${against})`;
-    }),
     listPart('decisions.md:', maxItems, decisions, ({ heading }) => heading),
     listPart('Replaced, as the newer decision says:', maxItems, replacements, (one) => {
-      return `${one.heading} (${VERBS[one.kind]}: ${one.against})`;
+      return `${one.heading} (replaces: ${one.against})`;
     }),
     ...histories
       .slice(0, maxItems)
@@ -57,12 +53,6 @@ function listParts(tally: ScribeTally, maxItems: number): readonly (string | und
     }),
   ];
 }
-
-const VERBS = {
-  conflicts: 'conflicts with',
-  supersedes: 'replaces',
-  'supersedes-unknown': 'supersedes a title that no decision has',
-} as const;
 
 function listPart<T>(
   title: string,

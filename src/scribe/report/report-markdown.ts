@@ -2,7 +2,6 @@
 import type { PullRequestText } from '../../publish/open-pull-request.ts';
 import { code, firstThatFits, inline, paragraphs } from '../../publish/render/render-markdown.ts';
 import { plural } from '../../text/count.ts';
-import type { DecisionContradiction } from '../merge/merge-decisions.ts';
 import type { ScribeTally } from '../tally.ts';
 import {
   countEntries,
@@ -72,7 +71,7 @@ function actionParts(context: ReportContext, report: ScribeReport, maxItems: num
 }
 
 function doneParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
-  const { blocked, started, closed, tally } = report;
+  const { blocked, started, closed, removed, tally } = report;
   const updatedPulls = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
   return [
     ...tallyDone(context, tally, maxItems),
@@ -88,37 +87,20 @@ function doneParts(context: ReportContext, report: ScribeReport, maxItems: numbe
     closed === 0
       ? undefined
       : `**${plural(closed, 'board')} of interrupted runs closed,** with what became of their work.`,
+    removed === 0
+      ? undefined
+      : `**What was kept of ${plural(removed, 'thread')} is removed:** they ended more than 30 days ago.`,
   ];
 }
 
-/** Lists what a person must settle in the inboxes and decisions. */
+/** Lists what a person must settle in the inboxes. */
 function tallyActions(
   context: ReportContext,
-  { unreadable, contradictions }: ScribeTally,
+  { unreadable }: ScribeTally,
   maxItems: number,
 ): ReportParts {
-  const unreadableTitle = `**${plural(unreadable.length, 'file')} could not be read.** Fix or delete what stays in the inbox:`;
-  const conflictTitle =
-    '**Contradictory decisions.** Both are in decisions.md; edit or remove one:';
-  const unknownTitle =
-    '**Superseded, but not found.** No decision has that title; correct it in decisions.md:';
-  const isUnknown = ({ kind }: DecisionContradiction) => kind === 'supersedes-unknown';
-  const conflicts = contradictions.filter((one) => !isUnknown(one));
-  return [
-    listPart(unreadableTitle, maxItems, unreadable, (file) => fileLine(context, file)),
-    listPart(conflictTitle, maxItems, conflicts, titlesLine('conflicts with', context)),
-    listPart(
-      unknownTitle,
-      maxItems,
-      contradictions.filter(isUnknown),
-      titlesLine('supersedes', context),
-    ),
-  ];
-}
-
-function titlesLine(verb: string, { safe }: ReportContext) {
-  return ({ heading, against }: DecisionContradiction) =>
-    `“${inline(heading, 150, safe)}” ${verb} “${inline(against, 150, safe)}”`;
+  const title = `**${plural(unreadable.length, 'file')} could not be read.** Fix or delete what stays in the inbox:`;
+  return [listPart(title, maxItems, unreadable, (file) => fileLine(context, file))];
 }
 
 function tallyDone(context: ReportContext, tally: ScribeTally, maxItems: number): ReportParts {
@@ -131,7 +113,9 @@ function tallyDone(context: ReportContext, tally: ScribeTally, maxItems: number)
     listPart(`**${plural(decisions.length, 'decision')}**`, maxItems, decisions, ({ heading }) =>
       inlined(heading),
     ),
-    listPart(REPLACED, maxItems, replacements, titlesLine('replaces', context)),
+    listPart(REPLACED, maxItems, replacements, ({ heading, against }) => {
+      return `“${inline(heading, 150, safe)}” replaces “${inline(against, 150, safe)}”`;
+    }),
     ...histories.slice(0, maxItems).map(([file, learningsInFile]) => {
       const title = `**${plural(learningsInFile.length, 'learning')}** in ${code(file)}`;
       return listPart(title, maxItems, learningsInFile, (one) => inlined(learningText(one)));

@@ -28,6 +28,8 @@ export type ScribeReport = {
   readonly stale: readonly StaleBoard[];
   /** How many such boards were closed. */
   readonly closed: number;
+  /** How many states of threads that are over were removed. */
+  readonly removed: number;
   /** What could not be checked, in sentences. */
   readonly notes: readonly string[];
 };
@@ -60,7 +62,6 @@ function countActions({ tally, broken, work, blocked, missed, notes }: ScribeRep
     broken.length +
     (isOpen ? 1 : 0) +
     tally.unreadable.length +
-    tally.contradictions.length +
     blocked.filter(({ kind }) => kind !== 'brought-up-to-date').length +
     missed.length +
     notes.length

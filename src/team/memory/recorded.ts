@@ -1,5 +1,4 @@
 // What colleagues recorded that is in no merged file: decisions of this run, and what everybody should know.
-import { basename } from 'node:path/posix';
 import type { Member } from '../roster/member.ts';
 import type { UnmergedMemory } from './unmerged.ts';
 
@@ -9,7 +8,6 @@ export type RecordedMemory = {
     readonly agent: string;
     readonly title: string;
     readonly body?: string | undefined;
-    readonly replaces?: string | undefined;
     readonly supersedes?: string | undefined;
     readonly requiresApproval?: boolean | undefined;
     readonly overturnedBy?: string | undefined;
@@ -37,9 +35,8 @@ export async function composeRecorded(
   const decided = decisions
     .filter(({ overturnedBy }) => overturnedBy === undefined)
     .filter(({ title }) => !unmerged.decisions.some(({ heading }) => heading.includes(title)))
-    .map(({ agent, title, body = '', replaces, supersedes, requiresApproval }) => {
-      const old = supersedes === undefined ? basename(replaces ?? '') : `“${supersedes}”`;
-      const instead = old === '' ? '' : `, in place of ${old}`;
+    .map(({ agent, title, body = '', supersedes, requiresApproval }) => {
+      const instead = supersedes === undefined ? '' : `, in place of “${supersedes}”`;
       const waits = requiresApproval === true ? ', waits for approval' : '';
       return `- Decision by ${agent}, in this run${instead}${waits}: ${title}. ${body}`;
     });

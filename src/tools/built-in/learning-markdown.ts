@@ -11,14 +11,6 @@ export function learningEntry(category: string, learning: string): string {
   return [`- **[${category}]** ${first}`, ...more].join('\n');
 }
 
-/** Returns the text of an entry of `learningEntry`, without its marks. */
-export function learningIn(entry: string): string {
-  return entry
-    .replace(/^- \*\*\[[a-z]{1,40}\]\*\* /, '')
-    .replace(/^ {4}/gm, '')
-    .trimEnd();
-}
-
 /** Appends entries of `learningEntry` to `## Learnings`, which is added when it is missing. */
 export function appendLearnings(text: string, entries: readonly string[]): string {
   return appendToLearnings(text, () => entries);

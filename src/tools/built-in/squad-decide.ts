@@ -2,6 +2,7 @@
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
 import { demoteHeadings } from '../../markdown/close-blocks.ts';
+import { SUPERSEDES_LABEL } from '../../team/memory/decisions/decision-labels.ts';
 import { dayOf } from '../../text/count.ts';
 import { shortHash } from '../../text/hash.ts';
 import { plainText } from '../../text/normalise-text.ts';
@@ -15,9 +16,9 @@ import {
 } from '../pipeline/define-tool.ts';
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { findOverturned } from './overturned-decision.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
+import { findSuperseded } from './superseded-decision.ts';
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;
@@ -43,7 +44,7 @@ const parameters = z.object({
     .default('general'),
   blocking: z.boolean().optional().describe('Others wait for it.'),
   requiresApproval: z.boolean().optional().describe('A person must agree.'),
-  replaces: z.string().max(300).optional().describe('Title or file of the one it overturns.'),
+  replaces: z.string().max(300).optional().describe('Title of the one it overturns.'),
   references: hiddenArgument(z.array(z.string().max(200)).max(20).optional()),
 });
 
@@ -75,15 +76,14 @@ async function keepDecision(
   const { agentName: claimed = '' } = given;
   const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
   const folder = `${workspace.squadDirectory}/decisions/inbox`;
-  const old = await findOverturned(given.replaces, folder, deps);
-  if (old.kind === 'refused') return old.result;
+  const old = await findSuperseded(given.replaces ?? '', workspace.squadDirectory, stagedFiles);
+  if (old?.kind === 'refused') return old.result;
   const args = {
     ...given,
     agentName: isClaimed ? given.agentName : undefined,
-    requiresApproval: old.needsApproval || given.requiresApproval,
+    requiresApproval: old?.needsApproval === true || given.requiresApproval,
   };
-  const { supersedes, withdrawn: replaces } = old;
-  const content = decisionText(args, supersedes, run);
+  const content = decisionText(args, old?.title, run);
   const writeResult = await stagedFiles.add({
     folder,
     stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
@@ -93,11 +93,10 @@ async function keepDecision(
     const next = 'state the decision in your answer instead';
     return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
   }
-  if (replaces !== undefined) await stagedFiles.remove(replaces);
   const { path } = writeResult;
-  const note = { ...noteOf(args, run), path, replaces, supersedes };
+  const note = { ...noteOf(args, run), path, supersedes: old?.title };
   run.emit({ kind: 'decision', session: run.session, note });
-  const gone = replaces === undefined ? '' : ` ${basename(replaces)} is withdrawn.`;
+  const gone = old === undefined ? '' : ` It supersedes "${oneLine(old.title)}".`;
   const text = `Decision "${note.title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
   const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
   return ok(isClaimed ? text : `${text} ${nobody}`);
@@ -145,7 +144,7 @@ function decisionText(
     `**Category:** ${category}`,
     ...(blocking === true ? ['**Blocking:** yes'] : []),
     ...(requiresApproval === true ? ['**Requires approval:** yes'] : []),
-    ...(superseded === undefined ? [] : [`**Supersedes:** ${superseded}`]),
+    ...(superseded === undefined ? [] : [`${SUPERSEDES_LABEL} ${oneLine(superseded)}`]),
     ...(listed.length === 0 ? [] : [`**References:** ${listed.join(', ')}`]),
     '',
     // A heading at the entry's own level would begin another decision.

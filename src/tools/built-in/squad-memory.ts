@@ -15,9 +15,8 @@ import {
 } from '../pipeline/define-tool.ts';
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { appendLearnings, learningEntry, learningIn } from './learning-markdown.ts';
+import { appendLearnings, learningEntry } from './learning-markdown.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { findReplaced } from './replaced-entry.ts';
 import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
 
 export type MemoryDeps = {
@@ -31,14 +30,13 @@ const parameters = z.object({
     .string()
     .regex(/\S/, 'must not be empty')
     .max(8_000)
-    .describe('One lasting fact, in brief.'),
+    .describe('One lasting fact, in brief; if it corrects an earlier one, say which.'),
   agentName: hiddenArgument(z.string().min(1).max(200).optional()),
   section: hiddenArgument(z.string().max(40).optional()),
   category: z
     .enum(['technical', 'process', 'architecture', 'team', 'general'])
     .default('general')
     .describe('`team`: for everybody.'),
-  replaces: z.string().max(300).optional().describe('File or first words of the one it corrects.'),
 });
 
 type LearningArgs = z.output<typeof parameters>;
@@ -62,35 +60,24 @@ async function keepLearning(
   { run }: ToolCall,
   deps: LearningKeeping,
 ): Promise<ToolResult> {
-  const { stagedFiles, memoryWrites } = deps;
-  const place = { folder: `${folderOf(run, deps)}/inbox`, otherwise: SAY_SO };
-  const old = await findReplaced(args.replaces, place, deps);
-  if (old.kind === 'refused') return old.result;
   const writeResult = await store(args, run, deps);
   if (writeResult.kind === 'refused') {
     const next = 'state the learning in your answer instead';
     return failure('E_TOOL', `the learning was not stored: ${writeResult.reason}`, next);
   }
-  const { withdrawn, kept } = old;
-  if (withdrawn !== undefined) await stagedFiles.remove(withdrawn.path);
   const { category } = args;
   const learning = plainText(args.learning);
-  const replaces = withdrawn && { path: withdrawn.path, learning: learningIn(withdrawn.text) };
-  const note = { agent: run.agent, learning, category, path: writeResult.path, replaces };
+  const note = { agent: run.agent, learning, category, path: writeResult.path };
   run.emit({ kind: 'learning', session: run.session, note });
   const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
   return ok(
     [
       `Learning kept: "${previewOf(learning)}".`,
-      ...(withdrawn === undefined ? [] : ['The earlier one is withdrawn.']),
-      ...(kept === undefined ? [] : ['The earlier one was already merged, so both stay.']),
-      HISTORY_TEXTS[memoryWrites],
+      HISTORY_TEXTS[deps.memoryWrites],
       ...(isElsewhere ? ['It goes under Learnings, the only section.'] : []),
     ].join(' '),
   );
 }
-
-const SAY_SO = 'leave replaces out, and say in the learning what it corrects';
 
 function folderOf({ agent }: ToolRunContext, { workspace }: MemoryDeps): string {
   return `${workspace.squadDirectory}/agents/${workspace.agentFolder ?? fileSlug(agent)}`;

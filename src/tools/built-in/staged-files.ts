@@ -1,5 +1,5 @@
 // Writes small files into an agent's worktree. No link is followed, and nothing is overwritten by accident.
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { attempt, systemCode } from '../../errors.ts';
 import { type OpenSubfolder, workInFolder } from '../../files/open-folder.ts';
@@ -23,8 +23,6 @@ export type ToolWorkspace = {
   readonly agentFolder?: string | undefined;
   /** Checks out the files once; awaited before the first write. */
   readonly ready?: () => Promise<void>;
-  /** True for a path that people have merged, which can no longer be withdrawn. */
-  readonly isMerged?: (path: string) => boolean;
   /** Called with every written path (relative, with `/`): it is committed even when git ignores it. */
   readonly wrote: (path: string) => void;
 };
@@ -49,8 +47,6 @@ export type StagedFiles = {
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Reads a file's text; undefined when it is missing or no regular text file. Throws the file system's errors. */
   readonly read: (path: string) => Promise<string | undefined>;
-  /** Removes a file. Throws the file system's errors. */
-  readonly remove: (path: string) => Promise<FileWriteResult>;
 };
 
 const MAX_BYTES = 64 * 1024;
@@ -103,11 +99,6 @@ export function openStagedFiles(
       const found = read.value.value;
       return found.kind === 'readable' ? found.text : undefined;
     },
-    remove: (path) =>
-      withFolder(dirname(path), async (base) => {
-        await rm(join(base, basename(path)), { force: true });
-        return { kind: 'written', path };
-      }),
   };
 }
 

@@ -61,6 +61,8 @@ export type ToolDefinition = {
   /** What the model sees. */
   readonly inputSchema: JsonSchema;
   readonly limits: ToolLimits;
+  /** A successful call ends the session's turn. */
+  readonly endsTurn?: boolean | undefined;
   /** Checks the arguments strictly and binds them to the handler; never throws. */
   readonly parse: (input: unknown) => ParsedCall;
   readonly onRefused?: OnRefused | undefined;
@@ -74,6 +76,7 @@ export type ToolConfig<Schema extends z.ZodType> = {
   /** A strict object refuses unknown arguments. Any other object ignores them, and the result says so. */
   readonly parameters: Schema;
   readonly aliases?: ArgumentAliases;
+  readonly endsTurn?: boolean;
   readonly limits?: Partial<ToolLimits>;
   readonly onRefused?: OnRefused;
   /** May throw: the pipeline turns it into a failure. */
@@ -85,13 +88,22 @@ const DEFAULT_TOOL_LIMITS: ToolLimits = { timeoutMs: 30_000, maxBytes: 10_000 };
 /** Defines a tool. The model sees the zod schema as JSON Schema, and every call is checked against it. */
 export function defineTool<Schema extends z.ZodType>(
   name: string,
-  { description, parameters, aliases = {}, limits, onRefused, handler }: ToolConfig<Schema>,
+  {
+    description,
+    parameters,
+    aliases = {},
+    endsTurn,
+    limits,
+    onRefused,
+    handler,
+  }: ToolConfig<Schema>,
 ): ToolDefinition {
   return {
     name,
     description,
     inputSchema: jsonSchemaOf(parameters),
     limits: { ...DEFAULT_TOOL_LIMITS, ...limits },
+    endsTurn,
     onRefused,
     parse(input) {
       const folded = foldAliases(input, aliases);

@@ -17,11 +17,12 @@ import {
 
 /** Binds a definition to one session. The tool's `call` never rejects. */
 export function bindTool(definition: ToolDefinition, run: ToolRunContext): SessionTool {
-  const { name, description, inputSchema } = definition;
+  const { name, description, inputSchema, endsTurn } = definition;
   return {
     name,
     description,
     inputSchema,
+    ...(endsTurn === true ? { endsTurn } : {}),
     async call(input, call) {
       const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run } }));
       if (ended.kind === 'done') return ended.value;
@@ -68,7 +69,9 @@ async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
     const { code, message } = result;
     run.emit({ kind: 'tool.failed', ...facts, ms, code, message: hideSecret(message, run) });
   }
-  return { kind, text, data, ...(result.kind === 'ok' ? { image: result.image } : {}) };
+  if (result.kind !== 'ok') return { kind, text, data };
+  const { image, report, mustBeRead } = result;
+  return { kind, text, data, image, report, mustBeRead };
 }
 
 /** Replaces a text that holds an encoded secret, which the mask doesn't find: people read the record. */

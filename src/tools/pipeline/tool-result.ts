@@ -1,6 +1,7 @@
 // What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import * as z from 'zod';
 import { describe, systemCode } from '../../errors.ts';
+import { mapReport, type Report, reportSchema } from '../../report.ts';
 import { cutCharacters } from '../../text/cut-characters.ts';
 import type { JsonData } from '../../text/json-text.ts';
 
@@ -13,6 +14,10 @@ const resultSchema = z.discriminatedUnion('kind', [
     data: jsonData.optional(),
     /** Shown beside the text; `data` is base64. */
     image: z.object({ mimeType: z.string(), data: z.string() }).optional(),
+    /** The session's report, from a tool that ends its turn. */
+    report: reportSchema.optional(),
+    /** The model must read this before its turn ends: a command that failed, an answer that it waited for. */
+    mustBeRead: z.boolean().optional(),
   }),
   z.object({
     kind: z.enum(['failed', 'denied']),
@@ -30,12 +35,20 @@ const resultSchema = z.discriminatedUnion('kind', [
 /** What a handler returns. The model reads a failure as `headline code: message; next`; `denied` is a failure by policy. */
 export type ToolResult = Readonly<z.infer<typeof resultSchema>>;
 
+/** A result of a call that succeeded. */
+export type ToolSuccess = Extract<ToolResult, { kind: 'ok' }>;
+
 const MAX_ERROR_LENGTH = 1_000;
 export const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
 
 /** Makes a success: `text` is for the model, `data` is the same for programs. */
-export function ok(text: string, data?: JsonData): ToolResult {
+export function ok(text: string, data?: JsonData): ToolSuccess {
   return { kind: 'ok', text, data };
+}
+
+/** Makes the success of a tool that ends the turn with a report. */
+export function finished(report: Report, text: string): ToolResult {
+  return { kind: 'ok', text, report };
 }
 
 /** Makes a failure: a stable code, what happened, what to do next. */
@@ -75,7 +88,11 @@ export function maskResult(
   errorChars = MAX_ERROR_LENGTH,
 ): ToolResult {
   const data = result.data === undefined ? undefined : maskJson(result.data, mask);
-  if (result.kind === 'ok') return { ...result, text: mask(result.text), data };
+  if (result.kind === 'ok') {
+    const { report } = result;
+    const masked = report === undefined ? {} : { report: mapReport(report, mask) };
+    return { ...result, ...masked, text: mask(result.text), data };
+  }
   // Masked before it is cut: the mask would not find half a secret.
   const message = cutCharacters(mask(result.message), errorChars);
   return { ...result, message, next: mask(result.next), data };

@@ -28,19 +28,20 @@ export async function pushOnce(
 ): Promise<PushAnswer> {
   const leases = expected === undefined ? [] : [`${ref}:${expected}`];
   const result = await pushRefs(git, [`${commit}:${ref}`], { leases, timeoutMs });
-  return result.code === 0 ? { kind: 'pushed' } : readAnswer(result);
+  return result.code === 0 ? { kind: 'pushed' } : readAnswer(result, ref);
 }
 
 /** Another push came between the remote's list of refs and our update. */
 const OVERTAKEN =
-  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists)/;
+  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
 const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
 /** A branch `a` rules out a branch `a/b`. */
 const NO_PLACE = /cannot create '/;
 
-/** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for a refused ref. */
-function readAnswer({ stdout, stderr }: GitResult): PushAnswer {
-  const line = stdout.split('\n').find((one) => one.startsWith('!')) ?? '';
+/** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for each refused ref; only ours counts. */
+function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
+  const lines = stdout.split('\n').filter((one) => one.startsWith('!'));
+  const line = lines.find((one) => one.includes(`:${ref}\t`)) ?? '';
   const summary = line.split('\t')[2] ?? '';
   const isOvertaken = OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr);
   if (summary.startsWith('[rejected]') || isOvertaken) return { kind: 'moved' };

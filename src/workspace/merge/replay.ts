@@ -2,7 +2,6 @@
 import type { Git } from '../../ports/git.ts';
 import { type CommitSignature, commitTree } from '../commit-tree.ts';
 import { type CommitRange, readLog, treeOf } from '../git-history.ts';
-import { tellsRejections } from '../trailers.ts';
 import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';
 
 export type ReplayResult =
@@ -20,8 +19,7 @@ export async function replay(git: Git, range: CommitRange, onto: string): Promis
     const sides = { ours: target, theirs: id };
     const merged = await mergeWithUnion(git, sides, WORK_MERGE_RULES);
     if (merged.kind === 'conflict') return { kind: 'conflict', files: merged.files };
-    const mayGo = merged.tree === tree && !tellsRejections(signature.text);
-    if (mayGo && (await changesFiles(git, id))) continue;
+    if (merged.tree === tree && (await changesFiles(git, id))) continue;
     tree = merged.tree;
     commit = await commitTree(git, { tree, parent: commit, ...signature });
   }

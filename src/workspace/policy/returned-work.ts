@@ -1,5 +1,5 @@
-// Work that comes back from a ref or an artifact: anybody who may push could have put it there, so it passes what an agent's
-// work passes, commit by commit. Only objects are read; nothing is checked out.
+// Work that comes back from a ref: anybody who may push could have put it there, so it passes what an agent's work
+// passes, commit by commit. Only objects are read; nothing is checked out.
 import { attempt, describe } from '../../errors.ts';
 import { MAX_FILE_BYTES } from '../../files/open-file.ts';
 import { sanitise } from '../../markdown/sanitise.ts';

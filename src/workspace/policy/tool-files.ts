@@ -1,12 +1,11 @@
 // Which files of the squad's own folder its tools may have written: what they write has the checks of the tool, not the policy's.
 
-/** The squad's folder, and what of it people have merged. */
+/** The squad's folder. */
 export type SquadFolder = {
   /** `.squad`. */
   readonly directory: string;
   /** Whether learnings go into histories, as the input `memory-writes` may say. */
   readonly keepsHistories: boolean;
-  readonly isMerged: (path: string) => boolean;
 };
 
 type ReturnedFile = {
@@ -23,14 +22,13 @@ const INBOX =
 const SKILL = /^skills\/[a-z0-9][a-z0-9-]{0,63}\/SKILL\.md$/;
 const HISTORY = /^agents\/[\w.@ -]{1,200}\/history\.md$/;
 
-/** True for a new inbox entry, one that is withdrawn before it was merged, a skill, and a history that only grows. */
+/** True for a new inbox entry, a skill, and a history that only grows. */
 export function wroteByTool(file: ReturnedFile, squad: SquadFolder): boolean {
   const { path, isNew, isRemoved, before, after } = file;
-  const { directory, keepsHistories, isMerged } = squad;
-  if (!path.startsWith(`${directory}/`)) return false;
+  const { directory, keepsHistories } = squad;
+  if (isRemoved || !path.startsWith(`${directory}/`)) return false;
   const inner = path.slice(directory.length + 1);
-  if (INBOX.test(inner)) return isRemoved ? !isMerged(path) : isNew;
-  if (isRemoved) return false;
+  if (INBOX.test(inner)) return isNew;
   if (SKILL.test(inner)) return true;
   return keepsHistories && HISTORY.test(inner) && keepsLines(before, after);
 }

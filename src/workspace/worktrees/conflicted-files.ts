@@ -1,5 +1,5 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
-import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
+import type { WorkBeside } from '../../coordinator/agent-workspace.ts';
 import { isThere, readRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
 import { pathsBetween } from '../git-diff.ts';
@@ -12,7 +12,7 @@ export type ConflictedFile = { readonly path: string; readonly bytes: Buffer | u
 type ConflictLoading = { readonly git: Git; readonly worktree: Worktree; readonly force: boolean };
 
 type LoadedConflict = {
-  readonly earlier: readonly EarlierWork[];
+  readonly earlier: readonly WorkBeside[];
   readonly conflictedFiles: readonly ConflictedFile[];
 };
 

@@ -1,6 +1,6 @@
 // What an agent is told about a conflict: whose work came in first, and whose each side is.
 import type { FileHandle } from 'node:fs/promises';
-import type { EarlierWork } from '../../coordinator/agent-workspace.ts';
+import type { WorkBeside } from '../../coordinator/agent-workspace.ts';
 import { attempt } from '../../errors.ts';
 import { MAX_FILE_BYTES, readUpTo, useRegularFile } from '../../files/open-file.ts';
 import type { Git } from '../../ports/git.ts';
@@ -22,7 +22,7 @@ export type ConflictedCommit = {
 export async function describeConflict(
   conflicted: ConflictedCommit,
   { git, directory }: { readonly git: Git; readonly directory: string },
-): Promise<readonly EarlierWork[]> {
+): Promise<readonly WorkBeside[]> {
   const read = await attempt(readEarlierWork(git, conflicted));
   const earlier = read.kind === 'done' ? read.value : [];
   await labelMarkers(directory, conflicted, earlier);
@@ -35,7 +35,7 @@ const MOST_COMMITS = 10;
 async function readEarlierWork(
   git: Git,
   { base, tip, agent: own }: ConflictedCommit,
-): Promise<readonly EarlierWork[]> {
+): Promise<readonly WorkBeside[]> {
   const commits = await readTrailedCommits(git, { base, tip }, MOST_COMMITS);
   return Promise.all(
     commits.map(async ({ agent, author, subject, commit }) => ({
@@ -51,7 +51,7 @@ async function readEarlierWork(
 async function labelMarkers(
   directory: string,
   { commit, tip, agent = 'this', files }: ConflictedCommit,
-  earlier: readonly EarlierWork[],
+  earlier: readonly WorkBeside[],
 ): Promise<void> {
   const others = new Set(
     earlier

@@ -10,6 +10,7 @@ import type {
   RouteResult,
 } from '../../../../src/coordinator/messages/handoff.ts';
 import { openAgentInstances } from '../../../../src/coordinator/sessions/agent-instances.ts';
+import { reportOfText } from '../../../../src/report.ts';
 import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
@@ -64,7 +65,12 @@ function aRuntime(
   return { runtime: runtimeOf(caller), runtimeOf, handoffs, callers };
 }
 
-const ANSWERED: RouteResult = { kind: 'answered', from: 'ripley', response: 'Yes.' };
+const ANSWERED: RouteResult = {
+  kind: 'answered',
+  from: 'ripley',
+  response: 'Yes.',
+  report: reportOfText('Yes.'),
+};
 const DELIVERED: RouteResult = { kind: 'delivered', to: 'ripley', sessionId: 's-1' };
 describe('request', () => {
   it('answers under the ids that the log has', async () => {

@@ -72,7 +72,7 @@ describe('what became of a message', () => {
 describe('why a message was refused', () => {
   it('has words of its own for every code', () => {
     const codes = wordsIn(
-      'E_A2A_RATE E_A2A_CIRCULAR E_AGENT_NOT_FOUND E_AGENT_INACTIVE E_AGENT_BUSY E_POOL_FULL E_A2A_CAPABILITY E_A2A_DISABLED E_A2A_DUPLICATE E_A2A_HOPS E_A2A_LOCKED E_A2A_PERSON E_A2A_SELF E_A2A_MODEL E_CONFLICT',
+      'E_A2A_RATE E_A2A_CIRCULAR E_AGENT_NOT_FOUND E_AGENT_INACTIVE E_AGENT_BUSY E_POOL_FULL E_A2A_CAPABILITY E_A2A_DISABLED E_A2A_DUPLICATE E_A2A_HOPS E_A2A_LOCKED E_A2A_PERSON E_A2A_SELF E_A2A_MODEL E_CONFLICT E_TOOL_INVALID_ARGS',
     );
     const said = codes.map((code) => handoffReasonText({ code, reason: `${code}: Long. Do it.` }));
     expect(said.filter((words) => /^$|Long|E_/.test(words))).toEqual([]);
@@ -81,9 +81,6 @@ describe('why a message was refused', () => {
   });
 
   it.each([
-    ['E_TOOL_INVALID_ARGS', 'waitForResult: Invalid', 'the argument waitForResult was wrong'],
-    ['E_TOOL_INVALID_ARGS', 'E_TOOL_INVALID_ARGS: task is required', 'the argument task was wrong'],
-    ['E_TOOL_INVALID_ARGS', undefined, 'the call could not be understood'],
     ['E_NEW', 'Fenster waits for you. Answer it instead.', 'Fenster waits for you'],
     ['E_NEW', 'E_NEW_1: No. Try again.', 'No'],
     ['E_NEW', 'src/login.ts is locked', 'src/login.ts is locked'],

@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
+import { reviews } from '../../../coordinator/a-team-run.ts';
 import { openRunStage, type RunOptions, type RunStage, secret, team, write } from '../../a-run.ts';
 
 const FILES = {
@@ -52,7 +53,7 @@ async function tellingOf(
         return 'Check the login';
       }),
     ],
-    hockney: [noted(async () => 'VERDICT: approved')],
+    hockney: [noted(reviews([{ verdict: 'approved' }]))],
   };
   await stage.play({ acts, ...options });
   return told;

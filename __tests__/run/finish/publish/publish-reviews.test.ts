@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
+import { reviews } from '../../../coordinator/a-team-run.ts';
 import { aThread } from '../../../publish/a-pull.ts';
 import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../../a-run.ts';
 
@@ -35,9 +36,11 @@ const changesAndAsks: TurnScript = async (moment) => {
   return 'The form is checked now.';
 };
 
-const finds = (...findings: readonly string[]): TurnScript => {
-  const answer = [...findings, 'VERDICT: changes requested'].join('\n');
-  return async () => answer;
+type Found = readonly [path: string, line: number, text: string, rule?: string];
+
+const finds = (...found: readonly Found[]): TurnScript => {
+  const findings = found.map(([path, line, text, rule]) => ({ path, line, text, rule }));
+  return reviews([{ verdict: 'changes-requested', findings }]);
 };
 
 const acts = (hockney: TurnScript, fenster: TurnScript = changesAndAsks) => ({
@@ -78,8 +81,8 @@ describe('a review request between agents', () => {
     });
     expect(outcome.kind).toBe('changed');
     expect(told).toEqual([
-      'Review recorded: changes-requested, 2 findings. But finding 3 (src/login.js:400) is on no line: the file has 60 lines. Call squad_review again with all findings, these corrected.',
-      'Review recorded: changes-requested, 3 findings. Fenster may not revise src/login.js: Verbal does. End now, with one sentence.',
+      'E_TOOL_INVALID_ARGS: Review recorded: changes-requested, 2 findings; but finding 3 (src/login.js:400) is on no line: the file has 60 lines; call squad_review again with all findings, these corrected: that replaces what is recorded',
+      'Review recorded: changes-requested, 3 findings. Fenster may not revise src/login.js: Verbal does.',
     ]);
     const by = '**Hockney** (Tester) · major · `input-validation`';
     expect(comments()).toEqual([
@@ -106,7 +109,10 @@ describe('a review request between agents', () => {
       await write(moment, 'src/login.js', `// first\n${long(marks)}`);
       return 'Fixed.';
     };
-    const hockney = finds('src/login.js:5: A name may be empty.', 'src/login.js:40: No eval.');
+    const hockney = finds(
+      ['src/login.js', 5, 'A name may be empty.'],
+      ['src/login.js', 40, 'No eval.'],
+    );
     await stage.play({ acts: { ...acts(hockney, fenster), verbal: [verbal] } });
     expect(comments()).toEqual([['src/login.js', 41, '**Hockney** (Tester)\n\nNo eval.']]);
     expect(bodies()[0]).toContain('1 finding on lines that have changed since');
@@ -114,7 +120,7 @@ describe('a review request between agents', () => {
   });
 
   it('says nothing twice in a second run on the same pull request', async () => {
-    const hockney = finds('src/login.js:5 [names]: A name may be empty.');
+    const hockney = finds(['src/login.js', 5, 'A name may be empty.', 'names']);
     await stage.play({ acts: acts(hockney) });
     const again: TurnScript = async (moment) => {
       await write(moment, 'src/other.js', 'more\n');
@@ -122,23 +128,18 @@ describe('a review request between agents', () => {
       return 'More is done.';
     };
     const second = finds(
-      'src/login.js:5 [names]: The name may still be empty.',
-      'src/other.js:1: What is this for?',
+      ['src/login.js', 5, 'The name may still be empty.', 'names'],
+      ['src/other.js', 1, 'What is this for?'],
     );
     const request = { id: 'comment-2', command: { kind: 'work', request: 'go on' } } as const;
     await stage.play({ acts: acts(second, again), request });
     expect(state().pulls.size).toBe(1);
     expect(comments().map(([path]) => path)).toEqual(['src/login.js', 'src/other.js']);
     expect(bodies()[1]).toContain('1 finding from earlier reviews still stands.');
-    // The pull request's own text says where to look.
-    expect(bodies().join()).not.toContain('Look at this first');
-    expect(state().threads.get(8)?.body).toMatch(
-      /## Look at this first\n\n(?:- .*\n)*- \[`src\/other\.js:1`\].*: 1 finding/,
-    );
   });
 
   it('is no approval of files in which nothing had changed yet', async () => {
-    const approves: TurnScript = async () => 'All fine.\nVERDICT: approved';
+    const approves = reviews([{ verdict: 'approved' }]);
     const asksTooEarly: TurnScript = async (moment) => {
       await moment.call('squad_route', { ...askHockney, files: ['src/login.js'] });
       await write(moment, 'src/login.js', long({ 5: 'const name = form.name;' }));
@@ -182,7 +183,7 @@ describe('a review request between agents', () => {
   it('ends as it would have when GitHub takes neither review nor reviewers', async () => {
     const gone = () => Promise.reject(new Error('No connection.'));
     const { outcome, transcript } = await stage.play({
-      acts: acts(finds('src/login.js:5: A name may be empty.')),
+      acts: acts(finds(['src/login.js', 5, 'A name may be empty.'])),
       github: () => ({ createReview: gone, requestReviewers: gone }),
     });
     expect(outcome.kind).toBe('changed');
@@ -195,11 +196,13 @@ describe('a review request between agents', () => {
   });
 
   it('leaves a finding with a secret out, and posts the others', async () => {
-    const hockney = finds(`src/login.js:5: It holds ${secret}.`, 'src/login.js:40: No eval.');
+    const hockney = finds(
+      ['src/login.js', 5, `It holds ${secret}.`],
+      ['src/login.js', 40, 'No eval.'],
+    );
     await stage.play({ acts: acts(hockney) });
     expect(comments()).toEqual([['src/login.js', 40, '**Hockney** (Tester)\n\nNo eval.']]);
     expect(JSON.stringify([bodies(), comments()])).not.toContain(secret);
-    expect(bodies()[0]).toContain('1 finding with what looks like a secret is not shown.');
   });
 });
 
@@ -215,7 +218,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
     };
     const finding = { path: 'src/login.js', line: 30, text: 'It is dark.' };
     let isToldToAsk = false;
-    const reviews: TurnScript = async ({ call, spec }) => {
+    const looks: TurnScript = async ({ call, spec }) => {
       isToldToAsk = spec.systemPrompt.includes(
         'ask a colleague for it yourself: Testers review what others change.',
       );
@@ -226,15 +229,15 @@ describe("a review of a person's pull request on which nothing was changed", () 
     it('goes there as if the coordinator had asked for it', async () => {
       await stage.remote.push('dark-mode', { 'src/login.js': long({ 30: 'dark();' }) }, 'main');
       const request = await asks('dark-mode', 'Review this, please.');
-      const { outcome, transcript } = await stage.play({ acts: { hockney: [reviews] }, request });
+      const { outcome, transcript } = await stage.play({ acts: { hockney: [looks] }, request });
       expect(outcome.kind).toBe('answered');
       expect(stage.boards()[0]).toMatch(/^Review by Hockney: changes requested, 1 finding\.$/m);
       expect(stage.boards()[0]?.split('It is dark.')).toHaveLength(2);
       expect(comments()).toEqual([['src/login.js', 30, '**Hockney** (Tester)\n\nIt is dark.']]);
       expect(transcript.handoffs).toMatchObject([
-        { from: 'mona', to: 'hockney', type: 'review-request', files: ['src/login.js'] },
+        { from: 'mona', to: 'hockney', type: 'implementation-request' },
       ]);
-      expect(isToldToAsk).toBe(false);
+      expect(transcript.reviews).toMatchObject([{ files: ['src/login.js'] }]);
     });
 
     it('is an answer where the agent wrote all of it itself', async () => {
@@ -242,7 +245,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
       const trailers = { 'Squad-Run': '1', 'Squad-Agent': 'hockney' };
       await remote.pushWork('squad/7-dark-mode', { 'src/login.js': 'dark\n' }, trailers);
       const request = await asks('squad/7-dark-mode', 'review this');
-      const { transcript } = await stage.play({ acts: { hockney: [reviews] }, request });
+      const { transcript } = await stage.play({ acts: { hockney: [looks] }, request });
       expect(transcript.handoffs).toMatchObject([{ type: 'implementation-request' }]);
       expect(isToldToAsk).toBe(true);
       expect(state().reviews).toEqual([]);
@@ -263,7 +266,7 @@ describe("a review of a person's pull request on which nothing was changed", () 
     };
     const { pull } = addPull(state(), { ...seed, headRepository: 'mallory/harbour' });
     const thread = aThread({ kind: 'pull-request', number: pull.number, title: 'Dark mode' });
-    const hockney = finds('src/login.js:30: It is dark.');
+    const hockney = finds(['src/login.js', 30, 'It is dark.']);
     const coordinator: TurnScript = async ({ call }) => {
       await call('squad_route', { ...askHockney, files: ['src/login.js'] });
       return 'Hockney looked at it.';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { shownOutput } from '../../../../src/tools/built-in/bash/command-output.ts';
 import { readPipeEnd } from '../../../../src/tools/built-in/bash/pipe-status.ts';
-import { findWantedHosts } from '../../../../src/tools/built-in/bash/wanted-hosts.ts';
 
 const mask = (text: string) => text.replaceAll('s3cret', '***');
 
@@ -73,28 +72,4 @@ it.each([
   ['the first of two that failed', 'text\n[ends of the pipe: 0 3 5]', 3],
 ])('the ends of a pipe are read and taken out of the output: %s', (_, output, failed) => {
   expect(readPipeEnd(output)).toEqual({ text: 'text', failed });
-});
-
-describe('the hosts that a command wanted', () => {
-  it.each([
-    [
-      'git',
-      "fatal: unable to access 'https://git.example.org/a/': Could not resolve host: git.example.org",
-      'git.example.org',
-    ],
-    ['curl', 'curl: (6) Could not resolve host: example.com', 'example.com'],
-    ['Node', 'Error: getaddrinfo ENOTFOUND api.example.org', 'api.example.org'],
-  ])('are named by %s', (_program, output, host) => {
-    expect(findWantedHosts(output)).toEqual([host]);
-  });
-
-  it('are named once, at most five of them, and nothing that is no name', () => {
-    const line = (host: string) => `Could not resolve host: ${host}\n`;
-    const many = Array.from({ length: 9 }, (_, index) => line(`h${index}.example.org`)).join('');
-    expect(findWantedHosts(line('a.example.org').repeat(3))).toEqual(['a.example.org']);
-    expect(findWantedHosts(many)).toHaveLength(5);
-    expect(
-      findWantedHosts(`${line('localhost')}${line('no.such.invalid')}${line('..')}${line('-x.y')}`),
-    ).toEqual([]);
-  });
 });

@@ -67,7 +67,7 @@ describe('a review', () => {
     ]);
     expect([called.kind, called.text]).toEqual([
       'ok',
-      'Review recorded: changes-requested, 1 finding. Verbal does. End now, with one sentence.',
+      'Review recorded: changes-requested, 1 finding. Verbal does.',
     ]);
     expect(called.asked).toEqual([COMMIT, 'src/login.js']);
   });
@@ -82,7 +82,7 @@ describe('a review', () => {
   it('of a branch on which nothing was changed says so to its reviewer, and in the record', async () => {
     const called = await review({ verdict: 'approved', summary: 'Fine.' }, { base: COMMIT });
     expect(called.text).toBe(
-      'Review recorded: approved, 0 findings. Nothing had been changed when this was reviewed. Verbal does. End now, with one sentence.',
+      'Review recorded: approved, 0 findings. Nothing had been changed when this was reviewed. Verbal does.',
     );
     expect(called.recorded).toMatchObject([
       { summary: 'Nothing had been changed when this was reviewed.\n\nFine.' },
@@ -96,7 +96,7 @@ describe('a review', () => {
     );
     expect(kind).toBe('denied');
     expect(text).toBe(
-      'E_TOOL_DENIED: no review is open in this session now, so there is none to record; say in your answer what you found, with paths and lines',
+      'E_TOOL_DENIED: no review is open in this session now, so there is none to record; end with squad_finish, or with a few sentences, and say what you found with paths and lines',
     );
   });
 
@@ -141,10 +141,11 @@ describe('the place of a finding', () => {
     ['a path above the repository', { path: '../../etc/passwd' }, 'there is no such text file'],
   ])('with %s is named, and its words are kept', async (_what, change, why) => {
     const { kind, text, recorded } = await found({ text: ' It is wrong. ', ...change });
-    expect(kind).toBe('ok');
-    expect(text).toContain(`Review recorded: changes-requested, 0 findings. But finding 1 (`);
+    // A failure, so that the turn goes on; until the next call what could be recorded counts.
+    expect(kind).toBe('failed');
+    expect(text).toContain(`Review recorded: changes-requested, 0 findings; but finding 1 (`);
     expect(text).toContain(`is on no line: ${why}`);
-    expect(text).toMatch(/\. Call squad_review again with all findings, these corrected\.$/);
+    expect(text).toMatch(/; call squad_review again with all findings, these corrected: that repl/);
     expect(recorded).toMatchObject([{ findings: [] }]);
     expect(recorded[0]?.summary).toMatch(/:\d+: It is wrong\.$/);
   });
@@ -153,7 +154,7 @@ describe('the place of a finding', () => {
     const input = { verdict: 'comment', findings: [good, { ...good, line: 7 }, good] };
     const { findings, text } = await review(input);
     expect(findings).toHaveLength(2);
-    expect(text).toContain('2 findings. But finding 2 (src/login.js:7) is on no line');
+    expect(text).toContain('2 findings; but finding 2 (src/login.js:7) is on no line');
   });
 });
 
@@ -180,7 +181,7 @@ describe('a suggestion', () => {
     const { findings, text, kind } = await found(change);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.suggestion).toBeUndefined();
-    expect(kind).toBe('ok');
+    expect(kind).toBe('failed');
     expect(text).toContain(`: its suggestion ${why}`);
   });
 });

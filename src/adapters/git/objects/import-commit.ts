@@ -74,7 +74,7 @@ async function* importStream(
 }
 
 function headOfCommit(commit: FilesCommit, { committer }: ImportSettings): readonly Buffer[] {
-  const [first = '', ...others] = commit.parents;
+  const [first, ...others] = commit.parents;
   const at = `${Math.floor(Date.now() / 1000)} +0000`;
   const signature = ({ name, email }: ImportSettings['committer']) => `${name} <${email}> ${at}`;
   const head = [
@@ -83,7 +83,8 @@ function headOfCommit(commit: FilesCommit, { committer }: ImportSettings): reado
     `author ${signature(commit.author)}`,
     `committer ${signature(committer)}`,
   ];
-  const parents = [`from ${first}`, ...others.map((parent) => `merge ${parent}`)];
+  const from = first === undefined ? [] : [`from ${first}`];
+  const parents = [...from, ...others.map((parent) => `merge ${parent}`)];
   const root = commit.tree === undefined ? [] : [`M 040000 ${commit.tree} ""`];
   return [toLines(head), ...dataBlock(Buffer.from(commit.text)), toLines([...parents, ...root])];
 }

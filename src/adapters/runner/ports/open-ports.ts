@@ -17,7 +17,6 @@ import { openToolHosts } from '../../tool-host/tool-hosts.ts';
 import { openClock } from '../clock.ts';
 import { withGrants } from '../granted-variables.ts';
 import type { JobEnvironment } from '../job-environment.ts';
-import { findEarlierUpload } from '../record/earlier-upload.ts';
 import { listLogs, openLogFiles, recordPath } from '../record/log-files.ts';
 import { openRunPage, type RunPageSettings } from '../record/run-page.ts';
 import type { RunLogs } from '../record/upload-artifact.ts';
@@ -66,7 +65,6 @@ export async function openPorts(
     ...openLogFiles(folder, { mask: secrets.mask, warn: log.warning }),
     page: openJobPage(environment, inputs, { record, log, cancelled, time }),
     uploadFile: uploads.uploadFile,
-    earlierUpload: openEarlierUpload(environment, { log, time }),
     randomBytes,
     ...secrets,
     cancelled,
@@ -85,15 +83,6 @@ export async function openPorts(
     },
     close: closeOnce(time, closeAll),
   };
-}
-
-/** A run's first attempt has nothing to look for. */
-function openEarlierUpload(
-  { artifactName }: JobEnvironment,
-  deps: Pick<Ports, 'log' | 'time'>,
-): Ports['earlierUpload'] {
-  if (artifactName === undefined || artifactName.endsWith('-1')) return undefined;
-  return (file) => findEarlierUpload(file, { ...deps, artifactName });
 }
 
 /** A dry run uploads nothing. */

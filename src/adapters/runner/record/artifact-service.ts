@@ -8,8 +8,8 @@ import { type ProxiedRequest, proxiedFetch } from '../../proxy/proxied-fetch.ts'
 import { readAtMost } from '../../proxy/read-at-most.ts';
 
 /** No answer may be larger. */
-export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-export const TOO_LARGE = 'it is larger than 64 MB';
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const TOO_LARGE = 'it is larger than 64 MB';
 
 const SERVICE = 'twirp/github.actions.results.api.v1.ArtifactService';
 /** The version of the service's interface. */
@@ -76,7 +76,7 @@ async function store(
 }
 
 /** Calls a method of the service. Throws a SquadError (E_GITHUB) if it refuses, or answers what `schema` does not know. */
-export async function askService<Answer>(
+async function askService<Answer>(
   method: string,
   fields: object,
   schema: z.ZodType<Answer>,
@@ -95,7 +95,7 @@ export async function askService<Answer>(
 }
 
 /** Loads what is at an address, at most 64 MB. Errors don't repeat the address, which may be signed. */
-export async function loadBytes(
+async function loadBytes(
   address: string,
   request: ProxiedRequest,
   signal: AbortSignal,
@@ -131,7 +131,7 @@ function reasonIn(bytes: Buffer | undefined): string {
 const runtimeToken = (): string => process.env.ACTIONS_RUNTIME_TOKEN ?? '';
 
 /** Reads the ids of the run and its job from the token's claims: `Actions.Results:<run>:<job>`. */
-export function runIds(): object {
+function runIds(): object {
   const [, claims = ''] = runtimeToken().split('.');
   const { scp } = claimsSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
   const [, run, job] = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)/.exec(scp) ?? [];
@@ -139,6 +139,6 @@ export function runIds(): object {
 }
 
 /** The error of a service that refuses, or can't be understood. */
-export function refusal(message: string): SquadError {
+function refusal(message: string): SquadError {
   return new SquadError({ code: 'E_GITHUB', message });
 }

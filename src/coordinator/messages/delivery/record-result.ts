@@ -1,4 +1,5 @@
 // Records how a message ended, and tells its sender what else it must know.
+import { reportOfText, reportText } from '../../../report.ts';
 import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import { oneLine } from '../../../text/one-line.ts';
 import { describeVerdict } from '../../reviews/describe-review.ts';
@@ -31,8 +32,8 @@ export async function recordResult(
   const { message, handoff, chain } = routed;
   const { target, insteadOf } = approval;
   const ended = messageResultOf(target, end);
-  const answer = ended.kind === 'answered' ? ended.response : undefined;
-  const review = { id: message.id, handoff, reviewer: target.slug, path: chain.path, answer };
+  const report = ended.kind === 'answered' ? ended.report : undefined;
+  const review = { id: message.id, handoff, reviewer: target.slug, path: chain.path, report };
   deps.reviews.chains.set(message.id, chain.id);
   const reviewed = await recordReview(review, deps);
   const result = withReview(ended, target, reviewed);
@@ -95,7 +96,10 @@ function innerReviewRemarks(
 }
 
 function messageResultOf({ name }: Colleague, end: SessionEnd): MessageResult {
-  if (end.kind === 'finished') return { kind: 'answered', from: name, response: end.answer };
+  if (end.kind === 'finished') {
+    const { report } = end;
+    return { kind: 'answered', from: name, response: reportText(report), report };
+  }
   return { kind: 'failed', to: name, reason: end.reason, type: end.type };
 }
 
@@ -106,5 +110,9 @@ function withReview(
   reviewed: ReviewReply | undefined,
 ): MessageResult {
   if (reviewed === undefined) return result;
-  return { kind: 'answered', from: name, response: reviewed.response };
+  const { response } = reviewed;
+  if (result.kind === 'answered' && result.response === response) return result;
+  const said = result.kind === 'answered' ? result.report : reportOfText('');
+  const { title, summary } = reportOfText(response);
+  return { kind: 'answered', from: name, response, report: { ...said, title, summary } };
 }

@@ -17,17 +17,12 @@ export type AgentSessions = {
   readonly tokens: number;
 };
 
-/** Returns what an agent changed, without the team's memory, which is shown separately. Replaced entries are memory, too. */
+/** Returns what an agent changed, without the team's memory, which is shown separately. */
 export function filesWithoutMemory(
   { decisions, learnings }: Pick<Transcript, 'decisions' | 'learnings'>,
   { files }: AgentRow,
 ): readonly string[] {
-  const memory = new Set(
-    [...decisions, ...learnings].flatMap(({ path, replaces }) => [
-      path,
-      typeof replaces === 'object' ? replaces.path : replaces,
-    ]),
-  );
+  const memory = new Set([...decisions, ...learnings].map(({ path }) => path));
   return files.filter((path) => !memory.has(path));
 }
 

@@ -68,9 +68,9 @@ export function renderAgentResults(
 /** Says that a review gave no verdict, since its words may sound like one; undefined for other results. */
 function reviewText({ agent, files, state }: AgentRow, { reviews }: Transcript) {
   const last = reviews.findLast(({ reviewer }) => reviewer === agent);
-  const isVague = last?.verdict === 'none' && last.findings.length > 0;
-  if (!isVague || files.length > 0 || state !== 'done') return undefined;
-  return `${plural(last.findings.length, 'finding')}, no verdict`;
+  if (last?.verdict !== 'none' || files.length > 0 || state !== 'done') return undefined;
+  const { length } = last.findings;
+  return length === 0 ? 'no verdict' : `${plural(length, 'finding')}, no verdict`;
 }
 
 /** Returns the result, and how the work ended if it wasn't done. Doesn't repeat `said`, which stands above. */

@@ -28,6 +28,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_SELF', 'asked itself'],
   ['E_A2A_MODEL', 'that model is not allowed'],
   ['E_CONFLICT', "conflicts with a colleague's work"],
+  ['E_TOOL_INVALID_ARGS', 'its arguments could not be understood'],
 ]);
 
 /** The verdicts of reviews, in words. */
@@ -53,15 +54,8 @@ export function handoffTypeText(
 export function handoffReasonText({ code, reason }: Pick<HandoffRow, 'code' | 'reason'>): string {
   const known = REFUSAL_TEXTS.get(code ?? '');
   if (known !== undefined) return known;
-  if (code === 'E_TOOL_INVALID_ARGS') return argumentText(reason ?? '');
   const [first = ''] = oneLine(reason ?? '', 500).split(/[.!?](?: |$)/);
   return first.replace(/^E_[A-Z0-9_]+: ?/, '');
-}
-
-/** `the argument timeoutMs was wrong`: names the first argument that a refusal names. */
-function argumentText(reason: string): string {
-  const name = /^(?:E_[A-Z_]{1,40}: )?([A-Za-z]{1,40})(?=:| is required)/.exec(reason)?.[1];
-  return name === undefined ? 'the call could not be understood' : `the argument ${name} was wrong`;
 }
 
 type WhoAnswered = Pick<Transcript, 'agents' | 'reviews'>;

@@ -13,17 +13,12 @@ export function renderFallbackStep(
     return paragraphs([
       bundle.isUploadFailed === true
         ? notUploadedText(facts)
-        : `To bring it in, ${rerunText(facts, bundle)}run this in a clone of the repository:`,
+        : 'To bring it in, run this in a clone of the repository:',
       codeBlock(bundleCommands(facts.runId, branch, bundle), 'sh'),
     ]);
   }
   const comparison = repositoryUrl(facts, 'compare', `${wanted}...${branch}`);
   return `${link('Merge it by hand', comparison)} into ${code(wanted)}, or ask again.`;
-}
-
-/** Offers a re-run if there is an artifact: the run's next attempt looks for it. */
-function rerunText({ runUrl }: RenderContext['facts'], { isArtifact }: WorkBundle): string {
-  return isArtifact ? `${link('re-run the job', runUrl)} once the branch can be pushed, or ` : '';
 }
 
 /** The run uploads its files once more at its end; after that, a runner that GitHub hosts is gone. */

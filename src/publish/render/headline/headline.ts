@@ -5,12 +5,11 @@ import { count, duration, plural } from '../../../text/count.ts';
 import { filesWithoutMemory } from '../agents/agent-sessions.ts';
 import { totalTokens } from '../agents/agent-words.ts';
 import { failingText, otherResults, suspectPasses } from '../check-words.ts';
-import { ownRunFacts } from '../claims.ts';
 import type { RenderContext } from '../render-context.ts';
 import { inline, link } from '../render-markdown.ts';
 import { joinNews, newsOf } from './news.ts';
 import { type HeadlineInput, placeOf } from './news-detail.ts';
-import { outdatedApprovals } from './review-news.ts';
+import { reviewFacts } from './review-news.ts';
 
 /**
  * Renders one line: the news, then size, checks, time and tokens, who asked, and the link to the run. `watch` is the link's
@@ -37,7 +36,7 @@ export function renderHeadline(
 /** Says what was changed, recorded and run, unless the title says it already. */
 function workFacts({ context, transcript, outcome }: HeadlineInput): readonly string[] {
   return [
-    ...outdatedApprovals({ context, transcript }),
+    ...reviewFacts({ context, transcript }),
     ...sizeFacts(transcript, outcome),
     ...counted(transcript.decisions.length, 'decision'),
     ...learningFacts({ context, transcript, outcome }),
@@ -78,9 +77,7 @@ function checkFacts({ context, transcript, outcome }: HeadlineInput): readonly s
   const told = bad.filter((text) => text !== undefined);
   const results = [...told, ...otherResults(context, checks)];
   const ran = checks.rows.some(({ result }) => result !== 'not-run');
-  if (!isWork || ran) return results;
-  const own = ownRunFacts(context, transcript);
-  return own.length > 0 ? own : ['no check ran'];
+  return !isWork || ran ? results : ['no check ran'];
 }
 
 function counted(amount: number, noun: string): readonly string[] {

@@ -1,5 +1,6 @@
 // Finds the news of a run: the worst open problem, or the result.
 import type { Outcome, PublishedWork } from '../../../outcome.ts';
+import { COORDINATOR } from '../../../run-log/agent-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import type { RenderContext } from '../render-context.ts';
 import { setAsideText } from './conflicts.ts';
@@ -61,12 +62,21 @@ export function newsOf(
   }
 }
 
-function doneNews({ context, outcome }: HeadlineInput): News {
-  if (outcome.kind !== 'changed') return { mark: '💬', title: 'Answered' };
+function doneNews({ context, transcript, outcome }: HeadlineInput): News {
+  if (outcome.kind !== 'changed') {
+    return { mark: '💬', title: 'Answered', ...detailOf(answerFacts(transcript, outcome)) };
+  }
   const { pullRequest } = outcome.work;
   if (pullRequest === undefined) return { mark: '✅', title: readiness(context, outcome) };
   const how = pullRequest.isDraft === true ? 'is a draft, ready' : 'is ready';
   return { mark: '✅', title: `${placeOf(context, outcome.work)} ${how} for your review` };
+}
+
+/** What code knows of an answer, whatever its words say. */
+function answerFacts({ agents }: Transcript, outcome: Outcome): readonly string[] {
+  const isAlone = agents.length > 0 && agents.every(({ session }) => session === COORDINATOR);
+  const isChanged = outcome.kind === 'answered' && outcome.memory !== undefined;
+  return [...(isChanged ? [] : ['no file was changed']), ...(isAlone ? ['no agent worked'] : [])];
 }
 
 /** Titles a failed run; if work is kept somewhere other than on its branch, the news is where. */

@@ -19,7 +19,7 @@ import {
   withAnswerLink,
 } from './news-detail.ts';
 import { reviewNews } from './review-news.ts';
-import { undoneDetail, unfoundedText } from './undone.ts';
+import { partsOfNews, undoneDetail } from './undone.ts';
 
 /** Returns what a person must know first, and after it what else is open. */
 export function worstNews(input: HeadlineInput): News | undefined {
@@ -29,7 +29,6 @@ export function worstNews(input: HeadlineInput): News | undefined {
     questionNews(input),
     stuckNews(input),
     undoneNews(input),
-    unfoundedNews(input),
     suspectNews(input),
     brokenNews(input),
     reviewNews(input),
@@ -90,23 +89,16 @@ function setAsideNews({ context, transcript, outcome }: HeadlineInput): OpenNews
 
 /** What was asked and could not be done. */
 function undoneNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  if (transcript.undone.length === 0) return undefined;
   const work = 'work' in outcome ? outcome.work : undefined;
-  const { detail } = undoneDetail(context, transcript);
+  const parts = partsOfNews(transcript, work);
+  if (parts.length === 0) return undefined;
+  const { detail } = undoneDetail(context, parts);
   const told = detailOf([detail]);
   const beside = ['part of it is not done', ...(detail === undefined ? [] : [detail])].join(': ');
   if (work === undefined) return { mark: '🚫', title: 'Not done', beside, ...told };
   const isDraft = work.pullRequest?.isDraft === true;
   const title = `${readiness(context, outcome)}${isDraft ? ':' : ', but'} part of it is not done`;
   return { mark: '⚠️', title, beside, ...told };
-}
-
-/** An answer's claim that isn't true. */
-function unfoundedNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {
-  const fact = unfoundedText(context, transcript);
-  if (fact === undefined) return undefined;
-  const title = `${readiness(context, outcome)}, but ${fact}`;
-  return { mark: '⚠️', title, beside: fact, detail: 'an answer says otherwise' };
 }
 
 /** A check that passed after its tests were deleted, or after its settings were changed. */

@@ -32,14 +32,16 @@ export function reviewNews({ context, transcript, outcome }: HeadlineInput): Ope
   };
 }
 
-/** `src/login.js was changed after Hockney's approval`, for each approval that doesn't cover the last change. */
-export function outdatedApprovals({
+/** `Hockney gave no verdict`; `src/login.js was changed after Hockney's approval`, where an approval doesn't cover the last change. */
+export function reviewFacts({
   context,
   transcript,
 }: Pick<HeadlineInput, 'context' | 'transcript'>): readonly string[] {
-  return standingReviews(transcript.reviews).flatMap(({ verdict, reviewer, changedSince = [] }) => {
-    if (verdict !== 'approved' || changedSince.length === 0) return [];
+  return standingReviews(transcript.reviews).flatMap((review) => {
+    const { verdict, findings, reviewer, changedSince = [] } = review;
     const name = agentName(context, transcript, reviewer);
+    if (verdict === 'none' && findings.length === 0) return [`${name} gave no verdict`];
+    if (verdict !== 'approved' || changedSince.length === 0) return [];
     return [`${wereChanged(changedSince)} after ${name}'s approval`];
   });
 }

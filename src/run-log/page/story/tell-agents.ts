@@ -62,7 +62,8 @@ function tellAnswer(entry: RecordEntry, telling: Telling): void {
   if (telling.open.has(`answer ${session}`)) return;
   const answer = entry.text('answer');
   const said = firstParagraph(answer);
-  const text = answerText(answer);
+  const asked = entry.entry('report').entry('question').text('text');
+  const text = answerText(answer, asked === '' ? undefined : asked);
   const details = answer.trim() === said && said.length < 150 ? [] : words('Answer', answer);
   const act = addAct(telling, { at: entry.at, session, text, mark: 'said', details });
   telling.open.set(`answer ${session}`, act);

@@ -2,7 +2,6 @@
 import { fieldsOf, isObject, readJson } from '../../../text/json.ts';
 import { commandText, deniedText } from '../../lines/act-words.ts';
 import { commandOf, exitCodeOf } from '../../tools/command-run.ts';
-import { exitText } from '../../tools/shell-command.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
@@ -30,7 +29,6 @@ function tellCall(entry: RecordEntry, telling: Telling): void {
   const act = addAct(telling, { at: entry.at, session, text, details });
   const key = `call ${session} ${entry.text('callId')}`;
   telling.open.set(key, act);
-  if (isCommand) telling.commands.set(key, given);
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
 }
 
@@ -57,19 +55,15 @@ function endCall(entry: RecordEntry, { open }: Telling): StoryAct | undefined {
   return act;
 }
 
-/** Not worth a word: the page says that the command ended. */
-const SUCCESS = 'exit 0';
-
 function tellResult(entry: RecordEntry, telling: Telling): void {
   const act = endCall(entry, telling);
   if (act === undefined) return;
   const output = entry.text('output');
   const exitCode = entry.text('tool') === 'bash' ? exitCodeOf(output) : undefined;
-  const command = telling.commands.get(`call ${entry.text('session')} ${entry.text('callId')}`);
-  const end = exitCode === undefined ? SUCCESS : exitText(command ?? '', exitCode);
-  if (end !== SUCCESS) {
+  // Success is not worth a word: the page says that the command ended.
+  if (exitCode !== undefined && exitCode !== 0) {
     act.tone = 'warn';
-    act.fact = `${end} · ${act.fact}`;
+    act.fact = `exit ${exitCode} · ${act.fact}`;
   }
   act.details.push(...code('Result', exitCode === undefined ? readable(output) : printed(output)));
 }

@@ -79,7 +79,6 @@ export function tellMemory(kind: 'decision' | 'learning', field: string): Teller
   return (entry, telling) => {
     const note = entry.entry('note');
     const agent = note.text('agent');
-    const replaces = note.text('replaces') || note.entry('replaces').text('learning');
     const isOpen = note.isTrue('requiresApproval') || note.isTrue('blocking');
     tellEvent(telling, {
       at: entry.at,
@@ -91,7 +90,7 @@ export function tellMemory(kind: 'decision' | 'learning', field: string): Teller
       details: [
         ...words('What and why', note.text('body')),
         ...code('Kept in', note.text('path')),
-        ...code('Replaces', replaces),
+        ...code('Supersedes', note.text('supersedes')),
       ],
     });
   };

@@ -24,7 +24,6 @@ export function tellStory(
     sessions: new Map(),
     agents: new Map(),
     open: new Map(),
-    commands: new Map(),
     steps: new Map(),
     memory: memoryPaths(entries),
   };

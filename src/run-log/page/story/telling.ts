@@ -19,8 +19,6 @@ export type Telling = {
   readonly open: Map<string, StoryAct>;
   /** The paths of decisions and learnings. */
   readonly memory: ReadonlySet<string>;
-  /** The commands under way, by the same key as their acts. */
-  readonly commands: Map<string, string>;
   /** The last step of each session, which describes its next call. */
   readonly steps: Map<string, string>;
 };

@@ -17,7 +17,7 @@ export async function describeApproved({
   if (tools.length === 0) return undefined;
   const files = tools.map(({ origin }) => origin.path);
   const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, { range, files, lines: [] }));
+  const found = await attempt(findFileOwners(ports.git, range, files));
   const owners = found.kind === 'done' ? found.value : [];
   const { names } = transcript.read();
   const { branchPrefix } = inputs;

@@ -1,7 +1,7 @@
 // What was done before this run, and what the pull request lists as not done, for the agents that continue.
 import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
+import { listParts, standingParts, withIds } from '../../../run-log/open-part.ts';
 import { headOf } from '../../../text/cut-characters.ts';
-import { undoneSoFar } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 
@@ -9,13 +9,13 @@ import type { RunContext } from '../../start/run-context.ts';
 export function describeBefore(
   doneBefore: string | undefined,
   { nonce, ports }: RunContext,
-  { target }: RepositoryContext,
+  { earlier }: RepositoryContext,
 ): string | undefined {
   const quote = (words: string, label: string) => {
     const text = ports.mask(words);
     return quoteUntrusted({ text, author: 'the squad', label, nonce });
   };
-  const listed = undoneSoFar(target).map((item, at) => `${at + 1}. ${item}`);
+  const listed = listParts(withIds([], standingParts(earlier.transcript.parts)));
   const undone = headOf(listed.join('\n'), LONGEST_UNDONE);
   const parts = [
     ...(doneBefore === undefined ? [] : [BEFORE_RULE, quote(doneBefore, 'report')]),
@@ -28,6 +28,6 @@ const BEFORE_RULE =
   'An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.';
 
 const UNDONE_RULE =
-  'The pull request lists this as not done. If parts of it are done now, end with a line of their numbers, such as "DONE: 1, 3". The rest stays on the list: do not say again that it is not done.';
+  'Earlier runs left this undone. Settle what is done now with its ids in `settles` when you finish. The rest stays on the list: do not list it again.';
 
 const LONGEST_UNDONE = 4_000;

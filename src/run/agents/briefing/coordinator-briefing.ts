@@ -5,7 +5,7 @@ import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinat
 import { composeDecisions } from '../../../team/memory/briefing.ts';
 import type { Knowledge } from '../../../team/memory/knowledge.ts';
 import type { Team } from '../../../team/team.ts';
-import { changesSoFar, continuedWork } from '../../context/follow-up.ts';
+import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { type Duties, renderColleagues } from './colleagues.ts';
 import { routingOf } from './knowledge.ts';
@@ -25,7 +25,6 @@ type CoordinatorSources = {
   readonly checks: readonly string[];
   readonly reach: CoordinatorBriefing['reach'];
   readonly continued?: CoordinatorBriefing['continued'];
-  readonly showsChanges?: boolean;
 };
 
 /** Returns what the coordinator is told about the team for a task. */
@@ -51,7 +50,6 @@ export async function coordinatorSources({ context, repository, policy, ...deps 
     baseBranch: repository.target.base,
     checks,
     continued: continuedWork(repository),
-    showsChanges: changesSoFar(repository.target) !== '',
     team: repository.team,
     colleagues: policy.roster.colleagues,
   };

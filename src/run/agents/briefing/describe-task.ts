@@ -2,6 +2,7 @@
 import type { OtherSession } from '../../../coordinator/agent-environment.ts';
 import type { Handoff } from '../../../coordinator/messages/handoff.ts';
 import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
+import type { Request } from '../../../trigger/request.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import {
   COMMENTED_LINES,
@@ -23,6 +24,14 @@ type DescribedTask = {
   readonly reader: string;
 };
 
+/** A review's comments are quoted in a task of our own words. */
+function requestLine({ task }: Handoff, { text, author, url }: Request): string {
+  const isWhole = text.includes(task.trim());
+  return isWhole
+    ? `The task above is the request itself, as ${author.login} wrote it: ${url}`
+    : `The task above quotes the request of ${author.login}: ${url}`;
+}
+
 /** Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. */
 export async function describeTask(
   { handoff, isFirst, other, reader }: DescribedTask,
@@ -40,7 +49,7 @@ export async function describeTask(
       most: isFirst ? MOST_OF.request : 0,
       render: (maxLength) =>
         isRequestItself(handoff, request)
-          ? `The task above is the request itself, as ${request.author.login} wrote it: ${request.url}`
+          ? requestLine(handoff, request)
           : ports.mask(renderRequest(request, { nonce, maxLength })),
     },
     commentedLinesPart(handoff, isFirst, deps),

@@ -83,7 +83,6 @@ export function toolWorkspaceOf(
     ready: () => worktree.ready(repository.team.directory),
     squadDirectory: repository.team.directory,
     agentFolder: owner.folder?.split('/').at(-1),
-    isMerged: (path) => repository.tree.entries.some((entry) => entry.path === path),
     wrote: (path) => worktree.written.add(path),
   };
 }

@@ -1,6 +1,7 @@
 // The commands of one session: bash in the box, where the workflow, the settings and the machine allow it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BoxWay } from '../../../ports/box.ts';
 import { narrowRights } from '../../../team/settings/command-settings.ts';
 import { createBash } from '../../../tools/built-in/bash/bash.ts';
 import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
@@ -31,12 +32,15 @@ export async function createCommands(
   const rights = narrowRights(context.inputs.commands, settings.commands, session.owner.slug);
   const mayRun = rights === 'shell' && repository.target.answerOnly === undefined;
   if (!mayRun || !allowsBuiltIn(lists, 'bash')) return NO_COMMANDS;
-  return (await deps.boxState()).kind === 'on' ? openCommands(session, deps) : NO_COMMANDS;
+  const box = await deps.boxState();
+  return box.kind === 'on' ? openCommands(session, box.way, deps) : NO_COMMANDS;
 }
 
-const NO_NETWORK = "no network; action.network in the squad's config.json allows hosts";
-
-function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps): SessionCommands {
+function openCommands(
+  { owner, openedWorkspace }: ToolSession,
+  way: BoxWay,
+  deps: AgentDeps,
+): SessionCommands {
   const { repository, context } = deps;
   const { ports } = context;
   const { worktree } = openedWorkspace;
@@ -65,12 +69,7 @@ function openCommands({ owner, openedWorkspace }: ToolSession, deps: AgentDeps):
       return path;
     },
     findRefused: openedWorkspace.findRefused,
-    noteUnreached(hosts) {
-      for (const path of hosts) {
-        const denied = { access: 'reach', path, reason: NO_NETWORK } as const;
-        context.transcript.emit({ kind: 'file.denied', session: owner.label, ...denied });
-      }
-    },
+    network: way === 'none' ? 'all' : network,
   });
   return { tools: [bash], wereUsed: () => isUsed };
 }

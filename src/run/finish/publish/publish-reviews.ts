@@ -4,16 +4,14 @@ import { attempt, describe } from '../../../errors.ts';
 import type { PublishedWork } from '../../../outcome.ts';
 import { BOT } from '../../../ports/accounts.ts';
 import type { Git } from '../../../ports/git.ts';
-import { isOurs } from '../../../publish/pull-request/body-sections.ts';
-import { briefOf, renderLookFirst } from '../../../publish/pull-request/reviewer-brief.ts';
 import { reviewRequests } from '../../../publish/reviewers/choose-candidates.ts';
 import type { Diff } from '../../../publish/reviews/diff.ts';
-import type { AgentReview } from '../../../publish/reviews/gather-reviews.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
 } from '../../../publish/reviews/post-reviews.ts';
 import { diffOfFiles, readDiff } from '../../../publish/reviews/read-diff.ts';
+import type { ReviewNote } from '../../../run-log/review-note.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { protectedPathsOf } from '../../context/protected-paths.ts';
@@ -24,7 +22,7 @@ import { findingLines } from './finding-lines.ts';
 
 /**
  * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
- * requested; never rejects.
+ * requested or recorded; never rejects.
  */
 export async function publishReviews(
   published: Published,
@@ -32,8 +30,9 @@ export async function publishReviews(
   repository: RepositoryContext,
 ): Promise<void> {
   const { transcript } = context;
-  const hasRequests = reviewRequests(transcript.read().handoffs).length > 0;
-  if (published?.kind === 'refused' || !hasRequests) return;
+  const { handoffs, reviews } = transcript.read();
+  const hasNews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  if (published?.kind === 'refused' || !hasNews) return;
   const work = published?.kind === 'branch' ? published.work : undefined;
   const publishing = await attempt(publishAll(context, repository, work));
   if (publishing.kind === 'done') return;
@@ -80,27 +79,7 @@ async function pullOf(
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
   const diff = await diffOf(context.ports.git, baseCommit, commit);
-  const pull = { number, commit, diff, base: baseCommit };
-  if (isNew) return { ...pull, posted: [] };
-  if (isOurs(target.pull?.body ?? '')) return { ...pull, posted: known };
-  return { ...pull, posted: known, lookFirst: await lookFirst(context, repository, pull) };
-}
-
-/** Returns what to look at first in the reviewed changes, for the review of a pull request whose text isn't ours. */
-async function lookFirst(
-  { renderContext, ports, transcript }: RunContext,
-  repository: RepositoryContext,
-  { commit, diff: whole }: Pick<ReviewedPullRequest, 'commit' | 'diff'>,
-) {
-  const { directory } = repository.team;
-  const { agents, reviews: notes } = transcript.read();
-  const changed = new Set(agents.flatMap(({ files }) => files));
-  const isOfThisRun = notes.every(
-    ({ files }) => files.length > 0 && files.every((path) => changed.has(path)),
-  );
-  const diff = isOfThisRun ? await diffOf(ports.git, repository.branch.start, commit) : whole;
-  return (reviews: readonly AgentReview[]) =>
-    renderLookFirst(renderContext(), briefOf({ diff, commit, directory }, reviews));
+  return { number, commit, diff, base: baseCommit, posted: isNew ? [] : known };
 }
 
 /** Returns the diff; if it can't be read, an empty one, so that all findings go into the review's body. */
@@ -118,7 +97,11 @@ async function postReviews(
   let isPosted = true;
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths = protectedPathsOf(context, repository);
-  await publishAgentReviews(transcript.read(), pull, {
+  const told = transcript.read();
+  // An earlier run's state may name anybody as a reviewer.
+  const isOfTeam = ({ reviewer }: ReviewNote) =>
+    repository.team.members.some(({ slug }) => slug === reviewer);
+  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,

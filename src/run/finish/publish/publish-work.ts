@@ -1,46 +1,33 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
 import { attempt, describe } from '../../../errors.ts';
 import type { Git } from '../../../ports/git.ts';
-import { settleParts, updateOpenReviews } from '../../../publish/publish.ts';
+import { updateOpenPullRequest } from '../../../publish/publish.ts';
 import { publishMemory } from '../../../publish/publish-memory.ts';
 import type { PublishableWork } from '../../../publish/publishable-work.ts';
+import { isEmptyReport } from '../../../report.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { plural } from '../../../text/count.ts';
 import { pathsBetween } from '../../../workspace/git-diff.ts';
 import { isWorkPath } from '../../../workspace/work-path.ts';
 import { noteProposedTools } from '../../agents/tools/tool-proposals.ts';
-import { undoneSoFar } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
-import { markSelfRevised } from '../../review-feedback/earlier-reviews.ts';
 import { findRevocation } from '../../start/check-access.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import type { Published, PublishedResult, WorkResult } from '../decide-outcome.ts';
 import { publishableOf } from './describe-work.ts';
 import { publishCommits, publishDepsOf } from './publish-commits.ts';
-import {
-  hasRejections,
-  pushRejections,
-  rejectionsOf,
-  withRejections,
-} from './publish-rejections.ts';
 
 /** Publishes what there is; returns undefined when nothing was committed. */
 export async function publishWork(
   result: WorkResult,
   context: RunContext,
-  loaded: RepositoryContext,
+  repository: RepositoryContext,
 ): Promise<Published> {
   const transcript = context.transcript.read();
-  const range = { base: loaded.baseCommit, tip: loaded.branch.tip() };
-  const known = await markSelfRevised(loaded.rejections, range, context.ports.git);
-  const repository = { ...loaded, rejections: known };
   const files = await committedFiles(transcript, repository, context.ports.git);
-  const rejections = rejectionsOf(transcript, repository);
-  const mayPushRejections = hasRejections(rejections) && isContinued(repository);
   const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
-  const settled = settledParts(result, repository);
-  const hasNews = files.length > 0 || hasReviewed || settled.length > 0;
-  if (!hasNews && !mayPushRejections) return undefined;
+  const hasNews = hasReviewed || hasSettled(transcript);
+  if (files.length === 0 && !hasNews) return undefined;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
     context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
@@ -49,12 +36,10 @@ export async function publishWork(
   noteProposedTools(files, context, repository);
   const publishable = publishableOf(result, context, repository);
   if (files.some((path) => isWorkPath(path, repository.team.directory))) {
-    const told = await withRejections(rejections, publishable, context);
-    const work = await publishCommits(told, files, context, repository);
+    const work = await publishCommits(publishable, files, context, repository);
     return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
   }
-  if (mayPushRejections) await pushRejections(rejections, context, repository);
-  await renewText({ hasReviewed, settled }, publishable, context);
+  if (hasNews) await renewText(publishable, context);
   if (files.length === 0 || isMergedMemory(repository)) return undefined;
   return publishMemoryAlone(publishable, context);
 }
@@ -64,25 +49,18 @@ function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): b
   return memoryTip === undefined && branch.tip() === baseBranch.commit;
 }
 
-type TextNews = { readonly hasReviewed: boolean; readonly settled: readonly string[] };
-
 /** Updates what the pull request says about reviews and undone parts: that may be outdated even if nothing was changed. */
-async function renewText(
-  { hasReviewed, settled }: TextNews,
-  publishable: PublishableWork,
-  context: RunContext,
-): Promise<void> {
-  const deps = publishDepsOf(context);
-  const renew = (what: string, updating: Promise<void>) =>
-    context.transcript.noteFailure(`What the pull request ${what} could not be updated.`, updating);
-  if (hasReviewed) await renew('says about reviews', updateOpenReviews(publishable, deps));
-  if (settled.length > 0) await renew('lists as not done', settleParts(settled, publishable, deps));
+async function renewText(publishable: PublishableWork, context: RunContext): Promise<void> {
+  const updating = updateOpenPullRequest(publishable, publishable.start, publishDepsOf(context));
+  await context.transcript.noteFailure(
+    'What the pull request says could not be updated.',
+    updating,
+  );
 }
 
-/** Returns what the pull request lists as not done, and the answer says is done. */
-function settledParts(result: WorkResult, { target }: RepositoryContext): readonly string[] {
-  const { done = [] } = 'done' in result ? result : {};
-  return undoneSoFar(target).filter((_, at) => done.includes(at + 1));
+/** True when a report says that a part is done which earlier runs left undone. */
+function hasSettled({ parts }: Transcript): boolean {
+  return parts.some(({ session, isSettled }) => session === undefined && isSettled);
 }
 
 /** Returns what agents committed, and what else the run's commits change: a person's directive, or what came back untold. */
@@ -107,7 +85,7 @@ async function publishMemoryAlone(
 ): Promise<PublishedResult | undefined> {
   const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
   if (published.kind === 'done') return { kind: 'memory', work: published.value };
-  if (publishable.answer.trim() === '') throw published.error;
+  if (isEmptyReport(publishable.report)) throw published.error;
   // The answer is what was asked for, so it must survive when what was learnt can't be kept.
   context.transcript.lose(
     `What was learnt could not be kept. ${describe(published.error).message}`,

@@ -22,6 +22,11 @@ export function readHeading(heading: string): {
   return { title: title === '' && date !== undefined ? UNTITLED_DECISION : title, date };
 }
 
+/** Returns a title in the form in which titles are compared: case and the number of blanks don't count. */
+export function titleKey(title: string): string {
+  return title.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
 /** Returns the day at a heading's beginning, or in brackets at its end; a day in the middle is about something else. */
 export function ownDayIn(heading: string): string | undefined {
   const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);

@@ -1,8 +1,7 @@
 // Marks decisions that another one overturns, and those that wait for people's approval.
-import { labelOf, readLines } from '../../../markdown/sections.ts';
 import { oneLine } from '../../../text/one-line.ts';
-import { fileSlug } from '../../../text/slug.ts';
-import { readHeading } from './decision-heading.ts';
+import { titleKey } from './decision-heading.ts';
+import { requiresApproval, supersededKey } from './decision-labels.ts';
 import type { DecisionEntry } from './decisions.ts';
 
 export type DecisionMark = {
@@ -25,11 +24,11 @@ export function markDecisions(
   mergedCount: number,
 ): readonly DecisionMark[] {
   const overturning = entries.flatMap((entry, index) => {
-    const title = labelIn(entry, 'supersedes');
-    return title === undefined ? [] : [{ entry, index, key: keyOf(readHeading(title).title) }];
+    const key = supersededKey(entry);
+    return key === undefined ? [] : [{ entry, index, key }];
   });
   return entries.map((entry, index) => {
-    const waits = index >= mergedCount && labelIn(entry, 'requires approval') === 'yes';
+    const waits = index >= mergedCount && requiresApproval(entry);
     const approval = waits ? ' (waits for approval)' : '';
     const by = overturning.findLast((one) => overturns(one, { entry, index }, mergedCount));
     if (by === undefined) return { text: approval, isOver: false };
@@ -47,17 +46,5 @@ function overturns(
   mergedCount: number,
 ): boolean {
   const isLater = one.index >= mergedCount ? one.index !== index : one.index > index;
-  return isLater && one.key === keyOf(entry.title);
-}
-
-function keyOf(title: string): string {
-  return fileSlug(title);
-}
-
-/** Returns the value of a label; its lines are read only if its word is there. */
-function labelIn({ body }: DecisionEntry, label: string): string | undefined {
-  if (!body.toLowerCase().includes(label)) return undefined;
-  return readLines(body)
-    .map(labelOf)
-    .find((found) => found?.label === label)?.value;
+  return isLater && one.key === titleKey(entry.title);
 }

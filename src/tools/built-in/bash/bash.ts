@@ -1,7 +1,8 @@
 // bash: runs a command in the box, in the agent's own worktree.
 import * as z from 'zod';
-import type { BoxSpec } from '../../../ports/box.ts';
+import type { BoxNetwork, BoxSpec } from '../../../ports/box.ts';
 import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
+import { firstOf } from '../../../text/count.ts';
 import { serialize } from '../../../text/serialize.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { whyEnded } from '../../pipeline/ended-program.ts';
@@ -10,7 +11,6 @@ import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { shownOutput } from './command-output.ts';
 import { type PipeEnd, readPipeEnd, WATCH_PIPE } from './pipe-status.ts';
 import { shellProgram } from './shell-program.ts';
-import { findWantedHosts, wantedHostsNote } from './wanted-hosts.ts';
 
 export type BashDeps = {
   readonly programs: Programs;
@@ -23,8 +23,8 @@ export type BashDeps = {
   readonly keepAs: (call: ToolCall) => string;
   /** Returns which changed files won't be committed and why, leaving out what it has already returned. */
   findRefused(): Promise<readonly string[]>;
-  /** Receives the hosts that a command could not reach. */
-  noteUnreached(hosts: readonly string[]): void;
+  /** What commands reach. A command that failed is shown with it. */
+  readonly network: BoxNetwork;
 };
 
 const DEFAULT_SECONDS = 120;
@@ -88,11 +88,8 @@ async function runCommand(
   }
   const printed = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
   const output = readPipeEnd(printed.text);
-  const refused = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
-  const unreached = box.network === 'all' ? [] : findWantedHosts(output.text);
-  deps.noteUnreached(unreached);
-  const notes = unreached.length === 0 ? refused : [wantedHostsNote(unreached), ...refused];
-  return toResult(ended, { output, notes, seconds, took });
+  const notes = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
+  return toResult(ended, { output, notes, seconds, took, network: deps.network });
 }
 
 type CommandReport = {
@@ -100,11 +97,12 @@ type CommandReport = {
   readonly notes: readonly string[];
   readonly seconds: number;
   readonly took: string;
+  readonly network: BoxNetwork;
 };
 
 function toResult(
   ended: Exclude<ProgramEnd, { kind: 'not-started' }>,
-  { output, notes, seconds, took }: CommandReport,
+  { output, notes, seconds, took, network }: CommandReport,
 ): ToolResult {
   const shown = [output.text, ...notes].filter((text) => text !== '').join('\n');
   if (ended.kind === 'exited') {
@@ -112,12 +110,24 @@ function toResult(
       output.failed === undefined
         ? ''
         : ` from the pipe's last program; an earlier one exited with ${output.failed}`;
-    const end = `[exit code ${ended.code}${hidden}, ${took}]`;
+    const exitCode = output.failed ?? ended.code;
+    const reached = exitCode === 0 ? '' : networkText(network);
+    const end = `[exit code ${ended.code}${hidden}${reached}, ${took}]`;
     const text = [shown, end].filter((it) => it !== '').join('\n');
-    return ok(text, { exitCode: output.failed ?? ended.code, output: output.text });
+    const reply = ok(text, { exitCode, output: output.text });
+    return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
   }
   const { code, cause } = whyEnded(ended, seconds);
   return failure(code, `the command was stopped ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);
+}
+
+const MAX_HOSTS = 6;
+
+/** `, no network`, or which hosts can be reached; empty where all can. */
+function networkText(network: BoxNetwork): string {
+  if (network === 'all') return '';
+  if (network === 'none' || network.length === 0) return ', no network';
+  return `, no network but ${firstOf(network, MAX_HOSTS, (host) => host)}`;
 }
 
 const NEXT_STEPS = {

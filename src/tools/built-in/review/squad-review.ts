@@ -4,6 +4,7 @@ import type {
   RecordedReview,
   ReviewReceipt,
 } from '../../../coordinator/reviews/recorded-review.ts';
+import { reportOfText } from '../../../report.ts';
 import type { SessionLabel } from '../../../run-log/agent-events.ts';
 import { SEVERITIES } from '../../../run-log/review-note.ts';
 import { plural } from '../../../text/count.ts';
@@ -12,7 +13,7 @@ import {
   type ToolDefinition,
   type ToolRunContext,
 } from '../../pipeline/define-tool.ts';
-import { denial, failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
+import { denial, failure, finished, type ToolResult } from '../../pipeline/tool-result.ts';
 import { type CheckedFindings, checkFindings, textProblem } from './check-findings.ts';
 
 /** The reviewed files as the session has them. */
@@ -72,7 +73,8 @@ const VERDICTS = {
 /** Builds squad_review. */
 export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): ToolDefinition {
   return defineTool('squad_review', {
-    description: 'Record your review. Calling it again replaces what you recorded.',
+    description: 'Record your review, which ends your turn.',
+    endsTurn: true,
     parameters,
     aliases: { reassignTo: 'reassign', comment: 'summary', body: 'summary' },
     handler: async (args, { run }) => {
@@ -88,8 +90,11 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
       const recorded = recordedReview(args, findings, { words, commit });
       const receipt = await review(recorded, run.session);
       if (receipt.kind === 'not-asked') return NOT_ASKED;
-      const next = problems.length === 0 ? [receipt.next, END] : [againText(problems)];
-      return ok(joinWords([recordedText(args, findings), aboutNothing, ...next], ' '));
+      const text = recordedText(args, findings);
+      // Until the reviewer calls again, what could be recorded counts.
+      if (problems.length > 0) return againFailure(text, problems);
+      const said = joinWords([text, aboutNothing, receipt.next], ' ');
+      return finished({ ...reportOfText(recorded.summary ?? ''), title: text }, said);
     },
   });
 }
@@ -138,11 +143,10 @@ function findContradiction({
   return undefined;
 }
 
-const END = 'End now, with one sentence.';
 const NOT_ASKED = denial(
   'E_TOOL_DENIED',
   'no review is open in this session now, so there is none to record',
-  'say in your answer what you found, with paths and lines',
+  'end with squad_finish, or with a few sentences, and say what you found with paths and lines',
 );
 
 type RecordFacts = { readonly words: readonly string[]; readonly commit: string };
@@ -167,8 +171,12 @@ function recordedText({ verdict }: ReviewArgs, findings: CheckedFindings['findin
   return `Review recorded: ${verdict}, ${plural(findings.length, 'finding')}.`;
 }
 
-function againText(problems: readonly string[]): string {
-  return `But ${problems.join('; ')}. Call squad_review again with all findings, these corrected.`;
+function againFailure(recorded: string, problems: readonly string[]): ToolResult {
+  return failure(
+    'E_TOOL_INVALID_ARGS',
+    `${recorded.slice(0, -1)}; but ${problems.join('; ')}`,
+    'call squad_review again with all findings, these corrected: that replaces what is recorded',
+  );
 }
 
 /** Returns the path relative to the repository's top: `src/a.js` for `/…/worktrees/hockney/src/a.js` and `./src/a.js`. */

@@ -1,5 +1,5 @@
 // Work on the branch whose agent was stopped before finishing, in this run or the one before; whoever continues is told.
-import { UNFINISHED_COMMIT } from '../../../../publish/pull-request/title/pull-request-title.ts';
+import { UNFINISHED_COMMIT } from '../../../../publish/pull-request/pull-request-title.ts';
 import type { AgentRow } from '../../../../run-log/agent-row.ts';
 import { unfinishedAgents } from '../../../../run-log/unfinished.ts';
 import { firstOf } from '../../../../text/count.ts';

@@ -1,0 +1,22642 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  CHARTER_BYTES,
+  CONFIG_BYTES,
+  COORDINATOR,
+  EMPTY_ANSWER,
+  HARD_LINK,
+  blockOpenedBy,
+  capitalise,
+  checkBox,
+  cleanCell,
+  code,
+  codeBlock,
+  collapsible,
+  count,
+  dayOf,
+  denial,
+  didYouMean,
+  duration,
+  escapeExtraBars,
+  failure,
+  firstOf,
+  firstParagraph,
+  foundIn,
+  headOfBytes,
+  headingOf,
+  inline,
+  isAgentFile,
+  isGone,
+  isRegularFile,
+  isRoutable,
+  isTooDeep,
+  labelOf,
+  list,
+  listField,
+  listSkills,
+  loadCharter,
+  locateSquad,
+  mayHoldBlocks,
+  narrowRights,
+  normalLabel,
+  ok2 as ok,
+  oneLine,
+  paragraphs,
+  plural,
+  problem,
+  readFrontMatter,
+  readLines,
+  readMarkdown,
+  readRegularFile,
+  readSections,
+  readTeam,
+  require_dist,
+  slug,
+  sum,
+  summarizeFindings,
+  textField,
+  textOf,
+  trimBlankLines,
+  untoldLines,
+  useRegularFile,
+  warning,
+  wayInside,
+  withTimeout,
+  withoutUnseen,
+  workInFolder,
+  wrapText
+} from "./chunk-GXJHKEKH.js";
+import {
+  fieldsOf,
+  isObject,
+  isRecord,
+  normaliseText,
+  plainText,
+  readJson,
+  settleProxies
+} from "./chunk-SSJ27RUU.js";
+import {
+  endsWithFence,
+  readInfo,
+  withOpening
+} from "./chunk-FCBGL2DM.js";
+import {
+  HttpClient,
+  require_undici
+} from "./chunk-RTMOCYI5.js";
+import {
+  cutCharacters,
+  headOf,
+  maskedHead,
+  unlessAborted
+} from "./chunk-RSNEXO62.js";
+import {
+  _enum,
+  array,
+  boolean,
+  number,
+  object,
+  record,
+  string,
+  union,
+  unknown
+} from "./chunk-HCJXWOVP.js";
+import {
+  SquadError,
+  attempt,
+  describe,
+  systemCode
+} from "./chunk-35KH72JA.js";
+import {
+  __commonJS,
+  __require,
+  __toESM,
+  define_RUNTIME_PACKAGES_default,
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// node_modules/vscode-jsonrpc/lib/common/is.js
+var require_is = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/is.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.stringArray = exports.array = exports.func = exports.error = exports.number = exports.string = exports.boolean = void 0;
+    function boolean2(value) {
+      return value === true || value === false;
+    }
+    exports.boolean = boolean2;
+    function string2(value) {
+      return typeof value === "string" || value instanceof String;
+    }
+    exports.string = string2;
+    function number2(value) {
+      return typeof value === "number" || value instanceof Number;
+    }
+    exports.number = number2;
+    function error(value) {
+      return value instanceof Error;
+    }
+    exports.error = error;
+    function func(value) {
+      return typeof value === "function";
+    }
+    exports.func = func;
+    function array2(value) {
+      return Array.isArray(value);
+    }
+    exports.array = array2;
+    function stringArray(value) {
+      return array2(value) && value.every((elem) => string2(elem));
+    }
+    exports.stringArray = stringArray;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/messages.js
+var require_messages = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/messages.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.Message = exports.NotificationType9 = exports.NotificationType8 = exports.NotificationType7 = exports.NotificationType6 = exports.NotificationType5 = exports.NotificationType4 = exports.NotificationType3 = exports.NotificationType2 = exports.NotificationType1 = exports.NotificationType0 = exports.NotificationType = exports.RequestType9 = exports.RequestType8 = exports.RequestType7 = exports.RequestType6 = exports.RequestType5 = exports.RequestType4 = exports.RequestType3 = exports.RequestType2 = exports.RequestType1 = exports.RequestType = exports.RequestType0 = exports.AbstractMessageSignature = exports.ParameterStructures = exports.ResponseError = exports.ErrorCodes = void 0;
+    var is2 = require_is();
+    var ErrorCodes3;
+    (function(ErrorCodes4) {
+      ErrorCodes4.ParseError = -32700;
+      ErrorCodes4.InvalidRequest = -32600;
+      ErrorCodes4.MethodNotFound = -32601;
+      ErrorCodes4.InvalidParams = -32602;
+      ErrorCodes4.InternalError = -32603;
+      ErrorCodes4.jsonrpcReservedErrorRangeStart = -32099;
+      ErrorCodes4.serverErrorStart = -32099;
+      ErrorCodes4.MessageWriteError = -32099;
+      ErrorCodes4.MessageReadError = -32098;
+      ErrorCodes4.PendingResponseRejected = -32097;
+      ErrorCodes4.ConnectionInactive = -32096;
+      ErrorCodes4.ServerNotInitialized = -32002;
+      ErrorCodes4.UnknownErrorCode = -32001;
+      ErrorCodes4.jsonrpcReservedErrorRangeEnd = -32e3;
+      ErrorCodes4.serverErrorEnd = -32e3;
+    })(ErrorCodes3 || (exports.ErrorCodes = ErrorCodes3 = {}));
+    var ResponseError3 = class _ResponseError extends Error {
+      constructor(code3, message, data) {
+        super(message);
+        this.code = is2.number(code3) ? code3 : ErrorCodes3.UnknownErrorCode;
+        this.data = data;
+        Object.setPrototypeOf(this, _ResponseError.prototype);
+      }
+      toJson() {
+        const result = {
+          code: this.code,
+          message: this.message
+        };
+        if (this.data !== void 0) {
+          result.data = this.data;
+        }
+        return result;
+      }
+    };
+    exports.ResponseError = ResponseError3;
+    var ParameterStructures = class _ParameterStructures {
+      constructor(kind) {
+        this.kind = kind;
+      }
+      static is(value) {
+        return value === _ParameterStructures.auto || value === _ParameterStructures.byName || value === _ParameterStructures.byPosition;
+      }
+      toString() {
+        return this.kind;
+      }
+    };
+    exports.ParameterStructures = ParameterStructures;
+    ParameterStructures.auto = new ParameterStructures("auto");
+    ParameterStructures.byPosition = new ParameterStructures("byPosition");
+    ParameterStructures.byName = new ParameterStructures("byName");
+    var AbstractMessageSignature = class {
+      constructor(method, numberOfParams) {
+        this.method = method;
+        this.numberOfParams = numberOfParams;
+      }
+      get parameterStructures() {
+        return ParameterStructures.auto;
+      }
+    };
+    exports.AbstractMessageSignature = AbstractMessageSignature;
+    var RequestType0 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 0);
+      }
+    };
+    exports.RequestType0 = RequestType0;
+    var RequestType = class extends AbstractMessageSignature {
+      constructor(method, _parameterStructures = ParameterStructures.auto) {
+        super(method, 1);
+        this._parameterStructures = _parameterStructures;
+      }
+      get parameterStructures() {
+        return this._parameterStructures;
+      }
+    };
+    exports.RequestType = RequestType;
+    var RequestType1 = class extends AbstractMessageSignature {
+      constructor(method, _parameterStructures = ParameterStructures.auto) {
+        super(method, 1);
+        this._parameterStructures = _parameterStructures;
+      }
+      get parameterStructures() {
+        return this._parameterStructures;
+      }
+    };
+    exports.RequestType1 = RequestType1;
+    var RequestType2 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 2);
+      }
+    };
+    exports.RequestType2 = RequestType2;
+    var RequestType3 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 3);
+      }
+    };
+    exports.RequestType3 = RequestType3;
+    var RequestType4 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 4);
+      }
+    };
+    exports.RequestType4 = RequestType4;
+    var RequestType5 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 5);
+      }
+    };
+    exports.RequestType5 = RequestType5;
+    var RequestType6 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 6);
+      }
+    };
+    exports.RequestType6 = RequestType6;
+    var RequestType7 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 7);
+      }
+    };
+    exports.RequestType7 = RequestType7;
+    var RequestType8 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 8);
+      }
+    };
+    exports.RequestType8 = RequestType8;
+    var RequestType9 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 9);
+      }
+    };
+    exports.RequestType9 = RequestType9;
+    var NotificationType = class extends AbstractMessageSignature {
+      constructor(method, _parameterStructures = ParameterStructures.auto) {
+        super(method, 1);
+        this._parameterStructures = _parameterStructures;
+      }
+      get parameterStructures() {
+        return this._parameterStructures;
+      }
+    };
+    exports.NotificationType = NotificationType;
+    var NotificationType0 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 0);
+      }
+    };
+    exports.NotificationType0 = NotificationType0;
+    var NotificationType1 = class extends AbstractMessageSignature {
+      constructor(method, _parameterStructures = ParameterStructures.auto) {
+        super(method, 1);
+        this._parameterStructures = _parameterStructures;
+      }
+      get parameterStructures() {
+        return this._parameterStructures;
+      }
+    };
+    exports.NotificationType1 = NotificationType1;
+    var NotificationType2 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 2);
+      }
+    };
+    exports.NotificationType2 = NotificationType2;
+    var NotificationType3 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 3);
+      }
+    };
+    exports.NotificationType3 = NotificationType3;
+    var NotificationType4 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 4);
+      }
+    };
+    exports.NotificationType4 = NotificationType4;
+    var NotificationType5 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 5);
+      }
+    };
+    exports.NotificationType5 = NotificationType5;
+    var NotificationType6 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 6);
+      }
+    };
+    exports.NotificationType6 = NotificationType6;
+    var NotificationType7 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 7);
+      }
+    };
+    exports.NotificationType7 = NotificationType7;
+    var NotificationType8 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 8);
+      }
+    };
+    exports.NotificationType8 = NotificationType8;
+    var NotificationType9 = class extends AbstractMessageSignature {
+      constructor(method) {
+        super(method, 9);
+      }
+    };
+    exports.NotificationType9 = NotificationType9;
+    var Message;
+    (function(Message2) {
+      function isRequest(message) {
+        const candidate = message;
+        return candidate && is2.string(candidate.method) && (is2.string(candidate.id) || is2.number(candidate.id));
+      }
+      Message2.isRequest = isRequest;
+      function isNotification(message) {
+        const candidate = message;
+        return candidate && is2.string(candidate.method) && message.id === void 0;
+      }
+      Message2.isNotification = isNotification;
+      function isResponse(message) {
+        const candidate = message;
+        return candidate && (candidate.result !== void 0 || !!candidate.error) && (is2.string(candidate.id) || is2.number(candidate.id) || candidate.id === null);
+      }
+      Message2.isResponse = isResponse;
+    })(Message || (exports.Message = Message = {}));
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/linkedMap.js
+var require_linkedMap = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/linkedMap.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var _a;
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.LRUCache = exports.LinkedMap = exports.Touch = void 0;
+    var Touch;
+    (function(Touch2) {
+      Touch2.None = 0;
+      Touch2.First = 1;
+      Touch2.AsOld = Touch2.First;
+      Touch2.Last = 2;
+      Touch2.AsNew = Touch2.Last;
+    })(Touch || (exports.Touch = Touch = {}));
+    var LinkedMap = class {
+      constructor() {
+        this[_a] = "LinkedMap";
+        this._map = /* @__PURE__ */ new Map();
+        this._head = void 0;
+        this._tail = void 0;
+        this._size = 0;
+        this._state = 0;
+      }
+      clear() {
+        this._map.clear();
+        this._head = void 0;
+        this._tail = void 0;
+        this._size = 0;
+        this._state++;
+      }
+      isEmpty() {
+        return !this._head && !this._tail;
+      }
+      get size() {
+        return this._size;
+      }
+      get first() {
+        return this._head?.value;
+      }
+      get last() {
+        return this._tail?.value;
+      }
+      has(key) {
+        return this._map.has(key);
+      }
+      get(key, touch = Touch.None) {
+        const item = this._map.get(key);
+        if (!item) {
+          return void 0;
+        }
+        if (touch !== Touch.None) {
+          this.touch(item, touch);
+        }
+        return item.value;
+      }
+      set(key, value, touch = Touch.None) {
+        let item = this._map.get(key);
+        if (item) {
+          item.value = value;
+          if (touch !== Touch.None) {
+            this.touch(item, touch);
+          }
+        } else {
+          item = { key, value, next: void 0, previous: void 0 };
+          switch (touch) {
+            case Touch.None:
+              this.addItemLast(item);
+              break;
+            case Touch.First:
+              this.addItemFirst(item);
+              break;
+            case Touch.Last:
+              this.addItemLast(item);
+              break;
+            default:
+              this.addItemLast(item);
+              break;
+          }
+          this._map.set(key, item);
+          this._size++;
+        }
+        return this;
+      }
+      delete(key) {
+        return !!this.remove(key);
+      }
+      remove(key) {
+        const item = this._map.get(key);
+        if (!item) {
+          return void 0;
+        }
+        this._map.delete(key);
+        this.removeItem(item);
+        this._size--;
+        return item.value;
+      }
+      shift() {
+        if (!this._head && !this._tail) {
+          return void 0;
+        }
+        if (!this._head || !this._tail) {
+          throw new Error("Invalid list");
+        }
+        const item = this._head;
+        this._map.delete(item.key);
+        this.removeItem(item);
+        this._size--;
+        return item.value;
+      }
+      forEach(callbackfn, thisArg) {
+        const state = this._state;
+        let current = this._head;
+        while (current) {
+          if (thisArg) {
+            callbackfn.bind(thisArg)(current.value, current.key, this);
+          } else {
+            callbackfn(current.value, current.key, this);
+          }
+          if (this._state !== state) {
+            throw new Error(`LinkedMap got modified during iteration.`);
+          }
+          current = current.next;
+        }
+      }
+      keys() {
+        const state = this._state;
+        let current = this._head;
+        const iterator = {
+          [Symbol.iterator]: () => {
+            return iterator;
+          },
+          next: () => {
+            if (this._state !== state) {
+              throw new Error(`LinkedMap got modified during iteration.`);
+            }
+            if (current) {
+              const result = { value: current.key, done: false };
+              current = current.next;
+              return result;
+            } else {
+              return { value: void 0, done: true };
+            }
+          }
+        };
+        return iterator;
+      }
+      values() {
+        const state = this._state;
+        let current = this._head;
+        const iterator = {
+          [Symbol.iterator]: () => {
+            return iterator;
+          },
+          next: () => {
+            if (this._state !== state) {
+              throw new Error(`LinkedMap got modified during iteration.`);
+            }
+            if (current) {
+              const result = { value: current.value, done: false };
+              current = current.next;
+              return result;
+            } else {
+              return { value: void 0, done: true };
+            }
+          }
+        };
+        return iterator;
+      }
+      entries() {
+        const state = this._state;
+        let current = this._head;
+        const iterator = {
+          [Symbol.iterator]: () => {
+            return iterator;
+          },
+          next: () => {
+            if (this._state !== state) {
+              throw new Error(`LinkedMap got modified during iteration.`);
+            }
+            if (current) {
+              const result = { value: [current.key, current.value], done: false };
+              current = current.next;
+              return result;
+            } else {
+              return { value: void 0, done: true };
+            }
+          }
+        };
+        return iterator;
+      }
+      [(_a = Symbol.toStringTag, Symbol.iterator)]() {
+        return this.entries();
+      }
+      trimOld(newSize) {
+        if (newSize >= this.size) {
+          return;
+        }
+        if (newSize === 0) {
+          this.clear();
+          return;
+        }
+        let current = this._head;
+        let currentSize = this.size;
+        while (current && currentSize > newSize) {
+          this._map.delete(current.key);
+          current = current.next;
+          currentSize--;
+        }
+        this._head = current;
+        this._size = currentSize;
+        if (current) {
+          current.previous = void 0;
+        }
+        this._state++;
+      }
+      addItemFirst(item) {
+        if (!this._head && !this._tail) {
+          this._tail = item;
+        } else if (!this._head) {
+          throw new Error("Invalid list");
+        } else {
+          item.next = this._head;
+          this._head.previous = item;
+        }
+        this._head = item;
+        this._state++;
+      }
+      addItemLast(item) {
+        if (!this._head && !this._tail) {
+          this._head = item;
+        } else if (!this._tail) {
+          throw new Error("Invalid list");
+        } else {
+          item.previous = this._tail;
+          this._tail.next = item;
+        }
+        this._tail = item;
+        this._state++;
+      }
+      removeItem(item) {
+        if (item === this._head && item === this._tail) {
+          this._head = void 0;
+          this._tail = void 0;
+        } else if (item === this._head) {
+          if (!item.next) {
+            throw new Error("Invalid list");
+          }
+          item.next.previous = void 0;
+          this._head = item.next;
+        } else if (item === this._tail) {
+          if (!item.previous) {
+            throw new Error("Invalid list");
+          }
+          item.previous.next = void 0;
+          this._tail = item.previous;
+        } else {
+          const next = item.next;
+          const previous = item.previous;
+          if (!next || !previous) {
+            throw new Error("Invalid list");
+          }
+          next.previous = previous;
+          previous.next = next;
+        }
+        item.next = void 0;
+        item.previous = void 0;
+        this._state++;
+      }
+      touch(item, touch) {
+        if (!this._head || !this._tail) {
+          throw new Error("Invalid list");
+        }
+        if (touch !== Touch.First && touch !== Touch.Last) {
+          return;
+        }
+        if (touch === Touch.First) {
+          if (item === this._head) {
+            return;
+          }
+          const next = item.next;
+          const previous = item.previous;
+          if (item === this._tail) {
+            previous.next = void 0;
+            this._tail = previous;
+          } else {
+            next.previous = previous;
+            previous.next = next;
+          }
+          item.previous = void 0;
+          item.next = this._head;
+          this._head.previous = item;
+          this._head = item;
+          this._state++;
+        } else if (touch === Touch.Last) {
+          if (item === this._tail) {
+            return;
+          }
+          const next = item.next;
+          const previous = item.previous;
+          if (item === this._head) {
+            next.previous = void 0;
+            this._head = next;
+          } else {
+            next.previous = previous;
+            previous.next = next;
+          }
+          item.next = void 0;
+          item.previous = this._tail;
+          this._tail.next = item;
+          this._tail = item;
+          this._state++;
+        }
+      }
+      toJSON() {
+        const data = [];
+        this.forEach((value, key) => {
+          data.push([key, value]);
+        });
+        return data;
+      }
+      fromJSON(data) {
+        this.clear();
+        for (const [key, value] of data) {
+          this.set(key, value);
+        }
+      }
+    };
+    exports.LinkedMap = LinkedMap;
+    var LRUCache = class extends LinkedMap {
+      constructor(limit, ratio = 1) {
+        super();
+        this._limit = limit;
+        this._ratio = Math.min(Math.max(0, ratio), 1);
+      }
+      get limit() {
+        return this._limit;
+      }
+      set limit(limit) {
+        this._limit = limit;
+        this.checkTrim();
+      }
+      get ratio() {
+        return this._ratio;
+      }
+      set ratio(ratio) {
+        this._ratio = Math.min(Math.max(0, ratio), 1);
+        this.checkTrim();
+      }
+      get(key, touch = Touch.AsNew) {
+        return super.get(key, touch);
+      }
+      peek(key) {
+        return super.get(key, Touch.None);
+      }
+      set(key, value) {
+        super.set(key, value, Touch.Last);
+        this.checkTrim();
+        return this;
+      }
+      checkTrim() {
+        if (this.size > this._limit) {
+          this.trimOld(Math.round(this._limit * this._ratio));
+        }
+      }
+    };
+    exports.LRUCache = LRUCache;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/disposable.js
+var require_disposable = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/disposable.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.Disposable = void 0;
+    var Disposable;
+    (function(Disposable2) {
+      function create(func) {
+        return {
+          dispose: func
+        };
+      }
+      Disposable2.create = create;
+    })(Disposable || (exports.Disposable = Disposable = {}));
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/ral.js
+var require_ral = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/ral.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    var _ral;
+    function RAL() {
+      if (_ral === void 0) {
+        throw new Error(`No runtime abstraction layer installed`);
+      }
+      return _ral;
+    }
+    (function(RAL2) {
+      function install(ral) {
+        if (ral === void 0) {
+          throw new Error(`No runtime abstraction layer provided`);
+        }
+        _ral = ral;
+      }
+      RAL2.install = install;
+    })(RAL || (RAL = {}));
+    exports.default = RAL;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/events.js
+var require_events = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/events.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.Emitter = exports.Event = void 0;
+    var ral_1 = require_ral();
+    var Event;
+    (function(Event2) {
+      const _disposable = { dispose() {
+      } };
+      Event2.None = function() {
+        return _disposable;
+      };
+    })(Event || (exports.Event = Event = {}));
+    var CallbackList = class {
+      add(callback, context = null, bucket) {
+        if (!this._callbacks) {
+          this._callbacks = [];
+          this._contexts = [];
+        }
+        this._callbacks.push(callback);
+        this._contexts.push(context);
+        if (Array.isArray(bucket)) {
+          bucket.push({ dispose: () => this.remove(callback, context) });
+        }
+      }
+      remove(callback, context = null) {
+        if (!this._callbacks) {
+          return;
+        }
+        let foundCallbackWithDifferentContext = false;
+        for (let i = 0, len = this._callbacks.length; i < len; i++) {
+          if (this._callbacks[i] === callback) {
+            if (this._contexts[i] === context) {
+              this._callbacks.splice(i, 1);
+              this._contexts.splice(i, 1);
+              return;
+            } else {
+              foundCallbackWithDifferentContext = true;
+            }
+          }
+        }
+        if (foundCallbackWithDifferentContext) {
+          throw new Error("When adding a listener with a context, you should remove it with the same context");
+        }
+      }
+      invoke(...args) {
+        if (!this._callbacks) {
+          return [];
+        }
+        const ret = [], callbacks = this._callbacks.slice(0), contexts = this._contexts.slice(0);
+        for (let i = 0, len = callbacks.length; i < len; i++) {
+          try {
+            ret.push(callbacks[i].apply(contexts[i], args));
+          } catch (e) {
+            (0, ral_1.default)().console.error(e);
+          }
+        }
+        return ret;
+      }
+      isEmpty() {
+        return !this._callbacks || this._callbacks.length === 0;
+      }
+      dispose() {
+        this._callbacks = void 0;
+        this._contexts = void 0;
+      }
+    };
+    var Emitter = class _Emitter {
+      constructor(_options) {
+        this._options = _options;
+      }
+      /**
+       * For the public to allow to subscribe
+       * to events from this Emitter
+       */
+      get event() {
+        if (!this._event) {
+          this._event = (listener, thisArgs, disposables) => {
+            if (!this._callbacks) {
+              this._callbacks = new CallbackList();
+            }
+            if (this._options && this._options.onFirstListenerAdd && this._callbacks.isEmpty()) {
+              this._options.onFirstListenerAdd(this);
+            }
+            this._callbacks.add(listener, thisArgs);
+            const result = {
+              dispose: () => {
+                if (!this._callbacks) {
+                  return;
+                }
+                this._callbacks.remove(listener, thisArgs);
+                result.dispose = _Emitter._noop;
+                if (this._options && this._options.onLastListenerRemove && this._callbacks.isEmpty()) {
+                  this._options.onLastListenerRemove(this);
+                }
+              }
+            };
+            if (Array.isArray(disposables)) {
+              disposables.push(result);
+            }
+            return result;
+          };
+        }
+        return this._event;
+      }
+      /**
+       * To be kept private to fire an event to
+       * subscribers
+       */
+      fire(event) {
+        if (this._callbacks) {
+          this._callbacks.invoke.call(this._callbacks, event);
+        }
+      }
+      dispose() {
+        if (this._callbacks) {
+          this._callbacks.dispose();
+          this._callbacks = void 0;
+        }
+      }
+    };
+    exports.Emitter = Emitter;
+    Emitter._noop = function() {
+    };
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/cancellation.js
+var require_cancellation = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/cancellation.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.CancellationTokenSource = exports.CancellationToken = void 0;
+    var ral_1 = require_ral();
+    var Is2 = require_is();
+    var events_1 = require_events();
+    var CancellationToken;
+    (function(CancellationToken2) {
+      CancellationToken2.None = Object.freeze({
+        isCancellationRequested: false,
+        onCancellationRequested: events_1.Event.None
+      });
+      CancellationToken2.Cancelled = Object.freeze({
+        isCancellationRequested: true,
+        onCancellationRequested: events_1.Event.None
+      });
+      function is2(value) {
+        const candidate = value;
+        return candidate && (candidate === CancellationToken2.None || candidate === CancellationToken2.Cancelled || Is2.boolean(candidate.isCancellationRequested) && !!candidate.onCancellationRequested);
+      }
+      CancellationToken2.is = is2;
+    })(CancellationToken || (exports.CancellationToken = CancellationToken = {}));
+    var shortcutEvent = Object.freeze(function(callback, context) {
+      const handle = (0, ral_1.default)().timer.setTimeout(callback.bind(context), 0);
+      return { dispose() {
+        handle.dispose();
+      } };
+    });
+    var MutableToken = class {
+      constructor() {
+        this._isCancelled = false;
+      }
+      cancel() {
+        if (!this._isCancelled) {
+          this._isCancelled = true;
+          if (this._emitter) {
+            this._emitter.fire(void 0);
+            this.dispose();
+          }
+        }
+      }
+      get isCancellationRequested() {
+        return this._isCancelled;
+      }
+      get onCancellationRequested() {
+        if (this._isCancelled) {
+          return shortcutEvent;
+        }
+        if (!this._emitter) {
+          this._emitter = new events_1.Emitter();
+        }
+        return this._emitter.event;
+      }
+      dispose() {
+        if (this._emitter) {
+          this._emitter.dispose();
+          this._emitter = void 0;
+        }
+      }
+    };
+    var CancellationTokenSource = class {
+      get token() {
+        if (!this._token) {
+          this._token = new MutableToken();
+        }
+        return this._token;
+      }
+      cancel() {
+        if (!this._token) {
+          this._token = CancellationToken.Cancelled;
+        } else {
+          this._token.cancel();
+        }
+      }
+      dispose() {
+        if (!this._token) {
+          this._token = CancellationToken.None;
+        } else if (this._token instanceof MutableToken) {
+          this._token.dispose();
+        }
+      }
+    };
+    exports.CancellationTokenSource = CancellationTokenSource;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js
+var require_sharedArrayCancellation = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.SharedArrayReceiverStrategy = exports.SharedArraySenderStrategy = void 0;
+    var cancellation_1 = require_cancellation();
+    var CancellationState;
+    (function(CancellationState2) {
+      CancellationState2.Continue = 0;
+      CancellationState2.Cancelled = 1;
+    })(CancellationState || (CancellationState = {}));
+    var SharedArraySenderStrategy = class {
+      constructor() {
+        this.buffers = /* @__PURE__ */ new Map();
+      }
+      enableCancellation(request) {
+        if (request.id === null) {
+          return;
+        }
+        const buffer = new SharedArrayBuffer(4);
+        const data = new Int32Array(buffer, 0, 1);
+        data[0] = CancellationState.Continue;
+        this.buffers.set(request.id, buffer);
+        request.$cancellationData = buffer;
+      }
+      async sendCancellation(_conn, id) {
+        const buffer = this.buffers.get(id);
+        if (buffer === void 0) {
+          return;
+        }
+        const data = new Int32Array(buffer, 0, 1);
+        Atomics.store(data, 0, CancellationState.Cancelled);
+      }
+      cleanup(id) {
+        this.buffers.delete(id);
+      }
+      dispose() {
+        this.buffers.clear();
+      }
+    };
+    exports.SharedArraySenderStrategy = SharedArraySenderStrategy;
+    var SharedArrayBufferCancellationToken = class {
+      constructor(buffer) {
+        this.data = new Int32Array(buffer, 0, 1);
+      }
+      get isCancellationRequested() {
+        return Atomics.load(this.data, 0) === CancellationState.Cancelled;
+      }
+      get onCancellationRequested() {
+        throw new Error(`Cancellation over SharedArrayBuffer doesn't support cancellation events`);
+      }
+    };
+    var SharedArrayBufferCancellationTokenSource = class {
+      constructor(buffer) {
+        this.token = new SharedArrayBufferCancellationToken(buffer);
+      }
+      cancel() {
+      }
+      dispose() {
+      }
+    };
+    var SharedArrayReceiverStrategy = class {
+      constructor() {
+        this.kind = "request";
+      }
+      createCancellationTokenSource(request) {
+        const buffer = request.$cancellationData;
+        if (buffer === void 0) {
+          return new cancellation_1.CancellationTokenSource();
+        }
+        return new SharedArrayBufferCancellationTokenSource(buffer);
+      }
+    };
+    exports.SharedArrayReceiverStrategy = SharedArrayReceiverStrategy;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/semaphore.js
+var require_semaphore = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/semaphore.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.Semaphore = void 0;
+    var ral_1 = require_ral();
+    var Semaphore = class {
+      constructor(capacity = 1) {
+        if (capacity <= 0) {
+          throw new Error("Capacity must be greater than 0");
+        }
+        this._capacity = capacity;
+        this._active = 0;
+        this._waiting = [];
+      }
+      lock(thunk) {
+        return new Promise((resolve3, reject) => {
+          this._waiting.push({ thunk, resolve: resolve3, reject });
+          this.runNext();
+        });
+      }
+      get active() {
+        return this._active;
+      }
+      runNext() {
+        if (this._waiting.length === 0 || this._active === this._capacity) {
+          return;
+        }
+        (0, ral_1.default)().timer.setImmediate(() => this.doRunNext());
+      }
+      doRunNext() {
+        if (this._waiting.length === 0 || this._active === this._capacity) {
+          return;
+        }
+        const next = this._waiting.shift();
+        this._active++;
+        if (this._active > this._capacity) {
+          throw new Error(`To many thunks active`);
+        }
+        try {
+          const result = next.thunk();
+          if (result instanceof Promise) {
+            result.then((value) => {
+              this._active--;
+              next.resolve(value);
+              this.runNext();
+            }, (err) => {
+              this._active--;
+              next.reject(err);
+              this.runNext();
+            });
+          } else {
+            this._active--;
+            next.resolve(result);
+            this.runNext();
+          }
+        } catch (err) {
+          this._active--;
+          next.reject(err);
+          this.runNext();
+        }
+      }
+    };
+    exports.Semaphore = Semaphore;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/messageReader.js
+var require_messageReader = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/messageReader.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.ReadableStreamMessageReader = exports.AbstractMessageReader = exports.MessageReader = void 0;
+    var ral_1 = require_ral();
+    var Is2 = require_is();
+    var events_1 = require_events();
+    var semaphore_1 = require_semaphore();
+    var MessageReader;
+    (function(MessageReader2) {
+      function is2(value) {
+        let candidate = value;
+        return candidate && Is2.func(candidate.listen) && Is2.func(candidate.dispose) && Is2.func(candidate.onError) && Is2.func(candidate.onClose) && Is2.func(candidate.onPartialMessage);
+      }
+      MessageReader2.is = is2;
+    })(MessageReader || (exports.MessageReader = MessageReader = {}));
+    var AbstractMessageReader = class {
+      constructor() {
+        this.errorEmitter = new events_1.Emitter();
+        this.closeEmitter = new events_1.Emitter();
+        this.partialMessageEmitter = new events_1.Emitter();
+      }
+      dispose() {
+        this.errorEmitter.dispose();
+        this.closeEmitter.dispose();
+      }
+      get onError() {
+        return this.errorEmitter.event;
+      }
+      fireError(error) {
+        this.errorEmitter.fire(this.asError(error));
+      }
+      get onClose() {
+        return this.closeEmitter.event;
+      }
+      fireClose() {
+        this.closeEmitter.fire(void 0);
+      }
+      get onPartialMessage() {
+        return this.partialMessageEmitter.event;
+      }
+      firePartialMessage(info) {
+        this.partialMessageEmitter.fire(info);
+      }
+      asError(error) {
+        if (error instanceof Error) {
+          return error;
+        } else {
+          return new Error(`Reader received error. Reason: ${Is2.string(error.message) ? error.message : "unknown"}`);
+        }
+      }
+    };
+    exports.AbstractMessageReader = AbstractMessageReader;
+    var ResolvedMessageReaderOptions;
+    (function(ResolvedMessageReaderOptions2) {
+      function fromOptions(options) {
+        let charset;
+        let result;
+        let contentDecoder;
+        const contentDecoders = /* @__PURE__ */ new Map();
+        let contentTypeDecoder;
+        const contentTypeDecoders = /* @__PURE__ */ new Map();
+        if (options === void 0 || typeof options === "string") {
+          charset = options ?? "utf-8";
+        } else {
+          charset = options.charset ?? "utf-8";
+          if (options.contentDecoder !== void 0) {
+            contentDecoder = options.contentDecoder;
+            contentDecoders.set(contentDecoder.name, contentDecoder);
+          }
+          if (options.contentDecoders !== void 0) {
+            for (const decoder of options.contentDecoders) {
+              contentDecoders.set(decoder.name, decoder);
+            }
+          }
+          if (options.contentTypeDecoder !== void 0) {
+            contentTypeDecoder = options.contentTypeDecoder;
+            contentTypeDecoders.set(contentTypeDecoder.name, contentTypeDecoder);
+          }
+          if (options.contentTypeDecoders !== void 0) {
+            for (const decoder of options.contentTypeDecoders) {
+              contentTypeDecoders.set(decoder.name, decoder);
+            }
+          }
+        }
+        if (contentTypeDecoder === void 0) {
+          contentTypeDecoder = (0, ral_1.default)().applicationJson.decoder;
+          contentTypeDecoders.set(contentTypeDecoder.name, contentTypeDecoder);
+        }
+        return { charset, contentDecoder, contentDecoders, contentTypeDecoder, contentTypeDecoders };
+      }
+      ResolvedMessageReaderOptions2.fromOptions = fromOptions;
+    })(ResolvedMessageReaderOptions || (ResolvedMessageReaderOptions = {}));
+    var ReadableStreamMessageReader = class extends AbstractMessageReader {
+      constructor(readable2, options) {
+        super();
+        this.readable = readable2;
+        this.options = ResolvedMessageReaderOptions.fromOptions(options);
+        this.buffer = (0, ral_1.default)().messageBuffer.create(this.options.charset);
+        this._partialMessageTimeout = 1e4;
+        this.nextMessageLength = -1;
+        this.messageToken = 0;
+        this.readSemaphore = new semaphore_1.Semaphore(1);
+      }
+      set partialMessageTimeout(timeout) {
+        this._partialMessageTimeout = timeout;
+      }
+      get partialMessageTimeout() {
+        return this._partialMessageTimeout;
+      }
+      listen(callback) {
+        this.nextMessageLength = -1;
+        this.messageToken = 0;
+        this.partialMessageTimer = void 0;
+        this.callback = callback;
+        const result = this.readable.onData((data) => {
+          this.onData(data);
+        });
+        this.readable.onError((error) => this.fireError(error));
+        this.readable.onClose(() => this.fireClose());
+        return result;
+      }
+      onData(data) {
+        try {
+          this.buffer.append(data);
+          while (true) {
+            if (this.nextMessageLength === -1) {
+              const headers = this.buffer.tryReadHeaders(true);
+              if (!headers) {
+                return;
+              }
+              const contentLength = headers.get("content-length");
+              if (!contentLength) {
+                this.fireError(new Error(`Header must provide a Content-Length property.
+${JSON.stringify(Object.fromEntries(headers))}`));
+                return;
+              }
+              const length = parseInt(contentLength);
+              if (isNaN(length)) {
+                this.fireError(new Error(`Content-Length value must be a number. Got ${contentLength}`));
+                return;
+              }
+              this.nextMessageLength = length;
+            }
+            const body = this.buffer.tryReadBody(this.nextMessageLength);
+            if (body === void 0) {
+              this.setPartialMessageTimer();
+              return;
+            }
+            this.clearPartialMessageTimer();
+            this.nextMessageLength = -1;
+            this.readSemaphore.lock(async () => {
+              const bytes = this.options.contentDecoder !== void 0 ? await this.options.contentDecoder.decode(body) : body;
+              const message = await this.options.contentTypeDecoder.decode(bytes, this.options);
+              this.callback(message);
+            }).catch((error) => {
+              this.fireError(error);
+            });
+          }
+        } catch (error) {
+          this.fireError(error);
+        }
+      }
+      clearPartialMessageTimer() {
+        if (this.partialMessageTimer) {
+          this.partialMessageTimer.dispose();
+          this.partialMessageTimer = void 0;
+        }
+      }
+      setPartialMessageTimer() {
+        this.clearPartialMessageTimer();
+        if (this._partialMessageTimeout <= 0) {
+          return;
+        }
+        this.partialMessageTimer = (0, ral_1.default)().timer.setTimeout((token, timeout) => {
+          this.partialMessageTimer = void 0;
+          if (token === this.messageToken) {
+            this.firePartialMessage({ messageToken: token, waitingTime: timeout });
+            this.setPartialMessageTimer();
+          }
+        }, this._partialMessageTimeout, this.messageToken, this._partialMessageTimeout);
+      }
+    };
+    exports.ReadableStreamMessageReader = ReadableStreamMessageReader;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/messageWriter.js
+var require_messageWriter = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/messageWriter.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.WriteableStreamMessageWriter = exports.AbstractMessageWriter = exports.MessageWriter = void 0;
+    var ral_1 = require_ral();
+    var Is2 = require_is();
+    var semaphore_1 = require_semaphore();
+    var events_1 = require_events();
+    var ContentLength = "Content-Length: ";
+    var CRLF = "\r\n";
+    var MessageWriter;
+    (function(MessageWriter2) {
+      function is2(value) {
+        let candidate = value;
+        return candidate && Is2.func(candidate.dispose) && Is2.func(candidate.onClose) && Is2.func(candidate.onError) && Is2.func(candidate.write);
+      }
+      MessageWriter2.is = is2;
+    })(MessageWriter || (exports.MessageWriter = MessageWriter = {}));
+    var AbstractMessageWriter = class {
+      constructor() {
+        this.errorEmitter = new events_1.Emitter();
+        this.closeEmitter = new events_1.Emitter();
+      }
+      dispose() {
+        this.errorEmitter.dispose();
+        this.closeEmitter.dispose();
+      }
+      get onError() {
+        return this.errorEmitter.event;
+      }
+      fireError(error, message, count2) {
+        this.errorEmitter.fire([this.asError(error), message, count2]);
+      }
+      get onClose() {
+        return this.closeEmitter.event;
+      }
+      fireClose() {
+        this.closeEmitter.fire(void 0);
+      }
+      asError(error) {
+        if (error instanceof Error) {
+          return error;
+        } else {
+          return new Error(`Writer received error. Reason: ${Is2.string(error.message) ? error.message : "unknown"}`);
+        }
+      }
+    };
+    exports.AbstractMessageWriter = AbstractMessageWriter;
+    var ResolvedMessageWriterOptions;
+    (function(ResolvedMessageWriterOptions2) {
+      function fromOptions(options) {
+        if (options === void 0 || typeof options === "string") {
+          return { charset: options ?? "utf-8", contentTypeEncoder: (0, ral_1.default)().applicationJson.encoder };
+        } else {
+          return { charset: options.charset ?? "utf-8", contentEncoder: options.contentEncoder, contentTypeEncoder: options.contentTypeEncoder ?? (0, ral_1.default)().applicationJson.encoder };
+        }
+      }
+      ResolvedMessageWriterOptions2.fromOptions = fromOptions;
+    })(ResolvedMessageWriterOptions || (ResolvedMessageWriterOptions = {}));
+    var WriteableStreamMessageWriter = class extends AbstractMessageWriter {
+      constructor(writable, options) {
+        super();
+        this.writable = writable;
+        this.options = ResolvedMessageWriterOptions.fromOptions(options);
+        this.errorCount = 0;
+        this.writeSemaphore = new semaphore_1.Semaphore(1);
+        this.writable.onError((error) => this.fireError(error));
+        this.writable.onClose(() => this.fireClose());
+      }
+      async write(msg) {
+        return this.writeSemaphore.lock(async () => {
+          const payload = this.options.contentTypeEncoder.encode(msg, this.options).then((buffer) => {
+            if (this.options.contentEncoder !== void 0) {
+              return this.options.contentEncoder.encode(buffer);
+            } else {
+              return buffer;
+            }
+          });
+          return payload.then((buffer) => {
+            const headers = [];
+            headers.push(ContentLength, buffer.byteLength.toString(), CRLF);
+            headers.push(CRLF);
+            return this.doWrite(msg, headers, buffer);
+          }, (error) => {
+            this.fireError(error);
+            throw error;
+          });
+        });
+      }
+      async doWrite(msg, headers, data) {
+        try {
+          await this.writable.write(headers.join(""), "ascii");
+          return this.writable.write(data);
+        } catch (error) {
+          this.handleError(error, msg);
+          return Promise.reject(error);
+        }
+      }
+      handleError(error, msg) {
+        this.errorCount++;
+        this.fireError(error, msg, this.errorCount);
+      }
+      end() {
+        this.writable.end();
+      }
+    };
+    exports.WriteableStreamMessageWriter = WriteableStreamMessageWriter;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/messageBuffer.js
+var require_messageBuffer = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/messageBuffer.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.AbstractMessageBuffer = void 0;
+    var CR = 13;
+    var LF = 10;
+    var CRLF = "\r\n";
+    var AbstractMessageBuffer = class {
+      constructor(encoding = "utf-8") {
+        this._encoding = encoding;
+        this._chunks = [];
+        this._totalLength = 0;
+      }
+      get encoding() {
+        return this._encoding;
+      }
+      append(chunk) {
+        const toAppend = typeof chunk === "string" ? this.fromString(chunk, this._encoding) : chunk;
+        this._chunks.push(toAppend);
+        this._totalLength += toAppend.byteLength;
+      }
+      tryReadHeaders(lowerCaseKeys = false) {
+        if (this._chunks.length === 0) {
+          return void 0;
+        }
+        let state = 0;
+        let chunkIndex = 0;
+        let offset = 0;
+        let chunkBytesRead = 0;
+        row: while (chunkIndex < this._chunks.length) {
+          const chunk = this._chunks[chunkIndex];
+          offset = 0;
+          column: while (offset < chunk.length) {
+            const value = chunk[offset];
+            switch (value) {
+              case CR:
+                switch (state) {
+                  case 0:
+                    state = 1;
+                    break;
+                  case 2:
+                    state = 3;
+                    break;
+                  default:
+                    state = 0;
+                }
+                break;
+              case LF:
+                switch (state) {
+                  case 1:
+                    state = 2;
+                    break;
+                  case 3:
+                    state = 4;
+                    offset++;
+                    break row;
+                  default:
+                    state = 0;
+                }
+                break;
+              default:
+                state = 0;
+            }
+            offset++;
+          }
+          chunkBytesRead += chunk.byteLength;
+          chunkIndex++;
+        }
+        if (state !== 4) {
+          return void 0;
+        }
+        const buffer = this._read(chunkBytesRead + offset);
+        const result = /* @__PURE__ */ new Map();
+        const headers = this.toString(buffer, "ascii").split(CRLF);
+        if (headers.length < 2) {
+          return result;
+        }
+        for (let i = 0; i < headers.length - 2; i++) {
+          const header = headers[i];
+          const index = header.indexOf(":");
+          if (index === -1) {
+            throw new Error(`Message header must separate key and value using ':'
+${header}`);
+          }
+          const key = header.substr(0, index);
+          const value = header.substr(index + 1).trim();
+          result.set(lowerCaseKeys ? key.toLowerCase() : key, value);
+        }
+        return result;
+      }
+      tryReadBody(length) {
+        if (this._totalLength < length) {
+          return void 0;
+        }
+        return this._read(length);
+      }
+      get numberOfBytes() {
+        return this._totalLength;
+      }
+      _read(byteCount) {
+        if (byteCount === 0) {
+          return this.emptyBuffer();
+        }
+        if (byteCount > this._totalLength) {
+          throw new Error(`Cannot read so many bytes!`);
+        }
+        if (this._chunks[0].byteLength === byteCount) {
+          const chunk = this._chunks[0];
+          this._chunks.shift();
+          this._totalLength -= byteCount;
+          return this.asNative(chunk);
+        }
+        if (this._chunks[0].byteLength > byteCount) {
+          const chunk = this._chunks[0];
+          const result2 = this.asNative(chunk, byteCount);
+          this._chunks[0] = chunk.slice(byteCount);
+          this._totalLength -= byteCount;
+          return result2;
+        }
+        const result = this.allocNative(byteCount);
+        let resultOffset = 0;
+        let chunkIndex = 0;
+        while (byteCount > 0) {
+          const chunk = this._chunks[chunkIndex];
+          if (chunk.byteLength > byteCount) {
+            const chunkPart = chunk.slice(0, byteCount);
+            result.set(chunkPart, resultOffset);
+            resultOffset += byteCount;
+            this._chunks[chunkIndex] = chunk.slice(byteCount);
+            this._totalLength -= byteCount;
+            byteCount -= byteCount;
+          } else {
+            result.set(chunk, resultOffset);
+            resultOffset += chunk.byteLength;
+            this._chunks.shift();
+            this._totalLength -= chunk.byteLength;
+            byteCount -= chunk.byteLength;
+          }
+        }
+        return result;
+      }
+    };
+    exports.AbstractMessageBuffer = AbstractMessageBuffer;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/connection.js
+var require_connection = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/connection.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.createMessageConnection = exports.ConnectionOptions = exports.MessageStrategy = exports.CancellationStrategy = exports.CancellationSenderStrategy = exports.CancellationReceiverStrategy = exports.RequestCancellationReceiverStrategy = exports.IdCancellationReceiverStrategy = exports.ConnectionStrategy = exports.ConnectionError = exports.ConnectionErrors = exports.LogTraceNotification = exports.SetTraceNotification = exports.TraceFormat = exports.TraceValues = exports.Trace = exports.NullLogger = exports.ProgressType = exports.ProgressToken = void 0;
+    var ral_1 = require_ral();
+    var Is2 = require_is();
+    var messages_1 = require_messages();
+    var linkedMap_1 = require_linkedMap();
+    var events_1 = require_events();
+    var cancellation_1 = require_cancellation();
+    var CancelNotification;
+    (function(CancelNotification2) {
+      CancelNotification2.type = new messages_1.NotificationType("$/cancelRequest");
+    })(CancelNotification || (CancelNotification = {}));
+    var ProgressToken;
+    (function(ProgressToken2) {
+      function is2(value) {
+        return typeof value === "string" || typeof value === "number";
+      }
+      ProgressToken2.is = is2;
+    })(ProgressToken || (exports.ProgressToken = ProgressToken = {}));
+    var ProgressNotification;
+    (function(ProgressNotification2) {
+      ProgressNotification2.type = new messages_1.NotificationType("$/progress");
+    })(ProgressNotification || (ProgressNotification = {}));
+    var ProgressType = class {
+      constructor() {
+      }
+    };
+    exports.ProgressType = ProgressType;
+    var StarRequestHandler;
+    (function(StarRequestHandler2) {
+      function is2(value) {
+        return Is2.func(value);
+      }
+      StarRequestHandler2.is = is2;
+    })(StarRequestHandler || (StarRequestHandler = {}));
+    exports.NullLogger = Object.freeze({
+      error: () => {
+      },
+      warn: () => {
+      },
+      info: () => {
+      },
+      log: () => {
+      }
+    });
+    var Trace;
+    (function(Trace2) {
+      Trace2[Trace2["Off"] = 0] = "Off";
+      Trace2[Trace2["Messages"] = 1] = "Messages";
+      Trace2[Trace2["Compact"] = 2] = "Compact";
+      Trace2[Trace2["Verbose"] = 3] = "Verbose";
+    })(Trace || (exports.Trace = Trace = {}));
+    var TraceValues;
+    (function(TraceValues2) {
+      TraceValues2.Off = "off";
+      TraceValues2.Messages = "messages";
+      TraceValues2.Compact = "compact";
+      TraceValues2.Verbose = "verbose";
+    })(TraceValues || (exports.TraceValues = TraceValues = {}));
+    (function(Trace2) {
+      function fromString(value) {
+        if (!Is2.string(value)) {
+          return Trace2.Off;
+        }
+        value = value.toLowerCase();
+        switch (value) {
+          case "off":
+            return Trace2.Off;
+          case "messages":
+            return Trace2.Messages;
+          case "compact":
+            return Trace2.Compact;
+          case "verbose":
+            return Trace2.Verbose;
+          default:
+            return Trace2.Off;
+        }
+      }
+      Trace2.fromString = fromString;
+      function toString(value) {
+        switch (value) {
+          case Trace2.Off:
+            return "off";
+          case Trace2.Messages:
+            return "messages";
+          case Trace2.Compact:
+            return "compact";
+          case Trace2.Verbose:
+            return "verbose";
+          default:
+            return "off";
+        }
+      }
+      Trace2.toString = toString;
+    })(Trace || (exports.Trace = Trace = {}));
+    var TraceFormat;
+    (function(TraceFormat2) {
+      TraceFormat2["Text"] = "text";
+      TraceFormat2["JSON"] = "json";
+    })(TraceFormat || (exports.TraceFormat = TraceFormat = {}));
+    (function(TraceFormat2) {
+      function fromString(value) {
+        if (!Is2.string(value)) {
+          return TraceFormat2.Text;
+        }
+        value = value.toLowerCase();
+        if (value === "json") {
+          return TraceFormat2.JSON;
+        } else {
+          return TraceFormat2.Text;
+        }
+      }
+      TraceFormat2.fromString = fromString;
+    })(TraceFormat || (exports.TraceFormat = TraceFormat = {}));
+    var SetTraceNotification;
+    (function(SetTraceNotification2) {
+      SetTraceNotification2.type = new messages_1.NotificationType("$/setTrace");
+    })(SetTraceNotification || (exports.SetTraceNotification = SetTraceNotification = {}));
+    var LogTraceNotification;
+    (function(LogTraceNotification2) {
+      LogTraceNotification2.type = new messages_1.NotificationType("$/logTrace");
+    })(LogTraceNotification || (exports.LogTraceNotification = LogTraceNotification = {}));
+    var ConnectionErrors;
+    (function(ConnectionErrors2) {
+      ConnectionErrors2[ConnectionErrors2["Closed"] = 1] = "Closed";
+      ConnectionErrors2[ConnectionErrors2["Disposed"] = 2] = "Disposed";
+      ConnectionErrors2[ConnectionErrors2["AlreadyListening"] = 3] = "AlreadyListening";
+    })(ConnectionErrors || (exports.ConnectionErrors = ConnectionErrors = {}));
+    var ConnectionError2 = class _ConnectionError extends Error {
+      constructor(code3, message) {
+        super(message);
+        this.code = code3;
+        Object.setPrototypeOf(this, _ConnectionError.prototype);
+      }
+    };
+    exports.ConnectionError = ConnectionError2;
+    var ConnectionStrategy;
+    (function(ConnectionStrategy2) {
+      function is2(value) {
+        const candidate = value;
+        return candidate && Is2.func(candidate.cancelUndispatched);
+      }
+      ConnectionStrategy2.is = is2;
+    })(ConnectionStrategy || (exports.ConnectionStrategy = ConnectionStrategy = {}));
+    var IdCancellationReceiverStrategy;
+    (function(IdCancellationReceiverStrategy2) {
+      function is2(value) {
+        const candidate = value;
+        return candidate && (candidate.kind === void 0 || candidate.kind === "id") && Is2.func(candidate.createCancellationTokenSource) && (candidate.dispose === void 0 || Is2.func(candidate.dispose));
+      }
+      IdCancellationReceiverStrategy2.is = is2;
+    })(IdCancellationReceiverStrategy || (exports.IdCancellationReceiverStrategy = IdCancellationReceiverStrategy = {}));
+    var RequestCancellationReceiverStrategy;
+    (function(RequestCancellationReceiverStrategy2) {
+      function is2(value) {
+        const candidate = value;
+        return candidate && candidate.kind === "request" && Is2.func(candidate.createCancellationTokenSource) && (candidate.dispose === void 0 || Is2.func(candidate.dispose));
+      }
+      RequestCancellationReceiverStrategy2.is = is2;
+    })(RequestCancellationReceiverStrategy || (exports.RequestCancellationReceiverStrategy = RequestCancellationReceiverStrategy = {}));
+    var CancellationReceiverStrategy;
+    (function(CancellationReceiverStrategy2) {
+      CancellationReceiverStrategy2.Message = Object.freeze({
+        createCancellationTokenSource(_3) {
+          return new cancellation_1.CancellationTokenSource();
+        }
+      });
+      function is2(value) {
+        return IdCancellationReceiverStrategy.is(value) || RequestCancellationReceiverStrategy.is(value);
+      }
+      CancellationReceiverStrategy2.is = is2;
+    })(CancellationReceiverStrategy || (exports.CancellationReceiverStrategy = CancellationReceiverStrategy = {}));
+    var CancellationSenderStrategy;
+    (function(CancellationSenderStrategy2) {
+      CancellationSenderStrategy2.Message = Object.freeze({
+        sendCancellation(conn, id) {
+          return conn.sendNotification(CancelNotification.type, { id });
+        },
+        cleanup(_3) {
+        }
+      });
+      function is2(value) {
+        const candidate = value;
+        return candidate && Is2.func(candidate.sendCancellation) && Is2.func(candidate.cleanup);
+      }
+      CancellationSenderStrategy2.is = is2;
+    })(CancellationSenderStrategy || (exports.CancellationSenderStrategy = CancellationSenderStrategy = {}));
+    var CancellationStrategy;
+    (function(CancellationStrategy2) {
+      CancellationStrategy2.Message = Object.freeze({
+        receiver: CancellationReceiverStrategy.Message,
+        sender: CancellationSenderStrategy.Message
+      });
+      function is2(value) {
+        const candidate = value;
+        return candidate && CancellationReceiverStrategy.is(candidate.receiver) && CancellationSenderStrategy.is(candidate.sender);
+      }
+      CancellationStrategy2.is = is2;
+    })(CancellationStrategy || (exports.CancellationStrategy = CancellationStrategy = {}));
+    var MessageStrategy;
+    (function(MessageStrategy2) {
+      function is2(value) {
+        const candidate = value;
+        return candidate && Is2.func(candidate.handleMessage);
+      }
+      MessageStrategy2.is = is2;
+    })(MessageStrategy || (exports.MessageStrategy = MessageStrategy = {}));
+    var ConnectionOptions;
+    (function(ConnectionOptions2) {
+      function is2(value) {
+        const candidate = value;
+        return candidate && (CancellationStrategy.is(candidate.cancellationStrategy) || ConnectionStrategy.is(candidate.connectionStrategy) || MessageStrategy.is(candidate.messageStrategy));
+      }
+      ConnectionOptions2.is = is2;
+    })(ConnectionOptions || (exports.ConnectionOptions = ConnectionOptions = {}));
+    var ConnectionState;
+    (function(ConnectionState2) {
+      ConnectionState2[ConnectionState2["New"] = 1] = "New";
+      ConnectionState2[ConnectionState2["Listening"] = 2] = "Listening";
+      ConnectionState2[ConnectionState2["Closed"] = 3] = "Closed";
+      ConnectionState2[ConnectionState2["Disposed"] = 4] = "Disposed";
+    })(ConnectionState || (ConnectionState = {}));
+    function createMessageConnection2(messageReader, messageWriter, _logger, options) {
+      const logger = _logger !== void 0 ? _logger : exports.NullLogger;
+      let sequenceNumber = 0;
+      let notificationSequenceNumber = 0;
+      let unknownResponseSequenceNumber = 0;
+      const version = "2.0";
+      let starRequestHandler = void 0;
+      const requestHandlers = /* @__PURE__ */ new Map();
+      let starNotificationHandler = void 0;
+      const notificationHandlers = /* @__PURE__ */ new Map();
+      const progressHandlers = /* @__PURE__ */ new Map();
+      let timer;
+      let messageQueue = new linkedMap_1.LinkedMap();
+      let responsePromises = /* @__PURE__ */ new Map();
+      let knownCanceledRequests = /* @__PURE__ */ new Set();
+      let requestTokens = /* @__PURE__ */ new Map();
+      let trace = Trace.Off;
+      let traceFormat = TraceFormat.Text;
+      let tracer;
+      let state = ConnectionState.New;
+      const errorEmitter = new events_1.Emitter();
+      const closeEmitter = new events_1.Emitter();
+      const unhandledNotificationEmitter = new events_1.Emitter();
+      const unhandledProgressEmitter = new events_1.Emitter();
+      const disposeEmitter = new events_1.Emitter();
+      const cancellationStrategy = options && options.cancellationStrategy ? options.cancellationStrategy : CancellationStrategy.Message;
+      function createRequestQueueKey(id) {
+        if (id === null) {
+          throw new Error(`Can't send requests with id null since the response can't be correlated.`);
+        }
+        return "req-" + id.toString();
+      }
+      function createResponseQueueKey(id) {
+        if (id === null) {
+          return "res-unknown-" + (++unknownResponseSequenceNumber).toString();
+        } else {
+          return "res-" + id.toString();
+        }
+      }
+      function createNotificationQueueKey() {
+        return "not-" + (++notificationSequenceNumber).toString();
+      }
+      function addMessageToQueue(queue, message) {
+        if (messages_1.Message.isRequest(message)) {
+          queue.set(createRequestQueueKey(message.id), message);
+        } else if (messages_1.Message.isResponse(message)) {
+          queue.set(createResponseQueueKey(message.id), message);
+        } else {
+          queue.set(createNotificationQueueKey(), message);
+        }
+      }
+      function cancelUndispatched(_message) {
+        return void 0;
+      }
+      function isListening() {
+        return state === ConnectionState.Listening;
+      }
+      function isClosed() {
+        return state === ConnectionState.Closed;
+      }
+      function isDisposed() {
+        return state === ConnectionState.Disposed;
+      }
+      function closeHandler() {
+        if (state === ConnectionState.New || state === ConnectionState.Listening) {
+          state = ConnectionState.Closed;
+          closeEmitter.fire(void 0);
+        }
+      }
+      function readErrorHandler(error) {
+        errorEmitter.fire([error, void 0, void 0]);
+      }
+      function writeErrorHandler(data) {
+        errorEmitter.fire(data);
+      }
+      messageReader.onClose(closeHandler);
+      messageReader.onError(readErrorHandler);
+      messageWriter.onClose(closeHandler);
+      messageWriter.onError(writeErrorHandler);
+      function triggerMessageQueue() {
+        if (timer || messageQueue.size === 0) {
+          return;
+        }
+        timer = (0, ral_1.default)().timer.setImmediate(() => {
+          timer = void 0;
+          processMessageQueue();
+        });
+      }
+      function handleMessage(message) {
+        if (messages_1.Message.isRequest(message)) {
+          handleRequest(message);
+        } else if (messages_1.Message.isNotification(message)) {
+          handleNotification(message);
+        } else if (messages_1.Message.isResponse(message)) {
+          handleResponse(message);
+        } else {
+          handleInvalidMessage(message);
+        }
+      }
+      function processMessageQueue() {
+        if (messageQueue.size === 0) {
+          return;
+        }
+        const message = messageQueue.shift();
+        try {
+          const messageStrategy = options?.messageStrategy;
+          if (MessageStrategy.is(messageStrategy)) {
+            messageStrategy.handleMessage(message, handleMessage);
+          } else {
+            handleMessage(message);
+          }
+        } finally {
+          triggerMessageQueue();
+        }
+      }
+      const callback = (message) => {
+        try {
+          if (messages_1.Message.isNotification(message) && message.method === CancelNotification.type.method) {
+            const cancelId = message.params.id;
+            const key = createRequestQueueKey(cancelId);
+            const toCancel = messageQueue.get(key);
+            if (messages_1.Message.isRequest(toCancel)) {
+              const strategy = options?.connectionStrategy;
+              const response = strategy && strategy.cancelUndispatched ? strategy.cancelUndispatched(toCancel, cancelUndispatched) : cancelUndispatched(toCancel);
+              if (response && (response.error !== void 0 || response.result !== void 0)) {
+                messageQueue.delete(key);
+                requestTokens.delete(cancelId);
+                response.id = toCancel.id;
+                traceSendingResponse(response, message.method, Date.now());
+                messageWriter.write(response).catch(() => logger.error(`Sending response for canceled message failed.`));
+                return;
+              }
+            }
+            const cancellationToken = requestTokens.get(cancelId);
+            if (cancellationToken !== void 0) {
+              cancellationToken.cancel();
+              traceReceivedNotification(message);
+              return;
+            } else {
+              knownCanceledRequests.add(cancelId);
+            }
+          }
+          addMessageToQueue(messageQueue, message);
+        } finally {
+          triggerMessageQueue();
+        }
+      };
+      function handleRequest(requestMessage) {
+        if (isDisposed()) {
+          return;
+        }
+        function reply(resultOrError, method, startTime2) {
+          const message = {
+            jsonrpc: version,
+            id: requestMessage.id
+          };
+          if (resultOrError instanceof messages_1.ResponseError) {
+            message.error = resultOrError.toJson();
+          } else {
+            message.result = resultOrError === void 0 ? null : resultOrError;
+          }
+          traceSendingResponse(message, method, startTime2);
+          messageWriter.write(message).catch(() => logger.error(`Sending response failed.`));
+        }
+        function replyError(error, method, startTime2) {
+          const message = {
+            jsonrpc: version,
+            id: requestMessage.id,
+            error: error.toJson()
+          };
+          traceSendingResponse(message, method, startTime2);
+          messageWriter.write(message).catch(() => logger.error(`Sending response failed.`));
+        }
+        function replySuccess(result, method, startTime2) {
+          if (result === void 0) {
+            result = null;
+          }
+          const message = {
+            jsonrpc: version,
+            id: requestMessage.id,
+            result
+          };
+          traceSendingResponse(message, method, startTime2);
+          messageWriter.write(message).catch(() => logger.error(`Sending response failed.`));
+        }
+        traceReceivedRequest(requestMessage);
+        const element = requestHandlers.get(requestMessage.method);
+        let type;
+        let requestHandler;
+        if (element) {
+          type = element.type;
+          requestHandler = element.handler;
+        }
+        const startTime = Date.now();
+        if (requestHandler || starRequestHandler) {
+          const tokenKey = requestMessage.id ?? String(Date.now());
+          const cancellationSource = IdCancellationReceiverStrategy.is(cancellationStrategy.receiver) ? cancellationStrategy.receiver.createCancellationTokenSource(tokenKey) : cancellationStrategy.receiver.createCancellationTokenSource(requestMessage);
+          if (requestMessage.id !== null && knownCanceledRequests.has(requestMessage.id)) {
+            cancellationSource.cancel();
+          }
+          if (requestMessage.id !== null) {
+            requestTokens.set(tokenKey, cancellationSource);
+          }
+          try {
+            let handlerResult;
+            if (requestHandler) {
+              if (requestMessage.params === void 0) {
+                if (type !== void 0 && type.numberOfParams !== 0) {
+                  replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InvalidParams, `Request ${requestMessage.method} defines ${type.numberOfParams} params but received none.`), requestMessage.method, startTime);
+                  return;
+                }
+                handlerResult = requestHandler(cancellationSource.token);
+              } else if (Array.isArray(requestMessage.params)) {
+                if (type !== void 0 && type.parameterStructures === messages_1.ParameterStructures.byName) {
+                  replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InvalidParams, `Request ${requestMessage.method} defines parameters by name but received parameters by position`), requestMessage.method, startTime);
+                  return;
+                }
+                handlerResult = requestHandler(...requestMessage.params, cancellationSource.token);
+              } else {
+                if (type !== void 0 && type.parameterStructures === messages_1.ParameterStructures.byPosition) {
+                  replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InvalidParams, `Request ${requestMessage.method} defines parameters by position but received parameters by name`), requestMessage.method, startTime);
+                  return;
+                }
+                handlerResult = requestHandler(requestMessage.params, cancellationSource.token);
+              }
+            } else if (starRequestHandler) {
+              handlerResult = starRequestHandler(requestMessage.method, requestMessage.params, cancellationSource.token);
+            }
+            const promise = handlerResult;
+            if (!handlerResult) {
+              requestTokens.delete(tokenKey);
+              replySuccess(handlerResult, requestMessage.method, startTime);
+            } else if (promise.then) {
+              promise.then((resultOrError) => {
+                requestTokens.delete(tokenKey);
+                reply(resultOrError, requestMessage.method, startTime);
+              }, (error) => {
+                requestTokens.delete(tokenKey);
+                if (error instanceof messages_1.ResponseError) {
+                  replyError(error, requestMessage.method, startTime);
+                } else if (error && Is2.string(error.message)) {
+                  replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed with message: ${error.message}`), requestMessage.method, startTime);
+                } else {
+                  replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed unexpectedly without providing any details.`), requestMessage.method, startTime);
+                }
+              });
+            } else {
+              requestTokens.delete(tokenKey);
+              reply(handlerResult, requestMessage.method, startTime);
+            }
+          } catch (error) {
+            requestTokens.delete(tokenKey);
+            if (error instanceof messages_1.ResponseError) {
+              reply(error, requestMessage.method, startTime);
+            } else if (error && Is2.string(error.message)) {
+              replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed with message: ${error.message}`), requestMessage.method, startTime);
+            } else {
+              replyError(new messages_1.ResponseError(messages_1.ErrorCodes.InternalError, `Request ${requestMessage.method} failed unexpectedly without providing any details.`), requestMessage.method, startTime);
+            }
+          }
+        } else {
+          replyError(new messages_1.ResponseError(messages_1.ErrorCodes.MethodNotFound, `Unhandled method ${requestMessage.method}`), requestMessage.method, startTime);
+        }
+      }
+      function handleResponse(responseMessage) {
+        if (isDisposed()) {
+          return;
+        }
+        if (responseMessage.id === null) {
+          if (responseMessage.error) {
+            logger.error(`Received response message without id: Error is: 
+${JSON.stringify(responseMessage.error, void 0, 4)}`);
+          } else {
+            logger.error(`Received response message without id. No further error information provided.`);
+          }
+        } else {
+          const key = responseMessage.id;
+          const responsePromise = responsePromises.get(key);
+          traceReceivedResponse(responseMessage, responsePromise);
+          if (responsePromise !== void 0) {
+            responsePromises.delete(key);
+            try {
+              if (responseMessage.error) {
+                const error = responseMessage.error;
+                responsePromise.reject(new messages_1.ResponseError(error.code, error.message, error.data));
+              } else if (responseMessage.result !== void 0) {
+                responsePromise.resolve(responseMessage.result);
+              } else {
+                throw new Error("Should never happen.");
+              }
+            } catch (error) {
+              if (error.message) {
+                logger.error(`Response handler '${responsePromise.method}' failed with message: ${error.message}`);
+              } else {
+                logger.error(`Response handler '${responsePromise.method}' failed unexpectedly.`);
+              }
+            }
+          }
+        }
+      }
+      function handleNotification(message) {
+        if (isDisposed()) {
+          return;
+        }
+        let type = void 0;
+        let notificationHandler;
+        if (message.method === CancelNotification.type.method) {
+          const cancelId = message.params.id;
+          knownCanceledRequests.delete(cancelId);
+          traceReceivedNotification(message);
+          return;
+        } else {
+          const element = notificationHandlers.get(message.method);
+          if (element) {
+            notificationHandler = element.handler;
+            type = element.type;
+          }
+        }
+        if (notificationHandler || starNotificationHandler) {
+          try {
+            traceReceivedNotification(message);
+            if (notificationHandler) {
+              if (message.params === void 0) {
+                if (type !== void 0) {
+                  if (type.numberOfParams !== 0 && type.parameterStructures !== messages_1.ParameterStructures.byName) {
+                    logger.error(`Notification ${message.method} defines ${type.numberOfParams} params but received none.`);
+                  }
+                }
+                notificationHandler();
+              } else if (Array.isArray(message.params)) {
+                const params = message.params;
+                if (message.method === ProgressNotification.type.method && params.length === 2 && ProgressToken.is(params[0])) {
+                  notificationHandler({ token: params[0], value: params[1] });
+                } else {
+                  if (type !== void 0) {
+                    if (type.parameterStructures === messages_1.ParameterStructures.byName) {
+                      logger.error(`Notification ${message.method} defines parameters by name but received parameters by position`);
+                    }
+                    if (type.numberOfParams !== message.params.length) {
+                      logger.error(`Notification ${message.method} defines ${type.numberOfParams} params but received ${params.length} arguments`);
+                    }
+                  }
+                  notificationHandler(...params);
+                }
+              } else {
+                if (type !== void 0 && type.parameterStructures === messages_1.ParameterStructures.byPosition) {
+                  logger.error(`Notification ${message.method} defines parameters by position but received parameters by name`);
+                }
+                notificationHandler(message.params);
+              }
+            } else if (starNotificationHandler) {
+              starNotificationHandler(message.method, message.params);
+            }
+          } catch (error) {
+            if (error.message) {
+              logger.error(`Notification handler '${message.method}' failed with message: ${error.message}`);
+            } else {
+              logger.error(`Notification handler '${message.method}' failed unexpectedly.`);
+            }
+          }
+        } else {
+          unhandledNotificationEmitter.fire(message);
+        }
+      }
+      function handleInvalidMessage(message) {
+        if (!message) {
+          logger.error("Received empty message.");
+          return;
+        }
+        logger.error(`Received message which is neither a response nor a notification message:
+${JSON.stringify(message, null, 4)}`);
+        const responseMessage = message;
+        if (Is2.string(responseMessage.id) || Is2.number(responseMessage.id)) {
+          const key = responseMessage.id;
+          const responseHandler = responsePromises.get(key);
+          if (responseHandler) {
+            responseHandler.reject(new Error("The received response has neither a result nor an error property."));
+          }
+        }
+      }
+      function stringifyTrace(params) {
+        if (params === void 0 || params === null) {
+          return void 0;
+        }
+        switch (trace) {
+          case Trace.Verbose:
+            return JSON.stringify(params, null, 4);
+          case Trace.Compact:
+            return JSON.stringify(params);
+          default:
+            return void 0;
+        }
+      }
+      function traceSendingRequest(message) {
+        if (trace === Trace.Off || !tracer) {
+          return;
+        }
+        if (traceFormat === TraceFormat.Text) {
+          let data = void 0;
+          if ((trace === Trace.Verbose || trace === Trace.Compact) && message.params) {
+            data = `Params: ${stringifyTrace(message.params)}
+
+`;
+          }
+          tracer.log(`Sending request '${message.method} - (${message.id})'.`, data);
+        } else {
+          logLSPMessage("send-request", message);
+        }
+      }
+      function traceSendingNotification(message) {
+        if (trace === Trace.Off || !tracer) {
+          return;
+        }
+        if (traceFormat === TraceFormat.Text) {
+          let data = void 0;
+          if (trace === Trace.Verbose || trace === Trace.Compact) {
+            if (message.params) {
+              data = `Params: ${stringifyTrace(message.params)}
+
+`;
+            } else {
+              data = "No parameters provided.\n\n";
+            }
+          }
+          tracer.log(`Sending notification '${message.method}'.`, data);
+        } else {
+          logLSPMessage("send-notification", message);
+        }
+      }
+      function traceSendingResponse(message, method, startTime) {
+        if (trace === Trace.Off || !tracer) {
+          return;
+        }
+        if (traceFormat === TraceFormat.Text) {
+          let data = void 0;
+          if (trace === Trace.Verbose || trace === Trace.Compact) {
+            if (message.error && message.error.data) {
+              data = `Error data: ${stringifyTrace(message.error.data)}
+
+`;
+            } else {
+              if (message.result) {
+                data = `Result: ${stringifyTrace(message.result)}
+
+`;
+              } else if (message.error === void 0) {
+                data = "No result returned.\n\n";
+              }
+            }
+          }
+          tracer.log(`Sending response '${method} - (${message.id})'. Processing request took ${Date.now() - startTime}ms`, data);
+        } else {
+          logLSPMessage("send-response", message);
+        }
+      }
+      function traceReceivedRequest(message) {
+        if (trace === Trace.Off || !tracer) {
+          return;
+        }
+        if (traceFormat === TraceFormat.Text) {
+          let data = void 0;
+          if ((trace === Trace.Verbose || trace === Trace.Compact) && message.params) {
+            data = `Params: ${stringifyTrace(message.params)}
+
+`;
+          }
+          tracer.log(`Received request '${message.method} - (${message.id})'.`, data);
+        } else {
+          logLSPMessage("receive-request", message);
+        }
+      }
+      function traceReceivedNotification(message) {
+        if (trace === Trace.Off || !tracer || message.method === LogTraceNotification.type.method) {
+          return;
+        }
+        if (traceFormat === TraceFormat.Text) {
+          let data = void 0;
+          if (trace === Trace.Verbose || trace === Trace.Compact) {
+            if (message.params) {
+              data = `Params: ${stringifyTrace(message.params)}
+
+`;
+            } else {
+              data = "No parameters provided.\n\n";
+            }
+          }
+          tracer.log(`Received notification '${message.method}'.`, data);
+        } else {
+          logLSPMessage("receive-notification", message);
+        }
+      }
+      function traceReceivedResponse(message, responsePromise) {
+        if (trace === Trace.Off || !tracer) {
+          return;
+        }
+        if (traceFormat === TraceFormat.Text) {
+          let data = void 0;
+          if (trace === Trace.Verbose || trace === Trace.Compact) {
+            if (message.error && message.error.data) {
+              data = `Error data: ${stringifyTrace(message.error.data)}
+
+`;
+            } else {
+              if (message.result) {
+                data = `Result: ${stringifyTrace(message.result)}
+
+`;
+              } else if (message.error === void 0) {
+                data = "No result returned.\n\n";
+              }
+            }
+          }
+          if (responsePromise) {
+            const error = message.error ? ` Request failed: ${message.error.message} (${message.error.code}).` : "";
+            tracer.log(`Received response '${responsePromise.method} - (${message.id})' in ${Date.now() - responsePromise.timerStart}ms.${error}`, data);
+          } else {
+            tracer.log(`Received response ${message.id} without active response promise.`, data);
+          }
+        } else {
+          logLSPMessage("receive-response", message);
+        }
+      }
+      function logLSPMessage(type, message) {
+        if (!tracer || trace === Trace.Off) {
+          return;
+        }
+        const lspMessage = {
+          isLSPMessage: true,
+          type,
+          message,
+          timestamp: Date.now()
+        };
+        tracer.log(lspMessage);
+      }
+      function throwIfClosedOrDisposed() {
+        if (isClosed()) {
+          throw new ConnectionError2(ConnectionErrors.Closed, "Connection is closed.");
+        }
+        if (isDisposed()) {
+          throw new ConnectionError2(ConnectionErrors.Disposed, "Connection is disposed.");
+        }
+      }
+      function throwIfListening() {
+        if (isListening()) {
+          throw new ConnectionError2(ConnectionErrors.AlreadyListening, "Connection is already listening");
+        }
+      }
+      function throwIfNotListening() {
+        if (!isListening()) {
+          throw new Error("Call listen() first.");
+        }
+      }
+      function undefinedToNull(param) {
+        if (param === void 0) {
+          return null;
+        } else {
+          return param;
+        }
+      }
+      function nullToUndefined(param) {
+        if (param === null) {
+          return void 0;
+        } else {
+          return param;
+        }
+      }
+      function isNamedParam(param) {
+        return param !== void 0 && param !== null && !Array.isArray(param) && typeof param === "object";
+      }
+      function computeSingleParam(parameterStructures, param) {
+        switch (parameterStructures) {
+          case messages_1.ParameterStructures.auto:
+            if (isNamedParam(param)) {
+              return nullToUndefined(param);
+            } else {
+              return [undefinedToNull(param)];
+            }
+          case messages_1.ParameterStructures.byName:
+            if (!isNamedParam(param)) {
+              throw new Error(`Received parameters by name but param is not an object literal.`);
+            }
+            return nullToUndefined(param);
+          case messages_1.ParameterStructures.byPosition:
+            return [undefinedToNull(param)];
+          default:
+            throw new Error(`Unknown parameter structure ${parameterStructures.toString()}`);
+        }
+      }
+      function computeMessageParams(type, params) {
+        let result;
+        const numberOfParams = type.numberOfParams;
+        switch (numberOfParams) {
+          case 0:
+            result = void 0;
+            break;
+          case 1:
+            result = computeSingleParam(type.parameterStructures, params[0]);
+            break;
+          default:
+            result = [];
+            for (let i = 0; i < params.length && i < numberOfParams; i++) {
+              result.push(undefinedToNull(params[i]));
+            }
+            if (params.length < numberOfParams) {
+              for (let i = params.length; i < numberOfParams; i++) {
+                result.push(null);
+              }
+            }
+            break;
+        }
+        return result;
+      }
+      const connection = {
+        sendNotification: (type, ...args) => {
+          throwIfClosedOrDisposed();
+          let method;
+          let messageParams;
+          if (Is2.string(type)) {
+            method = type;
+            const first = args[0];
+            let paramStart = 0;
+            let parameterStructures = messages_1.ParameterStructures.auto;
+            if (messages_1.ParameterStructures.is(first)) {
+              paramStart = 1;
+              parameterStructures = first;
+            }
+            let paramEnd = args.length;
+            const numberOfParams = paramEnd - paramStart;
+            switch (numberOfParams) {
+              case 0:
+                messageParams = void 0;
+                break;
+              case 1:
+                messageParams = computeSingleParam(parameterStructures, args[paramStart]);
+                break;
+              default:
+                if (parameterStructures === messages_1.ParameterStructures.byName) {
+                  throw new Error(`Received ${numberOfParams} parameters for 'by Name' notification parameter structure.`);
+                }
+                messageParams = args.slice(paramStart, paramEnd).map((value) => undefinedToNull(value));
+                break;
+            }
+          } else {
+            const params = args;
+            method = type.method;
+            messageParams = computeMessageParams(type, params);
+          }
+          const notificationMessage = {
+            jsonrpc: version,
+            method,
+            params: messageParams
+          };
+          traceSendingNotification(notificationMessage);
+          return messageWriter.write(notificationMessage).catch((error) => {
+            logger.error(`Sending notification failed.`);
+            throw error;
+          });
+        },
+        onNotification: (type, handler) => {
+          throwIfClosedOrDisposed();
+          let method;
+          if (Is2.func(type)) {
+            starNotificationHandler = type;
+          } else if (handler) {
+            if (Is2.string(type)) {
+              method = type;
+              notificationHandlers.set(type, { type: void 0, handler });
+            } else {
+              method = type.method;
+              notificationHandlers.set(type.method, { type, handler });
+            }
+          }
+          return {
+            dispose: () => {
+              if (method !== void 0) {
+                notificationHandlers.delete(method);
+              } else {
+                starNotificationHandler = void 0;
+              }
+            }
+          };
+        },
+        onProgress: (_type, token, handler) => {
+          if (progressHandlers.has(token)) {
+            throw new Error(`Progress handler for token ${token} already registered`);
+          }
+          progressHandlers.set(token, handler);
+          return {
+            dispose: () => {
+              progressHandlers.delete(token);
+            }
+          };
+        },
+        sendProgress: (_type, token, value) => {
+          return connection.sendNotification(ProgressNotification.type, { token, value });
+        },
+        onUnhandledProgress: unhandledProgressEmitter.event,
+        sendRequest: (type, ...args) => {
+          throwIfClosedOrDisposed();
+          throwIfNotListening();
+          let method;
+          let messageParams;
+          let token = void 0;
+          if (Is2.string(type)) {
+            method = type;
+            const first = args[0];
+            const last = args[args.length - 1];
+            let paramStart = 0;
+            let parameterStructures = messages_1.ParameterStructures.auto;
+            if (messages_1.ParameterStructures.is(first)) {
+              paramStart = 1;
+              parameterStructures = first;
+            }
+            let paramEnd = args.length;
+            if (cancellation_1.CancellationToken.is(last)) {
+              paramEnd = paramEnd - 1;
+              token = last;
+            }
+            const numberOfParams = paramEnd - paramStart;
+            switch (numberOfParams) {
+              case 0:
+                messageParams = void 0;
+                break;
+              case 1:
+                messageParams = computeSingleParam(parameterStructures, args[paramStart]);
+                break;
+              default:
+                if (parameterStructures === messages_1.ParameterStructures.byName) {
+                  throw new Error(`Received ${numberOfParams} parameters for 'by Name' request parameter structure.`);
+                }
+                messageParams = args.slice(paramStart, paramEnd).map((value) => undefinedToNull(value));
+                break;
+            }
+          } else {
+            const params = args;
+            method = type.method;
+            messageParams = computeMessageParams(type, params);
+            const numberOfParams = type.numberOfParams;
+            token = cancellation_1.CancellationToken.is(params[numberOfParams]) ? params[numberOfParams] : void 0;
+          }
+          const id = sequenceNumber++;
+          let disposable;
+          if (token) {
+            disposable = token.onCancellationRequested(() => {
+              const p2 = cancellationStrategy.sender.sendCancellation(connection, id);
+              if (p2 === void 0) {
+                logger.log(`Received no promise from cancellation strategy when cancelling id ${id}`);
+                return Promise.resolve();
+              } else {
+                return p2.catch(() => {
+                  logger.log(`Sending cancellation messages for id ${id} failed`);
+                });
+              }
+            });
+          }
+          const requestMessage = {
+            jsonrpc: version,
+            id,
+            method,
+            params: messageParams
+          };
+          traceSendingRequest(requestMessage);
+          if (typeof cancellationStrategy.sender.enableCancellation === "function") {
+            cancellationStrategy.sender.enableCancellation(requestMessage);
+          }
+          return new Promise(async (resolve3, reject) => {
+            const resolveWithCleanup = (r2) => {
+              resolve3(r2);
+              cancellationStrategy.sender.cleanup(id);
+              disposable?.dispose();
+            };
+            const rejectWithCleanup = (r2) => {
+              reject(r2);
+              cancellationStrategy.sender.cleanup(id);
+              disposable?.dispose();
+            };
+            const responsePromise = { method, timerStart: Date.now(), resolve: resolveWithCleanup, reject: rejectWithCleanup };
+            try {
+              responsePromises.set(id, responsePromise);
+              await messageWriter.write(requestMessage);
+            } catch (error) {
+              responsePromises.delete(id);
+              responsePromise.reject(new messages_1.ResponseError(messages_1.ErrorCodes.MessageWriteError, error.message ? error.message : "Unknown reason"));
+              logger.error(`Sending request failed.`);
+              throw error;
+            }
+          });
+        },
+        onRequest: (type, handler) => {
+          throwIfClosedOrDisposed();
+          let method = null;
+          if (StarRequestHandler.is(type)) {
+            method = void 0;
+            starRequestHandler = type;
+          } else if (Is2.string(type)) {
+            method = null;
+            if (handler !== void 0) {
+              method = type;
+              requestHandlers.set(type, { handler, type: void 0 });
+            }
+          } else {
+            if (handler !== void 0) {
+              method = type.method;
+              requestHandlers.set(type.method, { type, handler });
+            }
+          }
+          return {
+            dispose: () => {
+              if (method === null) {
+                return;
+              }
+              if (method !== void 0) {
+                requestHandlers.delete(method);
+              } else {
+                starRequestHandler = void 0;
+              }
+            }
+          };
+        },
+        hasPendingResponse: () => {
+          return responsePromises.size > 0;
+        },
+        trace: async (_value, _tracer, sendNotificationOrTraceOptions) => {
+          let _sendNotification = false;
+          let _traceFormat = TraceFormat.Text;
+          if (sendNotificationOrTraceOptions !== void 0) {
+            if (Is2.boolean(sendNotificationOrTraceOptions)) {
+              _sendNotification = sendNotificationOrTraceOptions;
+            } else {
+              _sendNotification = sendNotificationOrTraceOptions.sendNotification || false;
+              _traceFormat = sendNotificationOrTraceOptions.traceFormat || TraceFormat.Text;
+            }
+          }
+          trace = _value;
+          traceFormat = _traceFormat;
+          if (trace === Trace.Off) {
+            tracer = void 0;
+          } else {
+            tracer = _tracer;
+          }
+          if (_sendNotification && !isClosed() && !isDisposed()) {
+            await connection.sendNotification(SetTraceNotification.type, { value: Trace.toString(_value) });
+          }
+        },
+        onError: errorEmitter.event,
+        onClose: closeEmitter.event,
+        onUnhandledNotification: unhandledNotificationEmitter.event,
+        onDispose: disposeEmitter.event,
+        end: () => {
+          messageWriter.end();
+        },
+        dispose: () => {
+          if (isDisposed()) {
+            return;
+          }
+          state = ConnectionState.Disposed;
+          disposeEmitter.fire(void 0);
+          const error = new messages_1.ResponseError(messages_1.ErrorCodes.PendingResponseRejected, "Pending response rejected since connection got disposed");
+          for (const promise of responsePromises.values()) {
+            promise.reject(error);
+          }
+          responsePromises = /* @__PURE__ */ new Map();
+          requestTokens = /* @__PURE__ */ new Map();
+          knownCanceledRequests = /* @__PURE__ */ new Set();
+          messageQueue = new linkedMap_1.LinkedMap();
+          if (Is2.func(messageWriter.dispose)) {
+            messageWriter.dispose();
+          }
+          if (Is2.func(messageReader.dispose)) {
+            messageReader.dispose();
+          }
+        },
+        listen: () => {
+          throwIfClosedOrDisposed();
+          throwIfListening();
+          state = ConnectionState.Listening;
+          messageReader.listen(callback);
+        },
+        inspect: () => {
+          (0, ral_1.default)().console.log("inspect");
+        }
+      };
+      connection.onNotification(LogTraceNotification.type, (params) => {
+        if (trace === Trace.Off || !tracer) {
+          return;
+        }
+        const verbose = trace === Trace.Verbose || trace === Trace.Compact;
+        tracer.log(params.message, verbose ? params.verbose : void 0);
+      });
+      connection.onNotification(ProgressNotification.type, (params) => {
+        const handler = progressHandlers.get(params.token);
+        if (handler) {
+          handler(params.value);
+        } else {
+          unhandledProgressEmitter.fire(params);
+        }
+      });
+      return connection;
+    }
+    exports.createMessageConnection = createMessageConnection2;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/common/api.js
+var require_api = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/common/api.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.ProgressType = exports.ProgressToken = exports.createMessageConnection = exports.NullLogger = exports.ConnectionOptions = exports.ConnectionStrategy = exports.AbstractMessageBuffer = exports.WriteableStreamMessageWriter = exports.AbstractMessageWriter = exports.MessageWriter = exports.ReadableStreamMessageReader = exports.AbstractMessageReader = exports.MessageReader = exports.SharedArrayReceiverStrategy = exports.SharedArraySenderStrategy = exports.CancellationToken = exports.CancellationTokenSource = exports.Emitter = exports.Event = exports.Disposable = exports.LRUCache = exports.Touch = exports.LinkedMap = exports.ParameterStructures = exports.NotificationType9 = exports.NotificationType8 = exports.NotificationType7 = exports.NotificationType6 = exports.NotificationType5 = exports.NotificationType4 = exports.NotificationType3 = exports.NotificationType2 = exports.NotificationType1 = exports.NotificationType0 = exports.NotificationType = exports.ErrorCodes = exports.ResponseError = exports.RequestType9 = exports.RequestType8 = exports.RequestType7 = exports.RequestType6 = exports.RequestType5 = exports.RequestType4 = exports.RequestType3 = exports.RequestType2 = exports.RequestType1 = exports.RequestType0 = exports.RequestType = exports.Message = exports.RAL = void 0;
+    exports.MessageStrategy = exports.CancellationStrategy = exports.CancellationSenderStrategy = exports.CancellationReceiverStrategy = exports.ConnectionError = exports.ConnectionErrors = exports.LogTraceNotification = exports.SetTraceNotification = exports.TraceFormat = exports.TraceValues = exports.Trace = void 0;
+    var messages_1 = require_messages();
+    Object.defineProperty(exports, "Message", { enumerable: true, get: function() {
+      return messages_1.Message;
+    } });
+    Object.defineProperty(exports, "RequestType", { enumerable: true, get: function() {
+      return messages_1.RequestType;
+    } });
+    Object.defineProperty(exports, "RequestType0", { enumerable: true, get: function() {
+      return messages_1.RequestType0;
+    } });
+    Object.defineProperty(exports, "RequestType1", { enumerable: true, get: function() {
+      return messages_1.RequestType1;
+    } });
+    Object.defineProperty(exports, "RequestType2", { enumerable: true, get: function() {
+      return messages_1.RequestType2;
+    } });
+    Object.defineProperty(exports, "RequestType3", { enumerable: true, get: function() {
+      return messages_1.RequestType3;
+    } });
+    Object.defineProperty(exports, "RequestType4", { enumerable: true, get: function() {
+      return messages_1.RequestType4;
+    } });
+    Object.defineProperty(exports, "RequestType5", { enumerable: true, get: function() {
+      return messages_1.RequestType5;
+    } });
+    Object.defineProperty(exports, "RequestType6", { enumerable: true, get: function() {
+      return messages_1.RequestType6;
+    } });
+    Object.defineProperty(exports, "RequestType7", { enumerable: true, get: function() {
+      return messages_1.RequestType7;
+    } });
+    Object.defineProperty(exports, "RequestType8", { enumerable: true, get: function() {
+      return messages_1.RequestType8;
+    } });
+    Object.defineProperty(exports, "RequestType9", { enumerable: true, get: function() {
+      return messages_1.RequestType9;
+    } });
+    Object.defineProperty(exports, "ResponseError", { enumerable: true, get: function() {
+      return messages_1.ResponseError;
+    } });
+    Object.defineProperty(exports, "ErrorCodes", { enumerable: true, get: function() {
+      return messages_1.ErrorCodes;
+    } });
+    Object.defineProperty(exports, "NotificationType", { enumerable: true, get: function() {
+      return messages_1.NotificationType;
+    } });
+    Object.defineProperty(exports, "NotificationType0", { enumerable: true, get: function() {
+      return messages_1.NotificationType0;
+    } });
+    Object.defineProperty(exports, "NotificationType1", { enumerable: true, get: function() {
+      return messages_1.NotificationType1;
+    } });
+    Object.defineProperty(exports, "NotificationType2", { enumerable: true, get: function() {
+      return messages_1.NotificationType2;
+    } });
+    Object.defineProperty(exports, "NotificationType3", { enumerable: true, get: function() {
+      return messages_1.NotificationType3;
+    } });
+    Object.defineProperty(exports, "NotificationType4", { enumerable: true, get: function() {
+      return messages_1.NotificationType4;
+    } });
+    Object.defineProperty(exports, "NotificationType5", { enumerable: true, get: function() {
+      return messages_1.NotificationType5;
+    } });
+    Object.defineProperty(exports, "NotificationType6", { enumerable: true, get: function() {
+      return messages_1.NotificationType6;
+    } });
+    Object.defineProperty(exports, "NotificationType7", { enumerable: true, get: function() {
+      return messages_1.NotificationType7;
+    } });
+    Object.defineProperty(exports, "NotificationType8", { enumerable: true, get: function() {
+      return messages_1.NotificationType8;
+    } });
+    Object.defineProperty(exports, "NotificationType9", { enumerable: true, get: function() {
+      return messages_1.NotificationType9;
+    } });
+    Object.defineProperty(exports, "ParameterStructures", { enumerable: true, get: function() {
+      return messages_1.ParameterStructures;
+    } });
+    var linkedMap_1 = require_linkedMap();
+    Object.defineProperty(exports, "LinkedMap", { enumerable: true, get: function() {
+      return linkedMap_1.LinkedMap;
+    } });
+    Object.defineProperty(exports, "LRUCache", { enumerable: true, get: function() {
+      return linkedMap_1.LRUCache;
+    } });
+    Object.defineProperty(exports, "Touch", { enumerable: true, get: function() {
+      return linkedMap_1.Touch;
+    } });
+    var disposable_1 = require_disposable();
+    Object.defineProperty(exports, "Disposable", { enumerable: true, get: function() {
+      return disposable_1.Disposable;
+    } });
+    var events_1 = require_events();
+    Object.defineProperty(exports, "Event", { enumerable: true, get: function() {
+      return events_1.Event;
+    } });
+    Object.defineProperty(exports, "Emitter", { enumerable: true, get: function() {
+      return events_1.Emitter;
+    } });
+    var cancellation_1 = require_cancellation();
+    Object.defineProperty(exports, "CancellationTokenSource", { enumerable: true, get: function() {
+      return cancellation_1.CancellationTokenSource;
+    } });
+    Object.defineProperty(exports, "CancellationToken", { enumerable: true, get: function() {
+      return cancellation_1.CancellationToken;
+    } });
+    var sharedArrayCancellation_1 = require_sharedArrayCancellation();
+    Object.defineProperty(exports, "SharedArraySenderStrategy", { enumerable: true, get: function() {
+      return sharedArrayCancellation_1.SharedArraySenderStrategy;
+    } });
+    Object.defineProperty(exports, "SharedArrayReceiverStrategy", { enumerable: true, get: function() {
+      return sharedArrayCancellation_1.SharedArrayReceiverStrategy;
+    } });
+    var messageReader_1 = require_messageReader();
+    Object.defineProperty(exports, "MessageReader", { enumerable: true, get: function() {
+      return messageReader_1.MessageReader;
+    } });
+    Object.defineProperty(exports, "AbstractMessageReader", { enumerable: true, get: function() {
+      return messageReader_1.AbstractMessageReader;
+    } });
+    Object.defineProperty(exports, "ReadableStreamMessageReader", { enumerable: true, get: function() {
+      return messageReader_1.ReadableStreamMessageReader;
+    } });
+    var messageWriter_1 = require_messageWriter();
+    Object.defineProperty(exports, "MessageWriter", { enumerable: true, get: function() {
+      return messageWriter_1.MessageWriter;
+    } });
+    Object.defineProperty(exports, "AbstractMessageWriter", { enumerable: true, get: function() {
+      return messageWriter_1.AbstractMessageWriter;
+    } });
+    Object.defineProperty(exports, "WriteableStreamMessageWriter", { enumerable: true, get: function() {
+      return messageWriter_1.WriteableStreamMessageWriter;
+    } });
+    var messageBuffer_1 = require_messageBuffer();
+    Object.defineProperty(exports, "AbstractMessageBuffer", { enumerable: true, get: function() {
+      return messageBuffer_1.AbstractMessageBuffer;
+    } });
+    var connection_1 = require_connection();
+    Object.defineProperty(exports, "ConnectionStrategy", { enumerable: true, get: function() {
+      return connection_1.ConnectionStrategy;
+    } });
+    Object.defineProperty(exports, "ConnectionOptions", { enumerable: true, get: function() {
+      return connection_1.ConnectionOptions;
+    } });
+    Object.defineProperty(exports, "NullLogger", { enumerable: true, get: function() {
+      return connection_1.NullLogger;
+    } });
+    Object.defineProperty(exports, "createMessageConnection", { enumerable: true, get: function() {
+      return connection_1.createMessageConnection;
+    } });
+    Object.defineProperty(exports, "ProgressToken", { enumerable: true, get: function() {
+      return connection_1.ProgressToken;
+    } });
+    Object.defineProperty(exports, "ProgressType", { enumerable: true, get: function() {
+      return connection_1.ProgressType;
+    } });
+    Object.defineProperty(exports, "Trace", { enumerable: true, get: function() {
+      return connection_1.Trace;
+    } });
+    Object.defineProperty(exports, "TraceValues", { enumerable: true, get: function() {
+      return connection_1.TraceValues;
+    } });
+    Object.defineProperty(exports, "TraceFormat", { enumerable: true, get: function() {
+      return connection_1.TraceFormat;
+    } });
+    Object.defineProperty(exports, "SetTraceNotification", { enumerable: true, get: function() {
+      return connection_1.SetTraceNotification;
+    } });
+    Object.defineProperty(exports, "LogTraceNotification", { enumerable: true, get: function() {
+      return connection_1.LogTraceNotification;
+    } });
+    Object.defineProperty(exports, "ConnectionErrors", { enumerable: true, get: function() {
+      return connection_1.ConnectionErrors;
+    } });
+    Object.defineProperty(exports, "ConnectionError", { enumerable: true, get: function() {
+      return connection_1.ConnectionError;
+    } });
+    Object.defineProperty(exports, "CancellationReceiverStrategy", { enumerable: true, get: function() {
+      return connection_1.CancellationReceiverStrategy;
+    } });
+    Object.defineProperty(exports, "CancellationSenderStrategy", { enumerable: true, get: function() {
+      return connection_1.CancellationSenderStrategy;
+    } });
+    Object.defineProperty(exports, "CancellationStrategy", { enumerable: true, get: function() {
+      return connection_1.CancellationStrategy;
+    } });
+    Object.defineProperty(exports, "MessageStrategy", { enumerable: true, get: function() {
+      return connection_1.MessageStrategy;
+    } });
+    var ral_1 = require_ral();
+    exports.RAL = ral_1.default;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/node/ril.js
+var require_ril = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/node/ril.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    var util_1 = __require("util");
+    var api_1 = require_api();
+    var MessageBuffer = class _MessageBuffer extends api_1.AbstractMessageBuffer {
+      constructor(encoding = "utf-8") {
+        super(encoding);
+      }
+      emptyBuffer() {
+        return _MessageBuffer.emptyBuffer;
+      }
+      fromString(value, encoding) {
+        return Buffer.from(value, encoding);
+      }
+      toString(value, encoding) {
+        if (value instanceof Buffer) {
+          return value.toString(encoding);
+        } else {
+          return new util_1.TextDecoder(encoding).decode(value);
+        }
+      }
+      asNative(buffer, length) {
+        if (length === void 0) {
+          return buffer instanceof Buffer ? buffer : Buffer.from(buffer);
+        } else {
+          return buffer instanceof Buffer ? buffer.slice(0, length) : Buffer.from(buffer, 0, length);
+        }
+      }
+      allocNative(length) {
+        return Buffer.allocUnsafe(length);
+      }
+    };
+    MessageBuffer.emptyBuffer = Buffer.allocUnsafe(0);
+    var ReadableStreamWrapper = class {
+      constructor(stream) {
+        this.stream = stream;
+      }
+      onClose(listener) {
+        this.stream.on("close", listener);
+        return api_1.Disposable.create(() => this.stream.off("close", listener));
+      }
+      onError(listener) {
+        this.stream.on("error", listener);
+        return api_1.Disposable.create(() => this.stream.off("error", listener));
+      }
+      onEnd(listener) {
+        this.stream.on("end", listener);
+        return api_1.Disposable.create(() => this.stream.off("end", listener));
+      }
+      onData(listener) {
+        this.stream.on("data", listener);
+        return api_1.Disposable.create(() => this.stream.off("data", listener));
+      }
+    };
+    var WritableStreamWrapper = class {
+      constructor(stream) {
+        this.stream = stream;
+      }
+      onClose(listener) {
+        this.stream.on("close", listener);
+        return api_1.Disposable.create(() => this.stream.off("close", listener));
+      }
+      onError(listener) {
+        this.stream.on("error", listener);
+        return api_1.Disposable.create(() => this.stream.off("error", listener));
+      }
+      onEnd(listener) {
+        this.stream.on("end", listener);
+        return api_1.Disposable.create(() => this.stream.off("end", listener));
+      }
+      write(data, encoding) {
+        return new Promise((resolve3, reject) => {
+          const callback = (error) => {
+            if (error === void 0 || error === null) {
+              resolve3();
+            } else {
+              reject(error);
+            }
+          };
+          if (typeof data === "string") {
+            this.stream.write(data, encoding, callback);
+          } else {
+            this.stream.write(data, callback);
+          }
+        });
+      }
+      end() {
+        this.stream.end();
+      }
+    };
+    var _ril = Object.freeze({
+      messageBuffer: Object.freeze({
+        create: (encoding) => new MessageBuffer(encoding)
+      }),
+      applicationJson: Object.freeze({
+        encoder: Object.freeze({
+          name: "application/json",
+          encode: (msg, options) => {
+            try {
+              return Promise.resolve(Buffer.from(JSON.stringify(msg, void 0, 0), options.charset));
+            } catch (err) {
+              return Promise.reject(err);
+            }
+          }
+        }),
+        decoder: Object.freeze({
+          name: "application/json",
+          decode: (buffer, options) => {
+            try {
+              if (buffer instanceof Buffer) {
+                return Promise.resolve(JSON.parse(buffer.toString(options.charset)));
+              } else {
+                return Promise.resolve(JSON.parse(new util_1.TextDecoder(options.charset).decode(buffer)));
+              }
+            } catch (err) {
+              return Promise.reject(err);
+            }
+          }
+        })
+      }),
+      stream: Object.freeze({
+        asReadableStream: (stream) => new ReadableStreamWrapper(stream),
+        asWritableStream: (stream) => new WritableStreamWrapper(stream)
+      }),
+      console,
+      timer: Object.freeze({
+        setTimeout(callback, ms2, ...args) {
+          const handle = setTimeout(callback, ms2, ...args);
+          return { dispose: () => clearTimeout(handle) };
+        },
+        setImmediate(callback, ...args) {
+          const handle = setImmediate(callback, ...args);
+          return { dispose: () => clearImmediate(handle) };
+        },
+        setInterval(callback, ms2, ...args) {
+          const handle = setInterval(callback, ms2, ...args);
+          return { dispose: () => clearInterval(handle) };
+        }
+      })
+    });
+    function RIL() {
+      return _ril;
+    }
+    (function(RIL2) {
+      function install() {
+        api_1.RAL.install(_ril);
+      }
+      RIL2.install = install;
+    })(RIL || (RIL = {}));
+    exports.default = RIL;
+  }
+});
+
+// node_modules/vscode-jsonrpc/lib/node/main.js
+var require_main = __commonJS({
+  "node_modules/vscode-jsonrpc/lib/node/main.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o2, m2, k2, k22) {
+      if (k22 === void 0) k22 = k2;
+      var desc = Object.getOwnPropertyDescriptor(m2, k2);
+      if (!desc || ("get" in desc ? !m2.__esModule : desc.writable || desc.configurable)) {
+        desc = { enumerable: true, get: function() {
+          return m2[k2];
+        } };
+      }
+      Object.defineProperty(o2, k22, desc);
+    }) : (function(o2, m2, k2, k22) {
+      if (k22 === void 0) k22 = k2;
+      o2[k22] = m2[k2];
+    }));
+    var __exportStar = exports && exports.__exportStar || function(m2, exports2) {
+      for (var p2 in m2) if (p2 !== "default" && !Object.prototype.hasOwnProperty.call(exports2, p2)) __createBinding(exports2, m2, p2);
+    };
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.createMessageConnection = exports.createServerSocketTransport = exports.createClientSocketTransport = exports.createServerPipeTransport = exports.createClientPipeTransport = exports.generateRandomPipeName = exports.StreamMessageWriter = exports.StreamMessageReader = exports.SocketMessageWriter = exports.SocketMessageReader = exports.PortMessageWriter = exports.PortMessageReader = exports.IPCMessageWriter = exports.IPCMessageReader = void 0;
+    var ril_1 = require_ril();
+    ril_1.default.install();
+    var path = __require("path");
+    var os2 = __require("os");
+    var crypto_1 = __require("crypto");
+    var net_1 = __require("net");
+    var api_1 = require_api();
+    __exportStar(require_api(), exports);
+    var IPCMessageReader = class extends api_1.AbstractMessageReader {
+      constructor(process2) {
+        super();
+        this.process = process2;
+        let eventEmitter = this.process;
+        eventEmitter.on("error", (error) => this.fireError(error));
+        eventEmitter.on("close", () => this.fireClose());
+      }
+      listen(callback) {
+        this.process.on("message", callback);
+        return api_1.Disposable.create(() => this.process.off("message", callback));
+      }
+    };
+    exports.IPCMessageReader = IPCMessageReader;
+    var IPCMessageWriter = class extends api_1.AbstractMessageWriter {
+      constructor(process2) {
+        super();
+        this.process = process2;
+        this.errorCount = 0;
+        const eventEmitter = this.process;
+        eventEmitter.on("error", (error) => this.fireError(error));
+        eventEmitter.on("close", () => this.fireClose);
+      }
+      write(msg) {
+        try {
+          if (typeof this.process.send === "function") {
+            this.process.send(msg, void 0, void 0, (error) => {
+              if (error) {
+                this.errorCount++;
+                this.handleError(error, msg);
+              } else {
+                this.errorCount = 0;
+              }
+            });
+          }
+          return Promise.resolve();
+        } catch (error) {
+          this.handleError(error, msg);
+          return Promise.reject(error);
+        }
+      }
+      handleError(error, msg) {
+        this.errorCount++;
+        this.fireError(error, msg, this.errorCount);
+      }
+      end() {
+      }
+    };
+    exports.IPCMessageWriter = IPCMessageWriter;
+    var PortMessageReader = class extends api_1.AbstractMessageReader {
+      constructor(port) {
+        super();
+        this.onData = new api_1.Emitter();
+        port.on("close", () => this.fireClose);
+        port.on("error", (error) => this.fireError(error));
+        port.on("message", (message) => {
+          this.onData.fire(message);
+        });
+      }
+      listen(callback) {
+        return this.onData.event(callback);
+      }
+    };
+    exports.PortMessageReader = PortMessageReader;
+    var PortMessageWriter = class extends api_1.AbstractMessageWriter {
+      constructor(port) {
+        super();
+        this.port = port;
+        this.errorCount = 0;
+        port.on("close", () => this.fireClose());
+        port.on("error", (error) => this.fireError(error));
+      }
+      write(msg) {
+        try {
+          this.port.postMessage(msg);
+          return Promise.resolve();
+        } catch (error) {
+          this.handleError(error, msg);
+          return Promise.reject(error);
+        }
+      }
+      handleError(error, msg) {
+        this.errorCount++;
+        this.fireError(error, msg, this.errorCount);
+      }
+      end() {
+      }
+    };
+    exports.PortMessageWriter = PortMessageWriter;
+    var SocketMessageReader = class extends api_1.ReadableStreamMessageReader {
+      constructor(socket, encoding = "utf-8") {
+        super((0, ril_1.default)().stream.asReadableStream(socket), encoding);
+      }
+    };
+    exports.SocketMessageReader = SocketMessageReader;
+    var SocketMessageWriter = class extends api_1.WriteableStreamMessageWriter {
+      constructor(socket, options) {
+        super((0, ril_1.default)().stream.asWritableStream(socket), options);
+        this.socket = socket;
+      }
+      dispose() {
+        super.dispose();
+        this.socket.destroy();
+      }
+    };
+    exports.SocketMessageWriter = SocketMessageWriter;
+    var StreamMessageReader2 = class extends api_1.ReadableStreamMessageReader {
+      constructor(readable2, encoding) {
+        super((0, ril_1.default)().stream.asReadableStream(readable2), encoding);
+      }
+    };
+    exports.StreamMessageReader = StreamMessageReader2;
+    var StreamMessageWriter2 = class extends api_1.WriteableStreamMessageWriter {
+      constructor(writable, options) {
+        super((0, ril_1.default)().stream.asWritableStream(writable), options);
+      }
+    };
+    exports.StreamMessageWriter = StreamMessageWriter2;
+    var XDG_RUNTIME_DIR = process.env["XDG_RUNTIME_DIR"];
+    var safeIpcPathLengths = /* @__PURE__ */ new Map([
+      ["linux", 107],
+      ["darwin", 103]
+    ]);
+    function generateRandomPipeName() {
+      const randomSuffix = (0, crypto_1.randomBytes)(21).toString("hex");
+      if (process.platform === "win32") {
+        return `\\\\.\\pipe\\vscode-jsonrpc-${randomSuffix}-sock`;
+      }
+      let result;
+      if (XDG_RUNTIME_DIR) {
+        result = path.join(XDG_RUNTIME_DIR, `vscode-ipc-${randomSuffix}.sock`);
+      } else {
+        result = path.join(os2.tmpdir(), `vscode-${randomSuffix}.sock`);
+      }
+      const limit = safeIpcPathLengths.get(process.platform);
+      if (limit !== void 0 && result.length > limit) {
+        (0, ril_1.default)().console.warn(`WARNING: IPC handle "${result}" is longer than ${limit} characters.`);
+      }
+      return result;
+    }
+    exports.generateRandomPipeName = generateRandomPipeName;
+    function createClientPipeTransport(pipeName, encoding = "utf-8") {
+      let connectResolve;
+      const connected = new Promise((resolve3, _reject) => {
+        connectResolve = resolve3;
+      });
+      return new Promise((resolve3, reject) => {
+        let server = (0, net_1.createServer)((socket) => {
+          server.close();
+          connectResolve([
+            new SocketMessageReader(socket, encoding),
+            new SocketMessageWriter(socket, encoding)
+          ]);
+        });
+        server.on("error", reject);
+        server.listen(pipeName, () => {
+          server.removeListener("error", reject);
+          resolve3({
+            onConnected: () => {
+              return connected;
+            }
+          });
+        });
+      });
+    }
+    exports.createClientPipeTransport = createClientPipeTransport;
+    function createServerPipeTransport(pipeName, encoding = "utf-8") {
+      const socket = (0, net_1.createConnection)(pipeName);
+      return [
+        new SocketMessageReader(socket, encoding),
+        new SocketMessageWriter(socket, encoding)
+      ];
+    }
+    exports.createServerPipeTransport = createServerPipeTransport;
+    function createClientSocketTransport(port, encoding = "utf-8") {
+      let connectResolve;
+      const connected = new Promise((resolve3, _reject) => {
+        connectResolve = resolve3;
+      });
+      return new Promise((resolve3, reject) => {
+        const server = (0, net_1.createServer)((socket) => {
+          server.close();
+          connectResolve([
+            new SocketMessageReader(socket, encoding),
+            new SocketMessageWriter(socket, encoding)
+          ]);
+        });
+        server.on("error", reject);
+        server.listen(port, "127.0.0.1", () => {
+          server.removeListener("error", reject);
+          resolve3({
+            onConnected: () => {
+              return connected;
+            }
+          });
+        });
+      });
+    }
+    exports.createClientSocketTransport = createClientSocketTransport;
+    function createServerSocketTransport(port, encoding = "utf-8") {
+      const socket = (0, net_1.createConnection)(port, "127.0.0.1");
+      return [
+        new SocketMessageReader(socket, encoding),
+        new SocketMessageWriter(socket, encoding)
+      ];
+    }
+    exports.createServerSocketTransport = createServerSocketTransport;
+    function isReadableStream(value) {
+      const candidate = value;
+      return candidate.read !== void 0 && candidate.addListener !== void 0;
+    }
+    function isWritableStream(value) {
+      const candidate = value;
+      return candidate.write !== void 0 && candidate.addListener !== void 0;
+    }
+    function createMessageConnection2(input, output, logger, options) {
+      if (!logger) {
+        logger = api_1.NullLogger;
+      }
+      const reader = isReadableStream(input) ? new StreamMessageReader2(input) : input;
+      const writer = isWritableStream(output) ? new StreamMessageWriter2(output) : output;
+      if (api_1.ConnectionStrategy.is(options)) {
+        options = { connectionStrategy: options };
+      }
+      return (0, api_1.createMessageConnection)(reader, writer, logger, options);
+    }
+    exports.createMessageConnection = createMessageConnection2;
+  }
+});
+
+// node_modules/vscode-jsonrpc/node.js
+var require_node = __commonJS({
+  "node_modules/vscode-jsonrpc/node.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    module.exports = require_main();
+  }
+});
+
+// node_modules/ms/index.js
+var require_ms = __commonJS({
+  "node_modules/ms/index.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    var s = 1e3;
+    var m2 = s * 60;
+    var h3 = m2 * 60;
+    var d2 = h3 * 24;
+    var w2 = d2 * 7;
+    var y2 = d2 * 365.25;
+    module.exports = function(val, options) {
+      options = options || {};
+      var type = typeof val;
+      if (type === "string" && val.length > 0) {
+        return parse2(val);
+      } else if (type === "number" && isFinite(val)) {
+        return options.long ? fmtLong(val) : fmtShort(val);
+      }
+      throw new Error(
+        "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
+      );
+    };
+    function parse2(str) {
+      str = String(str);
+      if (str.length > 100) {
+        return;
+      }
+      var match = /^(-?(?:\d+)?\.?\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)?$/i.exec(
+        str
+      );
+      if (!match) {
+        return;
+      }
+      var n = parseFloat(match[1]);
+      var type = (match[2] || "ms").toLowerCase();
+      switch (type) {
+        case "years":
+        case "year":
+        case "yrs":
+        case "yr":
+        case "y":
+          return n * y2;
+        case "weeks":
+        case "week":
+        case "w":
+          return n * w2;
+        case "days":
+        case "day":
+        case "d":
+          return n * d2;
+        case "hours":
+        case "hour":
+        case "hrs":
+        case "hr":
+        case "h":
+          return n * h3;
+        case "minutes":
+        case "minute":
+        case "mins":
+        case "min":
+        case "m":
+          return n * m2;
+        case "seconds":
+        case "second":
+        case "secs":
+        case "sec":
+        case "s":
+          return n * s;
+        case "milliseconds":
+        case "millisecond":
+        case "msecs":
+        case "msec":
+        case "ms":
+          return n;
+        default:
+          return void 0;
+      }
+    }
+    function fmtShort(ms2) {
+      var msAbs = Math.abs(ms2);
+      if (msAbs >= d2) {
+        return Math.round(ms2 / d2) + "d";
+      }
+      if (msAbs >= h3) {
+        return Math.round(ms2 / h3) + "h";
+      }
+      if (msAbs >= m2) {
+        return Math.round(ms2 / m2) + "m";
+      }
+      if (msAbs >= s) {
+        return Math.round(ms2 / s) + "s";
+      }
+      return ms2 + "ms";
+    }
+    function fmtLong(ms2) {
+      var msAbs = Math.abs(ms2);
+      if (msAbs >= d2) {
+        return plural2(ms2, msAbs, d2, "day");
+      }
+      if (msAbs >= h3) {
+        return plural2(ms2, msAbs, h3, "hour");
+      }
+      if (msAbs >= m2) {
+        return plural2(ms2, msAbs, m2, "minute");
+      }
+      if (msAbs >= s) {
+        return plural2(ms2, msAbs, s, "second");
+      }
+      return ms2 + " ms";
+    }
+    function plural2(ms2, msAbs, n, name) {
+      var isPlural = msAbs >= n * 1.5;
+      return Math.round(ms2 / n) + " " + name + (isPlural ? "s" : "");
+    }
+  }
+});
+
+// node_modules/debug/src/common.js
+var require_common = __commonJS({
+  "node_modules/debug/src/common.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    function setup(env) {
+      createDebug.debug = createDebug;
+      createDebug.default = createDebug;
+      createDebug.coerce = coerce;
+      createDebug.disable = disable;
+      createDebug.enable = enable;
+      createDebug.enabled = enabled;
+      createDebug.humanize = require_ms();
+      createDebug.destroy = destroy;
+      Object.keys(env).forEach((key) => {
+        createDebug[key] = env[key];
+      });
+      createDebug.names = [];
+      createDebug.skips = [];
+      createDebug.formatters = {};
+      function selectColor(namespace) {
+        let hash = 0;
+        for (let i = 0; i < namespace.length; i++) {
+          hash = (hash << 5) - hash + namespace.charCodeAt(i);
+          hash |= 0;
+        }
+        return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
+      }
+      createDebug.selectColor = selectColor;
+      function createDebug(namespace) {
+        let prevTime;
+        let enableOverride = null;
+        let namespacesCache;
+        let enabledCache;
+        function debug(...args) {
+          if (!debug.enabled) {
+            return;
+          }
+          const self = debug;
+          const curr = Number(/* @__PURE__ */ new Date());
+          const ms2 = curr - (prevTime || curr);
+          self.diff = ms2;
+          self.prev = prevTime;
+          self.curr = curr;
+          prevTime = curr;
+          args[0] = createDebug.coerce(args[0]);
+          if (typeof args[0] !== "string") {
+            args.unshift("%O");
+          }
+          let index = 0;
+          args[0] = args[0].replace(/%([a-zA-Z%])/g, (match, format) => {
+            if (match === "%%") {
+              return "%";
+            }
+            index++;
+            const formatter = createDebug.formatters[format];
+            if (typeof formatter === "function") {
+              const val = args[index];
+              match = formatter.call(self, val);
+              args.splice(index, 1);
+              index--;
+            }
+            return match;
+          });
+          createDebug.formatArgs.call(self, args);
+          const logFn = self.log || createDebug.log;
+          logFn.apply(self, args);
+        }
+        debug.namespace = namespace;
+        debug.useColors = createDebug.useColors();
+        debug.color = createDebug.selectColor(namespace);
+        debug.extend = extend;
+        debug.destroy = createDebug.destroy;
+        Object.defineProperty(debug, "enabled", {
+          enumerable: true,
+          configurable: false,
+          get: () => {
+            if (enableOverride !== null) {
+              return enableOverride;
+            }
+            if (namespacesCache !== createDebug.namespaces) {
+              namespacesCache = createDebug.namespaces;
+              enabledCache = createDebug.enabled(namespace);
+            }
+            return enabledCache;
+          },
+          set: (v2) => {
+            enableOverride = v2;
+          }
+        });
+        if (typeof createDebug.init === "function") {
+          createDebug.init(debug);
+        }
+        return debug;
+      }
+      function extend(namespace, delimiter) {
+        const newDebug = createDebug(this.namespace + (typeof delimiter === "undefined" ? ":" : delimiter) + namespace);
+        newDebug.log = this.log;
+        return newDebug;
+      }
+      function enable(namespaces) {
+        createDebug.save(namespaces);
+        createDebug.namespaces = namespaces;
+        createDebug.names = [];
+        createDebug.skips = [];
+        const split = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
+        for (const ns2 of split) {
+          if (ns2[0] === "-") {
+            createDebug.skips.push(ns2.slice(1));
+          } else {
+            createDebug.names.push(ns2);
+          }
+        }
+      }
+      function matchesTemplate(search, template) {
+        let searchIndex = 0;
+        let templateIndex = 0;
+        let starIndex = -1;
+        let matchIndex = 0;
+        while (searchIndex < search.length) {
+          if (templateIndex < template.length && (template[templateIndex] === search[searchIndex] || template[templateIndex] === "*")) {
+            if (template[templateIndex] === "*") {
+              starIndex = templateIndex;
+              matchIndex = searchIndex;
+              templateIndex++;
+            } else {
+              searchIndex++;
+              templateIndex++;
+            }
+          } else if (starIndex !== -1) {
+            templateIndex = starIndex + 1;
+            matchIndex++;
+            searchIndex = matchIndex;
+          } else {
+            return false;
+          }
+        }
+        while (templateIndex < template.length && template[templateIndex] === "*") {
+          templateIndex++;
+        }
+        return templateIndex === template.length;
+      }
+      function disable() {
+        const namespaces = [
+          ...createDebug.names,
+          ...createDebug.skips.map((namespace) => "-" + namespace)
+        ].join(",");
+        createDebug.enable("");
+        return namespaces;
+      }
+      function enabled(name) {
+        for (const skip of createDebug.skips) {
+          if (matchesTemplate(name, skip)) {
+            return false;
+          }
+        }
+        for (const ns2 of createDebug.names) {
+          if (matchesTemplate(name, ns2)) {
+            return true;
+          }
+        }
+        return false;
+      }
+      function coerce(val) {
+        if (val instanceof Error) {
+          return val.stack || val.message;
+        }
+        return val;
+      }
+      function destroy() {
+        console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
+      }
+      createDebug.enable(createDebug.load());
+      return createDebug;
+    }
+    module.exports = setup;
+  }
+});
+
+// node_modules/debug/src/browser.js
+var require_browser = __commonJS({
+  "node_modules/debug/src/browser.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    exports.formatArgs = formatArgs;
+    exports.save = save;
+    exports.load = load;
+    exports.useColors = useColors;
+    exports.storage = localstorage();
+    exports.destroy = /* @__PURE__ */ (() => {
+      let warned = false;
+      return () => {
+        if (!warned) {
+          warned = true;
+          console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
+        }
+      };
+    })();
+    exports.colors = [
+      "#0000CC",
+      "#0000FF",
+      "#0033CC",
+      "#0033FF",
+      "#0066CC",
+      "#0066FF",
+      "#0099CC",
+      "#0099FF",
+      "#00CC00",
+      "#00CC33",
+      "#00CC66",
+      "#00CC99",
+      "#00CCCC",
+      "#00CCFF",
+      "#3300CC",
+      "#3300FF",
+      "#3333CC",
+      "#3333FF",
+      "#3366CC",
+      "#3366FF",
+      "#3399CC",
+      "#3399FF",
+      "#33CC00",
+      "#33CC33",
+      "#33CC66",
+      "#33CC99",
+      "#33CCCC",
+      "#33CCFF",
+      "#6600CC",
+      "#6600FF",
+      "#6633CC",
+      "#6633FF",
+      "#66CC00",
+      "#66CC33",
+      "#9900CC",
+      "#9900FF",
+      "#9933CC",
+      "#9933FF",
+      "#99CC00",
+      "#99CC33",
+      "#CC0000",
+      "#CC0033",
+      "#CC0066",
+      "#CC0099",
+      "#CC00CC",
+      "#CC00FF",
+      "#CC3300",
+      "#CC3333",
+      "#CC3366",
+      "#CC3399",
+      "#CC33CC",
+      "#CC33FF",
+      "#CC6600",
+      "#CC6633",
+      "#CC9900",
+      "#CC9933",
+      "#CCCC00",
+      "#CCCC33",
+      "#FF0000",
+      "#FF0033",
+      "#FF0066",
+      "#FF0099",
+      "#FF00CC",
+      "#FF00FF",
+      "#FF3300",
+      "#FF3333",
+      "#FF3366",
+      "#FF3399",
+      "#FF33CC",
+      "#FF33FF",
+      "#FF6600",
+      "#FF6633",
+      "#FF9900",
+      "#FF9933",
+      "#FFCC00",
+      "#FFCC33"
+    ];
+    function useColors() {
+      if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) {
+        return true;
+      }
+      if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) {
+        return false;
+      }
+      let m2;
+      return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || // Is firebug? http://stackoverflow.com/a/398120/376773
+      typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || // Is firefox >= v31?
+      // https://developer.mozilla.org/en-US/docs/Tools/Web_Console#Styling_messages
+      typeof navigator !== "undefined" && navigator.userAgent && (m2 = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m2[1], 10) >= 31 || // Double check webkit in userAgent just in case we are in a worker
+      typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
+    }
+    function formatArgs(args) {
+      args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
+      if (!this.useColors) {
+        return;
+      }
+      const c3 = "color: " + this.color;
+      args.splice(1, 0, c3, "color: inherit");
+      let index = 0;
+      let lastC = 0;
+      args[0].replace(/%[a-zA-Z%]/g, (match) => {
+        if (match === "%%") {
+          return;
+        }
+        index++;
+        if (match === "%c") {
+          lastC = index;
+        }
+      });
+      args.splice(lastC, 0, c3);
+    }
+    exports.log = console.debug || console.log || (() => {
+    });
+    function save(namespaces) {
+      try {
+        if (namespaces) {
+          exports.storage.setItem("debug", namespaces);
+        } else {
+          exports.storage.removeItem("debug");
+        }
+      } catch (error) {
+      }
+    }
+    function load() {
+      let r2;
+      try {
+        r2 = exports.storage.getItem("debug") || exports.storage.getItem("DEBUG");
+      } catch (error) {
+      }
+      if (!r2 && typeof process !== "undefined" && "env" in process) {
+        r2 = process.env.DEBUG;
+      }
+      return r2;
+    }
+    function localstorage() {
+      try {
+        return localStorage;
+      } catch (error) {
+      }
+    }
+    module.exports = require_common()(exports);
+    var { formatters } = module.exports;
+    formatters.j = function(v2) {
+      try {
+        return JSON.stringify(v2);
+      } catch (error) {
+        return "[UnexpectedJSONParseError]: " + error.message;
+      }
+    };
+  }
+});
+
+// node_modules/has-flag/index.js
+var require_has_flag = __commonJS({
+  "node_modules/has-flag/index.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    module.exports = (flag, argv = process.argv) => {
+      const prefix = flag.startsWith("-") ? "" : flag.length === 1 ? "-" : "--";
+      const position = argv.indexOf(prefix + flag);
+      const terminatorPosition = argv.indexOf("--");
+      return position !== -1 && (terminatorPosition === -1 || position < terminatorPosition);
+    };
+  }
+});
+
+// node_modules/supports-color/index.js
+var require_supports_color = __commonJS({
+  "node_modules/supports-color/index.js"(exports, module) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var os2 = __require("os");
+    var tty = __require("tty");
+    var hasFlag = require_has_flag();
+    var { env } = process;
+    var forceColor;
+    if (hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") || hasFlag("color=never")) {
+      forceColor = 0;
+    } else if (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) {
+      forceColor = 1;
+    }
+    if ("FORCE_COLOR" in env) {
+      if (env.FORCE_COLOR === "true") {
+        forceColor = 1;
+      } else if (env.FORCE_COLOR === "false") {
+        forceColor = 0;
+      } else {
+        forceColor = env.FORCE_COLOR.length === 0 ? 1 : Math.min(parseInt(env.FORCE_COLOR, 10), 3);
+      }
+    }
+    function translateLevel(level) {
+      if (level === 0) {
+        return false;
+      }
+      return {
+        level,
+        hasBasic: true,
+        has256: level >= 2,
+        has16m: level >= 3
+      };
+    }
+    function supportsColor(haveStream, streamIsTTY) {
+      if (forceColor === 0) {
+        return 0;
+      }
+      if (hasFlag("color=16m") || hasFlag("color=full") || hasFlag("color=truecolor")) {
+        return 3;
+      }
+      if (hasFlag("color=256")) {
+        return 2;
+      }
+      if (haveStream && !streamIsTTY && forceColor === void 0) {
+        return 0;
+      }
+      const min = forceColor || 0;
+      if (env.TERM === "dumb") {
+        return min;
+      }
+      if (process.platform === "win32") {
+        const osRelease = os2.release().split(".");
+        if (Number(osRelease[0]) >= 10 && Number(osRelease[2]) >= 10586) {
+          return Number(osRelease[2]) >= 14931 ? 3 : 2;
+        }
+        return 1;
+      }
+      if ("CI" in env) {
+        if (["TRAVIS", "CIRCLECI", "APPVEYOR", "GITLAB_CI", "GITHUB_ACTIONS", "BUILDKITE"].some((sign) => sign in env) || env.CI_NAME === "codeship") {
+          return 1;
+        }
+        return min;
+      }
+      if ("TEAMCITY_VERSION" in env) {
+        return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? 1 : 0;
+      }
+      if (env.COLORTERM === "truecolor") {
+        return 3;
+      }
+      if ("TERM_PROGRAM" in env) {
+        const version = parseInt((env.TERM_PROGRAM_VERSION || "").split(".")[0], 10);
+        switch (env.TERM_PROGRAM) {
+          case "iTerm.app":
+            return version >= 3 ? 3 : 2;
+          case "Apple_Terminal":
+            return 2;
+        }
+      }
+      if (/-256(color)?$/i.test(env.TERM)) {
+        return 2;
+      }
+      if (/^screen|^xterm|^vt100|^vt220|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)) {
+        return 1;
+      }
+      if ("COLORTERM" in env) {
+        return 1;
+      }
+      return min;
+    }
+    function getSupportLevel(stream) {
+      const level = supportsColor(stream, stream && stream.isTTY);
+      return translateLevel(level);
+    }
+    module.exports = {
+      supportsColor: getSupportLevel,
+      stdout: translateLevel(supportsColor(true, tty.isatty(1))),
+      stderr: translateLevel(supportsColor(true, tty.isatty(2)))
+    };
+  }
+});
+
+// node_modules/debug/src/node.js
+var require_node2 = __commonJS({
+  "node_modules/debug/src/node.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    var tty = __require("tty");
+    var util = __require("util");
+    exports.init = init;
+    exports.log = log;
+    exports.formatArgs = formatArgs;
+    exports.save = save;
+    exports.load = load;
+    exports.useColors = useColors;
+    exports.destroy = util.deprecate(
+      () => {
+      },
+      "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`."
+    );
+    exports.colors = [6, 2, 3, 4, 5, 1];
+    try {
+      const supportsColor = require_supports_color();
+      if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) {
+        exports.colors = [
+          20,
+          21,
+          26,
+          27,
+          32,
+          33,
+          38,
+          39,
+          40,
+          41,
+          42,
+          43,
+          44,
+          45,
+          56,
+          57,
+          62,
+          63,
+          68,
+          69,
+          74,
+          75,
+          76,
+          77,
+          78,
+          79,
+          80,
+          81,
+          92,
+          93,
+          98,
+          99,
+          112,
+          113,
+          128,
+          129,
+          134,
+          135,
+          148,
+          149,
+          160,
+          161,
+          162,
+          163,
+          164,
+          165,
+          166,
+          167,
+          168,
+          169,
+          170,
+          171,
+          172,
+          173,
+          178,
+          179,
+          184,
+          185,
+          196,
+          197,
+          198,
+          199,
+          200,
+          201,
+          202,
+          203,
+          204,
+          205,
+          206,
+          207,
+          208,
+          209,
+          214,
+          215,
+          220,
+          221
+        ];
+      }
+    } catch (error) {
+    }
+    exports.inspectOpts = Object.keys(process.env).filter((key) => {
+      return /^debug_/i.test(key);
+    }).reduce((obj, key) => {
+      const prop = key.substring(6).toLowerCase().replace(/_([a-z])/g, (_3, k2) => {
+        return k2.toUpperCase();
+      });
+      let val = process.env[key];
+      if (/^(yes|on|true|enabled)$/i.test(val)) {
+        val = true;
+      } else if (/^(no|off|false|disabled)$/i.test(val)) {
+        val = false;
+      } else if (val === "null") {
+        val = null;
+      } else {
+        val = Number(val);
+      }
+      obj[prop] = val;
+      return obj;
+    }, {});
+    function useColors() {
+      return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
+    }
+    function formatArgs(args) {
+      const { namespace: name, useColors: useColors2 } = this;
+      if (useColors2) {
+        const c3 = this.color;
+        const colorCode = "\x1B[3" + (c3 < 8 ? c3 : "8;5;" + c3);
+        const prefix = `  ${colorCode};1m${name} \x1B[0m`;
+        args[0] = prefix + args[0].split("\n").join("\n" + prefix);
+        args.push(colorCode + "m+" + module.exports.humanize(this.diff) + "\x1B[0m");
+      } else {
+        args[0] = getDate() + name + " " + args[0];
+      }
+    }
+    function getDate() {
+      if (exports.inspectOpts.hideDate) {
+        return "";
+      }
+      return (/* @__PURE__ */ new Date()).toISOString() + " ";
+    }
+    function log(...args) {
+      return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
+    }
+    function save(namespaces) {
+      if (namespaces) {
+        process.env.DEBUG = namespaces;
+      } else {
+        delete process.env.DEBUG;
+      }
+    }
+    function load() {
+      return process.env.DEBUG;
+    }
+    function init(debug) {
+      debug.inspectOpts = {};
+      const keys = Object.keys(exports.inspectOpts);
+      for (let i = 0; i < keys.length; i++) {
+        debug.inspectOpts[keys[i]] = exports.inspectOpts[keys[i]];
+      }
+    }
+    module.exports = require_common()(exports);
+    var { formatters } = module.exports;
+    formatters.o = function(v2) {
+      this.inspectOpts.colors = this.useColors;
+      return util.inspect(v2, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
+    };
+    formatters.O = function(v2) {
+      this.inspectOpts.colors = this.useColors;
+      return util.inspect(v2, this.inspectOpts);
+    };
+  }
+});
+
+// node_modules/debug/src/index.js
+var require_src = __commonJS({
+  "node_modules/debug/src/index.js"(exports, module) {
+    init_define_RUNTIME_PACKAGES();
+    if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
+      module.exports = require_browser();
+    } else {
+      module.exports = require_node2();
+    }
+  }
+});
+
+// node_modules/@kwsites/file-exists/dist/src/index.js
+var require_src2 = __commonJS({
+  "node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    var __importDefault = exports && exports.__importDefault || function(mod) {
+      return mod && mod.__esModule ? mod : { "default": mod };
+    };
+    Object.defineProperty(exports, "__esModule", { value: true });
+    var fs_1 = __require("fs");
+    var debug_1 = __importDefault(require_src());
+    var log = debug_1.default("@kwsites/file-exists");
+    function check(path, isFile2, isDirectory) {
+      log(`checking %s`, path);
+      try {
+        const stat = fs_1.statSync(path);
+        if (stat.isFile() && isFile2) {
+          log(`[OK] path represents a file`);
+          return true;
+        }
+        if (stat.isDirectory() && isDirectory) {
+          log(`[OK] path represents a directory`);
+          return true;
+        }
+        log(`[FAIL] path represents something other than a file or directory`);
+        return false;
+      } catch (e) {
+        if (e.code === "ENOENT") {
+          log(`[FAIL] path is not accessible: %o`, e);
+          return false;
+        }
+        log(`[FATAL] %o`, e);
+        throw e;
+      }
+    }
+    function exists(path, type = exports.READABLE) {
+      return check(path, (type & exports.FILE) > 0, (type & exports.FOLDER) > 0);
+    }
+    exports.exists = exists;
+    exports.FILE = 1;
+    exports.FOLDER = 2;
+    exports.READABLE = exports.FILE + exports.FOLDER;
+  }
+});
+
+// node_modules/@kwsites/file-exists/dist/index.js
+var require_dist2 = __commonJS({
+  "node_modules/@kwsites/file-exists/dist/index.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    function __export(m2) {
+      for (var p2 in m2) if (!exports.hasOwnProperty(p2)) exports[p2] = m2[p2];
+    }
+    Object.defineProperty(exports, "__esModule", { value: true });
+    __export(require_src2());
+  }
+});
+
+// node_modules/@kwsites/promise-deferred/dist/index.js
+var require_dist3 = __commonJS({
+  "node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
+    "use strict";
+    init_define_RUNTIME_PACKAGES();
+    Object.defineProperty(exports, "__esModule", { value: true });
+    exports.createDeferred = exports.deferred = void 0;
+    function deferred() {
+      let done;
+      let fail;
+      let status = "pending";
+      const promise = new Promise((_done, _fail) => {
+        done = _done;
+        fail = _fail;
+      });
+      return {
+        promise,
+        done(result) {
+          if (status === "pending") {
+            status = "resolved";
+            done(result);
+          }
+        },
+        fail(error) {
+          if (status === "pending") {
+            status = "rejected";
+            fail(error);
+          }
+        },
+        get fulfilled() {
+          return status !== "pending";
+        },
+        get status() {
+          return status;
+        }
+      };
+    }
+    exports.deferred = deferred;
+    exports.createDeferred = deferred;
+    exports.default = deferred;
+  }
+});
+
+// src/adapters/copilot/credentials.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/copilot/model-images.ts
+init_define_RUNTIME_PACKAGES();
+function readModelImages({ models }) {
+  const seeing = models.flatMap(({ id, capabilities }) => {
+    if (capabilities.supports?.vision !== true) return [];
+    const { vision } = capabilities.limits ?? {};
+    const limits = {
+      mimeTypes: vision?.supported_media_types ?? ["image/png", "image/jpeg"],
+      count: vision?.max_prompt_images ?? 1,
+      bytes: vision?.max_prompt_image_size ?? Number.POSITIVE_INFINITY
+    };
+    return [[id, limits]];
+  });
+  return new Map(seeing);
+}
+async function imageLimitsOf(session, known) {
+  if (known.size === 0) return void 0;
+  const current = await attempt(session.rpc.model.getCurrent());
+  return current.kind === "done" ? known.get(current.value.modelId ?? "") : void 0;
+}
+
+// src/adapters/copilot/credentials.ts
+var DEFAULT_ADDRESS = {
+  openai: "https://api.openai.com/v1",
+  anthropic: "https://api.anthropic.com",
+  azure: ""
+};
+function chooseCredentials(inputs) {
+  const { provider: type, copilotToken } = inputs;
+  if (type !== void 0) {
+    const provider = {
+      type,
+      baseUrl: inputs.providerBaseUrl ?? DEFAULT_ADDRESS[type],
+      ...inputs.providerApiKey === void 0 ? {} : { apiKey: inputs.providerApiKey },
+      ...inputs.providerWireApi === void 0 ? {} : { wireApi: inputs.providerWireApi }
+    };
+    return { kind: "provider", provider };
+  }
+  if (copilotToken !== void 0) {
+    const kind = isInstallationToken(copilotToken) ? "job-token" : "user-token";
+    return { kind, token: copilotToken };
+  }
+  return { kind: "job-token", token: inputs.githubToken };
+}
+function isInstallationToken(token) {
+  return token.startsWith("ghs_");
+}
+var SHORTEST_SEALING_SECRET = 20;
+function sealingSecret({
+  copilotToken,
+  providerApiKey
+}) {
+  const secrets = [copilotToken, providerApiKey].filter((secret) => secret !== void 0);
+  return secrets.find(
+    (secret) => secret.length >= SHORTEST_SEALING_SECRET && !isInstallationToken(secret)
+  );
+}
+function sessionCredentials(credentials) {
+  if (credentials.kind === "provider") return { provider: credentials.provider };
+  if (credentials.kind === "user-token") return { gitHubToken: credentials.token };
+  return {};
+}
+async function checkCredentials(client, credentials) {
+  if (credentials.kind === "provider") return { names: [], images: /* @__PURE__ */ new Map(), efforts: /* @__PURE__ */ new Map() };
+  try {
+    const options = credentials.kind === "user-token" ? { gitHubToken: credentials.token } : {};
+    const list2 = await client.rpc.models.list(options);
+    return {
+      names: list2.models.map(({ id }) => id),
+      images: readModelImages(list2),
+      efforts: new Map(list2.models.map((it2) => [it2.id, it2.supportedReasoningEfforts ?? []]))
+    };
+  } catch (error) {
+    throw credentialsError(credentials, error instanceof Error ? error.message : String(error));
+  }
+}
+function unreachableError(cause) {
+  return new SquadError({
+    code: "E_CREDENTIALS",
+    message: "No model can be used: GitHub Copilot could not be reached to check the credentials.",
+    hint: "Run the job again. On a self-hosted runner, check that it can connect to GitHub Copilot; or set `provider`, `provider-api-key` and `model`.",
+    cause
+  });
+}
+var OTHER_PROVIDER_HINT = "Or set `provider`, `provider-api-key` and `model` to use a model of another provider.";
+function credentialsError(credentials, errorText) {
+  const status = /\b40[1-4]\b/.exec(errorText)?.[0];
+  if (status === void 0 && !/not authenticated/i.test(errorText)) return unreachableError();
+  const http = status === void 0 ? "" : ` (HTTP ${status})`;
+  if (credentials.kind === "user-token") {
+    return new SquadError({
+      code: "E_CREDENTIALS",
+      message: `No model can be used: Copilot does not accept the token in \`copilot-token\`${http}.`,
+      hint: `It must be an unexpired token with the permission "Copilot Requests", of a user with a Copilot licence. ${OTHER_PROVIDER_HINT}`
+    });
+  }
+  return new SquadError({
+    code: "E_CREDENTIALS",
+    message: `No model can be used: Copilot does not accept the job's own token${http}.`,
+    hint: `The job needs \`copilot-requests: write\` in its \`permissions:\`. In an organisation an owner must also turn on the policy "Allow use of Copilot CLI billed to the organization"; elsewhere the repository's owner needs a Copilot seat. Or set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`
+  });
+}
+
+// src/run-log/page/render-run-page.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash } from "node:crypto";
+
+// src/run-log/page/facts.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/lines/act-words.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/tools/command-run.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_COMMANDS = 200;
+function foldCommandRun(commands, event) {
+  if (event.tool !== "bash") return commands;
+  const { session, callId } = event;
+  if (event.kind === "tool.start") {
+    const command = commandOf(event.input);
+    if (command === void 0) return commands;
+    const started = { session, callId, command, exitCode: void 0 };
+    return [...commands, started].slice(-MAX_COMMANDS);
+  }
+  const exitCode = event.kind === "tool.complete" ? exitCodeOf(event.output ?? "") : void 0;
+  const isCall = (one) => one.session === session && one.callId === callId;
+  return commands.map((one) => isCall(one) ? { ...one, exitCode } : one);
+}
+function commandOf(input) {
+  const read = readJson(input);
+  if (read.kind !== "value") return cutCommandOf(input);
+  const command = fieldsOf(read.value)?.get("command");
+  return typeof command === "string" ? command : void 0;
+}
+var BEGINNING = '{"command":"';
+var ESCAPED = {
+  "\\n": "\n",
+  "\\t": " ",
+  '\\"': '"',
+  "\\\\": "\\"
+};
+function cutCommandOf(input) {
+  if (!input.startsWith(BEGINNING)) return void 0;
+  const text = input.slice(BEGINNING.length).replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, "").replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text === "" ? void 0 : text;
+}
+function exitCodeOf(output) {
+  const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
+  return digits === void 0 ? void 0 : Number(digits);
+}
+
+// src/run-log/tools/shell-command.ts
+init_define_RUNTIME_PACKAGES();
+function shortCommand(command, max) {
+  const lines = linesOf(command);
+  const whole = lines.join("; ");
+  if (whole.length <= max) return oneLine(whole);
+  const [first = ""] = lines;
+  if (lines.length < 2) return oneLine(first, max);
+  const half = Math.floor((max - 3) / 2);
+  return `${oneLine(first, half)} \u2026 ${oneLine(lines.at(-1) ?? "", half)}`;
+}
+function linesOf(command) {
+  const lines = command.split("\n").filter((line2) => line2.trim() !== "");
+  let end;
+  const shown = lines.filter((line2) => {
+    if (end !== void 0) {
+      if (line2.trim() === end) end = void 0;
+      return false;
+    }
+    end = /<<-?\s?["']?(\w{1,40})/.exec(line2)?.[1];
+    return !/^\s*set -[^;&|]*$/.test(line2);
+  });
+  return end === void 0 ? shown : lines;
+}
+
+// src/run-log/lines/act-words.ts
+var ACTS = {
+  "run.started": "asks:",
+  "agent.failed": "failed:",
+  "agent.stopped": "was stopped:",
+  "agent.resumed": "goes on",
+  appeal: "asks people:",
+  decision: "decides:",
+  learning: "learns:",
+  "checks.off": "none ran:",
+  limit: "stops:",
+  notice: "notifies people:",
+  "run.ended": "ends:"
+};
+function actText(kind, about = "") {
+  return `${ACTS[kind]} ${about}`;
+}
+function answerText(answer, question) {
+  if (question !== void 0) return `asks: ${firstParagraph(question)}`;
+  const said = firstParagraph(answer);
+  return said === "" ? "ends without an answer" : `is done: ${said}`;
+}
+function commandText(input) {
+  return `runs ${shortCommand(commandOf(input) ?? "", MAX_COMMAND) || "a command"}`;
+}
+var MAX_COMMAND = 100;
+function deniedText({ access: access2, path, reason }) {
+  const why = reason.startsWith(`${path}: `) ? reason.slice(path.length + 2) : reason;
+  return `may not ${access2} ${path.trim() || "an unnamed path"}: ${why}`;
+}
+function reviewText(verdict, findings) {
+  const amount = findings === 0 ? "no findings" : plural(findings, "finding");
+  const said = verdict === "none" ? "no verdict" : verdict.replaceAll("-", " ");
+  const given = said === "" ? [] : [said];
+  return `reviews: ${[...given, amount].join(", ")}`;
+}
+var RESULTS = /* @__PURE__ */ new Map([
+  ["failed-on-base", "failed with and without this work"],
+  ["timed-out", "timed out"],
+  ["not-run", "was not run"]
+]);
+function checkText(name, result) {
+  return `${name} ${RESULTS.get(result) ?? result}`;
+}
+function conflictText(keptOn) {
+  return keptOn ? `keeps its work on ${keptOn}: conflict` : "resolves a conflict";
+}
+var MAX_PATHS = 3;
+function pathsText(paths) {
+  return firstOf(paths, MAX_PATHS, (path) => path);
+}
+var EFFECTS = {
+  push: "pushes",
+  "pull-request": "opens pull request",
+  ready: "marks ready for review:",
+  review: "posts a review on",
+  reviewers: "asks for a review by",
+  "review-reply": "replies in"
+};
+function effectText(effect, detail) {
+  const short = detail.replace(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, "$1");
+  return `${Object.hasOwn(EFFECTS, effect) ? EFFECTS[effect] : effect} ${short}`;
+}
+
+// src/run-log/page/story/read-record.ts
+init_define_RUNTIME_PACKAGES();
+function readRecord(record2) {
+  const lines = record2.split("\n").filter((line2) => line2.trim() !== "");
+  const values = lines.flatMap((line2) => {
+    const read = readJson(line2);
+    return read.kind === "value" && isRecord(read.value) ? [read.value] : [];
+  });
+  return { entries: values.map(entryOf), broken: lines.length - values.length };
+}
+function memoryPaths(entries) {
+  const notes = entries.filter(({ kind }) => kind === "decision" || kind === "learning");
+  return new Set(notes.map((entry) => entry.entry("note").text("path")));
+}
+function entryOf(value) {
+  const fields = new Map(isRecord(value) ? Object.entries(value) : []);
+  const list2 = (field) => {
+    const items = fields.get(field);
+    return Array.isArray(items) ? items : [];
+  };
+  return {
+    kind: textOf2(fields.get("kind")),
+    at: numberOf(fields.get("at")),
+    keys: [...fields.keys()],
+    has: (field) => fields.has(field),
+    isTrue: (field) => fields.get(field) === true,
+    text: (field) => textOf2(fields.get(field)),
+    number: (field) => numberOf(fields.get(field)),
+    texts: (field) => list2(field).filter((item) => typeof item === "string"),
+    numbers: (field) => list2(field).filter((item) => typeof item === "number"),
+    entry: (field) => entryOf(fields.get(field)),
+    entries: (field) => list2(field).filter(isRecord).map(entryOf)
+  };
+}
+function textOf2(value) {
+  return typeof value === "string" ? value : "";
+}
+function numberOf(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+// src/run-log/page/story/telling.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_TEXT = 200;
+function addAct({ acts, names }, act) {
+  const { session = "", text, tone = "plain", fact = "", details = [] } = act;
+  const who = shortName(act.who ?? names.get(session) ?? session);
+  const { at: at2, mark } = act;
+  const added = { at: at2, session, who, text: line(text), mark, tone, fact, details: [...details] };
+  acts.push(added);
+  return added;
+}
+function tellEvent(telling, act) {
+  const key = `told ${act.session ?? ""}`;
+  const call = telling.open.get(key);
+  telling.open.delete(key);
+  if (call === void 0) return addAct(telling, act);
+  const { text, mark, tone = "plain", details = [] } = act;
+  Object.assign(call, { text: line(text), mark, tone });
+  call.details.unshift(...details);
+  return call;
+}
+function line(text) {
+  return oneLine(text, MAX_TEXT);
+}
+function shortName(text) {
+  return oneLine(text, 40);
+}
+function nameOf({ names }, id) {
+  return names.get(id) ?? (shortName(id) || "nobody");
+}
+function words(label, text) {
+  return text.trim() === "" ? [] : [{ kind: "words", label, text }];
+}
+function code2(label, text) {
+  return text.trim() === "" ? [] : [{ kind: "code", label, text }];
+}
+function tookText(ms2) {
+  if (ms2 <= 0) return "";
+  return ms2 < 1e3 ? `${Math.round(ms2)} ms` : `${(ms2 / 1e3).toFixed(1)} s`;
+}
+function bytesText(bytes) {
+  return bytes < 1e3 ? `${bytes} bytes` : `${(bytes / 1e3).toFixed(1)} kB`;
+}
+
+// src/run-log/page/facts.ts
+function sumCosts(entries, lanes) {
+  return lanes.map((lane) => {
+    const own = entries.filter((entry) => entry.text("session") === lane.session);
+    const usage = own.filter(({ kind }) => kind === "usage");
+    const told = usage.filter((entry) => entry.has("cost"));
+    const models = new Set(usage.map((entry) => shortName(entry.text("model"))));
+    const worked = lane.spans.filter(({ state }) => state === "working");
+    return {
+      lane,
+      models: [...models].filter((model) => model !== ""),
+      input: sum(usage.map((entry) => entry.number("inputTokens"))),
+      output: sum(usage.map((entry) => entry.number("outputTokens"))),
+      calls: own.filter(({ kind }) => kind === "tool.start").length,
+      ms: sum(worked.map(({ from, to: to2 }) => to2 - from)),
+      cost: told.length === 0 ? void 0 : sum(told.map((entry) => entry.number("cost")))
+    };
+  });
+}
+function changedFiles(entries) {
+  const memory = memoryPaths(entries);
+  const commits = entries.filter(({ kind }) => kind === "commit");
+  return [...new Set(commits.flatMap((entry) => entry.texts("files")))].filter(
+    (path) => !memory.has(path)
+  );
+}
+var OUTCOMES = {
+  changed: ["Done", "good", "The work is pushed"],
+  answered: ["Answered", "good", "The question is answered"],
+  asked: ["Question", "warn", "A question waits for an answer"],
+  declined: ["Declined", "warn", "The request was declined"],
+  "nothing-to-do": ["Done", "good", "Nothing to change"],
+  limited: ["Stopped", "warn", "The run was stopped"],
+  failed: ["Failed", "bad", "The run failed"]
+};
+function newsOf(entries, acts) {
+  const kind = entries.findLast((entry) => entry.kind === "run.ended")?.text("outcome") ?? "";
+  const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : void 0;
+  if (outcome === void 0) {
+    return { word: "Unfinished", tone: "warn", text: "The record ends before the run does" };
+  }
+  const [word, tone, text] = outcome;
+  if (kind === "changed") return workNews(entries) ?? { word, tone, text };
+  const stop = acts.findLast((act) => act.text.startsWith(STOPS));
+  const reason = kind === "limited" ? stop?.text.slice(STOPS.length) : void 0;
+  return { word, tone, text: reason ?? text };
+}
+var STOPS = actText("limit");
+function workNews(entries) {
+  const ended = entries.findLast(({ kind }) => kind === "run.ended");
+  const pull = ended?.text("pull") || void 0;
+  const [failing, ...others] = failingChecks(entries).map((name) => line(name));
+  if (failing !== void 0) {
+    const names = others.length === 0 ? `${failing} fails` : `${plural(others.length + 1, "check")} fail`;
+    return { word: "Checks fail", tone: "bad", text: `${line(pull ?? "The work")}: ${names}` };
+  }
+  if (pull === void 0) return void 0;
+  const isDraft = ended?.isTrue("isDraft") === true;
+  if (hasOpenReview(entries)) {
+    const text = `${line(pull)} is ${isDraft ? "a draft" : "ready"}, and a review is open`;
+    return { word: "Review open", tone: "warn", text };
+  }
+  return isDraft ? { word: "Draft", tone: "warn", text: `${line(pull)} is a draft` } : { word: "Done", tone: "good", text: `${line(pull)} is ready for review` };
+}
+function hasOpenReview(entries) {
+  const notes = entries.filter(({ kind }) => kind === "review").map((entry) => entry.entry("note"));
+  const verdicts = new Map(notes.map((note) => [note.text("reviewer"), note.text("verdict")]));
+  return [...verdicts.values()].includes("changes-requested");
+}
+function failingChecks(entries) {
+  const failing = [...checkResults(entries)].filter(
+    ([, result]) => /^(?:failed|timed-out)$/.test(result)
+  );
+  return failing.map(([name]) => name);
+}
+function checkResults(entries) {
+  const checks = entries.filter(({ kind }) => kind === "check");
+  return new Map(
+    checks.map((one) => [one.text("name") || one.text("command"), one.text("result")])
+  );
+}
+
+// src/run-log/page/html.ts
+init_define_RUNTIME_PACKAGES();
+var ENTITIES = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+};
+function escapeHtml(text) {
+  return withoutUnseen(text).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+function html(parts, ...values) {
+  const markup = parts.map((part, at2) => part + markupOf(values[at2] ?? ""));
+  return { markup: markup.join("") };
+}
+function markupOf(value) {
+  if (typeof value === "string") return escapeHtml(value);
+  if (typeof value === "number") return String(value);
+  return "markup" in value ? value.markup : value.map(markupOf).join("");
+}
+
+// src/run-log/page/page-model.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/page/film.ts
+init_define_RUNTIME_PACKAGES();
+var [LEFT, RIGHT] = [2, 98];
+var EVEN_SHARE = 0.45;
+var USUAL_GAPS = 6;
+var TICK_ROOM = 8;
+function layFilm(acts, startedAt, endedAt) {
+  const times = [...acts.map(({ at: at2 }) => at2), endedAt];
+  const gaps = times.slice(1).map((at2, index) => Math.max(0, at2 - (times[index] ?? at2)));
+  const cap = longestGap(gaps);
+  const total = sum(gaps.map((gap) => Math.min(gap, cap))) || 1;
+  const evens = acts.map((act, index) => evenPart(act, acts[index + 1]));
+  const evenSum = sum(evens) || 1;
+  const places = [LEFT];
+  for (const [index, gap] of gaps.entries()) {
+    const share = (1 - EVEN_SHARE) * Math.min(gap, cap) / total + EVEN_SHARE * (evens[index] ?? 1) / evenSum;
+    places.push((places.at(-1) ?? LEFT) + share * (RIGHT - LEFT));
+  }
+  const placeOf = (at2) => between(times, places, at2);
+  const pauses = pausesOf(gaps, places, cap);
+  return { acts: places, placeOf, ticks: ticksOf(placeOf, startedAt, endedAt), pauses };
+}
+function evenPart({ mark, session }, next) {
+  if (mark === void 0) return 1;
+  return next?.session === session && next.mark !== void 0 ? 6 : 3;
+}
+function pausesOf(gaps, places, cap) {
+  return gaps.flatMap((gap, index) => {
+    if (gap <= 2 * cap) return [];
+    const place = ((places[index] ?? 0) + (places[index + 1] ?? 0)) / 2;
+    return [{ place, label: shortText(gap) }];
+  });
+}
+function longestGap(gaps) {
+  const real = gaps.filter((gap) => gap > 0).sort((a, b3) => a - b3);
+  return USUAL_GAPS * Math.max(20, real[Math.floor(real.length * 0.7)] ?? 0);
+}
+function between(times, places, at2) {
+  const found = firstAtLeast(times, at2);
+  const [to2, end] = [times[found] ?? at2, places[found] ?? LEFT];
+  const [before, start] = [times[found - 1] ?? to2, places[found - 1] ?? end];
+  if (at2 >= to2 || to2 === before) return end;
+  return start + (end - start) * Math.max(0, at2 - before) / (to2 - before);
+}
+function firstAtLeast(times, at2) {
+  let [low, high] = [0, times.length - 1];
+  while (low < high) {
+    const middle = low + high >> 1;
+    if ((times[middle] ?? 0) < at2) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+var MOST_STEPS = 1e3;
+var STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200];
+function ticksOf(placeOf, startedAt, endedAt) {
+  const total = endedAt - startedAt;
+  const usual = 1e3 * (STEPS.find((one) => one * 1e3 * 12 >= total) ?? 86400);
+  const step = Math.max(usual, total / MOST_STEPS);
+  const ticks = [];
+  for (let ms2 = 0; ms2 <= total && ticks.length < 100; ms2 += step) {
+    const place = placeOf(startedAt + ms2);
+    if (place - (ticks.at(-1)?.place ?? -TICK_ROOM) < TICK_ROOM) continue;
+    ticks.push({ place, label: clock(ms2, total) });
+  }
+  return ticks;
+}
+function clock(ms2, total) {
+  if (total < 6e4) return `${(Math.max(0, ms2) / 1e3).toFixed(1)} s`;
+  const seconds = Math.max(0, Math.round(ms2 / 1e3));
+  const two = (part) => String(part).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+function shortText(ms2) {
+  if (ms2 < 1e4) return `${(ms2 / 1e3).toFixed(1)} s`;
+  return ms2 < 9e4 ? `${Math.round(ms2 / 1e3)} s` : `${Math.round(ms2 / 6e4)} min`;
+}
+
+// src/run-log/page/lanes.ts
+init_define_RUNTIME_PACKAGES();
+function layLanes(entries, endedAt) {
+  const lanes = /* @__PURE__ */ new Map();
+  for (const entry of entries) follow(lanes, entry);
+  const agents = [.../* @__PURE__ */ new Set(["coordinator", ...[...lanes.values()].map(({ agent }) => agent)])];
+  return [...lanes.values()].map((lane) => {
+    changeTo(lane, void 0, endedAt);
+    const { session, name, role, spans, brokenOff, agent } = lane;
+    return {
+      session,
+      name: name || shortName(session),
+      role,
+      spans,
+      brokenOff,
+      hue: hueOf(agents.indexOf(agent))
+    };
+  });
+}
+function hueOf(place) {
+  return place === 0 ? 0 : (place - 1) % 7 + 1;
+}
+function follow(lanes, entry) {
+  const session = entry.text("session");
+  if (entry.kind === "agent.queued" || entry.kind === "agent.spawned") {
+    const lane2 = lanes.get(session) ?? openLane(entry);
+    lanes.set(session, lane2);
+    lane2.name = shortName(entry.text("name"));
+    lane2.role = shortName(entry.text("role"));
+    changeTo(lane2, entry.kind === "agent.queued" ? "queued" : "working", entry.at);
+    return;
+  }
+  const lane = lanes.get(session);
+  if (lane !== void 0) followState(lane, entry);
+}
+function openLane(entry) {
+  const session = entry.text("session");
+  const agent = entry.text("agent") || session;
+  const state = { spans: [], now: void 0, brokenOff: void 0, waitsFor: void 0 };
+  return { session, agent, name: "", role: "", ...state };
+}
+var STATES = /* @__PURE__ */ new Map([
+  ["agent.idle", "waiting"],
+  ["agent.resumed", "working"],
+  ["agent.finished", void 0],
+  ["agent.failed", void 0],
+  ["agent.stopped", void 0]
+]);
+function followState(lane, entry) {
+  if (entry.kind === "agent.failed") lane.brokenOff = "failed";
+  if (entry.kind === "agent.stopped") lane.brokenOff = "stopped";
+  if (STATES.has(entry.kind)) changeTo(lane, STATES.get(entry.kind), entry.at);
+  else followCall(lane, entry);
+}
+function followCall(lane, entry) {
+  const call = entry.text("callId");
+  if (entry.kind === "tool.start" && entry.text("tool") === "squad_route") {
+    lane.waitsFor = call;
+    if (lane.now?.state === "working") changeTo(lane, "waiting", entry.at);
+  } else if (entry.kind.startsWith("tool.") && lane.waitsFor === call) {
+    lane.waitsFor = void 0;
+    if (lane.now?.state === "waiting") changeTo(lane, "working", entry.at);
+  }
+}
+function changeTo(lane, state, at2) {
+  const { now } = lane;
+  if (now?.state === state) return;
+  if (now !== void 0) lane.spans.push({ ...now, to: Math.max(at2, now.from) });
+  lane.now = state === void 0 ? void 0 : { state, from: at2 };
+}
+
+// src/run-log/page/story/tell-story.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/page/story/tell-agents.ts
+init_define_RUNTIME_PACKAGES();
+function tellStart(entry, telling) {
+  const session = entry.text("session");
+  const name = entry.text("name");
+  if (name !== "") telling.names.set(session, shortName(name));
+  telling.sessions.set(entry.text("agent"), session);
+  telling.agents.set(session, entry.text("agent"));
+  const role = entry.text("role");
+  const by = entry.text("requestedBy");
+  addStart(entry, telling, {
+    text: role === "" || role === name ? "starts" : `starts as ${role}`,
+    label: by === "" ? "Task" : `Task, from ${nameOf(telling, by)}`
+  });
+}
+function addStart(entry, telling, { text, label }) {
+  const session = entry.text("session");
+  const details = words(label, entry.text("task"));
+  const { at: at2 } = entry;
+  const act = addAct(telling, { at: at2, session, text, details });
+  telling.open.set(`start ${session}`, act);
+  telling.open.delete(`answer ${session}`);
+  const from = telling.sessions.get(entry.text("requestedBy")) ?? "";
+  const sentAt = telling.open.get(`message to ${telling.agents.get(session) ?? ""}`)?.at ?? at2;
+  telling.arrows.push({ from, to: session, sentAt, at: at2, isAnswer: false });
+}
+var MOST_PARTS = 40;
+function tellGiven(entry, telling) {
+  const start = telling.open.get(`start ${entry.text("session")}`);
+  if (start === void 0) return;
+  const parts = entry.entries("parts").slice(0, MOST_PARTS);
+  const rows = parts.map((one) => [oneLine(one.text("part"), 60), one.number("bytes")]);
+  const isFirst = start.details.every(({ kind }) => kind !== "sizes");
+  const label = `${isFirst ? "What it was given" : "Added with its task"}: ${bytesText(sum(rows.map(([, bytes]) => bytes)))}`;
+  start.details.push({ kind: "sizes", label, rows });
+}
+function tellAnswer(entry, telling) {
+  const session = entry.text("session");
+  if (telling.open.has(`answer ${session}`)) return;
+  const answer = entry.text("answer");
+  const said = firstParagraph(answer);
+  const asked = entry.entry("report").entry("question").text("text");
+  const text = answerText(answer, asked === "" ? void 0 : asked);
+  const details = answer.trim() === said && said.length < 150 ? [] : words("Answer", answer);
+  const act = addAct(telling, { at: entry.at, session, text, mark: "said", details });
+  telling.open.set(`answer ${session}`, act);
+}
+function tellBreak(kind) {
+  return (entry, telling) => {
+    const reason = entry.text("reason");
+    addAct(telling, {
+      at: entry.at,
+      session: entry.text("session"),
+      text: actText(kind, reason),
+      mark: "refused",
+      tone: "bad",
+      details: reason.length < 150 ? [] : words("Reason", reason)
+    });
+  };
+}
+var AGENT_TELLERS = {
+  team: (entry, { names }) => {
+    const team = entry.entry("names");
+    for (const slug2 of team.keys) names.set(slug2, shortName(team.text(slug2)) || slug2);
+  },
+  "agent.spawned": tellStart,
+  "agent.resumed": (entry, telling) => addStart(entry, telling, { text: actText("agent.resumed"), label: "Task" }),
+  "agent.given": tellGiven,
+  "agent.step": (entry, { steps }) => void steps.set(entry.text("session"), entry.text("step")),
+  "agent.said": (entry, telling) => {
+    const text = entry.text("text");
+    const said = firstParagraph(text);
+    const isWhole = said === text.trim() && said.length < 150;
+    const details = isWhole ? [] : words("In its words", text);
+    const session = entry.text("session");
+    addAct(telling, { at: entry.at, session, text: `says: ${said}`, mark: "said", details });
+  },
+  "agent.idle": tellAnswer,
+  "agent.finished": tellAnswer,
+  "agent.failed": tellBreak("agent.failed"),
+  "agent.stopped": tellBreak("agent.stopped")
+};
+
+// src/run-log/page/story/tell-calls.ts
+init_define_RUNTIME_PACKAGES();
+var TOLD_BY_EVENTS = {
+  squad_route: "sends a message",
+  squad_decide: "records a decision",
+  squad_memory: "notes a learning",
+  squad_review: "records a review"
+};
+var TEAM_STEPS = {
+  squad_status: "looks at the team",
+  squad_skill: "looks at skills",
+  squad_discover: "looks for a colleague"
+};
+function tellCall(entry, telling) {
+  const [session, tool, input] = [entry.text("session"), entry.text("tool"), entry.text("input")];
+  const isCommand = tool === "bash";
+  const text = isCommand ? commandText(input) : stepText({ session, tool, input }, telling);
+  const given = isCommand ? commandOf(input) ?? input : readable(input);
+  const details = text.includes(given.trim()) ? [] : code2(isCommand ? "Command" : "Given", given);
+  const act = addAct(telling, { at: entry.at, session, text, details });
+  const key = `call ${session} ${entry.text("callId")}`;
+  telling.open.set(key, act);
+  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
+}
+var WRITES = /"(?:action|operation)":"write"/;
+function stepText({ session, tool, input }, { steps }) {
+  if (Object.hasOwn(TOLD_BY_EVENTS, tool)) return TOLD_BY_EVENTS[tool] ?? tool;
+  if (tool === "squad_skill" && WRITES.test(input)) return "proposes a skill";
+  if (Object.hasOwn(TEAM_STEPS, tool)) return TEAM_STEPS[tool] ?? tool;
+  const step = steps.get(session) ?? "";
+  steps.delete(session);
+  return step === "" ? `uses ${tool || "a tool"}` : step;
+}
+function endCall(entry, { open }) {
+  const key = `call ${entry.text("session")} ${entry.text("callId")}`;
+  const act = open.get(key);
+  open.delete(key);
+  if (act !== void 0) act.fact = tookText(entry.number("ms"));
+  return act;
+}
+function tellResult(entry, telling) {
+  const act = endCall(entry, telling);
+  if (act === void 0) return;
+  const output = entry.text("output");
+  const exitCode = entry.text("tool") === "bash" ? exitCodeOf(output) : void 0;
+  if (exitCode !== void 0 && exitCode !== 0) {
+    act.tone = "warn";
+    act.fact = `exit ${exitCode} \xB7 ${act.fact}`;
+  }
+  act.details.push(...code2("Result", exitCode === void 0 ? readable(output) : printed(output)));
+}
+function printed(output) {
+  const read = readJson(output);
+  const text = read.kind === "value" ? fieldsOf(read.value)?.get("output") : void 0;
+  return typeof text === "string" ? text : readable(output);
+}
+function tellFailure(entry, telling) {
+  const act = endCall(entry, telling);
+  if (act === void 0) return;
+  if (act.tone !== "bad") act.tone = "warn";
+  act.fact = act.fact === "" ? "failed" : `failed \xB7 ${act.fact}`;
+  act.details.push(...code2(`Failed ${line(entry.text("code"))}`.trim(), entry.text("message")));
+}
+function tellDenial(entry, telling) {
+  const path = entry.text("path");
+  const [access2, reason] = [entry.text("access"), entry.text("reason")];
+  const text = line(deniedText({ access: access2, path, reason }));
+  const session = entry.text("session");
+  const last = telling.acts.at(-1);
+  const isOwn = last?.session === session && [...telling.open.values()].includes(last);
+  if (isOwn && path !== "" && last.text.endsWith(path)) {
+    Object.assign(last, { text, tone: "bad", mark: "refused" });
+    return;
+  }
+  addAct(telling, { at: entry.at, session, text, tone: "bad", mark: "refused" });
+}
+function readable(json) {
+  const read = readJson(json);
+  if (read.kind !== "value") return json.startsWith("{") ? json.replaceAll("\\n", "\n") : json;
+  if (typeof read.value === "string") return read.value;
+  const fields = fieldsOf(read.value);
+  if (fields === void 0) return json;
+  const values = [...fields].map(([name, value]) => [name, valueText(value)]);
+  if (values.some(([, text]) => text === void 0)) return json;
+  return values.map(([name, text]) => `${name}: ${text}`).join("\n");
+}
+var DEEPEST = 50;
+function valueText(value) {
+  if (typeof value === "string") return value.includes("\n") ? `
+${value}
+` : value;
+  return isDeeper(value, DEEPEST) ? void 0 : JSON.stringify(value, void 0, 1);
+}
+function isDeeper(value, levels) {
+  if (!isObject(value)) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+var CALL_TELLERS = {
+  "tool.start": tellCall,
+  "tool.complete": tellResult,
+  "tool.failed": tellFailure,
+  "file.denied": tellDenial
+};
+
+// src/run-log/page/story/tell-run.ts
+init_define_RUNTIME_PACKAGES();
+var RUN = "Squad";
+function tellRequest(entry, telling) {
+  const text = entry.text("request");
+  const who = entry.text("actor") || "Somebody";
+  const details = words("In full", entry.text("asked"));
+  addAct(telling, {
+    at: entry.at,
+    who,
+    text: actText("run.started", text),
+    mark: "request",
+    details
+  });
+}
+var CHECK_TONES = /* @__PURE__ */ new Map([
+  ["passed", "good"],
+  ["failed", "bad"],
+  ["timed-out", "bad"]
+]);
+function tellCheck(entry, telling) {
+  const result = entry.text("result");
+  const command = entry.text("command");
+  const output = entry.texts("lines").join("\n");
+  addAct(telling, {
+    at: entry.at,
+    who: "Checks",
+    text: checkText(entry.text("name") || command, result),
+    mark: "check",
+    tone: CHECK_TONES.get(result) ?? "warn",
+    fact: result === "not-run" ? "" : `${entry.number("seconds")} s`,
+    details: [
+      ...code2("Command", command === entry.text("name") ? "" : command),
+      ...code2(result === "not-run" ? "Why" : "Output", output)
+    ]
+  });
+}
+function tellEffect(entry, telling) {
+  const effect = entry.text("effect");
+  const text = effectText(effect, entry.text("detail"));
+  const mark = effect === "push" || effect === "pull-request" ? effect : "note";
+  const tone = effect === "pull-request" ? "good" : "plain";
+  addAct(telling, { at: entry.at, who: RUN, text, mark, tone });
+}
+function tellNote(entry, telling) {
+  const text = entry.text("text");
+  const isLoss = entry.isTrue("isLoss");
+  const details = text.length > 150 ? words("In full", text) : [];
+  const said = `${isLoss ? "lost" : "note"}: ${text}`;
+  addAct(telling, {
+    at: entry.at,
+    who: RUN,
+    text: said,
+    mark: "note",
+    tone: isLoss ? "bad" : "warn",
+    details
+  });
+}
+function tellLock(entry, telling) {
+  const note = entry.entry("note");
+  const name = (field) => nameOf(telling, note.text(field));
+  const path = note.text("path");
+  const reviser = note.text("reviser");
+  const text = reviser !== "" ? `takes over ${path}: ${name("by")} requested changes to ${name("agent")}'s version` : `may not revise ${path}: ${name("by")} rejected it`;
+  const who = nameOf(telling, reviser || note.text("agent"));
+  addAct(telling, { at: entry.at, who, text, tone: "warn" });
+}
+function tellAppeal(entry, telling) {
+  const note = entry.entry("note");
+  const [from, asked] = [note.text("from"), note.text("text")];
+  addAct(telling, {
+    at: entry.at,
+    session: telling.sessions.get(from) ?? "",
+    who: nameOf(telling, from),
+    text: actText("appeal", asked),
+    mark: "question",
+    tone: "warn",
+    details: words("The question", asked)
+  });
+}
+function tellTools(entry, telling) {
+  const [tools, problems] = [entry.entries("tools"), entry.entries("diagnostics")];
+  const list2 = tools.map((tool) => `${tool.text("name")}: ${tool.text("description")}`);
+  const wrong = problems.map(
+    (one) => `${one.text("path")}: ${one.text("message")} ${one.text("next")}`
+  );
+  addAct(telling, {
+    at: entry.at,
+    who: RUN,
+    text: `finds ${plural(tools.length, "tool")} in the repository${problems.length > 0 ? `, and ${plural(problems.length, "problem")}` : ""}`,
+    tone: problems.length > 0 ? "warn" : "plain",
+    details: [...code2("Tools", list2.join("\n")), ...code2("Problems", wrong.join("\n"))]
+  });
+}
+function tellLine(who, kind, field, look) {
+  return (entry, telling) => void addAct(telling, {
+    at: entry.at,
+    who,
+    text: actText(kind, entry.text(field)),
+    mark: look.mark,
+    tone: look.tone
+  });
+}
+var RUN_TELLERS = {
+  "run.started": tellRequest,
+  tools: tellTools,
+  check: tellCheck,
+  "checks.off": tellLine("Checks", "checks.off", "reason", { mark: "check", tone: "warn" }),
+  effect: tellEffect,
+  note: tellNote,
+  lock: tellLock,
+  appeal: tellAppeal,
+  limit: tellLine(RUN, "limit", "reason", { mark: "refused", tone: "bad" }),
+  notice: tellLine(RUN, "notice", "url", { mark: "question", tone: "warn" }),
+  "run.ended": tellLine(RUN, "run.ended", "outcome", { mark: "end", tone: "plain" })
+};
+
+// src/run-log/page/story/tell-work.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/record/record-lines.ts
+init_define_RUNTIME_PACKAGES();
+var CUT_DIFF = "[cut: the rest of this diff is not in the record]";
+var LIMITS = {
+  "run.started asked": { max: 4e3 },
+  "agent.said text": { max: 4e3 },
+  "tool.complete output": { max: 2e3 },
+  "tool.failed message": { max: 2e3 },
+  "commit patch": { max: 2e4, mark: `
+${CUT_DIFF}` }
+};
+var ANY_OTHER = { max: 64e3 };
+var MAX_LENGTH = 8e6;
+var FIRST_LEFT_OUT = ["tool.complete output", "commit patch"];
+var FULL = "This run's record is long: from here on, tool output and diffs are left out.";
+function createRecordLines(mask) {
+  let length = 0;
+  const lineOf = (event, isFull) => {
+    const line2 = JSON.stringify(event, (name, value) => {
+      const field = `${event.kind} ${name}`;
+      if (isFull && FIRST_LEFT_OUT.includes(field)) return void 0;
+      return typeof value === "string" ? maskedHead(value, { mask, ...LIMITS[field] ?? ANY_OTHER }) : value;
+    });
+    length += line2.length;
+    return line2;
+  };
+  return (event) => {
+    const wasFull = length > MAX_LENGTH;
+    const line2 = lineOf(event, wasFull);
+    if (wasFull || length <= MAX_LENGTH) return [line2];
+    return [line2, lineOf({ kind: "note", text: FULL, at: event.at }, true)];
+  };
+}
+
+// src/run-log/page/story/tell-messages.ts
+init_define_RUNTIME_PACKAGES();
+function tellHandoff(entry, telling) {
+  const [id, from, to2, status] = [
+    entry.text("id"),
+    entry.text("from"),
+    entry.text("to"),
+    entry.text("status")
+  ];
+  if (!telling.open.has(`message ${id}`)) tellMessage(entry, telling);
+  const sender = telling.sessions.get(from) ?? "";
+  const receiver = telling.sessions.get(to2);
+  if (receiver !== void 0 && status === "answered") {
+    const { at: at2 } = entry;
+    telling.arrows.push({ from: receiver, to: sender, sentAt: at2, at: at2, isAnswer: true });
+  }
+  if (!/^(?:refused|failed|late|unread)$/.test(status)) return;
+  const reason = entry.text("reason");
+  const text = `message to ${nameOf(telling, to2)} was ${status}${reason === "" ? "" : `: ${reason}`}`;
+  const isBad = status === "refused" || status === "failed";
+  addAct(telling, {
+    at: entry.at,
+    session: sender,
+    who: nameOf(telling, from),
+    text,
+    mark: "refused",
+    tone: isBad ? "bad" : "warn"
+  });
+}
+var HANDOFF_VERBS = {
+  "review-request": "asks for a review by",
+  question: "asks"
+};
+function tellMessage(entry, telling) {
+  const [from, to2, task, type] = [
+    entry.text("from"),
+    entry.text("to"),
+    entry.text("task"),
+    entry.text("type")
+  ];
+  const verb = Object.hasOwn(HANDOFF_VERBS, type) ? HANDOFF_VERBS[type] : "hands work to";
+  const meant = entry.text("redirectedFrom");
+  const instead = meant === "" ? "" : ` instead of ${nameOf(telling, meant)}`;
+  const urgent = entry.text("priority") === "urgent" ? " (urgent)" : "";
+  const files = entry.texts("files").join("\n");
+  const asked = line(actText("run.started", task));
+  const isRequest = telling.acts.some(({ mark, text }) => mark === "request" && text === asked);
+  const about = isRequest ? "" : `: ${firstParagraph(task)}`;
+  const act = tellEvent(telling, {
+    at: entry.at,
+    session: telling.sessions.get(from) ?? "",
+    who: from === "checks" ? "Checks" : nameOf(telling, from),
+    text: `${verb} ${nameOf(telling, to2)}${instead}${urgent}${about}`,
+    mark: "handoff",
+    details: [...words("Message", task), ...code2("Files", files)]
+  });
+  telling.open.set(`message ${entry.text("id")}`, act);
+  telling.open.set(`message to ${to2}`, act);
+}
+function tellMemory(kind, field) {
+  return (entry, telling) => {
+    const note = entry.entry("note");
+    const agent = note.text("agent");
+    const isOpen = note.isTrue("requiresApproval") || note.isTrue("blocking");
+    tellEvent(telling, {
+      at: entry.at,
+      session: entry.text("session") || (telling.sessions.get(agent) ?? ""),
+      who: nameOf(telling, agent),
+      text: actText(kind, note.text(field)),
+      mark: kind,
+      tone: isOpen ? "warn" : "plain",
+      details: [
+        ...words("What and why", note.text("body")),
+        ...code2("Kept in", note.text("path")),
+        ...code2("Supersedes", note.text("supersedes"))
+      ]
+    });
+  };
+}
+
+// src/run-log/page/story/tell-work.ts
+function tellReview(entry, telling) {
+  const note = entry.entry("note");
+  const verdict = note.text("verdict");
+  const findings = note.entries("findings").slice(0, MOST_FINDINGS).map(findingOf);
+  const reviewer = note.text("reviewer");
+  const act = tellEvent(telling, {
+    at: entry.at,
+    session: telling.sessions.get(reviewer) ?? "",
+    who: nameOf(telling, reviewer),
+    text: reviewText(verdict, findings.length),
+    mark: "review",
+    tone: verdict === "approved" ? "good" : "warn",
+    details: [
+      ...findings.length === 0 ? [] : [{ kind: "findings", findings, revised: /* @__PURE__ */ new Set() }],
+      ...words("The review", note.text("text") || note.text("summary"))
+    ]
+  });
+  telling.open.set(`review ${note.text("handoff")}`, act);
+}
+var MOST_FINDINGS = 100;
+function findingOf(finding) {
+  const [first, last] = [finding.number("line"), finding.number("endLine")];
+  const lines = first === 0 ? "" : `:${first}${last > first ? `-${last}` : ""}`;
+  return {
+    place: `${line(finding.text("path"))}${lines}`,
+    severity: oneLine(finding.text("severity"), 30),
+    rule: oneLine(finding.text("rule"), 60),
+    text: finding.text("text"),
+    suggestion: finding.text("suggestion")
+  };
+}
+function tellRevised(entry, { open }) {
+  const act = open.get(`review ${entry.text("handoff")}`);
+  if (act === void 0) return;
+  const revised = new Set(entry.numbers("places"));
+  const shown = act.details.find((detail) => detail.kind === "findings");
+  if (shown !== void 0) {
+    act.details.splice(act.details.indexOf(shown), 1, { ...shown, revised });
+  }
+  const changed = revised.size > 0 ? `${revised.size}` : pathsText(entry.texts("changed"));
+  if (changed !== "") act.fact = `${changed} changed since`;
+}
+function tellCommit(entry, telling) {
+  const [patch, left, files] = [entry.text("patch"), entry.texts("left"), entry.texts("files")];
+  if (files.length === 0 && left.length === 0) return;
+  const own = files.filter((path) => !telling.memory.has(path));
+  const subject = entry.text("subject");
+  const diff = patch === "" ? [] : [{ kind: "diff", label: "Diff", text: patch }];
+  addAct(telling, {
+    at: entry.at,
+    session: entry.text("session"),
+    text: `commits ${pathsText(own.length > 0 ? own : files)}${subject === "" ? "" : `: ${subject}`}${left.length === 0 ? "" : ` (${left.length} left out)`}`,
+    mark: "commit",
+    tone: left.length > 0 ? "warn" : "plain",
+    fact: sizeText(patch),
+    details: [
+      ...code2("Left out", left.join("\n")),
+      ...code2("Files", patch === "" || files.length > 3 ? files.join("\n") : ""),
+      ...diff
+    ]
+  });
+}
+function sizeText(patch) {
+  if (patch === "") return "";
+  let isHeader = true;
+  const marks = patch.split("\n").map((line2) => {
+    if (/^(?:diff --git |@@)/.test(line2)) isHeader = !line2.startsWith("@@");
+    return isHeader ? "" : line2[0];
+  });
+  const count2 = (mark) => marks.filter((one) => one === mark).length;
+  const least = patch.endsWith(`
+${CUT_DIFF}`) ? "at least " : "";
+  return `${least}+${count2("+")} \u2212${count2("-")}`;
+}
+function tellConflict(entry, telling) {
+  const text = `${conflictText(entry.text("keptOn"))} in ${pathsText(entry.texts("files"))}`;
+  addAct(telling, {
+    at: entry.at,
+    session: entry.text("session"),
+    text,
+    mark: "conflict",
+    tone: "warn"
+  });
+}
+var WORK_TELLERS = {
+  handoff: tellHandoff,
+  review: tellReview,
+  "review.revised": tellRevised,
+  commit: tellCommit,
+  conflict: tellConflict,
+  decision: tellMemory("decision", "title"),
+  learning: tellMemory("learning", "learning")
+};
+
+// src/run-log/page/story/tell-story.ts
+var TELLERS = {
+  ...AGENT_TELLERS,
+  ...CALL_TELLERS,
+  ...WORK_TELLERS,
+  ...RUN_TELLERS
+};
+function tellStory(entries) {
+  const telling = {
+    acts: [],
+    arrows: [],
+    names: /* @__PURE__ */ new Map([["coordinator", "Coordinator"]]),
+    sessions: /* @__PURE__ */ new Map(),
+    agents: /* @__PURE__ */ new Map(),
+    open: /* @__PURE__ */ new Map(),
+    steps: /* @__PURE__ */ new Map(),
+    memory: memoryPaths(entries)
+  };
+  for (const entry of entries) {
+    if (Object.hasOwn(TELLERS, entry.kind)) TELLERS[entry.kind]?.(entry, telling);
+  }
+  return telling;
+}
+
+// src/run-log/page/page-model.ts
+var MAX_BYTES = 1e6;
+var ACT_BYTES = 350;
+var MOST_LANES = 300;
+var MOST_ARROWS = 1e3;
+function readModel(record2) {
+  const { entries, broken } = readRecord(record2);
+  const times = entries.map(({ at: at2 }) => at2).filter((at2) => at2 > 0);
+  const startedAt = times.reduce((a, b3) => Math.min(a, b3), times[0] ?? 0);
+  const endedAt = times.reduce((a, b3) => Math.max(a, b3), startedAt);
+  const { acts: told, arrows } = tellStory(entries);
+  const acts = mostTelling(told.toSorted((a, b3) => a.at - b3.at));
+  const missing = told.length - acts.length;
+  const lanes = layLanes(entries, endedAt);
+  const unshown = lanes.length - MOST_LANES;
+  const leftOut = [
+    ...unshown > 0 ? [plural(unshown, "session")] : [],
+    ...missing > 0 ? [`${plural(missing, "act")} of this long run`] : [],
+    ...broken > 0 ? [`${plural(broken, "line")} that could not be read`] : []
+  ];
+  const film = layFilm(acts, startedAt, endedAt);
+  return {
+    entries,
+    acts,
+    arrows: arrows.slice(0, MOST_ARROWS),
+    lanes: lanes.slice(0, MOST_LANES),
+    film,
+    startedAt,
+    totalMs: endedAt - startedAt,
+    leftOut
+  };
+}
+function mostTelling(acts) {
+  const bySize = acts.toSorted(
+    (a, b3) => Number(a.mark === void 0) - Number(b3.mark === void 0)
+  );
+  let left = MAX_BYTES;
+  const kept = /* @__PURE__ */ new Set();
+  for (const act of bySize) {
+    const times = act.mark === void 0 ? 1 : 2;
+    left -= ACT_BYTES + times * Buffer.byteLength(escapeHtml(act.who + act.text));
+    if (left < 0) break;
+    kept.add(act);
+  }
+  return acts.filter((act) => kept.has(act));
+}
+
+// src/run-log/page/render/assets.ts
+init_define_RUNTIME_PACKAGES();
+import { readFileSync } from "node:fs";
+var textOf3 = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
+var pageStyle = () => textOf3("./page.css");
+var pageScript = () => textOf3("./play.js");
+
+// src/run-log/page/render/budget.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_BYTES2 = 7e5;
+var MAX_PART = 4e4;
+function longestPart(texts) {
+  const sizes = texts.map(
+    (text) => Math.min(MAX_PART, Buffer.byteLength(escapeHtml(text.slice(0, MAX_PART))))
+  );
+  let left = MAX_BYTES2;
+  for (const [index, size] of sizes.sort((a, b3) => a - b3).entries()) {
+    const share = left / (sizes.length - index);
+    if (size > share) return Math.floor(share);
+    left -= size;
+  }
+  return MAX_PART;
+}
+function writeHead(text, max) {
+  const near = escapeHtml(text.slice(0, max));
+  const head = headOfBytes(near, max);
+  if (head === near && text.length <= max) return { markup: near };
+  const kept = { markup: head.replace(/&[a-z#0-9]{0,5}$/, "") };
+  return html`${kept}
+<em>Cut here: run.jsonl has the full text.</em>`;
+}
+
+// src/run-log/page/render/render-header.ts
+init_define_RUNTIME_PACKAGES();
+var LONG_REQUEST = 600;
+var LONG_ANSWER = 3e3;
+function renderNews(news, started) {
+  const [actor, asked] = [started?.text("actor") ?? "", started?.text("asked") ?? ""];
+  const request = (asked || (started?.text("request") ?? "")).trim();
+  const words2 = html`<blockquote>${oneLine(request, LONG_REQUEST)}</blockquote>`;
+  const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request.slice(0, 2e4)}</blockquote></details>`;
+  return html`<p class="where">${whereOf(started)}</p>
+<h1><span class="badge ${news.tone}">${news.word}</span> ${news.text}</h1>
+${request === "" ? "" : html`<figure class="request"><figcaption>${actor || "Somebody"} asked</figcaption>${request.length > LONG_REQUEST ? rest : words2}</figure>`}`;
+}
+function renderAnswer(entries) {
+  const ended = entries.findLast(({ kind }) => kind === "run.ended");
+  const answer = ended?.text("answer").trim() ?? "";
+  if (!/^(?:answered|asked)$/.test(ended?.text("outcome") ?? "") || answer === "") return html``;
+  return html`<figure class="request"><figcaption>The answer</figcaption><blockquote class="words">${cutCharacters(answer, LONG_ANSWER, " \u2026 (the full text is in the story)")}</blockquote></figure>`;
+}
+function whereOf(started) {
+  const thread = started?.number("thread") ?? 0;
+  const repository = oneLine(started?.text("repository") ?? "", 140);
+  const words2 = `${repository} ${thread > 0 ? `#${thread}` : ""}`.trim() || "A run of the squad";
+  const url = started?.text("url") ?? "";
+  if (!isSecureAddress(url)) return html`${words2}`;
+  return html`<a href="${url}" rel="noopener noreferrer">${words2}</a>`;
+}
+function isSecureAddress(url) {
+  return url.length < 2e3 && /^https:\/\/[^\s\\]+$/.test(url) && URL.canParse(url);
+}
+function renderFacts(entries, costs, totalMs) {
+  const others = costs.filter(({ lane }) => lane.session !== COORDINATOR);
+  const agents = new Set(others.map(({ lane }) => lane.name));
+  const cost = costs.flatMap((one) => one.cost === void 0 ? [] : [one.cost]);
+  const tokens = sum(costs.map(({ input, output }) => input + output));
+  const amounts = [
+    amountFact(agents.size, "agent", "agents"),
+    ...checkFacts(entries),
+    amountFact(changedFiles(entries).length, "file changed", "files changed"),
+    amountFact(sum(costs.map(({ calls }) => calls)), "call", "calls"),
+    amountFact(tokens, "token", "tokens")
+  ];
+  const told = [
+    ["took", duration(totalMs)],
+    ...amounts,
+    ...cost.length === 0 ? [] : [["premium requests", amountText(sum(cost))]]
+  ];
+  const facts = told.filter(([, value]) => value !== "0");
+  return html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+function amountFact(amount, one, more) {
+  return [amount === 1 ? one : more, count(amount)];
+}
+function checkFacts(entries) {
+  const results = checkResults(entries);
+  const passed = [...results.values()].filter((result) => result === "passed").length;
+  return results.size === 0 ? [] : [["checks passed", `${passed} of ${results.size}`]];
+}
+function amountText(amount) {
+  return amount >= 1e3 ? count(amount) : String(Math.round(amount * 100) / 100);
+}
+var MOST_POINTS = 6;
+function renderPoints(acts) {
+  const open = acts.flatMap(
+    (act, at2) => act.tone === "bad" || act.tone === "warn" && act.mark ? [{ act, at: at2 }] : []
+  );
+  if (open.length === 0) return html``;
+  const worst = open.toSorted(
+    (a, b3) => Number(b3.act.tone === "bad") - Number(a.act.tone === "bad")
+  );
+  const more = open.length - MOST_POINTS;
+  const points = worst.slice(0, MOST_POINTS).sort((a, b3) => a.at - b3.at).map(
+    ({ act, at: at2 }) => html`<li class="${act.tone}"><a href="#act-${at2}">${act.who} ${oneLine(act.text, 120)}</a></li>`
+  );
+  return html`<section class="points" aria-labelledby="points"><h2 id="points">Worth a look</h2><ul>${points}${more > 0 ? html`<li>and ${plural(more, "more act")} in the story</li>` : ""}</ul></section>`;
+}
+function renderCosts(costs) {
+  if (costs.length === 0) return html``;
+  const isTold = costs.some(({ cost }) => cost !== void 0);
+  const total = (field) => sum(costs.map((one) => one[field]));
+  const cells = (one) => html`<td>${count(one.input)}</td><td>${count(one.output)}</td><td>${count(one.calls)}</td><td>${duration(one.ms)}</td>${isTold ? html`<td>${one.cost === void 0 ? "" : amountText(one.cost)}</td>` : ""}`;
+  const all = {
+    input: total("input"),
+    output: total("output"),
+    calls: total("calls"),
+    ms: total("ms"),
+    cost: sum(costs.map(({ cost }) => cost ?? 0))
+  };
+  return html`<section aria-labelledby="costs"><h2 id="costs">Tokens and time</h2><table><thead><tr><th scope="col">Agent</th><th scope="col">Tokens in</th><th scope="col">out</th><th scope="col">Calls</th><th scope="col">At work</th>${isTold ? html`<th scope="col">Premium requests</th>` : ""}</tr></thead>
+<tbody>${costs.map(
+    (one) => html`<tr class="hue${one.lane.hue}"><th scope="row">${one.lane.name}${one.models.length === 0 ? "" : html` <small>${one.models.join(", ")}</small>`}</th>${cells(one)}</tr>
+`
+  )}</tbody><tfoot><tr><th scope="row">All</th>${cells(all)}</tr></tfoot></table></section>`;
+}
+
+// src/run-log/page/render/render-lanes.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/page/story/story.ts
+init_define_RUNTIME_PACKAGES();
+var MARKS = [
+  "request",
+  "handoff",
+  "said",
+  "decision",
+  "learning",
+  "commit",
+  "review",
+  "check",
+  "push",
+  "pull-request",
+  "question",
+  "refused",
+  "conflict",
+  "note",
+  "end"
+];
+
+// src/run-log/page/render/render-lanes.ts
+var AXIS = 24;
+var SHAPES = {
+  request: "M-5-4h10v7h-6l-3 3v-3h-1z",
+  handoff: "M-5 0h9M1-3.5 4.5 0 1 3.5",
+  said: "M-4-2h8M-4 2h5",
+  decision: "M0-5 5 0 0 5-5 0z",
+  learning: "M-4.5-4v8q2.5-1 4.5 0 2-1 4.5 0v-8q-2.5-1-4.5 0-2-1-4.5 0M0-4v8",
+  commit: "M-6 0h3M3 0h3M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
+  review: "M-6 0q6-8 12 0q-6 8-12 0M-1.5 0a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0",
+  check: "M-4 0-1 3 4-3",
+  push: "M0 5v-9M-4 0 0-4.5 4 0",
+  "pull-request": "M-3.5-4.5v9M3.5 4.5v-5q0-2.5-2.5-2.5h-2M.5-4.5-1.5-3l2 1.5",
+  question: "M-2-2q0-2.5 2-2.5t2 2.5q0 1-2 2v1.5M0 4.200v.6",
+  refused: "M-3.5-3.5l7 7M-3.5 3.5l7-7",
+  conflict: "M1-6-3 1h3l-1 5 4-7H0z",
+  note: "M0-1v5M0-4.200v.6",
+  end: "M-3 5v-10h7l-2 2.5 2 2.5h-7"
+};
+function renderLanes(drawing) {
+  const { lanes, film, acts } = drawing;
+  const isDense = lanes.length > 12;
+  const row = isDense ? 24 : 40;
+  const height = AXIS + row * (lanes.length + 1) + 4;
+  const rows = new Map(["", ...lanes.map(({ session }) => session)].map((id, at2) => [id, at2]));
+  const middle = (session) => AXIS + row * ((rows.get(session) ?? 0) + 0.5);
+  const used = MARKS.filter((mark) => acts.some((act) => act.mark === mark));
+  return html`<div class="stage${isDense ? " dense" : ""}"><ul class="names"><li><b>Run</b></li>${lanes.map(renderName)}</ul>
+<svg class="plot ${widthClass(drawing)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
+<defs>${MARKS.map((mark) => html`<path id="m-${mark}" d="${SHAPES[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
+${[...rows.values()].map((at2) => html`<line class="rule" x1="0" x2="100%" y1="${AXIS + row * (at2 + 1)}" y2="${AXIS + row * (at2 + 1)}"/>`)}
+<g class="axis" aria-hidden="true">${renderAxis(film, height)}</g>
+${lanes.map((lane) => renderSpans(lane, middle(lane.session), film))}
+<g class="calls" aria-hidden="true">${acts.map((act, at2) => renderTick(act, at2, { film, y: middle(act.session) }))}</g>
+${drawing.arrows.map((arrow) => renderArrow(arrow, middle, film))}
+${acts.map((act, at2) => renderMark(act, at2, { film, y: middle(act.session) }))}
+<rect class="ahead" id="ahead" x="100%" y="${AXIS}" width="0" height="${height - AXIS}"/><line class="head" id="head" x1="0" x2="0" y1="${AXIS - 6}" y2="${height}"/>
+</svg></div>
+${renderLegend(used)}`;
+}
+var WIDTHS = [560, 820, 1200, 1700, 2600];
+var MARK_WIDTH = 20;
+function widthClass({ acts, film }) {
+  const last = /* @__PURE__ */ new Map();
+  let closest = 100;
+  for (const [at2, { session, mark }] of acts.entries()) {
+    if (mark === void 0) continue;
+    const place = film.acts[at2] ?? 0;
+    closest = Math.min(closest, place - (last.get(session) ?? -100));
+    last.set(session, place);
+  }
+  const found = WIDTHS.findIndex((width) => width * closest / 100 >= MARK_WIDTH);
+  return `w${found === -1 ? WIDTHS.length - 1 : found}`;
+}
+function renderName({ name, role, hue }) {
+  return html`<li class="hue${hue}" title="${name}${role === "" ? "" : `, ${role}`}"><b>${name}</b>${role === "" || role === name ? "" : html` <small>${role}</small>`}</li>`;
+}
+function renderAxis({ ticks, pauses }, height) {
+  return [
+    ...ticks.map(
+      ({ place, label }) => html`<line x1="${percent(place)}" x2="${percent(place)}" y1="18" y2="${height}"/><text x="${percent(place)}" y="12">${label}</text>`
+    ),
+    ...pauses.map(
+      ({ place, label }) => html`<svg class="pause" x="${percent(place)}" y="${AXIS}"><title>${label} passed here</title><path d="M-3-4-5 4M3-4 1 4"/></svg>`
+    )
+  ];
+}
+function renderSpans({ spans, hue, brokenOff }, y2, { placeOf }) {
+  const bars = spans.map(({ state, from, to: to2 }) => {
+    const [start, end2] = [placeOf(from), placeOf(to2)];
+    if (state !== "working") {
+      return html`<line class="${state}" x1="${percent(start)}" x2="${percent(end2)}" y1="${y2}" y2="${y2}"/>`;
+    }
+    const width = percent(Math.max(0.3, end2 - start));
+    return html`<rect x="${percent(start)}" width="${width}" y="${y2 - 7}" height="14" rx="7"/>`;
+  });
+  const end = spans.at(-1)?.to ?? 0;
+  const cross = brokenOff === void 0 ? "" : html`<line class="broken" x1="${percent(placeOf(end))}" x2="${percent(placeOf(end))}" y1="${y2 - 11}" y2="${y2 + 11}"/>`;
+  return html`<g class="hue${hue}" aria-hidden="true">${bars}${cross}</g>`;
+}
+function renderTick({ mark }, at2, { film, y: y2 }) {
+  if (mark !== void 0) return html``;
+  return html`<a href="#act-${at2}" tabindex="-1"><rect x="${percent(film.acts[at2] ?? 0)}" y="${y2 - 7}"/></a>`;
+}
+function renderMark({ mark, tone, who, text }, at2, { film, y: y2 }) {
+  if (mark === void 0) return html``;
+  return html`<a href="#act-${at2}" class="mark ${tone}"><title>${who} ${text.slice(0, 80)}</title><svg x="${percent(film.acts[at2] ?? 0)}" y="${y2}"><circle r="9"/><use href="#m-${tone === "bad" && mark === "check" ? "refused" : mark}"/></svg></a>
+`;
+}
+function renderArrow(arrow, middle, { placeOf }) {
+  const [from, to2] = [middle(arrow.from), middle(arrow.to)];
+  if (from === to2) return html``;
+  const [sent, taken] = [percent(placeOf(arrow.sentAt)), percent(placeOf(arrow.at))];
+  const gap = from < to2 ? 10 : -10;
+  return html`<line class="${arrow.isAnswer ? "answer" : "message"}" x1="${sent}" x2="${taken}" y1="${from + gap}" y2="${to2 - gap}" marker-end="url(#tip)"/>`;
+}
+function percent(place) {
+  return `${Math.round(place * 100) / 100}%`;
+}
+function renderLegend(used) {
+  const marks = used.map(
+    (mark) => html`<li><svg class="key" viewBox="-8 -8 16 16" aria-hidden="true"><path d="${SHAPES[mark]}"/></svg>${mark.replace("-", " ")}</li>`
+  );
+  return html`<ul class="legend" aria-label="What the marks mean">${marks}</ul>`;
+}
+
+// src/run-log/page/render/render-story.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run-log/page/render/diff.ts
+init_define_RUNTIME_PACKAGES();
+var FILE_SIGN = "\u25B8 ";
+var HEADER = /^(?:index |--- |\+\+\+ |(?:old|new|new file|deleted file) mode |similarity index )/;
+function tidyDiff(patch) {
+  let isHeader = false;
+  const lines = patch.split("\n").flatMap((line2) => {
+    if (line2.startsWith("diff --git ")) {
+      isHeader = true;
+      return [FILE_SIGN + nameIn(line2)];
+    }
+    if (line2.startsWith("@@")) isHeader = false;
+    return isHeader && HEADER.test(line2) ? [] : [line2];
+  });
+  return lines.join("\n");
+}
+function nameIn(line2) {
+  return line2.slice(line2.lastIndexOf(" b/") + 3);
+}
+
+// src/run-log/page/render/render-story.ts
+function renderStory(acts, context) {
+  return html`<ol class="acts">${acts.map((act, at2) => renderAct(act, at2, context))}</ol>`;
+}
+function renderAct(act, at2, context) {
+  const hue = context.hueOf(act.session);
+  const look = [
+    ...hue === void 0 ? [] : [`hue${hue}`],
+    ...act.tone === "plain" ? [] : [act.tone],
+    ...act.mark === void 0 ? ["small"] : []
+  ].join(" ");
+  const place = Math.round((context.places[at2] ?? 0) * 100) / 100;
+  const words2 = html`<time>${clock(act.at - context.startedAt, context.totalMs)}</time><b>${act.who}</b><span>${act.text}</span>${act.fact === "" ? "" : html`<small>${act.fact}</small>`}`;
+  const start = html`id="act-${at2}" data-x="${place}"`;
+  if (act.details.length === 0) {
+    return html`<li class="${look}"><p ${start}>${words2}</p></li>
+`;
+  }
+  return html`<li class="${look}"><details ${start}><summary>${words2}</summary><div class="more">${act.details.map((detail) => renderDetail(detail, context.writeText))}</div></details></li>
+`;
+}
+function renderDetail(detail, writeText) {
+  switch (detail.kind) {
+    case "words":
+      return html`<h3>${detail.label}</h3><div class="words">${writeText(detail.text)}</div>`;
+    case "code":
+      return html`<h3>${detail.label}</h3><pre>${writeText(detail.text)}</pre>`;
+    case "diff":
+      return html`<h3>${detail.label}</h3><pre class="diff">${colourDiff(writeText(tidyDiff(detail.text)))}</pre>`;
+    case "sizes":
+      return html`<h3>${detail.label}</h3><ul class="sizes">${detail.rows.map(
+        ([part, bytes]) => html`<li>${part} <small>${bytesText(bytes)}</small></li>`
+      )}</ul>`;
+    case "findings":
+      return html`<h3>Findings</h3><ol class="findings">${detail.findings.map(
+        (one, at2) => renderFinding(one, detail.revised.has(at2), writeText)
+      )}</ol>`;
+  }
+}
+function renderFinding(one, isRevised, writeText) {
+  const { place, severity, rule, text, suggestion } = one;
+  const labels = [severity, rule, isRevised ? "changed since" : ""].filter((word) => word !== "");
+  return html`<li><code>${place}</code> ${labels.map((word) => html`<i class="tag">${word}</i> `)}<div class="words">${writeText(text)}</div>${suggestion === "" ? "" : html`<pre class="diff"><ins>${writeText(suggestion)}</ins></pre>`}</li>`;
+}
+function colourDiff({ markup }) {
+  const runs = [];
+  for (const line2 of markup.trimEnd().split("\n")) {
+    const tag = TAGS.find(([start]) => line2.startsWith(start))?.[1] ?? "";
+    const last = runs.at(-1);
+    if (last !== void 0 && last.tag === tag) last.lines.push(line2);
+    else runs.push({ tag, lines: [line2] });
+  }
+  const parts = runs.map(({ tag, lines }) => {
+    const text = lines.join("\n");
+    return tag === "" ? `${text}
+` : `<${tag}>${text}
+</${tag}>`;
+  });
+  return { markup: parts.join("") };
+}
+var TAGS = [
+  ["+", "ins"],
+  ["-", "del"],
+  ["@@", "i"],
+  [FILE_SIGN, "b"]
+];
+
+// src/run-log/page/render-run-page.ts
+var MANY_ACTS = 150;
+function renderRunPage(record2) {
+  const model = readModel(record2);
+  const { entries, acts, startedAt, totalMs } = model;
+  const news = newsOf(entries, acts);
+  const started = entries.find(({ kind }) => kind === "run.started");
+  const costs = sumCosts(entries, model.lanes);
+  const request = oneLine(started?.text("request") ?? "", 80);
+  const body = html`<header>${renderNews(news, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
+<main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(costs)}</main>
+<footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace("T", " ")} UTC</time>.</footer>`;
+  const title = `${news.text}${request === "" ? "" : ` \xB7 ${request}`}`;
+  return frame(title, body, acts.length > 0 ? pageScript() : "");
+}
+function renderFilm(model) {
+  if (model.acts.length === 0) return html`<p>The record contains no events to show.</p>`;
+  return html`<section class="film${model.lanes.length > 6 ? "" : " few"}" id="film" aria-labelledby="film-title"><h2 id="film-title">The run over time</h2>
+<div class="player" id="player" hidden><button id="play" type="button">Play</button><input id="scrub" type="range" min="0" max="${model.acts.length - 1}" value="0" aria-label="Place in the story"><label>Speed <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option></select></label></div>
+<p class="caption" id="caption">Quiet stretches are shortened.</p>
+${renderLanes(model)}</section>`;
+}
+function renderActs({ acts, film, lanes, startedAt, totalMs }) {
+  const hues = new Map(lanes.map(({ session, hue }) => [session, hue]));
+  const max = longestPart(acts.flatMap(({ details }) => details.flatMap(textsOf)));
+  const story = renderStory(acts, {
+    startedAt,
+    totalMs,
+    places: film.acts,
+    hueOf: (session) => hues.get(session),
+    writeText: (text) => writeHead(text, max)
+  });
+  const small = acts.filter(({ mark }) => mark === void 0).length;
+  const filter = html`<label class="filter"><input type="checkbox" id="small"${acts.length > MANY_ACTS ? "" : html` checked`}> Show small steps, too (${small})</label>`;
+  return html`<section class="story" aria-labelledby="story"><div class="row"><h2 id="story">The story</h2>${small === 0 ? "" : filter}</div>
+${story}</section>`;
+}
+function textsOf(detail) {
+  if (detail.kind === "findings")
+    return detail.findings.flatMap((one) => [one.text, one.suggestion]);
+  return detail.kind === "sizes" ? [] : [detail.text];
+}
+function footerText({ leftOut }) {
+  const lacking = leftOut.length === 0 ? "" : ` This page leaves out ${leftOut.join(" and ")}.`;
+  return `Written from the run's record, run.jsonl, which holds everything.${lacking}`;
+}
+function isoTime(ms2) {
+  return new Date(Math.abs(ms2) < 8e15 ? ms2 : 0).toISOString();
+}
+function frame(title, body, script) {
+  const style = pageStyle();
+  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
+  const [styleElement, scriptElement] = [
+    { markup: `<style>${style}</style>` },
+    { markup: `<script type="module">${script}</script>` }
+  ];
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${title}</title>${styleElement}</head>
+<body>${body}${scriptElement}</body></html>
+`.markup;
+}
+function hashOf(text) {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+// src/adapters/proxy/proxied-fetch.ts
+init_define_RUNTIME_PACKAGES();
+var import_undici = __toESM(require_undici(), 1);
+async function proxiedFetch(address, request) {
+  settleProxies();
+  const init = { ...request, redirect: "manual" };
+  const dispatcher = new HttpClient("squad-action").getAgentDispatcher(address);
+  return dispatcher === void 0 ? fetch(address, init) : (0, import_undici.fetch)(address, { ...init, dispatcher });
+}
+
+// src/scribe/plan.ts
+init_define_RUNTIME_PACKAGES();
+import { basename as basename3 } from "node:path/posix";
+
+// src/team/memory/decisions/inbox-entry.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/markdown/close-blocks.ts
+init_define_RUNTIME_PACKAGES();
+function lineEndOf(text) {
+  const ends = text.split("\n").length - 1;
+  return (text.split("\r\n").length - 1) * 2 > ends ? "\r\n" : "\n";
+}
+function closeBlocks(text, isBoundary = () => false) {
+  if (!mayHoldBlocks(text)) return text;
+  const lineEnd = lineEndOf(text);
+  const pieces = [];
+  let copied = 0;
+  let end = 0;
+  let closer;
+  const close = () => {
+    if (closer !== void 0) pieces.push(text.slice(copied, end), lineEnd, closer);
+    copied = closer === void 0 ? copied : end;
+    closer = void 0;
+  };
+  for (const line2 of readLines(text)) {
+    if (isBoundary(line2)) close();
+    if (line2.kind === "text") closer ??= closerOf(line2.text);
+    if (line2.text.trim() !== "") end = line2.start + line2.text.length;
+  }
+  close();
+  return [...pieces, text.slice(copied)].join("");
+}
+function closerOf(line2) {
+  const block = blockOpenedBy(line2);
+  return block && `${/^ */.exec(line2)?.[0] ?? ""}${block.closer}`;
+}
+function demoteHeadings(text, top) {
+  const closed = withoutUnderlines(closeBlocks(text));
+  if (!new RegExp(`^ {0,3}#{1,${top - 1}}(?!#)`, "m").test(closed)) return closed;
+  const lines = readLines(closed);
+  const levels = lines.map(markedLevel);
+  const highest = levels.reduce((found, next) => next > 0 && next < found ? next : found, 6);
+  const down = top - highest;
+  if (down <= 0) return closed;
+  const demoted = lines.map(({ start, text: line2 }, at2) => {
+    const whole = closed.slice(start, lines[at2 + 1]?.start);
+    const level = levels[at2] ?? 0;
+    const mark = level === 0 ? 0 : line2.indexOf("#");
+    return `${whole.slice(0, mark)}${"#".repeat(level === 0 ? 0 : Math.min(6, level + down))}${whole.slice(mark + level)}`;
+  });
+  return demoted.join("");
+}
+function markedLevel({ kind, text }) {
+  if (kind === "code") return 0;
+  return /^ {0,3}(#{1,6})(?:\s|$)|^(#{2,6})(?!#)/.exec(text)?.slice(1).find(Boolean)?.length ?? 0;
+}
+function withoutUnderlines(text) {
+  if (!/^ {0,3}(?:=+|-+)[ \t]*$/m.test(text)) return text;
+  const lines = readLines(text);
+  const pieces = [];
+  for (const [at2, line2] of lines.entries()) {
+    const whole = text.slice(line2.start, lines[at2 + 1]?.start);
+    const role = underlineRole(lines, at2);
+    const title = role === "heading" ? pieces.pop() : void 0;
+    pieces.push(role === "ruler" ? asRuler(whole) : asHeading(title, whole));
+  }
+  return pieces.join("");
+}
+function asHeading(title, line2) {
+  if (title === void 0) return line2;
+  return `${line2.includes("=") ? "#" : "##"} ${title.trimStart()}`;
+}
+function underlineRole(lines, at2) {
+  const title = lines[at2 - 1];
+  if (!isUnderline(lines[at2]) || !isProse(title)) return void 0;
+  return isProse(lines[at2 - 2]) || labelOf(title) !== void 0 ? "ruler" : "heading";
+}
+function isUnderline(line2) {
+  return line2?.kind === "text" && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line2.text);
+}
+function asRuler(line2) {
+  return line2.includes("=") ? `\\${line2.trimStart()}` : `
+${line2}`;
+}
+function isProse(line2) {
+  if (line2?.kind !== "text" || /^(?:\s*$| {4}|\t)/.test(line2.text)) return false;
+  return !/^ {0,3}(?:#{1,6}(?:\s|$)|[>|<]|[-*+][ \t]|\d+[.)][ \t]|[-=*_][-=*_ \t]*$)/.test(
+    line2.text
+  );
+}
+
+// src/team/memory/decisions/decision-heading.ts
+init_define_RUNTIME_PACKAGES();
+var DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+var DAY_FIRST = new RegExp(
+  `^${DAY.source}(?:[T ]\\d\\d[0-9:.+Z-]{0,30})?(?:\\s{0,4}[:\u2014\u2013-]\\s{0,4}|$)`
+);
+var DAY_LAST = new RegExp(`\\(${DAY.source}\\)$`);
+var UNTITLED_DECISION = "Untitled decision";
+var WHAT_LABEL = "**What:**";
+function readHeading(heading) {
+  const title = heading.replace(DAY_FIRST, "").replace(DAY_LAST, "").trim();
+  const date = ownDayIn(heading) ?? dateIn(heading);
+  return { title: title === "" && date !== void 0 ? UNTITLED_DECISION : title, date };
+}
+function titleKey(title) {
+  return title.toLowerCase().replace(/\s+/g, " ").trim();
+}
+function ownDayIn(heading) {
+  const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
+  return dateIn(own?.[0] ?? "");
+}
+function dateIn(text) {
+  return DAY.exec(text)?.[0];
+}
+
+// src/team/memory/decisions/decisions.ts
+init_define_RUNTIME_PACKAGES();
+var SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
+function parseDecisions(text) {
+  const lines = readLines(text);
+  const first = firstEntryIndex(lines);
+  return [
+    ...legacyEntries(lines.slice(0, first)),
+    ...splitEntries(lines.slice(first), isScaffold).entries
+  ];
+}
+function decisionHeadings(text) {
+  const lines = readLines(text);
+  const first = firstEntryIndex(lines);
+  const entries = [
+    ...legacyEntries(lines.slice(0, first)),
+    ...draftEntries(lines.slice(first), isScaffold).drafts
+  ];
+  return entries.map(({ heading }) => heading);
+}
+function firstEntryIndex(lines) {
+  let isPart = false;
+  const index = lines.findIndex((line2) => {
+    const heading = headingOf(line2);
+    if (isScaffold(line2)) isPart = false;
+    else if (heading?.level === 2) isPart = dateIn(heading.title) !== void 0;
+    return heading?.level === 3 && (!isPart || dateIn(heading.title) !== void 0);
+  });
+  return index < 0 ? lines.length : index;
+}
+var PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
+function isPlaceholder({ kind, text }) {
+  return kind === "text" && PLACEHOLDER.test(text);
+}
+function legacyEntries(lines) {
+  const words2 = lines.filter((line2) => !isPlaceholder(line2));
+  const { entries } = splitEntries(words2, isScaffold, 2);
+  return entries.filter(({ body, date }) => body !== "" || date !== void 0);
+}
+function isScaffold(line2) {
+  const heading = headingOf(line2);
+  return heading !== void 0 && heading.level <= 2 && SCAFFOLD.test(heading.title);
+}
+function splitEntries(lines, endsEntry, level = 3) {
+  const { before, drafts } = draftEntries(lines, endsEntry, level);
+  return { before, entries: drafts.map((draft) => toDecisionEntry(draft.heading, draft.lines)) };
+}
+function draftEntries(lines, endsEntry, level = 3) {
+  const before = [];
+  const drafts = [];
+  let open = before;
+  for (const line2 of lines) {
+    const heading = headingOf(line2);
+    if (endsEntry(line2)) {
+      open = void 0;
+    } else if (heading?.level === level) {
+      open = [];
+      drafts.push({ heading: heading.title, lines: open });
+    } else {
+      open?.push(line2);
+    }
+  }
+  return { before, drafts };
+}
+function toDecisionEntry(heading, lines) {
+  return {
+    ...readHeading(heading),
+    author: authorIn(lines),
+    heading,
+    body: trimBlankLines(lines.map((line2) => line2.text).join("\n"))
+  };
+}
+function authorIn(lines) {
+  for (const line2 of lines) {
+    const found = labelOf(line2);
+    if (found === void 0 || !["by", "issued by", "author"].includes(found.label)) continue;
+    const author = cleanCell(found.value);
+    if (author !== "") return author;
+  }
+  return void 0;
+}
+
+// src/team/memory/decisions/inbox-facts.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/memory/decisions/field-labels.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_LABEL = 40;
+var MAX_VALUE = 300;
+var DAY_FIELDS = /* @__PURE__ */ new Set(["createdAt", "date"]);
+var SQUAD_FIELDS = /* @__PURE__ */ new Set([
+  ...["id", "class", "loadGuidance", "metadata"]
+]);
+function labelLines(fields, shown) {
+  return [...fields].flatMap(([name, field]) => {
+    const isLabel = ![shown, DAY_FIELDS, SQUAD_FIELDS].some((names) => names.has(name));
+    const line2 = isLabel ? labelLine(name, field) : void 0;
+    return line2 === void 0 ? [] : [line2];
+  });
+}
+function labelLine(name, field) {
+  const label = labelFor(name);
+  const value = oneLine(plainValue(field));
+  const isShort = value !== "" && value.length <= MAX_VALUE;
+  return label === void 0 || !isShort ? void 0 : `**${label}:** ${value}`;
+}
+function labelFor(name) {
+  if (name.length > MAX_LABEL || !new RegExp("^\\p{L}[\\p{L}\\p{N} _-]*$", "u").test(name)) return void 0;
+  const words2 = name.replace(new RegExp("(?<=\\p{Ll})(?=\\p{Lu})", "gu"), " ").replace(/[_ -]+/g, " ").trim().toLowerCase();
+  return capitalise(words2);
+}
+function plainValue(field) {
+  const values = Array.isArray(field) ? field : [field];
+  return values.every((value) => typeof value === "string") ? values.join(", ") : "";
+}
+
+// src/team/memory/decisions/inbox-facts.ts
+var SHOWN_FIELDS = /* @__PURE__ */ new Set(["title", "author", "by"]);
+function readFacts(file, fields, members) {
+  const day = textField(fields, "createdAt") ?? textField(fields, "date") ?? "";
+  return {
+    title: textField(fields, "title"),
+    author: namesField(fields, "author") ?? namesField(fields, "by"),
+    date: dateIn(day) ?? dateIn(file),
+    labels: labelLines(fields, SHOWN_FIELDS),
+    ...readFileName(file, members)
+  };
+}
+function namesField(fields, name) {
+  return textField(fields, name) ?? (listField(fields, name)?.join(", ") || void 0);
+}
+function readFileName(file, members) {
+  const stem = file.replace(/\.md$/i, "");
+  const author = members.filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`)).sort((a, b3) => b3.slug.length - a.slug.length)[0];
+  const rest = author === void 0 ? stem : stem.slice(author.slug.length + 1);
+  const title = rest.replace(/-(?:[0-9a-f]{8}|\d{4}-\d\d-\d\dT[\d-]+Z?)$/, "").replace(/[-_]+/g, " ").trim();
+  return { fileAuthor: author?.name, fileTitle: title === "" ? stem : title };
+}
+
+// src/team/memory/decisions/inbox-matter.ts
+init_define_RUNTIME_PACKAGES();
+function readInboxMatter(text) {
+  const matter = readFrontMatter(text);
+  const none = {
+    fields: /* @__PURE__ */ new Map(),
+    yaml: "",
+    isBroken: matter.kind === "broken"
+  };
+  if (matter.kind !== "data") return { ...none, body: matter.body };
+  if (matter.fields.size > 0 || matter.yaml.trim() === "") return { ...matter, isBroken: false };
+  return { ...none, body: normaliseText(text).replace(/^---.*\n/, "") };
+}
+function untoldBlock(yaml, shown, texts) {
+  const lines = untoldLines(yaml, (name, field, source) => {
+    const value = oneLine(plainValue(field));
+    if (isEmpty(field)) return !/\s/.test(name);
+    if (SQUAD_FIELDS.has(name)) return !TWO_WORDS.test(source);
+    if (DAY_FIELDS.has(name)) return isDay(value);
+    if (!shown.has(name)) return labelLine(name, field) !== void 0;
+    return value !== "" && texts.some((text) => wordsOf(text).includes(wordsOf(value)));
+  });
+  return lines.trim() === "" ? "" : codeBlock(trimBlankLines(lines), "yaml");
+}
+var TWO_WORDS = new RegExp("\\p{L}[ \\t]+\\p{L}", "u");
+function wordsOf(text) {
+  return ` ${text.toLowerCase().split(/[^\p{L}\p{N}]+/u).join(" ").trim()} `;
+}
+function isEmpty(field) {
+  if (field instanceof Map) return field.size === 0;
+  return Array.isArray(field) ? field.length === 0 : field === null || field === "";
+}
+function isDay(value) {
+  const day = dateIn(value);
+  return day !== void 0 && /^[\d:.+TZ -]*$/.test(value.replace(day, ""));
+}
+
+// src/team/memory/decisions/inbox-entry.ts
+function parseInboxEntry(inboxEntry, members) {
+  const matter = readInboxMatter(inboxEntry.text);
+  const lines = readLines(matter.body);
+  if (!hasText(lines)) return [];
+  const facts = readFacts(inboxEntry.file, matter.fields, members);
+  const entries = entriesIn(lines);
+  const read = entries.length === 0 ? [wholeFileEntry(lines, facts)] : entries.map((entry) => ({
+    ...entry,
+    date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
+    author: entry.author ?? facts.author ?? facts.fileAuthor
+  }));
+  const shown = read.flatMap(({ heading, body }) => [heading, body]);
+  const untold = untoldBlock(matter.yaml, SHOWN_FIELDS, [...shown, facts.author ?? ""]);
+  const last = read.length - 1;
+  return read.map((entry, at2) => {
+    const body = withLabels(entry.body, facts.labels);
+    return { ...entry, body: at2 === last ? withUntold(body, untold) : body };
+  });
+}
+function withLabels(body, labels) {
+  const lines = body.split("\n");
+  const added = labels.filter((label) => !lines.includes(label));
+  if (added.length === 0) return body;
+  const first = labelOf({ kind: "text", text: lines[0] ?? "" });
+  const signature = first?.label === "by" ? lines.splice(0, 1) : [];
+  const goesOn = lines[0] === void 0 || lines[0] === "" || lines[0].startsWith("**");
+  return [...signature, ...added, ...goesOn ? [] : [""], ...lines].join("\n").trimEnd();
+}
+function withUntold(body, block) {
+  if (block === "") return body;
+  return [closeBlocks(body), block].filter((part) => part !== "").join("\n\n");
+}
+function hasText(lines) {
+  return lines.some((line2) => line2.kind !== "comment" && line2.text.trim() !== "");
+}
+function entriesIn(lines) {
+  const { before, entries } = splitEntries(lines, () => false);
+  const [first, ...rest] = entries;
+  if (first === void 0) return [];
+  const startsWithEntry = before.every((line2) => headingOf(line2) === void 0);
+  const isEach = entries.every((entry) => entry.date !== void 0 || entry.author !== void 0);
+  if (!startsWithEntry && !isEach) return [];
+  const preamble = textOf(
+    before.filter((line2) => headingOf(line2)?.level !== 1 || !isScaffold(line2))
+  );
+  if (preamble === "") return entries;
+  return [{ ...first, body: `${preamble}
+
+${first.body}`.trimEnd() }, ...rest];
+}
+function wholeFileEntry(lines, facts) {
+  const own = ownTitle(lines);
+  const title = facts.title ?? own ?? facts.fileTitle;
+  const top = lines.findIndex((line2) => line2.text.trim() !== "");
+  const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
+  const isDated = facts.date === void 0 || ownDayIn(title) !== void 0;
+  const entry = toDecisionEntry(
+    isDated ? title : `${facts.date}: ${title}`,
+    opensWithTitle ? lines.slice(top + 1) : lines
+  );
+  return { ...entry, author: facts.author ?? entry.author ?? facts.fileAuthor };
+}
+var NO_LINE = { kind: "text", text: "" };
+function ownTitle(lines) {
+  const first = lines.map(headingOf).find((heading) => heading !== void 0)?.title;
+  return first === void 0 || PART_TITLE.test(first) ? void 0 : first;
+}
+var PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
+function isInboxEntry(file) {
+  return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== "";
+}
+
+// src/scribe/archive/archive-decisions.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/scribe/archive/archive-text.ts
+init_define_RUNTIME_PACKAGES();
+function leavesBlockOpen(lines) {
+  return lines.some(({ kind, text }) => kind === "text" && blockOpenedBy(text) !== void 0);
+}
+function dayIn(text) {
+  const day = dateIn(text);
+  return day === void 0 || day.slice(8) <= "28" || dayBefore(day, 0) === day ? day : void 0;
+}
+function dayBefore(day, days) {
+  const time = Date.parse(`${day}T00:00:00Z`) - days * 864e5;
+  return dayOf(time);
+}
+function prepareArchive(archive, title, lineEnd) {
+  const isNew = archive === void 0 || archive.trim() === "";
+  return withBlankLine(isNew ? `# ${title}${lineEnd}` : closeBlocks(archive), lineEnd);
+}
+function withLineEnd(text, lineEnd) {
+  return text === "" || /[\r\n]$/.test(text) ? text : `${text}${lineEnd}`;
+}
+function withBlankLine(text, lineEnd) {
+  const terminated = withLineEnd(text, lineEnd);
+  return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(terminated.slice(-200)) ? terminated : `${terminated}${lineEnd}`;
+}
+
+// src/scribe/archive/split-decisions.ts
+init_define_RUNTIME_PACKAGES();
+function splitDecisions(text, lines = readLines(text)) {
+  const top = { start: lines[0]?.start ?? 0, heading: void 0, spliced: [], frame: "" };
+  const boundaries = [top];
+  let frame2 = "";
+  for (const line2 of lines) {
+    const heading = headingOf(line2);
+    if (heading === void 0 || heading.level > 3) continue;
+    const { level, title } = heading;
+    if (level === 3) {
+      boundaries.push({ start: line2.start, heading: title, spliced: [], frame: frame2 });
+    } else if (isScaffold(line2)) {
+      frame2 = title.toLowerCase();
+      boundaries.push({ start: line2.start, heading: void 0, spliced: [], frame: frame2 });
+    } else {
+      boundaries.at(-1)?.spliced.push(title);
+    }
+  }
+  return boundaries.map(({ start, ...part }, index) => ({
+    ...part,
+    raw: text.slice(start, boundaries[index + 1]?.start)
+  }));
+}
+function joinParts(parts) {
+  return parts.map(({ raw }) => raw).join("");
+}
+function listEntries(parts) {
+  return parts.filter(({ heading }) => heading !== void 0).map(({ raw }) => raw.trimEnd());
+}
+
+// src/scribe/archive/archive-decisions.ts
+var FIRST_GATE = { bytes: 20480, days: 30 };
+var SECOND_GATE = { bytes: 51200, days: 7 };
+function archiveDecisions(text, archive, today) {
+  const bytes = Buffer.byteLength(text);
+  if (bytes < FIRST_GATE.bytes) return void 0;
+  const lines = readLines(text);
+  const parts = splitDecisions(text, lines);
+  const dated = findDatedDecisions(parts, leavesBlockOpen(lines));
+  const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
+  const isEnough = bytes - Buffer.byteLength(joinParts(first)) < SECOND_GATE.bytes;
+  const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
+  return moved.length === 0 ? void 0 : moveToArchive({ text, archive, parts, moved });
+}
+function findDatedDecisions(parts, hasOpenBlocks) {
+  return parts.flatMap((part) => {
+    const day = decisionDay(part);
+    return day === void 0 || hasOpenBlocks && leavesBlockOpen(readLines(part.raw)) ? [] : [{ part, day }];
+  });
+}
+function decisionDay({ heading, spliced, frame: frame2 }) {
+  const isRule = frame2 === "governance" && !/^\d{4}-/.test(heading ?? "");
+  const day = heading === void 0 || isRule ? void 0 : dayOfHeading(heading);
+  return day && spliced.reduce((latest, title) => latestDay(latest, dayOfHeading(title)), day);
+}
+function dayOfHeading(heading) {
+  return dayIn(readHeading(heading).date ?? "");
+}
+function latestDay(day, other) {
+  return other !== void 0 && other > day ? other : day;
+}
+function selectOlder(limit, dated) {
+  return dated.filter(({ day }) => day < limit).map(({ part }) => part);
+}
+function moveToArchive({ text, archive, parts, moved }) {
+  const lineEnd = lineEndOf(text);
+  const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const gone = new Set(moved);
+  const kept = parts.filter((part) => !gone.has(part));
+  const preparedArchive = prepareArchive(archive, "Decisions Archive", lineEnd);
+  const next = {
+    text: `${byteOrderMark}${joinParts(kept)}`,
+    archive: withLineEnd(`${preparedArchive}${joinParts(moved)}`, lineEnd)
+  };
+  assertNoEntryLost({ preparedArchive, kept, moved }, next);
+  return { ...next, moved: moved.length };
+}
+function assertNoEntryLost(original, next) {
+  const archived = [
+    ...listEntries(splitDecisions(original.preparedArchive)),
+    ...listEntries(original.moved)
+  ];
+  const isWhole = next.archive.startsWith(original.preparedArchive) && isSame(listEntries(splitDecisions(next.archive)), archived) && isSame(listEntries(splitDecisions(next.text)), listEntries(original.kept));
+  if (isWhole) return;
+  throw new SquadError({
+    code: "E_INTERNAL",
+    message: `Archiving ${original.moved.length} decisions would have changed or lost one. Nothing was archived.`,
+    hint: "Move old decisions to decisions-archive.md by hand, and report this with a copy of decisions.md."
+  });
+}
+function isSame(one, other) {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
+}
+
+// src/scribe/check/verify-merge.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/built-in/history-entries.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/built-in/learning-markdown.ts
+init_define_RUNTIME_PACKAGES();
+function learningEntry(category, learning) {
+  const [first = "", ...rest] = plainText(learning).split("\n");
+  const more = rest.map((line2) => line2.trim() === "" ? "" : `    ${line2}`);
+  return [`- **[${category}]** ${first}`, ...more].join("\n");
+}
+function appendLearnings(text, entries) {
+  return appendToLearnings(text, () => entries);
+}
+function appendDatedLearnings(text, learnings) {
+  return appendToLearnings(
+    text,
+    (block) => block === void 0 ? learnings.map(({ entry }) => entry) : withDayHeadings(block, learnings)
+  );
+}
+function withDayHeadings(block, learnings) {
+  let open = dateIn(block);
+  return learnings.flatMap(({ entry, day }, at2) => {
+    const heading = day === open ? [] : [...at2 === 0 ? [] : [""], `### ${day}`, ""];
+    open = day;
+    return [...heading, entry];
+  });
+}
+var LEARNINGS = { file: "Project Context", section: "Learnings" };
+function appendToLearnings(text, partsUnder) {
+  return appendToSection(text, LEARNINGS, partsUnder);
+}
+function appendToSection(text, titles, partsUnder) {
+  const heading = `## ${titles.section}`;
+  if (text.trim() === "") {
+    return `# ${titles.file}
+
+${heading}
+
+${partsUnder(void 0).join("\n")}
+`;
+  }
+  const lineEnd = lineEndOf(text);
+  const closed = closeBlocks(text, (line2) => isSection(line2) || isEntry(line2));
+  const lines = readLines(closed);
+  const { start, until, block } = findSection(lines, titles.section);
+  const last = lines.findLastIndex((line2, at2) => at2 < until && line2.text.trim() !== "");
+  const { start: from = 0, text: words2 = "" } = lines[last] ?? {};
+  const end = from + words2.length;
+  const parts = partsUnder(block);
+  const continuesList = isListLine(words2) && parts.slice(0, 1).every(isListLine);
+  const frame2 = start === -1 ? ["", heading, ""] : continuesList ? [] : [""];
+  const added = [...frame2, ...parts.flatMap((part) => part.split("\n"))];
+  const isTight = last + 1 === until && until < lines.length;
+  const after = isTight ? `${lineEnd}${closed.slice(end)}` : closed.slice(end) || lineEnd;
+  return `${closed.slice(0, end)}${added.map((line2) => `${lineEnd}${line2}`).join("")}${after}`;
+}
+function findSection(lines, title) {
+  const start = lines.findIndex(
+    ({ kind, text }) => kind === "text" && text.trimEnd() === `## ${title}`
+  );
+  if (start === -1) return { start, until: lines.length, block: void 0 };
+  const next = lines.findIndex((line2, at2) => at2 > start && isSection(line2));
+  const until = next === -1 ? lines.length : next;
+  const headings = lines.slice(start, until).map(headingOf);
+  return { start, until, block: headings.findLast((heading) => heading?.level === 3)?.title };
+}
+function isSection(line2) {
+  return (headingOf(line2)?.level ?? 3) <= 2;
+}
+function isEntry({ kind, text }) {
+  return kind === "text" && /^[-*] \*\*/.test(text);
+}
+function isListLine(text) {
+  return /^(?:[-*] | {2,}\S)/.test(text);
+}
+
+// src/tools/built-in/history-entries.ts
+var CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;
+function listLearnings(text) {
+  return readItems(text, CATEGORY_ITEM);
+}
+function readItems(text, pattern) {
+  const items = [];
+  let isOpen = false;
+  for (const line2 of readLines(text)) {
+    const starts = startsItem(line2, pattern);
+    if (starts) items.push([]);
+    isOpen = starts || isOpen && continuesItem(line2);
+    if (isOpen) items.at(-1)?.push(line2.text);
+  }
+  return items.map((lines) => lines.join("\n").trimEnd());
+}
+function startsItem({ kind, text }, pattern) {
+  return kind === "text" && pattern.test(text);
+}
+function continuesItem({ text }) {
+  return text.trim() === "" || /^(?: {2,}|\t)/.test(text);
+}
+function entryKey(entry) {
+  const lines = entry.split("\n").map((line2) => line2.trimEnd());
+  return lines.filter((line2) => line2 !== "").join("\n");
+}
+function dropRepeatedLearnings(text) {
+  const lines = readLines(text);
+  const known = /* @__PURE__ */ new Set();
+  const repeated = [];
+  const kept = [];
+  let from = 0;
+  for (const { first, line: line2 } of startsOfLearnings(lines)) {
+    const until = endOfItem(lines, first);
+    if (isContinued(lines, until)) continue;
+    const end = lines[until]?.start ?? text.length;
+    const entry = text.slice(line2.start, end).replace(/\r\n?/g, "\n").trimEnd();
+    if (known.has(entryKey(entry))) {
+      kept.push(text.slice(from, line2.start));
+      repeated.push(entry);
+      from = end;
+    }
+    known.add(entryKey(entry));
+  }
+  return { text: kept.join("") + text.slice(from), repeated };
+}
+function isContinued(lines, until) {
+  let at2 = until;
+  while (lines[at2]?.text.trim() === "") at2 += 1;
+  const next = lines[at2];
+  return next !== void 0 && headingOf(next) === void 0 && !startsItem(next, /^[-*] /);
+}
+function startsOfLearnings(lines) {
+  let isBelow = false;
+  return lines.flatMap((line2, first) => {
+    if ((headingOf(line2)?.level ?? 3) <= 2) isBelow = isLearningsHeading(line2);
+    return isBelow && startsItem(line2, CATEGORY_ITEM) ? [{ first, line: line2 }] : [];
+  });
+}
+function isLearningsHeading(line2) {
+  const heading = headingOf(line2);
+  return heading?.level === 2 && /^learnings$/i.test(heading.title);
+}
+function endOfItem(lines, first) {
+  let until = first + 1;
+  for (let line2 = lines[until]; line2 && continuesItem(line2); line2 = lines[until]) until += 1;
+  const isBlank = (at2) => lines[at2]?.text.trim() === "";
+  if (isBlank(first - 1)) return until;
+  let end = until;
+  while (end > first + 1 && isBlank(end - 1)) end -= 1;
+  return end;
+}
+function joinHistories({ base, ours, theirs }) {
+  const added = learningsAdded(base, theirs);
+  if (added !== void 0) return withLearnings(ours, added);
+  const own = learningsAdded(base, ours);
+  return own === void 0 ? void 0 : withLearnings(theirs, own);
+}
+function learningsAdded(base, text) {
+  const added = entriesBeyond(base, text);
+  if (added.length === 0) return void 0;
+  return appendLearnings(base, added) === text ? added : void 0;
+}
+function withLearnings(text, entries) {
+  const known = new Set(listLearnings(text).map(entryKey));
+  const added = entries.filter((entry) => !known.has(entryKey(entry)));
+  return added.length === 0 ? text : appendLearnings(text, added);
+}
+function entriesBeyond(base, text) {
+  const known = new Set(listLearnings(base).map(entryKey));
+  return listLearnings(text).filter((entry) => !known.has(entryKey(entry)));
+}
+
+// src/scribe/check/verify-merge.ts
+function findDecisionsLoss(before, after, merged) {
+  return verifyEntries(
+    decisionHeadings(before ?? ""),
+    decisionHeadings(after),
+    merged.map(({ heading }) => heading)
+  );
+}
+function findHistoryLoss(before, after, merged) {
+  const old = listLearnings(before ?? "");
+  const added = merged.map(({ entry }) => entry);
+  const exact = /* @__PURE__ */ new Set([...old, ...added]);
+  const found = listLearnings(after).map((it2) => exact.has(it2) ? it2 : withoutCloser(it2));
+  return verifyEntries(old, found, added);
+}
+function withoutCloser(entry) {
+  return entry.replace(/\n *(?:`{3,}|~{3,}|-->)$/, "").trimEnd();
+}
+function verifyEntries(before, after, merged) {
+  if (after.length !== before.length + merged.length) {
+    return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
+  }
+  const counts = countNames(after);
+  const notOnce = merged.find((name) => counts.get(name) !== 1);
+  if (notOnce !== void 0)
+    return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
+  const lost = [...countNames(before)].find(([name, count2]) => (counts.get(name) ?? 0) < count2);
+  return lost === void 0 ? void 0 : `"${firstLine(lost[0])}" is no longer there`;
+}
+function countNames(names) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+function firstLine(text) {
+  return text.split("\n", 1)[0] ?? "";
+}
+
+// src/scribe/memory-files.ts
+init_define_RUNTIME_PACKAGES();
+import { isUtf8 } from "node:buffer";
+
+// src/scribe/read/find-corruption.ts
+init_define_RUNTIME_PACKAGES();
+function findCorruption(text) {
+  if (text.startsWith("version https://git-lfs.github.com/")) return "Git LFS keeps it elsewhere";
+  const mark = /^(?:<{7}|>{7})(?:[ \t].*)?\r?$/m.exec(text);
+  if (mark === null) return void 0;
+  const line2 = text.slice(0, mark.index).split("\n").length;
+  return `line ${line2} is a conflict mark of an unfinished merge (\`${mark[0].slice(0, 7)}\`)`;
+}
+
+// src/scribe/memory-files.ts
+var MAX_BYTES3 = 64 * 1024 * 1024;
+function openMemoryFiles(tree) {
+  const entries = new Map(tree.entries.map((entry) => [entry.path, entry]));
+  const folders = new Set(tree.entries.flatMap(({ path }) => parentFolders(path)));
+  const texts = /* @__PURE__ */ new Map();
+  const changed = /* @__PURE__ */ new Set();
+  const broken = [];
+  const readAt = async (path) => {
+    if (folders.has(path)) return { broken: "it is a folder, not a file" };
+    const link = parentFolders(path).find((folder) => entries.has(folder));
+    if (link !== void 0) return { broken: `${link} is not a folder` };
+    return readMemoryFile(tree, entries.get(path));
+  };
+  return {
+    size: (path) => entries.get(path)?.size ?? 0,
+    async read(path) {
+      if (texts.has(path)) return texts.get(path);
+      const reading = await readAt(path);
+      if ("broken" in reading) broken.push({ path, reason: reading.broken });
+      const text = "text" in reading ? reading.text : void 0;
+      texts.set(path, text);
+      return text;
+    },
+    async peek(path) {
+      const reading = await readAt(path);
+      return "text" in reading ? reading.text : void 0;
+    },
+    write(path, text) {
+      if (texts.get(path) === text) return;
+      texts.set(path, text);
+      changed.add(path);
+    },
+    broken: () => broken,
+    changes: () => new Map([...changed].map((path) => [path, Buffer.from(texts.get(path) ?? "")]))
+  };
+}
+async function readMemoryFile(tree, entry) {
+  if (entry === void 0) return { text: void 0 };
+  if (!isRegularFile(entry.mode)) return { broken: "it is a link, not a file" };
+  if (entry.size > MAX_BYTES3) return { broken: "it is longer than 64 MiB" };
+  const bytes = await tree.bytes(entry.path) ?? new Uint8Array();
+  if (!isUtf8(bytes)) return { broken: "it is not UTF-8 text" };
+  const text = Buffer.from(bytes).toString();
+  const reason = findCorruption(text);
+  return reason === void 0 ? { text } : { broken: reason };
+}
+function parentFolders(path) {
+  const names = path.split("/").slice(0, -1);
+  return names.map((_3, at2) => names.slice(0, at2 + 1).join("/"));
+}
+
+// src/scribe/merge/merge-decisions.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/memory/decisions/decision-labels.ts
+init_define_RUNTIME_PACKAGES();
+var SUPERSEDES_LABEL = "**Supersedes:**";
+function supersededKey(entry) {
+  const named = labelIn(entry, "supersedes") ?? "";
+  return titleKey(readHeading(named).title) || void 0;
+}
+function requiresApproval(entry) {
+  return labelIn(entry, "requires approval") === "yes";
+}
+function labelIn({ body }, label) {
+  if (!body.toLowerCase().includes(label)) return void 0;
+  return readLines(body).map(labelOf).find((found) => found?.label === label)?.value;
+}
+
+// src/text/compare.ts
+init_define_RUNTIME_PACKAGES();
+function compareText(one, other) {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+// src/scribe/merge/decision-text.ts
+init_define_RUNTIME_PACKAGES();
+var SCRIBE_MARK = "*(noted by Scribe)*";
+function writeDecision({ title, date, author, body }) {
+  return toWrittenDecision(headingLine(title, date), withAuthor(sanitizeBody(body), author));
+}
+function headingLine(title, date) {
+  const titleText = (oneLine(title) || UNTITLED_DECISION).replace(/(^| )(#+)$/, "$1\\$2");
+  return `### ${date === void 0 ? titleText : `${date}: ${titleText}`}`;
+}
+function withNumber(decision, copy) {
+  if (copy === 1) return decision;
+  const end = /\n|$/.exec(decision.text)?.index;
+  const body = trimBlankLines(decision.text.slice(end));
+  const { title, date } = decision.entry;
+  return toWrittenDecision(headingLine(`${title} (${copy})`, date), body);
+}
+function toWrittenDecision(...parts) {
+  const text = parts.filter((part) => part !== "").join("\n\n");
+  return { text, entry: parseDecisions(text)[0] ?? toDecisionEntry("", []) };
+}
+function sanitizeBody(body) {
+  const lines = body.replace(/\r\n?/g, "\n").replace(/[\v\f\u0085]/g, " ");
+  const plain = lines.replace(/(?![\n\t])[\p{Cc}\uFEFF]/gu, "");
+  return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
+}
+var CONTAINER_TAGS = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
+function closeMarkup(text) {
+  if (!text.includes("<")) return text;
+  const open = /* @__PURE__ */ new Map();
+  for (const line2 of readLines(text)) {
+    for (const [, end, tag = ""] of withoutCode(line2).matchAll(CONTAINER_TAGS)) {
+      const name = tag.toLowerCase();
+      open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === "" ? 1 : -1)));
+    }
+  }
+  const closers = [...open].toReversed().map(([name, count2]) => `
+</${name}>`.repeat(count2));
+  return [text, ...closers].join("");
+}
+function withoutCode({ kind, text }) {
+  return kind !== "text" || /^(?: {4}|\t)/.test(text) ? "" : text.replace(/`[^`]*`/g, "");
+}
+function withAuthor(body, author) {
+  if (author === void 0 || hasAuthor(body)) return body;
+  const line2 = `**By:** ${oneLine(author)}`;
+  if (body === "") return line2;
+  return `${line2}${body.startsWith("**") ? "\n" : "\n\n"}${body}`;
+}
+function hasAuthor(body) {
+  return body.includes("**") && authorIn(readLines(body)) !== void 0;
+}
+function headingKey({ title, date }) {
+  return `${date ?? ""}
+${titleKey(title)}`;
+}
+function decisionKeys(entry) {
+  const lines = entry.body.split("\n").map((line2) => line2.trimEnd()).filter((line2) => line2 !== "" && !line2.endsWith(SCRIBE_MARK));
+  const key = headingKey(entry);
+  const unnumbered = key.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, "");
+  return [.../* @__PURE__ */ new Set([key, unnumbered])].map((head) => [head, ...lines].join("\n"));
+}
+
+// src/scribe/merge/insert-entries.ts
+init_define_RUNTIME_PACKAGES();
+var EMPTY_DECISIONS = "# Squad Decisions\n\n## Active Decisions\n";
+function insertEntries(current, entries) {
+  if (entries.length === 0) return current ?? "";
+  const whole = current === void 0 || current.trim() === "" ? EMPTY_DECISIONS : current;
+  const lineEnd = lineEndOf(whole);
+  const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
+  const lines = readLines(text);
+  const at2 = findInsertOffset(lines) ?? text.length;
+  const needsHeading = endsInDatedSection(lines.filter(({ start }) => start < at2));
+  const added = [...needsHeading ? ["## Active Decisions"] : [], ...entries].join("\n\n");
+  const rest = text.slice(at2);
+  const gap = rest === "" ? "" : lineEnd;
+  const before = withBlankLine(text.slice(0, at2), lineEnd);
+  return `${before}${added.replaceAll("\n", lineEnd)}${lineEnd}${gap}${rest}`;
+}
+function endsInDatedSection(lines) {
+  if (firstEntryIndex(lines) < lines.length) return false;
+  const last = lines.findLast((line2) => headingOf(line2)?.level === 2 || isScaffold(line2));
+  return last !== void 0 && !isScaffold(last) && dateIn(last.text) !== void 0;
+}
+function isSectionHeading(line2) {
+  const level = headingOf(line2)?.level;
+  return level === 2 || level === 3 || isScaffold(line2);
+}
+function findInsertOffset(lines) {
+  let offset;
+  for (const line2 of lines.toReversed()) {
+    const heading = headingOf(line2);
+    if (heading === void 0 || heading.level > 3) continue;
+    if (heading.level !== 2 || !/^(?:governance|archived?\b.*)$/i.test(heading.title))
+      return offset;
+    offset = line2.start;
+  }
+  return offset;
+}
+function withoutPlaceholder(text) {
+  if (!/No decisions recorded yet/i.test(text)) return text;
+  const lines = readLines(text);
+  const at2 = lines.findIndex((line3) => headingOf(line3)?.level === 3 || isPlaceholder(line3));
+  const line2 = lines[at2];
+  if (line2 === void 0 || !isPlaceholder(line2)) return text;
+  const next = lines.find((other, index) => index > at2 && other.text.trim() !== "");
+  const rest = text.slice(next?.start ?? text.length);
+  if (line2.start === 0 && rest.startsWith("\uFEFF")) return text;
+  return `${text.slice(0, line2.start)}${rest}`;
+}
+
+// src/scribe/merge/merge-decisions.ts
+function mergeDecisions(current, inboxDecisions, known = []) {
+  const decisionIndex = openDecisionIndex(current ?? "", known);
+  const merged = [];
+  const duplicates = [];
+  const replacements = [];
+  for (const { path, entry } of behindSuperseded(sortByPath(inboxDecisions))) {
+    const added = decisionIndex.add(entry);
+    const source = { path, heading: added.heading };
+    if (added.kind === "duplicate") duplicates.push(source);
+    else merged.push({ ...source, text: added.text });
+    if (added.against !== void 0) replacements.push({ ...source, against: added.against });
+  }
+  return {
+    text: insertEntries(
+      current,
+      merged.map(({ text }) => text)
+    ),
+    merged: merged.map(({ path, heading }) => ({ path, heading })),
+    duplicates,
+    replacements
+  };
+}
+function sortByPath(inboxDecisions) {
+  return [...inboxDecisions].sort((a, b3) => compareText(a.path, b3.path)).flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
+}
+function behindSuperseded(incoming) {
+  const byTitle = new Map(incoming.map((one) => [titleKey(one.entry.title), one]));
+  const ordered = /* @__PURE__ */ new Set();
+  for (const first of incoming) {
+    const chain = /* @__PURE__ */ new Set();
+    let next = first;
+    while (next !== void 0 && !ordered.has(next) && !chain.has(next)) {
+      chain.add(next);
+      next = supersededIn(byTitle, next.entry);
+    }
+    for (const one of [...chain].toReversed()) ordered.add(one);
+  }
+  return ordered;
+}
+function supersededIn(byTitle, entry) {
+  const key = supersededKey(entry);
+  return key === void 0 ? void 0 : byTitle.get(key);
+}
+function openDecisionIndex(current, known) {
+  const knownKeys = /* @__PURE__ */ new Set();
+  const headings = /* @__PURE__ */ new Set();
+  const copies = /* @__PURE__ */ new Map();
+  const active = /* @__PURE__ */ new Map();
+  const remember = (entry) => {
+    for (const key of decisionKeys(entry)) knownKeys.add(key);
+    headings.add(headingKey(entry));
+  };
+  const activate = ({ title, heading }) => active.set(titleKey(title), heading);
+  const merged = parseDecisions(current);
+  for (const entry of [...merged, ...known.flatMap(parseDecisions)]) {
+    remember(entry);
+    const body = sanitizeBody(entry.body);
+    if (body !== entry.body) remember({ ...entry, body });
+  }
+  for (const entry of merged) activate(entry);
+  const nextCopy = (key) => {
+    if (!headings.has(key)) return 1;
+    let copy = copies.get(key) ?? 2;
+    while (headings.has(`${key} (${copy})`)) copy += 1;
+    copies.set(key, copy + 1);
+    return copy;
+  };
+  return {
+    add(entry) {
+      const plain = writeDecision(entry);
+      const { heading } = plain.entry;
+      if (knownKeys.has(decisionKeys(plain.entry)[0] ?? "")) {
+        return { kind: "duplicate", heading, text: plain.text };
+      }
+      const against = supersededIn(active, plain.entry);
+      const written = withNumber(plain, nextCopy(headingKey(plain.entry)));
+      remember(written.entry);
+      activate(written.entry);
+      return { kind: "merged", heading: written.entry.heading, text: written.text, against };
+    }
+  };
+}
+
+// src/scribe/plan-deps.ts
+init_define_RUNTIME_PACKAGES();
+function assertMerged(reason, file) {
+  if (reason === void 0) return;
+  const message = `${file} was not merged correctly: ${reason}. Nothing was changed.`;
+  throw new SquadError({ code: "E_INTERNAL", message, hint: "Please report this." });
+}
+function writeArchive(archived, { file, archiveFile, memoryFiles }) {
+  if (archived === void 0) return [];
+  memoryFiles.write(file, archived.text);
+  memoryFiles.write(archiveFile, archived.archive);
+  return [{ file, moved: archived.moved }];
+}
+
+// src/scribe/plan-histories.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/scribe/archive/archive-history.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/scribe/archive/archive-learnings.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/memory/read-learnings.ts
+init_define_RUNTIME_PACKAGES();
+var LONG_BLOCK = 2e3;
+function readLearnings(text) {
+  return sectionsOf(text).filter((section) => !isCore(section)).flatMap(learningsIn);
+}
+function sectionsOf(text) {
+  return readSections(readLines(text).filter((line2) => line2.kind !== "comment"));
+}
+function isCore(section) {
+  return /^core context$/i.test(section.title);
+}
+function learningsIn(section) {
+  const blocks = blocksOf(section.lines, (line2) => headingOf(line2) !== void 0);
+  return blocks.flatMap((block) => {
+    const first = block[0];
+    const isHeaded = first !== void 0 && headingOf(first) !== void 0;
+    if (isHeaded && textOf(block).length <= LONG_BLOCK) return learningOf(block, void 0);
+    const date = isHeaded ? dateIn(first.text) : void 0;
+    return blocksOf(block, startsEntry).flatMap((entry) => learningOf(entry, date));
+  });
+}
+function blocksOf(lines, starts) {
+  const blocks = [];
+  let afterGap = true;
+  for (const line2 of lines) {
+    const open = blocks.at(-1);
+    if (open === void 0 || starts(line2, afterGap)) blocks.push([line2]);
+    else open.push(line2);
+    afterGap = line2.text.trim() === "";
+  }
+  return blocks;
+}
+function startsEntry(line2, afterGap) {
+  if (line2.kind !== "text" || line2.text.trim() === "") return false;
+  return /^(?:[-*+] |📌)/u.test(line2.text) || afterGap && !/^\s/.test(line2.text);
+}
+function learningOf(block, date) {
+  const text = textOf(block);
+  const isEmpty2 = /^(?:#+\s*[\d-]*)?$/.test(text);
+  const first = block[0]?.text ?? "";
+  return isEmpty2 ? [] : [{ text, date: learningDay(first) ?? date ?? dateIn(first) }];
+}
+function learningDay(line2) {
+  const begins = /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(line2);
+  const ends = /\((\d{4}-\d\d-\d\d)\)\s*$/.exec(line2.slice(-40));
+  return dateIn(begins?.[1] ?? ends?.[1] ?? "");
+}
+
+// src/scribe/archive/archive-learnings.ts
+var MAX_BLOCK_LENGTH = 2e3;
+function readLearnings2(text) {
+  const sections = groupLines(rawLines(text), (line2) => levelOf(line2) <= 2);
+  return sections.flatMap(
+    (section) => section.slice(0, 1).some(isLearningsHeading) ? readSection(section) : [toFrame(section)]
+  );
+}
+function composeHistory(pieces, isChosen, lineEnd) {
+  const chosen = pieces.map((piece, at2) => ({ piece, at: at2 })).filter(({ piece }) => isChosen(piece));
+  const parts = chosen.map(({ piece, at: at2 }, index) => {
+    const before = chosen[index - 1];
+    const heading = headingAbove(piece);
+    if (heading !== void 0 && heading !== headingAbove(before?.piece)) {
+      return `${heading.raw}${piece.raw}`;
+    }
+    if (before === void 0 || before.at === at2 - 1 || STARTS_BLOCK.test(piece.raw))
+      return piece.raw;
+    const gap = withBlankLine(before.piece.raw, lineEnd).slice(before.piece.raw.length);
+    return `${gap}${piece.raw}`;
+  });
+  return parts.join("");
+}
+var BULLET = /^(?:[-*+] |📌)/u;
+var STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
+function headingAbove(piece) {
+  return piece?.kind === "learning" ? piece.heading : void 0;
+}
+function rawLines(text) {
+  const lines = readLines(text);
+  return lines.map((line2, at2) => ({
+    kind: line2.kind,
+    text: line2.text,
+    raw: text.slice(line2.start, lines[at2 + 1]?.start)
+  }));
+}
+function joinRaw(lines) {
+  return lines.map(({ raw }) => raw).join("");
+}
+function groupLines(lines, starts) {
+  const found = [];
+  let isAfterGap = true;
+  for (const line2 of lines) {
+    const open = found.at(-1);
+    if (open === void 0 || starts(line2, isAfterGap)) found.push([line2]);
+    else open.push(line2);
+    isAfterGap = line2.text.trim() === "" || headingOf(line2) !== void 0;
+  }
+  return found;
+}
+function levelOf(line2) {
+  return headingOf(line2)?.level ?? 9;
+}
+function toFrame(lines) {
+  return { kind: "frame", raw: joinRaw(lines) };
+}
+function readSection(section) {
+  const [preamble = [], ...blocks] = groupLines(section, (line2) => levelOf(line2) === 3);
+  const [frame2 = [], ...items] = groupLines(preamble, startsItem2);
+  const learnings = [];
+  const day = () => learnings.at(-1)?.day ?? "";
+  let latest = "";
+  for (const item of items) {
+    const learning = toLearning(item, latest);
+    learnings.push(learning);
+    if (learning.day > latest) latest = learning.day;
+  }
+  for (const block of blocks) learnings.push(...readBlock(block, day()));
+  return [toFrame(frame2), ...learnings];
+}
+function startsItem2(line2, isAfterGap) {
+  if (line2.kind !== "text" || line2.text.trim() === "") return false;
+  return BULLET.test(line2.text) || isAfterGap && !/^\s/.test(line2.text);
+}
+function toLearning(lines, dayBefore2) {
+  const day = dayIn(learningDay(lines[0]?.text ?? "") ?? "") ?? dayBefore2;
+  return { kind: "learning", raw: joinRaw(lines), day, heading: void 0 };
+}
+function readBlock(lines, dayBefore2) {
+  const day = dayIn(lines[0]?.text ?? "") ?? dayBefore2;
+  const raw = joinRaw(lines);
+  const [first = [], ...items] = raw.length > MAX_BLOCK_LENGTH ? groupLines(lines, startsItem2) : [];
+  if (items.length < 2) return [{ kind: "learning", raw, day, heading: void 0 }];
+  const heading = { raw: joinRaw(first) };
+  return items.map((item) => ({ ...toLearning(item, day), heading }));
+}
+
+// src/scribe/archive/archive-note.ts
+init_define_RUNTIME_PACKAGES();
+var NOTE = /^- (\d{1,9}) older learnings? (?:is|are) in history-archive\.md(?: \((\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?\))?\.$/;
+function isArchiveNote(line2) {
+  return NOTE.test(line2);
+}
+function addArchiveNote(text, days, lineEnd) {
+  const lines = readLines(text);
+  const core = lines.findIndex((line2) => isSection2(line2, /^core context$/i));
+  if (core === -1) return insertSection(text, lines, { note: formatNote([], days), lineEnd });
+  const next = lines.findIndex((line2, at2) => at2 > core && (headingOf(line2)?.level ?? 9) <= 2);
+  const section = lines.slice(core, next === -1 ? void 0 : next);
+  const old = section.find((line2) => line2.kind === "text" && isArchiveNote(line2.text));
+  if (old !== void 0) {
+    return `${text.slice(0, old.start)}${formatNote([old.text], days)}${text.slice(lineEndOffset(old))}`;
+  }
+  const last = section.findLast((line2) => line2.text.trim() !== "") ?? section[0];
+  const end = last === void 0 ? text.length : lineEndOffset(last);
+  const gap = /^(?:[-*+] | {2,}\S)/.test(last?.text ?? "") ? "" : lineEnd;
+  const below = last === section.at(-1) ? lineEnd : "";
+  return `${text.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below}${text.slice(end)}`;
+}
+function isSection2(line2, title) {
+  const heading = headingOf(line2);
+  return heading?.level === 2 && title.test(heading.title);
+}
+function lineEndOffset({ start, text }) {
+  return start + text.length;
+}
+function insertSection(text, lines, { note, lineEnd }) {
+  const at2 = lines.find((line2) => isSection2(line2, /^learnings$/i))?.start ?? text.length;
+  const section = ["## Core Context", "", note, "", ""].join(lineEnd);
+  return `${text.slice(0, at2)}${section}${text.slice(at2)}`;
+}
+function formatNote(earlier, days) {
+  const [, count2 = "0", first = "", last = first] = NOTE.exec(earlier[0] ?? "") ?? [];
+  const all = [first, last, ...days].filter((day) => day !== "").toSorted(compareText);
+  const [from, to2] = [all[0], all.at(-1)];
+  const range = from === void 0 ? "" : from === to2 ? ` (${from})` : ` (${from}..${to2})`;
+  const sum2 = Number(count2) + days.length;
+  return `- ${sum2} older ${sum2 === 1 ? "learning is" : "learnings are"} in history-archive.md${range}.`;
+}
+
+// src/scribe/archive/archive-history.ts
+var CONDENSE_FROM_BYTES = 15360;
+var TARGET_BYTES = 12288;
+var NEWEST_BYTES = 4096;
+var MAX_NOTE_BYTES = 200;
+function condenseHistory(text, archive, today) {
+  const bytes = Buffer.byteLength(text);
+  const pieces = bytes < CONDENSE_FROM_BYTES ? [] : readLearnings2(text);
+  const moved = selectOldest(pieces, bytes, today);
+  if (moved.length === 0) return void 0;
+  const lineEnd = lineEndOf(text);
+  const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const moving = new Set(moved);
+  const kept = composeHistory(pieces, (piece) => !moving.has(piece), lineEnd);
+  const gone = composeHistory(pieces, (piece) => moving.has(piece), lineEnd);
+  const days = moved.map(({ day }) => day);
+  const batch = `## Archived ${today}${lineEnd}${lineEnd}${withLineEnd(gone, lineEnd)}`;
+  const next = {
+    text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
+    archive: `${prepareArchive(archive, "History Archive", lineEnd)}${batch}`
+  };
+  assertNoLineLost([text, archive ?? ""], [next.text, next.archive]);
+  return { ...next, moved: moved.length };
+}
+function selectOldest(pieces, bytes, today) {
+  const moved = [];
+  const movable = findMovable(pieces, today);
+  let remainingBytes = bytes + MAX_NOTE_BYTES;
+  let newerBytes = sum(movable.map(({ raw }) => Buffer.byteLength(raw)));
+  for (const learning of movable) {
+    const size = Buffer.byteLength(learning.raw);
+    newerBytes -= size;
+    if (remainingBytes < TARGET_BYTES || newerBytes < NEWEST_BYTES) break;
+    moved.push(learning);
+    remainingBytes -= size;
+  }
+  return moved;
+}
+function findMovable(pieces, today) {
+  return pieces.filter((piece) => piece.kind === "learning").filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw))).toSorted((one, other) => compareText(one.day, other.day));
+}
+function assertNoLineLost(before, after) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const line2 of after.flatMap(linesOf2)) counts.set(line2, (counts.get(line2) ?? 0) + 1);
+  for (const line2 of before.flatMap(linesOf2)) {
+    const count2 = counts.get(line2) ?? 0;
+    if (count2 === 0) throw lostLineError(line2);
+    counts.set(line2, count2 - 1);
+  }
+}
+function linesOf2(text) {
+  return readLines(text).map((line2) => line2.text).filter((line2) => line2.trim() !== "" && !isArchiveNote(line2));
+}
+function lostLineError(line2) {
+  return new SquadError({
+    code: "E_INTERNAL",
+    message: `Condensing a history would have lost the line ${JSON.stringify(line2.slice(0, 80))}. Nothing was archived.`,
+    hint: "Move old learnings to history-archive.md by hand, and report this with a copy of history.md."
+  });
+}
+
+// src/scribe/merge/merge-history.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/scribe/read/learning-entries.ts
+init_define_RUNTIME_PACKAGES();
+import { basename } from "node:path/posix";
+var ANY_ITEM = /^[-*+][ \t]+(?=\S)/;
+function readFragment({ path, text }) {
+  const matter = readInboxMatter(text);
+  const { fields, isBroken } = matter;
+  const { day, body } = splitDayHeading(isBroken ? normaliseText(text) : matter.body);
+  const entries = readEntries(body, fields).filter((entry) => CATEGORY_ITEM.test(entry));
+  const more = moreIn(matter, entries, path.split("/").at(-3) ?? "");
+  return {
+    entries: [...entries.slice(0, -1), ...entries.slice(-1).map((entry) => withMore(entry, more))],
+    day: day ?? readDay(fields) ?? dayIn(basename(path))
+  };
+}
+function moreIn({ fields, yaml }, entries, agent) {
+  const isShown = (name) => {
+    const value = textField(fields, name) ?? "";
+    if (name === "category") return entries.some((entry) => entry.startsWith(`- **[${value}]**`));
+    return slug(value) === slug(agent);
+  };
+  const shown = /* @__PURE__ */ new Set(["title", ...["category", "author", "by"].filter(isShown)]);
+  const labels = labelLines(fields, shown);
+  const untold = untoldBlock(yaml, shown, [...entries, agent]);
+  return [labels.join("\n"), untold].filter((part) => part !== "").join("\n\n");
+}
+function withMore(entry, more) {
+  return more === "" ? entry : `${entry}
+
+${plainText(more).replace(/^(?=.*\S)/gm, "    ")}`;
+}
+function readDay(fields) {
+  return dayIn(textField(fields, "createdAt") ?? textField(fields, "date") ?? "");
+}
+function splitDayHeading(text) {
+  const heading = /^(?:[ \t]*\n)*#{1,6}[ \t]+(\d{4}-\d\d-\d\d)[ \t]*\n/.exec(text);
+  const day = dayIn(heading?.[1] ?? "");
+  const body = text.slice(heading?.[0].length ?? 0);
+  return day === void 0 || body.trim() === "" ? { day, body: text } : { day, body };
+}
+function readEntries(body, fields) {
+  const title = textField(fields, "title");
+  const category = textField(fields, "category");
+  const pattern = title === void 0 ? ANY_ITEM : CATEGORY_ITEM;
+  if (isList(body, pattern))
+    return readItems(body, pattern).map((item) => normalizeItem(item, category));
+  const statement = stripMark(body.trim());
+  const learning = title === void 0 || statement.includes(title) ? statement : `${title}
+
+${statement}`;
+  return [learningEntry(normalizeCategory(category), learning)];
+}
+function isList(text, pattern) {
+  const lines = readLines(text);
+  const first = lines.find((line2) => line2.text.trim() !== "");
+  return first !== void 0 && startsItem(first, pattern) && lines.every((line2) => startsItem(line2, pattern) || continuesItem(line2));
+}
+function normalizeItem(item, category) {
+  const [first = "", ...rest] = item.split("\n");
+  const pattern = CATEGORY_ITEM.exec(first) ?? ANY_ITEM.exec(first);
+  const indented = rest.filter((line2) => line2.trim() !== "").map((line2) => /^\s*/.exec(line2)?.[0].length ?? 0);
+  const indent = indented.reduce((least, next) => Math.min(least, next), 4);
+  const learning = [
+    first.slice(pattern?.[0].length ?? 0),
+    ...rest.map((line2) => line2.slice(indent))
+  ];
+  return learningEntry(normalizeCategory(pattern?.[1] ?? category), learning.join("\n"));
+}
+function normalizeCategory(category) {
+  const name = oneLine(category ?? "").replace(/[[\]*]/g, "").slice(0, 60);
+  return name === "" ? "general" : name;
+}
+function stripMark(text) {
+  return text.replace(/^(?:#{1,6}|[-*+])[ \t]+/, "");
+}
+
+// src/scribe/merge/merge-history.ts
+function mergeHistory(current, fragments, known, today) {
+  const knownKeys = new Set([current ?? "", ...known].flatMap(listLearnings).map(entryKey));
+  const added = [];
+  const duplicates = [];
+  for (const { path, entry, day } of sortByDay(fragments, today)) {
+    if (knownKeys.has(entryKey(entry))) duplicates.push({ path, entry });
+    else added.push({ path, entry, day });
+    knownKeys.add(entryKey(entry));
+  }
+  return {
+    text: added.length === 0 ? current ?? "" : appendDatedLearnings(current ?? "", added),
+    merged: added.map(({ path, entry }) => ({ path, entry })),
+    duplicates
+  };
+}
+function sortByDay(fragments, today) {
+  return fragments.map((fragment) => ({ path: fragment.path, ...readFragment(fragment) })).map(({ path, entries, day = today }) => ({ path, entries, day })).sort((a, b3) => compareText(a.day, b3.day) || compareText(a.path, b3.path)).flatMap(({ path, entries, day }) => entries.map((entry) => ({ path, entry, day })));
+}
+
+// src/scribe/plan-wisdom.ts
+init_define_RUNTIME_PACKAGES();
+import { basename as basename2 } from "node:path/posix";
+
+// src/team/memory/wisdom.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/memory/select-memory.ts
+init_define_RUNTIME_PACKAGES();
+var WORD = /[\p{L}\p{N}]+/gu;
+var MAX_WORD = 64;
+var READ_PER_ITEM = 8e3;
+var CUT_MARK = " [...]";
+function toPhrase(text) {
+  return ` ${normalizedWords(text).join(" ")} `;
+}
+function mentions(phrase, words2) {
+  const wanted = toPhrase(words2);
+  return wanted.trim() !== "" && phrase.includes(wanted);
+}
+function normalizedWords(text) {
+  const words2 = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
+  return words2.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
+}
+function wordSet(text) {
+  return new Set(normalizedWords(text.slice(0, READ_PER_ITEM)));
+}
+function withoutPlural(word) {
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+function selectMemory(items, { query, budget }) {
+  const scores = relevanceScores(items, query);
+  const order = items.map((item, index) => ({
+    index,
+    score: 2 * (scores[index] ?? 0) + item.recency + item.boost
+  })).sort((a, b3) => b3.score - a.score || b3.index - a.index);
+  const longest = Math.max(400, Math.floor(budget / 3));
+  const chosen = [];
+  let remaining = budget;
+  for (const { index } of order) {
+    const text = shorten(items[index]?.text ?? "", longest);
+    if (text.length + 2 > remaining) continue;
+    remaining -= text.length + 2;
+    chosen.push({ index, text });
+  }
+  chosen.sort((a, b3) => a.index - b3.index);
+  return { chosen, leftOut: items.length - chosen.length };
+}
+function shorten(text, limit) {
+  if (text.length <= limit) return text;
+  return limit <= CUT_MARK.length ? "" : `${headOf(text, limit - CUT_MARK.length)}${CUT_MARK}`;
+}
+function relevanceScores(items, query) {
+  const queryWords = [...wordSet(query)].filter((word) => word.length > 2);
+  const found = items.map((item) => queryWords.filter((word) => item.words.has(word)));
+  const frequency = /* @__PURE__ */ new Map();
+  for (const words2 of found) {
+    for (const word of words2) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  const weight = (word) => Math.log(1 + items.length / (frequency.get(word) ?? 1));
+  const sum2 = (words2) => [...words2].reduce((total, word) => total + weight(word), 0);
+  const all = sum2(frequency.keys());
+  return found.map((words2) => all === 0 ? 0 : sum2(words2) / all);
+}
+
+// src/team/memory/wisdom.ts
+var WISDOM_BYTES = 65536;
+function wisdomPath(directory) {
+  return `${directory}/identity/wisdom.md`;
+}
+async function loadWisdom(tree, directory) {
+  return readWisdom(await tree.read(wisdomPath(directory), WISDOM_BYTES) ?? "");
+}
+function readWisdom(text) {
+  const { body } = readFrontMatter(text);
+  const parted = body.replace(/^(?=\*\*Pattern:)/gm, "\n");
+  return readLearnings(parted).filter((entry) => !TEMPLATE.test(entry.text));
+}
+var TEMPLATE = /^Reusable patterns and heuristics learned through work\b/;
+function selectWisdom(entries, memoryQuery) {
+  const items = entries.map(({ text }, index) => ({
+    text,
+    words: wordSet(text),
+    recency: (index + 1) / entries.length,
+    boost: 0
+  }));
+  const { chosen } = selectMemory(items, memoryQuery);
+  return chosen.map(({ text }) => text).join("\n\n");
+}
+function wisdomKey(text) {
+  const [pattern = ""] = text.split("**Context:**");
+  return toPhrase(pattern.replace(/^\s*(?:[-*+] )?(?:\*\*Pattern:\*\*)?/, "")).trim();
+}
+
+// src/scribe/merge/merge-wisdom.ts
+init_define_RUNTIME_PACKAGES();
+var TITLES = { file: "Team Wisdom", section: "Patterns" };
+function mergeWisdom(current, learnings) {
+  const known = new Set(readWisdom(current ?? "").map(({ text: text2 }) => wisdomKey(text2)));
+  const added = [];
+  for (const learning of learnings) {
+    const entry = wisdomEntry(learning);
+    const key = wisdomKey(entry);
+    if (!known.has(key)) added.push(entry);
+    known.add(key);
+  }
+  const text = added.length === 0 ? current ?? "" : appendToSection(current ?? "", TITLES, () => added);
+  return { text, added };
+}
+function wisdomEntry({ entry, by, day }) {
+  const learning = entry.replace(TEAM_MARK, "").trimEnd();
+  const gap = learning.includes("\n") ? "\n    " : " ";
+  return `- **Pattern:** ${learning}${gap}**Context:** learnt by ${by}, ${day}.`;
+}
+var TEAM_MARK = /^- \*\*\[team\]\*\* /;
+function isTeamLearning(entry) {
+  return TEAM_MARK.test(entry);
+}
+function findWisdomLoss(before, after, added) {
+  const lines = linesOf3(after);
+  let at2 = 0;
+  for (const line2 of linesOf3(before ?? "")) {
+    at2 = lines.indexOf(line2, at2) + 1;
+    if (at2 === 0) return `"${line2}" is no longer there`;
+  }
+  const counts = countEntries(lines, added.map(linesOf3));
+  const notOnce = added.find((entry) => counts.get(linesOf3(entry).join("\n")) !== 1);
+  return notOnce === void 0 ? void 0 : `"${notOnce}" does not appear exactly once`;
+}
+function countEntries(lines, entries) {
+  const counts = new Map(entries.map((entry) => [entry.join("\n"), 0]));
+  const lengths = /* @__PURE__ */ new Map();
+  for (const [first = "", ...rest] of entries) {
+    lengths.set(first, (lengths.get(first) ?? /* @__PURE__ */ new Set()).add(rest.length + 1));
+  }
+  for (const [at2, line2] of lines.entries()) {
+    for (const length of lengths.get(line2) ?? []) {
+      const text = lines.slice(at2, at2 + length).join("\n");
+      const count2 = counts.get(text);
+      if (count2 !== void 0) counts.set(text, count2 + 1);
+    }
+  }
+  return counts;
+}
+function linesOf3(text) {
+  const lines = normaliseText(text).split("\n");
+  return lines.map((line2) => line2.trimEnd()).filter((line2) => line2 !== "");
+}
+
+// src/scribe/plan-wisdom.ts
+async function planWisdom(learnings, { directory, members, settings: { wisdom: wanted }, memoryFiles, today }) {
+  const ofTeam = learnings.filter(({ entry }) => isTeamLearning(entry));
+  if (ofTeam.length === 0 || wanted === false) return [];
+  const file = wisdomPath(directory);
+  const current = await memoryFiles.read(file);
+  if (current === void 0 && wanted !== true) return [];
+  const merge = mergeWisdom(
+    current,
+    ofTeam.map(({ path, entry }) => ({
+      entry,
+      by: learnerOf(path, members),
+      day: dayIn(basename2(path)) ?? today
+    }))
+  );
+  assertMerged(findWisdomLoss(current, merge.text, merge.added), file);
+  if (merge.added.length > 0) memoryFiles.write(file, merge.text);
+  return merge.added;
+}
+function learnerOf(path, members) {
+  const folder = path.slice(0, path.lastIndexOf("/inbox/"));
+  const member = members.find(
+    ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder)
+  );
+  return member?.name ?? basename2(folder);
+}
+
+// src/scribe/plan-histories.ts
+async function planHistories(memories, deps, agentFiles) {
+  const { byFile, unreadable: unreadable2 } = sortFragments(memories, deps.members, agentFiles);
+  const plans = [];
+  for (const [file, fragments] of byFile) {
+    if (fragments.length === 0 && !await wantsCare(file, deps.memoryFiles)) continue;
+    plans.push(await planHistory(file, fragments, deps));
+  }
+  const learnings = plans.flatMap((plan) => plan.learnings);
+  return {
+    learnings,
+    wisdom: await planWisdom(learnings, deps),
+    duplicates: plans.flatMap(({ duplicates }) => duplicates),
+    archived: plans.flatMap(({ archived }) => archived),
+    unreadable: unreadable2
+  };
+}
+async function wantsCare(file, { size, peek }) {
+  if (size(file) >= CONDENSE_FROM_BYTES) return true;
+  return dropRepeatedLearnings(await peek(file) ?? "").repeated.length > 0;
+}
+function sortFragments(memories, members, agentFiles) {
+  const byFile = new Map(
+    agentFiles.histories.map((file) => [file, []])
+  );
+  const unreadable2 = [];
+  for (const [folder, { files }] of memories) {
+    const file = findHistory(folder, members, agentFiles);
+    if (file === void 0)
+      unreadable2.push(...files.map(({ path }) => ({ path, reason: UNKNOWN_AGENT })));
+    else byFile.set(file, [...byFile.get(file) ?? [], ...files]);
+  }
+  return { byFile, unreadable: unreadable2 };
+}
+async function planHistory(file, fragments, { memoryFiles, today }) {
+  const archiveFile = file.replace(/history\.md$/, "history-archive.md");
+  const { text: current, repeated } = dropRepeatedLearnings(await memoryFiles.read(file) ?? "");
+  const archive = await memoryFiles.read(archiveFile);
+  const known = archive === void 0 ? [] : [archive];
+  const merge = mergeHistory(current, fragments, known, today);
+  if (merge.merged.length + repeated.length > 0) memoryFiles.write(file, merge.text);
+  assertMerged(findHistoryLoss(current, merge.text, merge.merged), file);
+  return {
+    learnings: merge.merged.map((learning) => ({ ...learning, file })),
+    duplicates: [...merge.duplicates, ...repeated.map((entry) => ({ path: file, entry }))],
+    archived: writeArchive(condenseHistory(merge.text, archive, today), {
+      file,
+      archiveFile,
+      memoryFiles
+    })
+  };
+}
+var UNKNOWN_AGENT = "no agent of the team has that folder: correct its name, or add the agent to team.md";
+function findHistory(folder, members, { histories, charters }) {
+  const own = `${folder}/history.md`;
+  if (histories.includes(own)) return own;
+  const member = members.find(
+    ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder)
+  );
+  if (member !== void 0) return member.historyPath ?? own;
+  return charters.includes(`${folder}/charter.md`) ? own : void 0;
+}
+function findAgentFiles(tree, directory) {
+  const start = `${directory}/agents/`;
+  const filesNamed = (file) => tree.entries.filter(({ path, mode }) => path.startsWith(start) && isRegularFile(mode)).map(({ path }) => path).filter((path) => {
+    const [, name, ...deeper] = path.slice(start.length).split("/");
+    return name === file && deeper.length === 0;
+  });
+  return { histories: filesNamed("history.md"), charters: filesNamed("charter.md") };
+}
+
+// src/scribe/read/inboxes.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/scribe/read/inbox-file.ts
+init_define_RUNTIME_PACKAGES();
+import { isUtf8 as isUtf82 } from "node:buffer";
+var MAX_INBOX_FILE_BYTES = 1024 * 1024;
+function readInboxFile(bytes) {
+  if (bytes.length > MAX_INBOX_FILE_BYTES) return unreadableFile("it is longer than 1 MiB");
+  if (bytes.includes(0)) return unreadableFile("it is a binary file");
+  if (!isUtf82(bytes)) return unreadableFile("it is not UTF-8 text");
+  const text = new TextDecoder().decode(bytes);
+  const reason = findReadProblem(text);
+  return reason === void 0 ? { kind: "text", text } : unreadableFile(reason);
+}
+function findReadProblem(text) {
+  if (plainText(text) === "") return "it is empty";
+  const frontMatter = readFrontMatter(text);
+  if (frontMatter.kind === "broken") return `its front matter is ${frontMatter.reason}`;
+  if (frontMatter.kind === "none" && opensFrontMatter(text))
+    return "its front matter never ends (no `---`)";
+  if (plainText(frontMatter.body) === "") return "there is nothing below its front matter";
+  return findCorruption(text);
+}
+function opensFrontMatter(text) {
+  return /^---[ \t]*\n\s{0,100}[\w-]{1,100}:(?:\s|$)/.test(normaliseText(text.slice(0, 1e3)));
+}
+function unreadableFile(reason) {
+  return { kind: "unreadable", reason };
+}
+
+// src/scribe/read/inboxes.ts
+async function readInboxes(tree, directory, holdsSecret) {
+  const found = /* @__PURE__ */ new Map();
+  for (const entry of tree.entries) {
+    const owner = findOwner(entry.path, directory);
+    if (owner === void 0) continue;
+    const entries = found.get(owner);
+    if (entries === void 0) found.set(owner, [entry]);
+    else entries.push(entry);
+  }
+  const readInbox = async (entries) => {
+    const sorted = entries.toSorted((one, other) => compareText(one.path, other.path));
+    const readings = await Promise.all(
+      sorted.map(
+        (entry) => isNested(entry.path, directory) ? { unreadable: { path: entry.path, reason: NESTED_REASON } } : readEntry(tree, entry, holdsSecret)
+      )
+    );
+    return {
+      files: readings.flatMap((reading) => "file" in reading ? [reading.file] : []),
+      unreadable: readings.flatMap((one) => "unreadable" in one ? [one.unreadable] : [])
+    };
+  };
+  const decisions = await readInbox(found.get(DECISIONS_OWNER) ?? []);
+  found.delete(DECISIONS_OWNER);
+  const memories = /* @__PURE__ */ new Map();
+  for (const [owner, entries] of found) memories.set(owner, await readInbox(entries));
+  return { decisions, memories };
+}
+var DECISIONS_OWNER = "";
+function findOwner(path, directory) {
+  if (!path.startsWith(`${directory}/`)) return void 0;
+  const parts = path.slice(directory.length + 1).split("/");
+  const name = parts.at(-1) ?? "";
+  const isHidden = name.startsWith(".") && !/\.md$/i.test(name);
+  if (isHidden || /^readme\.md$/i.test(name)) return void 0;
+  if (parts.length > 2 && parts[0] === "decisions" && parts[1] === "inbox") return DECISIONS_OWNER;
+  const isMemory = parts.length > 3 && parts[0] === "agents" && parts[2] === "inbox";
+  return isMemory ? `${directory}/agents/${parts[1]}` : void 0;
+}
+function isNested(path, directory) {
+  const parts = path.slice(directory.length + 1).split("/");
+  return parts.length > (parts[0] === "agents" ? 4 : 3);
+}
+var NESTED_REASON = "it lies in a folder below the inbox: move it up";
+async function readEntry(tree, { path, mode, size }, holdsSecret) {
+  const unreadable2 = (reason) => ({ unreadable: { path, reason } });
+  if (path.includes("\uFFFD")) return unreadable2("its name is not UTF-8 text");
+  if (!isRegularFile(mode)) return unreadable2("it is a link, not a file");
+  if (!/\.md$/i.test(path)) return unreadable2("its name does not end in .md");
+  if (size > MAX_INBOX_FILE_BYTES) return unreadable2("it is longer than 1 MiB");
+  const bytes = await tree.bytes(path);
+  if (bytes === void 0) return unreadable2("git does not have it");
+  const reading = readInboxFile(bytes);
+  if (reading.kind === "unreadable") return unreadable2(reading.reason);
+  if (holdsSecret(reading.text)) return unreadable2(SECRET_REASON);
+  return { file: { path, text: reading.text } };
+}
+var SECRET_REASON = "it holds a secret, or something shaped like one: revoke it, and take it out of the file";
+
+// src/scribe/plan.ts
+async function planScribe(tree, settings) {
+  const location = await locateSquad(tree, settings.squadDirectory);
+  if (location.kind !== "found") return { kind: "no-squad", location };
+  const { directory } = location;
+  const [inboxes, team] = await Promise.all([
+    readInboxes(tree, directory, settings.holdsSecret),
+    readTeam(tree, location)
+  ]);
+  const memoryFiles = openMemoryFiles(tree);
+  const deps = { ...team, memoryFiles, today: settings.today };
+  const decisionsPlan = await planDecisions(inboxes.decisions, deps);
+  const historiesPlan = await planHistories(
+    inboxes.memories,
+    deps,
+    findAgentFiles(tree, directory)
+  );
+  const brokenFiles = memoryFiles.broken();
+  if (brokenFiles.length > 0) return { kind: "broken", brokenFiles };
+  const listed = listInboxFiles(inboxes);
+  const unreadable2 = [
+    ...listed.unreadable,
+    ...decisionsPlan.unreadable,
+    ...historiesPlan.unreadable
+  ];
+  const unreadablePaths = new Set(unreadable2.map(({ path }) => path));
+  const mergedPaths = listed.paths.filter((path) => !unreadablePaths.has(path));
+  return {
+    kind: "planned",
+    changes: new Map([
+      ...memoryFiles.changes(),
+      ...mergedPaths.map((path) => [path, void 0])
+    ]),
+    tally: {
+      ...decisionsPlan,
+      read: mergedPaths.length + unreadable2.length,
+      unreadable: unreadable2,
+      learnings: historiesPlan.learnings,
+      wisdom: historiesPlan.wisdom,
+      duplicates: [...decisionsPlan.duplicates, ...historiesPlan.duplicates],
+      archived: [...decisionsPlan.archived, ...historiesPlan.archived]
+    }
+  };
+}
+async function planDecisions(inbox, { directory, members, memoryFiles, today }) {
+  const file = `${directory}/decisions.md`;
+  const archiveFile = `${directory}/decisions-archive.md`;
+  const current = await memoryFiles.read(file);
+  const archive = await memoryFiles.read(archiveFile);
+  const incoming = inbox.files.map(({ path, text }) => ({
+    path,
+    entries: parseInboxEntry({ file: basename3(path), text }, members)
+  }));
+  const merge = mergeDecisions(current, incoming, archive === void 0 ? [] : [archive]);
+  if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
+  assertMerged(findDecisionsLoss(current, merge.text, merge.merged), file);
+  const archived = archiveDecisions(merge.text, archive, today);
+  return {
+    unreadable: incoming.filter(({ entries }) => entries.length === 0).map(({ path }) => ({ path, reason: "it says nothing" })),
+    decisions: merge.merged,
+    duplicates: merge.duplicates,
+    replacements: merge.replacements,
+    archived: writeArchive(archived, { file, archiveFile, memoryFiles })
+  };
+}
+function listInboxFiles({ decisions, memories }) {
+  const inboxes = [decisions, ...memories.values()];
+  return {
+    paths: inboxes.flatMap(({ files }) => files.map(({ path }) => path)),
+    unreadable: inboxes.flatMap(({ unreadable: unreadable2 }) => unreadable2)
+  };
+}
+
+// src/setup/doctor.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/checks/check-approvals.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/pages.ts
+init_define_RUNTIME_PACKAGES();
+var DOCS = "https://docs.github.com/en";
+var PAGES = {
+  actionsSettings: `${DOCS}/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository`,
+  approval: `${DOCS}/actions/concepts/security/github_token#when-github_token-triggers-workflow-runs`,
+  concurrency: `${DOCS}/actions/concepts/workflows-and-actions/concurrency`,
+  copilotBilling: `${DOCS}/copilot/concepts/agents/copilot-cli/copilot-cli-in-github-actions`,
+  copilotInActions: `${DOCS}/copilot/how-tos/copilot-cli/use-copilot-cli-in-actions`
+};
+
+// src/setup/checks/check-permissions.ts
+init_define_RUNTIME_PACKAGES();
+var TO_WORK = {
+  contents: "write",
+  issues: "write",
+  "pull-requests": "write"
+};
+var REQUIRED_PERMISSIONS = {
+  comment: TO_WORK,
+  request: TO_WORK,
+  scribe: { contents: "write", "pull-requests": "write", issues: "write" }
+};
+function checkPermissions(job) {
+  if (hasTokenOfItsOwn(job)) return [];
+  const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
+  const lines = [
+    "permissions:",
+    ...required.map((permission) => `  ${permissionLine(permission)}`)
+  ];
+  const { permissions } = job;
+  if (permissions === "unsaid") {
+    return [problem("it has no `permissions:` block.", "Add to the job:", lines)];
+  }
+  if (permissions === "write-all") {
+    return [warning("`write-all` allows more than it needs.", "Replace it with:", lines)];
+  }
+  const missing = required.filter(([scope, access2]) => !allows(job, scope, access2)).map(permissionLine);
+  const extra = permissions === "read-all" ? [] : findExcessive(permissions, REQUIRED_PERMISSIONS[job.kind]);
+  return [
+    ...missing.length === 0 ? [] : [missingFinding(missing)],
+    ...extra.map(
+      (scope) => warning(`it may write ${scope}, which it doesn't need.`, `Remove the line \`${scope}:\`.`)
+    )
+  ];
+}
+function hasTokenOfItsOwn({ squad }) {
+  const token = squad.settings.get("github-token") ?? "";
+  return token !== "" && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
+}
+function permissionLine([scope, access2]) {
+  return `${scope}: ${access2}`;
+}
+function missingFinding(lines) {
+  const message = `its permissions lack ${lines.join(", ")}.`;
+  return problem(message, "Add this to the job's `permissions:`", lines);
+}
+function findExcessive(granted, required) {
+  return [...granted].filter(([scope, access2]) => access2 === "write" && required[scope] !== "write").map(([scope]) => scope).filter((scope) => scope !== "copilot-requests");
+}
+function allows({ permissions }, scope, wanted) {
+  if (permissions === "unsaid") return false;
+  if (permissions === "write-all") return true;
+  if (permissions === "read-all") return wanted === "read";
+  const granted = permissions.get(scope);
+  return granted === "write" || granted === wanted;
+}
+function checkModels(job) {
+  const { kind, squad, permissions } = job;
+  if (kind === "scribe" || permissions === "unsaid") return void 0;
+  const otherCredential = ["provider", "copilot-token"].find((name) => squad.settings.has(name));
+  if (otherCredential === "copilot-token" && hasJobToken(squad, "copilot-token"))
+    return checkJobToken(job);
+  const grantsModels = typeof permissions !== "string" && permissions.has("copilot-requests");
+  if (otherCredential !== void 0 && grantsModels) {
+    return warning(
+      `\`${otherCredential}\` pays for the models, so \`copilot-requests\` is not needed.`,
+      "Remove the line `copilot-requests: write`."
+    );
+  }
+  if (otherCredential !== void 0) return void 0;
+  return squad.settings.has("github-token") && !hasJobToken(squad, "github-token") ? checkOtherToken() : checkJobToken(job);
+}
+var JOB_TOKEN = /\$\{\{\s*(?:github\.token|secrets\.GITHUB_TOKEN)\s*\}\}/i;
+function hasJobToken({ settings }, name) {
+  return JOB_TOKEN.test(settings.get(name) ?? "");
+}
+function checkJobToken(job) {
+  if (allows(job, "copilot-requests", "write")) return void 0;
+  return problem(
+    "nothing pays for the models.",
+    "Set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`. Or, if the organisation or the owner has Copilot, add to the job's `permissions:`",
+    ["copilot-requests: write"],
+    PAGES.copilotInActions
+  );
+}
+function checkOtherToken() {
+  return warning(
+    "the token in `github-token` pays for the models, but `copilot-requests` applies to another one.",
+    "Let the job's own token pay for them; under `with:` write",
+    [`copilot-token: \${{ github.token }}`],
+    PAGES.copilotBilling
+  );
+}
+
+// src/setup/checks/check-approvals.ts
+function checkApprovals(jobs, listening) {
+  const job = jobs.find(({ kind }) => kind === "comment");
+  if (job === void 0 || listening.length === 0) return [];
+  const names = listening.map((path) => path.replace(".github/workflows/", "")).join(", ");
+  const { squad } = job;
+  const isOther = squad.settings.has("github-token") && !hasJobToken(squad, "github-token");
+  if (isOther) {
+    return [
+      ok(
+        `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`
+      )
+    ];
+  }
+  return [
+    warning(
+      `Workflows on the squad's pull requests (${names}) wait until somebody approves them, because the pull requests are opened with the job's own token.`,
+      "Approve them in the merge box of each; or set `github-token` to the token of an app of your own, as examples/workflows/squad.yml shows.",
+      void 0,
+      PAGES.approval
+    )
+  ];
+}
+
+// src/setup/checks/check-checks.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/settings/find-checks.ts
+init_define_RUNTIME_PACKAGES();
+var CHECK_FILES = {
+  node: "package.json",
+  pnpm: "pnpm-lock.yaml",
+  yarn: "yarn.lock",
+  python: "pyproject.toml",
+  go: "go.mod",
+  rust: "Cargo.toml",
+  make: "Makefile"
+};
+var CHECK_SCRIPTS = [
+  CHECK_FILES.node,
+  CHECK_FILES.python,
+  CHECK_FILES.make
+];
+var SCRIPTS = ["test", "lint", "typecheck", "build"];
+var PLACEHOLDER2 = /^echo\s+["']?Error: no test specified["']?\s*&&\s*exit 1$/;
+var TIMEOUT_SECONDS = 600;
+function packageManagerOf(tree) {
+  if (isThere(tree, CHECK_FILES.pnpm)) return "pnpm";
+  return isThere(tree, CHECK_FILES.yarn) ? "yarn" : "npm";
+}
+async function findChecks(tree, named, manager = packageManagerOf(tree)) {
+  if (named !== void 0) return named;
+  const [manifest, project, makefile] = await Promise.all(
+    [CHECK_FILES.node, CHECK_FILES.python, CHECK_FILES.make].map((path) => tree.read(path))
+  );
+  return [
+    ...scriptsOf(manifest ?? "").map((script) => scriptCommand(script, manager)),
+    ...usesPytest(project ?? "") ? ["python3 -m pytest"] : [],
+    ...isThere(tree, CHECK_FILES.go) ? ["go test ./..."] : [],
+    ...isThere(tree, CHECK_FILES.rust) ? ["cargo test"] : [],
+    .../^test\s*:(?!=)/m.test(makefile ?? "") ? ["make test"] : []
+  ].map((run3) => ({ name: run3, run: run3, timeoutSeconds: TIMEOUT_SECONDS, paths: [] }));
+}
+function isThere({ entries }, wanted) {
+  return entries.some(({ path, mode }) => path === wanted && mode.startsWith("100"));
+}
+function scriptsOf(manifest) {
+  const json = readJson(manifest);
+  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
+  const scripts = fieldsOf(fields?.get("scripts"));
+  return SCRIPTS.filter((name) => {
+    const script = scripts?.get(name);
+    return typeof script === "string" && script.trim() !== "" && !PLACEHOLDER2.test(script.trim());
+  });
+}
+function scriptCommand(script, manager) {
+  return script === "test" ? `${manager} test` : `${manager} run ${script}`;
+}
+function usesPytest(project) {
+  return /^[ \t]*\[tool\.pytest[.\]]/m.test(project) || /["']pytest(?:["'\s<>=~!;[])/.test(project);
+}
+
+// src/setup/checks/check-checks.ts
+var MAX_NAMED = 10;
+async function checkChecks(tree, location) {
+  if (location.kind !== "found") return [];
+  const { settings } = await readTeam(tree, location);
+  if (narrowRights("shell", settings.commands) === "off") {
+    return [ok('No checks run on what the squad changes: the setting `action.commands` is "off".')];
+  }
+  const found = await findChecks(tree, settings.checks);
+  if (found.length === 0) return [NO_CHECKS];
+  const shown = found.slice(0, MAX_NAMED).map(({ name, run: run3 }) => name === run3 ? name : `${name} (${run3})`);
+  const more = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : "";
+  const source = settings.checks === void 0 ? "" : ", as the setting `action.checks` says";
+  return [ok(`Run on what the squad changes${source}: ${shown.join(", ")}${more}.`)];
+}
+var NO_CHECKS = warning(
+  "No checks run on what the squad changes: the settings name none, and none were found.",
+  "Name them in the squad's config.json:",
+  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', "} }"]
+);
+
+// src/setup/checks/check-committed.ts
+init_define_RUNTIME_PACKAGES();
+var COMMITTED_FOLDERS = [".squad", ".ai-team", ".github/workflows"];
+var MAX_PATHS2 = 5;
+function checkCommitted(uncommitted = []) {
+  if (uncommitted.length === 0) return [];
+  const folders = COMMITTED_FOLDERS.filter(
+    (folder) => uncommitted.some((path) => path.startsWith(`${folder}/`))
+  );
+  return [
+    warning(
+      `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS2, (path) => path)}.`,
+      "Runs read the default branch. Commit there and push, or merge a pull request:",
+      [`git add ${folders.join(" ")}`, 'git commit -m "Set up the squad"']
+    )
+  ];
+}
+
+// src/setup/checks/check-credentials.ts
+init_define_RUNTIME_PACKAGES();
+function checkCredentials2(facts) {
+  const { githubToken, copilotToken, provider, hasProviderKey } = facts;
+  return foundIn([
+    githubToken && checkGitHubToken(githubToken),
+    provider === void 0 ? copilotToken && checkCopilotToken(copilotToken) : checkProvider(provider, hasProviderKey)
+  ]);
+}
+var USE_JOB_TOKEN = "Leave `github-token` out, so that the job's own token is used; or use an app's.";
+function checkGitHubToken(kind) {
+  switch (kind) {
+    case "installation":
+      return ok("`github-token` is the job's own token, or an app's.");
+    case "fine-grained":
+    case "app-user":
+      return warning(
+        "`github-token` is a person's token: what the squad writes appears under that person's name.",
+        USE_JOB_TOKEN
+      );
+    case "refresh":
+      return problem("`github-token` is a refresh token, which grants no access.", "Leave it out.");
+    case "unknown":
+      return warning("`github-token` is of an unknown kind.", USE_JOB_TOKEN);
+    default:
+      return warning("`github-token` may reach every repository of its owner.", USE_JOB_TOKEN);
+  }
+}
+function checkProvider(provider, hasKey) {
+  if (hasKey) return ok(`Models come from the provider ${provider}, with a key.`);
+  return warning(
+    `Models come from the provider ${provider}, without a key.`,
+    "Unless its address needs no key, store one as a secret and set `provider-api-key`. If the secret's name differs from the one in the workflow, the key is empty."
+  );
+}
+var CREATE_FINE_GRAINED = 'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission "Copilot Requests", and store it as the secret that `copilot-token` names.';
+function checkCopilotToken(kind) {
+  switch (kind) {
+    case "classic":
+      return problem(
+        "`copilot-token` is a classic token, which Copilot refuses.",
+        CREATE_FINE_GRAINED
+      );
+    case "installation":
+      return ok("`copilot-token` is the job's own token, or an app's.");
+    case "refresh":
+      return problem(
+        "`copilot-token` is a refresh token, which grants no access.",
+        CREATE_FINE_GRAINED
+      );
+    case "unknown":
+      return warning("`copilot-token` doesn't look like a GitHub token.", CREATE_FINE_GRAINED);
+    default:
+      return ok("`copilot-token` is a user's token, as Copilot requires.");
+  }
+}
+
+// src/setup/checks/check-github.ts
+init_define_RUNTIME_PACKAGES();
+function checkGitHub(facts) {
+  const { refusal } = facts;
+  return foundIn([
+    refusal && problem(refusal.message, refusal.hint ?? TRY_AGAIN),
+    checkPullRequests(facts),
+    checkDefaultBranch(facts),
+    checkSquadBranches(facts)
+  ]);
+}
+var TRY_AGAIN = "Ask again in a minute.";
+function checkPullRequests({ page, mayOpenPullRequests }) {
+  const where = menuPath("Settings > Actions > General", page, "/settings/actions");
+  const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
+  if (mayOpenPullRequests === void 0) {
+    return warning(
+      "This token can't see whether GitHub Actions may open pull requests: only an administrator's can.",
+      `Check it yourself: open ${where}, and under "Workflow permissions" ${permissionText} if it isn't ticked.`,
+      void 0,
+      PAGES.actionsSettings
+    );
+  }
+  return mayOpenPullRequests ? ok("GitHub Actions may open pull requests.") : problem(
+    "GitHub Actions may not open pull requests: the squad leaves a link instead of each.",
+    `Open ${where}, and under "Workflow permissions" ${permissionText}. If it is greyed out, an owner of the organisation has to allow it first.`,
+    void 0,
+    PAGES.actionsSettings
+  );
+}
+function checkDefaultBranch(facts) {
+  const { defaultBranch, protectedBranches, defaultRules } = facts;
+  if (protectedBranches === void 0 && defaultRules === void 0) {
+    return ok(
+      `This token can't see whether ${defaultBranch} is protected; if Scribe may not push, it opens a pull request.`
+    );
+  }
+  const isProtected = protectedBranches?.includes(defaultBranch) || defaultRules?.some((rule) => BLOCKING_RULES.has(rule));
+  return ok(
+    isProtected ? `${defaultBranch} is protected: Scribe keeps the memory in a pull request, which a person merges.` : `${defaultBranch} is not protected: Scribe pushes the memory to it.`
+  );
+}
+var BLOCKING_RULES = /* @__PURE__ */ new Set([
+  "creation",
+  "update",
+  "pull_request",
+  "required_signatures",
+  "branch_name_pattern",
+  "commit_message_pattern",
+  "commit_author_email_pattern",
+  "committer_email_pattern"
+]);
+function checkSquadBranches(facts) {
+  const { page, squadRules = [], branchPrefix } = facts;
+  const blockingRules = squadRules.filter((rule) => BLOCKING_RULES.has(rule));
+  if (blockingRules.length === 0) return void 0;
+  return problem(
+    `A ruleset blocks the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(", ")}.`,
+    `Open ${menuPath("Settings > Rules > Rulesets", page, "/settings/rules")} and exclude the branches ${branchPrefix}** from that ruleset.`
+  );
+}
+function menuPath(menu, page, path) {
+  return page === void 0 ? menu : `${menu}, ${page}${path}`;
+}
+
+// src/setup/checks/check-ignored.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/secret-names.ts
+init_define_RUNTIME_PACKAGES();
+var SECRET_NAMES = [
+  [/^\.env(?:\..+|rc)?$|^\.dev\.vars(?:\..+)?$/i, "variables"],
+  [/^\.aws$/i, "AWS's keys"],
+  [/^\.azure$/i, "Azure's tokens"],
+  [/^\.?gcloud$|service[-_]account.*\.json$/i, "Google Cloud's keys"],
+  [/^\.kube$|^kubeconfig/i, "clusters' tokens"],
+  [/^\.docker$/i, "registries' passwords"],
+  [
+    /^\.terraform$|\.tfstate(?:\.backup)?$|\.tfvars(?:\.json)?$/i,
+    "Terraform's state and variables"
+  ],
+  [
+    /^\.(?:vercel|netlify|wrangler|firebase|serverless|fly)$/i,
+    "tokens and variables for deploying"
+  ],
+  [/^\.ssh$|^id_(?:rsa|dsa|ecdsa|ed25519)$/i, "SSH keys"],
+  [/^\.gnupg$/i, "GPG keys"],
+  [/\.(?:pem|key|p12|pfx|jks|keystore|ppk)$/i, "keys"],
+  [/^[._]netrc$|^\.git-credentials$|^\.pgpass$|^\.my\.cnf$|^\.htpasswd$/i, "passwords"],
+  [/^\.npmrc$|^\.pypirc$|^auth\.json$/i, "package registries' tokens"],
+  [/^local\.settings\.json$/i, "Azure Functions' variables"],
+  [/^\.?credentials?(?:$|[._-])|^\.?secrets?(?:$|[._-])/i, "secrets, by its name"]
+];
+function secretHeldIn(name) {
+  const plain = name.replace(/\/+$/, "");
+  return SECRET_NAMES.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+// src/setup/checks/check-ignored.ts
+var MOST_NAMED = 8;
+async function checkIgnored(tree, location, { lookAround: lookAround2, target }) {
+  if (location.kind !== "found") return [];
+  const { share } = (await readTeam(tree, location)).settings;
+  const look = await lookAround2(share);
+  return foundIn([
+    ...share.map((path) => sharedSecret(path, look)),
+    ...look.refused.map(refusedFinding),
+    hiddenSecrets(look),
+    hiddenFolders(look, target)
+  ]);
+}
+function secretIn(path, { withCredentials }) {
+  const names = path.split("/");
+  if (withCredentials.includes(path.replace(/\/$/, ""))) return "credentials of its tool";
+  return names.map(secretHeldIn).find((what) => what !== void 0);
+}
+function sharedSecret(path, look) {
+  const what = secretIn(path, look);
+  if (what === void 0 || look.refused.some((one) => one.path === path)) return void 0;
+  return problem(
+    `The setting \`action.share\` names ${path}, which looks like secrets (${what}): every command, check and tool in the box can read it.`,
+    "Take it out. If checks need such a folder, share one of another name that holds values for tests alone."
+  );
+}
+function refusedFinding({ path, reason }) {
+  return warning(
+    `The setting \`action.share\` names ${path}, which programs in the box don't get: ${reason}.`,
+    "Correct it in the squad's config.json, or take it out."
+  );
+}
+function hiddenSecrets(look) {
+  const secrets = look.absent.flatMap((name) => {
+    const what = secretIn(name, look);
+    return what === void 0 ? [] : [`${name} (${what})`];
+  });
+  if (secrets.length === 0) return void 0;
+  return ok(
+    `Git ignores what looks like secrets here, and nothing of it is in the box: ${firstOf(secrets, MOST_NAMED, (it2) => it2)}. If checks need values, put some for tests alone into another folder, and name it in \`action.share\`.`
+  );
+}
+function hiddenFolders(look, target) {
+  const folders = look.absent.filter(
+    (name) => name.endsWith("/") && secretIn(name, look) === void 0
+  );
+  if (folders.length === 0) return void 0;
+  const what = `Git ignores these folders, and they are not in the box: ${firstOf(folders, MOST_NAMED, (it2) => it2)}.`;
+  const remedy = "If checks or commands need one, name it in `action.share`.";
+  return target === "github" ? warning(what, remedy) : ok(`${what} ${remedy}`);
+}
+
+// src/setup/checks/check-machine.ts
+init_define_RUNTIME_PACKAGES();
+var MIN_VERSIONS = { node: "20.19", git: "2.38" };
+function checkMachine({
+  action,
+  node,
+  git,
+  runtime
+}) {
+  return [
+    ok(`squad-action ${action}.`),
+    isAtLeast(node, MIN_VERSIONS.node) ? ok(`Node ${node}.`) : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),
+    checkGit(git),
+    runtime === void 0 ? ok(
+      "The Copilot runtime is not on this machine; a job fetches it automatically. For a rehearsal, `npm ci` in the action's folder installs it here."
+    ) : ok(`The Copilot runtime is ${runtime}.`)
+  ];
+}
+function checkGit(git) {
+  const install = `Install git ${MIN_VERSIONS.git} or later.`;
+  if (git === void 0) return problem("git cannot be started.", install);
+  return isAtLeast(git, MIN_VERSIONS.git) ? ok(`git ${git}.`) : problem(`git ${git} is too old.`, install);
+}
+function isAtLeast(version, minimum) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [minMajor = 0, minMinor = 0] = minimum.split(".").map(Number);
+  return major > minMajor || major === minMajor && minor >= minMinor;
+}
+
+// src/setup/checks/check-payer.ts
+init_define_RUNTIME_PACKAGES();
+function checkPayer(jobs, ownerKind, isAccepted) {
+  const paysByJob = jobs.some(
+    ({ kind, permissions }) => kind === "comment" && typeof permissions !== "string" && permissions.has("copilot-requests")
+  );
+  if (!paysByJob || ownerKind === void 0 || isAccepted) return [];
+  if (ownerKind === "person") {
+    return [ok("The models are billed to the Copilot seat of the repository's owner.")];
+  }
+  return [
+    warning(
+      "The models are billed to the organisation, if its policy allows it; that cannot be checked from here.",
+      'Ask an owner of the organisation to turn on "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
+      void 0,
+      PAGES.copilotInActions
+    )
+  ];
+}
+
+// src/setup/checks/check-team.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/replies/missing-team.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/replies/member-names.ts
+init_define_RUNTIME_PACKAGES();
+function addressableName(name) {
+  const words2 = name.trim().toLowerCase();
+  return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words2) ? words2 : "agent";
+}
+function nameList(memberNames, safe) {
+  return firstOf(memberNames, 50, (name) => inline(name, 40, safe));
+}
+
+// src/publish/replies/missing-team.ts
+function exampleMembers(directory) {
+  return [
+    "## Members",
+    "",
+    "| Name | Role | Charter | Status |",
+    "|------|------|---------|--------|",
+    `| Ripley | Lead | \`${directory}/agents/ripley/charter.md\` | \u2705 Active |`
+  ];
+}
+function exampleRoster(directory) {
+  return ["# Squad Team", "", ...exampleMembers(directory)].join("\n");
+}
+function renderNoTeam(phrase) {
+  return paragraphs([
+    "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as in your workflow:",
+    codeBlock("npx github:OWNER/squad-action init --pull-request", "sh"),
+    "Or start with one file on the default branch, `.squad/team.md`:",
+    codeBlock(exampleRoster(".squad"), "markdown"),
+    askAgain(phrase)
+  ]);
+}
+function renderEmptyRoster(phrase, directory) {
+  return paragraphs([
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or lists nobody who can work. This much is enough, on the default branch:`,
+    codeBlock(exampleRoster(directory), "markdown"),
+    askAgain(phrase)
+  ]);
+}
+function renderUnreadableTeam(phrase, { reason, remedy }, safe) {
+  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
+}
+function askAgain(phrase) {
+  return `Then ask ${code(phrase)} again.`;
+}
+function renderUnknownAgent(given, phrase, memberNames, safe) {
+  const [first] = memberNames;
+  if (first === void 0) return "Nothing was run: the team has no agents yet.";
+  const address = (name) => code(`${phrase} ${addressableName(name)}: \u2026`);
+  const lowerNames = memberNames.map((name) => name.toLowerCase());
+  const hint = didYouMean(given.toLowerCase(), lowerNames, address);
+  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
+}
+
+// src/setup/checks/check-memory.ts
+init_define_RUNTIME_PACKAGES();
+var MANY_INBOX_FILES = 100;
+var MAX_FILE_BYTES = 1048576;
+async function checkMemory(tree, directory, facts) {
+  const start = `${directory}/`;
+  const files = tree.entries.filter(
+    ({ path, mode }) => path.startsWith(start) && isRegularFile(mode)
+  );
+  const relativePath = ({ path }) => path.slice(start.length);
+  const shared = files.filter((file) => SHARED_FILES.test(relativePath(file)));
+  const [planned, broken] = await Promise.all([
+    attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
+    Promise.all(shared.map(({ path }) => readBroken(tree, path)))
+  ]);
+  const plan = planned.kind === "done" ? planned.value : void 0;
+  const blocking = plan?.kind === "broken" ? plan.brokenFiles : [];
+  const others = broken.filter((file) => file !== void 0).filter(({ path }) => blocking.every((file) => file.path !== path));
+  return foundIn([
+    planned.kind === "threw" ? planFailure(planned.error) : void 0,
+    ...blocking.map((file) => brokenFinding(file, "Scribe makes no changes until it is fixed.")),
+    ...others.map((file) => brokenFinding(file, "Scribe will stop there.")),
+    ...plan?.kind === "planned" ? checkInboxes(plan.tally, facts) : [],
+    ...files.map((file) => checkSize(file, relativePath(file), facts))
+  ]);
+}
+var SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
+async function readBroken(tree, path) {
+  const reason = findCorruption(await tree.read(path, MAX_FILE_BYTES) ?? "");
+  return reason === void 0 ? void 0 : { path, reason };
+}
+function brokenFinding({ path, reason }, outcome) {
+  return problem(
+    `${path} is broken: ${reason}. ${outcome}`,
+    "Make it a plain text file again: after a merge, keep what is right from both sides, and delete the conflict markers. Then commit it."
+  );
+}
+function checkInboxes({ read, unreadable: unreadable2 }, facts) {
+  const remedy = "Correct the file, or delete it if nothing in it is worth keeping.";
+  return [
+    ...unreadable2.map(
+      ({ path, reason }) => warning(`Scribe cannot merge ${path}: ${reason}.`, remedy)
+    ),
+    checkWaitingFiles(read - unreadable2.length, facts)
+  ];
+}
+function planFailure(error) {
+  const { message, hint = "Ask again in a minute." } = describe(error);
+  return problem(message, hint);
+}
+function checkWaitingFiles(count2, facts) {
+  if (count2 === 0) return void 0;
+  const files = `${count2} file${count2 === 1 ? " waits" : "s wait"} in the inboxes`;
+  if (count2 < MANY_INBOX_FILES) return ok(`${files} for Scribe.`);
+  return warning(
+    `${files}: Scribe does not seem to run.`,
+    `${howToStartScribe(facts)} Then look at its latest runs.`
+  );
+}
+function howToStartScribe({ scribeWorkflow }) {
+  return scribeWorkflow === void 0 ? "Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab." : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
+}
+var READ_LIMITS = [
+  [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, "Make it shorter: an agent reads it every time."],
+  [/^config\.json$/, CONFIG_BYTES, "Make it shorter."],
+  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES, "Make it shorter."],
+  [/^decisions\.md$/, MAX_FILE_BYTES]
+];
+function checkSize({ path, size }, relativePath, facts) {
+  const limit = READ_LIMITS.find(
+    ([pattern, maxBytes2]) => pattern.test(relativePath) && size > maxBytes2
+  );
+  if (limit === void 0) return void 0;
+  const [, maxBytes, remedy] = limit;
+  return warning(
+    `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
+    remedy ?? `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`
+  );
+}
+function kilobytes(bytes) {
+  return `${Math.ceil(bytes / 1024)} KB`;
+}
+
+// src/setup/checks/check-team.ts
+async function checkTeam(tree, location, facts) {
+  if (location.kind === "absent") {
+    return [problem("There is no squad here: no .squad/team.md.", howToCreateTeam(facts))];
+  }
+  if (location.kind === "elsewhere") return [problem(location.reason, location.remedy)];
+  if (!hasRoster(tree, location.directory)) {
+    return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
+  }
+  const team = await readTeam(tree, location);
+  const [charters, skills, memory] = await Promise.all([
+    checkCharters(tree, team),
+    listSkills(tree, team.directory),
+    checkMemory(tree, team.directory, facts)
+  ]);
+  const warnings = [...team.warnings, ...skills.warnings];
+  return foundIn([
+    checkRoster(team),
+    ...charters,
+    checkRouting(team),
+    ...warnings.map((text) => warningFinding(text, team.directory)),
+    ...memory
+  ]);
+}
+function hasRoster(tree, directory) {
+  const path = `${directory}/team.md`;
+  return tree.entries.some((entry) => entry.path === path && isRegularFile(entry.mode));
+}
+function howToCreateTeam({ target }) {
+  return `${INIT_ADVICE[target]} Commit it to the default branch.`;
+}
+var INIT_ADVICE = {
+  terminal: "`squad-action init` makes one that fits the repository.",
+  github: "In a clone, make one with `npx github:OWNER/squad-action init`, where OWNER is this action's owner."
+};
+function checkRoster({ members, directory }) {
+  const agents = members.filter(isRoutable);
+  if (agents.length > 0) {
+    const more = agents.length > 20 ? ` and ${agents.length - 20} more` : "";
+    return ok(`On the team: ${agents.slice(0, 20).map(describeMember).join(", ")}${more}.`);
+  }
+  return problem(
+    `${directory}/team.md lists nobody who can work.`,
+    "Give it this table, with a row for each agent:",
+    exampleMembers(directory)
+  );
+}
+function describeMember({ name, role, charterPath = "" }) {
+  const source = isAgentFile(charterPath) ? `, from ${charterPath}` : "";
+  return role === "" ? `${name}${source}` : `${name} (${role}${source})`;
+}
+async function checkCharters(tree, { members, directory }) {
+  const check = async (member) => {
+    const charter = await loadCharter(tree, member);
+    const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
+    if (charter?.flaw !== void 0) return warningFinding(`${path}: ${charter.flaw}`, directory);
+    if (charter !== void 0 && charter.text !== "") return void 0;
+    return warning(
+      `${member.name} has no charter: nothing tells it who it is.`,
+      `Write ${path}: a title such as \`# ${member.name} \u2014 ${member.role || "Lead"}\`, then what the agent owns and how it works.`
+    );
+  };
+  return Promise.all(members.filter(isRoutable).map(check));
+}
+function checkRouting({ rules, members, directory }) {
+  if (rules.length > 0 || !members.some(isRoutable)) return void 0;
+  return warning(
+    `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
+    "Add a table like this one:",
+    [
+      "## Routing Table",
+      "",
+      "| Work Type | Route To | Examples |",
+      "|-----------|----------|----------|",
+      "| Tests | Hockney | unit tests, edge cases |"
+    ]
+  );
+}
+var FILES_BY_WARNING = [
+  [/^team\.md/, "team.md"],
+  [/^routing\.md/, "routing.md"],
+  [/^(?:config\.json|action\b|defaultModel|agentModelOverrides)/, "config.json"]
+];
+function warningFinding(text, directory) {
+  if (text.startsWith(".ai-team/")) {
+    const remedy = "Nothing needs to be done; `git mv .ai-team .squad` renames it.";
+    return warning(text, remedy);
+  }
+  const file = FILES_BY_WARNING.find(([words2]) => words2.test(text))?.[1];
+  const target = file === void 0 ? "that file" : `${directory}/${file}`;
+  return warning(text, `Correct ${target}, and commit it to the default branch.`);
+}
+
+// src/setup/checks/check-tools.ts
+init_define_RUNTIME_PACKAGES();
+function checkTools({ names, diagnostics }) {
+  const findings = diagnostics.map((diagnostic) => {
+    const { code: code3, path, message, next } = diagnostic;
+    const where = diagnostic.export === void 0 ? path : `${path} (${diagnostic.export})`;
+    const createFinding = code3 === "L_DUPLICATE" ? warning : problem;
+    return createFinding(`${where}: ${message} (\`${code3}\`)`, next);
+  });
+  return names.length === 0 ? findings : [ok(`Tools: ${names.join(", ")}.`), ...findings];
+}
+
+// src/setup/checks/check-workflows.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/workflow-file.ts
+init_define_RUNTIME_PACKAGES();
+var import_yaml = __toESM(require_dist(), 1);
+var SCALAR = union([string(), number(), boolean()]).transform(String);
+var SCALAR_MAP = record(string(), SCALAR.catch("")).transform((map) => new Map(Object.entries(map)));
+var PERMISSIONS = union([_enum(["read-all", "write-all"]), SCALAR_MAP]).nullish().transform((value) => value ?? void 0);
+var CONCURRENCY = union([SCALAR.transform((group) => /* @__PURE__ */ new Map([["group", group]])), SCALAR_MAP]).nullish();
+var STEP = object({ uses: string().optional(), with: SCALAR_MAP.nullish() });
+var JOB = object({
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  if: SCALAR.optional(),
+  "timeout-minutes": SCALAR.optional(),
+  steps: array(STEP).default([])
+});
+var WORKFLOW = object({
+  on: union([string().transform((name) => [name]), array(string()), object({}).loose()]).transform((on2) => Array.isArray(on2) ? on2 : Object.keys(on2)),
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  jobs: record(string(), unknown())
+});
+var MAX_FILE_LENGTH = 65536;
+var USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
+var SCRIBE_EVENT = /^(?:schedule|push)$/;
+var COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
+function readWorkflow(file, text) {
+  const mayUseAction = /\bsquad-action\b/.test(text) || isSquadFile(file) && USES_LOCAL_ACTION.test(text);
+  if (!mayUseAction) return { kind: "read", jobs: [] };
+  if (text.length > MAX_FILE_LENGTH) return unreadable("it is longer than 64 KB");
+  if (isTooDeep(text)) return unreadable("it is nested too deeply");
+  try {
+    const read = WORKFLOW.safeParse((0, import_yaml.parse)(text, { uniqueKeys: false, logLevel: "error" }));
+    if (!read.success) return unreadable("it lacks `on:` or `jobs:`");
+    return { kind: "read", jobs: readJobs(file, read.data) };
+  } catch (error) {
+    const [line2 = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    return unreadable(line2.replace(/:$/, "").slice(0, 200));
+  }
+}
+function unreadable(reason) {
+  return { kind: "unreadable", reason };
+}
+function readJobs(file, workflow) {
+  return Object.entries(workflow.jobs).flatMap(([id, value]) => {
+    const read = JOB.safeParse(value);
+    const steps = read.success ? readSteps(read.data) : [];
+    const squad = steps.find(({ uses }) => isSquadAction(uses, file));
+    if (!read.success || squad === void 0) return [];
+    return {
+      file,
+      id,
+      steps,
+      squad,
+      triggers: workflow.on,
+      kind: findKind(squad, workflow.on),
+      permissions: read.data.permissions ?? workflow.permissions ?? "unsaid",
+      condition: read.data.if,
+      concurrency: read.data.concurrency ?? void 0,
+      isWorkflowQueued: (workflow.concurrency ?? void 0) !== void 0,
+      timeoutMinutes: read.data["timeout-minutes"]
+    };
+  });
+}
+function readSteps(raw) {
+  return raw.steps.flatMap(
+    ({ uses, with: settings }) => uses === void 0 ? [] : { uses, settings: settings ?? /* @__PURE__ */ new Map() }
+  );
+}
+function isSquadAction(uses, file) {
+  return uses === "./" ? isSquadFile(file) : /(?:^|\/)squad-action(?:@|$)/i.test(uses);
+}
+function isSquadFile(file) {
+  return /(?:^|\/)squad[^/]*$/i.test(file);
+}
+function findKind({ settings }, triggers) {
+  const named = settings.get("job");
+  if (named === "scribe" || named === "comment") return named;
+  if (triggers.some((event) => COMMENT_EVENT.test(event))) return "comment";
+  const isAsked = settings.has("request") || triggers.every((event) => !SCRIBE_EVENT.test(event));
+  return isAsked ? "request" : "scribe";
+}
+
+// src/setup/checks/check-events.ts
+init_define_RUNTIME_PACKAGES();
+var REQUIRED_EVENTS = { comment: ["issue_comment"], scribe: ["schedule", "push"] };
+var UNSAFE_EVENTS = ["pull_request_target", "workflow_run"];
+function checkTriggers({ kind, triggers }) {
+  const unsafe = triggers.filter((event) => UNSAFE_EVENTS.includes(event));
+  const startsItself = kind === "request" || triggers.some((event) => REQUIRED_EVENTS[kind].includes(event));
+  const findings = unsafe.map(
+    (event) => problem(
+      `${event} lets strangers' pull requests start a job that may write.`,
+      `Remove ${event} from \`on:\`; the squad answers comments and reviews.`
+    )
+  );
+  return startsItself ? findings : [...findings, missingEvent(kind)];
+}
+function missingEvent(kind) {
+  if (kind === "comment") {
+    const lines2 = ["issue_comment:", "  types: [created]"];
+    return problem("comments do not start it.", "Add to `on:`:", lines2);
+  }
+  const lines = ["schedule:", "  - cron: '17 4 * * *'"];
+  return problem("nothing starts it automatically.", "Add to `on:`:", lines);
+}
+var QUEUE_LINES = [
+  "concurrency:",
+  `  group: squad-\${{ github.event.issue.number || github.event.pull_request.number }}`,
+  "  queue: max"
+];
+var SCRIBE_QUEUE_LINES = ["concurrency:", "  group: squad-scribe", "  cancel-in-progress: false"];
+function checkQueue(job) {
+  const { kind, concurrency, isWorkflowQueued } = job;
+  const lines = kind === "scribe" ? SCRIBE_QUEUE_LINES : QUEUE_LINES;
+  if ((concurrency?.get("cancel-in-progress") ?? "false") !== "false") {
+    return problem(
+      "a new event cancels the run in progress.",
+      "Remove `cancel-in-progress`, so that the job says:",
+      lines
+    );
+  }
+  if (kind === "comment" && isWorkflowQueued) {
+    return warning(
+      "the whole workflow is one queue, in which any comment pushes out a waiting request.",
+      "Move `concurrency` into the job:",
+      lines
+    );
+  }
+  if (concurrency === void 0 && !isWorkflowQueued) {
+    return warning(
+      "it has no queue, so two runs may work at once.",
+      "Add to the job:",
+      lines,
+      PAGES.concurrency
+    );
+  }
+  if (kind !== "comment" || concurrency?.get("queue") === "max") return void 0;
+  return warning(
+    "of several waiting requests only the newest is kept.",
+    "Make the job say:",
+    lines,
+    PAGES.concurrency
+  );
+}
+function checkRequest({ squad }) {
+  const request = squad.settings.get("request") ?? "";
+  if (!request.includes("${{") || !/\b(?:event|head_ref|ref_name)\b/.test(request))
+    return void 0;
+  return problem(
+    "`request` contains text from the event, which anybody may have written, and the squad would follow it.",
+    "Write the request out; the squad sees the pull request or the issue anyway."
+  );
+}
+function checkCondition({ kind, condition, squad }) {
+  if (kind !== "comment") return void 0;
+  const phrase = squad.settings.get("trigger-phrase") || "@squad";
+  if (phrase.toLowerCase() === "/squad") {
+    const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
+    return problem(message, "Remove `trigger-phrase`, or choose another.");
+  }
+  if (condition === void 0) {
+    return warning(
+      "it has no `if:`, so every comment starts a runner.",
+      "Add to the job a condition such as:",
+      ["if: contains(github.event.comment.body, '@squad')"]
+    );
+  }
+  const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
+  if (matchesPhrase || phrase.includes("${{") || !/contains\(/i.test(condition)) return void 0;
+  return problem(
+    `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`,
+    "Write that phrase in the condition."
+  );
+}
+
+// src/setup/checks/check-steps.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/token-kind.ts
+init_define_RUNTIME_PACKAGES();
+var TOKEN_PREFIXES = [
+  ["ghp_", "classic"],
+  ["github_pat_", "fine-grained"],
+  ["gho_", "oauth"],
+  ["ghu_", "app-user"],
+  ["ghs_", "installation"],
+  ["ghr_", "refresh"]
+];
+function tokenKind(token) {
+  return TOKEN_PREFIXES.find(([prefix]) => token.startsWith(prefix))?.[1] ?? "unknown";
+}
+
+// src/setup/checks/check-steps.ts
+var DEFAULT_MINUTES = 25;
+function checkSteps(job) {
+  return [
+    ...foundIn(job.steps.map(checkPin)),
+    ...checkCheckout(job),
+    ...checkKeys(job.squad),
+    ...foundIn([checkTime(job)])
+  ];
+}
+function checkPin({ uses }) {
+  if (uses.startsWith("./") || uses.startsWith("docker://")) return void 0;
+  const [name = "", commit = ""] = uses.split("@");
+  if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
+    return problem(
+      "it still names OWNER/squad-action@000..., which is a placeholder.",
+      "Write the owner of the action and the commit of the release you chose."
+    );
+  }
+  if (/^[0-9a-f]{40}$/i.test(commit)) return void 0;
+  return warning(
+    `${uses} can change under you: it is not pinned to a commit.`,
+    `Write ${name}@ and the 40 digits of that release's commit; the release's page shows it.`
+  );
+}
+var CHECKOUT_LINES = [
+  "- uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2",
+  "  with: { fetch-depth: 0, persist-credentials: false }"
+];
+function checkCheckout({ steps, squad }) {
+  const before = steps.slice(0, steps.indexOf(squad));
+  const checkout = before.find(({ uses }) => uses.startsWith("actions/checkout@"));
+  if (checkout === void 0) {
+    const message = "no step before the squad checks out the repository.";
+    return [problem(message, "Put before it:", CHECKOUT_LINES)];
+  }
+  const lacks = (setting, value, message) => checkout.settings.get(setting) === value ? void 0 : warning(message, "Add under its `with:`", [`${setting}: ${value}`]);
+  return foundIn([
+    lacks(
+      "persist-credentials",
+      "false",
+      "the checkout leaves the job's token in the repository's folder."
+    ),
+    lacks("fetch-depth", "0", "the checkout leaves out the history that the squad works from.")
+  ]);
+}
+function checkKeys({ settings }) {
+  const names = ["github-token", "copilot-token", "provider-api-key"];
+  const exposed = names.filter((name) => {
+    const value = settings.get(name) ?? "";
+    const isKey = name === "provider-api-key" ? value !== "" : tokenKind(value) !== "unknown";
+    return isKey && !value.includes("${{");
+  });
+  return exposed.map(
+    (name) => problem(
+      `\`${name}\` is written in the file, where everybody can read it.`,
+      "Revoke that key now, store a new one under Settings > Secrets and variables > Actions, and write its name:",
+      [`${name}: \${{ secrets.${name.toUpperCase().replaceAll("-", "_")} }}`]
+    )
+  );
+}
+function checkTime({ kind, timeoutMinutes, squad }) {
+  if (kind === "scribe" || timeoutMinutes === void 0) return void 0;
+  const squadMinutes = Number(squad.settings.get("timeout-minutes") ?? DEFAULT_MINUTES);
+  if (!(Number(timeoutMinutes) <= squadMinutes)) return void 0;
+  return warning(
+    `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${squadMinutes}: what was finished may be lost.`,
+    "Give the job a few minutes more:",
+    [`timeout-minutes: ${squadMinutes + 5}`]
+  );
+}
+
+// src/setup/checks/check-workflows.ts
+function findScribeWorkflow(files) {
+  return squadJobs(files).find(({ kind }) => kind === "scribe")?.file;
+}
+function squadJobs(files) {
+  return files.flatMap(({ path, text }) => {
+    const reading = readWorkflow(path, text);
+    return reading.kind === "read" ? reading.jobs : [];
+  });
+}
+function checkWorkflows(files, target) {
+  const readings = files.map(({ path, text }) => ({ path, reading: readWorkflow(path, text) }));
+  const jobs = readings.flatMap(({ reading }) => reading.kind === "read" ? reading.jobs : []);
+  const broken = readings.flatMap(
+    ({ path, reading }) => reading.kind === "read" ? [] : problem(
+      `${path} cannot be read: ${reading.reason}.`,
+      "Correct it, or compare it with examples/workflows/ of the action."
+    )
+  );
+  const missing = broken.length > 0 ? [] : findMissing(jobs, target);
+  return foundIn([...broken, ...missing, ...jobs.flatMap(checkJob)]);
+}
+var howToCopy = (name, target) => {
+  const byHand = `Copy examples/workflows/${name} of the action to .github/workflows/`;
+  return target === "terminal" ? `${byHand}; \`squad-action init --workflow-only\` does that.` : `${byHand}, fill in the owner and the commit of the action, and commit it to the default branch.`;
+};
+function findMissing(jobs, target) {
+  const hasJob = (kind) => jobs.some((job) => job.kind === kind);
+  return [
+    hasJob("comment") ? void 0 : problem(
+      "No workflow starts the squad when somebody comments.",
+      howToCopy("squad.yml", target)
+    ),
+    hasJob("scribe") ? void 0 : warning(
+      "No workflow runs Scribe: what agents decide and learn stays in the inboxes and doesn't become memory.",
+      howToCopy("squad-scribe.yml", target)
+    )
+  ];
+}
+function checkJob(job) {
+  const where = `${job.file}, job ${job.id}`;
+  const findings = foundIn([
+    ...checkTriggers(job),
+    ...checkPermissions(job),
+    checkModels(job),
+    checkQueue(job),
+    checkCondition(job),
+    checkRequest(job),
+    ...checkSteps(job)
+  ]);
+  if (findings.length === 0) {
+    return [ok(`${where}: permissions, queue, checkout and pins are as they should be.`)];
+  }
+  return findings.map((finding) => ({ ...finding, what: `${where}: ${finding.what}` }));
+}
+
+// src/setup/pull-request-workflows.ts
+init_define_RUNTIME_PACKAGES();
+var WORKFLOW2 = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+var LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
+var MAX_BYTES4 = 65536;
+async function pullRequestWorkflows(tree) {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW2.test(path));
+  const listens = await Promise.all(
+    paths.map(async (path) => {
+      const text = await attempt(tree.read(path, MAX_BYTES4));
+      return text.kind === "done" && LISTENS.test(text.value ?? "");
+    })
+  );
+  return paths.filter((_3, at2) => listens[at2]);
+}
+
+// src/setup/doctor.ts
+var WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+async function runDoctor(facts) {
+  const { tree, location, tools, github, credentials, trial, machine, box } = facts;
+  const workflows = await readWorkflows(tree);
+  const jobs = squadJobs(workflows);
+  const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
+  const approvals = checkApprovals(jobs, await pullRequestWorkflows(tree));
+  return [
+    { title: "Workflows", findings: checkWorkflows(workflows, facts.target) },
+    {
+      title: "GitHub",
+      findings: [
+        ...github === void 0 ? [GITHUB_NOT_ASKED] : checkGitHub(github),
+        ...approvals
+      ]
+    },
+    {
+      title: "Tokens and models",
+      findings: foundIn([
+        ...credentials === void 0 ? [] : checkCredentials2(credentials),
+        ...checkPayer(jobs, github?.ownerKind, trial?.kind === "accepted"),
+        trial && trialFinding(trial)
+      ])
+    },
+    { title: "Team", findings: await checkTeam(tree, location, team) },
+    { title: "Checks", findings: await checkChecks(tree, location) },
+    { title: "Tools", findings: tools === void 0 ? [] : checkTools(tools) },
+    {
+      title: "Commands",
+      findings: [...checkBox(box, workflows), ...await checkIgnored(tree, location, facts)]
+    },
+    { title: "This machine", findings: machine === void 0 ? [] : checkMachine(machine) },
+    { title: "Commits", findings: checkCommitted(facts.uncommitted) }
+  ];
+}
+var GITHUB_NOT_ASKED = warning(
+  "GitHub was not asked about the repository's settings: either a token or the repository's name is missing.",
+  "Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name if no remote names it, and ask again; or comment `@squad doctor` on an issue."
+);
+async function readWorkflows(tree) {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW_PATH.test(path));
+  return Promise.all(paths.map(async (path) => ({ path, text: await tree.read(path) ?? "" })));
+}
+var MAX_MODELS = 12;
+function acceptedText(models) {
+  if (models.length === 0) return "The credentials for the models were not refused.";
+  const more = models.length - MAX_MODELS;
+  const names = models.slice(0, MAX_MODELS).join(", ");
+  return `The credentials are accepted. Models: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+function trialFinding(trial) {
+  return trial.kind === "accepted" ? ok(acceptedText(trial.models)) : problem(trial.message, trial.hint);
+}
+
+// src/setup/render-findings.ts
+init_define_RUNTIME_PACKAGES();
+var MARKS2 = { ok: "  ok       ", warning: "  warning  ", problem: "  PROBLEM  " };
+var COLOURS = { ok: "\x1B[32m", warning: "\x1B[33m", problem: "\x1B[31m" };
+var INDENT = " ".repeat(MARKS2.ok.length);
+var MAX_LENGTH2 = 600;
+var MAX_ITEMS = 40;
+function renderText(sections, isColoured = false) {
+  const nonEmpty = sections.filter(({ findings }) => findings.length > 0);
+  const parts = nonEmpty.map(
+    ({ title, findings }) => [title, ...findings.map((finding) => renderFinding2(finding, isColoured))].join("\n")
+  );
+  return `${[...parts, wrapText(summarizeFindings(sections), { first: "", rest: "" })].join("\n\n")}
+`;
+}
+function renderFinding2(finding, isColoured) {
+  const marks = { first: MARKS2[finding.level], rest: INDENT };
+  const text = wrapText(oneLine(finding.what, MAX_LENGTH2), marks);
+  const mark = MARKS2[finding.level];
+  const what = isColoured ? `${COLOURS[finding.level]}${mark}\x1B[0m${text.slice(mark.length)}` : text;
+  if (finding.level === "ok") return what;
+  const indent = { first: `${INDENT}-> `, rest: `${INDENT}   ` };
+  const remedy = wrapText(oneLine(finding.remedy, MAX_LENGTH2), indent);
+  const lines = (finding.lines ?? []).map((line2) => `${INDENT}     ${line2}`.trimEnd());
+  const page = finding.page === void 0 ? [] : [`${INDENT}   ${finding.page}`];
+  return [what, remedy, ...lines, ...page].join("\n");
+}
+function renderMarkdown(sections, safe) {
+  const all = sections.flatMap(({ findings }) => findings);
+  const listLevel = (level) => {
+    const found = all.filter((finding) => finding.level === level);
+    const items = found.map((finding) => renderItem(finding, safe));
+    return items.length === 0 ? void 0 : list(items, MAX_ITEMS);
+  };
+  const problems = listLevel("problem");
+  const warnings = listLevel("warning");
+  const healthy = listLevel("ok");
+  return paragraphs([
+    `**${summarizeFindings(sections)}**`,
+    problems && `**What to fix**
+
+${problems}`,
+    warnings && `**Worth a look**
+
+${warnings}`,
+    healthy && collapsible("As it should be", healthy)
+  ]);
+}
+function renderItem(finding, safe) {
+  const what = inline(finding.what, MAX_LENGTH2, safe);
+  if (finding.level === "ok") return what;
+  const { remedy, lines = [], page } = finding;
+  const more = page === void 0 ? "" : ` ([GitHub's documentation](${page}))`;
+  const block = lines.length === 0 ? "" : `
+
+${codeBlock(lines.join("\n"), "")}`;
+  return `${what}
+\u2192 ${inline(remedy, MAX_LENGTH2, safe)}${more}${block}`.replaceAll("\n", "\n  ");
+}
+
+// src/adapters/copilot/runtime/platform.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync, readFileSync as readFileSync2 } from "node:fs";
+import { dirname, join } from "node:path";
+function thisPlatform() {
+  const system = process.platform === "linux" && usesMusl() ? "linuxmusl" : process.platform;
+  return `${system}-${process.arch}`;
+}
+function usesMusl() {
+  try {
+    return readFileSync2("/proc/self/maps", "utf8").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function executableIn(folder, platform) {
+  const name = platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
+  return join(folder, "prebuilds", platform, name);
+}
+function ripgrepOf(executable, platform) {
+  const folder = dirname(dirname(dirname(executable)));
+  const name = platform.startsWith("win32") ? "rg.exe" : "rg";
+  return [platform, platform.replace("musl", "")].map((one) => join(folder, "ripgrep", "bin", one, name)).find((path) => existsSync(path));
+}
+
+// src/adapters/copilot/runtime/find-runtime.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync3 } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname as dirname3, join as join4 } from "node:path";
+
+// src/adapters/copilot/runtime/fetch-runtime.ts
+init_define_RUNTIME_PACKAGES();
+import { execFile as execFile2 } from "node:child_process";
+import { existsSync as existsSync2 } from "node:fs";
+import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { basename as basename5, dirname as dirname2, join as join3 } from "node:path";
+import { promisify as promisify2 } from "node:util";
+
+// src/adapters/copilot/runtime/npm-package.ts
+init_define_RUNTIME_PACKAGES();
+import { execFile } from "node:child_process";
+import { createHash as createHash2 } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename as basename4, join as join2 } from "node:path";
+import { promisify } from "node:util";
+var FETCH_MS = 3e5;
+var SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+var run = promisify(execFile);
+var MANUAL_INSTALL_HINT = "Or let an earlier step of the job unpack this package, and name its folder in `copilot-runtime-path`.";
+function packageSpec({ name, version }) {
+  return `${name}@${version}`;
+}
+async function fetchTarball(pinned, folder, fetching) {
+  const args = ["pack", packageSpec(pinned), "--pack-destination", ".", "--ignore-scripts"];
+  const stdout = await askNpm(args, pinned, { ...fetching, folder });
+  const tarball = join2(folder, basename4(stdout.trim().split("\n").at(-1) ?? ""));
+  await checkIntegrity(tarball, pinned, { ...fetching, folder });
+  return tarball;
+}
+async function askNpm(args, pinned, { sources, stopping, folder }) {
+  try {
+    const { stdout } = await run("npm", [...args, "--loglevel=error"], {
+      cwd: folder,
+      timeout: FETCH_MS,
+      signal: stopping,
+      env: { PATH: sources.path, HOME: folder, ...sources.npmEnvironment },
+      shell: sources.platform.startsWith("win32")
+    });
+    return stdout;
+  } catch (error) {
+    throw new SquadError({
+      code: "E_RUNTIME",
+      message: `The Copilot runtime (${packageSpec(pinned)}) could not be fetched with npm${npmErrorCode(error)}.`,
+      hint: `Check that npm is on the PATH and reaches its registry. ${MANUAL_INSTALL_HINT}`,
+      cause: error
+    });
+  }
+}
+function npmErrorCode(error) {
+  const code3 = /\bE[A-Z0-9_]{3,20}\b/.exec(String(error))?.[0];
+  return code3 === void 0 ? "" : `: ${code3}`;
+}
+async function checkIntegrity(tarball, pinned, asking) {
+  const { platform, log } = asking.sources;
+  const digest = createHash2("sha512").update(await readFile(tarball)).digest("base64");
+  const fetched = `sha512-${digest}`;
+  if (pinned.integrity !== void 0) {
+    if (fetched !== pinned.integrity) refuse(pinned, "the one this action was built with");
+    log(
+      `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that this action was built with.`
+    );
+    return;
+  }
+  const published = await publishedIntegrity(pinned, asking);
+  if (fetched !== published) refuse(pinned, "the one that the npm registry describes");
+  log(
+    `The Copilot runtime (${packageSpec(pinned)}) has the SHA-512 that the npm registry gives; this action was built without one of its own for ${platform}.`
+  );
+}
+async function publishedIntegrity(pinned, asking) {
+  const told = await askNpm(["view", packageSpec(pinned), "dist.integrity"], pinned, asking);
+  const integrity = told.trim();
+  if (SHA512.test(integrity)) return integrity;
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: `The npm registry gives no SHA-512 for the Copilot runtime (${packageSpec(pinned)}), and this action has none of its own.`,
+    hint: `Check the npm registry that the runner uses. ${MANUAL_INSTALL_HINT}`
+  });
+}
+function refuse(pinned, expected) {
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: `The fetched Copilot runtime (${packageSpec(pinned)}) is not ${expected}: its SHA-512 differs.`,
+    hint: "Check the npm registry that the runner uses."
+  });
+}
+
+// src/adapters/copilot/runtime/fetch-runtime.ts
+var run2 = promisify2(execFile2);
+async function fetchRuntime(pinned, target, { sources, stopping }) {
+  const executable = executableIn(target, sources.platform);
+  if (existsSync2(executable)) return;
+  const folder = await makeSiblingFolder(target);
+  try {
+    const tarball = await fetchTarball(pinned, folder, { sources, stopping });
+    const options = { env: { PATH: sources.path }, cwd: folder, signal: stopping };
+    await run2("tar", ["-xzf", basename5(tarball)], options);
+    const unpacked = join3(folder, "package");
+    await access(executableIn(unpacked, sources.platform));
+    await moveIntoPlace(target, unpacked, executable);
+  } catch (error) {
+    if (error instanceof SquadError) throw error;
+    throw new SquadError({
+      code: "E_RUNTIME",
+      message: `The Copilot runtime (${packageSpec(pinned)}) could not be unpacked.`,
+      hint: `Check that ${dirname2(target)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`,
+      cause: error
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function moveIntoPlace(target, unpacked, executable) {
+  try {
+    await rename(unpacked, target);
+  } catch {
+    if (existsSync2(executable)) return;
+    await rm(target, { recursive: true, force: true });
+    await rename(unpacked, target);
+  }
+}
+async function makeSiblingFolder(target) {
+  const parent = dirname2(target);
+  try {
+    await mkdir(parent, { recursive: true });
+    return await mkdtemp(`${target}-`);
+  } catch (error) {
+    throw new SquadError({
+      code: "E_RUNTIME",
+      message: "The Copilot runtime cannot be stored: the tool cache (RUNNER_TOOL_CACHE) is not writable.",
+      hint: MANUAL_INSTALL_HINT,
+      cause: error
+    });
+  }
+}
+
+// src/adapters/copilot/runtime/find-runtime.ts
+async function findRuntime(sources, stopping) {
+  const { input, platform, toolCache } = sources;
+  if (input !== void 0) return runtimeFromInput(input, platform);
+  const local = localRuntime(platform);
+  if (local !== void 0) return local;
+  const pinned = pinnedPackage(platform);
+  const cached = join4(toolCache, "squad-copilot-runtime", pinned.version, platform);
+  await fetchRuntime(pinned, cached, { sources, stopping });
+  return executableIn(cached, platform);
+}
+function runtimeFromInput(input, platform) {
+  const inFolder = executableIn(input, platform);
+  if (existsSync3(inFolder)) return inFolder;
+  const isExecutable = /copilot-runtime(\.exe)?$/.test(input) && existsSync3(input);
+  if (isExecutable) return input;
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: "The input `copilot-runtime-path` does not name a Copilot runtime.",
+    hint: `It must be the folder of the unpacked package @github/copilot-sdk-${platform}, or the executable in its prebuilds/${platform}/.`
+  });
+}
+function localRuntime(platform) {
+  try {
+    const require3 = createRequire(import.meta.url);
+    const manifest = require3.resolve(`@github/copilot-sdk-${platform}/package.json`);
+    const executable = executableIn(dirname3(manifest), platform);
+    return existsSync3(executable) ? executable : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function pinnedPackage(platform) {
+  const pinned = typeof define_RUNTIME_PACKAGES_default === "undefined" ? {} : define_RUNTIME_PACKAGES_default;
+  const found = pinned[platform];
+  if (found !== void 0) return found;
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: `There is no Copilot runtime for ${platform}.`,
+    hint: "Use a runner with Linux, macOS or Windows on x64 or arm64, or set the input `copilot-runtime-path`."
+  });
+}
+
+// src/adapters/copilot/copilot.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/copilot/agent-session.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/copilot/model-failure.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_MESSAGE_LENGTH = 300;
+var NO_RESPONSE = "No response was returned";
+function describeFailure(data, mask) {
+  const { errorType, statusCode, message } = data;
+  switch (statusCode) {
+    case 401:
+    case 403:
+      return {
+        type: "authentication",
+        message: `The model's provider refused the credentials (HTTP ${statusCode}).`
+      };
+    case 402:
+      return { type: "quota", message: `The model's provider asks for payment (HTTP 402).` };
+    case 404:
+      return {
+        type: errorType,
+        message: "The model's provider does not know the model, or the address (HTTP 404)."
+      };
+    default: {
+      const type = message.startsWith(NO_RESPONSE) ? EMPTY_ANSWER : errorType;
+      return { type, message: readableMessage(message, mask) };
+    }
+  }
+}
+function readableMessage(message, mask) {
+  if (message.startsWith(NO_RESPONSE)) return "The model gave an empty answer.";
+  const line2 = mask(message).replace(/^Execution failed: /, "").split("\n")[0] ?? "";
+  const sentence = /^\d{3} /.test(line2) ? `The model's provider answered ${line2}` : line2;
+  return cutCharacters(sentence, MAX_MESSAGE_LENGTH).replace(
+    /(https?:\/\/[^\s/?#)]+)[^\s)]*/g,
+    "$1"
+  );
+}
+
+// src/adapters/copilot/open-turn.ts
+init_define_RUNTIME_PACKAGES();
+function openTurn(onEnd, mask, stopped = /* @__PURE__ */ new Set()) {
+  const answer = collectAnswer();
+  let state = "waiting";
+  let unread = 0;
+  let setBegun = () => {
+  };
+  const begun = new Promise((resolve3) => {
+    setBegun = resolve3;
+  });
+  const begin = () => {
+    if (state !== "waiting") unread = Math.max(0, unread - 1);
+    state = "working";
+    setBegun();
+  };
+  const close = () => {
+    state = "ended";
+    setBegun();
+  };
+  const end = (turn) => {
+    close();
+    onEnd(turn);
+  };
+  const endIfIdle = () => {
+    if (state === "idle" && unread === 0) end({ kind: "done", text: mask(answer.read()) });
+  };
+  return {
+    close,
+    onEvent(event) {
+      if (event.type === "session.error") {
+        end({ kind: "failed", ...describeFailure(event.data, mask) });
+      }
+      if (isOwnMessage(event, stopped)) begin();
+      if (state === "waiting") return;
+      answer.onEvent(event);
+      if (event.type !== "session.idle") return;
+      state = "idle";
+      endIfIdle();
+    },
+    async include(send) {
+      await begun;
+      if (state === "ended") return false;
+      unread += 1;
+      const sent = await attempt(send());
+      if (sent.kind === "done") return true;
+      unread -= 1;
+      endIfIdle();
+      return false;
+    }
+  };
+}
+function isOwnMessage(event, stopped) {
+  return event.type === "user.message" && !stopped.has(event.data.messageId ?? "");
+}
+function collectAnswer() {
+  let earlier = [];
+  let text = "";
+  let isFinal = false;
+  return {
+    onEvent(event) {
+      if (event.type === "user.message" && isFinal) {
+        earlier = [...earlier, text];
+        isFinal = false;
+        text = "";
+      }
+      if (event.type !== "assistant.message") return;
+      const { content, toolRequests = [] } = event.data;
+      if (content !== "") text = content;
+      isFinal = content !== "" && toolRequests.length === 0;
+    },
+    read: () => [...earlier, text].filter((part) => part !== "").join("\n\n")
+  };
+}
+
+// src/adapters/copilot/session-events.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/built-in/files/use-path.ts
+init_define_RUNTIME_PACKAGES();
+import { basename as basename6, join as join5, sep } from "node:path";
+var PATH_NAMES = ["file", "file_path", "filePath", "filename"];
+var FILE_ALIASES = {
+  ...Object.fromEntries(PATH_NAMES.map((name) => [name, "path"])),
+  content: "file_text",
+  old_string: "old_str",
+  new_string: "new_str"
+};
+var CONTROL_CHARACTER = new RegExp("\\p{Cc}", "u");
+var FILE_TOOL_MS = 6e4;
+async function usePath(request, deps, work) {
+  const refusal = await refusalOf(request, deps);
+  return refusal ?? inItsFolder(request.path, deps, work);
+}
+async function refusalOf(request, { decide }) {
+  const decision = await decide(request);
+  if (decision.allowed) return void 0;
+  return denial("E_TOOL_DENIED", decision.reason, decision.next ?? "name a file of the repository");
+}
+async function inItsFolder(path, { root }, work) {
+  const way = wayInside(root, path);
+  if (way === void 0) return failed("that is outside the repository");
+  const names = way.split(sep).slice(0, -1);
+  const used = await attempt(
+    workInFolder({ root, names }, (base) => work(join5(base, basename6(way))))
+  );
+  if (used.kind === "threw") {
+    const isThere2 = systemCode(used.error) === "EEXIST";
+    if (isThere2) return failed("the file already exists", "view it, then edit it");
+    return failed(describeFault(used.error));
+  }
+  return used.value.kind === "worked" ? used.value.value : failed(NO_FOLDER);
+}
+function failed(message, next = "view its folder to see what is there") {
+  return failure("E_TOOL", message, next);
+}
+var NO_FOLDER = "a file or a link is in the place of a folder on this path";
+var FAULTS = {
+  ENOENT: "there is no such file",
+  EISDIR: "that is a folder",
+  ENOTDIR: NO_FOLDER,
+  ELOOP: "that is a symbolic link",
+  ENXIO: "that is not a file",
+  ENOSPC: "the disk is full"
+};
+function describeFault(error) {
+  const code3 = systemCode(error);
+  if (code3 === void 0) return "the file could not be used";
+  return FAULTS[code3] ?? `the file can't be used (${code3})`;
+}
+
+// src/adapters/copilot/session-events.ts
+var MAX_OUTPUT = 6e4;
+function createTranslator(mask) {
+  const announced = /* @__PURE__ */ new Set();
+  return (event) => {
+    if (event.type === "tool.execution_start") announced.add(event.data.toolCallId);
+    if (event.type === "tool.execution_complete") announced.delete(event.data.toolCallId);
+    if (event.type !== "permission.requested") return translate(event, mask);
+    const { permissionRequest } = event.data;
+    const isKnown = announced.has(permissionRequest.toolCallId ?? "");
+    return isKnown ? [] : unannouncedCall(permissionRequest);
+  };
+}
+function unannouncedCall(request) {
+  const { toolCallId: callId } = request;
+  const tool = "toolName" in request ? request.toolName : request.kind;
+  return callId === void 0 ? [] : [{ kind: "tool-started", callId, tool, detail: "" }];
+}
+function translate(event, mask) {
+  switch (event.type) {
+    case "assistant.turn_start":
+      return [{ kind: "turn-started" }];
+    case "assistant.message":
+      return [{ kind: "message", text: mask(event.data.content) }];
+    case "tool.execution_start": {
+      const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
+      const detail = patchedPaths(args) ?? textIn(args, DETAIL_ARGUMENTS);
+      const action = textIn(args, ACTION_ARGUMENTS);
+      return [{ kind: "tool-started", callId, tool, detail, action }];
+    }
+    case "tool.execution_complete": {
+      const { toolCallId: callId, success: ok2, result, error } = event.data;
+      const output = (ok2 ? result?.content : error?.message) ?? "";
+      return [{ kind: "tool-ended", callId, ok: ok2, output: headOf(output, MAX_OUTPUT) }];
+    }
+    case "assistant.usage": {
+      const { model, inputTokens = 0, outputTokens = 0, cost, isByok } = event.data;
+      const usage = { kind: "usage", model, inputTokens, outputTokens };
+      return [cost === void 0 || isByok === true ? usage : { ...usage, cost }];
+    }
+    case "session.compaction_complete": {
+      const {
+        model = "",
+        inputTokens = 0,
+        outputTokens = 0
+      } = event.data.compactionTokensUsed ?? {};
+      return [{ kind: "usage", model, inputTokens, outputTokens }];
+    }
+    case "session.error":
+      return [{ kind: "failure", ...describeFailure(event.data, mask) }];
+    default:
+      return [otherEvent(event.type)];
+  }
+}
+function otherEvent(name) {
+  if (name === "model.turn_retry") return { kind: "retry", reason: "no proper answer" };
+  return { kind: "other", name };
+}
+var DETAIL_ARGUMENTS = [
+  ...["pattern", "path", ...PATH_NAMES],
+  ...["targetAgent", "title", "skillName"]
+];
+var ACTION_ARGUMENTS = ["action", "operation"];
+function textIn(args, names) {
+  if (!isRecord(args)) return "";
+  const name = names.find((one) => Object.hasOwn(args, one)) ?? "";
+  const found = args[name];
+  return typeof found === "string" ? found : "";
+}
+function patchedPaths(args) {
+  const patch = textIn(args, ["input", "patch"]);
+  const paths = [...patch.matchAll(/^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$/gm)];
+  return paths.length === 0 ? void 0 : paths.map(([, path = ""]) => path.trim()).join(", ");
+}
+
+// src/adapters/copilot/agent-session.ts
+var CLOSE_TIMEOUT_MS = 3e3;
+function wrapSession(session, spec, { runtimeEnded, mask, calls, modelImages }) {
+  let turn;
+  const stopped = /* @__PURE__ */ new Set();
+  const translate2 = createTranslator(mask);
+  session.on((event) => {
+    calls.onEvent(event);
+    for (const translated of translate2(event)) spec.onEvent(translated);
+    turn?.onEvent(event);
+  });
+  return {
+    id: session.sessionId,
+    imageLimits: () => imageLimitsOf(session, modelImages),
+    async ask(prompt, signal, images = []) {
+      if (signal.aborted) return stoppedTurn(signal);
+      const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
+      const answered = new Promise((end) => {
+        turn = openTurn(end, mask, stopped);
+        sent.catch((error) => end(sendFailure(error, mask)));
+      });
+      const close = () => {
+        turn?.close();
+        turn = void 0;
+      };
+      const stop = async () => {
+        close();
+        const withdrawn = sent.then((message) => {
+          stopped.add(message);
+          return session.abort();
+        });
+        await settleBriefly(withdrawn);
+        return stoppedTurn(signal);
+      };
+      const ended = Promise.race([answered, runtimeEnded.then(() => RUNTIME_ENDED)]);
+      return unlessAborted(ended, signal, stop).finally(close);
+    },
+    tell: async (message) => turn?.include(() => session.send({ prompt: message, mode: "immediate" })) ?? false,
+    close: () => settleBriefly(session.disconnect())
+  };
+}
+function attachmentOf({ name, mimeType, bytes }) {
+  const data = Buffer.from(bytes).toString("base64");
+  return { type: "blob", data, mimeType, displayName: name };
+}
+var RUNTIME_ENDED = {
+  kind: "failed",
+  type: "runtime",
+  message: "The Copilot runtime ended before the model answered."
+};
+function stoppedTurn(signal) {
+  return { kind: "stopped", why: signal.reason === "silence" ? "silence" : "aborted" };
+}
+function sendFailure(error, mask) {
+  const errorText = error instanceof Error ? error.message : String(error);
+  if (/connection|EPIPE/i.test(errorText)) return RUNTIME_ENDED;
+  return { kind: "failed", type: "runtime", message: readableMessage(errorText, mask) };
+}
+function settleBriefly(work) {
+  const done = work.then(
+    () => void 0,
+    () => void 0
+  );
+  return withTimeout(CLOSE_TIMEOUT_MS, done, () => void 0);
+}
+
+// src/adapters/copilot/open-calls.ts
+init_define_RUNTIME_PACKAGES();
+var ORDERED = /* @__PURE__ */ new Set([
+  ...["bash", "create", "edit", "apply_patch"],
+  ...["squad_finish", "squad_review"]
+]);
+var LONGEST_WAIT_MS = 3e3;
+function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
+  const open = /* @__PURE__ */ new Map();
+  return {
+    onEvent(event) {
+      switch (event.type) {
+        case "assistant.message":
+          for (const call of callsOf(event.data)) open.set(call.id, call);
+          break;
+        case "tool.execution_complete":
+          open.get(event.data.toolCallId)?.setOver();
+          open.delete(event.data.toolCallId);
+      }
+    },
+    messageOf: (callId) => open.get(callId)?.messageId,
+    async turnOf(callId) {
+      const own = open.get(callId);
+      if (own !== void 0) own.hasCome = true;
+      const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
+      const before = calls.slice(0, own === void 0 ? 0 : calls.indexOf(own));
+      const ordered = before.filter(({ tool }) => ORDERED.has(tool));
+      await withTimeout(longestWaitMs, endOfAll(ordered), ignore);
+      await endOfAll(ordered.filter(({ hasCome }) => hasCome));
+    },
+    endOf: (callId) => open.get(callId)?.setOver()
+  };
+}
+function callsOf({ messageId, toolRequests = [] }) {
+  return toolRequests.map(({ toolCallId: id, name: tool }) => {
+    let setOver = ignore;
+    const over = new Promise((resolve3) => {
+      setOver = resolve3;
+    });
+    return { id, messageId, tool, over, setOver, hasCome: false };
+  });
+}
+async function endOfAll(calls) {
+  await Promise.all(calls.map(({ over }) => over));
+}
+function ignore() {
+}
+
+// src/adapters/copilot/provider-models.ts
+init_define_RUNTIME_PACKAGES();
+var TIMEOUT_MS = 1e4;
+var LISTING = object({ data: array(object({ id: string().max(200) })) });
+async function listProviderModels(provider) {
+  const { type, baseUrl, apiKey = "" } = provider;
+  if (type === "azure") return void 0;
+  const isAnthropic = type === "anthropic";
+  const address = `${baseUrl.replace(/\/+$/, "")}${isAnthropic ? "/v1" : ""}/models`;
+  const headers = isAnthropic ? { "x-api-key": apiKey, "anthropic-version": "2023-06-01" } : { authorization: `Bearer ${apiKey}` };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await proxiedFetch(address, { headers, signal }).catch((cause) => {
+    if (cause instanceof SquadError) throw cause;
+    throw refused(`could not be reached at ${new URL(address).host}`, cause);
+  });
+  if ([401, 403].includes(answer.status)) throw refused(`refuses the key (HTTP ${answer.status})`);
+  const listing = LISTING.safeParse(await answer.json().catch(() => void 0));
+  return answer.ok && listing.success ? listing.data.data.map(({ id }) => id) : void 0;
+}
+function refused(what, cause) {
+  return new SquadError({
+    code: "E_CREDENTIALS",
+    message: `The model's provider ${what}.`,
+    hint: "Check `provider-base-url`, and that the secret of `provider-api-key` holds a key that is valid.",
+    cause
+  });
+}
+
+// src/adapters/copilot/session-options.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/files/image-facts.ts
+init_define_RUNTIME_PACKAGES();
+var MOST_IMAGE_BYTES = 2e6;
+var LONGEST_SIDE = 8e3;
+var USUAL_IMAGE_LIMITS = {
+  mimeTypes: ["image/png", "image/jpeg", "image/gif", "image/webp"],
+  count: 4,
+  bytes: MOST_IMAGE_BYTES
+};
+function readImageFacts(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = (at2, length) => Buffer.from(bytes.subarray(at2, at2 + length)).toString("latin1");
+  if (bytes.length < 30) return void 0;
+  if (text(0, 8) === "\x89PNG\r\n\n" && text(12, 4) === "IHDR") {
+    return { mimeType: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
+  }
+  if (/^GIF8[79]a$/.test(text(0, 6))) {
+    const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
+    return { mimeType: "image/gif", width, height };
+  }
+  if (text(0, 4) === "RIFF" && text(8, 4) === "WEBP") return readWebP(view, text(12, 4));
+  return text(0, 3) === "\xFF\xD8\xFF" ? readJpeg(view) : void 0;
+}
+function imageObstacle({ mimeType, width, height }, length, limits) {
+  if (!limits.mimeTypes.includes(mimeType)) return `${mimeType}, which your model does not take`;
+  if (Math.min(width, height) === 0) return "of unknown size";
+  const mostBytes = Math.min(limits.bytes, MOST_IMAGE_BYTES);
+  const isTooLarge = length > mostBytes || Math.max(width, height) > LONGEST_SIDE;
+  return isTooLarge ? "too large" : void 0;
+}
+function readWebP(view, chunk) {
+  const mimeType = "image/webp";
+  const mask = 16383;
+  if (chunk === "VP8 ") {
+    const [width, height] = [view.getUint16(26, true) & mask, view.getUint16(28, true) & mask];
+    return { mimeType, width, height };
+  }
+  if (chunk === "VP8L") {
+    const bits = view.getUint32(21, true);
+    return { mimeType, width: (bits & mask) + 1, height: (bits >> 14 & mask) + 1 };
+  }
+  const threeBytes = (at2) => view.getUint16(at2, true) + view.getUint8(at2 + 2) * 65536 + 1;
+  return chunk === "VP8X" ? { mimeType, width: threeBytes(24), height: threeBytes(27) } : void 0;
+}
+function readJpeg(view) {
+  for (let at2 = 2; at2 + 9 < view.byteLength; at2 += 2 + view.getUint16(at2 + 2)) {
+    if (view.getUint8(at2) !== 255) return void 0;
+    const marker = view.getUint8(at2 + 1);
+    const isFrame = marker >= 192 && marker <= 207 && ![196, 200, 204].includes(marker);
+    if (isFrame) {
+      const [height, width] = [view.getUint16(at2 + 5), view.getUint16(at2 + 7)];
+      return { mimeType: "image/jpeg", width, height };
+    }
+  }
+  return void 0;
+}
+
+// src/adapters/copilot/permissions.ts
+init_define_RUNTIME_PACKAGES();
+function permissionHandler({ tools }) {
+  return (request) => request.kind === "custom-tool" && tools.some(({ name }) => name === request.toolName) ? { kind: "approve-once" } : { kind: "reject", feedback: "not allowed in this session" };
+}
+
+// src/adapters/copilot/session-tools.ts
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@github/copilot-sdk/dist/index.js
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@github/copilot-sdk/dist/client.js
+init_define_RUNTIME_PACKAGES();
+var import_node2 = __toESM(require_node(), 1);
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync as existsSync5 } from "node:fs";
+import { isIPv6, Socket } from "node:net";
+import { dirname as dirname5, isAbsolute, join as join7, resolve } from "node:path";
+
+// node_modules/@github/copilot-sdk/dist/generated/rpc.js
+init_define_RUNTIME_PACKAGES();
+function createServerRpc(connection) {
+  return {
+    /**
+     * Checks server responsiveness and returns protocol information.
+     *
+     * @param params Optional message to echo back to the caller.
+     *
+     * @returns Server liveness response, including the echoed message, current server timestamp, and protocol version.
+     *
+     * @experimental
+     */
+    ping: async (params) => connection.sendRequest("ping", params),
+    /** @experimental */
+    hooks: {
+      /**
+       * Discovers hook actions enabled under server-side discovery settings from user, repository, plugin, and managed-policy sources.
+       *
+       * @param params Optional project paths and host-exclusion behavior for server-scoped hook discovery.
+       *
+       * @returns Server-discovered hook actions and partial-load diagnostics from user, repository, plugin, and managed-policy sources. Concrete sessions may include additional session-specific hook sources.
+       */
+      discover: async (params) => connection.sendRequest("hooks.discover", params)
+    },
+    /** @experimental */
+    models: {
+      /**
+       * Lists Copilot models available to the authenticated user.
+       *
+       * @param params Optional opaque account selection or compatibility GitHub token used to list models.
+       *
+       * @returns List of Copilot models available to the resolved user, including capabilities and billing metadata.
+       */
+      list: async (params) => connection.sendRequest("models.list", params),
+      /**
+       * Returns the running runtime's complete catalog of well-known built-in model IDs without authentication or network access.
+       *
+       * @returns The running runtime's complete catalog of well-known built-in model IDs, including supported models and additional IDs with built-in metadata.
+       */
+      getBuiltInCatalog: async () => connection.sendRequest("models.getBuiltInCatalog", {})
+    },
+    /** @experimental */
+    tools: {
+      /**
+       * Lists built-in tools available for a model.
+       *
+       * @param params Optional model identifier whose tool overrides should be applied to the listing.
+       *
+       * @returns Built-in tools available for the requested model, with their parameters and instructions.
+       */
+      list: async (params) => connection.sendRequest("tools.list", params)
+    },
+    /** @experimental */
+    account: {
+      /**
+       * Gets Copilot quota usage for the current or opaquely selected authenticated user.
+       *
+       * @param params Optional opaque account selection or compatibility GitHub token used to look up quota.
+       *
+       * @returns Quota usage snapshots for the resolved user, keyed by quota type.
+       */
+      getQuota: async (params) => connection.sendRequest("account.getQuota", params),
+      /**
+       * Gets the currently active authentication credentials from the global auth manager.
+       *
+       * @returns Current authentication state
+       */
+      getCurrentAuth: async () => connection.sendRequest("account.getCurrentAuth", {}),
+      /**
+       * Gets all authenticated users available for account switching.
+       *
+       * @returns List of all authenticated users
+       */
+      getAllUsers: async () => connection.sendRequest("account.getAllUsers", {}),
+      /**
+       * Validates and stores authentication credentials. When login is omitted, resolves the authenticated user from the token before persistence.
+       *
+       * @param params Credentials to validate and store. Omit login to resolve the authenticated user from the token.
+       *
+       * @returns Result of a successful login; throws on failure
+       */
+      login: async (params) => connection.sendRequest("account.login", params),
+      /**
+       * Removes user authentication from keychain and persisted state.
+       *
+       * @param params User to log out
+       *
+       * @returns Logout result indicating if more users remain
+       */
+      logout: async (params) => connection.sendRequest("account.logout", params)
+    },
+    /** @experimental */
+    secrets: {
+      /**
+       * Registers secret values for redaction in session logs and exports. The SDK calls this to inject dynamically generated secret values (e.g., OIDC tokens).
+       *
+       * @param params Secret values to add to the redaction filter.
+       *
+       * @returns Confirmation that the secret values were registered.
+       */
+      addFilterValues: async (params) => connection.sendRequest("secrets.addFilterValues", params)
+    },
+    /** @experimental */
+    mcp: {
+      /** @experimental */
+      config: {
+        /**
+         * Lists MCP servers from user configuration.
+         *
+         * @returns User-configured MCP servers, keyed by server name.
+         */
+        list: async () => connection.sendRequest("mcp.config.list", {}),
+        /**
+         * Adds an MCP server to user configuration.
+         *
+         * @param params MCP server name and configuration to add to user configuration.
+         */
+        add: async (params) => connection.sendRequest("mcp.config.add", params),
+        /**
+         * Updates an MCP server in user configuration.
+         *
+         * @param params MCP server name and replacement configuration to write to user configuration.
+         */
+        update: async (params) => connection.sendRequest("mcp.config.update", params),
+        /**
+         * Removes an MCP server from user configuration.
+         *
+         * @param params MCP server name to remove from user configuration.
+         */
+        remove: async (params) => connection.sendRequest("mcp.config.remove", params),
+        /**
+         * Enables MCP servers in user configuration for new sessions.
+         *
+         * @param params MCP server names to enable for new sessions.
+         */
+        enable: async (params) => connection.sendRequest("mcp.config.enable", params),
+        /**
+         * Disables MCP servers in user configuration for new sessions.
+         *
+         * @param params MCP server names to disable for new sessions.
+         */
+        disable: async (params) => connection.sendRequest("mcp.config.disable", params),
+        /**
+         * Drops this runtime process's in-memory MCP server-definition cache so the next MCP config read observes disk.
+         */
+        reload: async () => connection.sendRequest("mcp.config.reload", {})
+      },
+      /**
+       * Discovers MCP servers from user, workspace, plugin, and builtin sources.
+       *
+       * @param params Optional working directory used as context for MCP server discovery.
+       *
+       * @returns MCP servers discovered from user, workspace, plugin, and built-in sources.
+       */
+      discover: async (params) => connection.sendRequest("mcp.discover", params),
+      /**
+       * Requests a side-effect-free MCP install plan from a catalog candidate handle or a caller-supplied card. This host-implemented server method is available through SDK/TUI hosts; standalone and C-ABI runtimes whose host does not implement server-method dispatch return JSON-RPC MethodNotFound. A runtime with planning available returns a normalised plan and opaque single-use plan handle; a runtime without it returns the typed planning-unavailable result. A completed plan reports resource identity, provenance, eligible transport choices, the user-scope target, required typed values and secret placeholders, the policy result, the configuration changes installing would make, and whether a reload would be needed. Planning never writes configuration, stores a secret, or reloads MCP servers, so abandoning a plan needs no call and leaves nothing behind.
+       *
+       * @param params A side-effect-free request for an MCP install plan. Computing a plan never writes configuration, stores a secret, or reloads MCP servers.
+       *
+       * @returns Outcome of an mcp.planInstall call: either a normalised plan, or one typed refusal. Nothing is written in either case.
+       */
+      planInstall: async (params) => connection.sendRequest("mcp.planInstall", params)
+    },
+    /** @experimental */
+    extensions: {
+      /**
+       * Discovers user and enabled installed-plugin extensions from persisted Copilot home state, including enablement preferences. Launch-scoped additional plugins are not included.
+       *
+       * @returns Extensions discovered from persisted Copilot home state and their effective loading mode. Launch-scoped additional plugins are not included.
+       */
+      discover: async () => connection.sendRequest("extensions.discover", {}),
+      /**
+       * Persistently enables extension IDs for future sessions. Active sessions are unchanged; use session.extensions.enable to update them.
+       *
+       * @param params Source-qualified extension identifiers to persistently enable for future sessions.
+       */
+      enable: async (params) => connection.sendRequest("extensions.enable", params),
+      /**
+       * Persistently disables extension IDs for future sessions. Active sessions are unchanged; use session.extensions.disable to update them.
+       *
+       * @param params Source-qualified extension identifiers to persistently disable for future sessions.
+       */
+      disable: async (params) => connection.sendRequest("extensions.disable", params)
+    },
+    /**
+     * Registers the calling SDK client as the per-entrypoint extension launch provider. Call before creating any sessions. When omitted, the runtime uses its built-in extension launcher.
+     *
+     * @experimental
+     */
+    registerExtensionLaunchProvider: async () => connection.sendRequest("registerExtensionLaunchProvider", {}),
+    /** @experimental */
+    catalog: {
+      /**
+       * Requests a bounded catalog search. This host-implemented server method is available through SDK/TUI hosts; standalone and C-ABI runtimes whose host does not implement server-method dispatch return JSON-RPC MethodNotFound. A runtime with search available returns inert candidate summaries, each with an opaque single-use handle scoped to this runtime instance; a runtime without it returns the typed search-unavailable result. Public authorities may be searched anonymously, while an authority that requires credentials yields the typed authentication-required result. All returned text, URLs, and package metadata are untrusted external data and can never trigger instructions, tools, or installation. Read-only: nothing is installed, configured, or persisted.
+       *
+       * @param params A bounded catalog search. Both the query length and the result count are capped by the schema so a caller cannot request an unbounded scan.
+       *
+       * @returns Outcome of a catalog.search call: either bounded inert candidates, or one typed refusal. Never a partial success.
+       */
+      search: async (params) => connection.sendRequest("catalog.search", params)
+    },
+    /** @experimental */
+    plugins: {
+      /**
+       * Lists plugins installed in user/global state.
+       *
+       * @returns Plugins installed in user/global state.
+       */
+      list: async () => connection.sendRequest("plugins.list", {}),
+      /**
+       * Installs a plugin from a marketplace, GitHub repo, URL, or local path.
+       *
+       * @param params Plugin source and optional working directory for relative-path resolution.
+       *
+       * @returns Result of installing a plugin.
+       */
+      install: async (params) => connection.sendRequest("plugins.install", params),
+      /**
+       * Uninstalls an installed plugin.
+       *
+       * @param params Name (or spec) of the plugin to uninstall.
+       */
+      uninstall: async (params) => connection.sendRequest("plugins.uninstall", params),
+      /**
+       * Updates an installed plugin to its latest published version.
+       *
+       * @param params Name (or spec) of the plugin to update.
+       *
+       * @returns Result of updating a single plugin.
+       */
+      update: async (params) => connection.sendRequest("plugins.update", params),
+      /**
+       * Updates every installed plugin to its latest published version.
+       *
+       * @returns Result of updating all installed plugins.
+       */
+      updateAll: async () => connection.sendRequest("plugins.updateAll", {}),
+      /**
+       * Enables installed plugins for new sessions.
+       *
+       * @param params Plugin names (or specs) to enable, plus the optional working directory the repository-controlled guard is evaluated against.
+       */
+      enable: async (params) => connection.sendRequest("plugins.enable", params),
+      /**
+       * Disables installed plugins for new sessions.
+       *
+       * @param params Plugin names (or specs) to disable, plus the optional working directory the repository-controlled guard is evaluated against.
+       */
+      disable: async (params) => connection.sendRequest("plugins.disable", params),
+      /** @experimental */
+      builtin: {
+        /**
+         * Replaces this server's trusted built-in plugin directories while no sessions are active.
+         *
+         * @param params Trusted built-in plugin directories to use for this runtime process.
+         */
+        set: async (params) => connection.sendRequest("plugins.builtin.set", params)
+      },
+      /** @experimental */
+      marketplaces: {
+        /**
+         * Lists all registered marketplaces (defaults + user-added).
+         *
+         * @returns All registered marketplaces, including built-in defaults.
+         */
+        list: async () => connection.sendRequest("plugins.marketplaces.list", {}),
+        /**
+         * Registers a new marketplace from a source (owner/repo, URL, or local path).
+         *
+         * @param params Marketplace source and optional working directory for relative-path resolution.
+         *
+         * @returns Result of registering a new marketplace.
+         */
+        add: async (params) => connection.sendRequest("plugins.marketplaces.add", params),
+        /**
+         * Removes a previously-registered marketplace. When the marketplace has dependent plugins and `force` is not set, the marketplace is left intact and the result lists the dependents so the caller can decide whether to retry with `force=true`.
+         *
+         * @param params Name of the marketplace to remove and an optional force flag.
+         *
+         * @returns Outcome of the remove attempt, including dependent-plugin info when applicable.
+         */
+        remove: async (params) => connection.sendRequest("plugins.marketplaces.remove", params),
+        /**
+         * Lists plugins advertised by a registered marketplace.
+         *
+         * @param params Name of the marketplace whose plugin catalog to fetch.
+         *
+         * @returns Plugins advertised by the marketplace.
+         */
+        browse: async (params) => connection.sendRequest("plugins.marketplaces.browse", params),
+        /**
+         * Re-fetches one or all registered marketplace catalogs.
+         *
+         * @param params Optional marketplace name; omit to refresh all.
+         *
+         * @returns Result of refreshing one or more marketplace catalogs.
+         */
+        refresh: async (params) => connection.sendRequest("plugins.marketplaces.refresh", params)
+      }
+    },
+    /** @experimental */
+    skills: {
+      /** @experimental */
+      config: {
+        /**
+         * Replaces the global list of disabled skills.
+         *
+         * @param params Skill names to mark as disabled in global configuration, replacing any previous list.
+         */
+        setDisabledSkills: async (params) => connection.sendRequest("skills.config.setDisabledSkills", params),
+        /**
+         * Atomically adds or removes one skill from the disabled list.
+         *
+         * @param params Adds or removes a single skill from the global disabled list, leaving every other entry untouched.
+         */
+        setSkillDisabled: async (params) => connection.sendRequest("skills.config.setSkillDisabled", params)
+      },
+      /**
+       * Discovers skills across global and project sources.
+       *
+       * @param params Optional project paths and additional skill directories to include in discovery.
+       *
+       * @returns Skills discovered across global and project sources.
+       */
+      discover: async (params) => connection.sendRequest("skills.discover", params),
+      /**
+       * Returns the canonical directories where a client may create skills that the runtime will recognize, including ones that do not exist yet. Project directories become active once created.
+       *
+       * @param params Optional project paths to enumerate.
+       *
+       * @returns Canonical locations where skills can be created so the runtime will recognize them.
+       */
+      getDiscoveryPaths: async (params) => connection.sendRequest("skills.getDiscoveryPaths", params)
+    },
+    /** @experimental */
+    agents: {
+      /**
+       * Discovers custom agents across user, project, plugin, and remote sources.
+       *
+       * @param params Optional project paths to include in agent discovery.
+       *
+       * @returns Agents discovered across user, project, plugin, and remote sources.
+       */
+      discover: async (params) => connection.sendRequest("agents.discover", params),
+      /**
+       * Returns the canonical directories where a client may create custom agents that the runtime will recognize, including ones that do not exist yet. Project directories become active once created.
+       *
+       * @param params Optional project paths to include when enumerating agent discovery directories.
+       *
+       * @returns Canonical locations where custom agents can be created so the runtime will recognize them.
+       */
+      getDiscoveryPaths: async (params) => connection.sendRequest("agents.getDiscoveryPaths", params)
+    },
+    /** @experimental */
+    instructions: {
+      /**
+       * Discovers instruction sources across user, repository, and plugin sources.
+       *
+       * @param params Optional project paths to include in instruction discovery.
+       *
+       * @returns Instruction sources discovered across user, repository, and plugin sources.
+       */
+      discover: async (params) => connection.sendRequest("instructions.discover", params),
+      /**
+       * Returns the canonical files and directories where a client may create custom instructions that the runtime will recognize, including ones that do not exist yet. Repository targets become active once created.
+       *
+       * @param params Optional project paths to include when enumerating instruction discovery targets.
+       *
+       * @returns Canonical files and directories where custom instructions can be created so the runtime will recognize them.
+       */
+      getDiscoveryPaths: async (params) => connection.sendRequest("instructions.getDiscoveryPaths", params)
+    },
+    /** @experimental */
+    commands: {
+      /**
+       * Lists the well-known built-in slash commands that work as the first message in a new session (e.g. /plan, /env), without requiring an active session. Commands that depend on session state, authentication, or a synced session are omitted.
+       *
+       * @returns Slash commands available in the session, after applying any include/exclude filters.
+       */
+      list: async () => connection.sendRequest("commands.list", {})
+    },
+    /** @experimental */
+    user: {
+      /** @experimental */
+      settings: {
+        /**
+         * Drops this runtime process's in-memory user settings cache so the next settings read observes disk.
+         */
+        reload: async () => connection.sendRequest("user.settings.reload", {}),
+        /**
+         * Lists every known user setting (settings.json overlaid with the legacy config.json, config.json wins), each with its effective value, its default, and whether it is at the default — so settings the user has never set still appear with their default value. Does not include repository- or enterprise-managed overrides that the runtime layers on top at session time.
+         *
+         * @returns Per-key metadata for every known user setting (settings.json overlaid with the legacy config.json, config.json wins), including settings left at their default. Excludes repository- and enterprise-managed overrides.
+         */
+        get: async () => connection.sendRequest("user.settings.get", {}),
+        /**
+         * Writes one or more user settings to settings.json, replacing each provided top-level key. A key whose value is null is removed. Returns the keys whose new value is shadowed by a legacy config.json entry (config.json wins on read), which the runtime leaves in place — such writes do not take effect until the legacy value is removed.
+         *
+         * @param params Partial user settings to write to settings.json. Each top-level key is written individually, replacing the existing value; a key whose value is null is removed.
+         *
+         * @returns Outcome of writing user settings.
+         */
+        set: async (params) => connection.sendRequest("user.settings.set", params)
+      }
+    },
+    /** @experimental */
+    managedSettings: {
+      /**
+       * Discovers device-managed settings from production MDM and managed-file sources, validates them against the runtime-owned managed-settings schema, and returns the canonical JSON without requiring a session.
+       *
+       * @returns Validated device-managed settings discovered before a session exists.
+       */
+      read: async () => connection.sendRequest("managedSettings.read", {}),
+      /**
+       * Force-refreshes enterprise managed settings for every account: wipes the persistent server-policy cache (the whole `<cacheHome>/managed-settings` directory) and drops this runtime process's in-memory retained server policy. It does not itself fetch policy — the effect is that the next time a session resolves managed settings for an account, that resolution re-fetches the account's org policy from the network instead of serving a cached response. Note that `managedSettings.read` returns only device/MDM settings and never triggers the account server-policy fetch, so a host implementing "sync account policy" should start a fresh session resolution rather than treat a subsequent `managedSettings.read` as the refreshed org policy. Mirrors the invalidation a sign-out performs, broadened from the one signing-out account to all of them; device/MDM layers describe the machine, not the account, and are left untouched. Rejects if the on-disk cache cannot be removed.
+       */
+      clearCache: async () => connection.sendRequest("managedSettings.clearCache", {})
+    },
+    /** @experimental */
+    runtime: {
+      /**
+       * Gracefully shuts down an SDK-owned runtime. The response is sent only after cleanup completes; callers may then terminate the owned runtime process.
+       */
+      shutdown: async () => connection.sendRequest("runtime.shutdown", {})
+    },
+    /** @experimental */
+    sessionFs: {
+      /**
+       * Registers an SDK client as the session filesystem provider.
+       *
+       * @param params Initial working directory, session-state path layout, and path conventions used to register the calling SDK client as the session filesystem provider.
+       *
+       * @returns Indicates whether the calling client was registered as the session filesystem provider.
+       */
+      setProvider: async (params) => connection.sendRequest("sessionFs.setProvider", params)
+    },
+    /** @experimental */
+    llmInference: {
+      /**
+       * Registers an SDK client as the LLM inference callback provider.
+       *
+       * @returns Indicates whether the calling client was registered as the LLM inference provider.
+       */
+      setProvider: async () => connection.sendRequest("llmInference.setProvider", {}),
+      /**
+       * Delivers the response head (status + headers) for an in-flight request, correlated by the requestId the runtime supplied in httpRequestStart. Must be called exactly once per request before any httpResponseChunk frames.
+       *
+       * @param params Response head.
+       *
+       * @returns Whether the start frame was accepted.
+       */
+      httpResponseStart: async (params) => connection.sendRequest("llmInference.httpResponseStart", params),
+      /**
+       * Delivers a body byte range (or a terminal transport error) for an in-flight response, correlated by requestId. Set `end` true on the last chunk. When `error` is set the response terminates with a transport-level failure and the runtime raises an APIConnectionError.
+       *
+       * @param params A response body chunk or terminal error.
+       *
+       * @returns Whether the chunk was accepted.
+       */
+      httpResponseChunk: async (params) => connection.sendRequest("llmInference.httpResponseChunk", params)
+    },
+    /** @experimental */
+    sessions: {
+      /**
+       * Creates or resumes a local session and returns the opened session ID.
+       *
+       * @param params Open a session by creating, resuming, attaching, connecting to a remote, or handing off.
+       *
+       * @returns Result of opening a session.
+       */
+      open: async (params) => connection.sendRequest("sessions.open", params),
+      /**
+       * Creates a new session by forking persisted history from an existing session.
+       *
+       * @param params Source session identifier to fork from, optional event-ID boundary, and optional friendly name for the new session.
+       *
+       * @returns Identifier and optional friendly name assigned to the newly forked session.
+       */
+      fork: async (params) => connection.sendRequest("sessions.fork", params),
+      /**
+       * Connects to an existing remote session and exposes it as an SDK session.
+       *
+       * @param params Remote session connection parameters.
+       *
+       * @returns Remote session connection result.
+       */
+      connect: async (params) => connection.sendRequest("sessions.connect", params),
+      /**
+       * Lists sessions, optionally filtered by source and working-directory context. Returned entries are discriminated by `isRemote`: local entries carry only the lightweight `LocalSessionMetadataValue` shape; remote entries carry the full `RemoteSessionMetadataValue` shape (repository, PR number, taskType, etc.).
+       *
+       * @param params Optional source filter, metadata-load limit, and context filter applied to the returned sessions.
+       *
+       * @returns Sessions matching the filter, ordered most-recently-modified first.
+       */
+      list: async (params) => connection.sendRequest("sessions.list", params),
+      /**
+       * Reads client-owned metadata for multiple persisted local sessions without opening them. Results preserve request order and report missing, corrupt, unsupported, or temporarily unavailable sessions independently.
+       *
+       * @param params Bounded batch request for client-owned metadata from persisted local sessions.
+       *
+       * @returns Ordered client metadata outcomes for the requested local sessions.
+       */
+      getClientMetadata: async (params) => connection.sendRequest("sessions.getClientMetadata", params),
+      /**
+       * Reads a page of durable events directly from a local session's persisted journal without creating, resuming, or activating the session. The first read pins the currently opened journal generation and its byte-length boundary; opaque cursor continuations remain on that generation across runtime-owned compaction, truncation, and rewrite operations, which replace the live path atomically, and events appended after the boundary are excluded. For cold hydration, await the first successful page before activation and establish lossless live-event buffering before resume; merge subsequent live events by ID, preserving persisted order and letting live payloads win. Continuations are process-local, single-use capabilities bound to the originating session and storage context and must be paged sequentially; concurrent or repeated use of the same cursor expires that duplicate read rather than reading the generation twice. A complete snapshot has cursorStatus 'ok' and hasMore false. Snapshots expire after five idle minutes, with at most eight retained per process and idle-only eviction under pressure; completion and cancelled-worker exit release their handles. No transcript copy is created, but retained handles may keep replaced files' disk blocks alive until release. Pages have a soft 1 MiB serialized event-array budget including resolved binary assets; one oversized event is returned alone to guarantee progress. Working memory also includes a record/lookahead and asset resolution; resolving the first binary reference may scan the full pinned generation to build a bounded offset index. If the snapshot expires, is evicted, is cancelled before a continuation is established, or becomes unreadable after an observable unsupported in-place shortening, the continuation returns cursorStatus 'expired' with an empty terminal page and never falls back to a different generation. A missing or initially unreadable journal is an RPC error. Persisted history excludes ephemeral events and may omit payloads that are reconstructed only for an active session; use the active session event stream for post-resume live events.
+       *
+       * @param params Pagination options for reading an inactive or active local session's persisted event journal.
+       *
+       * @returns Batch of session events returned by a read, with cursor and continuation metadata.
+       */
+      readPersistedEvents: async (params) => connection.sendRequest("sessions.readPersistedEvents", params),
+      /**
+       * Finds the local session bound to a GitHub task ID, if any.
+       *
+       * @param params GitHub task ID to look up.
+       *
+       * @returns ID of the local session bound to the given GitHub task, or omitted when none.
+       */
+      findByTaskId: async (params) => connection.sendRequest("sessions.findByTaskId", params),
+      /**
+       * Resolves a UUID prefix to a unique session ID, if exactly one session matches.
+       *
+       * @param params UUID prefix to resolve to a unique session ID.
+       *
+       * @returns Session ID matching the prefix, omitted when no unique match exists.
+       */
+      findByPrefix: async (params) => connection.sendRequest("sessions.findByPrefix", params),
+      /**
+       * Returns the most-relevant prior session for a given working-directory context.
+       *
+       * @param params Optional working-directory context used to score session relevance.
+       *
+       * @returns Most-relevant session ID for the supplied context, or omitted when no sessions exist.
+       */
+      getLastForContext: async (params) => connection.sendRequest("sessions.getLastForContext", params),
+      /**
+       * Returns the on-disk byte size of each session's workspace directory.
+       *
+       * @returns Map of sessionId -> on-disk size in bytes for each session's workspace directory.
+       */
+      getSizes: async () => connection.sendRequest("sessions.getSizes", {}),
+      /**
+       * Returns the subset of the supplied session IDs that are currently held by another running process.
+       *
+       * @param params Session IDs to test for live in-use locks.
+       *
+       * @returns Session IDs from the input set that are currently in use by another process.
+       */
+      checkInUse: async (params) => connection.sendRequest("sessions.checkInUse", params),
+      /**
+       * Closes a session: emits shutdown, flushes pending events, releases the in-use lock, and disposes the active session.
+       *
+       * @param params Session ID to close.
+       *
+       * @returns Closes a session: emits shutdown, flushes pending events to disk, releases the in-use lock, disposes the active session. Idempotent: succeeds even if the session is not currently active.
+       */
+      close: async (params) => connection.sendRequest("sessions.close", params),
+      /**
+       * Closes, deactivates, and deletes a set of sessions, returning the bytes freed per session.
+       *
+       * @param params Session IDs to close, deactivate, and delete from disk.
+       *
+       * @returns Map of sessionId -> bytes freed by removing the session's workspace directory.
+       */
+      bulkDelete: async (params) => connection.sendRequest("sessions.bulkDelete", params),
+      /**
+       * Deletes sessions older than the given threshold, with optional dry-run and exclusion list.
+       *
+       * @param params Age threshold and optional flags controlling which old sessions are pruned (or simulated when dryRun is true).
+       *
+       * @returns Outcome of the prune operation: deleted IDs, dry-run candidates, skipped IDs, total bytes freed, and the dry-run flag.
+       */
+      pruneOld: async (params) => connection.sendRequest("sessions.pruneOld", params),
+      /**
+       * Flushes a session's pending events to disk.
+       *
+       * @param params Session ID whose pending events should be flushed to disk.
+       *
+       * @returns Flush a session's pending events to disk. No-op when no writer exists for the session (e.g., already closed).
+       */
+      save: async (params) => connection.sendRequest("sessions.save", params),
+      /**
+       * Releases the in-use lock held by this process for a session.
+       *
+       * @param params Session ID whose in-use lock should be released.
+       *
+       * @returns Release the in-use lock held by this process for the given session. No-op when this process does not currently hold a lock for the session.
+       */
+      releaseLock: async (params) => connection.sendRequest("sessions.releaseLock", params),
+      /**
+       * Backfills missing summary and context fields on the supplied session metadata records.
+       *
+       * @param params Session metadata records to enrich with summary and context information.
+       *
+       * @returns The enriched metadata records, with summary and context fields backfilled where available. Sessions confirmed empty and unnamed are omitted.
+       */
+      enrichMetadata: async (params) => connection.sendRequest("sessions.enrichMetadata", params),
+      /**
+       * Reloads user, plugin, and (optionally) repo hooks on the active session.
+       *
+       * @param params Active session ID and an optional flag for deferring repo-level hooks until folder trust.
+       *
+       * @returns Reload all hooks (user, plugin, optionally repo) and apply them to the active session. Call after installing or removing plugins so their hooks take effect immediately. No-op when no active session matches the given sessionId.
+       */
+      reloadPluginHooks: async (params) => connection.sendRequest("sessions.reloadPluginHooks", params),
+      /**
+       * Loads previously-deferred repo-level hooks on the active session, returning queued startup prompts.
+       *
+       * @param params Active session ID whose deferred repo-level hooks should be loaded.
+       *
+       * @returns Queued repo-level startup prompts and the total hook command count after loading.
+       */
+      loadDeferredRepoHooks: async (params) => connection.sendRequest("sessions.loadDeferredRepoHooks", params),
+      /**
+       * Replaces the manager-wide additional plugins registered with the session manager.
+       *
+       * @param params Manager-wide additional plugins to register; replaces any previously-configured set.
+       *
+       * @returns Replace the manager-wide additional plugins. New session creations and subsequent hook reloads see the new set; already-running sessions keep their existing hook installation until the next reload.
+       */
+      setAdditionalPlugins: async (params) => connection.sendRequest("sessions.setAdditionalPlugins", params),
+      /**
+       * Attaches the runtime-managed remote-control singleton to a session, awaiting initial setup. If remote control is already attached to a different session, the singleton is transferred (preserving the underlying Mission Control connection). Returns the final status.
+       *
+       * @param params Parameters for attaching the remote-control singleton to a session.
+       *
+       * @returns Wrapper for the singleton's current status.
+       */
+      startRemoteControl: async (params) => connection.sendRequest("sessions.startRemoteControl", params),
+      /**
+       * Atomically rebinds the remote-control singleton to a different session, preserving the underlying Mission Control connection. When `expectedFromSessionId` is provided and does not match the singleton's current `attachedSessionId`, the transfer is rejected with `transferred: false` and the current status is returned unchanged.
+       *
+       * @param params Parameters for atomically rebinding the remote-control singleton.
+       *
+       * @returns Outcome of a transferRemoteControl call.
+       */
+      transferRemoteControl: async (params) => connection.sendRequest("sessions.transferRemoteControl", params),
+      /**
+       * Patches the steering state of the active remote-control singleton. When remote control is off, this is a no-op and the off status is returned. Today only `enabled: true` is actionable on the underlying exporter; passing `false` is reserved for future use.
+       *
+       * @param params Patch for the singleton's steering state.
+       *
+       * @returns Wrapper for the singleton's current status.
+       */
+      setRemoteControlSteering: async (params) => connection.sendRequest("sessions.setRemoteControlSteering", params),
+      /**
+       * Stops the remote-control singleton. When `expectedSessionId` is provided and does not match the singleton's current `attachedSessionId`, the stop is rejected with `stopped: false` and the current status is returned unchanged (unless `force` is set, in which case the singleton is unconditionally torn down).
+       *
+       * @param params Parameters for stopping the remote-control singleton.
+       *
+       * @returns Outcome of a stopRemoteControl call.
+       */
+      stopRemoteControl: async (params) => connection.sendRequest("sessions.stopRemoteControl", params),
+      /**
+       * Returns the current state of the remote-control singleton, including the attached session id and frontend URL when active.
+       *
+       * @returns Wrapper for the singleton's current status.
+       */
+      getRemoteControlStatus: async () => connection.sendRequest("sessions.getRemoteControlStatus", {})
+    },
+    /** @experimental */
+    agentRegistry: {
+      /**
+       * Spawns a managed-server child with the supplied configuration and returns a discriminated-union result. The caller (typically the CLI controller) is responsible for attaching to the spawned child and sending any follow-up prompt. When the controller-local spawn gate is closed the server returns JSON-RPC MethodNotFound.
+       *
+       * @param params Inputs to spawn a managed-server child via the controller's spawn delegate.
+       *
+       * @returns Outcome of an agentRegistry.spawn call.
+       */
+      spawn: async (params) => connection.sendRequest("agentRegistry.spawn", params)
+    }
+  };
+}
+function createInternalServerRpc(connection) {
+  return {
+    /**
+     * Performs the SDK server connection handshake and validates the optional connection token. Marked internal because this is JSON-RPC transport plumbing invoked automatically by an SDK client's own `connect()` wrapper, not a user-facing method. Stays internal as long as the SDK client owns the handshake; would only become public if the SDK ever exposed the raw schema surface to consumers without a connection wrapper.
+     *
+     * @param params Connection-level opt-ins for the `server.connect` handshake. Transport authentication is consumed by the native protocol boundary before dispatch.
+     *
+     * @returns Handshake result reporting the server's protocol version and package version on success.
+     *
+     * @experimental
+     */
+    connect: async (params) => connection.sendRequest("connect", params),
+    /** @experimental */
+    sessions: {
+      /**
+       * Reads lightweight persisted metadata for one local session without opening it.
+       *
+       * @param params Session ID whose persisted metadata should be read.
+       *
+       * @returns Persisted local session metadata when the session exists.
+       */
+      getMetadata: async (params) => connection.sendRequest("sessions.getMetadata", params),
+      /**
+       * Lists recent local session IDs that contain user-visible history, omitting housekeeping-only sessions.
+       *
+       * @param params Limit for non-empty local session IDs.
+       *
+       * @returns Recent local session IDs that contain user-visible history.
+       */
+      listNonEmptySessionIds: async (params) => connection.sendRequest("sessions.listNonEmptySessionIds", params),
+      /**
+       * Computes the absolute path to a session's persisted events.jsonl file. Internal: filesystem paths are only meaningful in-process (CLI and runtime share a filesystem). Currently used by the CLI's contribution-graph feature to read historical events directly. Remote SDK consumers must not depend on this; a proper event-query API would replace it if the contribution graph ever needed to work over the wire.
+       *
+       * @param params Session ID whose event-log file path to compute.
+       *
+       * @returns Absolute path to the session's events.jsonl file on disk.
+       */
+      getEventFilePath: async (params) => connection.sendRequest("sessions.getEventFilePath", params),
+      /**
+       * Returns a session's persisted remote-steerable flag, if any has been recorded. Internal: this is CLI-specific book-keeping used by `--continue` / `--resume` to inherit the prior session's remote-steerable preference. SDK consumers that want similar behavior should manage their own persistence around start/stop calls rather than relying on this runtime-side flag.
+       *
+       * @param params Session ID to look up the persisted remote-steerable flag for.
+       *
+       * @returns The session's persisted remote-steerable flag, or omitted when no value has been persisted.
+       */
+      getPersistedRemoteSteerable: async (params) => connection.sendRequest("sessions.getPersistedRemoteSteerable", params),
+      /**
+       * Deletes one local session from disk after running the same lifecycle hooks as the session manager.
+       *
+       * @param params Session ID to delete from disk.
+       */
+      delete: async (params) => connection.sendRequest("sessions.delete", params),
+      /**
+       * Gets the dynamic-context board entry count associated with a session, when available. Internal: this exists solely so CLI telemetry events (`rem_spawn_gate`, `rem_consolidation_complete`) can pair START / END board counts around the detached rem-agent spawn. "Dynamic context board" is a runtime-internal concept that is not part of the public SDK contract; the long-term plan is to relocate the telemetry emission into the runtime so this method can be deleted entirely.
+       *
+       * @param params Session ID whose board entry count should be returned.
+       *
+       * @returns Dynamic-context board entry count, when available.
+       */
+      getBoardEntryCount: async (params) => connection.sendRequest("sessions.getBoardEntryCount", params),
+      /**
+       * Attaches (or detaches) an in-process ExtensionController delegate for the given session in a local host adapter. Pass `controller: undefined` to detach. Internal because the controller cannot cross the JSON-RPC boundary; the runtime manages its own session extension service.
+       *
+       * @param params Params to attach or detach an in-process ExtensionController delegate.
+       */
+      configureSessionExtensions: async (params) => connection.sendRequest("sessions.configureSessionExtensions", params)
+    }
+  };
+}
+function createSessionRpc(connection, sessionId) {
+  return {
+    /**
+     * Suspends the session while preserving persisted state for later resume.
+     *
+     * @experimental
+     */
+    suspend: async () => connection.sendRequest("session.suspend", { sessionId }),
+    /**
+     * Sends a user message to the session and returns its message ID.
+     *
+     * @param params Parameters for sending a user message to the session
+     *
+     * @returns Result of sending a user message
+     *
+     * @experimental
+     */
+    send: async (params) => connection.sendRequest("session.send", { sessionId, ...params }),
+    /**
+     * Sends zero or more user messages to the session in a single turn and returns their message IDs. All provided messages are appended to the conversation in order, then exactly one agent turn runs over the resulting history. When the list is empty, one turn runs over the existing history with no new user message. Remote-backed (Mission Control) sessions do not support this method and will return an error.
+     *
+     * @param params Parameters for sending zero or more user messages to the session in a single turn. Remote-backed (Mission Control) sessions do not support this method and will return an error.
+     *
+     * @returns Result of sending zero or more user messages
+     *
+     * @experimental
+     */
+    sendMessages: async (params) => connection.sendRequest("session.sendMessages", { sessionId, ...params }),
+    /** @experimental */
+    sandbox: {
+      /**
+       * Returns whether managed policy requires sandbox enforcement and whether an enforcement failure has permanently blocked the session.
+       *
+       * @returns Managed sandbox enforcement state for a session.
+       */
+      getEnforcementStatus: async () => connection.sendRequest("session.sandbox.getEnforcementStatus", { sessionId }),
+      /**
+       * Disables sandboxing for the remainder of the current session and approves the referenced pending sandbox-bypass permission request. The request is rejected unless the exact request is still pending and the effective sandbox policy permits bypass.
+       *
+       * @param params Request to disable sandboxing for the current session while resolving an active sandbox-bypass permission prompt.
+       *
+       * @returns Result of attempting to disable sandboxing for the current session.
+       */
+      disableForSession: async (params) => connection.sendRequest("session.sandbox.disableForSession", { sessionId, ...params })
+    },
+    /**
+     * Aborts the current agent turn.
+     *
+     * @param params Parameters for aborting the current turn
+     *
+     * @returns Result of aborting the current turn
+     *
+     * @experimental
+     */
+    abort: async (params) => connection.sendRequest("session.abort", { sessionId, ...params }),
+    /**
+     * Interrupts the current main agent turn while leaving running background work (subagents, sidekicks, and promoted attached shells) alive. No-op when the main loop is not processing.
+     *
+     * @param params Parameters for interrupting the main agent turn.
+     *
+     * @returns Result of interrupting the main agent turn.
+     *
+     * @experimental
+     */
+    interruptMainTurn: async (params) => connection.sendRequest("session.interruptMainTurn", { sessionId, ...params }),
+    /**
+     * Cancels every running background agent (task-registry subagents plus sidekick agents) without interrupting the main agent loop. Promoted attached shells are left running.
+     *
+     * @returns The number of running background agents (task-registry agents) that were cancelled.
+     *
+     * @experimental
+     */
+    cancelAllBackgroundAgents: async () => connection.sendRequest("session.cancelAllBackgroundAgents", { sessionId }),
+    /**
+     * Shuts down the session and persists its final state. Awaits any deferred sessionEnd hooks before resolving so user-supplied hook scripts complete before the runtime tears down.
+     *
+     * @param params Parameters for shutting down the session
+     *
+     * @experimental
+     */
+    shutdown: async (params) => connection.sendRequest("session.shutdown", { sessionId, ...params }),
+    /** @experimental */
+    gitHubAuth: {
+      /**
+       * Gets authentication status and account metadata for the session.
+       *
+       * @returns Authentication status and account metadata for the session.
+       */
+      getStatus: async () => connection.sendRequest("session.gitHubAuth.getStatus", { sessionId }),
+      /**
+       * Updates the session's auth credentials used for outbound model and API requests.
+       *
+       * @param params New auth credentials to install on the session. Omit to leave credentials unchanged.
+       *
+       * @returns Indicates whether the credential update succeeded.
+       */
+      setCredentials: async (params) => connection.sendRequest("session.gitHubAuth.setCredentials", { sessionId, ...params })
+    },
+    /** @experimental */
+    debug: {
+      /**
+       * Collects a session debug log bundle into a local archive or staging directory. Logs are redacted by default; redaction can be configured per caller-provided diagnostic entry. The runtime includes session-owned logs by default and accepts caller-provided diagnostic entries so host applications can add their own files without changing this API shape.
+       *
+       * @param params Options for collecting a session debug bundle with configurable redaction.
+       *
+       * @returns Result of collecting a session debug bundle.
+       */
+      collectLogs: async (params) => connection.sendRequest("session.debug.collectLogs", { sessionId, ...params })
+    },
+    /** @experimental */
+    canvas: {
+      /**
+       * Lists canvases declared for the session.
+       *
+       * @returns Declared canvases available in this session.
+       */
+      list: async () => connection.sendRequest("session.canvas.list", { sessionId }),
+      /**
+       * Lists currently open canvas instances for the live session.
+       *
+       * @returns Live open-canvas snapshot.
+       */
+      listOpen: async () => connection.sendRequest("session.canvas.listOpen", { sessionId }),
+      /**
+       * Opens or focuses a canvas instance.
+       *
+       * @param params Canvas open parameters.
+       *
+       * @returns Open canvas instance snapshot.
+       */
+      open: async (params) => connection.sendRequest("session.canvas.open", { sessionId, ...params }),
+      /**
+       * Closes an open canvas instance.
+       *
+       * @param params Canvas close parameters.
+       */
+      close: async (params) => connection.sendRequest("session.canvas.close", { sessionId, ...params }),
+      /** @experimental */
+      action: {
+        /**
+         * Invokes an action on an open canvas instance.
+         *
+         * @param params Canvas action invocation parameters.
+         *
+         * @returns Canvas action invocation result.
+         */
+        invoke: async (params) => connection.sendRequest("session.canvas.action.invoke", { sessionId, ...params })
+      }
+    },
+    /** @experimental */
+    factory: {
+      /**
+       * Runs a registered factory by name at the top level.
+       *
+       * @param params Parameters for invoking a registered factory.
+       *
+       * @returns Complete current or terminal factory run envelope.
+       */
+      run: async (params) => connection.sendRequest("session.factory.run", { sessionId, ...params }),
+      /**
+       * Resumes a factory run using its persisted name, arguments, journal, and accounting.
+       *
+       * @param params Parameters for resuming a factory run from its persisted identity.
+       *
+       * @returns Resolved persisted factory identity and resumed run envelope.
+       */
+      resume: async (params) => connection.sendRequest("session.factory.resume", { sessionId, ...params }),
+      /**
+       * Gets the current or settled envelope for a factory run.
+       *
+       * @param params Parameters for retrieving a factory run.
+       *
+       * @returns Complete current or terminal factory run envelope.
+       */
+      getRun: async (params) => connection.sendRequest("session.factory.getRun", { sessionId, ...params }),
+      /**
+       * Lists durable factory runs for this session in creation order.
+       *
+       * @param params Parameters for paging factory runs.
+       *
+       * @returns A page of factory runs in durable creation order.
+       */
+      listRuns: async (params) => connection.sendRequest("session.factory.listRuns", { sessionId, ...params }),
+      /**
+       * Gets durable and live observability detail for one factory run.
+       *
+       * @param params Parameters for retrieving a factory run.
+       *
+       * @returns Full factory run observability detail.
+       */
+      getRunDetail: async (params) => connection.sendRequest("session.factory.getRunDetail", { sessionId, ...params }),
+      /**
+       * Pages durable progress for one factory run.
+       *
+       * @param params Parameters for paging factory progress.
+       *
+       * @returns A bidirectional page of factory progress.
+       */
+      getRunProgress: async (params) => connection.sendRequest("session.factory.getRunProgress", { sessionId, ...params }),
+      /**
+       * Requests cancellation of a factory run and returns its run envelope.
+       *
+       * @param params Parameters for cancelling a factory run.
+       *
+       * @returns Complete current or terminal factory run envelope.
+       */
+      cancel: async (params) => connection.sendRequest("session.factory.cancel", { sessionId, ...params }),
+      /**
+       * Pauses a running factory and returns its settled run envelope.
+       *
+       * @param params Parameters for pausing a running factory.
+       *
+       * @returns Complete current or terminal factory run envelope.
+       */
+      pause: async (params) => connection.sendRequest("session.factory.pause", { sessionId, ...params }),
+      /**
+       * Records a batch of ordered factory progress lines.
+       *
+       * @param params Parameters for recording factory progress.
+       *
+       * @returns Acknowledgement that a factory request was accepted.
+       */
+      log: async (params) => connection.sendRequest("session.factory.log", { sessionId, ...params }),
+      /**
+       * Runs one factory-scoped subagent and returns its result.
+       *
+       * @param params Parameters for one factory-scoped subagent call.
+       *
+       * @returns Result of one factory-scoped subagent call.
+       */
+      agent: async (params) => connection.sendRequest("session.factory.agent", { sessionId, ...params }),
+      /** @experimental */
+      journal: {
+        /**
+         * Reads a memoized factory journal entry.
+         *
+         * @param params Parameters for reading a factory journal entry.
+         *
+         * @returns Result of reading a factory journal entry.
+         */
+        get: async (params) => connection.sendRequest("session.factory.journal.get", { sessionId, ...params }),
+        /**
+         * Stores a memoized factory journal entry.
+         *
+         * @param params Parameters for storing a factory journal entry.
+         *
+         * @returns Acknowledgement that a factory request was accepted.
+         */
+        put: async (params) => connection.sendRequest("session.factory.journal.put", { sessionId, ...params })
+      }
+    },
+    /** @experimental */
+    model: {
+      /**
+       * Gets the session's authoritative model snapshot, including the committed Auto preference and any newer unclaimed Auto preference waiting for a future user turn.
+       *
+       * @returns The session's authoritative model snapshot. Auto preference fields are configuration for the virtual `auto` model and do not change the selected model identifier. The context tier reflects `Session.getContextTier()`, restored from the session journal on resume.
+       */
+      getCurrent: async () => connection.sendRequest("session.model.getCurrent", { sessionId }),
+      /**
+       * Switches the session to a model and optional reasoning configuration.
+       *
+       * @param params Target model identifier and optional reasoning effort, summary, capability overrides, and context tier.
+       *
+       * @returns The model identifier active on the session after the switch.
+       */
+      switchTo: async (params) => connection.sendRequest("session.model.switchTo", { sessionId, ...params }),
+      /**
+       * Requests an Auto preference change without changing the session's selected model. The latest unclaimed request wins; the runtime commits it only after a later prompt using the `auto` model mints a usable model and token pair. A `pending` response confirms that the request was accepted, not that it committed. Observe eventual success through `session.model_change`, failure through the ephemeral `session.auto_tier_switch_failed` event, or current unclaimed state through `session.model.getCurrent`.
+       *
+       * @param params An Auto preference request for the session. This updates Auto configuration only; it does not change the selected model to `auto`.
+       *
+       * @returns Immediate acknowledgement and Auto preference snapshot after a switch request. This result never implies that a pending preference committed.
+       */
+      switchAutoTier: async (params) => connection.sendRequest("session.model.switchAutoTier", { sessionId, ...params }),
+      /**
+       * Replaces or clears the host-supplied model allowlist for a running session.
+       *
+       * @param params Host-supplied exact model selection IDs to allow for this running session. CAPI IDs are intersected with repository `.github/allowed_models.txt` policy; provider-qualified IDs remain exempt from repository-only policy but are restricted by this host list. Omit or pass null to clear the host restriction; an explicit empty or disjoint list is rejected. Validation and pre-selection fallback failures preserve the previous restriction. Failures after a fallback selection commits retain the new restriction and selected model; callers should inspect current session state after such an error.
+       *
+       * @returns The applied host allowlist and effective session model policy after intersection.
+       */
+      setAllowedModels: async (params) => connection.sendRequest("session.model.setAllowedModels", { sessionId, ...params }),
+      /**
+       * Updates the session's reasoning effort without changing the selected model.
+       *
+       * @param params Reasoning effort level to apply to the currently selected model.
+       *
+       * @returns Update the session's reasoning effort without changing the selected model. Use `switchTo` instead when you also need to change the model. The runtime stores the effort on the session and applies it to subsequent turns.
+       */
+      setReasoningEffort: async (params) => connection.sendRequest("session.model.setReasoningEffort", { sessionId, ...params }),
+      /**
+       * Lists models available to this session using its own auth and integration context. Connected hosts (CLI TUI, GitHub App) should call this through the session client so remote sessions return the remote CLI's available models rather than the caller's.
+       *
+       * @param params Optional listing options.
+       *
+       * @returns The list of models available to this session.
+       */
+      list: async (params) => connection.sendRequest("session.model.list", { sessionId, ...params })
+    },
+    /** @experimental */
+    mode: {
+      /**
+       * Gets the current agent interaction mode.
+       *
+       * @returns The session mode the agent is operating in
+       */
+      get: async () => connection.sendRequest("session.mode.get", { sessionId }),
+      /**
+       * Sets the current agent interaction mode.
+       *
+       * @param params Agent interaction mode to apply to the session.
+       *
+       * @returns Outcome of a session mode change, including any model switch it triggered and follow-up the host must perform.
+       */
+      set: async (params) => connection.sendRequest("session.mode.set", { sessionId, ...params })
+    },
+    /** @experimental */
+    name: {
+      /**
+       * Gets the session's friendly name.
+       *
+       * @returns The session's friendly name, or null when not yet set.
+       */
+      get: async () => connection.sendRequest("session.name.get", { sessionId }),
+      /**
+       * Sets the session's friendly name.
+       *
+       * @param params New friendly name to apply to the session.
+       */
+      set: async (params) => connection.sendRequest("session.name.set", { sessionId, ...params }),
+      /**
+       * Persists an auto-generated session summary as the session's name when no user-set name exists.
+       *
+       * @param params Auto-generated session summary to apply as the session's name when no user-set name exists.
+       *
+       * @returns Indicates whether the auto-generated summary was applied as the session's name.
+       */
+      setAuto: async (params) => connection.sendRequest("session.name.setAuto", { sessionId, ...params })
+    },
+    /** @experimental */
+    plan: {
+      /**
+       * Reads the session plan file from the workspace.
+       *
+       * @returns Existence, contents, and resolved path of the session plan file.
+       */
+      read: async () => connection.sendRequest("session.plan.read", { sessionId }),
+      /**
+       * Writes new content to the session plan file.
+       *
+       * @param params Replacement contents to write to the session plan file.
+       */
+      update: async (params) => connection.sendRequest("session.plan.update", { sessionId, ...params }),
+      /**
+       * Deletes the session plan file from the workspace.
+       */
+      delete: async () => connection.sendRequest("session.plan.delete", { sessionId }),
+      /**
+       * Reads todo rows from the session SQL database for plan rendering.
+       *
+       * @returns Todo rows read from the session SQL database. Empty when no session database is available.
+       */
+      readSqlTodos: async () => connection.sendRequest("session.plan.readSqlTodos", { sessionId }),
+      /**
+       * Reads todo rows AND dependency edges from the session SQL database for structured progress UI. Same defensive behavior as readSqlTodos — returns empty arrays when the database, tables, or columns aren't available. Clients should call this on session start and after every `session.todos_changed` event to refresh structured-UI rendering.
+       *
+       * @returns Todo rows + dependency edges read from the session SQL database.
+       */
+      readSqlTodosWithDependencies: async () => connection.sendRequest("session.plan.readSqlTodosWithDependencies", { sessionId })
+    },
+    /** @experimental */
+    workspaces: {
+      /**
+       * Gets current workspace metadata for the session.
+       *
+       * @returns Current workspace metadata for the session, including its absolute filesystem path when available.
+       */
+      getWorkspace: async () => connection.sendRequest("session.workspaces.getWorkspace", { sessionId }),
+      /**
+       * Updates workspace metadata for a local session and returns the refreshed workspace.
+       *
+       * @param params Workspace metadata fields to update.
+       *
+       * @returns Current workspace metadata for the session, including its absolute filesystem path when available.
+       */
+      updateMetadata: async (params) => connection.sendRequest("session.workspaces.updateMetadata", { sessionId, ...params }),
+      /**
+       * Ensures a local session workspace exists and returns it.
+       *
+       * @param params Optional session context used when creating a local workspace.
+       *
+       * @returns Current workspace metadata for the session, including its absolute filesystem path when available.
+       */
+      ensure: async (params) => connection.sendRequest("session.workspaces.ensure", { sessionId, ...params }),
+      /**
+       * Lists files stored in the session workspace files directory.
+       *
+       * @returns Relative paths of files stored in the session workspace files directory.
+       */
+      listFiles: async () => connection.sendRequest("session.workspaces.listFiles", { sessionId }),
+      /**
+       * Reads a file from the session workspace files directory.
+       *
+       * @param params Relative path of the workspace file to read.
+       *
+       * @returns Contents of the requested workspace file as a UTF-8 string.
+       */
+      readFile: async (params) => connection.sendRequest("session.workspaces.readFile", { sessionId, ...params }),
+      /**
+       * Creates or overwrites a file in the session workspace files directory.
+       *
+       * @param params Relative path and UTF-8 content for the workspace file to create or overwrite.
+       */
+      createFile: async (params) => connection.sendRequest("session.workspaces.createFile", { sessionId, ...params }),
+      /**
+       * Returns metadata for a file or directory in the session workspace files directory.
+       *
+       * @param params Relative path of the workspace file or directory to inspect.
+       *
+       * @returns Filesystem metadata for a path in the session workspace files directory.
+       */
+      statFile: async (params) => connection.sendRequest("session.workspaces.statFile", { sessionId, ...params }),
+      /**
+       * Creates a directory in the session workspace files directory.
+       *
+       * @param params Directory to create within the session workspace files directory.
+       */
+      createDirectory: async (params) => connection.sendRequest("session.workspaces.createDirectory", { sessionId, ...params }),
+      /**
+       * Removes a file or directory from the session workspace files directory.
+       *
+       * @param params File or directory to remove from the session workspace files directory.
+       */
+      removePath: async (params) => connection.sendRequest("session.workspaces.removePath", { sessionId, ...params }),
+      /**
+       * Renames a file or directory within the session workspace files directory.
+       *
+       * @param params Source and destination paths for a rename within the session workspace files directory.
+       */
+      renamePath: async (params) => connection.sendRequest("session.workspaces.renamePath", { sessionId, ...params }),
+      /**
+       * Lists workspace checkpoints in chronological order.
+       *
+       * @returns Workspace checkpoints in chronological order; empty when the workspace is not enabled.
+       */
+      listCheckpoints: async () => connection.sendRequest("session.workspaces.listCheckpoints", { sessionId }),
+      /**
+       * Reads the content of a workspace checkpoint by number.
+       *
+       * @param params Checkpoint number to read.
+       *
+       * @returns Checkpoint content as a UTF-8 string, or null when the checkpoint or workspace is missing.
+       */
+      readCheckpoint: async (params) => connection.sendRequest("session.workspaces.readCheckpoint", { sessionId, ...params }),
+      /**
+       * Adds a compaction summary checkpoint to the local session workspace.
+       *
+       * @param params Compaction summary checkpoint to persist.
+       *
+       * @returns Persisted summary metadata and refreshed workspace metadata.
+       */
+      addSummary: async (params) => connection.sendRequest("session.workspaces.addSummary", { sessionId, ...params }),
+      /**
+       * Truncates local workspace compaction summaries after a rollback.
+       *
+       * @param params Rollback point for local workspace summaries.
+       *
+       * @returns Current workspace metadata for the session, including its absolute filesystem path when available.
+       */
+      truncateSummaries: async (params) => connection.sendRequest("session.workspaces.truncateSummaries", { sessionId, ...params }),
+      /**
+       * Reads the autopilot objective state file from the local session workspace.
+       *
+       * @returns Autopilot objective file content, or null when missing.
+       */
+      readAutopilotObjective: async () => connection.sendRequest("session.workspaces.readAutopilotObjective", { sessionId }),
+      /**
+       * Writes the autopilot objective state file in the local session workspace.
+       *
+       * @param params Autopilot objective file content to persist.
+       *
+       * @returns Result of writing the autopilot objective file.
+       */
+      writeAutopilotObjective: async (params) => connection.sendRequest("session.workspaces.writeAutopilotObjective", { sessionId, ...params }),
+      /**
+       * Deletes the autopilot objective state file from the local session workspace.
+       *
+       * @returns Result of deleting the autopilot objective file.
+       */
+      deleteAutopilotObjective: async () => connection.sendRequest("session.workspaces.deleteAutopilotObjective", { sessionId }),
+      /**
+       * Checks whether the local session workspace has an autopilot objective state file.
+       *
+       * @returns Whether the autopilot objective file exists.
+       */
+      autopilotObjectiveExists: async () => connection.sendRequest("session.workspaces.autopilotObjectiveExists", { sessionId }),
+      /**
+       * Saves pasted content as a UTF-8 file in the session workspace.
+       *
+       * @param params Pasted content to save as a UTF-8 file in the session workspace.
+       *
+       * @returns Descriptor for the saved paste file, or null when the workspace is unavailable.
+       */
+      saveLargePaste: async (params) => connection.sendRequest("session.workspaces.saveLargePaste", { sessionId, ...params }),
+      /**
+       * Computes a diff for the session workspace. Never rejects for a busy session: a `session`-mode diff that cannot read the session's file-change captures falls back to an unstaged git diff with `isFallback: true` and reports why in `unavailableReason`.
+       *
+       * @param params Parameters for computing a workspace diff.
+       *
+       * @returns Workspace diff result for the requested mode.
+       */
+      diff: async (params) => connection.sendRequest("session.workspaces.diff", { sessionId, ...params })
+    },
+    /** @experimental */
+    autopilotObjective: {
+      /**
+       * Reads the current canonical autopilot objective state for this session.
+       *
+       * @returns Canonical runtime state for the session's current autopilot objective.
+       */
+      getState: async () => connection.sendRequest("session.autopilotObjective.getState", { sessionId })
+    },
+    /** @experimental */
+    completions: {
+      /**
+       * Gets the characters that should trigger host-driven completions for the session. Empty disables host-driven completions (e.g. local sessions, or a relay host that does not advertise them).
+       *
+       * @returns Characters that, when typed in the composer, should trigger a `completions.request`. Empty when the session has no host-driven completions (e.g. local sessions, or a relay host that does not advertise `completionTriggerCharacters`).
+       */
+      getTriggerCharacters: async () => connection.sendRequest("session.completions.getTriggerCharacters", { sessionId }),
+      /**
+       * Requests host-driven completion items for the current composer input. Returns an empty list when the host has no items or does not support completions.
+       *
+       * @param params Request host-driven completions for the current composer input.
+       *
+       * @returns Host-driven completion items for the current composer input. Empty when the host returns no items or does not support completions.
+       */
+      request: async (params) => connection.sendRequest("session.completions.request", { sessionId, ...params })
+    },
+    /** @experimental */
+    instructions: {
+      /**
+       * Gets instruction sources loaded for the session.
+       *
+       * @returns Instruction sources loaded for the session, in merge order.
+       */
+      getSources: async () => connection.sendRequest("session.instructions.getSources", { sessionId })
+    },
+    /** @experimental */
+    fleet: {
+      /**
+       * Starts fleet mode by submitting the fleet orchestration prompt to the session.
+       *
+       * @param params Parameters for starting fleet orchestration: an optional user prompt combined with the fleet instructions, plus the send options forwarded to the resulting turn.
+       *
+       * @returns Indicates whether fleet mode was successfully activated.
+       */
+      start: async (params) => connection.sendRequest("session.fleet.start", { sessionId, ...params })
+    },
+    /** @experimental */
+    agent: {
+      /**
+       * Lists agents available to the session. Defaults to custom agents only; pass includeBuiltInAgents to include the effective built-in agents.
+       *
+       * @param params Controls whether built-in agents and authored prompt text are included.
+       *
+       * @returns Agents available to the session.
+       */
+      list: async (params) => connection.sendRequest("session.agent.list", { sessionId, ...params }),
+      /**
+       * Sets an in-memory authored prompt override for an available agent. For built-in agents, this replaces only the static base prompt while preserving runtime-owned dynamic prompt composition and behavior. The special `general-purpose` agent is not overrideable. Overrides are not persisted; resumed and forked sessions start without them, so the host must re-apply them.
+       *
+       * @param params An in-memory authored prompt override for an available agent.
+       */
+      setPrompt: async (params) => connection.sendRequest("session.agent.setPrompt", { sessionId, ...params }),
+      /**
+       * Gets the currently selected custom agent for the session.
+       *
+       * @returns The currently selected custom agent, or null when using the default agent.
+       */
+      getCurrent: async () => connection.sendRequest("session.agent.getCurrent", { sessionId }),
+      /**
+       * Selects a custom agent for subsequent turns in the session.
+       *
+       * @param params Name of the custom agent to select for subsequent turns.
+       *
+       * @returns The newly selected custom agent.
+       */
+      select: async (params) => connection.sendRequest("session.agent.select", { sessionId, ...params }),
+      /**
+       * Clears the selected custom agent and returns the session to the default agent.
+       */
+      deselect: async () => connection.sendRequest("session.agent.deselect", { sessionId }),
+      /**
+       * Reloads custom agent definitions and returns the refreshed list.
+       *
+       * @returns Custom agents available to the session after reloading definitions from disk.
+       */
+      reload: async () => connection.sendRequest("session.agent.reload", { sessionId })
+    },
+    /** @experimental */
+    tasks: {
+      /**
+       * Starts a background agent task in the session.
+       *
+       * @param params Agent type, prompt, name, and optional description and model override for the new task.
+       *
+       * @returns Identifier assigned to the newly started background agent task.
+       */
+      startAgent: async (params) => connection.sendRequest("session.tasks.startAgent", { sessionId, ...params }),
+      /**
+       * Lists background tasks tracked by the session.
+       *
+       * @returns Background tasks currently tracked by the session.
+       */
+      list: async () => connection.sendRequest("session.tasks.list", { sessionId }),
+      /**
+       * Registers a client-owned task, or reclaims an orphaned task belonging to the same extension principal.
+       *
+       * @param params Registers or reclaims a client-owned task.
+       *
+       * @returns Result of registering or reclaiming a client-owned task.
+       */
+      register: async (params) => connection.sendRequest("session.tasks.register", { sessionId, ...params }),
+      /**
+       * Publishes generic progress or a terminal outcome for a client-owned task.
+       *
+       * @param params Updates a client-owned task.
+       *
+       * @returns Result of publishing a client-owned task update.
+       */
+      update: async (params) => connection.sendRequest("session.tasks.update", { sessionId, ...params }),
+      /**
+       * Refreshes metadata for any detached background shells the runtime knows about.
+       *
+       * @returns Refresh metadata for any detached background shells the runtime knows about. Use after a long pause to pick up exit/output state for shells running outside the agent loop.
+       */
+      refresh: async () => connection.sendRequest("session.tasks.refresh", { sessionId }),
+      /**
+       * Waits for all in-flight background tasks and any follow-up turns to settle.
+       *
+       * @returns Wait until all in-flight background tasks (agents + shells) and any follow-up turns scheduled by their completions have settled. Returns when the runtime is fully drained or after an internal timeout (default 10 minutes; configurable via COPILOT_TASK_WAIT_TIMEOUT_SECONDS).
+       */
+      waitForPending: async () => connection.sendRequest("session.tasks.waitForPending", { sessionId }),
+      /**
+       * Returns progress information for a background task by ID.
+       *
+       * @param params Identifier of the background task to fetch progress for.
+       *
+       * @returns Progress information for the task, or null when no task with that ID is tracked.
+       */
+      getProgress: async (params) => connection.sendRequest("session.tasks.getProgress", { sessionId, ...params }),
+      /**
+       * Returns the first sync-waiting task that can currently be promoted to background mode.
+       *
+       * @returns The first sync-waiting task that can currently be promoted to background mode.
+       */
+      getCurrentPromotable: async () => connection.sendRequest("session.tasks.getCurrentPromotable", { sessionId }),
+      /**
+       * Promotes an eligible synchronously-waited task so it continues running in the background.
+       *
+       * @param params Identifier of the task to promote to background mode.
+       *
+       * @returns Indicates whether the task was successfully promoted to background mode.
+       */
+      promoteToBackground: async (params) => connection.sendRequest("session.tasks.promoteToBackground", { sessionId, ...params }),
+      /**
+       * Atomically promotes the first promotable sync-waiting task to background mode and returns it.
+       *
+       * @returns The promoted task as it now exists in background mode, omitted if no promotable task was waiting.
+       */
+      promoteCurrentToBackground: async () => connection.sendRequest("session.tasks.promoteCurrentToBackground", { sessionId }),
+      /**
+       * Cancels a background task.
+       *
+       * @param params Identifier of the background task to cancel.
+       *
+       * @returns Indicates whether the background task was successfully cancelled.
+       */
+      cancel: async (params) => connection.sendRequest("session.tasks.cancel", { sessionId, ...params }),
+      /**
+       * Removes a completed or cancelled background task from tracking.
+       *
+       * @param params Identifier of the completed or cancelled task to remove from tracking.
+       *
+       * @returns Indicates whether the task was removed. False when the task does not exist or is still running/idle.
+       */
+      remove: async (params) => connection.sendRequest("session.tasks.remove", { sessionId, ...params }),
+      /**
+       * Sends a message to a background agent task.
+       *
+       * @param params Identifier of the target agent task, message content, and optional sender agent ID.
+       *
+       * @returns Indicates whether the message was delivered, with an error message when delivery failed.
+       */
+      sendMessage: async (params) => connection.sendRequest("session.tasks.sendMessage", { sessionId, ...params })
+    },
+    /** @experimental */
+    skills: {
+      /**
+       * Lists skills available to the session.
+       *
+       * @returns Skills available to the session, with their enabled state.
+       */
+      list: async () => connection.sendRequest("session.skills.list", { sessionId }),
+      /**
+       * Returns the skills that have been invoked during this session.
+       *
+       * @returns Skills invoked during this session, ordered by invocation time (most recent last).
+       */
+      getInvoked: async () => connection.sendRequest("session.skills.getInvoked", { sessionId }),
+      /**
+       * Enables a skill for the session.
+       *
+       * @param params Name of the skill to enable for the session.
+       */
+      enable: async (params) => connection.sendRequest("session.skills.enable", { sessionId, ...params }),
+      /**
+       * Disables a skill for the session.
+       *
+       * @param params Name of the skill to disable for the session.
+       */
+      disable: async (params) => connection.sendRequest("session.skills.disable", { sessionId, ...params }),
+      /**
+       * Reloads skill definitions for the session.
+       *
+       * @returns Diagnostics from reloading skill definitions, with warnings and errors as separate lists.
+       */
+      reload: async () => connection.sendRequest("session.skills.reload", { sessionId }),
+      /**
+       * Ensures the session's skill definitions have been loaded from disk.
+       */
+      ensureLoaded: async () => connection.sendRequest("session.skills.ensureLoaded", { sessionId })
+    },
+    /** @experimental */
+    mcp: {
+      /**
+       * Lists MCP servers configured for the session, their connection status, and host-level state. The host-level state (disabled/filtered servers, failed/needs-auth/pending connections, mcp3p policy, full config) is empty/zero when no MCP host has been initialized for the session.
+       *
+       * @returns MCP servers configured for the session, with their connection status and host-level state.
+       */
+      list: async () => connection.sendRequest("session.mcp.list", { sessionId }),
+      /**
+       * Lists the tools exposed by a connected MCP server on this session's host. This performs a live `tools/list` request. Tool UI metadata is returned independently of whether MCP Apps rendering is enabled for the session.
+       *
+       * @param params Server name whose tool list should be returned.
+       *
+       * @returns Tools exposed by the connected MCP server. Throws when the server is not connected.
+       */
+      listTools: async (params) => connection.sendRequest("session.mcp.listTools", { sessionId, ...params }),
+      /**
+       * Enables an MCP server for the session.
+       *
+       * @param params Name of the MCP server to enable for the session.
+       */
+      enable: async (params) => connection.sendRequest("session.mcp.enable", { sessionId, ...params }),
+      /**
+       * Disables an MCP server for the session.
+       *
+       * @param params Name of the MCP server to disable for the session.
+       */
+      disable: async (params) => connection.sendRequest("session.mcp.disable", { sessionId, ...params }),
+      /**
+       * Reloads MCP server connections for the session.
+       */
+      reload: async () => connection.sendRequest("session.mcp.reload", { sessionId }),
+      /**
+       * Releases any turns waiting on an in-flight MCP load without cancelling the load, letting the agent proceed while MCP servers finish connecting in the background. No-op when no MCP load is in flight or waiting turns were already released.
+       *
+       * @returns Result of moving in-flight MCP loading to the background.
+       */
+      moveLoadingToBackground: async () => connection.sendRequest("session.mcp.moveLoadingToBackground", { sessionId }),
+      /**
+       * Runs an MCP sampling inference on behalf of an MCP server.
+       *
+       * @param params Identifiers and raw MCP CreateMessageRequest params used to run a sampling inference.
+       *
+       * @returns Outcome of an MCP sampling execution: success result, failure error, or cancellation.
+       */
+      executeSampling: async (params) => connection.sendRequest("session.mcp.executeSampling", { sessionId, ...params }),
+      /**
+       * Cancels an in-flight MCP sampling execution by request ID.
+       *
+       * @param params The requestId previously passed to executeSampling that should be cancelled.
+       *
+       * @returns Indicates whether an in-flight sampling execution with the given requestId was found and cancelled.
+       */
+      cancelSamplingExecution: async (params) => connection.sendRequest("session.mcp.cancelSamplingExecution", { sessionId, ...params }),
+      /**
+       * Sets how environment-variable values supplied to MCP servers are resolved (direct or indirect).
+       *
+       * @param params Mode controlling how MCP server env values are resolved (`direct` or `indirect`).
+       *
+       * @returns Env-value mode recorded on the session after the update.
+       */
+      setEnvValueMode: async (params) => connection.sendRequest("session.mcp.setEnvValueMode", { sessionId, ...params }),
+      /**
+       * Removes the auto-managed `github` MCP server when present.
+       *
+       * @returns Indicates whether the auto-managed `github` MCP server was removed (false when nothing to remove).
+       */
+      removeGitHub: async () => connection.sendRequest("session.mcp.removeGitHub", { sessionId }),
+      /**
+       * Starts an individual MCP server on the live session. Omit `config` for a config-free start-by-name of an already-configured server (reuses the server's already-registered configuration); supply `config` to start from a caller-supplied configuration. Session-scoped and ephemeral: the server is added to this session's running set only and is reaped when the session ends. Does NOT modify persistent user configuration (`mcp.config.*`), so it does not affect future sessions. The server surfaces through `session.mcp.list` and the `session.mcp_servers_loaded` / `session.mcp_server_status_changed` events like any other server.
+       *
+       * @param params Server name and optional configuration for an individual MCP server start. Omit `config` for a config-free start-by-name of an already-configured server.
+       */
+      startServer: async (params) => connection.sendRequest("session.mcp.startServer", { sessionId, ...params }),
+      /**
+       * Restarts an individual MCP server on the live session (stops then starts). Omit `config` for a config-free restart-by-name of an already-configured server; supply `config` to restart with a replacement configuration. Session-scoped and ephemeral: does NOT modify persistent user configuration (`mcp.config.*`).
+       *
+       * @param params Server name and optional replacement configuration for an individual MCP server restart. Omit `config` for a config-free restart-by-name of an already-configured server.
+       */
+      restartServer: async (params) => connection.sendRequest("session.mcp.restartServer", { sessionId, ...params }),
+      /**
+       * Stops an individual MCP server on the session's host.
+       *
+       * @param params Server name for an individual MCP server stop.
+       */
+      stopServer: async (params) => connection.sendRequest("session.mcp.stopServer", { sessionId, ...params }),
+      /**
+       * Checks whether a named MCP server is currently running on the session's host.
+       *
+       * @param params Server name to check running status for.
+       *
+       * @returns Whether the named MCP server is running.
+       */
+      isServerRunning: async (params) => connection.sendRequest("session.mcp.isServerRunning", { sessionId, ...params }),
+      /** @experimental */
+      oauth: {
+        /**
+         * Resolves a pending MCP OAuth request with a host-provided token or cancellation. The pending request is emitted as mcp.oauth_required with the data necessary to authorize the request.
+         *
+         * @param params Pending MCP OAuth request ID and host-provided token or cancellation response.
+         *
+         * @returns Indicates whether the pending MCP OAuth response was accepted.
+         */
+        handlePendingRequest: async (params) => connection.sendRequest("session.mcp.oauth.handlePendingRequest", { sessionId, ...params }),
+        /**
+         * Notifies the session that MCP OAuth authentication succeeded and updated credentials were persisted, so cached tool definitions can be refreshed.
+         *
+         * @param params Identifies the MCP server whose persisted OAuth credentials were updated.
+         */
+        authenticationStateChanged: async (params) => connection.sendRequest("session.mcp.oauth.authenticationStateChanged", { sessionId, ...params }),
+        /**
+         * Starts OAuth authentication for a remote MCP server.
+         *
+         * @param params Remote MCP server name and optional overrides controlling reauthentication, OAuth client display name, callback success-page copy, and static OAuth client selection.
+         *
+         * @returns OAuth authorization URL the caller should open, or empty when cached tokens already authenticated the server.
+         */
+        login: async (params) => connection.sendRequest("session.mcp.oauth.login", { sessionId, ...params }),
+        /**
+         * Passively probes a configured remote MCP server to classify whether OAuth is required or a cached/override token is accepted. Does not start OAuth, emit pending OAuth requests, or mutate MCP connection state.
+         *
+         * @param params Remote MCP server name for a passive OAuth status probe.
+         *
+         * @returns Passive MCP OAuth probe result. `authenticated` means the server accepted the probe request while an OAuth-origin access token was attached; it does not prove the server required or independently validated that token. The probe does not make a second unauthenticated request. Failed is an expected probe-domain outcome; JSON-RPC errors are reserved for API-call failures.
+         */
+        probe: async (params) => connection.sendRequest("session.mcp.oauth.probe", { sessionId, ...params }),
+        /**
+         * Responds to a pending MCP OAuth authorization request by its request id.
+         *
+         * @param params Pending MCP OAuth request id to respond to.
+         *
+         * @returns Indicates whether the pending MCP OAuth response was accepted.
+         */
+        respond: async (params) => connection.sendRequest("session.mcp.oauth.respond", { sessionId, ...params })
+      },
+      /** @experimental */
+      headers: {
+        /**
+         * Responds to a pending MCP dynamic headers refresh request. Hosts that subscribe to `mcp.headers_refresh_required` use this to provide short-lived per-server headers or to indicate that no dynamic headers are available for this refresh.
+         *
+         * @param params MCP headers refresh request id and the host response.
+         *
+         * @returns Indicates whether the pending MCP headers refresh response was accepted.
+         */
+        handlePendingHeadersRefreshRequest: async (params) => connection.sendRequest("session.mcp.headers.handlePendingHeadersRefreshRequest", { sessionId, ...params })
+      },
+      /** @experimental */
+      apps: {
+        /**
+         * Fetch an MCP resource (typically a `ui://` MCP App bundle, per SEP-1865) from a connected server. Requires the `mcp-apps` session capability.
+         *
+         * @param params MCP server and resource URI to fetch.
+         *
+         * @returns Resource contents returned by the MCP server.
+         */
+        readResource: async (params) => connection.sendRequest("session.mcp.apps.readResource", { sessionId, ...params }),
+        /**
+         * List tools that an MCP App view is allowed to call (SEP-1865 visibility filter). Returns tools whose `_meta.ui.visibility` is unset (default `["model","app"]`) or includes `"app"`.
+         *
+         * @param params MCP server to list app-callable tools for.
+         *
+         * @returns App-callable tools from the named MCP server.
+         */
+        listTools: async (params) => connection.sendRequest("session.mcp.apps.listTools", { sessionId, ...params }),
+        /**
+         * Call an MCP tool from an MCP App view (SEP-1865). Enforces the visibility check that prevents an app iframe from invoking model-only tools. Returns the standard MCP `CallToolResult`.
+         *
+         * @param params MCP server, tool name, and arguments to invoke from an MCP App view.
+         *
+         * @returns Standard MCP CallToolResult
+         */
+        callTool: async (params) => connection.sendRequest("session.mcp.apps.callTool", { sessionId, ...params }),
+        /**
+         * Replace the host context returned to MCP App guests on `ui/initialize`. Hosts use this to advertise theme, locale, or other metadata to the guest UI.
+         *
+         * @param params Host context to advertise to MCP App guests.
+         */
+        setHostContext: async (params) => connection.sendRequest("session.mcp.apps.setHostContext", { sessionId, ...params }),
+        /**
+         * Read the current host context advertised to MCP App guests.
+         *
+         * @returns Current host context advertised to MCP App guests.
+         */
+        getHostContext: async () => connection.sendRequest("session.mcp.apps.getHostContext", { sessionId }),
+        /**
+         * Diagnose MCP Apps wiring for a specific MCP server. Reports the session capability, feature-flag state, advertised extension, and how many tools have `_meta.ui` populated.
+         *
+         * @param params MCP server to diagnose MCP Apps wiring for.
+         *
+         * @returns Diagnostic snapshot of MCP Apps wiring for the named server.
+         */
+        diagnose: async (params) => connection.sendRequest("session.mcp.apps.diagnose", { sessionId, ...params })
+      },
+      /** @experimental */
+      resources: {
+        /**
+         * Fetch an MCP resource from a connected server by URI (proxies MCP `resources/read`).
+         *
+         * @param params MCP server and resource URI to fetch.
+         *
+         * @returns Resource contents returned by the MCP server.
+         */
+        read: async (params) => connection.sendRequest("session.mcp.resources.read", { sessionId, ...params }),
+        /**
+         * Enumerate one page of resources a connected MCP server exposes (proxies MCP `resources/list`). Pass `cursor` to continue from a prior result's `nextCursor`.
+         *
+         * @param params MCP server whose resources to enumerate.
+         *
+         * @returns One page of resources advertised by the named MCP server.
+         */
+        list: async (params) => connection.sendRequest("session.mcp.resources.list", { sessionId, ...params }),
+        /**
+         * Enumerate one page of resource templates a connected MCP server exposes (proxies MCP `resources/templates/list`). Pass `cursor` to continue from a prior result's `nextCursor`.
+         *
+         * @param params MCP server whose resource templates to enumerate.
+         *
+         * @returns One page of resource templates advertised by the named MCP server.
+         */
+        listTemplates: async (params) => connection.sendRequest("session.mcp.resources.listTemplates", { sessionId, ...params })
+      }
+    },
+    /** @experimental */
+    plugins: {
+      /**
+       * Lists plugins installed for the session.
+       *
+       * @returns Plugins installed for the session, with their enabled state and version metadata.
+       */
+      list: async () => connection.sendRequest("session.plugins.list", { sessionId }),
+      /**
+       * Reloads the session's plugin set, refreshing MCP servers, custom agents, hooks, and skills cache so SDK-driven changes via `server.plugins.*` take effect immediately.
+       *
+       * @param params Optional flags controlling which side effects the reload performs.
+       */
+      reload: async (params) => connection.sendRequest("session.plugins.reload", { sessionId, ...params })
+    },
+    /** @experimental */
+    provider: {
+      /**
+       * Returns the provider endpoint and credentials the session is currently configured to talk to, so the caller can make inference calls directly against the same backend the session uses.
+       *
+       * @param params Optional model identifier to scope the endpoint snapshot to.
+       *
+       * @returns A snapshot of the provider endpoint the session is currently configured to talk to.
+       */
+      getEndpoint: async (params) => connection.sendRequest("session.provider.getEndpoint", { sessionId, ...params }),
+      /**
+       * Adds BYOK providers and/or models to the session's registry at runtime, extending the additive registry built from the session's `providers`/`models` options. Both fields are optional, so a call may add providers only, models only, or both. Within a single call providers are registered before models, so a model may reference a provider added in the same call; across calls a model may reference any provider already registered (from session creation or a prior add). A model whose referenced provider is not registered by the end of the call is rejected. Newly added models become selectable via `model.list` / `model.switchTo` and are inherited by sub-agents spawned afterwards.
+       *
+       * @param params BYOK providers and/or models to add to the session's registry at runtime. Both fields are optional; provide providers, models, or both.
+       *
+       * @returns The selectable model entries synthesized for the models added by this call.
+       */
+      add: async (params) => connection.sendRequest("session.provider.add", { sessionId, ...params })
+    },
+    /** @experimental */
+    options: {
+      /**
+       * Patches the genuinely-mutable subset of session options.
+       *
+       * @param params Patch of mutable session options to apply to the running session.
+       *
+       * @returns Indicates whether the session options patch was applied successfully.
+       */
+      update: async (params) => connection.sendRequest("session.options.update", { sessionId, ...params })
+    },
+    /** @experimental */
+    lsp: {
+      /**
+       * Loads the merged LSP configuration set for the session's working directory.
+       *
+       * @param params Parameters for (re)loading the merged LSP configuration set.
+       */
+      initialize: async (params) => connection.sendRequest("session.lsp.initialize", { sessionId, ...params })
+    },
+    /** @experimental */
+    extensions: {
+      /**
+       * Lists extensions discovered for the session and their current status.
+       *
+       * @returns Extensions discovered for the session, with their current status.
+       */
+      list: async () => connection.sendRequest("session.extensions.list", { sessionId }),
+      /**
+       * Enables an extension for the session.
+       *
+       * @param params Source-qualified extension identifier to enable for the session.
+       */
+      enable: async (params) => connection.sendRequest("session.extensions.enable", { sessionId, ...params }),
+      /**
+       * Disables an extension for the session.
+       *
+       * @param params Source-qualified extension identifier to disable for the session.
+       */
+      disable: async (params) => connection.sendRequest("session.extensions.disable", { sessionId, ...params }),
+      /**
+       * Reloads extension definitions and processes for the session.
+       */
+      reload: async () => connection.sendRequest("session.extensions.reload", { sessionId }),
+      /**
+       * Push attachments into the next user-message turn from an extension. The host should surface them as composer pills and forward them via the next session.send call. Callable only by extension-owned connections.
+       *
+       * @param params Parameters for session.extensions.sendAttachmentsToMessage.
+       */
+      sendAttachmentsToMessage: async (params) => connection.sendRequest("session.extensions.sendAttachmentsToMessage", { sessionId, ...params })
+    },
+    /** @experimental */
+    tools: {
+      /**
+       * Executes one tool from the session's currently offered tool set through the native invocation pipeline.
+       *
+       * @param params A tool name and arguments to execute through the session's native invocation pipeline.
+       *
+       * @returns Canonical result returned by a session tool.
+       */
+      execute: async (params) => connection.sendRequest("session.tools.execute", { sessionId, ...params }),
+      /**
+       * Returns the Rust-owned built-in tool descriptors used to construct the session's offered tool set.
+       *
+       * @param params Options controlling how Rust-owned built-in tool descriptors are materialized.
+       *
+       * @returns Rust-owned built-in tool descriptors for the session.
+       */
+      getBuiltinDescriptors: async (params) => connection.sendRequest("session.tools.getBuiltinDescriptors", { sessionId, ...params }),
+      /**
+       * Projects a completed task_complete tool call into its label-safe session event payload.
+       *
+       * @param params Task-completion tool arguments and final result used to build a label-safe session event payload.
+       *
+       * @returns Task completion notification with summary from the agent
+       */
+      taskCompleteEventData: async (params) => connection.sendRequest("session.tools.taskCompleteEventData", { sessionId, ...params }),
+      /**
+       * Provides the result for a pending external tool call.
+       *
+       * @param params Pending external tool call request ID, with the tool result or an error describing why it failed.
+       *
+       * @returns Indicates whether the external tool call result was handled successfully.
+       */
+      handlePendingToolCall: async (params) => connection.sendRequest("session.tools.handlePendingToolCall", { sessionId, ...params }),
+      /**
+       * Resolves, builds, and validates the runtime tool list for the session.
+       *
+       * @returns Resolve, build, and validate the runtime tool list for this session. Subagent sessions and consumer flows that need an initialized tool set before `send` invoke this. Default base-class implementation is a no-op for sessions that don't support tool validation.
+       */
+      initializeAndValidate: async () => connection.sendRequest("session.tools.initializeAndValidate", { sessionId }),
+      /**
+       * Returns lightweight metadata for the session's currently initialized tools.
+       *
+       * @returns Current lightweight tool metadata snapshot for the session.
+       */
+      getCurrentMetadata: async () => connection.sendRequest("session.tools.getCurrentMetadata", { sessionId }),
+      /**
+       * Atomically replaces the complete externally implemented tool list supplied by the calling connection. Built-in, MCP/plugin, extension-discovered, subagent, and tools supplied by other connections remain unchanged.
+       *
+       * @param params Complete externally implemented tool list for the calling connection. An empty list removes every tool previously supplied by that connection.
+       *
+       * @returns Empty result after replacing the calling connection's externally implemented tools.
+       */
+      set: async (params) => connection.sendRequest("session.tools.set", { sessionId, ...params }),
+      /**
+       * Sets the current session's live subagent settings override, which takes precedence over persisted user settings until cleared. Persisted user settings remain the source of truth for future sessions.
+       *
+       * @param params Subagent settings to apply to the current session
+       *
+       * @returns Empty result after applying subagent settings
+       */
+      updateSubagentSettings: async (params) => connection.sendRequest("session.tools.updateSubagentSettings", { sessionId, ...params })
+    },
+    /** @experimental */
+    commands: {
+      /**
+       * Lists slash commands available in the session.
+       *
+       * @param params Optional filters controlling which command sources to include in the listing.
+       *
+       * @returns Slash commands available in the session, after applying any include/exclude filters.
+       */
+      list: async (params) => connection.sendRequest("session.commands.list", { sessionId, ...params }),
+      /**
+       * Invokes a slash command in the session.
+       *
+       * @param params Slash command name and optional raw input string to invoke.
+       *
+       * @returns Result of invoking the slash command (text output, prompt to send to the agent, completion, or subcommand selection).
+       */
+      invoke: async (params) => connection.sendRequest("session.commands.invoke", { sessionId, ...params }),
+      /**
+       * Reports completion of a pending client-handled slash command.
+       *
+       * @param params Pending command request ID and an optional error if the client handler failed.
+       *
+       * @returns Indicates whether the pending client-handled command was completed successfully.
+       */
+      handlePendingCommand: async (params) => connection.sendRequest("session.commands.handlePendingCommand", { sessionId, ...params }),
+      /**
+       * Executes a slash command synchronously and returns any error.
+       *
+       * @param params Slash command name and argument string to execute synchronously.
+       *
+       * @returns Error message produced while executing the command, if any.
+       */
+      execute: async (params) => connection.sendRequest("session.commands.execute", { sessionId, ...params }),
+      /**
+       * Enqueues a slash command for FIFO processing on the local session.
+       *
+       * @param params Slash-prefixed command string to enqueue for FIFO processing.
+       *
+       * @returns Indicates whether the command was accepted into the local execution queue.
+       */
+      enqueue: async (params) => connection.sendRequest("session.commands.enqueue", { sessionId, ...params }),
+      /**
+       * Reports whether the host actually executed a queued command and whether to continue processing.
+       *
+       * @param params Queued-command request ID and the result indicating whether the host executed it (and whether to stop processing further queued commands).
+       *
+       * @returns Indicates whether the queued-command response was matched to a pending request.
+       */
+      respondToQueuedCommand: async (params) => connection.sendRequest("session.commands.respondToQueuedCommand", { sessionId, ...params })
+    },
+    /** @experimental */
+    telemetry: {
+      /**
+       * Gets the telemetry engagement ID currently associated with the session, when available.
+       *
+       * @returns Telemetry engagement ID for the session, when available.
+       */
+      getEngagementId: async () => connection.sendRequest("session.telemetry.getEngagementId", { sessionId }),
+      /**
+       * Sets feature override key/value pairs to attach to subsequent telemetry events for the session.
+       *
+       * @param params Feature override key/value pairs to attach to subsequent telemetry events from this session.
+       */
+      setFeatureOverrides: async (params) => connection.sendRequest("session.telemetry.setFeatureOverrides", { sessionId, ...params })
+    },
+    /** @experimental */
+    ui: {
+      /**
+       * Runs a transient no-tools model query against the current conversation context.
+       *
+       * @param params Transient question to answer without adding it to conversation history.
+       *
+       * @returns Completed transient query. Ordered chunks and the terminal outcome are also delivered through `ui.ephemeral_query` session events while it runs.
+       */
+      ephemeralQuery: async (params) => connection.sendRequest("session.ui.ephemeralQuery", { sessionId, ...params }),
+      /**
+       * Requests structured input from a UI-capable client.
+       *
+       * @param params Prompt message and JSON schema describing the form fields to elicit from the user.
+       *
+       * @returns The elicitation response (accept with form values, decline, or cancel)
+       */
+      elicitation: async (params) => connection.sendRequest("session.ui.elicitation", { sessionId, ...params }),
+      /**
+       * Provides the user response for a pending elicitation request.
+       *
+       * @param params Pending elicitation request ID and the user's response (accept/decline/cancel + form values).
+       *
+       * @returns Indicates whether the elicitation response was accepted; false if it was already resolved by another client.
+       */
+      handlePendingElicitation: async (params) => connection.sendRequest("session.ui.handlePendingElicitation", { sessionId, ...params }),
+      /**
+       * Resolves a pending `user_input.requested` event with the user's response.
+       *
+       * @param params Request ID of a pending `user_input.requested` event and the user's response.
+       *
+       * @returns Indicates whether the pending UI request was resolved by this call.
+       */
+      handlePendingUserInput: async (params) => connection.sendRequest("session.ui.handlePendingUserInput", { sessionId, ...params }),
+      /**
+       * Resolves a pending `sampling.requested` event with a sampling result, or rejects it.
+       *
+       * @param params Request ID of a pending `sampling.requested` event and an optional sampling result payload (omit to reject).
+       *
+       * @returns Indicates whether the pending UI request was resolved by this call.
+       */
+      handlePendingSampling: async (params) => connection.sendRequest("session.ui.handlePendingSampling", { sessionId, ...params }),
+      /**
+       * Resolves a pending `auto_mode_switch.requested` event with the user's accept/decline decision.
+       *
+       * @param params Request ID of a pending `auto_mode_switch.requested` event and the user's response.
+       *
+       * @returns Indicates whether the pending UI request was resolved by this call.
+       */
+      handlePendingAutoModeSwitch: async (params) => connection.sendRequest("session.ui.handlePendingAutoModeSwitch", { sessionId, ...params }),
+      /**
+       * Resolves a pending `session_limits_exhausted.requested` event with the user's selected limit action.
+       *
+       * @param params Request ID of a pending `session_limits_exhausted.requested` event and the user's selected limit action.
+       *
+       * @returns Indicates whether the pending UI request was resolved by this call.
+       */
+      handlePendingSessionLimitsExhausted: async (params) => connection.sendRequest("session.ui.handlePendingSessionLimitsExhausted", { sessionId, ...params }),
+      /**
+       * Resolves a pending `exit_plan_mode.requested` event with the user's response.
+       *
+       * @param params Request ID of a pending `exit_plan_mode.requested` event and the user's response.
+       *
+       * @returns Indicates whether the pending UI request was resolved by this call.
+       */
+      handlePendingExitPlanMode: async (params) => connection.sendRequest("session.ui.handlePendingExitPlanMode", { sessionId, ...params }),
+      /**
+       * Registers an in-process handler for auto-mode-switch requests so the server bridge skips dispatch.
+       *
+       * @returns Register an in-process handler for `auto_mode_switch.requested` events. The caller still attaches the actual listener via the standard event-subscription mechanism; this registration solely tells the server bridge to skip its own dispatch (so a remote client doesn't race the in-process handler for the same requestId).
+       */
+      registerDirectAutoModeSwitchHandler: async () => connection.sendRequest("session.ui.registerDirectAutoModeSwitchHandler", { sessionId }),
+      /**
+       * Unregisters a previously-registered in-process auto-mode-switch handler by its opaque handle.
+       *
+       * @param params Opaque handle previously returned by `registerDirectAutoModeSwitchHandler` to release.
+       *
+       * @returns Indicates whether the handle was active and the registration count was decremented.
+       */
+      unregisterDirectAutoModeSwitchHandler: async (params) => connection.sendRequest("session.ui.unregisterDirectAutoModeSwitchHandler", { sessionId, ...params })
+    },
+    /** @experimental */
+    permissions: {
+      /**
+       * Replaces selected permission policy fields (rules, paths, URLs, exclusions, allow-all flags) on the session.
+       *
+       * @param params Patch of permission policy fields to apply (omit a field to leave it unchanged).
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      configure: async (params) => connection.sendRequest("session.permissions.configure", { sessionId, ...params }),
+      /**
+       * Provides a decision for a pending tool permission request.
+       *
+       * @param params Pending permission request ID and the decision to apply (approve/reject and scope).
+       *
+       * @returns Indicates whether the permission decision was applied; false when the request was already resolved.
+       */
+      handlePendingPermissionRequest: async (params) => connection.sendRequest("session.permissions.handlePendingPermissionRequest", { sessionId, ...params }),
+      /**
+       * Reconstructs the set of pending tool permission requests from the session's event history.
+       *
+       * @returns List of pending permission requests reconstructed from event history.
+       */
+      pendingRequests: async () => connection.sendRequest("session.permissions.pendingRequests", { sessionId }),
+      /**
+       * Enables or disables automatic approval of tool permission requests for the session.
+       *
+       * @param params Allow-all toggle for tool permission requests, with an optional telemetry source.
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      setApproveAll: async (params) => connection.sendRequest("session.permissions.setApproveAll", { sessionId, ...params }),
+      /**
+       * Sets the permission mode for the session. `manual` follows the normal approval flow, `assisted` attaches LLM safety recommendations, and `allow-all` automatically approves permission requests. The result returns the authoritative post-mutation mode so callers can update local state without racing the `session.permissions_changed` notification.
+       *
+       * @param params Permission mode to apply for the session.
+       *
+       * @returns Indicates whether the requested permission mode was applied and reports the authoritative post-mutation mode.
+       */
+      setMode: async (params) => connection.sendRequest("session.permissions.setMode", { sessionId, ...params }),
+      /**
+       * Returns the current permission mode for the session.
+       *
+       * @returns Current permission mode.
+       */
+      getMode: async () => connection.sendRequest("session.permissions.getMode", { sessionId }),
+      /**
+       * Adds or removes session-scoped or location-scoped permission rules.
+       *
+       * @param params Scope and add/remove instructions for modifying session- or location-scoped permission rules.
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      modifyRules: async (params) => connection.sendRequest("session.permissions.modifyRules", { sessionId, ...params }),
+      /**
+       * Sets whether the client wants permission prompts bridged into session events.
+       *
+       * @param params Toggles whether permission prompts should be bridged into session events for this client.
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      setRequired: async (params) => connection.sendRequest("session.permissions.setRequired", { sessionId, ...params }),
+      /**
+       * Clears session-scoped tool permission approvals.
+       *
+       * @param params Clears session-scoped tool permission approvals, and optionally the location-scoped ones.
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      resetSessionApprovals: async (params) => connection.sendRequest("session.permissions.resetSessionApprovals", { sessionId, ...params }),
+      /**
+       * Notifies the runtime that a permission prompt UI has been shown to the user.
+       *
+       * @param params Notification payload describing the permission prompt that the client just rendered.
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      notifyPromptShown: async (params) => connection.sendRequest("session.permissions.notifyPromptShown", { sessionId, ...params }),
+      /** @experimental */
+      paths: {
+        /**
+         * Returns the session's allowed directories and primary working directory.
+         *
+         * @returns Snapshot of the session's allow-listed directories and primary working directory.
+         */
+        list: async () => connection.sendRequest("session.permissions.paths.list", { sessionId }),
+        /**
+         * Adds a directory to the session's allow-list and activates conventional skill and agent definitions under it.
+         *
+         * @param params Directory path to add to the session's allowed directories.
+         *
+         * @returns Indicates whether the operation succeeded.
+         */
+        add: async (params) => connection.sendRequest("session.permissions.paths.add", { sessionId, ...params }),
+        /**
+         * Updates the session's primary working directory used by the permission policy.
+         *
+         * @param params Directory path to set as the session's new primary working directory.
+         *
+         * @returns Indicates whether the operation succeeded.
+         */
+        updatePrimary: async (params) => connection.sendRequest("session.permissions.paths.updatePrimary", { sessionId, ...params }),
+        /**
+         * Reports whether a path falls within any of the session's allowed directories.
+         *
+         * @param params Path to evaluate against the session's allowed directories.
+         *
+         * @returns Indicates whether the supplied path is within the session's allowed directories.
+         */
+        isPathWithinAllowedDirectories: async (params) => connection.sendRequest("session.permissions.paths.isPathWithinAllowedDirectories", { sessionId, ...params }),
+        /**
+         * Reports whether a path falls within the session's workspace (primary) directory.
+         *
+         * @param params Path to evaluate against the session's workspace (primary) directory.
+         *
+         * @returns Indicates whether the supplied path is within the session's workspace directory.
+         */
+        isPathWithinWorkspace: async (params) => connection.sendRequest("session.permissions.paths.isPathWithinWorkspace", { sessionId, ...params })
+      },
+      /** @experimental */
+      locations: {
+        /**
+         * Resolves the permission location key and type for a working directory.
+         *
+         * @param params Working directory to resolve into a location-permissions key.
+         *
+         * @returns Resolved location-permissions key and type.
+         */
+        resolve: async (params) => connection.sendRequest("session.permissions.locations.resolve", { sessionId, ...params }),
+        /**
+         * Applies persisted location-scoped tool approvals and allowed directories for a working directory to this session's permission service.
+         *
+         * @param params Working directory to load persisted location permissions for.
+         *
+         * @returns Summary of persisted location permissions applied to the session.
+         */
+        apply: async (params) => connection.sendRequest("session.permissions.locations.apply", { sessionId, ...params }),
+        /**
+         * Persists a tool approval for a permission location and applies its rules to this session's live permission service.
+         *
+         * @param params Location-scoped tool approval to persist.
+         *
+         * @returns Indicates whether the operation succeeded.
+         */
+        addToolApproval: async (params) => connection.sendRequest("session.permissions.locations.addToolApproval", { sessionId, ...params })
+      },
+      /** @experimental */
+      folderTrust: {
+        /**
+         * Reports whether a folder is trusted according to the user's folder trust state.
+         *
+         * @param params Folder path to check for trust.
+         *
+         * @returns Folder trust check result.
+         */
+        isTrusted: async (params) => connection.sendRequest("session.permissions.folderTrust.isTrusted", { sessionId, ...params }),
+        /**
+         * Adds a folder to the user's trusted folders list.
+         *
+         * @param params Folder path to add to trusted folders.
+         *
+         * @returns Indicates whether the operation succeeded.
+         */
+        addTrusted: async (params) => connection.sendRequest("session.permissions.folderTrust.addTrusted", { sessionId, ...params })
+      },
+      /** @experimental */
+      urls: {
+        /**
+         * Toggles the runtime's URL-permission policy between unrestricted and restricted modes.
+         *
+         * @param params Whether the URL-permission policy should run in unrestricted mode.
+         *
+         * @returns Indicates whether the operation succeeded.
+         */
+        setUnrestrictedMode: async (params) => connection.sendRequest("session.permissions.urls.setUnrestrictedMode", { sessionId, ...params })
+      }
+    },
+    /**
+     * Emits a user-visible session log event.
+     *
+     * @param params Message text, optional severity level, persistence flag, optional follow-up URL, and optional tip.
+     *
+     * @returns Identifier of the session event that was emitted for the log message.
+     *
+     * @experimental
+     */
+    log: async (params) => connection.sendRequest("session.log", { sessionId, ...params }),
+    /** @experimental */
+    metadata: {
+      /**
+       * Returns a snapshot of the session's identifying metadata, mode, agent, and remote info.
+       *
+       * @returns Point-in-time snapshot of slow-changing session identifier and state fields
+       */
+      snapshot: async () => connection.sendRequest("session.metadata.snapshot", { sessionId }),
+      /**
+       * Returns the client-owned string metadata persisted with this local session. The metadata is not included in model context, events, telemetry, snapshots, or remote exports.
+       *
+       * @returns Client-owned, case-sensitive string metadata persisted with a local session. Clients should namespace keys by owner. Keys must be non-empty and at most 256 UTF-8 bytes; keys under `copilot/` and `github/` are reserved. Values may contain at most 16 KiB of UTF-8 data. A bag may contain at most 128 entries and its serialized sidecar may contain at most 64 KiB. The runtime stores but never interprets these values.
+       */
+      getClientMetadata: async () => connection.sendRequest("session.metadata.getClientMetadata", { sessionId }),
+      /**
+       * Atomically patches the client-owned string metadata persisted with this local session and returns the committed bag.
+       *
+       * @param params Atomic patch for client-owned session metadata. Operations apply in clear, remove, then set order. The resulting bag must satisfy the ClientMetadata entry and serialized-size limits. Local storage coordinates concurrent runtime processes; custom SessionFs providers must serialize writers that access the same session from multiple processes.
+       *
+       * @returns Client-owned, case-sensitive string metadata persisted with a local session. Clients should namespace keys by owner. Keys must be non-empty and at most 256 UTF-8 bytes; keys under `copilot/` and `github/` are reserved. Values may contain at most 16 KiB of UTF-8 data. A bag may contain at most 128 entries and its serialized sidecar may contain at most 64 KiB. The runtime stores but never interprets these values.
+       */
+      updateClientMetadata: async (params) => connection.sendRequest("session.metadata.updateClientMetadata", { sessionId, ...params }),
+      /**
+       * Reports whether the local session is currently processing user/agent messages.
+       *
+       * @returns Indicates whether the local session is currently processing a turn or background continuation.
+       */
+      isProcessing: async () => connection.sendRequest("session.metadata.isProcessing", { sessionId }),
+      /**
+       * Returns a snapshot of activity flags for the session.
+       *
+       * @returns Current activity flags for the session.
+       */
+      activity: async () => connection.sendRequest("session.metadata.activity", { sessionId }),
+      /**
+       * Returns the token breakdown for the session's current context window for a given model.
+       *
+       * @param params Model identifier and token limits used to compute the context-info breakdown.
+       *
+       * @returns Token breakdown for the session's current context window, or null if uninitialized.
+       */
+      contextInfo: async (params) => connection.sendRequest("session.metadata.contextInfo", { sessionId, ...params }),
+      /**
+       * Returns the experimental per-source attribution breakdown of the session's current context window as a flat list of entries (skills, subagents, MCP servers, built-in tools, plugin rollups, system/tool-definition costs, with nesting via parentId), plus the successful compaction count. The heaviest individual messages are available separately via `metadata.getContextHeaviestMessages`. Returns null until the session has initialized its system prompt and tool metadata.
+       *
+       * @returns Per-source attribution breakdown for the session's current context window, or null if uninitialized.
+       */
+      getContextAttribution: async () => connection.sendRequest("session.metadata.getContextAttribution", { sessionId }),
+      /**
+       * Returns the largest individual messages currently in the session's context window, most-expensive first. Companion to `metadata.getContextAttribution`. Returns an empty list until the session has initialized.
+       *
+       * @param params Parameters for the heaviest-messages query.
+       *
+       * @returns The heaviest individual messages in the session's context window, most-expensive first.
+       */
+      getContextHeaviestMessages: async (params) => connection.sendRequest("session.metadata.getContextHeaviestMessages", { sessionId, ...params }),
+      /**
+       * Records a working-directory/git context change and emits a `session.context_changed` event. For a local session, a report whose `cwd` diverges from the session's current working directory is ignored (the call still succeeds but records nothing and emits no event): a local session's working directory is authoritative and is moved via `metadata.setWorkingDirectory` (or an SDK `session.resume` that supplies a `workingDirectory`), not by this method.
+       *
+       * @param params Updated working-directory/git context to record on the session.
+       *
+       * @returns Notify the session that its working directory context has changed. Emits a `session.context_changed` event so consumers (telemetry, OTel tracker, ACP, the timeline UI) can react. Use this when the host has detected a cwd/branch/repo change outside the session's normal lifecycle (e.g., after a shell command in interactive mode). For a local session, a report whose `cwd` diverges from the session's current working directory is ignored (the call still succeeds but records nothing and emits no event); move a local session's working directory via `metadata.setWorkingDirectory` instead.
+       */
+      recordContextChange: async (params) => connection.sendRequest("session.metadata.recordContextChange", { sessionId, ...params }),
+      /**
+       * Updates the session's working directory. For local sessions the target is validated first (an absolute path that exists on disk) and the permission primary directory is re-based; a rejected validation fails the call before any session state changes.
+       *
+       * @param params Absolute path to set as the session's new working directory. For local sessions the path must be absolute and exist on disk: it is validated before any session state changes, and a failing validation rejects the call with nothing mutated, persisted, or emitted. Remote sessions record the path as-is.
+       *
+       * @returns Update the session's working directory. Used by the host when the user explicitly changes cwd (e.g., the `/cd` slash command). The host is responsible for any related side-effects (file index, etc.); it does NOT change the process working directory (a session's cwd is per-session, not process-global). For local sessions the runtime validates the target first (an absolute path that exists on disk) and re-bases the permission primary directory; a rejected validation fails the call before anything is mutated, persisted, or emitted. Location-scoped permission rules are then re-keyed to the new directory (best-effort). Remote sessions only record the path.
+       */
+      setWorkingDirectory: async (params) => connection.sendRequest("session.metadata.setWorkingDirectory", { sessionId, ...params }),
+      /**
+       * Re-tokenizes the session's existing messages against a model and returns aggregate token totals.
+       *
+       * @param params Model identifier to use when re-tokenizing the session's existing messages.
+       *
+       * @returns Re-tokenize the session's existing messages against `modelId` and return the token totals. Useful for hosts that want an initial estimate of context usage on session resume, before the next agent turn fires `session.context_info_changed` events. Returns zeros for an empty session.
+       */
+      recomputeContextTokens: async (params) => connection.sendRequest("session.metadata.recomputeContextTokens", { sessionId, ...params })
+    },
+    /** @experimental */
+    contentExclusion: {
+      /**
+       * Checks local file system absolute paths within the session working directory against its content-exclusion policy. Results preserve input order. Unsupported paths/filesystems and unavailable policy evaluation return available false, and callers must treat every requested path as excluded.
+       *
+       * @param params Local file system absolute paths within the session working directory to check against its content-exclusion policy.
+       *
+       * @returns Batch content-exclusion result. Callers must fail closed when policy evaluation is unavailable.
+       */
+      checkPaths: async (params) => connection.sendRequest("session.contentExclusion.checkPaths", { sessionId, ...params })
+    },
+    /** @experimental */
+    shell: {
+      /**
+       * Starts a shell command and streams output through session notifications. The command runs as the leader of its own process group (POSIX) or in a dedicated job object (Windows), so a forced termination — via "shell.kill", the request timeout, or session disposal — signals that whole group/job rather than only the direct child. Two gaps are worth planning for: a command that exits on its own does not trigger that teardown, and on POSIX a descendant that moves itself into a new session or process group (for example via "setsid") leaves the signalled group, so either can leave a background process running.
+       *
+       * @param params Shell command to run, with optional working directory and timeout in milliseconds.
+       *
+       * @returns Identifier of the spawned process, used to correlate streamed output and exit notifications.
+       */
+      exec: async (params) => connection.sendRequest("session.shell.exec", { sessionId, ...params }),
+      /**
+       * Sends a signal to a shell process previously started via "shell.exec". The signal targets the command's whole process group (POSIX) or job object (Windows), so descendants still in that group are signalled too, not just the direct child. On POSIX a descendant that moved itself into a new session or process group (for example via "setsid") is no longer in the signalled group and survives.
+       *
+       * @param params Identifier of a process previously returned by "shell.exec" and the signal to send.
+       *
+       * @returns Indicates whether the signal was delivered; false if the process was unknown or already exited.
+       */
+      kill: async (params) => connection.sendRequest("session.shell.kill", { sessionId, ...params }),
+      /**
+       * Executes a user-requested shell command through the session runtime.
+       *
+       * @param params User-requested shell command and cancellation handle.
+       *
+       * @returns Result of a user-requested shell command.
+       */
+      executeUserRequested: async (params) => connection.sendRequest("session.shell.executeUserRequested", { sessionId, ...params }),
+      /**
+       * Cancels a user-requested shell command by request ID.
+       *
+       * @param params User-requested shell execution cancellation handle.
+       *
+       * @returns Cancellation result for a user-requested shell command.
+       */
+      cancelUserRequested: async (params) => connection.sendRequest("session.shell.cancelUserRequested", { sessionId, ...params })
+    },
+    /** @experimental */
+    history: {
+      /**
+       * Compacts the session history to reduce context usage.
+       *
+       * @param params Optional compaction parameters.
+       *
+       * @returns Compaction outcome with the number of tokens and messages removed, summary text, and the resulting context window breakdown.
+       */
+      compact: async (params) => connection.sendRequest("session.history.compact", { sessionId, ...params }),
+      /**
+       * Truncates persisted session history to a specific event.
+       *
+       * @param params Identifier of the event to truncate to; this event and all later events are removed.
+       *
+       * @returns Number of events that were removed by the truncation.
+       */
+      truncate: async (params) => connection.sendRequest("session.history.truncate", { sessionId, ...params }),
+      /**
+       * Lists the user turns that the session can rewind to. Never rejects for a busy session: rewind reads need the session's file-change captures to be settled, so a session that still holds active work answers with `unavailableReason: "session-busy"` and no points, which the caller can retry.
+       *
+       * @returns Rewind points and file-change-tracking availability for the session.
+       */
+      listRewindPoints: async () => connection.sendRequest("session.history.listRewindPoints", { sessionId }),
+      /**
+       * Previews the files that a conversation-and-files rewind would restore.
+       *
+       * @param params Event boundary to preview for conversation-and-files rewind.
+       *
+       * @returns Files and aggregate changes for a prospective rewind.
+       */
+      previewRewind: async (params) => connection.sendRequest("session.history.previewRewind", { sessionId, ...params }),
+      /**
+       * Rewinds the session conversation, optionally restoring files changed by the discarded turns. Not crash-atomic: file restore and conversation truncation are separate stores, applied in that order, so a process crash between them can leave the workspace rewound while the conversation still contains the discarded turns. There is no recovery journal; re-running the same rewind is the recovery path for a crash before truncation lands, since file restore is idempotent (already-restored files are reported as skipped) and truncation is re-derived from the still-retained boundary event. After truncation lands that boundary no longer exists, so the same request is rejected; the only stage that can still be outstanding is snapshot pruning, whose failure leaves orphan snapshots the capture store tolerates. The reverse inconsistency cannot occur, because truncation is never applied before file restore succeeds.
+       *
+       * @param params Boundary and mode for rewinding session history.
+       *
+       * @returns Structured outcome of a rewind request.
+       */
+      rewind: async (params) => connection.sendRequest("session.history.rewind", { sessionId, ...params }),
+      /**
+       * Cancels any in-progress background compaction on a local session.
+       *
+       * @returns Indicates whether an in-progress background compaction was cancelled.
+       */
+      cancelBackgroundCompaction: async () => connection.sendRequest("session.history.cancelBackgroundCompaction", { sessionId }),
+      /**
+       * Aborts any in-progress manual compaction on a local session.
+       *
+       * @returns Indicates whether an in-progress manual compaction was aborted.
+       */
+      abortManualCompaction: async () => connection.sendRequest("session.history.abortManualCompaction", { sessionId }),
+      /**
+       * Produces a markdown summary of the session's conversation context for hand-off scenarios.
+       *
+       * @returns Markdown summary of the conversation context (empty when not available).
+       */
+      summarizeForHandoff: async () => connection.sendRequest("session.history.summarizeForHandoff", { sessionId }),
+      /**
+       * Clears the session's conversation history, keeping only system and developer messages, and seeds the fresh context window with a first user message. Must be called from inside a tool handler: the clear has to drop the results of the tool calls its wipe orphans, and it rejects when no tool call is in flight.
+       *
+       * @param params Parameters for clearing the conversation and seeding the window that replaces it.
+       *
+       * @returns What a successful clear removed. A clear that could not be applied rejects instead of reporting a count.
+       */
+      clearContext: async (params) => connection.sendRequest("session.history.clearContext", { sessionId, ...params })
+    },
+    /** @experimental */
+    queue: {
+      /**
+       * Returns the local session's pending user-facing queued items and steering messages.
+       *
+       * @returns Snapshot of the session's pending queued items and immediate-steering messages.
+       */
+      pendingItems: async () => connection.sendRequest("session.queue.pendingItems", { sessionId }),
+      /**
+       * Moves an addressable queued item to a public visible position.
+       *
+       * @param params Parameters for moving a queued item by stable id.
+       *
+       * @returns Result of moving a queued item.
+       */
+      moveItem: async (params) => connection.sendRequest("session.queue.moveItem", { sessionId, ...params }),
+      /**
+       * Inserts a new queued message at a public visible position.
+       *
+       * @param params Parameters for inserting a queued message at a public visible position.
+       *
+       * @returns Result of inserting a queued message.
+       */
+      insertAt: async (params) => connection.sendRequest("session.queue.insertAt", { sessionId, ...params }),
+      /**
+       * Removes an addressable queued item by its stable id.
+       *
+       * @param params Parameters for removing a queued item by stable id.
+       *
+       * @returns Result of removing a queued item.
+       */
+      removeAt: async (params) => connection.sendRequest("session.queue.removeAt", { sessionId, ...params }),
+      /**
+       * Updates the text of an addressable single-message queue item.
+       *
+       * @param params Parameters for editing a single queued message.
+       *
+       * @returns Result of editing a queued message.
+       */
+      updateText: async (params) => connection.sendRequest("session.queue.updateText", { sessionId, ...params }),
+      /**
+       * Duplicates an addressable queued item immediately after its source.
+       *
+       * @param params Parameters for duplicating a queued item.
+       *
+       * @returns Result of duplicating a queued item.
+       */
+      duplicateAt: async (params) => connection.sendRequest("session.queue.duplicateAt", { sessionId, ...params }),
+      /**
+       * Acquires or releases the queued-lane drain pause.
+       *
+       * @param params Parameters for acquiring or releasing the queued-lane drain pause. Acquisition is exclusive and non-idempotent: `paused: true` against an already-paused session fails with `queue_already_paused`. The pause is never released automatically — it is not tied to the caller's lifetime, so a client that exits without sending `paused: false` leaves the lane frozen. Release is unowned: `paused: false` clears the pause for any caller, including one that never acquired it.
+       */
+      setDrainPaused: async (params) => connection.sendRequest("session.queue.setDrainPaused", { sessionId, ...params }),
+      /**
+       * Moves an addressable queued message into the live turn's steering lane.
+       *
+       * @param params Parameters for steering a queued message into a live turn.
+       *
+       * @returns Result of trying to steer a queued message into a live turn.
+       */
+      sendNow: async (params) => connection.sendRequest("session.queue.sendNow", { sessionId, ...params }),
+      /**
+       * Removes the most recently queued user-facing item (LIFO).
+       *
+       * @returns Indicates whether a user-facing pending item was removed.
+       */
+      removeMostRecent: async () => connection.sendRequest("session.queue.removeMostRecent", { sessionId }),
+      /**
+       * Clears all pending queued items on the local session.
+       */
+      clear: async () => connection.sendRequest("session.queue.clear", { sessionId })
+    },
+    /** @experimental */
+    eventLog: {
+      /**
+       * Reads a batch of session events from a cursor, optionally waiting for new events. Supports tail-first reads via `direction: backward`.
+       *
+       * @param params Cursor, batch size, and optional long-poll/filter parameters for reading session events.
+       *
+       * @returns Batch of session events returned by a read, with cursor and continuation metadata.
+       */
+      read: async (params) => connection.sendRequest("session.eventLog.read", { sessionId, ...params }),
+      /**
+       * Returns a snapshot of the current tail cursor without consuming events.
+       *
+       * @returns Snapshot of the current tail cursor without returning any events. Use this when a consumer wants to subscribe to live events going forward without first paginating through the entire persisted history (which would happen if `read` were called without a cursor on a long-lived session).
+       */
+      tail: async () => connection.sendRequest("session.eventLog.tail", { sessionId }),
+      /**
+       * Registers consumer interest in an event type for runtime gating purposes.
+       *
+       * @param params Event type to register consumer interest for, used by runtime gating logic.
+       *
+       * @returns Opaque handle representing an event-type interest registration.
+       */
+      registerInterest: async (params) => connection.sendRequest("session.eventLog.registerInterest", { sessionId, ...params }),
+      /**
+       * Releases a consumer's previously-registered interest in an event type.
+       *
+       * @param params Opaque handle previously returned by `registerInterest` to release.
+       *
+       * @returns Indicates whether the operation succeeded.
+       */
+      releaseInterest: async (params) => connection.sendRequest("session.eventLog.releaseInterest", { sessionId, ...params })
+    },
+    /** @experimental */
+    usage: {
+      /**
+       * Gets accumulated usage metrics for the session.
+       *
+       * @returns Accumulated session usage metrics, including premium request cost, token counts, model breakdown, and code-change totals.
+       */
+      getMetrics: async () => connection.sendRequest("session.usage.getMetrics", { sessionId })
+    },
+    /** @experimental */
+    limitPrediction: {
+      /**
+       * Predicts an AI-credit session limit for the session's resolved model. Returns an unavailable result instead of falling back when the current model is unresolved auto.
+       *
+       * @param params Parameters for predicting an AI-credit session limit. Omitting `modelId` uses the session's currently selected model.
+       *
+       * @returns Prediction result. Available results include prediction details; unavailable results include an explicit reason.
+       */
+      predict: async (params) => connection.sendRequest("session.limitPrediction.predict", { sessionId, ...params })
+    },
+    /** @experimental */
+    remote: {
+      /**
+       * Enables remote session export or steering.
+       *
+       * @param params Optional remote session mode ("off", "export", or "on"); defaults to enabling both export and remote steering.
+       *
+       * @returns GitHub URL for the session and a flag indicating whether remote steering is enabled.
+       */
+      enable: async (params) => connection.sendRequest("session.remote.enable", { sessionId, ...params }),
+      /**
+       * Disables remote session export and steering.
+       */
+      disable: async () => connection.sendRequest("session.remote.disable", { sessionId }),
+      /**
+       * Persists a remote-steerability change emitted by the host as a session event.
+       *
+       * @param params New remote-steerability state to persist as a `session.remote_steerable_changed` event.
+       *
+       * @returns Persist a steerability change as a `session.remote_steerable_changed` event. Used by the host (CLI / SDK consumer) when it has just finished enabling or disabling steering on a remote exporter that the runtime does not directly own.
+       */
+      notifySteerableChanged: async (params) => connection.sendRequest("session.remote.notifySteerableChanged", { sessionId, ...params })
+    },
+    /** @experimental */
+    visibility: {
+      /**
+       * Returns the session's current Mission Control sharing status and shareable GitHub URL. Reflects whether the synced session is visible to repository readers ("repo") or restricted to its creator and collaborators ("unshared").
+       *
+       * @returns Current sharing status and shareable GitHub URL for a session.
+       */
+      get: async () => connection.sendRequest("session.visibility.get", { sessionId }),
+      /**
+       * Sets the session's Mission Control sharing status, controlling whether the synced session is visible to repository readers. Returns the effective status and shareable GitHub URL after the change.
+       *
+       * @param params Desired sharing status for the session.
+       *
+       * @returns Effective sharing status and shareable GitHub URL after updating session visibility.
+       */
+      set: async (params) => connection.sendRequest("session.visibility.set", { sessionId, ...params })
+    },
+    /** @experimental */
+    schedule: {
+      /**
+       * Lists the session's currently active scheduled prompts.
+       *
+       * @returns Snapshot of the currently active recurring prompts for this session.
+       */
+      list: async () => connection.sendRequest("session.schedule.list", { sessionId }),
+      /**
+       * Removes a scheduled prompt by id.
+       *
+       * @param params Identifier of the scheduled prompt to remove.
+       *
+       * @returns Remove a scheduled prompt by id. The result entry is omitted if the id was unknown.
+       */
+      stop: async (params) => connection.sendRequest("session.schedule.stop", { sessionId, ...params })
+    }
+  };
+}
+function createInternalSessionRpc(connection, sessionId) {
+  return {
+    /**
+     * Queues or sends an internal system notification to the session according to its passive policy.
+     *
+     * @param params Internal request for sending a system notification.
+     *
+     * @experimental
+     */
+    sendSystemNotification: async (params) => connection.sendRequest("session.sendSystemNotification", { sessionId, ...params }),
+    /** @experimental */
+    gitHubAuth: {
+      /**
+       * Gets the current authentication information for internal session hosts.
+       *
+       * @returns Current authentication information, or null when no authentication is active.
+       */
+      getCurrentAuthInfo: async () => connection.sendRequest("session.gitHubAuth.getCurrentAuthInfo", { sessionId }),
+      /**
+       * Gets all authentication accounts available to the internal session host.
+       *
+       * @returns Authentication accounts available to the internal session host.
+       */
+      getAllAuthAvailable: async () => connection.sendRequest("session.gitHubAuth.getAllAuthAvailable", { sessionId }),
+      /**
+       * Refreshes Copilot account metadata for the current authentication.
+       *
+       * @returns Current authentication information, or null when no authentication is active.
+       */
+      refreshCopilotUser: async () => connection.sendRequest("session.gitHubAuth.refreshCopilotUser", { sessionId }),
+      /**
+       * Logs in a GitHub user through the internal session host.
+       *
+       * @param params Internal GitHub login parameters.
+       *
+       * @returns Authentication credentials accepted only at native protocol ingress. Runtime outputs use credential-free `AuthIdentity` metadata.
+       */
+      login: async (params) => connection.sendRequest("session.gitHubAuth.login", { sessionId, ...params }),
+      /**
+       * Switches the session to another available authentication.
+       *
+       * @param params Parameters for switching the session's active authentication.
+       */
+      switchToAuth: async (params) => connection.sendRequest("session.gitHubAuth.switchToAuth", { sessionId, ...params }),
+      /**
+       * Logs out the session's current GitHub authentication.
+       *
+       * @returns Whether the current authentication was logged out.
+       */
+      logout: async () => connection.sendRequest("session.gitHubAuth.logout", { sessionId }),
+      /**
+       * Logs out a specific GitHub authentication.
+       *
+       * @param params Parameters identifying a GitHub authentication to log out.
+       *
+       * @returns Whether the requested authentication was logged out.
+       */
+      logoutUser: async (params) => connection.sendRequest("session.gitHubAuth.logoutUser", { sessionId, ...params }),
+      /**
+       * Gets validation errors from the most recent authentication attempt.
+       *
+       * @returns Validation errors from the most recent authentication attempt.
+       */
+      lastAuthErrors: async () => connection.sendRequest("session.gitHubAuth.lastAuthErrors", { sessionId })
+    },
+    /** @experimental */
+    canvas: {
+      /** @experimental */
+      provider: {
+        /**
+         * Registers an internal canvas provider connection and its contributions.
+         *
+         * @param params Internal canvas provider registration parameters.
+         */
+        register: async (params) => connection.sendRequest("session.canvas.provider.register", { sessionId, ...params }),
+        /**
+         * Unregisters an internal canvas provider connection.
+         *
+         * @param params Internal canvas provider unregistration parameters.
+         */
+        unregister: async (params) => connection.sendRequest("session.canvas.provider.unregister", { sessionId, ...params })
+      }
+    },
+    /** @experimental */
+    factory: {
+      /**
+       * Internal tool-originated factory invocation.
+       *
+       * @param params Internal parameters for invoking a registered factory from a tool.
+       *
+       * @returns Complete current or terminal factory run envelope.
+       */
+      runFromTool: async (params) => connection.sendRequest("session.factory.runFromTool", { sessionId, ...params }),
+      /**
+       * Internal tool-originated factory resume.
+       *
+       * @param params Internal parameters for resuming a factory run from a tool.
+       *
+       * @returns Resolved persisted factory identity and resumed run envelope.
+       */
+      resumeFromTool: async (params) => connection.sendRequest("session.factory.resumeFromTool", { sessionId, ...params }),
+      /**
+       * Atomically pauses an owned factory attempt at a durable checkpoint.
+       *
+       * @param params Parameters for an owned durable pause checkpoint.
+       */
+      pauseAtCheckpoint: async (params) => connection.sendRequest("session.factory.pauseAtCheckpoint", { sessionId, ...params })
+    },
+    /** @experimental */
+    model: {
+      /**
+       * Resolves and applies organization-managed and repository model overlays.
+       *
+       * @param params Managed, repository, and CLI model overrides to overlay onto the session at startup.
+       *
+       * @returns The model identifier active on the session after the switch.
+       */
+      applyStartupOverlay: async (params) => connection.sendRequest("session.model.applyStartupOverlay", { sessionId, ...params })
+    },
+    /** @experimental */
+    mcp: {
+      /**
+       * Reloads MCP server connections for the session with an explicit host-provided configuration.
+       *
+       * @param params Opaque MCP reload configuration.
+       *
+       * @returns MCP server startup filtering result.
+       */
+      reloadWithConfig: async (params) => connection.sendRequest("session.mcp.reloadWithConfig", { sessionId, ...params }),
+      /**
+       * Configures the built-in GitHub MCP server for the session's current auth context.
+       *
+       * @param params Credential-free authentication identity used to configure GitHub MCP.
+       *
+       * @returns Result of configuring GitHub MCP.
+       */
+      configureGitHub: async (params) => connection.sendRequest("session.mcp.configureGitHub", { sessionId, ...params }),
+      /**
+       * Registers a pre-connected external MCP client (e.g. IDE) on the session's host. The caller retains lifecycle ownership of the client and transport. Marked internal because the `client` and `transport` arguments are in-process MCP SDK instances that cannot be serialized across the JSON-RPC boundary; once the CLI moves on top of the SDK, external clients will be expressed as transport configs the runtime can construct itself.
+       *
+       * @param params Registration parameters for an external MCP client.
+       */
+      registerExternalClient: async (params) => connection.sendRequest("session.mcp.registerExternalClient", { sessionId, ...params }),
+      /**
+       * Unregisters a previously registered external MCP client by server name. Marked internal as the paired companion of `registerExternalClient`: only in-process callers that registered a client this way can meaningfully unregister it. Disappears alongside `registerExternalClient`: once external clients are described to the runtime as config rather than handed in as instances, lifecycle (including deregistration) is owned entirely by the runtime.
+       *
+       * @param params Server name identifying the external client to remove.
+       */
+      unregisterExternalClient: async (params) => connection.sendRequest("session.mcp.unregisterExternalClient", { sessionId, ...params })
+    },
+    /** @experimental */
+    commands: {
+      /**
+       * Finalizes persistence associated with a client-applied slash-command effect.
+       *
+       * @param params The pending slash-command invocation effect to finalize, plus whether the host applied or cancelled it.
+       *
+       * @returns Whether finalizing the invocation effect succeeded, and the failure reason when it did not.
+       */
+      finalizeInvocationEffect: async (params) => connection.sendRequest("session.commands.finalizeInvocationEffect", { sessionId, ...params })
+    },
+    /** @experimental */
+    settings: {
+      /**
+       * Returns a redacted snapshot of session runtime settings, with secrets and raw feature flags excluded. Internal: the runtime settings shape is a runtime-internal surface and is deliberately kept out of the public SDK, because consumers should not depend on the runtime's internal settings layout. It remains callable in-process and is expected to be reworked as the runtime internals are consolidated.
+       *
+       * @returns Redacted, serializable view of session runtime settings for SDK boundary consumers. Secrets and raw feature flags are intentionally excluded.
+       */
+      snapshot: async () => connection.sendRequest("session.settings.snapshot", { sessionId }),
+      /**
+       * Evaluates a named Rust-owned settings predicate without exposing raw feature flags. Internal: the raw feature-flag names and composition are runtime-internal, so this predicate-evaluation helper is kept out of the public SDK surface and is callable in-process only.
+       *
+       * @param params Named Rust-owned settings predicate to evaluate for this session.
+       *
+       * @returns Result of evaluating a Rust-owned settings predicate.
+       */
+      evaluatePredicate: async (params) => connection.sendRequest("session.settings.evaluatePredicate", { sessionId, ...params })
+    },
+    /** @experimental */
+    queue: {
+      /**
+       * Returns the internal native queue snapshot for in-process session orchestration.
+       *
+       * @returns Internal snapshot of native queue state for local session orchestration.
+       */
+      snapshot: async () => connection.sendRequest("session.queue.snapshot", { sessionId }),
+      /**
+       * Reports whether the local session has native queued work pending.
+       *
+       * @returns Whether the native queue has pending work.
+       */
+      hasPending: async () => connection.sendRequest("session.queue.hasPending", { sessionId }),
+      /**
+       * Begins a native deferred-idle drain when background work has quiesced.
+       *
+       * @param params Inputs for starting a deferred-idle drain.
+       *
+       * @returns Whether a deferred-idle drain should run.
+       */
+      beginDeferredIdleDrain: async (params) => connection.sendRequest("session.queue.beginDeferredIdleDrain", { sessionId, ...params }),
+      /**
+       * Finishes a native deferred-idle drain and reports whether to drain queue work or emit idle.
+       *
+       * @param params Inputs for completing a deferred-idle drain.
+       *
+       * @returns Action selected by the native deferred-idle drain.
+       */
+      finishDeferredIdleDrain: async (params) => connection.sendRequest("session.queue.finishDeferredIdleDrain", { sessionId, ...params }),
+      /**
+       * Marks session.idle as deferred by native background work state.
+       *
+       * @param params Inputs for marking session.idle deferred in native state.
+       */
+      deferSessionIdle: async (params) => connection.sendRequest("session.queue.deferSessionIdle", { sessionId, ...params }),
+      /**
+       * Consumes queued native system notifications matching an internal filter.
+       *
+       * @param params Internal filter for consuming queued system notifications.
+       *
+       * @returns Indicates whether a user-facing pending item was removed.
+       */
+      consumeSystemNotifications: async (params) => connection.sendRequest("session.queue.consumeSystemNotifications", { sessionId, ...params }),
+      /**
+       * Enqueues the internal resume-pending wake item when orphan handling needs a follow-up turn.
+       *
+       * @returns Result of enqueueing the resume-pending wake item.
+       */
+      enqueueResumePending: async () => connection.sendRequest("session.queue.enqueueResumePending", { sessionId }),
+      /**
+       * Drains the native local-session work queue for in-process session orchestration.
+       */
+      process: async () => connection.sendRequest("session.queue.process", { sessionId })
+    },
+    /** @experimental */
+    schedule: {
+      /**
+       * Hydrates the native schedule registry from persisted session events.
+       */
+      hydrate: async () => connection.sendRequest("session.schedule.hydrate", { sessionId }),
+      /**
+       * Reports whether the session has an active self-paced scheduled prompt.
+       *
+       * @returns Whether the session currently has an active self-paced schedule.
+       */
+      hasSelfPaced: async () => connection.sendRequest("session.schedule.hasSelfPaced", { sessionId }),
+      /**
+       * Registers a relative-interval scheduled prompt.
+       *
+       * @param params Register a relative-interval scheduled prompt.
+       *
+       * @returns Result of registering or re-arming a scheduled prompt.
+       */
+      add: async (params) => connection.sendRequest("session.schedule.add", { sessionId, ...params }),
+      /**
+       * Registers a recurring cron scheduled prompt.
+       *
+       * @param params Register a cron scheduled prompt.
+       *
+       * @returns Result of registering or re-arming a scheduled prompt.
+       */
+      addCron: async (params) => connection.sendRequest("session.schedule.addCron", { sessionId, ...params }),
+      /**
+       * Registers an absolute-time scheduled prompt.
+       *
+       * @param params Register an absolute-time scheduled prompt.
+       *
+       * @returns Result of registering or re-arming a scheduled prompt.
+       */
+      addAt: async (params) => connection.sendRequest("session.schedule.addAt", { sessionId, ...params }),
+      /**
+       * Registers a self-paced scheduled prompt.
+       *
+       * @param params Register a self-paced scheduled prompt.
+       *
+       * @returns Result of registering or re-arming a scheduled prompt.
+       */
+      addSelfPaced: async (params) => connection.sendRequest("session.schedule.addSelfPaced", { sessionId, ...params }),
+      /**
+       * Re-arms an active self-paced scheduled prompt.
+       *
+       * @param params Re-arm a self-paced scheduled prompt.
+       *
+       * @returns Result of registering or re-arming a scheduled prompt.
+       */
+      rearmSelfPaced: async (params) => connection.sendRequest("session.schedule.rearmSelfPaced", { sessionId, ...params })
+    }
+  };
+}
+function registerClientSessionApiHandlers(connection, getHandlers) {
+  connection.onRequest("providerToken.getToken", async (params) => {
+    const handler = getHandlers(params.sessionId).providerToken;
+    if (!handler) throw new Error(`No providerToken handler registered for session: ${params.sessionId}`);
+    return handler.getToken(params);
+  });
+  connection.onRequest("factory.execute", async (params) => {
+    const handler = getHandlers(params.sessionId).factory;
+    if (!handler) throw new Error(`No factory handler registered for session: ${params.sessionId}`);
+    return handler.execute(params);
+  });
+  connection.onRequest("factory.abort", async (params) => {
+    const handler = getHandlers(params.sessionId).factory;
+    if (!handler) throw new Error(`No factory handler registered for session: ${params.sessionId}`);
+    return handler.abort(params);
+  });
+  connection.onRequest("tasks.cancel", async (params) => {
+    const handler = getHandlers(params.sessionId).tasks;
+    if (!handler) throw new Error(`No tasks handler registered for session: ${params.sessionId}`);
+    return handler.cancel(params);
+  });
+  connection.onRequest("sessionFs.readFile", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.readFile(params);
+  });
+  connection.onRequest("sessionFs.writeFile", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.writeFile(params);
+  });
+  connection.onRequest("sessionFs.appendFile", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.appendFile(params);
+  });
+  connection.onRequest("sessionFs.exists", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.exists(params);
+  });
+  connection.onRequest("sessionFs.stat", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.stat(params);
+  });
+  connection.onRequest("sessionFs.mkdir", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.mkdir(params);
+  });
+  connection.onRequest("sessionFs.readdir", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.readdir(params);
+  });
+  connection.onRequest("sessionFs.readdirWithTypes", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.readdirWithTypes(params);
+  });
+  connection.onRequest("sessionFs.rm", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.rm(params);
+  });
+  connection.onRequest("sessionFs.rename", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.rename(params);
+  });
+  connection.onRequest("sessionFs.sqliteQuery", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.sqliteQuery(params);
+  });
+  connection.onRequest("sessionFs.sqliteTransaction", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.sqliteTransaction(params);
+  });
+  connection.onRequest("sessionFs.sqliteExists", async (params) => {
+    const handler = getHandlers(params.sessionId).sessionFs;
+    if (!handler) throw new Error(`No sessionFs handler registered for session: ${params.sessionId}`);
+    return handler.sqliteExists(params);
+  });
+  connection.onRequest("canvas.open", async (params) => {
+    const handler = getHandlers(params.sessionId).canvas;
+    if (!handler) throw new Error(`No canvas handler registered for session: ${params.sessionId}`);
+    return handler.open(params);
+  });
+  connection.onRequest("canvas.close", async (params) => {
+    const handler = getHandlers(params.sessionId).canvas;
+    if (!handler) throw new Error(`No canvas handler registered for session: ${params.sessionId}`);
+    return handler.close(params);
+  });
+  connection.onRequest("canvas.action.invoke", async (params) => {
+    const handler = getHandlers(params.sessionId).canvas;
+    if (!handler) throw new Error(`No canvas handler registered for session: ${params.sessionId}`);
+    return handler.invoke(params);
+  });
+}
+function registerClientGlobalApiHandlers(connection, handlers) {
+  connection.onRequest("extensionLaunchProvider.resolve", async (params) => {
+    const handler = handlers.extensionLaunchProvider;
+    if (!handler) throw new Error("No extensionLaunchProvider client-global handler registered");
+    return handler.resolve(params);
+  });
+  connection.onRequest("llmInference.httpRequestStart", async (params) => {
+    const handler = handlers.llmInference;
+    if (!handler) throw new Error("No llmInference client-global handler registered");
+    return handler.httpRequestStart(params);
+  });
+  connection.onRequest("llmInference.httpRequestChunk", async (params) => {
+    const handler = handlers.llmInference;
+    if (!handler) throw new Error("No llmInference client-global handler registered");
+    return handler.httpRequestChunk(params);
+  });
+  connection.onNotification("gitHubTelemetry.event", async (params) => {
+    const handler = handlers.gitHubTelemetry;
+    if (!handler) return;
+    await handler.event(params);
+  });
+  connection.onRequest("gitHubToken.getToken", async (params) => {
+    const handler = handlers.gitHubToken;
+    if (!handler) throw new Error("No gitHubToken client-global handler registered");
+    return handler.getToken(params);
+  });
+}
+
+// node_modules/@github/copilot-sdk/dist/sdkProtocolVersion.js
+init_define_RUNTIME_PACKAGES();
+var SDK_PROTOCOL_VERSION = 3;
+function getSdkProtocolVersion() {
+  return SDK_PROTOCOL_VERSION;
+}
+
+// node_modules/@github/copilot-sdk/dist/session.js
+init_define_RUNTIME_PACKAGES();
+var import_node = __toESM(require_node(), 1);
+import { AsyncLocalStorage } from "node:async_hooks";
+
+// node_modules/@github/copilot-sdk/dist/canvas.js
+init_define_RUNTIME_PACKAGES();
+var CanvasError = class _CanvasError extends Error {
+  constructor(code3, message) {
+    super(message);
+    this.code = code3;
+    this.name = "CanvasError";
+  }
+  code;
+  /** Default error when an action is declared but no `handler` is wired. */
+  static noHandler() {
+    return new _CanvasError(
+      "canvas_action_no_handler",
+      "No handler implemented for this canvas action"
+    );
+  }
+};
+
+// node_modules/@github/copilot-sdk/dist/telemetry.js
+init_define_RUNTIME_PACKAGES();
+async function getTraceContext(provider) {
+  if (!provider) return {};
+  try {
+    return await provider() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// node_modules/@github/copilot-sdk/dist/types.js
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@github/copilot-sdk/dist/sessionFsProvider.js
+init_define_RUNTIME_PACKAGES();
+var SessionFsSqliteTransactionFailure = class extends Error {
+  /** Failure classification reported to the runtime. */
+  errorClass;
+  constructor(message, errorClass = "fatal") {
+    super(message);
+    this.name = "SessionFsSqliteTransactionFailure";
+    this.errorClass = errorClass;
+  }
+};
+function normalizeSqliteParams(params) {
+  if (!params) {
+    return void 0;
+  }
+  const normalized = {};
+  for (const [key, value] of Object.entries(params)) {
+    if (value !== void 0) {
+      normalized[key] = value;
+    }
+  }
+  return normalized;
+}
+function createSessionFsAdapter(provider) {
+  return {
+    readFile: async ({ path }) => {
+      try {
+        const content = await provider.readFile(path);
+        return { content };
+      } catch (err) {
+        return { content: "", error: toSessionFsError(err) };
+      }
+    },
+    writeFile: async ({ path, content, mode }) => {
+      try {
+        await provider.writeFile(path, content, mode);
+        return void 0;
+      } catch (err) {
+        return toSessionFsError(err);
+      }
+    },
+    appendFile: async ({ path, content, mode }) => {
+      try {
+        await provider.appendFile(path, content, mode);
+        return void 0;
+      } catch (err) {
+        return toSessionFsError(err);
+      }
+    },
+    exists: async ({ path }) => {
+      try {
+        return { exists: await provider.exists(path) };
+      } catch {
+        return { exists: false };
+      }
+    },
+    stat: async ({ path }) => {
+      try {
+        return await provider.stat(path);
+      } catch (err) {
+        return {
+          isFile: false,
+          isDirectory: false,
+          size: 0,
+          mtime: (/* @__PURE__ */ new Date()).toISOString(),
+          birthtime: (/* @__PURE__ */ new Date()).toISOString(),
+          error: toSessionFsError(err)
+        };
+      }
+    },
+    mkdir: async ({ path, recursive, mode }) => {
+      try {
+        await provider.mkdir(path, recursive ?? false, mode);
+        return void 0;
+      } catch (err) {
+        return toSessionFsError(err);
+      }
+    },
+    readdir: async ({ path }) => {
+      try {
+        const entries = await provider.readdir(path);
+        return { entries };
+      } catch (err) {
+        return { entries: [], error: toSessionFsError(err) };
+      }
+    },
+    readdirWithTypes: async ({ path }) => {
+      try {
+        const entries = await provider.readdirWithTypes(path);
+        return { entries };
+      } catch (err) {
+        return { entries: [], error: toSessionFsError(err) };
+      }
+    },
+    rm: async ({ path, recursive, force }) => {
+      try {
+        await provider.rm(path, recursive ?? false, force ?? false);
+        return void 0;
+      } catch (err) {
+        return toSessionFsError(err);
+      }
+    },
+    rename: async ({ src, dest }) => {
+      try {
+        await provider.rename(src, dest);
+        return void 0;
+      } catch (err) {
+        return toSessionFsError(err);
+      }
+    },
+    // Unlike the FS methods above, SQLite methods let errors propagate to the JSON-RPC layer
+    // rather than catching and mapping via toSessionFsError. The FS error mapping is specifically
+    // for translating Node.js errno codes (e.g., ENOENT) into SessionFsError, which isn't
+    // meaningful for SQL errors. Letting exceptions propagate preserves the original error
+    // message in the JSON-RPC error response.
+    sqliteQuery: async ({ queryType, query, params: bindParams }) => {
+      if (!provider.sqlite) {
+        throw new Error("SQLite is not supported by this provider");
+      }
+      const result = await provider.sqlite.query(
+        queryType,
+        query,
+        normalizeSqliteParams(bindParams)
+      );
+      return result ?? { rows: [], columns: [], rowsAffected: 0 };
+    },
+    sqliteTransaction: async ({ statements }) => {
+      if (!provider.sqlite?.transaction) {
+        return {
+          results: [],
+          error: {
+            errorClass: "fatal",
+            message: "SQLite transactions are not supported by this provider"
+          }
+        };
+      }
+      try {
+        const results = await provider.sqlite.transaction(
+          statements.map((statement) => ({
+            queryType: statement.queryType,
+            query: statement.query,
+            params: normalizeSqliteParams(statement.params)
+          }))
+        );
+        return { results: results.map((result) => ({ ...result })) };
+      } catch (err) {
+        return { results: [], error: toSqliteTransactionError(err) };
+      }
+    },
+    sqliteExists: async () => {
+      if (!provider.sqlite) {
+        throw new Error("SQLite is not supported by this provider");
+      }
+      return { exists: await provider.sqlite.exists() };
+    }
+  };
+}
+function toSessionFsError(err) {
+  const e = err;
+  const code3 = e.code === "ENOENT" ? "ENOENT" : "UNKNOWN";
+  return { code: code3, message: e.message ?? String(err) };
+}
+function toSqliteTransactionError(err) {
+  if (err instanceof SessionFsSqliteTransactionFailure) {
+    return { errorClass: err.errorClass, message: err.message };
+  }
+  return {
+    errorClass: "fatal",
+    message: err instanceof Error ? err.message : String(err)
+  };
+}
+
+// node_modules/@github/copilot-sdk/dist/copilotRequestHandler.js
+init_define_RUNTIME_PACKAGES();
+var sharedTextDecoder = new TextDecoder("utf-8", { fatal: false });
+var sharedTextEncoder = new TextEncoder();
+var kBridge = /* @__PURE__ */ Symbol("copilotWebSocketResponseBridge");
+var kCompletion = /* @__PURE__ */ Symbol("copilotWebSocketCompletion");
+var kOpen = /* @__PURE__ */ Symbol("copilotWebSocketOpen");
+var kSuppressCloseOnDispose = /* @__PURE__ */ Symbol("copilotWebSocketSuppressCloseOnDispose");
+var kHandle = /* @__PURE__ */ Symbol("copilotRequestHandle");
+var CopilotWebSocketCloseStatus = class _CopilotWebSocketCloseStatus {
+  constructor(description, errorCode, error) {
+    this.description = description;
+    this.errorCode = errorCode;
+    this.error = error;
+  }
+  description;
+  errorCode;
+  error;
+  static normalClosure = new _CopilotWebSocketCloseStatus();
+};
+var CopilotWebSocketHandler = class {
+  #response;
+  #completion;
+  #resolveCompletion;
+  #closed = false;
+  [kSuppressCloseOnDispose] = false;
+  context;
+  constructor(context) {
+    this.context = context;
+    const bridge = context[kBridge];
+    if (!bridge) {
+      throw new Error("WebSocket response bridge is not attached");
+    }
+    this.#response = bridge;
+    this.#completion = new Promise((resolve3) => {
+      this.#resolveCompletion = resolve3;
+    });
+  }
+  async sendResponseMessage(data) {
+    await this.#response.write(data);
+  }
+  async close(status = CopilotWebSocketCloseStatus.normalClosure) {
+    if (this.#closed) {
+      return;
+    }
+    this.#closed = true;
+    if (status.error) {
+      await this.#response.error({
+        message: status.description ?? status.error.message,
+        code: status.errorCode
+      });
+    } else {
+      await this.#response.end();
+    }
+    this.#resolveCompletion(status);
+  }
+  async [Symbol.asyncDispose]() {
+    if (!this[kSuppressCloseOnDispose] && !this.#closed) {
+      await this.close(CopilotWebSocketCloseStatus.normalClosure);
+    }
+  }
+  /** @internal */
+  get [kCompletion]() {
+    return this.#completion;
+  }
+  /** @internal */
+  async [kOpen]() {
+  }
+};
+var CopilotWebSocketForwarder = class extends CopilotWebSocketHandler {
+  #upstream = null;
+  constructor(context) {
+    super(context);
+  }
+  sendRequestMessage(data) {
+    if (this.#upstream?.readyState !== WebSocket.OPEN) {
+      return;
+    }
+    this.#upstream.send(data);
+  }
+  /** @internal */
+  async [kOpen]() {
+    if (this.#upstream) {
+      return;
+    }
+    const upstream = new WebSocket(this.context.url);
+    upstream.binaryType = "arraybuffer";
+    this.#upstream = upstream;
+    upstream.addEventListener("message", (event) => {
+      void this.sendResponseMessage(normalizeWsData(event.data)).catch(
+        async (err) => {
+          await this.close(
+            new CopilotWebSocketCloseStatus(
+              err instanceof Error ? err.message : String(err),
+              void 0,
+              err instanceof Error ? err : new Error(String(err))
+            )
+          );
+        }
+      );
+    });
+    upstream.addEventListener("close", () => {
+      void this.close(CopilotWebSocketCloseStatus.normalClosure);
+    });
+    upstream.addEventListener("error", () => {
+      void this.close(
+        new CopilotWebSocketCloseStatus(
+          "WebSocket error",
+          void 0,
+          new Error("WebSocket error")
+        )
+      );
+    });
+    await new Promise((resolve3, reject) => {
+      if (upstream.readyState === WebSocket.OPEN) {
+        resolve3();
+        return;
+      }
+      upstream.addEventListener("open", () => resolve3(), { once: true });
+      upstream.addEventListener("error", () => reject(new Error("WebSocket error")), {
+        once: true
+      });
+    });
+  }
+  async close(status = CopilotWebSocketCloseStatus.normalClosure) {
+    try {
+      if (this.#upstream?.readyState === WebSocket.OPEN || this.#upstream?.readyState === WebSocket.CONNECTING) {
+        this.#upstream?.close();
+      }
+    } catch {
+    }
+    await super.close(status);
+  }
+  async [Symbol.asyncDispose]() {
+    try {
+      await super[Symbol.asyncDispose]();
+    } finally {
+      try {
+        this.#upstream?.close();
+      } catch {
+      }
+    }
+  }
+};
+var CopilotRequestHandler = class {
+  sendRequest(request, ctx) {
+    return fetch(request, { signal: ctx.signal });
+  }
+  openWebSocket(ctx) {
+    return Promise.resolve(new CopilotWebSocketForwarder(ctx));
+  }
+  /** @internal */
+  async [kHandle](exchange) {
+    const bridge = new CopilotWebSocketResponseBridge(exchange);
+    const ctx = {
+      requestId: exchange.requestId,
+      sessionId: exchange.sessionId,
+      agentId: exchange.agentId,
+      parentAgentId: exchange.parentAgentId,
+      interactionType: exchange.interactionType,
+      transport: exchange.transport,
+      url: exchange.url,
+      headers: exchange.headers,
+      signal: exchange.signal,
+      [kBridge]: bridge
+    };
+    if (exchange.transport === "websocket") {
+      await this.#handleWebSocket(exchange, ctx);
+    } else {
+      await this.#handleHttp(exchange, ctx);
+    }
+  }
+  async #handleHttp(exchange, ctx) {
+    const request = await buildFetchRequest(exchange);
+    const response = await this.sendRequest(request, ctx);
+    await streamResponse(response, exchange);
+  }
+  async #handleWebSocket(exchange, ctx) {
+    const handler = await this.openWebSocket(ctx);
+    try {
+      await handler[kOpen]();
+      await ctx[kBridge].start();
+      let cancelled;
+      const clientSettled = (async () => {
+        for await (const chunk of exchange.requestBody) {
+          await handler.sendRequestMessage(decodeFrame(chunk));
+        }
+        return "client-complete";
+      })().catch((err) => {
+        cancelled = err;
+        return "client-error";
+      });
+      const first = await Promise.race([
+        clientSettled,
+        handler[kCompletion].then(() => "server-done")
+      ]);
+      if (first === "client-error") {
+        handler[kSuppressCloseOnDispose] = true;
+        throw cancelled instanceof Error ? cancelled : new Error(String(cancelled));
+      }
+      if (first === "client-complete") {
+        await handler.close(CopilotWebSocketCloseStatus.normalClosure);
+        await handler[kCompletion];
+        return;
+      }
+      const status = await handler[kCompletion];
+      if (status.error) {
+        throw status.error;
+      }
+    } finally {
+      await handler[Symbol.asyncDispose]();
+    }
+  }
+};
+function createCopilotRequestAdapter(handler, getServerRpc) {
+  const pending = /* @__PURE__ */ new Map();
+  function getOrCreate(requestId) {
+    let exchange = pending.get(requestId);
+    if (!exchange) {
+      exchange = new CopilotRequestExchange(requestId, getServerRpc);
+      pending.set(requestId, exchange);
+    }
+    return exchange;
+  }
+  async function run3(exchange) {
+    try {
+      await handler[kHandle](exchange);
+      if (!exchange.finished) {
+        await finalize(
+          exchange,
+          502,
+          "Copilot request handler returned without finalising the response (call responseBody.end() or .error())."
+        );
+      }
+    } catch (err) {
+      if (exchange.cancelled || exchange.signal.aborted) {
+        await finalize(exchange, 499, "Request cancelled by runtime", "cancelled");
+        return;
+      }
+      const message = err instanceof Error ? err.message : String(err);
+      await finalize(exchange, 502, message);
+    } finally {
+      pending.delete(exchange.requestId);
+    }
+  }
+  return {
+    async httpRequestStart(params) {
+      const exchange = getOrCreate(params.requestId);
+      exchange.setContext(params);
+      void run3(exchange);
+      return {};
+    },
+    async httpRequestChunk(params) {
+      routeChunk(getOrCreate(params.requestId), params);
+      return {};
+    }
+  };
+}
+async function finalize(exchange, status, message, code3) {
+  if (exchange.finished) {
+    return;
+  }
+  try {
+    if (!exchange.started) {
+      await exchange.startResponse({ status, headers: {} });
+    }
+    await exchange.errorResponse({ message, code: code3 });
+  } catch {
+  }
+}
+function routeChunk(exchange, params) {
+  if (params.cancel) {
+    exchange.pushCancel(params.cancelReason);
+    return;
+  }
+  if (params.data && params.data.length > 0) {
+    exchange.pushChunk(decodeChunkData(params.data, !!params.binary));
+  }
+  if (params.end) {
+    exchange.pushEnd();
+  }
+}
+var CopilotRequestExchange = class {
+  requestId;
+  sessionId;
+  agentId;
+  parentAgentId;
+  interactionType;
+  method = "GET";
+  url = "";
+  headers = {};
+  transport = "http";
+  #getServerRpc;
+  #abort = new AbortController();
+  #buffer = [];
+  #waker = null;
+  #drained = false;
+  #started = false;
+  #finished = false;
+  #cancelled = false;
+  constructor(requestId, getServerRpc) {
+    this.requestId = requestId;
+    this.#getServerRpc = getServerRpc;
+  }
+  /** Fill in the request context once the matching start frame arrives. */
+  setContext(params) {
+    this.sessionId = params.sessionId;
+    this.agentId = params.agentId;
+    this.parentAgentId = params.parentAgentId;
+    this.interactionType = params.interactionType;
+    this.method = params.method;
+    this.url = params.url;
+    this.headers = params.headers;
+    this.transport = params.transport ?? "http";
+  }
+  get signal() {
+    return this.#abort.signal;
+  }
+  get started() {
+    return this.#started;
+  }
+  get finished() {
+    return this.#finished;
+  }
+  get cancelled() {
+    return this.#cancelled;
+  }
+  // --- Request body feed (driven by the adapter as chunk frames arrive) ---
+  pushChunk(chunk) {
+    this.#push({ chunk });
+  }
+  pushEnd() {
+    this.#push({ end: true });
+  }
+  pushCancel(reason) {
+    this.#cancelled = true;
+    this.#abort.abort();
+    this.#push({ cancel: { reason } });
+  }
+  #push(item) {
+    this.#buffer.push(item);
+    const w2 = this.#waker;
+    this.#waker = null;
+    w2?.();
+  }
+  /**
+   * Request body bytes, yielded as they arrive. A cancel frame surfaces as a
+   * thrown error so the handler's upstream call is torn down.
+   */
+  get requestBody() {
+    return {
+      [Symbol.asyncIterator]: () => ({
+        next: async () => {
+          if (this.#drained) {
+            return { value: void 0, done: true };
+          }
+          while (this.#buffer.length === 0) {
+            await new Promise((resolve3) => {
+              this.#waker = resolve3;
+            });
+          }
+          const item = this.#buffer.shift();
+          if (item.cancel) {
+            this.#drained = true;
+            throw new Error(
+              item.cancel.reason ? `Request cancelled by runtime: ${item.cancel.reason}` : "Request cancelled by runtime"
+            );
+          }
+          if (item.end) {
+            this.#drained = true;
+            return { value: void 0, done: true };
+          }
+          return { value: item.chunk ?? new Uint8Array(), done: false };
+        }
+      })
+    };
+  }
+  // --- Response emit (driven by the handler). Strict state machine: ---
+  // startResponse once -> 0..N writeResponse -> exactly one of
+  // endResponse / errorResponse.
+  async startResponse(init) {
+    if (this.#started) {
+      throw new Error("Copilot request response start() called twice.");
+    }
+    if (this.#finished) {
+      throw new Error("Copilot request response already finished.");
+    }
+    this.#started = true;
+    await this.#rpc().llmInference.httpResponseStart({
+      requestId: this.requestId,
+      status: init.status,
+      statusText: init.statusText,
+      headers: init.headers ?? {}
+    });
+  }
+  async writeResponse(data) {
+    if (this.#cancelled) {
+      throw new Error("Copilot request was cancelled by the runtime.");
+    }
+    if (!this.#started) {
+      throw new Error("Copilot request response write() called before start().");
+    }
+    if (this.#finished) {
+      throw new Error("Copilot request response write() called after end()/error().");
+    }
+    const isString = typeof data === "string";
+    await this.#rpc().llmInference.httpResponseChunk({
+      requestId: this.requestId,
+      data: isString ? data : Buffer.from(data).toString("base64"),
+      binary: !isString,
+      end: false
+    });
+  }
+  async endResponse() {
+    if (this.#finished) {
+      return;
+    }
+    this.#finished = true;
+    await this.#rpc().llmInference.httpResponseChunk({
+      requestId: this.requestId,
+      data: "",
+      end: true
+    });
+  }
+  async errorResponse(error) {
+    if (this.#finished) {
+      return;
+    }
+    this.#finished = true;
+    await this.#rpc().llmInference.httpResponseChunk({
+      requestId: this.requestId,
+      data: "",
+      end: true,
+      error: { message: error.message, code: error.code }
+    });
+  }
+  #rpc() {
+    const r2 = this.#getServerRpc();
+    if (!r2) {
+      throw new Error("Copilot request response used after RPC connection closed.");
+    }
+    return r2;
+  }
+};
+var FORBIDDEN_REQUEST_HEADERS = /* @__PURE__ */ new Set([
+  "host",
+  "connection",
+  "content-length",
+  "transfer-encoding",
+  "keep-alive",
+  "upgrade",
+  "proxy-connection",
+  "te",
+  "trailer"
+]);
+async function buildFetchRequest(exchange) {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(exchange.headers)) {
+    if (!values) {
+      continue;
+    }
+    if (FORBIDDEN_REQUEST_HEADERS.has(name.toLowerCase())) {
+      continue;
+    }
+    for (const value of values) {
+      headers.append(name, value);
+    }
+  }
+  const method = exchange.method.toUpperCase();
+  const hasBody = method !== "GET" && method !== "HEAD";
+  let body;
+  if (hasBody) {
+    const buffered = await drainAsync(exchange.requestBody);
+    if (buffered.length > 0) {
+      body = buffered;
+    }
+  } else {
+    await drainAsync(exchange.requestBody);
+  }
+  return new Request(exchange.url, { method, headers, body });
+}
+async function drainAsync(stream) {
+  const parts = [];
+  let total = 0;
+  for await (const chunk of stream) {
+    parts.push(chunk);
+    total += chunk.byteLength;
+  }
+  if (parts.length === 0) {
+    return new Uint8Array(0);
+  }
+  if (parts.length === 1) {
+    return parts[0];
+  }
+  const out = new Uint8Array(total);
+  let off = 0;
+  for (const part of parts) {
+    out.set(part, off);
+    off += part.byteLength;
+  }
+  return out;
+}
+async function streamResponse(response, exchange) {
+  await exchange.startResponse({
+    status: response.status,
+    statusText: response.statusText || void 0,
+    headers: headersToMultiMap(response.headers)
+  });
+  const body = response.body;
+  if (!body) {
+    await exchange.endResponse();
+    return;
+  }
+  const reader = body.getReader();
+  try {
+    for (; ; ) {
+      const { value, done } = await reader.read();
+      if (done) {
+        break;
+      }
+      if (value && value.byteLength > 0) {
+        await exchange.writeResponse(value);
+      }
+    }
+    await exchange.endResponse();
+  } finally {
+    reader.releaseLock();
+  }
+}
+function headersToMultiMap(headers) {
+  const out = {};
+  headers.forEach((value, name) => {
+    if (name.toLowerCase() === "set-cookie") {
+      return;
+    }
+    const list2 = out[name] ?? (out[name] = []);
+    list2.push(value);
+  });
+  const setCookies = headers.getSetCookie();
+  if (setCookies.length > 0) {
+    out["set-cookie"] = setCookies;
+  }
+  return out;
+}
+function decodeChunkData(data, binary) {
+  if (binary) {
+    return new Uint8Array(Buffer.from(data, "base64"));
+  }
+  return sharedTextEncoder.encode(data);
+}
+function decodeFrame(chunk) {
+  return sharedTextDecoder.decode(chunk);
+}
+function normalizeWsData(data) {
+  if (typeof data === "string") {
+    return data;
+  }
+  if (data instanceof Uint8Array) {
+    return data;
+  }
+  if (data instanceof ArrayBuffer) {
+    return new Uint8Array(data);
+  }
+  return new Uint8Array();
+}
+var CopilotWebSocketResponseBridge = class {
+  #exchange;
+  #started = false;
+  #completed = false;
+  #serial = Promise.resolve();
+  constructor(exchange) {
+    this.#exchange = exchange;
+  }
+  /** Emit the 101 upgrade head now, acknowledging the WebSocket connect. */
+  start() {
+    return this.#run(false, () => Promise.resolve());
+  }
+  write(data) {
+    return this.#run(false, () => this.#exchange.writeResponse(data));
+  }
+  end() {
+    return this.#run(true, () => this.#exchange.endResponse());
+  }
+  error(error) {
+    return this.#run(true, () => this.#exchange.errorResponse(error));
+  }
+  #run(terminal, action) {
+    const task = this.#serial.then(async () => {
+      if (this.#completed) {
+        return;
+      }
+      if (!this.#started) {
+        this.#started = true;
+        await this.#exchange.startResponse({ status: 101, headers: {} });
+      }
+      if (terminal) {
+        this.#completed = true;
+      }
+      await action();
+    });
+    this.#serial = task.catch(() => {
+    });
+    return task;
+  }
+};
+
+// node_modules/@github/copilot-sdk/dist/types.js
+var RuntimeConnection = {
+  /**
+   * Spawn a runtime child process and communicate over its stdin/stdout.
+   * This is the default if no {@link CopilotClientOptions.connection} is set.
+   */
+  forStdio(opts = {}) {
+    return { kind: "stdio", path: opts.path, args: opts.args, env: opts.env };
+  },
+  /**
+   * Spawn a runtime child process that listens on a TCP socket and connect to it.
+   */
+  forTcp(opts = {}) {
+    return {
+      kind: "tcp",
+      port: opts.port,
+      connectionToken: opts.connectionToken,
+      path: opts.path,
+      args: opts.args,
+      env: opts.env
+    };
+  },
+  /**
+   * Connect to an already-running runtime at the given URL. The SDK does not
+   * spawn a process in this mode.
+   */
+  forUri(url, opts = {}) {
+    return { kind: "uri", url, connectionToken: opts.connectionToken };
+  },
+  /**
+   * Host the runtime in-process over the native runtime library's C ABI (FFI).
+   *
+   * @experimental Per-client options lowered to environment variables (`env`,
+   * `telemetry`, `gitHubToken`, `baseDirectory`) are **not** honored in-process;
+   * the worker inherits the host process's ambient environment. Set the
+   * corresponding environment variables on the host process instead. See
+   * https://github.com/github/copilot-sdk/issues/1934.
+   */
+  forInProcess() {
+    return { kind: "inprocess" };
+  }
+};
+function isAttributedPermissionResult(result) {
+  return result.kind === "attributed";
+}
+var defaultJoinSessionPermissionHandler = () => ({
+  kind: "no-result"
+});
+
+// node_modules/@github/copilot-sdk/dist/factory.js
+init_define_RUNTIME_PACKAGES();
+var FACTORY_TERMINAL_STATUSES = /* @__PURE__ */ new Set([
+  "completed",
+  "halted",
+  "paused",
+  "cancelled",
+  "error"
+]);
+function isFactoryRunTerminal(status) {
+  return FACTORY_TERMINAL_STATUSES.has(status);
+}
+var FACTORY_AGENT_OPTION_KEYS = [
+  "label",
+  "schema",
+  "model",
+  "reasoningEffort",
+  "contextTier",
+  "agent"
+];
+var FactoryResumeError = class extends Error {
+  constructor(code3, message) {
+    super(message);
+    this.code = code3;
+    this.name = "FactoryResumeError";
+  }
+  code;
+};
+var factoryHandles = /* @__PURE__ */ new WeakMap();
+function getFactoryDefinition(handle) {
+  const definition = factoryHandles.get(handle);
+  if (!definition) {
+    throw new Error("Invalid factory handle");
+  }
+  return definition;
+}
+
+// node_modules/@github/copilot-sdk/dist/session.js
+function isFactoryResumeErrorCode(value) {
+  return value === "not_found" || value === "non_resumable" || value === "already_active" || value === "factory_already_running" || value === "factory_limits_invalid" || value === "factory_session_disposed" || value === "factory_storage_unavailable" || value === "factory_storage_corrupt";
+}
+function copyDefinedFactoryAgentOption(source, target, key) {
+  const value = source[key];
+  if (value !== void 0) {
+    target[key] = value;
+  }
+}
+var factoryExecutionStore = new AsyncLocalStorage();
+function throwIfFactoryExecutionIsActive() {
+  if (factoryExecutionStore.getStore()?.active) {
+    throw new Error(
+      "factory.run, factory.resume, and factory.pause are not allowed while a factory body is running on this call path."
+    );
+  }
+}
+function runInFactoryHelperScope(helperScope, callback) {
+  const current = factoryExecutionStore.getStore();
+  return factoryExecutionStore.run({ active: current?.active ?? false, helperScope }, callback);
+}
+function deserializeHookInput(raw) {
+  if (!raw || typeof raw !== "object" || typeof raw.timestamp !== "number") {
+    return raw;
+  }
+  const obj = raw;
+  const { cwd, stop_hook_active, ...rest } = obj;
+  return {
+    ...rest,
+    timestamp: new Date(obj.timestamp),
+    workingDirectory: cwd,
+    ...stop_hook_active === void 0 ? {} : { stopHookActive: stop_hook_active }
+  };
+}
+function isOpenCanvasInstance(value) {
+  if (!value || typeof value !== "object") {
+    return false;
+  }
+  const instance = value;
+  return typeof instance.instanceId === "string" && instance.instanceId.length > 0 && typeof instance.extensionId === "string" && instance.extensionId.length > 0 && typeof instance.canvasId === "string" && instance.canvasId.length > 0;
+}
+var FACTORY_LOG_FLUSH_DELAY_MS = 10;
+var MAX_FACTORY_FANOUT_ITEMS = 4096;
+function assertFactoryFanoutSize(kind, size) {
+  if (size > MAX_FACTORY_FANOUT_ITEMS) {
+    throw new Error(
+      `${kind}() accepts at most ${MAX_FACTORY_FANOUT_ITEMS} items; got ${size}.`
+    );
+  }
+}
+async function runFactoryParallel(thunks) {
+  if (!Array.isArray(thunks)) {
+    throw new Error(
+      "parallel() expects an array of functions, not promises. Wrap each call: () => agent(...)"
+    );
+  }
+  assertFactoryFanoutSize("parallel", thunks.length);
+  if (thunks.some((thunk) => typeof thunk !== "function")) {
+    throw new Error(
+      "parallel() expects an array of functions, not promises. Wrap each call: () => agent(...)"
+    );
+  }
+  return Promise.all(
+    thunks.map(
+      (thunk) => Promise.resolve().then(() => runInFactoryHelperScope("parallel", thunk)).catch((error) => {
+        if (isFactoryFatalError(error)) {
+          throw error;
+        }
+        return null;
+      })
+    )
+  );
+}
+async function runFactoryPipeline(items, ...stages) {
+  if (!Array.isArray(items)) {
+    throw new Error("pipeline(items, ...stages): items must be an array");
+  }
+  assertFactoryFanoutSize("pipeline", items.length);
+  return Promise.all(
+    items.map(async (item, index) => {
+      let previous = item;
+      for (const stage of stages) {
+        try {
+          previous = await runInFactoryHelperScope(
+            "pipeline",
+            () => stage(previous, item, index)
+          );
+        } catch (error) {
+          if (isFactoryFatalError(error)) {
+            throw error;
+          }
+          return null;
+        }
+      }
+      return previous;
+    })
+  );
+}
+var FactoryProgressBuffer = class {
+  constructor(send) {
+    this.send = send;
+  }
+  send;
+  nextSeq = 0;
+  pending = [];
+  flushTimer;
+  flushTail = Promise.resolve();
+  flushError;
+  flushFailed = false;
+  closed = false;
+  enqueue(kind, text) {
+    if (this.closed) {
+      throw new Error("Cannot log after the factory run has settled");
+    }
+    this.pending.push({ seq: this.nextSeq++, kind, text });
+    this.scheduleFlush();
+  }
+  async flush() {
+    this.clearFlushTimer();
+    const lines = this.pending.splice(0);
+    if (lines.length > 0) {
+      this.flushTail = this.flushTail.then(async () => {
+        try {
+          await this.send(lines);
+        } catch (error) {
+          if (!this.flushFailed) {
+            this.flushFailed = true;
+            this.flushError = error;
+          }
+        }
+      });
+    }
+    await this.flushTail;
+    if (this.flushFailed) {
+      throw this.flushError;
+    }
+  }
+  async close() {
+    this.closed = true;
+    this.clearFlushTimer();
+    const lines = this.pending.splice(0);
+    await this.flushTail;
+    if (this.flushFailed) {
+      console.warn(
+        "Ignoring a background factory progress flush failure after the factory body settled",
+        this.flushError
+      );
+    }
+    if (lines.length > 0) {
+      try {
+        await this.send(lines);
+      } catch (error) {
+        console.warn(
+          "Failed to flush final factory progress after the factory body settled",
+          error
+        );
+      }
+    }
+  }
+  scheduleFlush() {
+    if (this.flushTimer !== void 0) {
+      return;
+    }
+    this.flushTimer = setTimeout(() => {
+      this.flushTimer = void 0;
+      void this.flush().catch(() => {
+      });
+    }, FACTORY_LOG_FLUSH_DELAY_MS);
+    this.flushTimer.unref?.();
+  }
+  clearFlushTimer() {
+    if (this.flushTimer !== void 0) {
+      clearTimeout(this.flushTimer);
+      this.flushTimer = void 0;
+    }
+  }
+};
+async function awaitFactoryOperation(operation, signal) {
+  let rejectAbort;
+  const abortPromise = new Promise((_resolve, reject) => {
+    rejectAbort = reject;
+  });
+  const onAbort = () => rejectAbort?.(signal.reason ?? new DOMException("Factory run was aborted", "AbortError"));
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    throwIfFactoryAborted(signal);
+    return await Promise.race([operation(), abortPromise]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+function throwIfFactoryAborted(signal) {
+  if (signal.aborted) {
+    throw signal.reason ?? new DOMException("Factory run was aborted", "AbortError");
+  }
+}
+function isFactoryAbortError(error) {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
+}
+function isFactoryFatalError(error) {
+  return isFactoryAbortError(error) || error instanceof import_node.ResponseError || error instanceof import_node.ConnectionError;
+}
+var TOOL_SEARCH_TOOL_NAME = "tool_search_tool";
+var CopilotSession = class {
+  /**
+   * Creates a new CopilotSession instance.
+   *
+   * @param sessionId - The unique identifier for this session
+   * @param connection - The JSON-RPC message connection to the Copilot CLI
+   * @param workspacePath - Path to the session workspace directory (when infinite sessions enabled)
+   * @param traceContextProvider - Optional callback to get W3C Trace Context for outbound RPCs
+   * @internal This constructor is internal. Use {@link CopilotClient.createSession} to create sessions.
+   */
+  constructor(sessionId, connection, _workspacePath, traceContextProvider, options) {
+    this.sessionId = sessionId;
+    this.connection = connection;
+    this._workspacePath = _workspacePath;
+    this.traceContextProvider = traceContextProvider;
+    this.mcpAuthHandler = options?.mcpAuthHandler;
+    this.managedSettingsEnabled = options?.managedSettingsEnabled === true;
+    this.onDisconnected = options?.onDisconnected;
+  }
+  sessionId;
+  connection;
+  _workspacePath;
+  eventHandlers = /* @__PURE__ */ new Set();
+  typedEventHandlers = /* @__PURE__ */ new Map();
+  toolHandlers = /* @__PURE__ */ new Map();
+  pendingExternalTools = /* @__PURE__ */ new Map();
+  canvases = /* @__PURE__ */ new Map();
+  bearerTokenProviders = /* @__PURE__ */ new Map();
+  commandHandlers = /* @__PURE__ */ new Map();
+  factories = /* @__PURE__ */ new Map();
+  factoryAbortControllers = /* @__PURE__ */ new Map();
+  permissionHandler;
+  mcpAuthHandler;
+  userInputHandler;
+  elicitationHandler;
+  exitPlanModeHandler;
+  autoModeSwitchHandler;
+  hooks;
+  transformCallbacks;
+  _rpc = null;
+  _internalRpc = null;
+  traceContextProvider;
+  managedSettingsEnabled;
+  _capabilities = {};
+  openCanvasInstances = [];
+  disconnected = false;
+  disconnecting = false;
+  onDisconnected;
+  /** @internal Client session API handlers, populated by CopilotClient during create/resume. */
+  clientSessionApis = {};
+  /**
+   * Friendly factory API for running registered factories by name or handle.
+   *
+   * @experimental Part of the experimental Agent Factories surface and may
+   * change or be removed in future SDK or CLI releases.
+   */
+  factory = {
+    run: (async (nameOrHandle, options) => {
+      throwIfFactoryExecutionIsActive();
+      const name = typeof nameOrHandle === "string" ? nameOrHandle : getFactoryDefinition(nameOrHandle).meta.name;
+      if (options?.resumeFromRunId !== void 0) {
+        return this.factory.resume(options.resumeFromRunId, {
+          limits: options.limits,
+          notifyOnComplete: options.notifyOnComplete,
+          logPhaseNames: options.logPhaseNames
+        });
+      }
+      const envelope = await this.rpc.factory.run({
+        name,
+        args: options?.args === void 0 ? {} : options.args,
+        options: {
+          limits: options?.limits,
+          notifyOnComplete: options?.notifyOnComplete,
+          logPhaseNames: options?.logPhaseNames
+        }
+      });
+      return this.settleFactoryRun(envelope);
+    }),
+    resume: (async (runId, options) => {
+      throwIfFactoryExecutionIsActive();
+      let response;
+      try {
+        response = await this.rpc.factory.resume({
+          runId,
+          limits: options?.limits,
+          notifyOnComplete: options?.notifyOnComplete,
+          logPhaseNames: options?.logPhaseNames
+        });
+      } catch (error) {
+        if (error instanceof import_node.ResponseError && typeof error.data === "object" && error.data !== null) {
+          const code3 = error.data.code;
+          if (isFactoryResumeErrorCode(code3)) {
+            throw new FactoryResumeError(code3, error.message);
+          }
+        }
+        throw error;
+      }
+      return this.settleFactoryRun(response.run);
+    }),
+    getRun: async (runId) => this.rpc.factory.getRun({ runId }),
+    waitForRun: (runId, options) => this.waitForFactoryRun(runId, options?.signal),
+    listRuns: (async (options) => {
+      const page = await this.rpc.factory.listRuns(options ?? {});
+      return options === void 0 ? page.runs : page;
+    }),
+    getRunDetail: (runId) => this.rpc.factory.getRunDetail({ runId }),
+    getRunProgress: (runId, options = {}) => this.rpc.factory.getRunProgress({ runId, ...options }),
+    pause: async (runId) => {
+      throwIfFactoryExecutionIsActive();
+      return this.rpc.factory.pause({ runId });
+    },
+    cancel: async (runId) => this.rpc.factory.cancel({ runId })
+  };
+  /**
+   * Resolve a start/resume envelope into the terminal envelope callers expect.
+   *
+   * The CLI may answer `session.factory.run` and `session.factory.resume`
+   * before the run settles, so a non-terminal envelope is followed by a wait
+   * on the run's terminal state.
+   */
+  settleFactoryRun(envelope) {
+    if (isFactoryRunTerminal(envelope.status)) {
+      return Promise.resolve(envelope);
+    }
+    return this.waitForFactoryRun(envelope.runId);
+  }
+  /**
+   * Resolve when a factory run reaches a terminal status.
+   *
+   * The subscription is installed *before* the first read so a transition
+   * landing between the two cannot be missed, and re-reads are serialized so
+   * overlapping invalidation events cannot interleave — the run's revision
+   * advances once per operation, so a burst of events is common and must
+   * collapse into a single in-flight read. A bounded periodic re-read keeps a
+   * dropped invalidation from leaving the wait pending forever.
+   */
+  waitForFactoryRun(runId, signal) {
+    const abortError = () => signal?.reason ?? new DOMException("Factory run wait was aborted", "AbortError");
+    if (signal?.aborted === true) {
+      return Promise.reject(abortError());
+    }
+    return new Promise((resolve3, reject) => {
+      let settled = false;
+      let reading = false;
+      let rereadRequested = false;
+      let pollHandle;
+      let unsubscribe;
+      let onAbort;
+      const finish = (complete) => {
+        if (settled) {
+          return;
+        }
+        settled = true;
+        if (pollHandle !== void 0) {
+          clearInterval(pollHandle);
+        }
+        unsubscribe?.();
+        if (onAbort !== void 0) {
+          signal?.removeEventListener("abort", onAbort);
+        }
+        complete();
+      };
+      const read = async () => {
+        if (settled) {
+          return;
+        }
+        if (reading) {
+          rereadRequested = true;
+          return;
+        }
+        reading = true;
+        try {
+          do {
+            rereadRequested = false;
+            const envelope = await this.rpc.factory.getRun({ runId });
+            if (isFactoryRunTerminal(envelope.status)) {
+              finish(() => resolve3(envelope));
+              return;
+            }
+          } while (rereadRequested && !settled);
+        } catch (error) {
+          finish(() => reject(error));
+        } finally {
+          reading = false;
+        }
+      };
+      if (signal !== void 0) {
+        onAbort = () => finish(() => reject(abortError()));
+        signal.addEventListener("abort", onAbort, { once: true });
+      }
+      unsubscribe = this.on("factory.run_updated", (event) => {
+        if (event.data.runId === runId) {
+          void read();
+        }
+      });
+      pollHandle = setInterval(() => void read(), 5e3);
+      pollHandle.unref?.();
+      void read();
+    });
+  }
+  /**
+   * Typed session-scoped RPC methods.
+   */
+  get rpc() {
+    if (!this._rpc) {
+      this._rpc = createSessionRpc(this.connection, this.sessionId);
+    }
+    return this._rpc;
+  }
+  /** @internal */
+  get internalRpc() {
+    if (!this._internalRpc) {
+      this._internalRpc = createInternalSessionRpc(this.connection, this.sessionId);
+    }
+    return this._internalRpc;
+  }
+  /**
+   * Path to the session workspace directory when infinite sessions are enabled.
+   * Contains checkpoints/, plan.md, and files/ subdirectories.
+   * Undefined if infinite sessions are disabled.
+   */
+  get workspacePath() {
+    return this._workspacePath;
+  }
+  /**
+   * Host capabilities reported when the session was created or resumed.
+   * Use this to check feature support before calling capability-gated APIs.
+   */
+  get capabilities() {
+    return this._capabilities;
+  }
+  /**
+   * Interactive UI methods for showing dialogs to the user.
+   * Only available when the CLI host supports elicitation
+   * (`session.capabilities.ui?.elicitation === true`).
+   *
+   * @example
+   * ```typescript
+   * if (session.capabilities.ui?.elicitation) {
+   *   const ok = await session.ui.confirm("Deploy to production?");
+   * }
+   * ```
+   */
+  get ui() {
+    return {
+      elicitation: (params) => this._elicitation(params),
+      confirm: (message) => this._confirm(message),
+      select: (message, options) => this._select(message, options),
+      input: (message, options) => this._input(message, options)
+    };
+  }
+  async send(optionsOrPrompt) {
+    const options = typeof optionsOrPrompt === "string" ? { prompt: optionsOrPrompt } : optionsOrPrompt;
+    const response = await this.connection.sendRequest("session.send", {
+      ...await getTraceContext(this.traceContextProvider),
+      sessionId: this.sessionId,
+      prompt: options.prompt,
+      source: options.source,
+      displayPrompt: options.displayPrompt,
+      attachments: options.attachments,
+      mode: options.mode,
+      agentMode: options.agentMode,
+      requestHeaders: options.requestHeaders
+    });
+    return response.messageId;
+  }
+  async sendAndWait(optionsOrPrompt, timeout) {
+    const options = typeof optionsOrPrompt === "string" ? { prompt: optionsOrPrompt } : optionsOrPrompt;
+    const effectiveTimeout = timeout ?? 6e4;
+    let resolveOutcome;
+    const outcomePromise = new Promise((resolve3) => {
+      resolveOutcome = resolve3;
+    });
+    let lastAssistantMessage;
+    const unsubscribe = this.on((event) => {
+      if (event.type === "assistant.message") {
+        lastAssistantMessage = event;
+      } else if (event.type === "session.idle" && event.data.mode !== "autopilot") {
+        resolveOutcome({ kind: "idle" });
+      } else if (event.type === "session.error") {
+        const error = new Error(event.data.message);
+        error.stack = event.data.stack;
+        resolveOutcome({ kind: "error", error });
+      }
+    });
+    let timeoutId;
+    try {
+      await this.send(options);
+      const timeoutPromise = new Promise((_3, reject) => {
+        timeoutId = setTimeout(
+          () => reject(
+            new Error(
+              `Timeout after ${effectiveTimeout}ms waiting for session.idle`
+            )
+          ),
+          effectiveTimeout
+        );
+      });
+      const outcome = await Promise.race([outcomePromise, timeoutPromise]);
+      if (outcome.kind === "error") {
+        throw outcome.error;
+      }
+      return lastAssistantMessage;
+    } finally {
+      if (timeoutId !== void 0) {
+        clearTimeout(timeoutId);
+      }
+      unsubscribe();
+    }
+  }
+  /** @internal */
+  _markDisconnected() {
+    if (this.disconnected) {
+      return;
+    }
+    this.disconnected = true;
+    for (const controller of this.pendingExternalTools.values()) {
+      controller.abort();
+    }
+    this.pendingExternalTools.clear();
+    this._runOnDisconnected();
+    this.eventHandlers.clear();
+    this.typedEventHandlers.clear();
+    this.toolHandlers.clear();
+    this.permissionHandler = void 0;
+    this.userInputHandler = void 0;
+    this.elicitationHandler = void 0;
+    this.exitPlanModeHandler = void 0;
+    this.autoModeSwitchHandler = void 0;
+    this.commandHandlers.clear();
+    this.canvases.clear();
+    this.factories.clear();
+    for (const controllersForRun of this.factoryAbortControllers.values()) {
+      for (const controller of controllersForRun.values()) {
+        controller.abort();
+      }
+    }
+    this.factoryAbortControllers.clear();
+    this.transformCallbacks?.clear();
+  }
+  /** @internal */
+  _runOnDisconnected() {
+    this.onDisconnected?.();
+    this.onDisconnected = void 0;
+  }
+  /** @internal */
+  _setOnDisconnected(callback) {
+    this.onDisconnected = callback;
+  }
+  on(eventTypeOrHandler, handler) {
+    if (typeof eventTypeOrHandler === "string" && handler) {
+      const eventType = eventTypeOrHandler;
+      if (!this.typedEventHandlers.has(eventType)) {
+        this.typedEventHandlers.set(eventType, /* @__PURE__ */ new Set());
+      }
+      const storedHandler = handler;
+      this.typedEventHandlers.get(eventType).add(storedHandler);
+      return () => {
+        const handlers = this.typedEventHandlers.get(eventType);
+        if (handlers) {
+          handlers.delete(storedHandler);
+        }
+      };
+    }
+    const wildcardHandler = eventTypeOrHandler;
+    this.eventHandlers.add(wildcardHandler);
+    return () => {
+      this.eventHandlers.delete(wildcardHandler);
+    };
+  }
+  /**
+   * Dispatches an event to all registered handlers.
+   * Also handles broadcast request events internally (external tool calls, permissions).
+   *
+   * @param event - The session event to dispatch
+   * @internal This method is for internal use by the SDK.
+   */
+  _dispatchEvent(event) {
+    this._handleBroadcastEvent(event);
+    const typedHandlers = this.typedEventHandlers.get(event.type);
+    if (typedHandlers) {
+      for (const handler of typedHandlers) {
+        try {
+          handler(event);
+        } catch (_error) {
+        }
+      }
+    }
+    for (const handler of this.eventHandlers) {
+      try {
+        handler(event);
+      } catch (_error) {
+      }
+    }
+  }
+  /**
+   * Handles broadcast request events by executing local handlers and responding via RPC.
+   * Handlers are dispatched as fire-and-forget — rejections propagate as unhandled promise
+   * rejections, consistent with standard EventEmitter / event handler semantics.
+   * @internal
+   */
+  _handleBroadcastEvent(event) {
+    if (this.disconnected) {
+      return;
+    }
+    if (event.type === "external_tool.requested") {
+      const { requestId, toolName } = event.data;
+      const args = event.data.arguments;
+      const toolCallId = event.data.toolCallId;
+      const traceparent = event.data.traceparent;
+      const tracestate = event.data.tracestate;
+      const handler = this.toolHandlers.get(toolName);
+      if (handler) {
+        void this._executeToolAndRespond(
+          requestId,
+          toolName,
+          toolCallId,
+          args,
+          handler,
+          traceparent,
+          tracestate
+        );
+      }
+    } else if (event.type === "external_tool.completed") {
+      const { requestId } = event.data;
+      if (requestId) {
+        const controller = this.pendingExternalTools.get(requestId);
+        if (controller) {
+          this.pendingExternalTools.delete(requestId);
+          controller.abort();
+        }
+      }
+    } else if (event.type === "permission.requested") {
+      const { requestId, permissionRequest, resolvedByHook } = event.data;
+      if (resolvedByHook) {
+        return;
+      }
+      if (this.permissionHandler) {
+        void this._executePermissionAndRespond(requestId, permissionRequest);
+      }
+    } else if (event.type === "mcp.oauth_required") {
+      const data = event.data;
+      if (!data?.requestId) {
+        return;
+      }
+      if (!this.mcpAuthHandler) {
+        console.warn(
+          `Received MCP OAuth request without a registered MCP auth handler. SessionId=${this.sessionId}, RequestId=${data.requestId}`
+        );
+        return;
+      }
+      void this._executeMcpAuthAndRespond(data);
+    } else if (event.type === "command.execute") {
+      const { requestId, commandName, command, args } = event.data;
+      void this._executeCommandAndRespond(requestId, commandName, command, args);
+    } else if (event.type === "elicitation.requested") {
+      if (this.elicitationHandler) {
+        const { message, requestedSchema, mode, elicitationSource, url, requestId } = event.data;
+        void this._handleElicitationRequest(
+          {
+            sessionId: this.sessionId,
+            message,
+            requestedSchema,
+            mode,
+            elicitationSource,
+            url
+          },
+          requestId
+        );
+      }
+    } else if (event.type === "capabilities.changed") {
+      this._capabilities = { ...this._capabilities, ...event.data };
+    } else if (event.type === "session.canvas.opened") {
+      this.upsertOpenCanvasFromEvent(event.data);
+    } else if (event.type === "session.canvas.closed") {
+      this.removeOpenCanvasFromEvent(event.data);
+    }
+  }
+  upsertOpenCanvasFromEvent(data) {
+    if (!isOpenCanvasInstance(data)) {
+      console.warn("failed to deserialize session.canvas.opened payload");
+      return;
+    }
+    this.upsertOpenCanvas(data);
+  }
+  removeOpenCanvasFromEvent(data) {
+    if (!data || typeof data !== "object" || typeof data.instanceId !== "string" || data.instanceId.length === 0) {
+      console.warn("failed to deserialize session.canvas.closed payload");
+      return;
+    }
+    this.removeOpenCanvas(data.instanceId);
+  }
+  removeOpenCanvas(instanceId) {
+    this.openCanvasInstances = this.openCanvasInstances.filter(
+      (open) => open.instanceId !== instanceId
+    );
+  }
+  upsertOpenCanvas(instance) {
+    const index = this.openCanvasInstances.findIndex(
+      (open) => open.instanceId === instance.instanceId
+    );
+    if (index >= 0) {
+      this.openCanvasInstances[index] = instance;
+    } else {
+      this.openCanvasInstances.push(instance);
+    }
+  }
+  /**
+   * Executes a tool handler and sends the result back via RPC.
+   * @internal
+   */
+  async _executeToolAndRespond(requestId, toolName, toolCallId, args, handler, traceparent, tracestate) {
+    const controller = new AbortController();
+    if (this.disconnected || this.pendingExternalTools.has(requestId)) {
+      return;
+    }
+    this.pendingExternalTools.set(requestId, controller);
+    try {
+      let availableTools;
+      if (toolName === TOOL_SEARCH_TOOL_NAME) {
+        if (controller.signal.aborted) {
+          return;
+        }
+        const aborted = new Promise((resolve3) => {
+          controller.signal.addEventListener("abort", () => resolve3(void 0), {
+            once: true
+          });
+        });
+        try {
+          const metadata = await Promise.race([
+            this.rpc.tools.getCurrentMetadata(),
+            aborted
+          ]);
+          availableTools = metadata?.tools ?? void 0;
+        } catch {
+          availableTools = void 0;
+        }
+      }
+      if (controller.signal.aborted) {
+        return;
+      }
+      const rawResult = await handler(args, {
+        sessionId: this.sessionId,
+        toolCallId,
+        toolName,
+        arguments: args,
+        availableTools,
+        traceparent,
+        tracestate,
+        signal: controller.signal
+      });
+      let result;
+      if (rawResult == null) {
+        result = "";
+      } else if (typeof rawResult === "string") {
+        result = rawResult;
+      } else if (isToolResultObject(rawResult)) {
+        result = rawResult;
+      } else {
+        result = JSON.stringify(rawResult);
+      }
+      if (!this._claimExternalTool(requestId, controller)) {
+        return;
+      }
+      await this.rpc.tools.handlePendingToolCall({ requestId, result });
+    } catch (error) {
+      if (!this._claimExternalTool(requestId, controller)) {
+        return;
+      }
+      const message = error instanceof Error ? error.message : String(error);
+      try {
+        await this.rpc.tools.handlePendingToolCall({ requestId, error: message });
+      } catch (rpcError) {
+        if (!(rpcError instanceof import_node.ConnectionError || rpcError instanceof import_node.ResponseError)) {
+          throw rpcError;
+        }
+      }
+    } finally {
+      if (this.pendingExternalTools.get(requestId) === controller) {
+        this.pendingExternalTools.delete(requestId);
+      }
+      controller.abort();
+    }
+  }
+  _claimExternalTool(requestId, controller) {
+    if (this.disconnected || this.pendingExternalTools.get(requestId) !== controller) {
+      return false;
+    }
+    this.pendingExternalTools.delete(requestId);
+    return true;
+  }
+  /**
+   * Executes a permission handler and sends the result back via RPC.
+   * @internal
+   */
+  async _executePermissionAndRespond(requestId, permissionRequest) {
+    try {
+      const handlerResult = await this.permissionHandler(permissionRequest, {
+        sessionId: this.sessionId,
+        managedSettingsEnabled: this.managedSettingsEnabled
+      });
+      const isAttributed = isAttributedPermissionResult(handlerResult);
+      const result = isAttributed ? handlerResult.result : handlerResult;
+      const decisionContext = isAttributed ? handlerResult.decisionContext : void 0;
+      if (result.kind === "no-result") {
+        return;
+      }
+      if (this.disconnected) {
+        return;
+      }
+      await this.rpc.permissions.handlePendingPermissionRequest(
+        decisionContext === void 0 ? { requestId, result } : { requestId, result, decisionContext }
+      );
+    } catch (error) {
+      if (this.disconnected) {
+        return;
+      }
+      console.error("Permission handler or response delivery failed", {
+        sessionId: this.sessionId,
+        requestId,
+        error
+      });
+      try {
+        await this.rpc.permissions.handlePendingPermissionRequest({
+          requestId,
+          result: {
+            kind: "user-not-available"
+          }
+        });
+      } catch (rpcError) {
+        if (!(rpcError instanceof import_node.ConnectionError || rpcError instanceof import_node.ResponseError)) {
+          throw rpcError;
+        }
+      }
+    }
+  }
+  /**
+   * Executes an MCP auth handler and sends the result back via RPC.
+   * @internal
+   */
+  async _executeMcpAuthAndRespond(request) {
+    try {
+      const result = await this.mcpAuthHandler(request, { sessionId: this.sessionId });
+      const response = result && "accessToken" in result ? { kind: "token", ...result } : { kind: "cancelled" };
+      await this.rpc.mcp.oauth.handlePendingRequest({
+        requestId: request.requestId,
+        result: response
+      });
+    } catch (_error) {
+      try {
+        await this.rpc.mcp.oauth.handlePendingRequest({
+          requestId: request.requestId,
+          result: { kind: "cancelled" }
+        });
+      } catch (rpcError) {
+        if (!(rpcError instanceof import_node.ConnectionError || rpcError instanceof import_node.ResponseError)) {
+          throw rpcError;
+        }
+      }
+    }
+  }
+  /**
+   * Executes a command handler and sends the result back via RPC.
+   * @internal
+   */
+  async _executeCommandAndRespond(requestId, commandName, command, args) {
+    const handler = this.commandHandlers.get(commandName);
+    if (!handler) {
+      try {
+        await this.rpc.commands.handlePendingCommand({
+          requestId,
+          error: `Unknown command: ${commandName}`
+        });
+      } catch (rpcError) {
+        if (!(rpcError instanceof import_node.ConnectionError || rpcError instanceof import_node.ResponseError)) {
+          throw rpcError;
+        }
+      }
+      return;
+    }
+    try {
+      await handler({ sessionId: this.sessionId, command, commandName, args });
+      if (this.disconnected) {
+        return;
+      }
+      await this.rpc.commands.handlePendingCommand({ requestId });
+    } catch (error) {
+      if (this.disconnected) {
+        return;
+      }
+      const message = error instanceof Error ? error.message : String(error);
+      try {
+        await this.rpc.commands.handlePendingCommand({ requestId, error: message });
+      } catch (rpcError) {
+        if (!(rpcError instanceof import_node.ConnectionError || rpcError instanceof import_node.ResponseError)) {
+          throw rpcError;
+        }
+      }
+    }
+  }
+  /**
+   * Registers custom tool handlers for this session.
+   *
+   * Tools with handlers allow the assistant to execute custom functions automatically.
+   * Declaration-only tools are surfaced as events and left pending for the consumer.
+   *
+   * @param tools - An array of tool definitions with their handlers, or undefined to clear all tools
+   * @internal This method is typically called internally when creating a session with tools.
+   */
+  registerTools(tools) {
+    this.toolHandlers.clear();
+    if (!tools) {
+      return;
+    }
+    for (const tool of tools) {
+      if (tool.handler) {
+        this.toolHandlers.set(tool.name, tool.handler);
+      }
+    }
+  }
+  /**
+   * Retrieves a registered tool handler by name.
+   *
+   * @param name - The name of the tool to retrieve
+   * @returns The tool handler if found, or undefined
+   * @internal This method is for internal use by the SDK.
+   */
+  getToolHandler(name) {
+    return this.toolHandlers.get(name);
+  }
+  /**
+   * Registers canvas declarations and handlers for this session.
+   *
+   * @param canvases - Canvases created via `createCanvas`, or undefined to clear all canvases
+   * @internal Called by the SDK when creating/resuming a session with `canvases`.
+   */
+  registerCanvases(canvases) {
+    this.canvases.clear();
+    if (!canvases || canvases.length === 0) {
+      delete this.clientSessionApis.canvas;
+      return;
+    }
+    for (const canvas of canvases) {
+      this.canvases.set(canvas.declaration.id, canvas);
+    }
+    const self = this;
+    this.clientSessionApis.canvas = {
+      async open(params) {
+        const canvas = self.canvases.get(params.canvasId);
+        if (!canvas) throw new Error(`No canvas registered with id "${params.canvasId}"`);
+        try {
+          return await canvas.open(params) ?? {};
+        } catch (error) {
+          throw toCanvasRpcError(error);
+        }
+      },
+      async close(params) {
+        const canvas = self.canvases.get(params.canvasId);
+        if (!canvas) throw new Error(`No canvas registered with id "${params.canvasId}"`);
+        try {
+          if (canvas.onClose) {
+            await canvas.onClose(params);
+          }
+        } catch (error) {
+          throw toCanvasRpcError(error);
+        }
+      },
+      async invoke(params) {
+        const canvas = self.canvases.get(params.canvasId);
+        if (!canvas) throw new Error(`No canvas registered with id "${params.canvasId}"`);
+        const handler = canvas.actionHandlers.get(params.actionName);
+        if (!handler) {
+          throw new CanvasError(
+            "canvas_action_no_handler",
+            "No handler implemented for this canvas action"
+          );
+        }
+        try {
+          return await handler(params);
+        } catch (error) {
+          throw toCanvasRpcError(error);
+        }
+      }
+    };
+  }
+  /**
+   * Registers factory closures and reverse-RPC handlers for this session.
+   *
+   * @param factories - Factory handles declared by the joining extension.
+   * @internal Called by the SDK when an extension joins a session.
+   */
+  registerFactories(factories) {
+    this.factories.clear();
+    if (!factories || factories.length === 0) {
+      delete this.clientSessionApis.factory;
+      return;
+    }
+    for (const handle of factories) {
+      const definition = getFactoryDefinition(handle);
+      if (this.factories.has(definition.meta.name)) {
+        throw new Error(
+          `Duplicate factory name "${definition.meta.name}". Factory names must be unique within a joinSession call.`
+        );
+      }
+      this.factories.set(definition.meta.name, definition);
+    }
+    const self = this;
+    this.clientSessionApis.factory = {
+      async execute(params) {
+        const definition = self.factories.get(params.name);
+        if (!definition) {
+          const message = `No factory registered with name "${params.name}"`;
+          throw new import_node.ResponseError(import_node.ErrorCodes.InvalidParams, message, {
+            code: "factory_not_found",
+            name: params.name
+          });
+        }
+        const controller = new AbortController();
+        let controllersForRun = self.factoryAbortControllers.get(params.runId);
+        if (controllersForRun === void 0) {
+          controllersForRun = /* @__PURE__ */ new Map();
+          self.factoryAbortControllers.set(params.runId, controllersForRun);
+        }
+        controllersForRun.set(params.executionToken, controller);
+        const progress = new FactoryProgressBuffer(async (lines) => {
+          await self.rpc.factory.log({
+            runId: params.runId,
+            executionToken: params.executionToken,
+            lines
+          });
+        });
+        try {
+          const context = {
+            runId: params.runId,
+            args: params.args,
+            session: self,
+            signal: controller.signal,
+            phase: (title) => {
+              throwIfFactoryAborted(controller.signal);
+              progress.enqueue("phase", title);
+            },
+            log: (message) => {
+              throwIfFactoryAborted(controller.signal);
+              progress.enqueue("log", message);
+            },
+            agent: async (prompt, options = {}) => {
+              await progress.flush();
+              const opts = {};
+              for (const key of FACTORY_AGENT_OPTION_KEYS) {
+                copyDefinedFactoryAgentOption(options, opts, key);
+              }
+              const response = await awaitFactoryOperation(
+                () => self.rpc.factory.agent({
+                  factoryRunId: params.runId,
+                  executionToken: params.executionToken,
+                  prompt,
+                  opts
+                }),
+                controller.signal
+              );
+              return response.result ?? null;
+            },
+            step: async (key, producer, options = {}) => {
+              await progress.flush();
+              if (options.volatile) {
+                throwIfFactoryAborted(controller.signal);
+                return producer();
+              }
+              const cached = await awaitFactoryOperation(
+                () => self.rpc.factory.journal.get({
+                  runId: params.runId,
+                  executionToken: params.executionToken,
+                  key
+                }),
+                controller.signal
+              );
+              if (cached.hit) {
+                if (cached.resultJson === void 0) {
+                  throw new Error(
+                    `step("${key}") journal returned a hit without a result`
+                  );
+                }
+                assertFactoryStepResult(cached.resultJson, key);
+                return cached.resultJson;
+              }
+              const result2 = await producer();
+              assertFactoryStepResult(result2, key);
+              await awaitFactoryOperation(
+                () => self.rpc.factory.journal.put({
+                  runId: params.runId,
+                  executionToken: params.executionToken,
+                  key,
+                  resultJson: result2
+                }),
+                controller.signal
+              );
+              return result2;
+            },
+            pause: async (key) => {
+              if (typeof key !== "string" || key.length === 0) {
+                throw new Error("Factory pause checkpoint key must not be empty");
+              }
+              const helperScope = factoryExecutionStore.getStore()?.helperScope;
+              if (helperScope !== void 0) {
+                throw new Error(
+                  `Factory pause checkpoints are not allowed inside ${helperScope}() branches`
+                );
+              }
+              await progress.flush();
+              const response = await awaitFactoryOperation(
+                () => self.internalRpc.factory.pauseAtCheckpoint({
+                  runId: params.runId,
+                  executionToken: params.executionToken,
+                  key
+                }),
+                controller.signal
+              );
+              switch (response.action) {
+                case "continue":
+                  return;
+                case "pause":
+                  await awaitFactoryOperation(
+                    () => new Promise(() => {
+                    }),
+                    controller.signal
+                  );
+              }
+            },
+            parallel: runFactoryParallel,
+            pipeline: runFactoryPipeline,
+            factory: async () => {
+              throw new Error("nested factories are not supported");
+            }
+          };
+          const execution = { active: true };
+          const result = await factoryExecutionStore.run(execution, async () => {
+            try {
+              return await definition.run(context);
+            } finally {
+              execution.active = false;
+            }
+          });
+          if (result === void 0) {
+            return {};
+          }
+          assertFactoryResult(result);
+          return { result };
+        } finally {
+          try {
+            await progress.close();
+          } finally {
+            const controllersForRun2 = self.factoryAbortControllers.get(params.runId);
+            if (controllersForRun2?.get(params.executionToken) === controller) {
+              controllersForRun2.delete(params.executionToken);
+              if (controllersForRun2.size === 0) {
+                self.factoryAbortControllers.delete(params.runId);
+              }
+            }
+          }
+        }
+      },
+      async abort(params) {
+        const controllersForRun = self.factoryAbortControllers.get(params.runId);
+        const controller = controllersForRun?.get(params.executionToken);
+        if (controller !== void 0) {
+          controller.abort(new DOMException("Factory run was aborted", "AbortError"));
+        }
+        return {};
+      }
+    };
+  }
+  /**
+   * Registers per-provider {@link BearerTokenProvider} callbacks for BYOK providers
+   * configured with managed-identity / on-demand bearer-token auth.
+   *
+   * The runtime never receives the callback itself; the SDK strips it from the
+   * provider config and instead sends `hasBearerTokenProvider: true`. When the
+   * runtime needs a token it issues a session-scoped `providerToken.getToken`
+   * request, which this handler routes to the matching per-provider callback.
+   *
+   * @param providers - Map of provider name → callback, or undefined/empty to clear.
+   * @internal This method is called internally when creating/resuming a session.
+   */
+  registerBearerTokenProviders(providers) {
+    this.bearerTokenProviders.clear();
+    if (!providers || providers.size === 0) {
+      delete this.clientSessionApis.providerToken;
+      return;
+    }
+    for (const [name, callback] of providers) {
+      this.bearerTokenProviders.set(name, callback);
+    }
+    const self = this;
+    this.clientSessionApis.providerToken = {
+      async getToken(params) {
+        const callback = self.bearerTokenProviders.get(params.providerName);
+        if (!callback) {
+          throw new Error(
+            `No bearer-token provider registered for provider "${params.providerName}"`
+          );
+        }
+        const token = await callback({
+          providerName: params.providerName,
+          sessionId: params.sessionId
+        });
+        return { token };
+      }
+    };
+  }
+  /**
+   * Registers command handlers for this session.
+   *
+   * @param commands - An array of command definitions with handlers, or undefined to clear
+   * @internal This method is typically called internally when creating/resuming a session.
+   */
+  registerCommands(commands) {
+    this.commandHandlers.clear();
+    if (!commands) {
+      return;
+    }
+    for (const cmd of commands) {
+      this.commandHandlers.set(cmd.name, cmd.handler);
+    }
+  }
+  /**
+   * Registers the elicitation handler for this session.
+   *
+   * @param handler - The handler to invoke when the server dispatches an elicitation request
+   * @internal This method is typically called internally when creating/resuming a session.
+   */
+  registerElicitationHandler(handler) {
+    this.elicitationHandler = handler;
+  }
+  /**
+   * Registers the exit-plan-mode handler for this session.
+   *
+   * @param handler - The handler to invoke when the server dispatches an exit-plan-mode request
+   * @internal This method is typically called internally when creating/resuming a session.
+   */
+  registerExitPlanModeHandler(handler) {
+    this.exitPlanModeHandler = handler;
+  }
+  /**
+   * Registers the auto-mode-switch handler for this session.
+   *
+   * @param handler - The handler to invoke when the server dispatches an auto-mode-switch request
+   * @internal This method is typically called internally when creating/resuming a session.
+   */
+  registerAutoModeSwitchHandler(handler) {
+    this.autoModeSwitchHandler = handler;
+  }
+  /**
+   * Handles an elicitation.requested broadcast event.
+   * Invokes the registered handler and responds via handlePendingElicitation RPC.
+   * @internal
+   */
+  async _handleElicitationRequest(context, requestId) {
+    if (!this.elicitationHandler) {
+      return;
+    }
+    try {
+      const result = await this.elicitationHandler(context);
+      await this.rpc.ui.handlePendingElicitation({
+        requestId,
+        result: {
+          action: result.action,
+          ...result.content ? { content: result.content } : {}
+        }
+      });
+    } catch {
+      try {
+        await this.rpc.ui.handlePendingElicitation({
+          requestId,
+          result: { action: "cancel" }
+        });
+      } catch (rpcError) {
+        if (!(rpcError instanceof import_node.ConnectionError || rpcError instanceof import_node.ResponseError)) {
+          throw rpcError;
+        }
+      }
+    }
+  }
+  /**
+   * Handles an exitPlanMode.request callback from the runtime.
+   * @internal
+   */
+  async _handleExitPlanModeRequest(request) {
+    if (!this.exitPlanModeHandler) {
+      return { approved: true };
+    }
+    return await this.exitPlanModeHandler(request, { sessionId: this.sessionId });
+  }
+  /**
+   * Handles an autoModeSwitch.request callback from the runtime.
+   * @internal
+   */
+  async _handleAutoModeSwitchRequest(request) {
+    if (!this.autoModeSwitchHandler) {
+      return "no";
+    }
+    return await this.autoModeSwitchHandler(request, { sessionId: this.sessionId });
+  }
+  /**
+   * Sets the host capabilities for this session.
+   *
+   * @param capabilities - The capabilities object from the create/resume response
+   * @internal This method is typically called internally when creating/resuming a session.
+   */
+  setCapabilities(capabilities) {
+    this._capabilities = capabilities ?? {};
+  }
+  /**
+   * Snapshot of canvas instances currently known to be open for this session.
+   * Populated from the `session.resume` response and live `session.canvas.opened`
+   * and `session.canvas.closed` events. Returns a defensive copy — mutating the
+   * returned array has no effect on the session.
+   */
+  get openCanvases() {
+    return [...this.openCanvasInstances];
+  }
+  /**
+   * Sets the open-canvas snapshot for this session.
+   *
+   * @param instances - The `openCanvases` array from the `session.resume` response.
+   * @internal This method is typically called internally when resuming a session.
+   */
+  setOpenCanvases(instances) {
+    this.openCanvasInstances = [...instances];
+  }
+  assertElicitation() {
+    if (!this._capabilities.ui?.elicitation) {
+      throw new Error(
+        "Elicitation is not supported by the host. Check session.capabilities.ui?.elicitation before calling UI methods."
+      );
+    }
+  }
+  async _elicitation(params) {
+    this.assertElicitation();
+    return this.rpc.ui.elicitation({
+      message: params.message,
+      requestedSchema: params.requestedSchema
+    });
+  }
+  async _confirm(message) {
+    this.assertElicitation();
+    const result = await this.rpc.ui.elicitation({
+      message,
+      requestedSchema: {
+        type: "object",
+        properties: {
+          confirmed: { type: "boolean", default: true }
+        },
+        required: ["confirmed"]
+      }
+    });
+    return result.action === "accept" && result.content?.confirmed === true;
+  }
+  async _select(message, options) {
+    this.assertElicitation();
+    const result = await this.rpc.ui.elicitation({
+      message,
+      requestedSchema: {
+        type: "object",
+        properties: {
+          selection: { type: "string", enum: options }
+        },
+        required: ["selection"]
+      }
+    });
+    if (result.action === "accept" && result.content?.selection != null) {
+      return result.content.selection;
+    }
+    return null;
+  }
+  async _input(message, options) {
+    this.assertElicitation();
+    const field = { type: "string" };
+    if (options?.title) field.title = options.title;
+    if (options?.description) field.description = options.description;
+    if (options?.minLength != null) field.minLength = options.minLength;
+    if (options?.maxLength != null) field.maxLength = options.maxLength;
+    if (options?.format) field.format = options.format;
+    if (options?.default != null) field.default = options.default;
+    const result = await this.rpc.ui.elicitation({
+      message,
+      requestedSchema: {
+        type: "object",
+        properties: {
+          value: field
+        },
+        required: ["value"]
+      }
+    });
+    if (result.action === "accept" && result.content?.value != null) {
+      return result.content.value;
+    }
+    return null;
+  }
+  /**
+   * Registers a handler for permission requests.
+   *
+   * When the assistant needs permission to perform certain actions (e.g., file operations),
+   * this handler is called to approve or deny the request.
+   *
+   * @param handler - The permission handler function, or undefined to remove the handler
+   * @internal This method is typically called internally when creating a session.
+   */
+  registerPermissionHandler(handler) {
+    this.permissionHandler = handler;
+  }
+  /**
+   * Registers a user input handler for ask_user requests.
+   *
+   * When the agent needs input from the user (via ask_user tool),
+   * this handler is called to provide the response.
+   *
+   * @param handler - The user input handler function, or undefined to remove the handler
+   * @internal This method is typically called internally when creating a session.
+   */
+  registerUserInputHandler(handler) {
+    this.userInputHandler = handler;
+  }
+  /**
+   * Registers hook handlers for session lifecycle events.
+   *
+   * Hooks allow custom logic to be executed at various points during
+   * the session lifecycle (before/after tool use, session start/end, etc.).
+   *
+   * @param hooks - The hook handlers object, or undefined to remove all hooks
+   * @internal This method is typically called internally when creating a session.
+   */
+  registerHooks(hooks) {
+    this.hooks = hooks;
+  }
+  /**
+   * Registers transform callbacks for system message sections.
+   *
+   * @param callbacks - Map of section ID to transform callback, or undefined to clear
+   * @internal This method is typically called internally when creating a session.
+   */
+  registerTransformCallbacks(callbacks) {
+    this.transformCallbacks = callbacks;
+  }
+  /**
+   * Handles a systemMessage.transform request from the runtime.
+   * Dispatches each section to its registered transform callback.
+   *
+   * @param sections - Map of section IDs to their current rendered content
+   * @returns A promise that resolves with the transformed sections
+   * @internal This method is for internal use by the SDK.
+   */
+  async _handleSystemMessageTransform(sections) {
+    const result = {};
+    for (const [sectionId, { content }] of Object.entries(sections)) {
+      const callback = this.transformCallbacks?.get(sectionId);
+      if (callback) {
+        try {
+          const transformed = await callback(content);
+          result[sectionId] = { content: transformed };
+        } catch (_error) {
+          result[sectionId] = { content };
+        }
+      } else {
+        result[sectionId] = { content };
+      }
+    }
+    return { sections: result };
+  }
+  /**
+   * Handles a user input request from the Copilot CLI.
+   *
+   * @param request - The user input request data from the CLI
+   * @returns A promise that resolves with the user's response
+   * @internal This method is for internal use by the SDK.
+   */
+  async _handleUserInputRequest(request) {
+    if (!this.userInputHandler) {
+      throw new Error("User input requested but no handler registered");
+    }
+    try {
+      const result = await this.userInputHandler(request, {
+        sessionId: this.sessionId
+      });
+      return result;
+    } catch (error) {
+      throw error;
+    }
+  }
+  /**
+   * Handles a hooks invocation from the Copilot CLI.
+   *
+   * @param hookType - The type of hook being invoked
+   * @param input - The input data for the hook
+   * @returns A promise that resolves with the hook output, or undefined
+   * @internal This method is for internal use by the SDK.
+   */
+  async _handleHooksInvoke(hookType, input) {
+    if (!this.hooks) {
+      return void 0;
+    }
+    const normalized = deserializeHookInput(input);
+    const handlerMap = {
+      preToolUse: this.hooks.onPreToolUse,
+      preMcpToolCall: this.hooks.onPreMcpToolCall,
+      postToolUse: this.hooks.onPostToolUse,
+      postToolUseFailure: this.hooks.onPostToolUseFailure,
+      userPromptSubmitted: this.hooks.onUserPromptSubmitted,
+      userPromptTransformed: this.hooks.onUserPromptTransformed,
+      sessionStart: this.hooks.onSessionStart,
+      sessionEnd: this.hooks.onSessionEnd,
+      errorOccurred: this.hooks.onErrorOccurred,
+      agentStop: this.hooks.onAgentStop
+    };
+    const handler = handlerMap[hookType];
+    if (!handler) {
+      return void 0;
+    }
+    try {
+      const result = await handler(normalized, { sessionId: this.sessionId });
+      return result;
+    } catch (_error) {
+      return void 0;
+    }
+  }
+  /**
+   * Retrieves all events and messages from this session's history.
+   *
+   * This returns the complete conversation history including user messages,
+   * assistant responses, tool executions, and other session events.
+   *
+   * @returns A promise that resolves with an array of all session events
+   * @throws Error if the session has been disconnected or the connection fails
+   *
+   * @example
+   * ```typescript
+   * const events = await session.getEvents();
+   * for (const event of events) {
+   *   if (event.type === "assistant.message") {
+   *     console.log("Assistant:", event.data.content);
+   *   }
+   * }
+   * ```
+   */
+  async getEvents() {
+    const response = await this.connection.sendRequest("session.getMessages", {
+      sessionId: this.sessionId
+    });
+    return response.events;
+  }
+  /**
+   * Disconnects this session and releases all in-memory resources (event handlers,
+   * tool handlers, permission handlers).
+   *
+   * Session state on disk (conversation history, planning state, artifacts) is
+   * preserved, so the conversation can be resumed later by calling
+   * {@link CopilotClient.resumeSession} with the session ID. To permanently
+   * remove all session data including files on disk, use
+   * {@link CopilotClient.deleteSession} instead.
+   *
+   * After calling this method, the session object can no longer be used.
+   *
+   * @returns A promise that resolves when the session is disconnected
+   * @throws Error if the connection fails
+   *
+   * @example
+   * ```typescript
+   * // Clean up when done — session can still be resumed later
+   * await session.disconnect();
+   * ```
+   */
+  async disconnect() {
+    if (this.disconnected || this.disconnecting) {
+      return;
+    }
+    this.disconnecting = true;
+    try {
+      let response = { success: false };
+      for (let attempt2 = 0; attempt2 < 2 && !response.success; attempt2++) {
+        response = await this.connection.sendRequest("session.detach", {
+          sessionId: this.sessionId
+        });
+      }
+      if (!response.success) {
+        throw new Error(
+          `Failed to disconnect session ${this.sessionId}: ${response.error || "Unknown error"}`
+        );
+      }
+      this._markDisconnected();
+    } catch (error) {
+      this.disconnecting = false;
+      throw error;
+    }
+  }
+  /** Enables `await using session = ...` syntax for automatic cleanup. */
+  async [Symbol.asyncDispose]() {
+    return this.disconnect();
+  }
+  /**
+   * Aborts the currently processing message in this session.
+   *
+   * Use this to cancel a long-running request. The session remains valid
+   * and can continue to be used for new messages.
+   *
+   * @returns A promise that resolves when the abort request is acknowledged
+   * @throws Error if the session has been disconnected or the connection fails
+   *
+   * @example
+   * ```typescript
+   * // Start a long-running request
+   * const messagePromise = session.send({ prompt: "Write a very long story..." });
+   *
+   * // Abort after 5 seconds
+   * setTimeout(async () => {
+   *   await session.abort();
+   * }, 5000);
+   * ```
+   */
+  async abort() {
+    await this.connection.sendRequest("session.abort", {
+      sessionId: this.sessionId
+    });
+  }
+  /**
+   * Change the model for this session.
+   * The new model takes effect for the next message. Conversation history is preserved.
+   *
+   * @param model - Model ID to switch to
+   * @param options - Optional settings for the new model
+   *
+   * @example
+   * ```typescript
+   * await session.setModel("gpt-5.4");
+   * await session.setModel("claude-sonnet-4.6", { reasoningEffort: "high" });
+   *
+   * // Select the Auto model and its routing preference in one call.
+   * await session.setModel("auto", { autoTier: "intelligence" });
+   * ```
+   */
+  async setModel(model, options) {
+    await this.rpc.model.switchTo({ modelId: model, ...options });
+  }
+  /**
+   * Change the Auto routing preference without changing the selected model.
+   *
+   * The runtime does not apply the preference immediately. It records the
+   * request and commits it only when a later user turn using the `auto` model
+   * successfully obtains a usable model from the provider. A `pending` status
+   * therefore confirms that the request was accepted, not that it took effect.
+   *
+   * Watch for the outcome through the `session.model_change` event on success,
+   * or the ephemeral `session.auto_tier_switch_failed` event on failure. You
+   * can also read the current committed and in-flight state at any time with
+   * `session.rpc.model.getCurrent()`.
+   *
+   * Only the most recent request survives: issuing a new request replaces any
+   * earlier one that has not yet been claimed by a turn.
+   *
+   * @param autoTier - Routing preference to activate, or `null` to return to
+   *   the provider's default Auto routing
+   * @returns The runtime's immediate acknowledgement and Auto preference snapshot
+   *
+   * @experimental Part of an experimental Auto routing surface and may change
+   * or be removed in a future release.
+   *
+   * @example
+   * ```typescript
+   * const result = await session.setAutoTier("intelligence");
+   * if (result.status === "pending") {
+   *     // Takes effect on a later turn that uses the `auto` model.
+   * }
+   * ```
+   */
+  async setAutoTier(autoTier) {
+    return await this.rpc.model.switchAutoTier({ autoTier });
+  }
+  /**
+   * Log a message to the session timeline.
+   * The message appears in the session event stream and is visible to SDK consumers
+   * and (for non-ephemeral messages) persisted to the session event log on disk.
+   *
+   * @param message - Human-readable message text
+   * @param options - Optional log level and ephemeral flag
+   *
+   * @example
+   * ```typescript
+   * await session.log("Processing started");
+   * await session.log("Disk usage high", { level: "warning" });
+   * await session.log("Connection failed", { level: "error" });
+   * await session.log("Debug info", { ephemeral: true });
+   * ```
+   */
+  async log(message, options) {
+    await this.rpc.log({ message, ...options });
+  }
+};
+function isToolResultObject(value) {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  if (!("textResultForLlm" in value) || typeof value.textResultForLlm !== "string") {
+    return false;
+  }
+  if (!("resultType" in value) || typeof value.resultType !== "string") {
+    return false;
+  }
+  const allowedResultTypes = [
+    "success",
+    "failure",
+    "rejected",
+    "denied",
+    "timeout"
+  ];
+  return allowedResultTypes.includes(value.resultType);
+}
+function toCanvasRpcError(error) {
+  if (error instanceof import_node.ResponseError) return error;
+  const code3 = error instanceof CanvasError ? error.code : "canvas_handler_error";
+  const message = error instanceof Error ? error.message : String(error);
+  return new import_node.ResponseError(import_node.ErrorCodes.InternalError, message, { code: code3, message });
+}
+function strictJsonValidationError(context, category, message, path) {
+  return new import_node.ResponseError(import_node.ErrorCodes.InternalError, message, {
+    code: context.code,
+    category,
+    path
+  });
+}
+function assertStrictJson(value, context) {
+  const ancestors = /* @__PURE__ */ new Set();
+  const visit = (current, path, allowUndefined) => {
+    if (current === void 0) {
+      if (allowUndefined) {
+        return;
+      }
+      throw strictJsonValidationError(
+        context,
+        "nested_undefined",
+        `${context.label} contains nested undefined at ${path}`,
+        path
+      );
+    }
+    if (current === null || typeof current === "boolean" || typeof current === "string") {
+      return;
+    }
+    if (typeof current === "number") {
+      if (!Number.isFinite(current)) {
+        throw strictJsonValidationError(
+          context,
+          "non_finite_number",
+          `${context.label} contains a non-finite number at ${path}`,
+          path
+        );
+      }
+      if (Object.is(current, -0)) {
+        throw strictJsonValidationError(
+          context,
+          "negative_zero",
+          `${context.label} contains negative zero at ${path}; normalize it to 0`,
+          path
+        );
+      }
+      return;
+    }
+    if (typeof current === "function" || typeof current === "symbol" || typeof current === "bigint") {
+      throw strictJsonValidationError(
+        context,
+        "unsupported_type",
+        `${context.label} contains a function, symbol, or BigInt at ${path}`,
+        path
+      );
+    }
+    if (typeof current !== "object") {
+      throw strictJsonValidationError(
+        context,
+        "unsupported_type",
+        `${context.label} contains a function, symbol, or BigInt at ${path}`,
+        path
+      );
+    }
+    if (ancestors.has(current)) {
+      throw strictJsonValidationError(
+        context,
+        "cyclic_value",
+        `${context.label} contains a cyclic reference at ${path}`,
+        path
+      );
+    }
+    ancestors.add(current);
+    try {
+      if (Array.isArray(current)) {
+        const keys = Reflect.ownKeys(current);
+        if (keys.length !== current.length + 1 || keys.some(
+          (key) => key !== "length" && (typeof key !== "string" || !/^(0|[1-9]\d*)$/.test(key) || Number(key) >= current.length)
+        )) {
+          throw strictJsonValidationError(
+            context,
+            "unsupported_object",
+            `${context.label} contains a non-JSON array property at ${path}`,
+            path
+          );
+        }
+        for (let index = 0; index < current.length; index++) {
+          const descriptor = Object.getOwnPropertyDescriptor(current, String(index));
+          if (descriptor === void 0 || !descriptor.enumerable || !("value" in descriptor)) {
+            throw strictJsonValidationError(
+              context,
+              "unsupported_object",
+              `${context.label} contains a non-JSON array property at ${path}[${index}]`,
+              `${path}[${index}]`
+            );
+          }
+          visit(descriptor.value, `${path}[${index}]`, false);
+        }
+        return;
+      }
+      const prototype = Object.getPrototypeOf(current);
+      if (prototype !== Object.prototype && prototype !== null) {
+        throw strictJsonValidationError(
+          context,
+          "unsupported_object",
+          `${context.label} contains a non-JSON object at ${path}`,
+          path
+        );
+      }
+      for (const key of Reflect.ownKeys(current)) {
+        if (typeof key === "symbol") {
+          throw strictJsonValidationError(
+            context,
+            "unsupported_type",
+            `${context.label} contains a function, symbol, or BigInt at ${path}`,
+            path
+          );
+        }
+        const propertyPath = /^[A-Za-z_$][\w$]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
+        const descriptor = Object.getOwnPropertyDescriptor(current, key);
+        if (descriptor === void 0 || !descriptor.enumerable || !("value" in descriptor)) {
+          throw strictJsonValidationError(
+            context,
+            "unsupported_object",
+            `${context.label} contains a non-JSON property at ${propertyPath}`,
+            propertyPath
+          );
+        }
+        visit(descriptor.value, propertyPath, false);
+      }
+    } finally {
+      ancestors.delete(current);
+    }
+  };
+  visit(value, "$", context.allowTopLevelUndefined);
+}
+function assertFactoryResult(value) {
+  assertStrictJson(value, {
+    code: "factory_result_not_json",
+    label: "Factory result",
+    allowTopLevelUndefined: true
+  });
+}
+function assertFactoryStepResult(value, key) {
+  assertStrictJson(value, {
+    code: "factory_step_not_json",
+    label: `Factory step "${key}" result`,
+    allowTopLevelUndefined: false
+  });
+}
+
+// node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
+init_define_RUNTIME_PACKAGES();
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync as existsSync4,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync
+} from "node:fs";
+import { createHash as createHash3 } from "node:crypto";
+import { createRequire as createRequire2 } from "node:module";
+import { homedir } from "node:os";
+import { dirname as dirname4, join as join6, relative, sep as sep2 } from "node:path";
+
+// node_modules/@github/copilot-sdk/dist/cliVersion.js
+init_define_RUNTIME_PACKAGES();
+var COPILOT_CLI_VERSION = "1.0.85";
+var COPILOT_CLI_USE_NPM_PACKAGE = false;
+
+// node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
+var require2 = createRequire2(typeof __filename === "string" ? __filename : import.meta.url);
+var EXCLUDED_TOP_LEVEL = /* @__PURE__ */ new Set([
+  "app.js",
+  "assets",
+  "changelog.json",
+  "copilot",
+  "copilot.exe",
+  "foundry-local-sdk",
+  "index.js",
+  "LICENSE.md",
+  "napi-oop-runtime",
+  "npm-loader.js",
+  "package.json",
+  "pvrecorder",
+  "queries",
+  "README.md",
+  "sea-loader.js",
+  "webview"
+]);
+function validateFile(path, label) {
+  if (!existsSync4(path)) {
+    throw new Error(`${label} not found at ${path}.`);
+  }
+  if (statSync(path).size === 0) {
+    throw new Error(`${label} at ${path} is empty.`);
+  }
+}
+function validateRuntimeBundle(wrapper, runtimeNode) {
+  validateFile(wrapper, "Copilot runtime wrapper");
+  validateFile(runtimeNode, "Copilot runtime.node");
+}
+function isExcluded(relativePath) {
+  const parts = relativePath.split(sep2);
+  const topLevel = parts[0];
+  const fileName = parts.at(-1) ?? "";
+  return EXCLUDED_TOP_LEVEL.has(topLevel) || /^tree-sitter.*\.wasm$/.test(topLevel) || /^voice-.*\.js$/.test(topLevel) || fileName === "cli-native.node" || parts.includes("mediaremote-adapter") || fileName.startsWith("copilot-runtime-bin");
+}
+function collectRuntimeAssets(sources) {
+  const assets = [];
+  const visit = (directory) => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const source = join6(directory, entry.name);
+      const sourceRelative = relative(sources.packageRoot, source);
+      if (isExcluded(sourceRelative)) {
+        continue;
+      }
+      if (entry.isDirectory()) {
+        visit(source);
+        continue;
+      }
+      if (!entry.isFile() && !entry.isSymbolicLink()) {
+        continue;
+      }
+      const parts = sourceRelative.split(sep2);
+      if (parts[0] === "prebuilds") {
+        if (parts[1] !== sources.platform || parts.length < 3) {
+          continue;
+        }
+      }
+      assets.push({ source, relativePath: sourceRelative });
+    }
+  };
+  visit(sources.packageRoot);
+  return assets.sort((left, right) => left.relativePath.localeCompare(right.relativePath));
+}
+function sourceFingerprint(assets) {
+  const hash = createHash3("sha256");
+  for (const asset of assets) {
+    const stat = lstatSync(asset.source);
+    hash.update(asset.relativePath).update("\0");
+    hash.update(`${stat.size}:${stat.mtimeMs}`).update("\0");
+  }
+  return hash.digest("hex").slice(0, 20);
+}
+function makeExecutable(path) {
+  if (process.platform === "win32") {
+    return;
+  }
+  const mode = statSync(path).mode;
+  if ((mode & 73) === 0) {
+    chmodSync(path, mode | 73);
+  }
+}
+function defaultRuntimeCacheRoot(platform = process.platform, home = homedir(), environment = process.env) {
+  const cacheDirectory = platform === "win32" ? environment.LOCALAPPDATA ?? join6(home, "AppData", "Local") : platform === "darwin" ? join6(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join6(home, ".cache");
+  return join6(cacheDirectory, "github-copilot-sdk", "runtime");
+}
+function materializeRuntimeBundle(sources, cacheRoot = defaultRuntimeCacheRoot(), cacheKey = `${sources.platform}-${sourceFingerprint(collectRuntimeAssets(sources))}`) {
+  const assets = collectRuntimeAssets(sources);
+  const wrapperName = sources.platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
+  const prebuildDir = join6("prebuilds", sources.platform);
+  const wrapperRelative = join6(prebuildDir, wrapperName);
+  const runtimeNodeRelative = join6(prebuildDir, "runtime.node");
+  const sourceWrapper = assets.find((asset) => asset.relativePath === wrapperRelative)?.source;
+  const sourceRuntimeNode = assets.find(
+    (asset) => asset.relativePath === runtimeNodeRelative
+  )?.source;
+  validateRuntimeBundle(sourceWrapper ?? "", sourceRuntimeNode ?? "");
+  const installDir = join6(cacheRoot, cacheKey);
+  const installedWrapper = join6(installDir, wrapperRelative);
+  const installedRuntimeNode = join6(installDir, runtimeNodeRelative);
+  if (existsSync4(installDir)) {
+    validateRuntimeBundle(installedWrapper, installedRuntimeNode);
+    makeExecutable(installedWrapper);
+    return installedWrapper;
+  }
+  mkdirSync(cacheRoot, { recursive: true });
+  const stagingDir = mkdtempSync(join6(cacheRoot, ".runtime-"));
+  try {
+    for (const asset of assets) {
+      const destination = join6(stagingDir, asset.relativePath);
+      mkdirSync(dirname4(destination), { recursive: true });
+      copyFileSync(asset.source, destination);
+    }
+    const stagedWrapper = join6(stagingDir, wrapperRelative);
+    makeExecutable(stagedWrapper);
+    renameSync(stagingDir, installDir);
+  } catch (error) {
+    if (!existsSync4(installDir)) {
+      throw error;
+    }
+    validateRuntimeBundle(installedWrapper, installedRuntimeNode);
+  } finally {
+    rmSync(stagingDir, { recursive: true, force: true });
+  }
+  return installedWrapper;
+}
+function isMusl() {
+  if (process.platform !== "linux") {
+    return false;
+  }
+  const report = process.report?.getReport();
+  return report?.header?.glibcVersionRuntime === void 0;
+}
+function getRuntimePlatform(platform = process.platform, arch = process.arch, musl = isMusl()) {
+  if (arch !== "x64" && arch !== "arm64") {
+    throw new Error(`Unsupported Copilot CLI architecture: ${arch}.`);
+  }
+  if (platform === "linux") {
+    return `${musl ? "linuxmusl" : "linux"}-${arch}`;
+  }
+  if (platform === "darwin" || platform === "win32") {
+    return `${platform}-${arch}`;
+  }
+  throw new Error(`Unsupported Copilot CLI platform: ${platform}-${arch}.`);
+}
+function getRuntimePackageName(platform) {
+  return `@github/copilot-sdk-${platform}`;
+}
+function resolvePackageRoot(packageName, searchPaths = require2.resolve.paths(packageName) ?? []) {
+  return searchPaths.map((base) => join6(base, ...packageName.split("/"))).find((candidate) => existsSync4(join6(candidate, "package.json")));
+}
+async function ensureRuntimeBundle(version, options = {}) {
+  const platform = options.platform ?? getRuntimePlatform();
+  if (COPILOT_CLI_USE_NPM_PACKAGE) {
+    const packageName2 = `@github/copilot-${platform}`;
+    const packageRoot2 = resolvePackageRoot(packageName2, options.packageSearchPaths);
+    if (!packageRoot2) {
+      throw new Error(`Could not resolve ${packageName2} for Copilot CLI ${version}.`);
+    }
+    validateFile(
+      join6(packageRoot2, "prebuilds", platform, "runtime.node"),
+      "Copilot runtime.node"
+    );
+    return materializeRuntimeBundle(
+      { packageRoot: packageRoot2, platform },
+      options.cacheRoot,
+      `${version}-${platform}`
+    );
+  }
+  const packageName = getRuntimePackageName(platform);
+  const packageRoot = resolvePackageRoot(packageName, options.packageSearchPaths);
+  if (!packageRoot) {
+    throw new Error(
+      `Could not resolve ${packageName}. Reinstall @github/copilot-sdk so its platform package is installed.`
+    );
+  }
+  const wrapperName = platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
+  const prebuildDir = join6(packageRoot, "prebuilds", platform);
+  const wrapper = join6(prebuildDir, wrapperName);
+  try {
+    validateRuntimeBundle(wrapper, join6(prebuildDir, "runtime.node"));
+  } catch (error) {
+    throw new Error(
+      `${packageName} is missing required Copilot CLI runtime files. Reinstall @github/copilot-sdk.`,
+      { cause: error }
+    );
+  }
+  makeExecutable(wrapper);
+  return wrapper;
+}
+
+// node_modules/@github/copilot-sdk/dist/toolSet.js
+init_define_RUNTIME_PACKAGES();
+var VALID_TOOL_NAME = /^[a-zA-Z0-9_-]+$/;
+function validateName(kind, name) {
+  if (name === "*") {
+    return;
+  }
+  if (!VALID_TOOL_NAME.test(name)) {
+    throw new Error(
+      `Invalid ${kind} tool name '${name}': tool names must match /^[a-zA-Z0-9_-]+$/ or be the wildcard '*'.`
+    );
+  }
+}
+var ToolSet = class {
+  items = [];
+  addBuiltIn(nameOrNames) {
+    const names = typeof nameOrNames === "string" ? [nameOrNames] : nameOrNames;
+    for (const name of names) {
+      validateName("builtin", name);
+      this.items.push(`builtin:${name}`);
+    }
+    return this;
+  }
+  /**
+   * Adds a custom tool pattern. Matches tools registered via the SDK's
+   * `tools` option or via custom agents.
+   *
+   * @param name A specific custom tool name or `"*"` to match all custom tools.
+   */
+  addCustom(name) {
+    validateName("custom", name);
+    this.items.push(`custom:${name}`);
+    return this;
+  }
+  /**
+   * Adds an MCP tool pattern. Matches tools advertised by any configured
+   * MCP server.
+   *
+   * @param toolName The runtime's canonical wire name for the MCP tool
+   *   (e.g. `"github-list_issues"`), or `"*"` to match all MCP tools from
+   *   any server.
+   */
+  addMcp(toolName) {
+    validateName("mcp", toolName);
+    this.items.push(`mcp:${toolName}`);
+    return this;
+  }
+  /**
+   * Returns a defensive copy of the accumulated filter strings, suitable for
+   * passing as {@link SessionConfigBase.availableTools}.
+   */
+  toArray() {
+    return [...this.items];
+  }
+};
+
+// node_modules/@github/copilot-sdk/dist/client.js
+var MIN_PROTOCOL_VERSION = 3;
+var RUNTIME_SHUTDOWN_TIMEOUT_MS = 1e4;
+function isZodSchema(value) {
+  return value != null && typeof value === "object" && "toJSONSchema" in value && typeof value.toJSONSchema === "function";
+}
+async function withTimeout2(promise, timeoutMs, message) {
+  let timeout;
+  try {
+    return await Promise.race([
+      promise,
+      new Promise((_3, reject) => {
+        timeout = setTimeout(() => reject(new Error(message)), timeoutMs);
+      })
+    ]);
+  } finally {
+    if (timeout !== void 0) {
+      clearTimeout(timeout);
+    }
+  }
+}
+async function waitForChildExit(child, timeoutMs) {
+  if (child.exitCode != null || child.signalCode != null) {
+    return true;
+  }
+  return new Promise((resolve22) => {
+    let timeout;
+    let settled = false;
+    const onExit = () => {
+      if (settled) {
+        return;
+      }
+      settled = true;
+      clearTimeout(timeout);
+      resolve22(true);
+    };
+    timeout = setTimeout(() => {
+      if (settled) {
+        return;
+      }
+      settled = true;
+      child.off("exit", onExit);
+      resolve22(false);
+    }, timeoutMs);
+    child.once("exit", onExit);
+    if (child.exitCode != null || child.signalCode != null) {
+      onExit();
+    }
+  });
+}
+function toJsonSchema(parameters) {
+  if (!parameters) return void 0;
+  if (isZodSchema(parameters)) {
+    return parameters.toJSONSchema();
+  }
+  return parameters;
+}
+var DEFAULT_PROVIDER_NAME = "default";
+function extractBearerTokenProviders(provider, providers) {
+  const callbacks = /* @__PURE__ */ new Map();
+  let wireProvider = provider;
+  if (provider?.bearerTokenProvider) {
+    const { bearerTokenProvider, ...rest } = provider;
+    callbacks.set(DEFAULT_PROVIDER_NAME, bearerTokenProvider);
+    wireProvider = {
+      ...rest,
+      hasBearerTokenProvider: true
+    };
+  }
+  let wireProviders = providers;
+  if (providers?.some((p2) => p2.bearerTokenProvider)) {
+    wireProviders = providers.map((p2) => {
+      if (!p2.bearerTokenProvider) return p2;
+      const { bearerTokenProvider, ...rest } = p2;
+      callbacks.set(p2.name, bearerTokenProvider);
+      return {
+        ...rest,
+        hasBearerTokenProvider: true
+      };
+    });
+  }
+  return { wireProvider, wireProviders, callbacks };
+}
+function toWireMcpServers(mcpServers) {
+  if (!mcpServers) return void 0;
+  return Object.fromEntries(
+    Object.entries(mcpServers).map(([name, server]) => {
+      if ("workingDirectory" in server) {
+        const { workingDirectory, ...rest } = server;
+        return [name, { ...rest, cwd: workingDirectory }];
+      }
+      return [name, server];
+    })
+  );
+}
+function toWireCustomAgents(agents) {
+  if (!agents) return void 0;
+  return agents.map((agent) => {
+    if (!agent.mcpServers) return agent;
+    const { mcpServers, ...rest } = agent;
+    return { ...rest, mcpServers: toWireMcpServers(mcpServers) };
+  });
+}
+function clientInfoToWire(info) {
+  if (info == null) return void 0;
+  const wire = {};
+  if (info.applicationName) wire.editorName = info.applicationName;
+  if (info.applicationVersion) wire.editorVersion = info.applicationVersion;
+  if (info.integrationName) wire.extensionName = info.integrationName;
+  if (info.integrationVersion) wire.extensionVersion = info.integrationVersion;
+  return Object.keys(wire).length > 0 ? wire : void 0;
+}
+function toWireLargeOutput(config) {
+  if (!config) return void 0;
+  const { outputDirectory, ...rest } = config;
+  const wire = { ...rest };
+  if (outputDirectory !== void 0) {
+    wire.outputDir = outputDirectory;
+  }
+  return wire;
+}
+function toolFilterListToArray(value) {
+  if (value === void 0) {
+    return void 0;
+  }
+  return value instanceof ToolSet ? value.toArray() : value;
+}
+function validateToolFilterList(field, list2) {
+  if (!list2) {
+    return;
+  }
+  for (const entry of list2) {
+    if (entry === "*") {
+      throw new Error(
+        `Invalid ${field} entry '*': there is no bare wildcard. Use one or more of \`new ToolSet().addBuiltIn('*')\`, \`.addMcp('*')\`, or \`.addCustom('*')\` to target a specific source.`
+      );
+    }
+  }
+}
+function extractTransformCallbacks(systemMessage) {
+  if (!systemMessage || systemMessage.mode !== "customize" || !systemMessage.sections) {
+    return { wirePayload: systemMessage, transformCallbacks: void 0 };
+  }
+  const transformCallbacks = /* @__PURE__ */ new Map();
+  const wireSections = {};
+  for (const [sectionId, override] of Object.entries(systemMessage.sections)) {
+    if (!override) continue;
+    if (typeof override.action === "function") {
+      transformCallbacks.set(sectionId, override.action);
+      wireSections[sectionId] = { action: "transform" };
+    } else {
+      wireSections[sectionId] = { action: override.action, content: override.content };
+    }
+  }
+  if (transformCallbacks.size === 0) {
+    return { wirePayload: systemMessage, transformCallbacks: void 0 };
+  }
+  const wirePayload = {
+    ...systemMessage,
+    sections: wireSections
+  };
+  return { wirePayload, transformCallbacks };
+}
+function getNodeExecPath() {
+  if (process.versions.bun) {
+    return "node";
+  }
+  return process.execPath;
+}
+function getBundledRuntimePath() {
+  return ensureRuntimeBundle(COPILOT_CLI_VERSION);
+}
+var TeardownResilientStreamMessageWriter = class extends import_node2.StreamMessageWriter {
+  suppressWriteErrors = false;
+  async write(msg) {
+    try {
+      await super.write(msg);
+    } catch (error) {
+      if (!this.suppressWriteErrors) {
+        throw error;
+      }
+    }
+  }
+};
+var CopilotClient = class _CopilotClient {
+  cliStartTimeout = null;
+  cliProcess = null;
+  ffiHost = null;
+  connection = null;
+  messageWriter = null;
+  connectionClosed = false;
+  socket = null;
+  runtimePort = null;
+  actualHost = "localhost";
+  state = "disconnected";
+  /** Shared in-flight start; concurrent callers await it instead of spawning another CLI. */
+  startPromise = null;
+  sessions = /* @__PURE__ */ new Map();
+  stderrBuffer = "";
+  // Captures CLI stderr for error messages
+  /** Resolved connection mode chosen in the constructor. */
+  connectionConfig;
+  /** Resolved path to the runtime executable (only used for child-process kinds). */
+  resolvedCliPath;
+  /** Resolved environment passed to the spawned runtime. */
+  resolvedEnv;
+  options;
+  isExternalServer = false;
+  forceStopping = false;
+  /** Token sent in `connect`; auto-generated when the SDK spawns its own CLI in TCP mode. */
+  effectiveConnectionToken;
+  onListModels;
+  onGetTraceContext;
+  modelsCache = null;
+  modelsCacheLock = Promise.resolve();
+  sessionLifecycleHandlers = /* @__PURE__ */ new Set();
+  typedLifecycleHandlers = /* @__PURE__ */ new Map();
+  _rpc = null;
+  _internalRpc = null;
+  processExitPromise = null;
+  // Rejects when CLI process exits
+  processTransportError = null;
+  negotiatedProtocolVersion = null;
+  /** Connection-level session filesystem config, set via constructor option. */
+  sessionFsConfig = null;
+  requestHandler = null;
+  builtinPluginDirectories = [];
+  onGitHubTelemetry;
+  clientGlobalHandlers = {};
+  githubTokenProviders = /* @__PURE__ */ new Map();
+  /**
+   * Typed server-scoped RPC methods.
+   * @throws Error if the client is not connected
+   */
+  get rpc() {
+    if (!this.connection) {
+      throw new Error("Client is not connected. Call start() first.");
+    }
+    if (!this._rpc) {
+      this._rpc = createServerRpc(this.connection);
+    }
+    return this._rpc;
+  }
+  /**
+   * Internal RPC surface (e.g. handshake helpers). Not part of the public API.
+   * @internal
+   */
+  get internalRpc() {
+    if (!this.connection) {
+      throw new Error("Client is not connected. Call start() first.");
+    }
+    if (!this._internalRpc) {
+      this._internalRpc = createInternalServerRpc(this.connection);
+    }
+    return this._internalRpc;
+  }
+  logDebugTiming(message, startMs) {
+    const level = this.options.logLevel?.toLowerCase();
+    if (level === "debug" || level === "all") {
+      process.stderr.write(`[copilot-sdk] ${message}. Elapsed=${Date.now() - startMs}ms
+`);
+    }
+  }
+  logDebug(message) {
+    const level = this.options.logLevel?.toLowerCase();
+    if (level === "debug" || level === "all") {
+      process.stderr.write(`[copilot-sdk] ${message}
+`);
+    }
+  }
+  /**
+   * Environment variable that overrides the transport when the caller does not set
+   * {@link CopilotClientOptions.connection}. Accepts `"inprocess"` or `"stdio"`
+   * (case-insensitive); unset preserves the default stdio transport. Any other value
+   * is an error.
+   */
+  static DEFAULT_CONNECTION_ENV_VAR = "COPILOT_SDK_DEFAULT_CONNECTION";
+  /**
+   * Resolves the default {@link RuntimeConnection} for the no-connection case,
+   * honoring {@link CopilotClient.DEFAULT_CONNECTION_ENV_VAR}.
+   */
+  static resolveDefaultConnection() {
+    const value = process.env[_CopilotClient.DEFAULT_CONNECTION_ENV_VAR];
+    if (!value || value.toLowerCase() === "stdio") {
+      return { kind: "stdio" };
+    }
+    if (value.toLowerCase() === "inprocess") {
+      return { kind: "inprocess" };
+    }
+    throw new Error(
+      `Invalid ${_CopilotClient.DEFAULT_CONNECTION_ENV_VAR} value '${value}'. Expected 'inprocess', 'stdio', or unset.`
+    );
+  }
+  /**
+   * Creates a new CopilotClient instance.
+   *
+   * @param options - Configuration options for the client
+   *
+   * @example
+   * ```typescript
+   * // Default: spawns the bundled runtime over stdio
+   * const client = new CopilotClient();
+   *
+   * // Connect to an existing runtime
+   * const client = new CopilotClient({
+   *   connection: RuntimeConnection.forUri("localhost:3000"),
+   * });
+   *
+   * // Spawn the runtime over TCP on a chosen port
+   * const client = new CopilotClient({
+   *   connection: RuntimeConnection.forTcp({ port: 9001 }),
+   * });
+   *
+   * // Use a custom runtime binary
+   * const client = new CopilotClient({
+   *   connection: RuntimeConnection.forStdio({ path: "/usr/local/bin/copilot" }),
+   *   logLevel: "debug",
+   * });
+   * ```
+   */
+  constructor(options = {}) {
+    const conn = options._internalConnection ?? options.connection ?? _CopilotClient.resolveDefaultConnection();
+    if (conn.kind === "uri" && (options.gitHubToken !== void 0 || options.useLoggedInUser !== void 0)) {
+      throw new Error(
+        "gitHubToken and useLoggedInUser cannot be used with RuntimeConnection.forUri (external server manages its own auth)"
+      );
+    }
+    if (conn.kind === "inprocess" && options.workingDirectory !== void 0) {
+      throw new Error(
+        "workingDirectory is not supported with RuntimeConnection.forInProcess(): the in-process transport hosts the runtime in this process, so honoring it would require mutating the shared process-global cwd. Change the host process's working directory before constructing the client instead."
+      );
+    }
+    if (conn.kind === "inprocess" && options.env !== void 0) {
+      throw new Error(
+        "env is not supported with RuntimeConnection.forInProcess(): the in-process transport loads the native runtime into the shared host process, whose single environment block cannot carry per-client values. Set the variables on the host process environment instead."
+      );
+    }
+    if (conn.kind === "inprocess" && options.telemetry !== void 0) {
+      throw new Error(
+        "telemetry is not supported with RuntimeConnection.forInProcess(): telemetry configuration is lowered to environment variables read by native runtime code running in the shared host process, so per-client telemetry cannot be honored in-process. Configure telemetry via the host process environment, or use a child-process transport."
+      );
+    }
+    if ((conn.kind === "stdio" || conn.kind === "tcp") && conn.env !== void 0 && options.env !== void 0) {
+      throw new Error(
+        "Set environment variables via either the client-level env option or the connection's env (RuntimeConnection.forStdio/forTcp), not both. Prefer the connection-level env for child-process transports."
+      );
+    }
+    if (conn.kind === "tcp" && conn.connectionToken !== void 0) {
+      if (typeof conn.connectionToken !== "string" || conn.connectionToken.length === 0) {
+        throw new Error("connectionToken must be a non-empty string");
+      }
+    }
+    this.connectionConfig = conn;
+    if (options.sessionFs) {
+      this.validateSessionFsConfig(options.sessionFs);
+    }
+    if (options.builtinPluginDirectories) {
+      for (const path of options.builtinPluginDirectories) {
+        if (!isAbsolute(path)) {
+          throw new Error(
+            `builtinPluginDirectories must contain only absolute paths: ${path}`
+          );
+        }
+      }
+      this.builtinPluginDirectories = [...options.builtinPluginDirectories];
+    }
+    if (conn.kind === "uri") {
+      const { host, port } = this.parseCliUrl(conn.url);
+      this.actualHost = host;
+      this.runtimePort = port;
+      this.isExternalServer = true;
+    } else if (conn.kind === "parent-process") {
+      this.isExternalServer = true;
+    }
+    if (conn.kind === "tcp") {
+      this.effectiveConnectionToken = conn.connectionToken ?? randomUUID();
+    } else if (conn.kind === "uri") {
+      this.effectiveConnectionToken = conn.connectionToken;
+    }
+    this.onListModels = options.onListModels;
+    this.onGetTraceContext = options.onGetTraceContext;
+    this.sessionFsConfig = options.sessionFs ?? null;
+    this.requestHandler = options.requestHandler ?? null;
+    this.onGitHubTelemetry = options.onGitHubTelemetry;
+    this.setupClientGlobalHandlers();
+    const connEnv = conn.kind === "stdio" || conn.kind === "tcp" ? conn.env : void 0;
+    const effectiveEnv = connEnv ?? options.env ?? process.env;
+    this.resolvedEnv = effectiveEnv;
+    if (conn.kind === "stdio" || conn.kind === "tcp") {
+      const explicitCliPath = conn.path ?? effectiveEnv.COPILOT_CLI_PATH;
+      if (explicitCliPath) {
+        this.resolvedCliPath = explicitCliPath;
+      }
+    }
+    const connArgs = conn.kind === "stdio" || conn.kind === "tcp" ? conn.args ?? [] : [];
+    this.connectionExtraArgs = [...connArgs];
+    this.options = {
+      workingDirectory: options.workingDirectory ?? process.cwd(),
+      logLevel: options.logLevel,
+      gitHubToken: options.gitHubToken,
+      // Default useLoggedInUser to false when gitHubToken is provided, otherwise true.
+      useLoggedInUser: options.useLoggedInUser ?? (options.gitHubToken ? false : true),
+      telemetry: options.telemetry,
+      baseDirectory: options.baseDirectory,
+      sessionIdleTimeoutSeconds: options.sessionIdleTimeoutSeconds ?? 0,
+      enableRemoteSessions: options.enableRemoteSessions ?? false,
+      mode: options.mode ?? "copilot-cli",
+      clientInfo: options.clientInfo
+    };
+    if (this.options.mode === "empty") {
+      const hasPersistence = this.options.baseDirectory !== void 0 || this.sessionFsConfig !== null || // External runtimes manage their own persistence layer; the SDK
+      // can't enforce it from here.
+      conn.kind === "uri" || conn.kind === "parent-process";
+      if (!hasPersistence) {
+        throw new Error(
+          "CopilotClient was created with mode: 'empty' but neither 'baseDirectory' nor 'sessionFs' was set. Empty mode requires an explicit per-session persistence location; pick one."
+        );
+      }
+    }
+  }
+  connectionExtraArgs = [];
+  /**
+   * Parse CLI URL into host and port
+   * Supports formats: "host:port", "[ipv6]:port", "http://host:port", "https://host:port", or just "port"
+   */
+  parseCliUrl(url) {
+    const cleanUrl = url.replace(/^https?:\/\//, "");
+    if (/^\d+$/.test(cleanUrl)) {
+      return { host: "localhost", port: parseInt(cleanUrl, 10) };
+    }
+    const ipv6Match = cleanUrl.match(/^\[([^\]]+)\]:(\d+)$/);
+    if (ipv6Match) {
+      const host2 = ipv6Match[1];
+      if (!isIPv6(host2)) {
+        throw new Error(`Invalid cliUrl format: ${url}`);
+      }
+      const port2 = parseInt(ipv6Match[2], 10);
+      if (isNaN(port2) || port2 <= 0 || port2 > 65535) {
+        throw new Error(`Invalid port in cliUrl: ${url}`);
+      }
+      return { host: host2, port: port2 };
+    }
+    const parts = cleanUrl.split(":");
+    if (parts.length !== 2) {
+      throw new Error(
+        `Invalid cliUrl format: ${url}. Expected "host:port", "[ipv6]:port", "http://host:port", or "port"`
+      );
+    }
+    const host = parts[0] || "localhost";
+    const port = parseInt(parts[1], 10);
+    if (isNaN(port) || port <= 0 || port > 65535) {
+      throw new Error(`Invalid port in cliUrl: ${url}`);
+    }
+    return { host, port };
+  }
+  validateSessionFsConfig(config) {
+    if (!config.initialCwd) {
+      throw new Error("sessionFs.initialCwd is required");
+    }
+    if (!config.sessionStatePath) {
+      throw new Error("sessionFs.sessionStatePath is required");
+    }
+    if (config.conventions !== "windows" && config.conventions !== "posix") {
+      throw new Error("sessionFs.conventions must be either 'windows' or 'posix'");
+    }
+  }
+  setupSessionFs(session, config) {
+    if (!this.sessionFsConfig) {
+      return;
+    }
+    if (!config.createSessionFsProvider) {
+      throw new Error(
+        "createSessionFsProvider is required in session config when sessionFs is enabled in client options."
+      );
+    }
+    const provider = config.createSessionFsProvider(session);
+    if (this.sessionFsConfig.capabilities?.sqlite && !provider.sqlite) {
+      throw new Error(
+        "SessionFsConfig declares capabilities.sqlite but the provider does not implement sqlite."
+      );
+    }
+    session.clientSessionApis.sessionFs = createSessionFsAdapter(provider);
+  }
+  setupClientGlobalHandlers() {
+    const handlers = {};
+    if (this.requestHandler) {
+      handlers.llmInference = createCopilotRequestAdapter(this.requestHandler, () => {
+        if (!this.connection) {
+          return void 0;
+        }
+        this._rpc ??= createServerRpc(this.connection);
+        return this._rpc;
+      });
+    }
+    if (this.onGitHubTelemetry) {
+      const onGitHubTelemetry = this.onGitHubTelemetry;
+      handlers.gitHubTelemetry = {
+        event: async (notification) => {
+          try {
+            await onGitHubTelemetry(notification);
+          } catch {
+          }
+        }
+      };
+    }
+    handlers.gitHubToken = {
+      getToken: (params) => this.acquireGitHubToken(params)
+    };
+    this.clientGlobalHandlers = handlers;
+  }
+  async acquireGitHubToken(params) {
+    const registration = this.githubTokenProviders.get(params.registrationId);
+    if (!registration) {
+      throw new Error(
+        `No GitHub token provider registered for registration ID "${params.registrationId}"`
+      );
+    }
+    return await registration.provider({
+      host: params.host,
+      sessionId: params.sessionId ?? registration.sessionId,
+      reason: params.reason
+    });
+  }
+  registerGitHubTokenProvider(provider, sessionId) {
+    if (!provider) {
+      return void 0;
+    }
+    const registrationId = randomUUID();
+    this.githubTokenProviders.set(registrationId, { provider, sessionId, committed: false });
+    return registrationId;
+  }
+  assignGitHubTokenProvider(registrationId, sessionId) {
+    if (!registrationId) {
+      return;
+    }
+    const registration = this.githubTokenProviders.get(registrationId);
+    if (registration) {
+      registration.sessionId = sessionId;
+    }
+  }
+  commitGitHubTokenProvider(sessionId, registrationId) {
+    for (const [candidateId, registration2] of this.githubTokenProviders) {
+      if (registration2.sessionId === sessionId && registration2.committed) {
+        this.githubTokenProviders.delete(candidateId);
+      }
+    }
+    const registration = registrationId ? this.githubTokenProviders.get(registrationId) : void 0;
+    if (registration) {
+      registration.sessionId = sessionId;
+      registration.committed = true;
+    }
+  }
+  /**
+   * Starts the CLI server and establishes a connection.
+   *
+   * If connecting to an external server (via cliUrl), only establishes the connection.
+   * Otherwise, spawns the CLI server process and then connects.
+   *
+   * This method is called automatically the first time you create or resume a session.
+   *
+   * @returns A promise that resolves when the connection is established
+   * @throws Error if the server fails to start or the connection fails
+   *
+   * @example
+   * ```typescript
+   * const client = new CopilotClient();
+   * await client.start();
+   * // Now ready to create sessions
+   * ```
+   */
+  async start() {
+    if (this.state === "connected") {
+      return;
+    }
+    if (this.startPromise) {
+      return this.startPromise;
+    }
+    this.startPromise = this.doStart();
+    try {
+      await this.startPromise;
+    } finally {
+      this.startPromise = null;
+    }
+  }
+  async doStart() {
+    this.forceStopping = false;
+    this.connectionClosed = false;
+    this.processTransportError = null;
+    this.state = "connecting";
+    try {
+      if (this.connectionConfig.kind === "inprocess") {
+        await this.startInProcessFfi();
+      } else if (!this.isExternalServer) {
+        await this.startCLIServer();
+      }
+      await this.connectToServer();
+      await this.verifyProtocolVersion();
+      if (this.builtinPluginDirectories.length > 0) {
+        try {
+          await this.connection.sendRequest("plugins.builtin.set", {
+            paths: this.builtinPluginDirectories
+          });
+        } catch (error) {
+          await this.forceStop();
+          throw error;
+        }
+      }
+      if (this.sessionFsConfig) {
+        await this.connection.sendRequest("sessionFs.setProvider", {
+          initialCwd: this.sessionFsConfig.initialCwd,
+          sessionStatePath: this.sessionFsConfig.sessionStatePath,
+          conventions: this.sessionFsConfig.conventions,
+          capabilities: this.sessionFsConfig.capabilities
+        });
+      }
+      if (this.requestHandler) {
+        await this.connection.sendRequest("llmInference.setProvider", {});
+      }
+      this.state = "connected";
+    } catch (error) {
+      const startupError = this.processTransportError ?? error;
+      await this.forceStop();
+      this.state = "error";
+      throw startupError;
+    }
+  }
+  /**
+   * Stops the CLI server and closes all active sessions.
+   *
+   * This method performs graceful cleanup:
+   * 1. Closes all active sessions (releases in-memory resources)
+   * 2. Requests runtime shutdown for SDK-owned CLI processes
+   * 3. Closes the JSON-RPC connection
+   * 4. Terminates the CLI server process (if spawned by this client)
+   *
+   * Note: session data on disk is preserved, so sessions can be resumed later.
+   * To permanently remove session data before stopping, call
+   * {@link deleteSession} for each session first.
+   *
+   * @returns A promise that resolves with an array of errors encountered during cleanup.
+   *          An empty array indicates all cleanup succeeded.
+   *
+   * @example
+   * ```typescript
+   * const errors = await client.stop();
+   * if (errors.length > 0) {
+   *   console.error("Cleanup errors:", errors);
+   * }
+   * ```
+   */
+  async stop() {
+    const errors = [];
+    const activeSessions = [...this.sessions.values()];
+    if (this.connectionConfig.kind === "inprocess") {
+      await Promise.allSettled(activeSessions.map((session) => session.abort()));
+    }
+    for (const session of activeSessions) {
+      const sessionId = session.sessionId;
+      let lastError = null;
+      for (let attempt2 = 1; attempt2 <= 3; attempt2++) {
+        try {
+          await session.disconnect();
+          lastError = null;
+          break;
+        } catch (error) {
+          lastError = error instanceof Error ? error : new Error(String(error));
+          if (attempt2 < 3) {
+            const delay = 100 * Math.pow(2, attempt2 - 1);
+            await new Promise((resolve22) => setTimeout(resolve22, delay));
+          }
+        }
+      }
+      if (lastError) {
+        errors.push(
+          new Error(
+            `Failed to disconnect session ${sessionId} after 3 attempts: ${lastError.message}`
+          )
+        );
+      }
+    }
+    for (const session of activeSessions) {
+      session._markDisconnected();
+    }
+    this.sessions.clear();
+    this.githubTokenProviders.clear();
+    if (this.connection && !this.connectionClosed && (this.cliProcess || this.ffiHost) && !this.isExternalServer) {
+      const runtimeShutdownStart = Date.now();
+      const shutdownPromise = this.rpc.runtime.shutdown();
+      void shutdownPromise.catch(() => void 0);
+      try {
+        await withTimeout2(
+          shutdownPromise,
+          RUNTIME_SHUTDOWN_TIMEOUT_MS,
+          `runtime.shutdown timed out after ${RUNTIME_SHUTDOWN_TIMEOUT_MS}ms`
+        );
+        this.logDebugTiming(
+          "CopilotClient.stop runtime shutdown complete",
+          runtimeShutdownStart
+        );
+      } catch (error) {
+        this.logDebugTiming(
+          "CopilotClient.stop runtime shutdown failed",
+          runtimeShutdownStart
+        );
+        errors.push(
+          new Error(
+            `Failed to gracefully shut down runtime: ${error instanceof Error ? error.message : String(error)}`
+          )
+        );
+      }
+    }
+    if (this.messageWriter) {
+      this.messageWriter.suppressWriteErrors = true;
+    }
+    if (this.connection) {
+      try {
+        this.connection.dispose();
+      } catch (error) {
+        errors.push(
+          new Error(
+            `Failed to dispose connection: ${error instanceof Error ? error.message : String(error)}`
+          )
+        );
+      }
+      this.connection = null;
+      this.messageWriter = null;
+      this._rpc = null;
+      this._internalRpc = null;
+    }
+    this.modelsCache = null;
+    if (this.socket) {
+      const socket = this.socket;
+      this.socket = null;
+      try {
+        if (!socket.destroyed) {
+          await new Promise((resolve22) => {
+            socket.once("close", () => resolve22());
+            socket.end();
+          });
+        }
+      } catch (error) {
+        errors.push(
+          new Error(
+            `Failed to close socket: ${error instanceof Error ? error.message : String(error)}`
+          )
+        );
+      }
+    }
+    if (this.cliProcess && !this.isExternalServer) {
+      const child = this.cliProcess;
+      this.cliProcess = null;
+      try {
+        if (child.exitCode == null && child.signalCode == null) {
+          child.kill();
+          if (!await waitForChildExit(child, RUNTIME_SHUTDOWN_TIMEOUT_MS)) {
+            errors.push(
+              new Error(
+                `Timed out waiting for CLI process to exit after kill: ${RUNTIME_SHUTDOWN_TIMEOUT_MS}ms`
+              )
+            );
+          }
+        }
+      } catch (error) {
+        errors.push(
+          new Error(
+            `Failed to kill CLI process: ${error instanceof Error ? error.message : String(error)}`
+          )
+        );
+      }
+    }
+    if (this.ffiHost) {
+      const host = this.ffiHost;
+      this.ffiHost = null;
+      try {
+        await host.dispose();
+      } catch (error) {
+        errors.push(
+          new Error(
+            `Failed to dispose in-process runtime host: ${error instanceof Error ? error.message : String(error)}`
+          )
+        );
+      }
+    }
+    if (this.cliStartTimeout) {
+      clearTimeout(this.cliStartTimeout);
+      this.cliStartTimeout = null;
+    }
+    this.state = "disconnected";
+    this.runtimePort = null;
+    this.stderrBuffer = "";
+    this.processExitPromise = null;
+    return errors;
+  }
+  /**
+   * Alias for {@link stop} that lets `CopilotClient` participate in `await using`
+   * blocks for automatic cleanup.
+   *
+   * @example
+   * ```typescript
+   * await using client = new CopilotClient();
+   * const session = await client.createSession({ onPermissionRequest: approveAll });
+   * await session.sendAndWait("Hello");
+   * // client.stop() is called automatically when the block exits.
+   * ```
+   */
+  async [Symbol.asyncDispose]() {
+    await this.stop();
+  }
+  /**
+   * Forcefully stops the CLI server without graceful cleanup.
+   *
+   * Use this when {@link stop} fails or takes too long. This method:
+   * - Clears all sessions immediately without destroying them
+   * - Force closes the connection
+   * - Sends SIGKILL to the CLI process (if spawned by this client)
+   *
+   * @returns A promise that resolves when the force stop is complete
+   *
+   * @example
+   * ```typescript
+   * // If normal stop hangs, force stop
+   * const stopPromise = client.stop();
+   * const timeout = new Promise((_, reject) =>
+   *   setTimeout(() => reject(new Error("Timeout")), 5000)
+   * );
+   *
+   * try {
+   *   await Promise.race([stopPromise, timeout]);
+   * } catch {
+   *   await client.forceStop();
+   * }
+   * ```
+   */
+  async forceStop() {
+    this.forceStopping = true;
+    for (const session of this.sessions.values()) {
+      session._markDisconnected();
+    }
+    this.sessions.clear();
+    this.githubTokenProviders.clear();
+    if (this.messageWriter) {
+      this.messageWriter.suppressWriteErrors = true;
+    }
+    if (this.connection) {
+      try {
+        this.connection.dispose();
+      } catch {
+      }
+      this.connection = null;
+      this.messageWriter = null;
+      this._rpc = null;
+      this._internalRpc = null;
+    }
+    this.modelsCache = null;
+    if (this.socket) {
+      try {
+        this.socket.destroy();
+      } catch {
+      }
+      this.socket = null;
+    }
+    if (this.cliProcess && !this.isExternalServer) {
+      try {
+        this.cliProcess.kill("SIGKILL");
+      } catch {
+      }
+      this.cliProcess = null;
+    }
+    if (this.ffiHost) {
+      const host = this.ffiHost;
+      this.ffiHost = null;
+      try {
+        await host.dispose();
+      } catch {
+      }
+    }
+    if (this.cliStartTimeout) {
+      clearTimeout(this.cliStartTimeout);
+      this.cliStartTimeout = null;
+    }
+    this.state = "disconnected";
+    this.runtimePort = null;
+    this.stderrBuffer = "";
+    this.processExitPromise = null;
+  }
+  /**
+   * Creates a new conversation session with the Copilot CLI.
+   *
+   * Sessions maintain conversation state, handle events, and manage tool execution.
+   * If the client is not connected, this method automatically starts the connection.
+   *
+   * @param config - Optional configuration for the session
+   * @returns A promise that resolves with the created session
+   * @throws Error if the client fails to start
+   *
+   * @example
+   * ```typescript
+   * // Basic session
+   * const session = await client.createSession({ onPermissionRequest: approveAll });
+   *
+   * // Session with model and tools
+   * const session = await client.createSession({
+   *   onPermissionRequest: approveAll,
+   *   model: "gpt-4",
+   *   tools: [{
+   *     name: "get_weather",
+   *     description: "Get weather for a location",
+   *     parameters: { type: "object", properties: { location: { type: "string" } } },
+   *     handler: async (args) => ({ temperature: 72 })
+   *   }]
+   * });
+   * ```
+   */
+  /**
+   * Normalizes session-level tool filter options. Converts {@link ToolSet}
+   * instances to plain string arrays, rejects misuse (bare `"*"`) and the
+   * missing-availableTools case in `mode = "empty"`.
+   *
+   * The SDK always sends `toolFilterPrecedence: "excluded"` so callers can
+   * compose include + exclude lists naturally (e.g. "everything matching X
+   * except Y") regardless of mode. Allowlist-precedence is intentionally not
+   * exposed — it's available on the runtime side as a CLI-only concession to
+   * legacy behavior, but SDK consumers always get the composable semantics.
+   *
+   * @internal
+   */
+  resolveToolFilterOptions(config) {
+    const availableTools = toolFilterListToArray(config.availableTools);
+    const excludedTools = toolFilterListToArray(config.excludedTools);
+    validateToolFilterList("availableTools", availableTools);
+    validateToolFilterList("excludedTools", excludedTools);
+    if (this.options.mode === "empty") {
+      if (availableTools === void 0) {
+        throw new Error(
+          "CopilotClient is in mode: 'empty' but the session config did not specify 'availableTools'. Empty mode requires every session to explicitly opt into the tools it wants \u2014 e.g. `new ToolSet().addBuiltIn(BuiltInTools.Isolated)`."
+        );
+      }
+    }
+    return { availableTools, excludedTools, toolFilterPrecedence: "excluded" };
+  }
+  /** Mode-specific defaults spread under the caller's config (app values win). */
+  configDefaultsForMode() {
+    if (this.options.mode === "empty") {
+      return {
+        enableSessionTelemetry: false,
+        mcpOAuthTokenStorage: "in-memory",
+        skipEmbeddingRetrieval: true,
+        embeddingCacheStorage: "in-memory",
+        enableOnDemandInstructionDiscovery: false,
+        enableFileHooks: false,
+        enableHostGitOperations: false,
+        enableSessionStore: false,
+        enableSkills: false,
+        memory: { enabled: false },
+        customAgentsLocalOnly: true
+      };
+    }
+    return {};
+  }
+  /** Mode-specific default for enableExperimentalMode. */
+  experimentalModeForMode(supplied) {
+    return this.options.mode === "empty" ? supplied ?? false : supplied;
+  }
+  /**
+   * Returns the systemMessage config to use, adjusted for the current mode.
+   * In empty mode we ensure the environment_context section is removed
+   * unless the app has already taken control of it. `append` (and
+   * unspecified) mode is promoted to `customize` so we can also strip
+   * environment_context; the caller's `content` is preserved verbatim
+   * because the runtime appends it as additional instructions in both
+   * customize and append modes.
+   */
+  getSystemMessageConfigForMode(supplied) {
+    if (this.options.mode !== "empty") return supplied;
+    if (!supplied) {
+      return {
+        mode: "customize",
+        sections: { environment_context: { action: "remove" } }
+      };
+    }
+    switch (supplied.mode) {
+      case "replace":
+        return supplied;
+      case "customize":
+        if (supplied.sections?.environment_context) return supplied;
+        return {
+          ...supplied,
+          sections: {
+            ...supplied.sections,
+            environment_context: { action: "remove" }
+          }
+        };
+      case "append":
+      case void 0:
+        return {
+          mode: "customize",
+          content: supplied.content,
+          sections: { environment_context: { action: "remove" } }
+        };
+    }
+  }
+  /**
+   * Mode-specific options applied via session.options.update after create/resume.
+   *
+   * In empty mode, defaults the four overridable feature flags to safe values
+   * (caller values from `config` win). `installedPlugins=[]` is unconditional
+   * in empty mode. `includedBuiltinSkills` defaults to `[]`, but callers can
+   * explicitly allow selected runtime-bundled skills.
+   */
+  async updateSessionOptionsForMode(session, config) {
+    const patch = {};
+    if (this.options.mode === "empty") {
+      patch.skipCustomInstructions = config.skipCustomInstructions ?? true;
+      patch.customAgentsLocalOnly = config.customAgentsLocalOnly ?? true;
+      patch.coauthorEnabled = config.coauthorEnabled ?? false;
+      patch.manageScheduleEnabled = config.manageScheduleEnabled ?? false;
+      patch.installedPlugins = [];
+      patch.includedBuiltinSkills = config.includedBuiltinSkills ?? [];
+    } else {
+      if (config.skipCustomInstructions !== void 0)
+        patch.skipCustomInstructions = config.skipCustomInstructions;
+      if (config.customAgentsLocalOnly !== void 0)
+        patch.customAgentsLocalOnly = config.customAgentsLocalOnly;
+      if (config.coauthorEnabled !== void 0)
+        patch.coauthorEnabled = config.coauthorEnabled;
+      if (config.manageScheduleEnabled !== void 0)
+        patch.manageScheduleEnabled = config.manageScheduleEnabled;
+      if (config.includedBuiltinSkills !== void 0)
+        patch.includedBuiltinSkills = config.includedBuiltinSkills;
+    }
+    if (Object.keys(patch).length === 0) {
+      return;
+    }
+    try {
+      await session.rpc.options.update(patch);
+    } catch (e) {
+      try {
+        await session.disconnect();
+      } catch {
+      }
+      throw e;
+    }
+  }
+  async createSession(config) {
+    if (config.gitHubToken !== void 0 && config.gitHubTokenProvider !== void 0) {
+      throw new Error("gitHubToken and gitHubTokenProvider are mutually exclusive");
+    }
+    if (!this.connection) {
+      await this.start();
+    }
+    const modeDefaults = this.configDefaultsForMode();
+    config = { ...modeDefaults, ...config };
+    config.customAgentsLocalOnly ??= modeDefaults.customAgentsLocalOnly;
+    config.systemMessage = this.getSystemMessageConfigForMode(config.systemMessage);
+    const callerSessionId = config.sessionId;
+    const useServerGeneratedId = config.cloud != null && callerSessionId == null;
+    const localSessionId = useServerGeneratedId ? void 0 : callerSessionId ?? randomUUID();
+    const toolFilterOptions = this.resolveToolFilterOptions(config);
+    const gitHubTokenProviderRegistrationId = this.registerGitHubTokenProvider(
+      config.gitHubTokenProvider,
+      localSessionId
+    );
+    const {
+      wireProvider: bearerWireProvider,
+      wireProviders: bearerWireProviders,
+      callbacks: bearerTokenCallbacks
+    } = extractBearerTokenProviders(config.provider, config.providers);
+    const { wirePayload: wireSystemMessage, transformCallbacks } = extractTransformCallbacks(
+      config.systemMessage
+    );
+    const initializeSession = (sessionId) => {
+      const s = new CopilotSession(
+        sessionId,
+        this.connection,
+        void 0,
+        this.onGetTraceContext,
+        {
+          mcpAuthHandler: config.onMcpAuthRequest,
+          managedSettingsEnabled: config.enableManagedSettings === true || config.managedSettings !== void 0,
+          onDisconnected: gitHubTokenProviderRegistrationId === void 0 ? void 0 : () => this.githubTokenProviders.delete(
+            gitHubTokenProviderRegistrationId
+          )
+        }
+      );
+      s.registerTools(config.tools);
+      s.registerCanvases(config.canvases);
+      s.registerCommands(config.commands);
+      if (bearerTokenCallbacks.size > 0) {
+        s.registerBearerTokenProviders(bearerTokenCallbacks);
+      }
+      s.registerPermissionHandler(config.onPermissionRequest);
+      if (config.onUserInputRequest) {
+        s.registerUserInputHandler(config.onUserInputRequest);
+      }
+      if (config.onElicitationRequest) {
+        s.registerElicitationHandler(config.onElicitationRequest);
+      }
+      if (config.onExitPlanModeRequest) {
+        s.registerExitPlanModeHandler(config.onExitPlanModeRequest);
+      }
+      if (config.onAutoModeSwitchRequest) {
+        s.registerAutoModeSwitchHandler(config.onAutoModeSwitchRequest);
+      }
+      if (config.hooks) {
+        s.registerHooks(config.hooks);
+      }
+      if (transformCallbacks) {
+        s.registerTransformCallbacks(transformCallbacks);
+      }
+      if (config.onEvent) {
+        s.on(config.onEvent);
+      }
+      this.sessions.set(sessionId, s);
+      this.setupSessionFs(s, config);
+      return s;
+    };
+    let session;
+    let registeredId;
+    if (localSessionId !== void 0) {
+      try {
+        session = initializeSession(localSessionId);
+        registeredId = localSessionId;
+      } catch (error) {
+        if (gitHubTokenProviderRegistrationId !== void 0) {
+          this.githubTokenProviders.delete(gitHubTokenProviderRegistrationId);
+        }
+        throw error;
+      }
+    }
+    try {
+      const response = await this.connection.sendRequest("session.create", {
+        ...await getTraceContext(this.onGetTraceContext),
+        model: config.model,
+        sessionId: localSessionId,
+        clientName: config.clientName,
+        reasoningEffort: config.reasoningEffort,
+        reasoningSummary: config.reasoningSummary,
+        isExperimentalMode: this.experimentalModeForMode(config.enableExperimentalMode),
+        contextTier: config.contextTier,
+        tools: config.tools?.map((tool) => ({
+          name: tool.name,
+          description: tool.description,
+          parameters: toJsonSchema(tool.parameters),
+          overridesBuiltInTool: tool.overridesBuiltInTool,
+          skipPermission: tool.skipPermission,
+          defer: tool.defer,
+          metadata: tool.metadata,
+          isTerminal: tool.isTerminal
+        })),
+        toolSearch: config.toolSearch,
+        canvases: config.canvases?.map((canvas) => canvas.declaration),
+        requestCanvasRenderer: config.requestCanvasRenderer,
+        requestExtensions: config.requestExtensions,
+        extensionSdkPath: config.extensionSdkPath,
+        extensionInfo: config.extensionInfo,
+        canvasProvider: config.canvasProvider,
+        commands: config.commands?.map((cmd) => ({
+          name: cmd.name,
+          description: cmd.description ?? ""
+        })),
+        systemMessage: wireSystemMessage,
+        availableTools: toolFilterOptions.availableTools,
+        excludedTools: toolFilterOptions.excludedTools,
+        toolFilterPrecedence: toolFilterOptions.toolFilterPrecedence,
+        excludedBuiltinAgents: config.excludedBuiltinAgents,
+        provider: bearerWireProvider,
+        capi: config.capi,
+        providers: bearerWireProviders,
+        models: config.models,
+        enableSessionTelemetry: config.enableSessionTelemetry,
+        enableCitations: config.enableCitations,
+        enableFileChangeTracking: config.enableFileChangeTracking,
+        sessionLimits: config.sessionLimits,
+        modelCapabilities: config.modelCapabilities,
+        largeOutput: toWireLargeOutput(config.largeOutput),
+        requestPermission: !!config.onPermissionRequest,
+        requestUserInput: !!config.onUserInputRequest,
+        requestElicitation: !!config.onElicitationRequest,
+        askUserVariant: config.askUserVariant,
+        ...config.enableMcpApps ? { requestMcpApps: true } : {},
+        ...config.githubMcpToolConfig != null ? { githubMcpToolConfig: config.githubMcpToolConfig } : {},
+        requestExitPlanMode: !!config.onExitPlanModeRequest,
+        requestAutoModeSwitch: !!config.onAutoModeSwitchRequest,
+        hooks: !!(config.hooks && Object.values(config.hooks).some(Boolean)),
+        workingDirectory: config.workingDirectory,
+        additionalDirectories: config.additionalDirectories,
+        streaming: config.streaming,
+        includeSubAgentStreamingEvents: config.includeSubAgentStreamingEvents ?? true,
+        ...this.onGitHubTelemetry != null ? { enableGitHubTelemetryForwarding: true } : {},
+        mcpServers: toWireMcpServers(config.mcpServers),
+        mcpOAuthTokenStorage: config.mcpOAuthTokenStorage,
+        authClientIdMetadataUrl: config.authClientIdMetadataUrl,
+        envValueMode: "direct",
+        customAgents: toWireCustomAgents(config.customAgents),
+        customAgentsLocalOnly: config.customAgentsLocalOnly,
+        defaultAgent: config.defaultAgent,
+        agent: config.agent,
+        configDir: config.configDirectory,
+        enableConfigDiscovery: config.enableConfigDiscovery,
+        skipEmbeddingRetrieval: config.skipEmbeddingRetrieval,
+        embeddingCacheStorage: config.embeddingCacheStorage,
+        organizationCustomInstructions: config.organizationCustomInstructions,
+        enableOnDemandInstructionDiscovery: config.enableOnDemandInstructionDiscovery,
+        enableFileHooks: config.enableFileHooks,
+        enableHostGitOperations: config.enableHostGitOperations,
+        enableSessionStore: config.enableSessionStore,
+        enableSkills: config.enableSkills,
+        skillDirectories: config.skillDirectories,
+        pluginDirectories: config.pluginDirectories,
+        instructionDirectories: config.instructionDirectories,
+        disabledSkills: config.disabledSkills,
+        disabledMcpServers: config.disabledMcpServers,
+        infiniteSessions: config.infiniteSessions,
+        memory: config.memory,
+        gitHubToken: config.gitHubToken,
+        gitHubTokenProviderRegistrationId,
+        remoteSession: config.remoteSession,
+        cloud: config.cloud,
+        featureFlags: config.featureFlags,
+        expAssignments: config.expAssignments,
+        enableManagedSettings: config.enableManagedSettings,
+        managedSettings: config.managedSettings
+      });
+      const {
+        sessionId: returnedSessionId,
+        workspacePath,
+        capabilities
+      } = response;
+      if (!returnedSessionId) {
+        throw new Error("session.create response did not include a sessionId");
+      }
+      if (localSessionId !== void 0 && localSessionId !== returnedSessionId) {
+        throw new Error(
+          `session.create returned sessionId ${returnedSessionId} but the caller requested ${localSessionId}`
+        );
+      }
+      if (session === void 0) {
+        session = initializeSession(returnedSessionId);
+        registeredId = returnedSessionId;
+      }
+      this.assignGitHubTokenProvider(gitHubTokenProviderRegistrationId, returnedSessionId);
+      if (config.onMcpAuthRequest) {
+        await this.connection.sendRequest("session.eventLog.registerInterest", {
+          sessionId: returnedSessionId,
+          eventType: "mcp.oauth_required"
+        });
+      }
+      session["_workspacePath"] = workspacePath;
+      session.setCapabilities(capabilities);
+      await this.updateSessionOptionsForMode(session, config);
+      this.commitGitHubTokenProvider(returnedSessionId, gitHubTokenProviderRegistrationId);
+    } catch (e) {
+      session?._markDisconnected();
+      if (registeredId !== void 0) {
+        this.sessions.delete(registeredId);
+      }
+      if (gitHubTokenProviderRegistrationId !== void 0) {
+        this.githubTokenProviders.delete(gitHubTokenProviderRegistrationId);
+      }
+      throw e;
+    }
+    return session;
+  }
+  /**
+   * Resumes an existing conversation session by its ID.
+   *
+   * This allows you to continue a previous conversation, maintaining all
+   * conversation history. The session must have been previously created
+   * and not deleted.
+   *
+   * @param sessionId - The ID of the session to resume
+   * @param config - Optional configuration for the resumed session
+   * @returns A promise that resolves with the resumed session
+   * @throws Error if the session does not exist or the client is not connected
+   *
+   * @example
+   * ```typescript
+   * // Resume a previous session
+   * const session = await client.resumeSession("session-123", { onPermissionRequest: approveAll });
+   *
+   * // Resume with new tools
+   * const session = await client.resumeSession("session-123", {
+   *   onPermissionRequest: approveAll,
+   *   tools: [myNewTool]
+   * });
+   * ```
+   */
+  async resumeSession(sessionId, config) {
+    return this.resumeSessionInternal(sessionId, config);
+  }
+  /** @internal */
+  async resumeSessionForExtension(sessionId, config, factories, extensionOptions) {
+    return this.resumeSessionInternal(sessionId, config, factories, extensionOptions);
+  }
+  async resumeSessionInternal(sessionId, config, factories, extensionOptions) {
+    if (config.gitHubToken !== void 0 && config.gitHubTokenProvider !== void 0) {
+      throw new Error("gitHubToken and gitHubTokenProvider are mutually exclusive");
+    }
+    if (!this.connection) {
+      await this.start();
+    }
+    const session = new CopilotSession(
+      sessionId,
+      this.connection,
+      void 0,
+      this.onGetTraceContext,
+      {
+        mcpAuthHandler: config.onMcpAuthRequest,
+        managedSettingsEnabled: config.enableManagedSettings === true || config.managedSettings !== void 0
+      }
+    );
+    session.registerTools(config.tools);
+    session.registerCanvases(config.canvases);
+    session.registerCommands(config.commands);
+    session.registerFactories(factories);
+    const {
+      wireProvider: bearerWireProvider,
+      wireProviders: bearerWireProviders,
+      callbacks: bearerTokenCallbacks
+    } = extractBearerTokenProviders(config.provider, config.providers);
+    if (bearerTokenCallbacks.size > 0) {
+      session.registerBearerTokenProviders(bearerTokenCallbacks);
+    }
+    session.registerPermissionHandler(config.onPermissionRequest);
+    if (config.onUserInputRequest) {
+      session.registerUserInputHandler(config.onUserInputRequest);
+    }
+    if (config.onElicitationRequest) {
+      session.registerElicitationHandler(config.onElicitationRequest);
+    }
+    if (config.onExitPlanModeRequest) {
+      session.registerExitPlanModeHandler(config.onExitPlanModeRequest);
+    }
+    if (config.onAutoModeSwitchRequest) {
+      session.registerAutoModeSwitchHandler(config.onAutoModeSwitchRequest);
+    }
+    if (config.hooks) {
+      session.registerHooks(config.hooks);
+    }
+    const modeDefaults = this.configDefaultsForMode();
+    config = { ...modeDefaults, ...config };
+    config.customAgentsLocalOnly ??= modeDefaults.customAgentsLocalOnly;
+    config.systemMessage = this.getSystemMessageConfigForMode(config.systemMessage);
+    const { wirePayload: wireSystemMessage, transformCallbacks } = extractTransformCallbacks(
+      config.systemMessage
+    );
+    if (transformCallbacks) {
+      session.registerTransformCallbacks(transformCallbacks);
+    }
+    if (config.onEvent) {
+      session.on(config.onEvent);
+    }
+    this.sessions.set(sessionId, session);
+    this.setupSessionFs(session, config);
+    const toolFilterOptions = this.resolveToolFilterOptions(config);
+    const gitHubTokenProviderRegistrationId = this.registerGitHubTokenProvider(
+      config.gitHubTokenProvider,
+      sessionId
+    );
+    if (gitHubTokenProviderRegistrationId !== void 0) {
+      session._setOnDisconnected(
+        () => this.githubTokenProviders.delete(gitHubTokenProviderRegistrationId)
+      );
+    }
+    try {
+      const response = await this.connection.sendRequest("session.resume", {
+        ...await getTraceContext(this.onGetTraceContext),
+        sessionId,
+        clientName: config.clientName,
+        model: config.model,
+        reasoningEffort: config.reasoningEffort,
+        reasoningSummary: config.reasoningSummary,
+        isExperimentalMode: this.experimentalModeForMode(config.enableExperimentalMode),
+        contextTier: config.contextTier,
+        systemMessage: wireSystemMessage,
+        availableTools: toolFilterOptions.availableTools,
+        excludedTools: toolFilterOptions.excludedTools,
+        toolFilterPrecedence: toolFilterOptions.toolFilterPrecedence,
+        enableSessionTelemetry: config.enableSessionTelemetry,
+        excludedBuiltinAgents: config.excludedBuiltinAgents,
+        enableCitations: config.enableCitations,
+        enableFileChangeTracking: config.enableFileChangeTracking,
+        sessionLimits: config.sessionLimits,
+        tools: config.tools?.map((tool) => ({
+          name: tool.name,
+          description: tool.description,
+          parameters: toJsonSchema(tool.parameters),
+          overridesBuiltInTool: tool.overridesBuiltInTool,
+          skipPermission: tool.skipPermission,
+          defer: tool.defer,
+          metadata: tool.metadata,
+          isTerminal: tool.isTerminal
+        })),
+        toolSearch: config.toolSearch,
+        canvases: config.canvases?.map((canvas) => canvas.declaration),
+        factories: factories?.map((factory) => factory.meta),
+        requestCanvasRenderer: config.requestCanvasRenderer,
+        requestExtensions: config.requestExtensions,
+        extensionSdkPath: config.extensionSdkPath,
+        extensionInfo: config.extensionInfo,
+        canvasProvider: config.canvasProvider,
+        commands: config.commands?.map((cmd) => ({
+          name: cmd.name,
+          description: cmd.description ?? ""
+        })),
+        provider: bearerWireProvider,
+        capi: config.capi,
+        providers: bearerWireProviders,
+        models: config.models,
+        modelCapabilities: config.modelCapabilities,
+        largeOutput: toWireLargeOutput(config.largeOutput),
+        requestPermission: config.onPermissionRequest !== defaultJoinSessionPermissionHandler,
+        requestUserInput: !!config.onUserInputRequest,
+        requestElicitation: !!config.onElicitationRequest,
+        askUserVariant: config.askUserVariant,
+        ...config.enableMcpApps ? { requestMcpApps: true } : {},
+        ...config.githubMcpToolConfig != null ? { githubMcpToolConfig: config.githubMcpToolConfig } : {},
+        requestExitPlanMode: !!config.onExitPlanModeRequest,
+        requestAutoModeSwitch: !!config.onAutoModeSwitchRequest,
+        hooks: !!(config.hooks && Object.values(config.hooks).some(Boolean)),
+        workingDirectory: config.workingDirectory,
+        additionalDirectories: config.additionalDirectories,
+        configDir: config.configDirectory,
+        enableConfigDiscovery: config.enableConfigDiscovery,
+        skipEmbeddingRetrieval: config.skipEmbeddingRetrieval,
+        embeddingCacheStorage: config.embeddingCacheStorage,
+        organizationCustomInstructions: config.organizationCustomInstructions,
+        enableOnDemandInstructionDiscovery: config.enableOnDemandInstructionDiscovery,
+        enableFileHooks: config.enableFileHooks,
+        enableHostGitOperations: config.enableHostGitOperations,
+        enableSessionStore: config.enableSessionStore,
+        enableSkills: config.enableSkills,
+        streaming: config.streaming,
+        includeSubAgentStreamingEvents: config.includeSubAgentStreamingEvents ?? true,
+        ...this.onGitHubTelemetry != null ? { enableGitHubTelemetryForwarding: true } : {},
+        mcpServers: toWireMcpServers(config.mcpServers),
+        mcpOAuthTokenStorage: config.mcpOAuthTokenStorage,
+        authClientIdMetadataUrl: config.authClientIdMetadataUrl,
+        envValueMode: "direct",
+        customAgents: toWireCustomAgents(config.customAgents),
+        customAgentsLocalOnly: config.customAgentsLocalOnly,
+        defaultAgent: config.defaultAgent,
+        agent: config.agent,
+        skillDirectories: config.skillDirectories,
+        pluginDirectories: config.pluginDirectories,
+        instructionDirectories: config.instructionDirectories,
+        disabledSkills: config.disabledSkills,
+        disabledMcpServers: config.disabledMcpServers,
+        infiniteSessions: config.infiniteSessions,
+        memory: config.memory,
+        disableResume: config.suppressResumeEvent,
+        continuePendingWork: config.continuePendingWork,
+        gitHubToken: config.gitHubToken,
+        gitHubTokenProviderRegistrationId,
+        remoteSession: config.remoteSession,
+        openCanvases: config.openCanvases,
+        featureFlags: config.featureFlags,
+        expAssignments: config.expAssignments,
+        enableManagedSettings: config.enableManagedSettings,
+        managedSettings: config.managedSettings,
+        ...extensionOptions?.requestedEnvironmentVariables ? {
+          requestedEnvironmentVariables: extensionOptions.requestedEnvironmentVariables
+        } : {}
+      });
+      if (extensionOptions?.requestedEnvironmentVariables) {
+        const requested = new Set(extensionOptions.requestedEnvironmentVariables);
+        const { grantedEnvironmentVariables } = response;
+        for (const [name, value] of Object.entries(grantedEnvironmentVariables ?? {})) {
+          if (requested.has(name)) {
+            process.env[name] = value;
+          }
+        }
+      }
+      const { workspacePath, capabilities, openCanvases } = response;
+      session["_workspacePath"] = workspacePath;
+      session.setCapabilities(capabilities);
+      session.setOpenCanvases(openCanvases ?? []);
+      if (config.onMcpAuthRequest) {
+        await this.connection.sendRequest("session.eventLog.registerInterest", {
+          sessionId,
+          eventType: "mcp.oauth_required"
+        });
+      }
+      await this.updateSessionOptionsForMode(session, config);
+      this.commitGitHubTokenProvider(sessionId, gitHubTokenProviderRegistrationId);
+    } catch (e) {
+      session._markDisconnected();
+      this.sessions.delete(sessionId);
+      if (gitHubTokenProviderRegistrationId !== void 0) {
+        this.githubTokenProviders.delete(gitHubTokenProviderRegistrationId);
+      }
+      throw e;
+    }
+    return session;
+  }
+  /**
+   * Sends a ping request to the server to verify connectivity.
+   *
+   * @param message - Optional message to include in the ping
+   * @returns A promise that resolves with the ping response containing the message and timestamp
+   * @throws Error if the client is not connected
+   *
+   * @example
+   * ```typescript
+   * const response = await client.ping("health check");
+   * console.log(`Server responded at ${new Date(response.timestamp)}`);
+   * ```
+   */
+  async ping(message) {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const result = await this.connection.sendRequest("ping", { message });
+    return result;
+  }
+  /**
+   * Get CLI status including version and protocol information
+   */
+  async getStatus() {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const result = await this.connection.sendRequest("status.get", {});
+    return result;
+  }
+  /**
+   * Get current authentication status
+   */
+  async getAuthStatus() {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const result = await this.connection.sendRequest("auth.getStatus", {});
+    return result;
+  }
+  /**
+   * List available models with their metadata.
+   *
+   * If an `onListModels` handler was provided in the client options,
+   * it is called instead of querying the CLI server.
+   *
+   * Results are cached after the first successful call to avoid rate limiting.
+   * The cache is cleared when the client disconnects.
+   *
+   * @throws Error if not connected (when no custom handler is set)
+   */
+  async listModels() {
+    await this.modelsCacheLock;
+    let resolveLock;
+    this.modelsCacheLock = new Promise((resolve22) => {
+      resolveLock = resolve22;
+    });
+    try {
+      if (this.modelsCache !== null) {
+        return [...this.modelsCache];
+      }
+      let models;
+      if (this.onListModels) {
+        models = await this.onListModels();
+      } else {
+        if (!this.connection) {
+          throw new Error("Client not connected");
+        }
+        const result = await this.connection.sendRequest("models.list", {});
+        const response = result;
+        models = response.models;
+        for (const model of models) {
+          const m2 = model;
+          if (!m2.capabilities) {
+            m2.capabilities = {
+              supports: {},
+              limits: { max_context_window_tokens: 0 }
+            };
+          } else {
+            if (!m2.capabilities.supports) m2.capabilities.supports = {};
+            if (!m2.capabilities.limits) {
+              m2.capabilities.limits = { max_context_window_tokens: 0 };
+            } else if (m2.capabilities.limits.max_context_window_tokens === void 0) {
+              m2.capabilities.limits.max_context_window_tokens = 0;
+            }
+          }
+        }
+      }
+      this.modelsCache = [...models];
+      return [...models];
+    } finally {
+      resolveLock();
+    }
+  }
+  /**
+   * Send the `connect` handshake (carrying the optional token) and verify the
+   * server's protocol version. Falls back to `ping` against legacy servers
+   * that don't implement `connect`.
+   */
+  async verifyProtocolVersion() {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const maxVersion = getSdkProtocolVersion();
+    const raceAgainstExit = (p2) => this.processExitPromise ? Promise.race([p2, this.processExitPromise]) : p2;
+    let serverVersion;
+    try {
+      const connectParams = {
+        token: this.effectiveConnectionToken,
+        supportedTaskKinds: ["agent", "client", "shell"]
+      };
+      if (this.onGitHubTelemetry != null) {
+        connectParams.enableGitHubTelemetryForwarding = true;
+      }
+      const clientInfo = clientInfoToWire(this.options.clientInfo);
+      if (clientInfo != null) {
+        connectParams.clientInfo = clientInfo;
+      }
+      const result = await raceAgainstExit(this.internalRpc.connect(connectParams));
+      serverVersion = result.protocolVersion;
+    } catch (err) {
+      if (err instanceof import_node2.ResponseError && (err.code === import_node2.ErrorCodes.MethodNotFound || err.message === "Unhandled method connect")) {
+        serverVersion = (await raceAgainstExit(this.ping())).protocolVersion;
+      } else {
+        throw err;
+      }
+    }
+    if (serverVersion === void 0) {
+      throw new Error(
+        `SDK protocol version mismatch: SDK supports versions ${MIN_PROTOCOL_VERSION}-${maxVersion}, but server does not report a protocol version. Please update your server to ensure compatibility.`
+      );
+    }
+    if (serverVersion < MIN_PROTOCOL_VERSION || serverVersion > maxVersion) {
+      throw new Error(
+        `SDK protocol version mismatch: SDK supports versions ${MIN_PROTOCOL_VERSION}-${maxVersion}, but server reports version ${serverVersion}. Please update your SDK or server to ensure compatibility.`
+      );
+    }
+    this.negotiatedProtocolVersion = serverVersion;
+  }
+  /**
+   * Gets the ID of the most recently updated session.
+   *
+   * This is useful for resuming the last conversation when the session ID
+   * was not stored.
+   *
+   * @returns A promise that resolves with the session ID, or undefined if no sessions exist
+   * @throws Error if the client is not connected
+   *
+   * @example
+   * ```typescript
+   * const lastId = await client.getLastSessionId();
+   * if (lastId) {
+   *   const session = await client.resumeSession(lastId, { onPermissionRequest: approveAll });
+   * }
+   * ```
+   */
+  async getLastSessionId() {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const response = await this.connection.sendRequest("session.getLastId", {});
+    return response.sessionId;
+  }
+  /**
+   * Permanently deletes a session and all its data from disk, including
+   * conversation history, planning state, and artifacts.
+   *
+   * Unlike {@link CopilotSession.disconnect}, which only releases in-memory
+   * resources and preserves session data for later resumption, this method
+   * is irreversible. The session cannot be resumed after deletion.
+   *
+   * @param sessionId - The ID of the session to delete
+   * @returns A promise that resolves when the session is deleted
+   * @throws Error if the session does not exist or deletion fails
+   *
+   * @example
+   * ```typescript
+   * await client.deleteSession("session-123");
+   * ```
+   */
+  async deleteSession(sessionId) {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const response = await this.connection.sendRequest("session.delete", {
+      sessionId
+    });
+    const { success, error } = response;
+    if (!success) {
+      throw new Error(`Failed to delete session ${sessionId}: ${error || "Unknown error"}`);
+    }
+    const session = this.sessions.get(sessionId);
+    this.sessions.delete(sessionId);
+    session?._runOnDisconnected();
+  }
+  /**
+   * List all available sessions.
+   *
+   * @param filter - Optional filter to limit returned sessions by context fields
+   *
+   * @example
+   * // List all sessions
+   * const sessions = await client.listSessions();
+   *
+   * @example
+   * // List sessions for a specific repository
+   * const sessions = await client.listSessions({ repository: "owner/repo" });
+   */
+  async listSessions(filter) {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    let wireFilter;
+    if (filter) {
+      const { workingDirectory, ...rest } = filter;
+      wireFilter = { ...rest, cwd: workingDirectory };
+    }
+    const response = await this.connection.sendRequest("session.list", {
+      filter: wireFilter
+    });
+    const { sessions } = response;
+    return sessions.map(_CopilotClient.toSessionMetadata);
+  }
+  /**
+   * Gets metadata for a specific session by ID.
+   *
+   * This provides an efficient O(1) lookup of a single session's metadata
+   * instead of listing all sessions. Returns undefined if the session is not found.
+   *
+   * @param sessionId - The ID of the session to look up
+   * @returns A promise that resolves with the session metadata, or undefined if not found
+   * @throws Error if the client is not connected
+   *
+   * @example
+   * ```typescript
+   * const metadata = await client.getSessionMetadata("session-123");
+   * if (metadata) {
+   *   console.log(`Session started at: ${metadata.startTime}`);
+   * }
+   * ```
+   */
+  async getSessionMetadata(sessionId) {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const response = await this.connection.sendRequest("session.getMetadata", { sessionId });
+    const { session } = response;
+    if (!session) {
+      return void 0;
+    }
+    return _CopilotClient.toSessionMetadata(session);
+  }
+  static toSessionMetadata(raw) {
+    const { context } = raw;
+    return {
+      sessionId: raw.sessionId,
+      startTime: new Date(raw.startTime),
+      modifiedTime: new Date(raw.modifiedTime),
+      summary: raw.summary,
+      isRemote: raw.isRemote,
+      context: context ? {
+        workingDirectory: context.cwd,
+        gitRoot: context.gitRoot,
+        repository: context.repository,
+        branch: context.branch
+      } : void 0
+    };
+  }
+  /**
+   * Gets the foreground session ID in TUI+server mode.
+   *
+   * This returns the ID of the session currently displayed in the TUI.
+   * Only available when connecting to a server running in TUI+server mode (--ui-server).
+   *
+   * @returns A promise that resolves with the foreground session ID, or undefined if none
+   * @throws Error if the client is not connected
+   *
+   * @example
+   * ```typescript
+   * const sessionId = await client.getForegroundSessionId();
+   * if (sessionId) {
+   *   console.log(`TUI is displaying session: ${sessionId}`);
+   * }
+   * ```
+   */
+  async getForegroundSessionId() {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const response = await this.connection.sendRequest("session.getForeground", {});
+    return response.sessionId;
+  }
+  /**
+   * Sets the foreground session in TUI+server mode.
+   *
+   * This requests the TUI to switch to displaying the specified session.
+   * Only available when connecting to a server running in TUI+server mode (--ui-server).
+   *
+   * @param sessionId - The ID of the session to display in the TUI
+   * @returns A promise that resolves when the session is switched
+   * @throws Error if the client is not connected or if the operation fails
+   *
+   * @example
+   * ```typescript
+   * // Switch the TUI to display a specific session
+   * await client.setForegroundSessionId("session-123");
+   * ```
+   */
+  async setForegroundSessionId(sessionId) {
+    if (!this.connection) {
+      throw new Error("Client not connected");
+    }
+    const response = await this.connection.sendRequest("session.setForeground", { sessionId });
+    const result = response;
+    if (!result.success) {
+      throw new Error(result.error || "Failed to set foreground session");
+    }
+  }
+  onLifecycle(eventTypeOrHandler, handler) {
+    if (typeof eventTypeOrHandler === "string" && handler) {
+      const eventType = eventTypeOrHandler;
+      if (!this.typedLifecycleHandlers.has(eventType)) {
+        this.typedLifecycleHandlers.set(eventType, /* @__PURE__ */ new Set());
+      }
+      const storedHandler = handler;
+      this.typedLifecycleHandlers.get(eventType).add(storedHandler);
+      return () => {
+        const handlers = this.typedLifecycleHandlers.get(eventType);
+        if (handlers) {
+          handlers.delete(storedHandler);
+        }
+      };
+    }
+    const wildcardHandler = eventTypeOrHandler;
+    this.sessionLifecycleHandlers.add(wildcardHandler);
+    return () => {
+      this.sessionLifecycleHandlers.delete(wildcardHandler);
+    };
+  }
+  /**
+   * Builds the environment for the spawned runtime child process (stdio/TCP): applies
+   * the auth token, connection token, `COPILOT_HOME`, keychain setting, and telemetry
+   * variables on top of the effective env. Not used by the in-process (FFI) transport,
+   * whose worker inherits the host process's ambient environment
+   * (see {@link CopilotClient.startInProcessFfi}).
+   */
+  buildRuntimeEnv() {
+    const env = { ...this.resolvedEnv };
+    delete env.NODE_DEBUG;
+    if (this.options.gitHubToken) {
+      env.COPILOT_SDK_AUTH_TOKEN = this.options.gitHubToken;
+    }
+    if (this.effectiveConnectionToken) {
+      env.COPILOT_CONNECTION_TOKEN = this.effectiveConnectionToken;
+    }
+    if (this.options.baseDirectory) {
+      env.COPILOT_HOME = this.options.baseDirectory;
+    }
+    if (this.options.mode === "empty") {
+      env.COPILOT_DISABLE_KEYTAR = "1";
+    }
+    if (this.options.telemetry) {
+      const t2 = this.options.telemetry;
+      env.COPILOT_OTEL_ENABLED = "true";
+      if (t2.otlpEndpoint !== void 0) env.OTEL_EXPORTER_OTLP_ENDPOINT = t2.otlpEndpoint;
+      if (t2.otlpProtocol !== void 0) env.OTEL_EXPORTER_OTLP_PROTOCOL = t2.otlpProtocol;
+      if (t2.filePath !== void 0) env.COPILOT_OTEL_FILE_EXPORTER_PATH = t2.filePath;
+      if (t2.exporterType !== void 0) env.COPILOT_OTEL_EXPORTER_TYPE = t2.exporterType;
+      if (t2.sourceName !== void 0) env.COPILOT_OTEL_SOURCE_NAME = t2.sourceName;
+      if (t2.captureContent !== void 0)
+        env.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT = String(t2.captureContent);
+    }
+    return env;
+  }
+  /**
+   * Start the CLI server process
+   */
+  async startCLIServer() {
+    this.resolvedCliPath ??= await getBundledRuntimePath();
+    return new Promise((resolve22, reject) => {
+      this.stderrBuffer = "";
+      const args = [...this.connectionExtraArgs, "--headless", "--no-auto-update"];
+      if (this.options.logLevel) {
+        args.push("--log-level", this.options.logLevel);
+      }
+      if (this.connectionConfig.kind === "stdio") {
+        args.push("--stdio");
+      } else if (this.connectionConfig.kind === "tcp") {
+        const requestedPort = this.connectionConfig.port ?? 0;
+        if (requestedPort > 0) {
+          args.push("--port", requestedPort.toString());
+        }
+      }
+      if (this.options.gitHubToken) {
+        args.push("--auth-token-env", "COPILOT_SDK_AUTH_TOKEN");
+      }
+      if (!this.options.useLoggedInUser) {
+        args.push("--no-auto-login");
+      }
+      if (this.options.sessionIdleTimeoutSeconds !== void 0 && this.options.sessionIdleTimeoutSeconds > 0) {
+        args.push(
+          "--session-idle-timeout",
+          this.options.sessionIdleTimeoutSeconds.toString()
+        );
+      }
+      if (this.options.enableRemoteSessions) {
+        args.push("--remote");
+      }
+      const envWithoutNodeDebug = this.buildRuntimeEnv();
+      if (!this.resolvedCliPath) {
+        throw new Error(
+          "Path to Copilot CLI is required. Please supply it via `RuntimeConnection.forStdio({ path })` or `RuntimeConnection.forTcp({ path })`, set the COPILOT_CLI_PATH environment variable, or use `RuntimeConnection.forUri(...)` to connect to an already-running runtime."
+        );
+      }
+      if (!existsSync5(this.resolvedCliPath)) {
+        throw new Error(
+          `Copilot CLI not found at ${this.resolvedCliPath}. Set COPILOT_CLI_PATH to use a custom installation.`
+        );
+      }
+      const stdioConfig = this.connectionConfig.kind === "stdio" ? ["pipe", "pipe", "pipe"] : ["ignore", "pipe", "pipe"];
+      const isJsFile = this.resolvedCliPath.endsWith(".js");
+      if (isJsFile) {
+        this.cliProcess = spawn(getNodeExecPath(), [this.resolvedCliPath, ...args], {
+          stdio: stdioConfig,
+          cwd: this.options.workingDirectory,
+          env: envWithoutNodeDebug,
+          windowsHide: true
+        });
+      } else {
+        this.cliProcess = spawn(this.resolvedCliPath, args, {
+          stdio: stdioConfig,
+          cwd: this.options.workingDirectory,
+          env: envWithoutNodeDebug,
+          windowsHide: true
+        });
+      }
+      let stdout = "";
+      let resolved = false;
+      if (this.connectionConfig.kind === "stdio") {
+        resolved = true;
+        resolve22();
+      } else {
+        this.cliProcess.stdout?.on("data", (data) => {
+          stdout += data.toString();
+          const match = stdout.match(/listening on port (\d+)/i);
+          if (match && !resolved) {
+            this.runtimePort = parseInt(match[1], 10);
+            resolved = true;
+            resolve22();
+          }
+        });
+      }
+      this.cliProcess.stderr?.on("data", (data) => {
+        this.stderrBuffer += data.toString();
+        const lines = data.toString().split("\n");
+        for (const line2 of lines) {
+          if (line2.trim()) {
+            process.stderr.write(`[CLI subprocess] ${line2}
+`);
+          }
+        }
+      });
+      this.cliProcess.on("error", (error) => {
+        if (!resolved) {
+          resolved = true;
+          const stderrOutput = this.stderrBuffer.trim();
+          if (stderrOutput) {
+            reject(
+              new Error(
+                `Failed to start CLI server: ${error.message}
+stderr: ${stderrOutput}`
+              )
+            );
+          } else {
+            reject(new Error(`Failed to start CLI server: ${error.message}`));
+          }
+        }
+      });
+      this.processExitPromise = new Promise((_3, rejectProcessExit) => {
+        this.cliProcess.on("exit", (code3) => {
+          if (this.messageWriter) {
+            this.messageWriter.suppressWriteErrors = true;
+          }
+          const stderrOutput = this.stderrBuffer.trim();
+          if (stderrOutput) {
+            rejectProcessExit(
+              new Error(
+                `CLI server exited with code ${code3}
+stderr: ${stderrOutput}`
+              )
+            );
+          } else {
+            rejectProcessExit(
+              new Error(`CLI server exited unexpectedly with code ${code3}`)
+            );
+          }
+        });
+      });
+      this.processExitPromise.catch(() => {
+      });
+      this.cliProcess.on("close", (code3) => {
+        if (!resolved) {
+          resolved = true;
+          const stderrOutput = this.stderrBuffer.trim();
+          if (stderrOutput) {
+            reject(
+              new Error(
+                `CLI server exited with code ${code3}
+stderr: ${stderrOutput}`
+              )
+            );
+          } else {
+            reject(new Error(`CLI server exited with code ${code3}`));
+          }
+        }
+      });
+      this.cliStartTimeout = setTimeout(() => {
+        if (!resolved) {
+          resolved = true;
+          reject(new Error("Timeout waiting for CLI server to start"));
+        }
+      }, 3e4);
+    });
+  }
+  /**
+   * Connect to the CLI server (via socket or stdio)
+   */
+  async connectToServer() {
+    switch (this.connectionConfig.kind) {
+      case "parent-process":
+        return this.connectToParentProcessViaStdio();
+      case "stdio":
+        return this.connectToChildProcessViaStdio();
+      case "inprocess":
+        return this.connectViaFfi();
+      case "tcp":
+      case "uri":
+        return this.connectViaTcp();
+    }
+  }
+  /** Starts the in-process FFI runtime with SDK-managed typed options. */
+  async startInProcessFfi() {
+    const explicitEntrypoint = this.resolvedEnv.COPILOT_CLI_PATH;
+    let runtimeLibrary;
+    if (explicitEntrypoint) {
+      const entrypointDirectory = dirname5(resolve(explicitEntrypoint));
+      const adjacentRuntime = join7(entrypointDirectory, "runtime.node");
+      runtimeLibrary = existsSync5(adjacentRuntime) ? adjacentRuntime : join7(
+        entrypointDirectory,
+        "prebuilds",
+        _CopilotClient.getNapiPrebuildsFolder(explicitEntrypoint),
+        "runtime.node"
+      );
+    } else {
+      runtimeLibrary = join7(dirname5(await getBundledRuntimePath()), "runtime.node");
+    }
+    const { FfiRuntimeHost } = await import("./ffiRuntimeHost-3IJBSFRX.js");
+    const environment = {};
+    if (this.options.gitHubToken) {
+      environment.COPILOT_SDK_AUTH_TOKEN = this.options.gitHubToken;
+    }
+    if (this.options.baseDirectory) {
+      environment.COPILOT_HOME = this.options.baseDirectory;
+    }
+    if (this.options.mode === "empty") {
+      environment.COPILOT_DISABLE_KEYTAR = "1";
+    }
+    const args = [];
+    if (this.options.logLevel) {
+      args.push("--log-level", this.options.logLevel);
+    }
+    if (this.options.gitHubToken) {
+      args.push("--auth-token-env", "COPILOT_SDK_AUTH_TOKEN");
+    }
+    if (!this.options.useLoggedInUser) {
+      args.push("--no-auto-login");
+    }
+    if (this.options.sessionIdleTimeoutSeconds > 0) {
+      args.push("--session-idle-timeout", this.options.sessionIdleTimeoutSeconds.toString());
+    }
+    if (this.options.enableRemoteSessions) {
+      args.push("--remote");
+    }
+    const host = FfiRuntimeHost.create(runtimeLibrary, explicitEntrypoint, environment, args);
+    this.ffiHost = host;
+    await host.start();
+  }
+  /**
+   * Connect to the in-process FFI runtime host over its receive/send streams,
+   * reusing the same `vscode-jsonrpc` framing as the stdio transport.
+   */
+  async connectViaFfi() {
+    if (!this.ffiHost) {
+      throw new Error("In-process FFI runtime host not started");
+    }
+    this.messageWriter = new TeardownResilientStreamMessageWriter(this.ffiHost.sendStream);
+    this.connection = (0, import_node2.createMessageConnection)(
+      new import_node2.StreamMessageReader(this.ffiHost.receiveStream),
+      this.messageWriter
+    );
+    this.attachConnectionHandlers();
+    this.connection.listen();
+  }
+  static getNapiPrebuildsFolder(entrypoint) {
+    const arch = process.arch;
+    if (arch !== "x64" && arch !== "arm64") {
+      throw new Error(`Unsupported architecture '${arch}' for in-process FFI hosting.`);
+    }
+    let platform = process.platform;
+    if (platform === "linux" && _CopilotClient.isMusl(entrypoint)) {
+      platform = "linuxmusl";
+    }
+    return `${platform}-${arch}`;
+  }
+  static isMusl(entrypoint) {
+    if (entrypoint.includes(`copilot-linuxmusl-${process.arch}`)) {
+      return true;
+    }
+    if (entrypoint.includes(`copilot-linux-${process.arch}`)) {
+      return false;
+    }
+    const report = process.report?.getReport();
+    const header = report && "header" in report ? report.header : void 0;
+    return header !== void 0 && header.glibcVersionRuntime === void 0;
+  }
+  /**
+   * Connect to child via stdio pipes
+   */
+  async connectToChildProcessViaStdio() {
+    if (!this.cliProcess) {
+      throw new Error("CLI process not started");
+    }
+    this.cliProcess.stdin?.on("error", (err) => {
+      if (this.forceStopping) {
+        return;
+      }
+      this.state = "error";
+      const reason = err instanceof Error ? err.stack ?? err.message : String(err);
+      const stderrOutput = this.stderrBuffer.trim();
+      this.processTransportError = new Error(
+        `CLI server connection failed: ${reason}${stderrOutput ? `
+stderr: ${stderrOutput}` : ""}`
+      );
+      this.logDebug(`stdin pipe error: ${reason}`);
+      try {
+        this.connection?.dispose();
+      } catch {
+      }
+    });
+    this.messageWriter = new TeardownResilientStreamMessageWriter(this.cliProcess.stdin);
+    this.connection = (0, import_node2.createMessageConnection)(
+      new import_node2.StreamMessageReader(this.cliProcess.stdout),
+      this.messageWriter
+    );
+    this.attachConnectionHandlers();
+    this.connection.listen();
+  }
+  /**
+   * Connect to parent via stdio pipes
+   */
+  async connectToParentProcessViaStdio() {
+    if (this.cliProcess) {
+      throw new Error("CLI child process was unexpectedly started in parent process mode");
+    }
+    this.messageWriter = new TeardownResilientStreamMessageWriter(process.stdout);
+    this.connection = (0, import_node2.createMessageConnection)(
+      new import_node2.StreamMessageReader(process.stdin),
+      this.messageWriter
+    );
+    this.attachConnectionHandlers();
+    this.connection.listen();
+  }
+  /**
+   * Connect to the CLI server via TCP socket
+   */
+  async connectViaTcp() {
+    if (!this.runtimePort) {
+      throw new Error("Server port not available");
+    }
+    return new Promise((resolve22, reject) => {
+      this.socket = new Socket();
+      const connectionTimeout = setTimeout(() => {
+        this.socket?.destroy();
+        reject(new Error("Timeout connecting to CLI server"));
+      }, 1e4);
+      this.socket.connect(this.runtimePort, this.actualHost, () => {
+        clearTimeout(connectionTimeout);
+        this.messageWriter = new TeardownResilientStreamMessageWriter(this.socket);
+        this.connection = (0, import_node2.createMessageConnection)(
+          new import_node2.StreamMessageReader(this.socket),
+          this.messageWriter
+        );
+        this.attachConnectionHandlers();
+        this.connection.listen();
+        resolve22();
+      });
+      this.socket.on("error", (error) => {
+        clearTimeout(connectionTimeout);
+        reject(new Error(`Failed to connect to CLI server: ${error.message}`));
+      });
+    });
+  }
+  attachConnectionHandlers() {
+    if (!this.connection) {
+      return;
+    }
+    this.connection.onNotification("session.event", (notification) => {
+      this.handleSessionEventNotification(notification);
+    });
+    this.connection.onNotification("session.lifecycle", (notification) => {
+      this.handleSessionLifecycleNotification(notification);
+    });
+    this.connection.onRequest(
+      "userInput.request",
+      async (params) => await this.handleUserInputRequest(params)
+    );
+    this.connection.onRequest(
+      "exitPlanMode.request",
+      async (params) => await this.handleExitPlanModeRequest(params)
+    );
+    this.connection.onRequest(
+      "autoModeSwitch.request",
+      async (params) => await this.handleAutoModeSwitchRequest(params)
+    );
+    this.connection.onRequest(
+      "systemMessage.transform",
+      async (params) => await this.handleSystemMessageTransform(params)
+    );
+    const sessions = this.sessions;
+    registerClientSessionApiHandlers(this.connection, (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (!session) throw new Error(`No session found for sessionId: ${sessionId}`);
+      return session.clientSessionApis;
+    });
+    registerClientGlobalApiHandlers(this.connection, this.clientGlobalHandlers);
+    this.connection.onRequest(
+      "hooks.invoke",
+      async (params) => {
+        return await this.handleHooksInvoke(params);
+      }
+    );
+    const connection = this.connection;
+    const markDisconnected = () => {
+      if (this.connection !== connection) {
+        return;
+      }
+      this.connectionClosed = true;
+      this.state = "disconnected";
+      for (const session of this.sessions.values()) {
+        session._markDisconnected();
+      }
+      this.sessions.clear();
+      this.githubTokenProviders.clear();
+    };
+    this.connection.onClose(markDisconnected);
+    this.connection.onError(() => {
+      if (this.connection === connection) {
+        this.state = "disconnected";
+      }
+    });
+  }
+  handleSessionEventNotification(notification) {
+    if (typeof notification !== "object" || !notification || !("sessionId" in notification) || typeof notification.sessionId !== "string" || !("event" in notification)) {
+      return;
+    }
+    const session = this.sessions.get(notification.sessionId);
+    const event = notification.event;
+    if (session) {
+      session._dispatchEvent(event);
+    }
+  }
+  handleSessionLifecycleNotification(notification) {
+    if (typeof notification !== "object" || !notification || !("type" in notification) || typeof notification.type !== "string" || !("sessionId" in notification) || typeof notification.sessionId !== "string") {
+      return;
+    }
+    const raw = notification;
+    let metadata;
+    if (raw.metadata && raw.metadata.startTime && raw.metadata.modifiedTime) {
+      metadata = {
+        startTime: new Date(raw.metadata.startTime),
+        modifiedTime: new Date(raw.metadata.modifiedTime),
+        summary: raw.metadata.summary
+      };
+    }
+    const event = {
+      type: raw.type,
+      sessionId: raw.sessionId,
+      metadata
+    };
+    const typedHandlers = this.typedLifecycleHandlers.get(event.type);
+    if (typedHandlers) {
+      for (const handler of typedHandlers) {
+        try {
+          handler(event);
+        } catch {
+        }
+      }
+    }
+    for (const handler of this.sessionLifecycleHandlers) {
+      try {
+        handler(event);
+      } catch {
+      }
+    }
+  }
+  async handleUserInputRequest(params) {
+    if (!params || typeof params.sessionId !== "string" || typeof params.question !== "string") {
+      throw new Error("Invalid user input request payload");
+    }
+    const session = this.sessions.get(params.sessionId);
+    if (!session) {
+      throw new Error(`Session not found: ${params.sessionId}`);
+    }
+    const result = await session._handleUserInputRequest({
+      question: params.question,
+      choices: params.choices,
+      allowFreeform: params.allowFreeform
+    });
+    return result;
+  }
+  async handleExitPlanModeRequest(params) {
+    if (!params || typeof params.sessionId !== "string" || typeof params.summary !== "string" || !Array.isArray(params.actions) || typeof params.recommendedAction !== "string") {
+      throw new Error("Invalid exit plan mode request payload");
+    }
+    const session = this.sessions.get(params.sessionId);
+    if (!session) {
+      throw new Error(`Session not found: ${params.sessionId}`);
+    }
+    return await session._handleExitPlanModeRequest({
+      summary: params.summary,
+      planContent: params.planContent,
+      actions: params.actions,
+      recommendedAction: params.recommendedAction
+    });
+  }
+  async handleAutoModeSwitchRequest(params) {
+    if (!params || typeof params.sessionId !== "string") {
+      throw new Error("Invalid auto mode switch request payload");
+    }
+    const session = this.sessions.get(params.sessionId);
+    if (!session) {
+      throw new Error(`Session not found: ${params.sessionId}`);
+    }
+    const response = await session._handleAutoModeSwitchRequest({
+      errorCode: params.errorCode,
+      retryAfterSeconds: params.retryAfterSeconds
+    });
+    return { response };
+  }
+  async handleHooksInvoke(params) {
+    if (!params || typeof params.sessionId !== "string" || typeof params.hookType !== "string") {
+      throw new Error("Invalid hooks invoke payload");
+    }
+    const session = this.sessions.get(params.sessionId);
+    if (!session) {
+      throw new Error(`Session not found: ${params.sessionId}`);
+    }
+    const output = await session._handleHooksInvoke(params.hookType, params.input);
+    return { output };
+  }
+  async handleSystemMessageTransform(params) {
+    if (!params || typeof params.sessionId !== "string" || !params.sections || typeof params.sections !== "object") {
+      throw new Error("Invalid systemMessage.transform payload");
+    }
+    const session = this.sessions.get(params.sessionId);
+    if (!session) {
+      throw new Error(`Session not found: ${params.sessionId}`);
+    }
+    return await session._handleSystemMessageTransform(params.sections);
+  }
+};
+
+// src/adapters/copilot/session-tools.ts
+function sessionTools({ tools: given }, { calls, imageLimits }) {
+  const tools = given.map(
+    (tool) => ({
+      name: tool.name,
+      description: tool.description,
+      parameters: tool.inputSchema,
+      defer: "never",
+      overridesBuiltInTool: true,
+      isTerminal: tool.endsTurn === true,
+      async handler(input, { toolCallId: id, signal }) {
+        const messageId = calls.messageOf(id);
+        const call = { id, signal: signal ?? NEVER_ABORTED, messageId, imageLimits };
+        await calls.turnOf(id);
+        const reply = await tool.call(input, call).finally(() => calls.endOf(id));
+        return toToolResult(reply);
+      }
+    })
+  );
+  const availableTools = new ToolSet();
+  for (const { name } of tools) availableTools.addCustom(name);
+  return { tools, availableTools, excludedTools: new ToolSet().addBuiltIn("*") };
+}
+var NEVER_ABORTED = new AbortController().signal;
+var RESULT_TYPES = { ok: "success", failed: "failure", denied: "denied" };
+function toToolResult({ text, kind, image }) {
+  const result = { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
+  if (image === void 0) return result;
+  return { ...result, binaryResultsForLlm: [{ type: "image", ...image }] };
+}
+
+// src/adapters/copilot/session-options.ts
+function copilotSessionConfig(spec, settings) {
+  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
+  const { effort, model = defaultModel } = spec;
+  const isTaken = effort !== void 0 && modelEfforts.get(model ?? "")?.includes(effort) === true;
+  const imageLimits = modelImages.get(model ?? "") ?? USUAL_IMAGE_LIMITS;
+  return {
+    ...model === void 0 ? {} : { model },
+    ...isTaken ? { reasoningEffort: effort } : {},
+    ...sessionCredentials(credentials),
+    ...sessionTools(spec, { calls, imageLimits }),
+    onPermissionRequest: permissionHandler(spec),
+    ...DISABLED_FEATURES,
+    workingDirectory: spec.directory,
+    // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
+    systemMessage: { mode: "replace", content: spec.systemPrompt },
+    largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MAX_OUTPUT_BYTES }
+  };
+}
+var MAX_OUTPUT_BYTES = 65536;
+var DISABLED_FEATURES = {
+  // With a GitHub token the runtime connects to GitHub's MCP server, and adds that server's text to the prompt.
+  disabledMcpServers: ["github-mcp-server"],
+  enableConfigDiscovery: false,
+  enableFileHooks: false,
+  enableHostGitOperations: false,
+  enableSessionStore: false,
+  enableSkills: false,
+  enableOnDemandInstructionDiscovery: false,
+  enableSessionTelemetry: false,
+  enableMcpApps: false,
+  skipCustomInstructions: true,
+  skipEmbeddingRetrieval: true,
+  manageScheduleEnabled: false,
+  memory: { enabled: false },
+  infiniteSessions: { enabled: false },
+  includedBuiltinSkills: [],
+  remoteSession: "off"
+};
+
+// src/adapters/copilot/start-runtime.ts
+init_define_RUNTIME_PACKAGES();
+import { mkdirSync as mkdirSync2 } from "node:fs";
+import { join as join8 } from "node:path";
+var START_MS = 1e4;
+var CHECK_MS = 1e4;
+var HEARTBEAT_MS = 2e3;
+function runtimeHome({ directory }) {
+  return join8(directory, "home");
+}
+async function startRuntime(settings, stopping) {
+  const executable = await findRuntime(settings.sources, stopping);
+  const home = runtimeHome(settings);
+  const baseFolder = join8(settings.directory, "copilot");
+  for (const folder of [home, baseFolder]) mkdirSync2(folder, { recursive: true, mode: 448 });
+  if (stopping.aborted) throwEnded();
+  const client = createClient(settings, { executable, home, baseFolder });
+  const killed = new Promise((resolve3) => {
+    stopping.addEventListener("abort", () => resolve3(client.forceStop()));
+  });
+  try {
+    const rejectWhenKilled = killed.then(throwEnded);
+    const started = client.start().catch(throwNotStarted);
+    await withTimeout(
+      START_MS,
+      Promise.race([started, rejectWhenKilled]),
+      () => throwNotStarted("no answer")
+    );
+    const checked = checkCredentials(client, settings.credentials);
+    const models = await withTimeout(
+      CHECK_MS,
+      Promise.race([checked, rejectWhenKilled]),
+      throwUnreachable
+    );
+    const runtimeEnded = Promise.race([killed, runtimeLost(client, stopping)]);
+    const { images: modelImages, efforts: modelEfforts, names: modelNames } = models;
+    const ripgrep = ripgrepOf(executable, settings.sources.platform);
+    return { client, runtimeEnded, modelImages, modelEfforts, modelNames, ripgrep };
+  } catch (error) {
+    await client.forceStop();
+    throw error;
+  }
+}
+function createClient({ credentials, path, proxies, variables }, { executable, home, baseFolder }) {
+  const token = credentials.kind === "job-token" ? credentials.token : void 0;
+  return new CopilotClient({
+    mode: "empty",
+    connection: RuntimeConnection.forStdio({ path: executable }),
+    baseDirectory: baseFolder,
+    workingDirectory: home,
+    logLevel: "none",
+    // The runtime takes a token from its environment only when it may log in by itself; the home is empty, so there is
+    // nothing else to log in with.
+    useLoggedInUser: token !== void 0,
+    enableRemoteSessions: false,
+    // An explicit environment: the runtime's process sees no variable of the job but these.
+    env: {
+      PATH: path,
+      HOME: home,
+      TMPDIR: home,
+      LANG: "C.UTF-8",
+      TZ: "UTC",
+      ...proxies,
+      ...variables,
+      ...token === void 0 ? {} : { COPILOT_GITHUB_TOKEN: token }
+    }
+  });
+}
+function runtimeLost(client, stopping) {
+  return new Promise((resolve3) => {
+    const heartbeat = setInterval(() => {
+      client.getStatus().catch(() => {
+        clearInterval(heartbeat);
+        resolve3();
+      });
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+    stopping.addEventListener("abort", () => clearInterval(heartbeat));
+  });
+}
+function throwUnreachable() {
+  throw unreachableError();
+}
+function throwNotStarted(cause) {
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: "The Copilot runtime did not start.",
+    hint: "Run the job again. If it fails the same way, leave `copilot-runtime-path` empty, or clear the runner's tool cache.",
+    cause
+  });
+}
+function throwEnded() {
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: "The Copilot runtime has ended; no more sessions can be opened."
+  });
+}
+
+// src/adapters/copilot/copilot.ts
+var SESSION_MS = 6e4;
+function createCopilot(settings) {
+  const stopping = new AbortController();
+  let starting;
+  const start = () => {
+    starting ??= startRuntime(settings, stopping.signal);
+    return starting;
+  };
+  return {
+    async start() {
+      await start();
+    },
+    async models() {
+      const { modelNames } = await start();
+      const { credentials } = settings;
+      if (credentials.kind !== "provider") return modelNames;
+      return await listProviderModels(credentials.provider) ?? [];
+    },
+    async ripgrep() {
+      return (await start()).ripgrep;
+    },
+    async openSession(spec) {
+      const { sessionMs = SESSION_MS } = settings;
+      const { client, ...started } = await start();
+      if (stopping.signal.aborted) throwEnded();
+      const calls = trackCalls();
+      const overflow = runtimeHome(settings);
+      const config = copilotSessionConfig(spec, { ...settings, ...started, overflow, calls });
+      const opening = Promise.race([
+        client.createSession(config),
+        started.runtimeEnded.then(throwEnded)
+      ]);
+      const session = await withTimeout(sessionMs, opening, () => throwNotOpened(sessionMs));
+      return wrapSession(session, spec, { ...started, mask: settings.mask, calls });
+    },
+    async stop() {
+      stopping.abort();
+      const running = await starting?.catch(() => void 0);
+      await running?.runtimeEnded;
+    }
+  };
+}
+function throwNotOpened(ms2) {
+  throw new SquadError({
+    code: "E_RUNTIME",
+    message: `The Copilot runtime opened no session within ${ms2 / 1e3} s.`,
+    hint: "Run the job again. If the runner is too small for so many agents at once, lower `max-agents`."
+  });
+}
+
+// src/adapters/git/git-command.ts
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/simple-git/dist/index.mjs
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@simple-git/args-pathspec/dist/index.mjs
+init_define_RUNTIME_PACKAGES();
+var t = /* @__PURE__ */ new WeakMap();
+function c(...n) {
+  const e = new String(n);
+  return t.set(e, n), e;
+}
+function r(n) {
+  return n instanceof String && t.has(n);
+}
+function o(n) {
+  return t.get(n) ?? [];
+}
+
+// node_modules/simple-git/dist/index.mjs
+var import_file_exists = __toESM(require_dist2(), 1);
+var import_debug = __toESM(require_src(), 1);
+var import_promise_deferred = __toESM(require_dist3(), 1);
+import { spawn as ve } from "node:child_process";
+import { normalize as Se } from "node:path";
+
+// node_modules/@simple-git/argv-parser/dist/index.mjs
+init_define_RUNTIME_PACKAGES();
+function* x(e, n) {
+  const t2 = n === "global";
+  for (const o2 of e)
+    o2.isGlobal === t2 && (yield o2);
+}
+var P = /* @__PURE__ */ new Set([
+  "--add",
+  "--edit",
+  "--remove-section",
+  "--rename-section",
+  "--replace-all",
+  "--unset",
+  "--unset-all",
+  "-e"
+]);
+var S = /* @__PURE__ */ new Set([
+  "--get",
+  "--get-all",
+  "--get-color",
+  "--get-colorbool",
+  "--get-regexp",
+  "--get-urlmatch",
+  "--list",
+  "-l"
+]);
+var E = /* @__PURE__ */ new Set([
+  "edit",
+  "remove-section",
+  "rename-section",
+  "set",
+  "unset"
+]);
+var F = /* @__PURE__ */ new Set(["get", "get-color", "get-colorbool", "list"]);
+function A(e, n) {
+  for (const { name: o2 } of x(e, "task")) {
+    if (P.has(o2))
+      return w(true, n);
+    if (S.has(o2))
+      return w(false, n);
+  }
+  const t2 = n.at(0)?.toLowerCase();
+  return t2 === void 0 ? null : E.has(t2) ? w(true, n.slice(1)) : F.has(t2) ? w(false, n.slice(1)) : n.length === 1 ? w(false, n) : w(true, n);
+}
+function w(e = false, n = []) {
+  const t2 = n.at(0)?.toLowerCase();
+  return t2 === void 0 ? null : {
+    isWrite: e,
+    isRead: !e,
+    key: t2,
+    value: n.at(1)
+  };
+}
+function O(e, n) {
+  return n.isWrite && n.value !== void 0 ? { key: n.key, value: n.value, scope: e } : { key: n.key, scope: e };
+}
+function G(e) {
+  const n = e?.indexOf("=") || -1;
+  return !e || n < 0 ? null : {
+    key: e.slice(0, n).trim().toLowerCase(),
+    value: e.slice(n + 1)
+  };
+}
+function M(e) {
+  for (const { name: n } of x(e, "task"))
+    switch (n) {
+      case "--global":
+        return "global";
+      case "--system":
+        return "system";
+      case "--worktree":
+        return "worktree";
+      case "--local":
+        return "local";
+      case "--file":
+      case "-f":
+        return "file";
+    }
+  return "local";
+}
+function N({ name: e }) {
+  if (e === "-c" || e === "--config")
+    return "inline";
+  if (e === "--config-env")
+    return "env";
+}
+function* $(e) {
+  for (const n of e) {
+    const t2 = N(n), o2 = t2 && G(n.value);
+    o2 && (yield {
+      ...o2,
+      scope: t2
+    });
+  }
+}
+function D(e, n, t2) {
+  const o2 = {
+    read: [],
+    write: [...$(n)]
+  };
+  return e === "config" && L(
+    o2,
+    M(n),
+    A(n, t2)
+  ), o2;
+}
+function L(e, n, t2) {
+  if (t2 === null)
+    return;
+  const o2 = O(n, t2);
+  t2.isWrite ? e.write.push(o2) : e.read.push(o2);
+}
+var C = {
+  short: /* @__PURE__ */ new Map([
+    ["c", true]
+    //  -c <k=v>    set config key for this invocation
+  ])
+};
+var I = {
+  short: new Map([
+    ["C", true],
+    //  -C <path>   change working directory
+    ["P", false],
+    // -P          no pager (alias for --no-pager)
+    ["h", false],
+    // -h          help
+    ["p", false],
+    // -p          paginate
+    ["v", false],
+    // -v          version
+    ...C.short.entries()
+  ]),
+  long: /* @__PURE__ */ new Set([
+    "attr-source",
+    "config-env",
+    "exec-path",
+    "git-dir",
+    "list-cmds",
+    "namespace",
+    "super-prefix",
+    "work-tree"
+  ])
+};
+var R = {
+  clone: {
+    short: /* @__PURE__ */ new Map([
+      ["b", true],
+      // -b <branch>
+      ["j", true],
+      // -j <n>          parallel jobs
+      ["l", false],
+      // -l local
+      ["n", false],
+      // -n no-checkout
+      ["o", true],
+      // -o <name>       remote name
+      ["q", false],
+      // -q quiet
+      ["s", false],
+      // -s shared
+      ["u", true]
+      // -u <upload-pack>
+    ]),
+    long: /* @__PURE__ */ new Set(["branch", "config", "jobs", "origin", "upload-pack", "u", "template"])
+  },
+  commit: {
+    short: /* @__PURE__ */ new Map([
+      ["C", true],
+      // -C <commit>  reuse message
+      ["F", true],
+      // -F <file>    read message from file
+      ["c", true],
+      // -c <commit>  reedit message
+      ["m", true],
+      // -m <msg>
+      ["t", true]
+      // -t <template>
+    ]),
+    long: /* @__PURE__ */ new Set(["file", "message", "reedit-message", "reuse-message", "template"])
+  },
+  config: {
+    short: /* @__PURE__ */ new Map([
+      ["e", false],
+      // -e  open editor
+      ["f", true],
+      //  -f <file>
+      ["l", false]
+      // -l  list
+    ]),
+    long: /* @__PURE__ */ new Set(["blob", "comment", "default", "file", "type", "value"])
+  },
+  fetch: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["upload-pack"])
+  },
+  init: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["template"])
+  },
+  pull: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["upload-pack"])
+  },
+  push: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["exec", "receive-pack"])
+  },
+  rebase: {
+    short: /* @__PURE__ */ new Map([
+      ["X", true],
+      // -X <option>   strategy option
+      ["f", false],
+      // -f force-rebase
+      ["i", false],
+      // -i interactive
+      ["k", false],
+      // -k keep-base
+      ["m", false],
+      // -m merge
+      ["n", false],
+      // -n no-stat
+      ["q", false],
+      // -q quiet
+      ["r", false],
+      // -r rebase-merges
+      ["s", true],
+      // -s <strategy>
+      ["v", false],
+      // -v verbose
+      ["x", true]
+      // -x <cmd>      exec
+    ]),
+    long: /* @__PURE__ */ new Set(["exec", "onto", "strategy", "strategy-option"])
+  }
+};
+var T = { short: /* @__PURE__ */ new Map(), long: /* @__PURE__ */ new Set() };
+function B(e) {
+  const n = R[e ?? ""] ?? T;
+  return {
+    short: new Map([...C.short.entries(), ...n.short.entries()]),
+    long: n.long
+  };
+}
+function b(e, n = I) {
+  if (e.startsWith("--")) {
+    const t2 = e.indexOf("=");
+    if (t2 > 2)
+      return [{ name: e.slice(0, t2), value: e.slice(t2 + 1), needsNext: false }];
+    const o2 = e.slice(2);
+    return [{ name: e, needsNext: n.long.has(o2) }];
+  }
+  if (e.length === 2) {
+    const t2 = e.charAt(1), o2 = n.short.get(t2);
+    return [{ name: e, needsNext: o2 === true }];
+  }
+  return j(e, n.short);
+}
+function j(e, n) {
+  const t2 = e.slice(1).split(""), o2 = [];
+  for (let a = 0; a < t2.length; a++) {
+    const s = t2[a], r2 = n.get(s);
+    if (r2 === void 0)
+      return [{ name: e, needsNext: false }];
+    if (r2) {
+      const i = t2.slice(a + 1).join("");
+      if (i && ![...i].every((m2) => n.has(m2)))
+        return o2.push({ name: `-${s}`, value: i, needsNext: false }), o2;
+    }
+    o2.push({ name: `-${s}`, needsNext: r2 });
+  }
+  return o2;
+}
+function W(e, n = []) {
+  let t2 = 0;
+  for (; t2 < e.length; ) {
+    const o2 = String(e[t2]);
+    if (!o2.startsWith("-") || o2.length < 2) break;
+    const a = b(o2);
+    let s = t2 + 1;
+    for (const r2 of a) {
+      const i = {
+        name: r2.name,
+        value: r2.value,
+        absorbedNext: false,
+        isGlobal: true
+      };
+      r2.needsNext && i.value === void 0 && s < e.length && (i.value = String(e[s]), i.absorbedNext = true, s++), n.push(i);
+    }
+    t2 = s;
+  }
+  return { flags: n, taskIndex: t2 };
+}
+function V(e, n, t2 = []) {
+  const o2 = B(n), a = [], s = [];
+  let r2 = 0;
+  for (; r2 < e.length; ) {
+    const i = e[r2];
+    if (r(i)) {
+      s.push(...o(i)), r2++;
+      continue;
+    }
+    const p2 = String(i);
+    if (p2 === "--") {
+      for (let d2 = r2 + 1; d2 < e.length; d2++) {
+        const g2 = e[d2];
+        r(g2) ? s.push(...o(g2)) : s.push(String(g2));
+      }
+      break;
+    }
+    if (!p2.startsWith("-") || p2.length < 2) {
+      a.push(p2), r2++;
+      continue;
+    }
+    const m2 = b(p2, o2);
+    let u2 = r2 + 1;
+    for (const d2 of m2) {
+      const g2 = {
+        name: d2.name,
+        value: d2.value,
+        absorbedNext: false,
+        isGlobal: false
+      };
+      d2.needsNext && g2.value === void 0 && u2 < e.length && !r(e[u2]) && (g2.value = String(e[u2]), g2.absorbedNext = true, u2++), t2.push(g2);
+    }
+    r2 = u2;
+  }
+  return { flags: t2, positionals: a, pathspecs: s };
+}
+function* q({
+  write: e
+}) {
+  for (const n of e)
+    for (const t2 of K) {
+      const o2 = t2(n.key);
+      o2 && (yield o2);
+    }
+}
+function f(e, n, t2 = String(e)) {
+  const o2 = typeof e == "string" ? new RegExp(`\\s*${e.toLowerCase()}`) : e;
+  return function(s) {
+    if (o2.test(s))
+      return {
+        category: n,
+        message: `Configuring ${t2} is not permitted without enabling ${n}`
+      };
+  };
+}
+function l(e, n) {
+  const t2 = new RegExp(`\\s*${e.toLowerCase().replace(/\./g, "(..+)?.")}`);
+  return f(t2, n, e);
+}
+var K = [
+  f("alias", "allowUnsafeAlias"),
+  f("core.askPass", "allowUnsafeAskPass"),
+  f("core.editor", "allowUnsafeEditor"),
+  f("core.fsmonitor", "allowUnsafeFsMonitor"),
+  f("core.gitProxy", "allowUnsafeGitProxy"),
+  f("core.hooksPath", "allowUnsafeHooksPath"),
+  f("core.pager", "allowUnsafePager"),
+  f("core.sshCommand", "allowUnsafeSshCommand"),
+  l("credential.helper", "allowUnsafeCredentialHelper"),
+  l("diff.command", "allowUnsafeDiffExternal"),
+  f("diff.external", "allowUnsafeDiffExternal"),
+  l("difftool.cmd", "allowUnsafeDiffExternal"),
+  l("diff.textconv", "allowUnsafeDiffTextConv"),
+  l("filter.clean", "allowUnsafeFilter"),
+  l("filter.process", "allowUnsafeFilter"),
+  l("filter.smudge", "allowUnsafeFilter"),
+  l("gpg.program", "allowUnsafeGpgProgram"),
+  f("include.path", "allowUnsafeInclude"),
+  l("includeIf", "allowUnsafeInclude"),
+  f("init.templateDir", "allowUnsafeTemplateDir"),
+  l("pager.", "allowUnsafePager"),
+  l("merge.driver", "allowUnsafeMergeDriver"),
+  l("mergetool.path", "allowUnsafeMergeDriver"),
+  l("mergetool.cmd", "allowUnsafeMergeDriver"),
+  l("protocol.allow", "allowUnsafeProtocolOverride"),
+  l("remote.receivepack", "allowUnsafePack"),
+  l("remote.uploadpack", "allowUnsafePack"),
+  f("uploadpack.packObjectsHook", "allowUnsafePack"),
+  f("sequence.editor", "allowUnsafeEditor"),
+  l("submodule.update", "allowUnsafeSubmodule"),
+  l("tar.command", "allowUnsafeCommandBinaries"),
+  l("trailer.cmd", "allowUnsafeCommandBinaries"),
+  l("trailer.command", "allowUnsafeCommandBinaries"),
+  l("url.insteadOf", "allowUnsafeUrlRewrite")
+];
+function* H(e, n) {
+  for (const t2 of n)
+    for (const o2 of X) {
+      const a = o2(e, t2);
+      a && (yield a);
+    }
+}
+function c2(e, n, t2, { name: o2 = String(n), globalOnly: a = false, withValue: s = false } = {}) {
+  const r2 = typeof n == "string" ? new RegExp(`\\s*${n.toLowerCase()}`) : n, i = `Use of ${e ? `${e} with option ` : ""}${o2} is not permitted without enabling ${t2}`;
+  return function(m2, u2) {
+    if (!(e && m2 !== e) && !(a && !u2.isGlobal) && !(s && u2.value === void 0) && r2.test(u2.name))
+      return {
+        category: t2,
+        message: i
+      };
+  };
+}
+var h = { globalOnly: true, withValue: true };
+var X = [
+  c2(null, /--(upload|receive)-pack/, "allowUnsafePack", {
+    name: "--upload-pack or --receive-pack"
+  }),
+  c2("clone", /^-\w*u/, "allowUnsafePack"),
+  c2("clone", "--u", "allowUnsafePack"),
+  c2("push", /^--exec$/, "allowUnsafePack", { name: "--exec" }),
+  // `git` accepts unambiguous abbreviations of long options, so `--ex` and `--exe` are `--exec`
+  c2("rebase", /^(-x|--ex(ec?)?)$/, "allowUnsafeExec", { name: "-x or --exec" }),
+  c2(null, "--template", "allowUnsafeTemplateDir"),
+  c2(null, "--exec-path", "allowUnsafeExec", h),
+  // `git` reads the configuration of whichever repository these name, so the
+  // directory alone is enough to deliver config the argv guards never see
+  c2(null, "--git-dir", "allowUnsafeConfigPaths", h),
+  c2(null, "--work-tree", "allowUnsafeConfigPaths", h),
+  c2(null, /^-C$/, "allowUnsafeConfigPaths", { ...h, name: "-C" })
+];
+function k(e, n, t2) {
+  return [...H(e, n), ...q(t2)];
+}
+function Y(...e) {
+  const { flags: n, taskIndex: t2 } = W(e), o2 = t2 < e.length ? String(e[t2]).toLowerCase() : null, a = o2 !== null ? e.slice(t2 + 1) : [], { positionals: s, pathspecs: r2 } = V(a, o2, n), i = D(o2, n, s);
+  return {
+    task: o2,
+    flags: n.map(J),
+    paths: r2,
+    config: i,
+    vulnerabilities: z(k(o2, n, i))
+  };
+}
+function z(e) {
+  return Object.defineProperty(e, "vulnerabilities", {
+    value: e
+  });
+}
+function J({ value: e, name: n }) {
+  return e !== void 0 ? { name: n, value: e } : { name: n };
+}
+var y = {
+  editor: "allowUnsafeEditor",
+  git_askpass: "allowUnsafeAskPass",
+  git_config_global: "allowUnsafeConfigPaths",
+  git_config_system: "allowUnsafeConfigPaths",
+  git_config_count: "allowUnsafeConfigEnvCount",
+  git_config_parameters: "allowUnsafeConfigEnvCount",
+  git_config: "allowUnsafeConfigPaths",
+  git_editor: "allowUnsafeEditor",
+  git_exec_path: "allowUnsafeExec",
+  git_external_diff: "allowUnsafeDiffExternal",
+  git_pager: "allowUnsafePager",
+  git_proxy_command: "allowUnsafeGitProxy",
+  git_template_dir: "allowUnsafeTemplateDir",
+  git_sequence_editor: "allowUnsafeEditor",
+  git_ssh: "allowUnsafeSshCommand",
+  git_ssh_command: "allowUnsafeSshCommand",
+  pager: "allowUnsafePager",
+  prefix: "allowUnsafeConfigPaths",
+  ssh_askpass: "allowUnsafeAskPass",
+  visual: "allowUnsafeEditor"
+};
+function* Q(e) {
+  const n = parseInt(e.git_config_count ?? "0", 10);
+  for (let t2 = 0; t2 < n; t2++) {
+    const o2 = e[`git_config_key_${t2}`], a = e[`git_config_value_${t2}`];
+    o2 !== void 0 && (yield { key: o2.toLowerCase().trim(), value: a, scope: "env" });
+  }
+}
+function* Z(e) {
+  for (const n of Object.keys(e))
+    if (_(n)) {
+      const t2 = y[n];
+      yield {
+        category: t2,
+        message: `Use of "${n.toUpperCase()}" is not permitted without enabling ${t2}`
+      };
+    }
+}
+function _(e) {
+  return Object.hasOwn(y, e);
+}
+function ee(e) {
+  const n = {};
+  for (const [t2, o2] of Object.entries(e)) {
+    const a = t2.toLowerCase().trim();
+    (_(a) || a.startsWith("git")) && (n[a] = String(o2));
+  }
+  return n;
+}
+function ne(e) {
+  const n = ee(e), t2 = {
+    read: [],
+    write: [...Q(n)]
+  }, o2 = [
+    ...Z(n),
+    ...k(null, [], t2)
+  ];
+  return {
+    config: t2,
+    vulnerabilities: o2
+  };
+}
+function oe(e, n) {
+  return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
+}
+
+// node_modules/simple-git/dist/index.mjs
+import { EventEmitter as Ce } from "node:events";
+var O2 = class extends Error {
+  constructor(e, n) {
+    super(n), this.task = e, Object.setPrototypeOf(this, new.target.prototype);
+  }
+};
+var Ae = class extends O2 {
+  constructor(e, n) {
+    super(void 0, n), this.config = e;
+  }
+};
+var A2 = class extends O2 {
+  constructor(e, n, r2) {
+    super(e, r2), this.task = e, this.plugin = n, Object.setPrototypeOf(this, new.target.prototype);
+  }
+};
+var at = class extends O2 {
+  constructor(e, n) {
+    super(void 0, n || String(e)), this.git = e;
+  }
+};
+var xe = class extends O2 {
+  constructor(e) {
+    super(void 0, e);
+  }
+};
+var I2 = "\0";
+var W2 = () => {
+};
+function Ne(t2) {
+  return typeof t2 != "function" ? W2 : t2;
+}
+function $e(t2) {
+  return typeof t2 == "function" && t2 !== W2;
+}
+function Pe(t2, e) {
+  const n = t2.indexOf(e);
+  return n <= 0 ? [t2, ""] : [t2.substr(0, n), t2.substr(n + 1)];
+}
+function Me(t2, e = 0) {
+  return Dt(t2) && t2.length > e ? t2[e] : void 0;
+}
+function N2(t2, e = 0) {
+  if (Dt(t2) && t2.length > e)
+    return t2[t2.length - 1 - e];
+}
+function Dt(t2) {
+  return Bt(t2);
+}
+function H2(t2 = "", e = true, n = `
+`) {
+  return t2.split(n).reduce((r2, s) => {
+    const o2 = e ? s.trim() : s;
+    return o2 && r2.push(o2), r2;
+  }, []);
+}
+function ut(t2, e) {
+  return H2(t2, true).map((n) => e(n));
+}
+function Lt(t2) {
+  return (0, import_file_exists.exists)(t2, import_file_exists.FOLDER);
+}
+function S2(t2, e) {
+  return Array.isArray(t2) ? t2.includes(e) || t2.push(e) : t2.add(e), e;
+}
+function De(t2, e) {
+  return Array.isArray(t2) && !t2.includes(e) && t2.push(e), t2;
+}
+function ct(t2, e) {
+  if (Array.isArray(t2)) {
+    const n = t2.indexOf(e);
+    n >= 0 && t2.splice(n, 1);
+  } else
+    t2.delete(e);
+  return e;
+}
+var ft = Object.prototype.toString.call.bind(Object.prototype.toString);
+function v(t2) {
+  return Array.isArray(t2) ? t2 : [t2];
+}
+function jt(t2) {
+  return t2.replace(/[\s-]+(.)/g, (e, n) => n.toUpperCase());
+}
+function L2(t2) {
+  return v(t2).map((e) => e instanceof String ? e : String(e));
+}
+function p(t2, e = 0) {
+  if (t2 == null)
+    return e;
+  const n = parseInt(t2, 10);
+  return Number.isNaN(n) ? e : n;
+}
+function U(t2, e) {
+  const n = [];
+  for (let r2 = 0, s = t2.length; r2 < s; r2++)
+    n.push(e, t2[r2]);
+  return n;
+}
+function F2(t2) {
+  return (Array.isArray(t2) ? Buffer.concat(t2) : t2).toString("utf-8");
+}
+function Le(t2) {
+  return t2 ? Buffer.isBuffer(t2) ? t2.length : Buffer.byteLength(t2) : 0;
+}
+function je(t2, e) {
+  const n = {};
+  return e.forEach((r2) => {
+    t2[r2] !== void 0 && (n[r2] = t2[r2]);
+  }), n;
+}
+function wt(t2 = 0) {
+  return new Promise((e) => setTimeout(e, t2));
+}
+function bt(t2) {
+  if (t2 !== false)
+    return t2;
+}
+function d(t2, e, n) {
+  return e(t2) ? t2 : arguments.length > 2 ? n : void 0;
+}
+var K2 = (t2) => Array.isArray(t2);
+function st(t2, e) {
+  const n = r(t2) ? "string" : typeof t2;
+  return /number|string|boolean/.test(n) && (!e || !e.includes(n));
+}
+var m = (t2) => typeof t2 == "string" || r(t2);
+var Be = (t2) => m(t2) || Buffer.isBuffer(t2);
+var G2 = (t2) => m(t2) || Array.isArray(t2) && t2.every(m);
+function lt(t2) {
+  return !!t2 && ft(t2) === "[object Object]";
+}
+function Ie(t2) {
+  return typeof t2 == "function";
+}
+var Bt = (t2) => t2 == null || "number|boolean|function".includes(typeof t2) ? false : typeof t2.length == "number";
+var V2 = /* @__PURE__ */ ((t2) => (t2[t2.SUCCESS = 0] = "SUCCESS", t2[t2.ERROR = 1] = "ERROR", t2[t2.NOT_FOUND = -2] = "NOT_FOUND", t2[t2.UNCLEAN = 128] = "UNCLEAN", t2))(V2 || {});
+var z2 = class _z {
+  constructor(e, n) {
+    this.stdOut = e, this.stdErr = n;
+  }
+  asStrings() {
+    return new _z(this.stdOut.toString("utf8"), this.stdErr.toString("utf8"));
+  }
+};
+function Ue() {
+  throw new Error("LineParser:useMatches not implemented");
+}
+var l2 = class {
+  constructor(e, n) {
+    this.matches = [], this.useMatches = Ue, this.parse = (r2, s) => (this.resetMatches(), this._regExp.every((o2, i) => this.addMatch(o2, i, r2(i))) ? this.useMatches(s, this.prepareMatches()) !== false : false), this._regExp = Array.isArray(e) ? e : [e], n && (this.useMatches = n);
+  }
+  resetMatches() {
+    this.matches.length = 0;
+  }
+  prepareMatches() {
+    return this.matches;
+  }
+  addMatch(e, n, r2) {
+    const s = r2 && e.exec(r2);
+    return s && this.pushMatch(n, s), !!s;
+  }
+  pushMatch(e, n) {
+    this.matches.push(...n.slice(1));
+  }
+};
+var x2 = class extends l2 {
+  addMatch(e, n, r2) {
+    return /^remote:\s/.test(String(r2)) && super.addMatch(e, n, r2);
+  }
+  pushMatch(e, n) {
+    (e > 0 || n.length > 1) && super.pushMatch(e, n);
+  }
+};
+var Fe = {
+  binary: "git",
+  maxConcurrentProcesses: 5,
+  config: [],
+  trimmed: false
+};
+function Ge(...t2) {
+  const e = process.cwd(), n = Object.assign(
+    { baseDir: e, ...Fe },
+    ...t2.filter((r2) => typeof r2 == "object" && r2)
+  );
+  return n.baseDir = n.baseDir || e, n.trimmed = n.trimmed === true, n;
+}
+function It(t2, e = []) {
+  return lt(t2) ? Object.keys(t2).reduce((n, r2) => {
+    const s = t2[r2];
+    if (r(s))
+      n.push(s);
+    else if (st(s, ["boolean"]))
+      n.push(r2 + "=" + s);
+    else if (Array.isArray(s))
+      for (const o2 of s)
+        st(o2, ["string", "number"]) || n.push(r2 + "=" + o2);
+    else
+      n.push(r2);
+    return n;
+  }, e) : e;
+}
+function h2(t2, e = 0, n = false) {
+  const r2 = [];
+  for (let s = 0, o2 = e < 0 ? t2.length : e; s < o2; s++)
+    "string|number".includes(typeof t2[s]) && r2.push(String(t2[s]));
+  return It(ht(t2), r2), n || r2.push(...ze(t2)), r2;
+}
+function ze(t2) {
+  const e = typeof N2(t2) == "function";
+  return L2(d(N2(t2, e ? 1 : 0), K2, []));
+}
+function ht(t2) {
+  const e = Ie(N2(t2));
+  return d(N2(t2, e ? 1 : 0), lt);
+}
+function u(t2, e = true) {
+  const n = Ne(N2(t2));
+  return e || $e(n) ? n : void 0;
+}
+function Tt(t2, e) {
+  return t2(e.stdOut, e.stdErr);
+}
+function E2(t2, e, n, r2 = true) {
+  return v(n).forEach((s) => {
+    for (let o2 = H2(s, r2), i = 0, a = o2.length; i < a; i++) {
+      const c3 = (y2 = 0) => {
+        if (!(i + y2 >= a))
+          return o2[i + y2];
+      };
+      e.some(({ parse: y2 }) => y2(c3, t2));
+    }
+  }), t2;
+}
+var mt = ({ exitCode: t2 }, e, n, r2) => {
+  if (t2 === V2.UNCLEAN && Ve(e))
+    return n(Buffer.from("false"));
+  r2(e);
+};
+var Ut = (t2) => t2.trim() === "true";
+function We(t2) {
+  switch (t2) {
+    case "bare":
+      return Ke();
+    case "root":
+      return He();
+  }
+  return {
+    commands: ["rev-parse", "--is-inside-work-tree"],
+    format: "utf-8",
+    onError: mt,
+    parser: Ut
+  };
+}
+function He() {
+  return {
+    commands: ["rev-parse", "--git-dir"],
+    format: "utf-8",
+    onError: mt,
+    parser(e) {
+      return /^\.(git)?$/.test(e.trim());
+    }
+  };
+}
+function Ke() {
+  return {
+    commands: ["rev-parse", "--is-bare-repository"],
+    format: "utf-8",
+    onError: mt,
+    parser: Ut
+  };
+}
+function Ve(t2) {
+  return /(Not a git repository|Kein Git-Repository)/i.test(String(t2));
+}
+var Xe = class {
+  constructor(e) {
+    this.paths = [], this.files = [], this.folders = [], this.dryRun = e;
+  }
+};
+var Ye = /^[a-z]+\s*/i;
+var Qe = /^[a-z]+\s+[a-z]+\s*/i;
+var Je = /\/$/;
+function Ze(t2, e) {
+  const n = new Xe(t2), r2 = t2 ? Qe : Ye;
+  return H2(e).forEach((s) => {
+    const o2 = s.replace(r2, "");
+    n.paths.push(o2), (Je.test(o2) ? n.folders : n.files).push(o2);
+  }), n;
+}
+var Ft = [];
+function tn(t2) {
+  return {
+    commands: Ft,
+    format: "empty",
+    parser: t2
+  };
+}
+function b2(t2) {
+  return {
+    commands: Ft,
+    format: "empty",
+    parser() {
+      throw typeof t2 == "string" ? new xe(t2) : t2;
+    }
+  };
+}
+function g(t2, e = false) {
+  return {
+    commands: t2,
+    format: "utf-8",
+    parser(n) {
+      return e ? String(n).trim() : n;
+    }
+  };
+}
+function Gt(t2) {
+  return {
+    commands: t2,
+    format: "buffer",
+    parser(e) {
+      return e;
+    }
+  };
+}
+function en(t2) {
+  return t2.format === "buffer";
+}
+function kt(t2) {
+  return t2.format === "empty" || !t2.commands.length;
+}
+var nn = "Git clean interactive mode is not supported";
+var rn = 'Git clean mode parameter ("n" or "f") is required';
+var sn = "Git clean unknown option found in: ";
+var zt = /* @__PURE__ */ ((t2) => (t2.DRY_RUN = "n", t2.FORCE = "f", t2.IGNORED_INCLUDED = "x", t2.IGNORED_ONLY = "X", t2.EXCLUDING = "e", t2.QUIET = "q", t2.RECURSIVE = "d", t2))(zt || {});
+var qt = /* @__PURE__ */ new Set([
+  "i",
+  ...L2(Object.values(zt))
+]);
+function on(t2, e) {
+  const { cleanMode: n, options: r2, valid: s } = cn(t2);
+  return n ? s.options ? (r2.push(...e), r2.some(hn) ? b2(nn) : an(n, r2)) : b2(sn + JSON.stringify(t2)) : b2(rn);
+}
+function an(t2, e) {
+  return {
+    commands: ["clean", `-${t2}`, ...e],
+    format: "utf-8",
+    parser(r2) {
+      return Ze(t2 === "n", r2);
+    }
+  };
+}
+function un(t2) {
+  return Array.isArray(t2) && t2.every((e) => qt.has(e));
+}
+function cn(t2) {
+  let e, n = [], r2 = { cleanMode: false, options: true };
+  return t2.replace(/[^a-z]i/g, "").split("").forEach((s) => {
+    fn(s) ? (e = s, r2.cleanMode = true) : r2.options = r2.options && ln(n[n.length] = `-${s}`);
+  }), {
+    cleanMode: e,
+    options: n,
+    valid: r2
+  };
+}
+function fn(t2) {
+  return t2 === "f" || t2 === "n";
+}
+function ln(t2) {
+  return /^-[a-z]$/i.test(t2) && qt.has(t2.charAt(1));
+}
+function hn(t2) {
+  return /^-[^\-]/.test(t2) ? t2.indexOf("i") > 0 : t2 === "--interactive";
+}
+var mn = class {
+  constructor() {
+    this.files = [], this.values = /* @__PURE__ */ Object.create(null);
+  }
+  get all() {
+    return this._all || (this._all = this.files.reduce((e, n) => Object.assign(e, this.values[n]), {})), this._all;
+  }
+  addFile(e) {
+    if (!(e in this.values)) {
+      const n = N2(this.files);
+      this.values[e] = n ? Object.create(this.values[n]) : {}, this.files.push(e);
+    }
+    return this.values[e];
+  }
+  addValue(e, n, r2) {
+    const s = this.addFile(e);
+    Object.hasOwn(s, n) ? Array.isArray(s[n]) ? s[n].push(r2) : s[n] = [s[n], r2] : s[n] = r2, this._all = void 0;
+  }
+};
+function pn(t2) {
+  const e = new mn();
+  for (const n of Wt(t2))
+    e.addValue(n.file, String(n.key), n.value);
+  return e;
+}
+function dn(t2, e) {
+  let n = null;
+  const r2 = [], s = /* @__PURE__ */ new Map();
+  for (const o2 of Wt(t2, e))
+    o2.key === e && (r2.push(n = o2.value), s.has(o2.file) || s.set(o2.file, []), s.get(o2.file).push(n));
+  return {
+    key: e,
+    paths: Array.from(s.keys()),
+    scopes: s,
+    value: n,
+    values: r2
+  };
+}
+function gn(t2) {
+  return t2.replace(/^(file):/, "");
+}
+function* Wt(t2, e = null) {
+  const n = t2.split("\0");
+  for (let r2 = 0, s = n.length - 1; r2 < s; ) {
+    const o2 = gn(n[r2++]);
+    let i = n[r2++], a = e;
+    if (i.includes(`
+`)) {
+      const c3 = Pe(i, `
+`);
+      a = c3[0], i = c3[1];
+    }
+    yield { file: o2, key: a, value: i };
+  }
+}
+var Ht = /* @__PURE__ */ ((t2) => (t2.system = "system", t2.global = "global", t2.local = "local", t2.worktree = "worktree", t2))(Ht || {});
+function Y2(t2, e) {
+  return typeof t2 == "string" && Object.hasOwn(Ht, t2) ? t2 : e;
+}
+function yn(t2, e, n, r2) {
+  const s = ["config", `--${r2}`];
+  return n && s.push("--add"), s.push(t2, e), {
+    commands: s,
+    format: "utf-8",
+    parser(o2) {
+      return o2;
+    }
+  };
+}
+function wn(t2, e) {
+  const n = ["config", "--null", "--show-origin", "--get-all", t2];
+  return e && n.splice(1, 0, `--${e}`), {
+    commands: n,
+    format: "utf-8",
+    parser(r2) {
+      return dn(r2, t2);
+    }
+  };
+}
+function bn(t2) {
+  const e = ["config", "--list", "--show-origin", "--null"];
+  return t2 && e.push(`--${t2}`), {
+    commands: e,
+    format: "utf-8",
+    parser(n) {
+      return pn(n);
+    }
+  };
+}
+function Tn() {
+  return {
+    addConfig(t2, e, ...n) {
+      return this._runTask(
+        yn(
+          t2,
+          e,
+          n[0] === true,
+          Y2(
+            n[1],
+            "local"
+            /* local */
+          )
+        ),
+        u(arguments)
+      );
+    },
+    getConfig(t2, e) {
+      return this._runTask(
+        wn(t2, Y2(e, void 0)),
+        u(arguments)
+      );
+    },
+    listConfig(...t2) {
+      return this._runTask(
+        bn(Y2(t2[0], void 0)),
+        u(arguments)
+      );
+    }
+  };
+}
+var Kt = /* @__PURE__ */ ((t2) => (t2.ADDED = "A", t2.COPIED = "C", t2.DELETED = "D", t2.MODIFIED = "M", t2.RENAMED = "R", t2.CHANGED = "T", t2.UNMERGED = "U", t2.UNKNOWN = "X", t2.BROKEN = "B", t2))(Kt || {});
+var kn = new Set(Object.values(Kt));
+function _n(t2) {
+  return kn.has(t2);
+}
+var _t;
+var vn = ["-h"];
+var j2 = /* @__PURE__ */ Symbol("grepQuery");
+var En = class {
+  constructor() {
+    this[_t] = [];
+  }
+  *[(_t = j2, Symbol.iterator)]() {
+    for (const e of this[j2])
+      yield e;
+  }
+  and(...e) {
+    return e.length && this[j2].push("--and", "(", ...U(e, "-e"), ")"), this;
+  }
+  param(...e) {
+    return this[j2].push(...U(e, "-e")), this;
+  }
+};
+function Sn(...t2) {
+  return new En().param(...t2);
+}
+function Rn(t2) {
+  const e = /* @__PURE__ */ new Set(), n = {};
+  return ut(t2, (r2) => {
+    const [s, o2, i] = r2.split(I2);
+    e.add(s), (n[s] = n[s] || []).push({
+      line: p(o2),
+      path: s,
+      preview: i
+    });
+  }), {
+    paths: e,
+    results: n
+  };
+}
+function On() {
+  return {
+    grep(t2) {
+      const e = u(arguments), n = h2(arguments);
+      for (const s of vn)
+        if (n.includes(s))
+          return this._runTask(
+            b2(`git.grep: use of "${s}" is not supported.`),
+            e
+          );
+      typeof t2 == "string" && (t2 = Sn().param(t2));
+      const r2 = ["grep", "--null", "-n", "--full-name", ...n, ...t2];
+      return this._runTask(
+        {
+          commands: r2,
+          format: "utf-8",
+          parser(s) {
+            return Rn(s);
+          }
+        },
+        e
+      );
+    }
+  };
+}
+var Vt = /* @__PURE__ */ ((t2) => (t2.MIXED = "mixed", t2.SOFT = "soft", t2.HARD = "hard", t2.MERGE = "merge", t2.KEEP = "keep", t2))(Vt || {});
+var Cn = L2(Object.values(Vt));
+function An(t2, e) {
+  const n = ["reset"];
+  return Xt(t2) && n.push(`--${t2}`), n.push(...e), g(n);
+}
+function xn(t2) {
+  if (Xt(t2))
+    return t2;
+  switch (typeof t2) {
+    case "string":
+    case "undefined":
+      return "soft";
+  }
+}
+function Xt(t2) {
+  return typeof t2 == "string" && Cn.includes(t2);
+}
+import_debug.default.formatters.L = (t2) => String(Bt(t2) ? t2.length : "-");
+import_debug.default.formatters.B = (t2) => Buffer.isBuffer(t2) ? t2.toString("utf8") : ft(t2);
+function Nn() {
+  return (0, import_debug.default)("simple-git");
+}
+function vt(t2, e, n) {
+  return !e || !String(e).replace(/\s*/, "") ? n ? (r2, ...s) => {
+    t2(r2, ...s), n(r2, ...s);
+  } : t2 : (r2, ...s) => {
+    t2(`%s ${r2}`, e, ...s), n && n(r2, ...s);
+  };
+}
+function $n(t2, e, { namespace: n }) {
+  if (typeof t2 == "string")
+    return t2;
+  const r2 = e && e.namespace || "";
+  return r2.startsWith(n) ? r2.substr(n.length + 1) : r2 || n;
+}
+function $2(t2, e, n, r2 = Nn()) {
+  const s = t2 && `[${t2}]` || "", o2 = [], i = typeof e == "string" ? r2.extend(e) : e, a = $n(d(e, m), i, r2);
+  return y2(n);
+  function c3(w2, T2) {
+    return S2(
+      o2,
+      $2(t2, a.replace(/^[^:]+/, w2), T2, r2)
+    );
+  }
+  function y2(w2) {
+    const T2 = w2 && `[${w2}]` || "", k2 = i && vt(i, T2) || W2, C2 = vt(r2, `${s} ${T2}`, k2);
+    return Object.assign(i ? k2 : C2, {
+      label: t2,
+      sibling: c3,
+      info: C2,
+      step: y2
+    });
+  }
+}
+var M2 = class M3 {
+  constructor(e = "GitExecutor") {
+    this.logLabel = e, this._queue = /* @__PURE__ */ new Map();
+  }
+  withProgress(e) {
+    return this._queue.get(e);
+  }
+  createProgress(e) {
+    const n = M3.getName(e.commands[0]), r2 = $2(this.logLabel, n);
+    return {
+      task: e,
+      logger: r2,
+      name: n
+    };
+  }
+  push(e) {
+    const n = this.createProgress(e);
+    return n.logger("Adding task to the queue, commands = %o", e.commands), this._queue.set(e, n), n;
+  }
+  fatal(e) {
+    for (const [n, { logger: r2 }] of Array.from(this._queue.entries()))
+      n === e.task ? (r2.info("Failed %o", e), r2(
+        "Fatal exception, any as-yet un-started tasks run through this executor will not be attempted"
+      )) : r2.info(
+        "A fatal exception occurred in a previous task, the queue has been purged: %o",
+        e.message
+      ), this.complete(n);
+    if (this._queue.size !== 0)
+      throw new Error(`Queue size should be zero after fatal: ${this._queue.size}`);
+  }
+  complete(e) {
+    this.withProgress(e) && this._queue.delete(e);
+  }
+  attempt(e) {
+    const n = this.withProgress(e);
+    if (!n)
+      throw new O2(void 0, "TasksPendingQueue: attempt called for an unknown task");
+    return n.logger("Starting task"), n;
+  }
+  static getName(e = "empty") {
+    return `task:${e}:${++M3.counter}`;
+  }
+};
+M2.counter = 0;
+var ot = M2;
+var Pn = class {
+  constructor(e, n, r2) {
+    this._executor = e, this._scheduler = n, this._plugins = r2, this._chain = Promise.resolve(), this._queue = new ot();
+  }
+  get cwd() {
+    return this._cwd || this._executor.cwd;
+  }
+  set cwd(e) {
+    this._cwd = e;
+  }
+  get env() {
+    return this._executor.env;
+  }
+  get outputHandler() {
+    return this._executor.outputHandler;
+  }
+  chain() {
+    return this;
+  }
+  push(e) {
+    return this._queue.push(e), this._chain = this._chain.then(() => this.attemptTask(e));
+  }
+  async attemptTask(e) {
+    const n = await this._scheduler.next(), r2 = () => this._queue.complete(e);
+    try {
+      const { logger: s } = this._queue.attempt(e);
+      return await (kt(e) ? this.attemptEmptyTask(e, s) : this.attemptRemoteTask(e, s));
+    } catch (s) {
+      throw this.onFatalException(e, s);
+    } finally {
+      r2(), n();
+    }
+  }
+  onFatalException(e, n) {
+    const r2 = n instanceof O2 ? Object.assign(n, { task: e }) : new O2(e, n && String(n));
+    return this._chain = Promise.resolve(), this._queue.fatal(r2), r2;
+  }
+  async attemptRemoteTask(e, n) {
+    const r2 = this._plugins.exec("spawn.binary", "", this.taskContext(e, e.commands)), s = this._plugins.exec(
+      "spawn.args",
+      [...e.commands],
+      this.taskContext(e, e.commands)
+    ), o2 = await this.gitResponse(
+      e,
+      r2,
+      s,
+      this.outputHandler,
+      n.step("SPAWN")
+    ), i = await this.handleTaskData(e, s, o2, n.step("HANDLE"));
+    return n("passing response to task's parser as a %s", e.format), en(e) ? Tt(e.parser, i) : Tt(e.parser, i.asStrings());
+  }
+  async attemptEmptyTask(e, n) {
+    return n("empty task bypassing child process to call to task's parser"), e.parser(this);
+  }
+  handleTaskData(e, n, r2, s) {
+    const { exitCode: o2, rejection: i, stdOut: a, stdErr: c3 } = r2;
+    return new Promise((y2, w2) => {
+      s("Preparing to handle process response exitCode=%d stdOut=", o2);
+      const { error: T2 } = this._plugins.exec(
+        "task.error",
+        { error: i },
+        {
+          ...this.taskContext(e, n),
+          ...r2
+        }
+      );
+      if (T2 && e.onError)
+        return s.info("exitCode=%s handling with custom error handler"), e.onError(
+          r2,
+          T2,
+          (k2) => {
+            s.info("custom error handler treated as success"), s("custom error returned a %s", ft(k2)), y2(
+              new z2(
+                Array.isArray(k2) ? Buffer.concat(k2) : k2,
+                Buffer.concat(c3)
+              )
+            );
+          },
+          w2
+        );
+      if (T2)
+        return s.info(
+          "handling as error: exitCode=%s stdErr=%s rejection=%o",
+          o2,
+          c3.length,
+          i
+        ), w2(T2);
+      s.info("retrieving task output complete"), y2(new z2(Buffer.concat(a), Buffer.concat(c3)));
+    });
+  }
+  async gitResponse(e, n, r2, s, o2) {
+    const i = o2.sibling("output"), a = this._plugins.exec(
+      "spawn.options",
+      {
+        cwd: this.cwd,
+        env: this.env,
+        windowsHide: true
+      },
+      this.taskContext(e, e.commands)
+    );
+    return new Promise((c3) => {
+      const y2 = [], w2 = [];
+      o2.info("%s %o", n, r2), o2("%O", a);
+      let T2 = this._beforeSpawn(e, r2);
+      if (T2)
+        return c3({
+          stdOut: y2,
+          stdErr: w2,
+          exitCode: 9901,
+          rejection: T2
+        });
+      this._plugins.exec("spawn.before", void 0, {
+        ...this.taskContext(e, r2),
+        kill(C2) {
+          T2 = C2 || T2;
+        }
+      });
+      const k2 = ve(n, r2, a);
+      k2.stdout.on(
+        "data",
+        Et(y2, "stdOut", o2, i.step("stdOut"))
+      ), k2.stderr.on(
+        "data",
+        Et(w2, "stdErr", o2, i.step("stdErr"))
+      ), k2.on("error", Mn(w2, o2)), s && (o2("Passing child process stdOut/stdErr to custom outputHandler"), s(n, k2.stdout, k2.stderr, [...r2])), this._plugins.exec("spawn.after", void 0, {
+        ...this.taskContext(e, r2),
+        spawned: k2,
+        close(C2, Te) {
+          c3({
+            stdOut: y2,
+            stdErr: w2,
+            exitCode: C2,
+            rejection: T2 || Te
+          });
+        },
+        kill(C2) {
+          k2.killed || (T2 = C2, k2.kill("SIGINT"));
+        }
+      });
+    });
+  }
+  _beforeSpawn(e, n) {
+    let r2;
+    return this._plugins.exec("spawn.before", void 0, {
+      ...this.taskContext(e, n),
+      kill(s) {
+        r2 = s || r2;
+      }
+    }), r2;
+  }
+  taskContext(e, n) {
+    return {
+      method: String(Me(e.commands) || ""),
+      commands: n,
+      env: { ...this.env },
+      input: kt(e) ? void 0 : e.input
+    };
+  }
+};
+function Mn(t2, e) {
+  return (n) => {
+    e("[ERROR] child process exception %o", n), t2.push(Buffer.from(String(n.stack), "ascii"));
+  };
+}
+function Et(t2, e, n, r2) {
+  return (s) => {
+    n("%s received %L bytes", e, s), r2("%B", s), t2.push(s);
+  };
+}
+var Dn = class {
+  constructor(e, n, r2) {
+    this.cwd = e, this._scheduler = n, this._plugins = r2, this._chain = this.chain();
+  }
+  chain() {
+    return new Pn(this, this._scheduler, this._plugins);
+  }
+  push(e) {
+    return this._chain.push(e);
+  }
+};
+function Ln(t2, e, n = W2) {
+  const r2 = (o2) => {
+    n(null, o2);
+  }, s = (o2) => {
+    o2?.task === t2 && n(o2, void 0);
+  };
+  e.then(r2, s);
+}
+function St(t2, e) {
+  return tn((n) => {
+    if (!Lt(t2))
+      throw new Error(`Git.cwd: cannot change to non-directory "${t2}"`);
+    return (e || n).cwd = t2;
+  });
+}
+function Q2(t2) {
+  const e = ["checkout", ...t2];
+  return e[1] === "-b" && e.includes("-B") && (e[1] = ct(e, "-B")), g(e);
+}
+function jn() {
+  return {
+    checkout() {
+      return this._runTask(
+        Q2(h2(arguments, 1)),
+        u(arguments)
+      );
+    },
+    checkoutBranch(t2, e) {
+      return this._runTask(
+        Q2(["-b", t2, e, ...h2(arguments)]),
+        u(arguments)
+      );
+    },
+    checkoutLocalBranch(t2) {
+      return this._runTask(
+        Q2(["-b", t2, ...h2(arguments)]),
+        u(arguments)
+      );
+    }
+  };
+}
+var Yt = (t2, e, n) => {
+  const r2 = ["clone", ...n];
+  return m(t2) && r2.push(c(t2)), m(e) && r2.push(c(e)), g(r2);
+};
+var Bn = (t2, e, n) => (S2(n, "--mirror"), Yt(t2, e, n));
+function Rt(t2, e, n, ...r2) {
+  return m(n) ? e(n, d(r2[0], m), h2(arguments)) : b2(`git.${t2}() requires a string 'repoPath'`);
+}
+function In() {
+  return {
+    clone(t2, ...e) {
+      return this._runTask(
+        Rt("clone", Yt, d(t2, m), ...e),
+        u(arguments)
+      );
+    },
+    mirror(t2, ...e) {
+      return this._runTask(
+        Rt("mirror", Bn, d(t2, m), ...e),
+        u(arguments)
+      );
+    }
+  };
+}
+var Un = [
+  new l2(/^\[([^\s]+)( \([^)]+\))? ([^\]]+)/, (t2, [e, n, r2]) => {
+    t2.branch = e, t2.commit = r2, t2.root = !!n;
+  }),
+  new l2(/\s*Author:\s(.+)/i, (t2, [e]) => {
+    const n = e.split("<"), r2 = n.pop();
+    !r2 || !r2.includes("@") || (t2.author = {
+      email: r2.substr(0, r2.length - 1),
+      name: n.join("<").trim()
+    });
+  }),
+  new l2(
+    /(\d+)[^,]*(?:,\s*(\d+)[^,]*)(?:,\s*(\d+))/g,
+    (t2, [e, n, r2]) => {
+      t2.summary.changes = parseInt(e, 10) || 0, t2.summary.insertions = parseInt(n, 10) || 0, t2.summary.deletions = parseInt(r2, 10) || 0;
+    }
+  ),
+  new l2(
+    /^(\d+)[^,]*(?:,\s*(\d+)[^(]+\(([+-]))?/,
+    (t2, [e, n, r2]) => {
+      t2.summary.changes = parseInt(e, 10) || 0;
+      const s = parseInt(n, 10) || 0;
+      r2 === "-" ? t2.summary.deletions = s : r2 === "+" && (t2.summary.insertions = s);
+    }
+  )
+];
+function Fn(t2) {
+  return E2({
+    author: null,
+    branch: "",
+    commit: "",
+    root: false,
+    summary: {
+      changes: 0,
+      insertions: 0,
+      deletions: 0
+    }
+  }, Un, t2);
+}
+function Gn(t2, e, n) {
+  return {
+    commands: [
+      "-c",
+      "core.abbrev=40",
+      "commit",
+      ...U(t2, "-m"),
+      ...e,
+      ...n
+    ],
+    format: "utf-8",
+    parser: Fn
+  };
+}
+function zn() {
+  return {
+    commit(e, ...n) {
+      const r2 = u(arguments), s = t2(e) || Gn(
+        v(e),
+        v(d(n[0], G2, [])),
+        [
+          ...L2(d(n[1], K2, [])),
+          ...h2(arguments, 0, true)
+        ]
+      );
+      return this._runTask(s, r2);
+    }
+  };
+  function t2(e) {
+    return !G2(e) && b2(
+      "git.commit: requires the commit message to be supplied as a string/string[]"
+    );
+  }
+}
+function qn() {
+  return {
+    count: 0,
+    garbage: 0,
+    inPack: 0,
+    packs: 0,
+    prunePackable: 0,
+    size: 0,
+    sizeGarbage: 0,
+    sizePack: 0
+  };
+}
+var Wn = new l2(
+  /([a-z-]+): (\d+)$/,
+  (t2, [e, n]) => {
+    const r2 = jt(e);
+    Object.hasOwn(t2, r2) && (t2[r2] = p(n));
+  }
+);
+function Hn() {
+  return {
+    countObjects() {
+      return this._runTask({
+        commands: ["count-objects", "--verbose"],
+        format: "utf-8",
+        parser(t2) {
+          return E2(qn(), [Wn], t2);
+        }
+      });
+    }
+  };
+}
+function Kn() {
+  return {
+    firstCommit() {
+      return this._runTask(
+        g(["rev-list", "--max-parents=0", "HEAD"], true),
+        u(arguments)
+      );
+    }
+  };
+}
+function Vn(t2, e) {
+  const n = ["hash-object", t2];
+  return e && n.push("-w"), g(n, true);
+}
+var J2 = class {
+  constructor(e, n, r2, s) {
+    this.bare = e, this.path = n, this.existing = r2, this.gitDir = s;
+  }
+};
+var Xn = /^Init.+ repository in (.+)$/;
+var Yn = /^Rein.+ in (.+)$/;
+function Qn(t2, e, n) {
+  const r2 = String(n).trim();
+  let s;
+  if (s = Xn.exec(r2))
+    return new J2(t2, e, false, s[1]);
+  if (s = Yn.exec(r2))
+    return new J2(t2, e, true, s[1]);
+  let o2 = "";
+  const i = r2.split(" ");
+  for (; i.length; )
+    if (i.shift() === "in") {
+      o2 = i.join(" ");
+      break;
+    }
+  return new J2(t2, e, /^re/i.test(r2), o2);
+}
+var Qt = "--bare";
+function Jn(t2) {
+  return t2.includes(Qt);
+}
+function Zn(t2 = false, e, n) {
+  const r2 = ["init", ...n];
+  return t2 && !Jn(r2) && r2.splice(1, 0, Qt), {
+    commands: r2,
+    format: "utf-8",
+    parser(s) {
+      return Qn(r2.includes("--bare"), e, s);
+    }
+  };
+}
+function tr(t2) {
+  return t2 === void 0 ? b2("interpretTrailers called without input content") : {
+    format: "utf-8",
+    parser(e) {
+      return Object.fromEntries(
+        ut(e, (n) => {
+          const r2 = n.indexOf(":");
+          return [
+            jt(n.substring(0, r2).toLowerCase()),
+            n.substring(r2 + 2).trim()
+          ];
+        })
+      );
+    },
+    commands: ["interpret-trailers", "--parse"],
+    input: t2
+  };
+}
+function er() {
+  return {
+    interpretTrailers(t2) {
+      return this._runTask(
+        tr(d(t2, Be)),
+        u(arguments)
+      );
+    }
+  };
+}
+var R2 = /* @__PURE__ */ ((t2) => (t2.NONE = "", t2.STAT = "--stat", t2.NUM_STAT = "--numstat", t2.NAME_ONLY = "--name-only", t2.NAME_STATUS = "--name-status", t2))(R2 || {});
+var Jt = /^--(stat|numstat|name-only|name-status)(=|$)/;
+function pt(t2) {
+  for (let e = 0; e < t2.length; e++) {
+    const n = Jt.exec(t2[e]);
+    if (n)
+      return `--${n[1]}`;
+  }
+  return "";
+}
+function nr(t2) {
+  return Jt.test(t2);
+}
+var rr = class {
+  constructor() {
+    this.changed = 0, this.deletions = 0, this.insertions = 0, this.files = [];
+  }
+};
+var Ot = [
+  new l2(
+    /^(.+)\s+\|\s+(\d+)(\s+[+\-]+)?$/,
+    (t2, [e, n, r2 = ""]) => {
+      t2.files.push({
+        file: e.trim(),
+        changes: p(n),
+        insertions: r2.replace(/[^+]/g, "").length,
+        deletions: r2.replace(/[^-]/g, "").length,
+        binary: false
+      });
+    }
+  ),
+  new l2(
+    /^(.+) \|\s+Bin ([0-9.]+) -> ([0-9.]+) ([a-z]+)/,
+    (t2, [e, n, r2]) => {
+      t2.files.push({
+        file: e.trim(),
+        before: p(n),
+        after: p(r2),
+        binary: true
+      });
+    }
+  ),
+  new l2(/^(.+)\s+\|\s+Bin\s*$/, (t2, [e]) => {
+    t2.files.push({
+      file: e.trim(),
+      before: 0,
+      after: 0,
+      binary: true
+    });
+  }),
+  new l2(
+    /(\d+) files? changed\s*((?:, \d+ [^,]+){0,2})/,
+    (t2, [e, n]) => {
+      const r2 = /(\d+) i/.exec(n), s = /(\d+) d/.exec(n);
+      t2.changed = p(e), t2.insertions = p(r2?.[1]), t2.deletions = p(s?.[1]);
+    }
+  )
+];
+var sr = [
+  new l2(
+    /(\d+)\t(\d+)\t(.+)$/,
+    (t2, [e, n, r2]) => {
+      const s = p(e), o2 = p(n);
+      t2.changed++, t2.insertions += s, t2.deletions += o2, t2.files.push({
+        file: r2,
+        changes: s + o2,
+        insertions: s,
+        deletions: o2,
+        binary: false
+      });
+    }
+  ),
+  new l2(/-\t-\t(.+)$/, (t2, [e]) => {
+    t2.changed++, t2.files.push({
+      file: e,
+      after: 0,
+      before: 0,
+      binary: true
+    });
+  })
+];
+var or = [
+  new l2(/(.+)$/, (t2, [e]) => {
+    t2.changed++, t2.files.push({
+      file: e,
+      changes: 0,
+      insertions: 0,
+      deletions: 0,
+      binary: false
+    });
+  })
+];
+var ir = [
+  new l2(
+    /([ACDMRTUXB])([0-9]{0,3})\t(.[^\t]*)(\t(.[^\t]*))?$/,
+    (t2, [e, n, r2, s, o2]) => {
+      t2.changed++, t2.files.push({
+        file: o2 ?? r2,
+        changes: 0,
+        insertions: 0,
+        deletions: 0,
+        binary: false,
+        status: bt(_n(e) && e),
+        from: bt(!!o2 && r2 !== o2 && r2),
+        similarity: p(n)
+      });
+    }
+  )
+];
+var ar = {
+  [R2.NONE]: Ot,
+  [R2.STAT]: Ot,
+  [R2.NUM_STAT]: sr,
+  [R2.NAME_STATUS]: ir,
+  [R2.NAME_ONLY]: or
+};
+function Zt(t2 = R2.NONE) {
+  const e = ar[t2];
+  return (n) => E2(new rr(), e, n, false);
+}
+var te = "\xF2\xF2\xF2\xF2\xF2\xF2 ";
+var ee2 = " \xF2\xF2";
+var ne2 = " \xF2 ";
+var ur = ["hash", "date", "message", "refs", "author_name", "author_email"];
+function cr(t2, e) {
+  return e.reduce(
+    (n, r2, s) => (n[r2] = t2[s] || "", n),
+    /* @__PURE__ */ Object.create({ diff: null })
+  );
+}
+function re(t2 = ne2, e = ur, n = R2.NONE) {
+  const r2 = Zt(n);
+  return function(s) {
+    const o2 = H2(
+      s.trim(),
+      false,
+      te
+    ).map(function(i) {
+      const a = i.split(ee2), c3 = cr(a[0].split(t2), e);
+      return a.length > 1 && a[1].trim() && (c3.diff = r2(a[1])), c3;
+    });
+    return {
+      all: o2,
+      latest: o2.length && o2[0] || null,
+      total: o2.length
+    };
+  };
+}
+function fr(t2) {
+  let e = pt(t2);
+  const n = ["diff"];
+  return e === R2.NONE && (e = R2.STAT, n.push("--stat=4096")), n.push(...t2), dt(n) || {
+    commands: n,
+    format: "utf-8",
+    parser: Zt(e)
+  };
+}
+function dt(t2) {
+  const e = t2.filter(nr);
+  if (e.length > 1)
+    return b2(
+      `Summary flags are mutually exclusive - pick one of ${e.join(",")}`
+    );
+  if (e.length && t2.includes("-z"))
+    return b2(
+      `Summary flag ${e} parsing is not compatible with null termination option '-z'`
+    );
+}
+var se = /* @__PURE__ */ ((t2) => (t2[t2["--pretty"] = 0] = "--pretty", t2[t2["max-count"] = 1] = "max-count", t2[t2.maxCount = 2] = "maxCount", t2[t2.n = 3] = "n", t2[t2.file = 4] = "file", t2[t2.format = 5] = "format", t2[t2.from = 6] = "from", t2[t2.to = 7] = "to", t2[t2.splitter = 8] = "splitter", t2[t2.symmetric = 9] = "symmetric", t2[t2.mailMap = 10] = "mailMap", t2[t2.multiLine = 11] = "multiLine", t2[t2.strictDate = 12] = "strictDate", t2))(se || {});
+function lr(t2, e) {
+  const n = [], r2 = [];
+  return Object.keys(t2).forEach((s) => {
+    n.push(s), r2.push(String(t2[s]));
+  }), [n, r2.join(e)];
+}
+function hr(t2) {
+  return Object.keys(t2).reduce((e, n) => (n in se || (e[n] = t2[n]), e), {});
+}
+function oe2(t2 = {}, e = []) {
+  const n = d(t2.splitter, m, ne2), r2 = lt(t2.format) ? t2.format : {
+    hash: "%H",
+    date: t2.strictDate === false ? "%ai" : "%aI",
+    message: "%s",
+    refs: "%D",
+    body: t2.multiLine ? "%B" : "%b",
+    author_name: t2.mailMap !== false ? "%aN" : "%an",
+    author_email: t2.mailMap !== false ? "%aE" : "%ae"
+  }, [s, o2] = lr(r2, n), i = [], a = [
+    `--pretty=format:${te}${o2}${ee2}`,
+    ...e
+  ], c3 = t2.n || t2["max-count"] || t2.maxCount;
+  if (c3 && a.push(`--max-count=${c3}`), t2.from || t2.to) {
+    const y2 = t2.symmetric !== false ? "..." : "..";
+    i.push(`${t2.from || ""}${y2}${t2.to || ""}`);
+  }
+  return m(t2.file) && a.push("--follow", c(t2.file)), It(hr(t2), a), {
+    fields: s,
+    splitter: n,
+    commands: [...a, ...i]
+  };
+}
+function mr(t2, e, n) {
+  const r2 = re(t2, e, pt(n));
+  return {
+    commands: ["log", ...n],
+    format: "utf-8",
+    parser: r2
+  };
+}
+function pr() {
+  return {
+    log(...n) {
+      const r2 = u(arguments), s = oe2(
+        ht(arguments),
+        L2(d(arguments[0], K2, []))
+      ), o2 = e(...n) || dt(s.commands) || t2(s);
+      return this._runTask(o2, r2);
+    }
+  };
+  function t2(n) {
+    return mr(n.splitter, n.fields, n.commands);
+  }
+  function e(n, r2) {
+    return m(n) && m(r2) && b2(
+      "git.log(string, string) should be replaced with git.log({ from: string, to: string })"
+    );
+  }
+}
+var Z2 = class {
+  constructor(e, n = null, r2) {
+    this.reason = e, this.file = n, this.meta = r2;
+  }
+  toString() {
+    return `${this.file}:${this.reason}`;
+  }
+};
+var dr = class {
+  constructor() {
+    this.conflicts = [], this.merges = [], this.result = "success";
+  }
+  get failed() {
+    return this.conflicts.length > 0;
+  }
+  get reason() {
+    return this.result;
+  }
+  toString() {
+    return this.conflicts.length ? `CONFLICTS: ${this.conflicts.join(", ")}` : "OK";
+  }
+};
+var ie = class {
+  constructor() {
+    this.remoteMessages = {
+      all: []
+    }, this.created = [], this.deleted = [], this.files = [], this.deletions = {}, this.insertions = {}, this.summary = {
+      changes: 0,
+      deletions: 0,
+      insertions: 0
+    };
+  }
+};
+var gr = class {
+  constructor() {
+    this.remote = "", this.hash = {
+      local: "",
+      remote: ""
+    }, this.branch = {
+      local: "",
+      remote: ""
+    }, this.message = "";
+  }
+  toString() {
+    return this.message;
+  }
+};
+function tt(t2) {
+  return t2.objects = t2.objects || {
+    compressing: 0,
+    counting: 0,
+    enumerating: 0,
+    packReused: 0,
+    reused: { count: 0, delta: 0 },
+    total: { count: 0, delta: 0 }
+  };
+}
+function Ct(t2) {
+  const e = /^\s*(\d+)/.exec(t2), n = /delta (\d+)/i.exec(t2);
+  return {
+    count: p(e && e[1] || "0"),
+    delta: p(n && n[1] || "0")
+  };
+}
+var yr = [
+  new x2(
+    /^remote:\s*(enumerating|counting|compressing) objects: (\d+),/i,
+    (t2, [e, n]) => {
+      const r2 = e.toLowerCase(), s = tt(t2.remoteMessages);
+      Object.assign(s, { [r2]: p(n) });
+    }
+  ),
+  new x2(
+    /^remote:\s*(enumerating|counting|compressing) objects: \d+% \(\d+\/(\d+)\),/i,
+    (t2, [e, n]) => {
+      const r2 = e.toLowerCase(), s = tt(t2.remoteMessages);
+      Object.assign(s, { [r2]: p(n) });
+    }
+  ),
+  new x2(
+    /total ([^,]+), reused ([^,]+), pack-reused (\d+)/i,
+    (t2, [e, n, r2]) => {
+      const s = tt(t2.remoteMessages);
+      s.total = Ct(e), s.reused = Ct(n), s.packReused = p(r2);
+    }
+  )
+];
+var wr = [
+  new x2(/^remote:\s*(.+)$/, (t2, [e]) => (t2.remoteMessages.all.push(e.trim()), false)),
+  ...yr,
+  new x2(
+    [/create a (?:pull|merge) request/i, /\s(https?:\/\/\S+)$/],
+    (t2, [e]) => {
+      t2.remoteMessages.pullRequestUrl = e;
+    }
+  ),
+  new x2(
+    [/found (\d+) vulnerabilities.+\(([^)]+)\)/i, /\s(https?:\/\/\S+)$/],
+    (t2, [e, n, r2]) => {
+      t2.remoteMessages.vulnerabilities = {
+        count: p(e),
+        summary: n,
+        url: r2
+      };
+    }
+  )
+];
+function ae(t2, e) {
+  return E2({ remoteMessages: new br() }, wr, e);
+}
+var br = class {
+  constructor() {
+    this.all = [];
+  }
+};
+var Tr = /^\s*(.+?)\s+\|\s+\d+\s*(\+*)(-*)/;
+var kr = /(\d+)\D+((\d+)\D+\(\+\))?(\D+(\d+)\D+\(-\))?/;
+var _r = /^(create|delete) mode \d+ (.+)/;
+var vr = [
+  new l2(Tr, (t2, [e, n, r2]) => {
+    t2.files.push(e), n && (t2.insertions[e] = n.length), r2 && (t2.deletions[e] = r2.length);
+  }),
+  new l2(kr, (t2, [e, , n, , r2]) => n !== void 0 || r2 !== void 0 ? (t2.summary.changes = +e || 0, t2.summary.insertions = +n || 0, t2.summary.deletions = +r2 || 0, true) : false),
+  new l2(_r, (t2, [e, n]) => {
+    S2(t2.files, n), S2(e === "create" ? t2.created : t2.deleted, n);
+  })
+];
+var Er = [
+  new l2(/^from\s(.+)$/i, (t2, [e]) => {
+    t2.remote = e;
+  }),
+  new l2(/^fatal:\s(.+)$/, (t2, [e]) => {
+    t2.message = e;
+  }),
+  new l2(
+    /([a-z0-9]+)\.\.([a-z0-9]+)\s+(\S+)\s+->\s+(\S+)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.branch.local = r2, t2.hash.local = e, t2.branch.remote = s, t2.hash.remote = n;
+    }
+  )
+];
+var Sr = (t2, e) => E2(new ie(), vr, [t2, e]);
+var ue = (t2, e) => Object.assign(
+  new ie(),
+  Sr(t2, e),
+  ae(t2, e)
+);
+function Rr(t2, e) {
+  const n = E2(new gr(), Er, [t2, e]);
+  return n.message && n;
+}
+var Or = [
+  new l2(/^Auto-merging\s+(.+)$/, (t2, [e]) => {
+    t2.merges.push(e);
+  }),
+  new l2(/^CONFLICT\s+\((.+)\): Merge conflict in (.+)$/, (t2, [e, n]) => {
+    t2.conflicts.push(new Z2(e, n));
+  }),
+  new l2(
+    /^CONFLICT\s+\((.+\/delete)\): (.+) deleted in (.+) and/,
+    (t2, [e, n, r2]) => {
+      t2.conflicts.push(new Z2(e, n, { deleteRef: r2 }));
+    }
+  ),
+  new l2(/^CONFLICT\s+\((.+)\):/, (t2, [e]) => {
+    t2.conflicts.push(new Z2(e, null));
+  }),
+  new l2(/^Automatic merge failed;\s+(.+)$/, (t2, [e]) => {
+    t2.result = e;
+  })
+];
+var Cr = (t2, e) => Object.assign(Ar(t2), ue(t2, e));
+var Ar = (t2) => E2(new dr(), Or, t2);
+function At(t2) {
+  return t2.length ? {
+    commands: ["merge", ...t2],
+    format: "utf-8",
+    parser(e, n) {
+      const r2 = Cr(e, n);
+      if (r2.failed)
+        throw new at(r2);
+      return r2;
+    }
+  } : b2("Git.merge requires at least one option");
+}
+function xr(t2, e, n) {
+  const r2 = n.includes("deleted"), s = n.includes("tag") || /^refs\/tags/.test(t2), o2 = !n.includes("new");
+  return {
+    deleted: r2,
+    tag: s,
+    branch: !s,
+    new: !o2,
+    alreadyUpdated: o2,
+    local: t2,
+    remote: e
+  };
+}
+var Nr = [
+  new l2(/^Pushing to (.+)$/, (t2, [e]) => {
+    t2.repo = e;
+  }),
+  new l2(/^updating local tracking ref '(.+)'/, (t2, [e]) => {
+    t2.ref = {
+      ...t2.ref || {},
+      local: e
+    };
+  }),
+  new l2(/^[=*-]\s+([^:]+):(\S+)\s+\[(.+)]$/, (t2, [e, n, r2]) => {
+    t2.pushed.push(xr(e, n, r2));
+  }),
+  new l2(
+    /^Branch '([^']+)' set up to track remote branch '([^']+)' from '([^']+)'/,
+    (t2, [e, n, r2]) => {
+      t2.branch = {
+        ...t2.branch || {},
+        local: e,
+        remote: n,
+        remoteName: r2
+      };
+    }
+  ),
+  new l2(
+    /^([^:]+):(\S+)\s+([a-z0-9]+)\.\.([a-z0-9]+)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.update = {
+        head: {
+          local: e,
+          remote: n
+        },
+        hash: {
+          from: r2,
+          to: s
+        }
+      };
+    }
+  )
+];
+var $r = (t2, e) => {
+  const n = Pr(t2, e), r2 = ae(t2, e);
+  return {
+    ...n,
+    ...r2
+  };
+};
+var Pr = (t2, e) => E2({ pushed: [] }, Nr, [t2, e]);
+function Mr(t2 = {}, e) {
+  return S2(e, "--tags"), ce(t2, e);
+}
+function ce(t2 = {}, e) {
+  const n = ["push", ...e];
+  return t2.branch && n.splice(1, 0, t2.branch), t2.remote && n.splice(1, 0, t2.remote), ct(n, "-v"), S2(n, "--verbose"), S2(n, "--porcelain"), {
+    commands: n,
+    format: "utf-8",
+    parser: $r
+  };
+}
+function Dr() {
+  return {
+    showBuffer() {
+      const t2 = ["show", ...h2(arguments, 1)];
+      return t2.includes("--binary") || t2.splice(1, 0, "--binary"), this._runTask(
+        Gt(t2),
+        u(arguments)
+      );
+    },
+    show() {
+      const t2 = ["show", ...h2(arguments, 1)];
+      return this._runTask(
+        g(t2),
+        u(arguments)
+      );
+    }
+  };
+}
+var Lr = /^(.+)\0(.+)$/;
+var jr = class {
+  constructor(e, n, r2) {
+    if (this.path = e, this.index = n, this.working_dir = r2, n === "R" || r2 === "R") {
+      const s = Lr.exec(e) || [null, e, e];
+      this.from = s[2] || "", this.path = s[1] || "";
+    }
+  }
+};
+var Br = class {
+  constructor() {
+    this.not_added = [], this.conflicted = [], this.created = [], this.deleted = [], this.ignored = void 0, this.modified = [], this.renamed = [], this.files = [], this.staged = [], this.ahead = 0, this.behind = 0, this.current = null, this.tracking = null, this.detached = false, this.isClean = () => !this.files.length;
+  }
+};
+function xt(t2) {
+  const [e, n] = t2.split(I2);
+  return {
+    from: n || e,
+    to: e
+  };
+}
+function _2(t2, e, n) {
+  return [`${t2}${e}`, n];
+}
+function et(t2, ...e) {
+  return e.map((n) => _2(t2, n, (r2, s) => r2.conflicted.push(s)));
+}
+var Ir = new Map([
+  _2(
+    " ",
+    "A",
+    (t2, e) => t2.created.push(e)
+  ),
+  _2(
+    " ",
+    "D",
+    (t2, e) => t2.deleted.push(e)
+  ),
+  _2(
+    " ",
+    "M",
+    (t2, e) => t2.modified.push(e)
+  ),
+  _2("A", " ", (t2, e) => {
+    t2.created.push(e), t2.staged.push(e);
+  }),
+  _2("A", "M", (t2, e) => {
+    t2.created.push(e), t2.staged.push(e), t2.modified.push(e);
+  }),
+  _2("D", " ", (t2, e) => {
+    t2.deleted.push(e), t2.staged.push(e);
+  }),
+  _2("M", " ", (t2, e) => {
+    t2.modified.push(e), t2.staged.push(e);
+  }),
+  _2("M", "M", (t2, e) => {
+    t2.modified.push(e), t2.staged.push(e);
+  }),
+  _2("R", " ", (t2, e) => {
+    t2.renamed.push(xt(e));
+  }),
+  _2("R", "M", (t2, e) => {
+    const n = xt(e);
+    t2.renamed.push(n), t2.modified.push(n.to);
+  }),
+  _2("!", "!", (t2, e) => {
+    (t2.ignored = t2.ignored || []).push(e);
+  }),
+  _2(
+    "?",
+    "?",
+    (t2, e) => t2.not_added.push(e)
+  ),
+  ...et(
+    "A",
+    "A",
+    "U"
+    /* UNMERGED */
+  ),
+  ...et(
+    "D",
+    "D",
+    "U"
+    /* UNMERGED */
+  ),
+  ...et(
+    "U",
+    "A",
+    "D",
+    "U"
+    /* UNMERGED */
+  ),
+  [
+    "##",
+    (t2, e) => {
+      const n = /ahead (\d+)/, r2 = /behind (\d+)/, s = /^(.+?(?=(?:\.{3}|\s|$)))/, o2 = /\.{3}(\S*)/, i = /\son\s(\S+?)(?=\.{3}|$)/;
+      let a = n.exec(e);
+      t2.ahead = a && +a[1] || 0, a = r2.exec(e), t2.behind = a && +a[1] || 0, a = s.exec(e), t2.current = d(a?.[1], m, null), a = o2.exec(e), t2.tracking = d(a?.[1], m, null), a = i.exec(e), a && (t2.current = d(a?.[1], m, t2.current)), t2.detached = /\(no branch\)/.test(e);
+    }
+  ]
+]);
+var Ur = function(t2) {
+  const e = t2.split(I2), n = new Br();
+  for (let r2 = 0, s = e.length; r2 < s; ) {
+    let o2 = e[r2++].trim();
+    o2 && (o2.charAt(0) === "R" && (o2 += I2 + (e[r2++] || "")), Fr(n, o2));
+  }
+  return n;
+};
+function Fr(t2, e) {
+  const n = e.trim();
+  switch (" ") {
+    case n.charAt(2):
+      return r2(n.charAt(0), n.charAt(1), n.slice(3));
+    case n.charAt(1):
+      return r2(" ", n.charAt(0), n.slice(2));
+    default:
+      return;
+  }
+  function r2(s, o2, i) {
+    const a = `${s}${o2}`, c3 = Ir.get(a);
+    c3 && c3(t2, i), a !== "##" && a !== "!!" && t2.files.push(new jr(i, s, o2));
+  }
+}
+var Gr = ["--null", "-z"];
+function zr(t2) {
+  return {
+    format: "utf-8",
+    commands: [
+      "status",
+      "--porcelain",
+      "-b",
+      "-u",
+      "--null",
+      ...t2.filter((n) => !Gr.includes(n))
+    ],
+    parser(n) {
+      return Ur(n);
+    }
+  };
+}
+var fe = "installed=false";
+function q2(t2 = 0, e = 0, n = 0, r2 = "", s = true) {
+  return Object.defineProperty(
+    {
+      major: t2,
+      minor: e,
+      patch: n,
+      agent: r2,
+      installed: s
+    },
+    "toString",
+    {
+      value() {
+        return `${this.major}.${this.minor}.${this.patch}`;
+      },
+      configurable: false,
+      enumerable: false
+    }
+  );
+}
+function qr() {
+  return q2(0, 0, 0, "", false);
+}
+function Wr() {
+  return {
+    version() {
+      return this._runTask({
+        commands: ["--version"],
+        format: "utf-8",
+        parser: Kr,
+        onError(t2, e, n, r2) {
+          if (t2.exitCode === V2.NOT_FOUND)
+            return n(Buffer.from(fe));
+          r2(e);
+        }
+      });
+    }
+  };
+}
+var Hr = [
+  new l2(
+    /version (\d+)\.(\d+)\.(\d+)(?:\s*\((.+)\))?/,
+    (t2, [e, n, r2, s = ""]) => {
+      Object.assign(
+        t2,
+        q2(p(e), p(n), p(r2), s)
+      );
+    }
+  ),
+  new l2(
+    /version (\d+)\.(\d+)\.(\D+)(.+)?$/,
+    (t2, [e, n, r2, s = ""]) => {
+      Object.assign(t2, q2(p(e), p(n), r2, s));
+    }
+  )
+];
+function Kr(t2) {
+  return t2 === fe ? qr() : E2(q2(0, 0, 0, t2), Hr, t2);
+}
+var le = class {
+  constructor(e) {
+    this._executor = e;
+  }
+  _runTask(e, n) {
+    const r2 = this._executor.chain(), s = r2.push(e);
+    return n && Ln(e, s, n), Object.create(this, {
+      then: { value: s.then.bind(s) },
+      catch: { value: s.catch.bind(s) },
+      _executor: { value: r2 }
+    });
+  }
+  add(e) {
+    return this._runTask(
+      g(["add", ...v(e)]),
+      u(arguments)
+    );
+  }
+  cwd(e) {
+    const n = u(arguments);
+    return typeof e == "string" ? this._runTask(St(e, this._executor), n) : typeof e?.path == "string" ? this._runTask(
+      St(
+        e.path,
+        e.root && this._executor || void 0
+      ),
+      n
+    ) : this._runTask(
+      b2("Git.cwd: workingDirectory must be supplied as a string"),
+      n
+    );
+  }
+  hashObject(e, n) {
+    return this._runTask(
+      Vn(e, n === true),
+      u(arguments)
+    );
+  }
+  init(e) {
+    return this._runTask(
+      Zn(e === true, this._executor.cwd, h2(arguments)),
+      u(arguments)
+    );
+  }
+  merge() {
+    return this._runTask(
+      At(h2(arguments)),
+      u(arguments)
+    );
+  }
+  mergeFromTo(e, n) {
+    return m(e) && m(n) ? this._runTask(
+      At([e, n, ...h2(arguments)]),
+      u(arguments, false)
+    ) : this._runTask(
+      b2(
+        "Git.mergeFromTo requires that the 'remote' and 'branch' arguments are supplied as strings"
+      )
+    );
+  }
+  outputHandler(e) {
+    return this._executor.outputHandler = e, this;
+  }
+  push() {
+    const e = ce(
+      {
+        remote: d(arguments[0], m),
+        branch: d(arguments[1], m)
+      },
+      h2(arguments)
+    );
+    return this._runTask(e, u(arguments));
+  }
+  stash() {
+    return this._runTask(
+      g(["stash", ...h2(arguments)]),
+      u(arguments)
+    );
+  }
+  status() {
+    return this._runTask(
+      zr(h2(arguments)),
+      u(arguments)
+    );
+  }
+};
+Object.assign(
+  le.prototype,
+  jn(),
+  In(),
+  zn(),
+  Tn(),
+  Hn(),
+  Kn(),
+  On(),
+  er(),
+  pr(),
+  Dr(),
+  Wr()
+);
+var Vr = /* @__PURE__ */ (() => {
+  let t2 = 0;
+  return () => {
+    t2++;
+    const { promise: e, done: n } = (0, import_promise_deferred.createDeferred)();
+    return {
+      promise: e,
+      done: n,
+      id: t2
+    };
+  };
+})();
+var Xr = class {
+  constructor(e = 2) {
+    this.concurrency = e, this.logger = $2("", "scheduler"), this.pending = [], this.running = [], this.logger("Constructed, concurrency=%s", e);
+  }
+  schedule() {
+    if (!this.pending.length || this.running.length >= this.concurrency) {
+      this.logger(
+        "Schedule attempt ignored, pending=%s running=%s concurrency=%s",
+        this.pending.length,
+        this.running.length,
+        this.concurrency
+      );
+      return;
+    }
+    const e = S2(this.running, this.pending.shift());
+    this.logger("Attempting id=%s", e.id), e.done(() => {
+      this.logger("Completing id=", e.id), ct(this.running, e), this.schedule();
+    });
+  }
+  next() {
+    const { promise: e, id: n } = S2(this.pending, Vr());
+    return this.logger("Scheduling id=%s", n), this.schedule(), e;
+  }
+};
+function Yr(t2, e) {
+  return g(["apply", ...e, ...t2]);
+}
+var he = /* @__PURE__ */ ((t2) => (t2.CURRENT = "*", t2.LINKED = "+", t2))(he || {});
+var Qr = class {
+  constructor() {
+    this.all = [], this.branches = {}, this.current = "", this.detached = false;
+  }
+  push(e, n, r2, s, o2) {
+    e === "*" && (this.detached = n, this.current = r2), this.all.push(r2), this.branches[r2] = {
+      current: e === "*",
+      linkedWorkTree: e === "+",
+      name: r2,
+      commit: s,
+      label: o2
+    };
+  }
+};
+var Jr = [
+  new l2(
+    /^([*+]\s)?\((?:HEAD )?detached (?:from|at) (\S+)\)\s+([a-z0-9]+)\s(.*)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.push(Nt(e), true, n, r2, s);
+    }
+  ),
+  new l2(
+    /^([*+]\s)?(\S+)\s+([a-z0-9]+)\s?(.*)$/s,
+    (t2, [e, n, r2, s]) => {
+      t2.push(Nt(e), false, n, r2, s);
+    }
+  )
+];
+var Zr = new l2(/^(\S+)$/s, (t2, [e]) => {
+  t2.push(he.CURRENT, false, e, "", "");
+});
+function Nt(t2) {
+  return t2 ? t2.charAt(0) : "";
+}
+function me(t2, e = false) {
+  return E2(
+    new Qr(),
+    e ? [Zr] : Jr,
+    t2
+  );
+}
+var ts = class {
+  constructor() {
+    this.all = [], this.branches = {}, this.errors = [];
+  }
+  get success() {
+    return !this.errors.length;
+  }
+};
+function es(t2, e) {
+  return {
+    branch: t2,
+    hash: e,
+    success: true
+  };
+}
+function ns(t2) {
+  return {
+    branch: t2,
+    hash: null,
+    success: false
+  };
+}
+var rs = /(\S+)\s+\(\S+\s([^)]+)\)/;
+var pe = /^error[^']+'([^']+)'/m;
+var ss = [
+  new l2(rs, (t2, [e, n]) => {
+    const r2 = es(e, n);
+    t2.all.push(r2), t2.branches[e] = r2;
+  }),
+  new l2(pe, (t2, [e]) => {
+    const n = ns(e);
+    t2.errors.push(n), t2.all.push(n), t2.branches[e] = n;
+  })
+];
+var gt = (t2, e) => E2(new ts(), ss, [t2, e]);
+function de(t2, e) {
+  return e === V2.ERROR && pe.test(t2);
+}
+function os(t2) {
+  const e = ["-d", "-D", "--delete"];
+  return t2.some((n) => e.includes(n));
+}
+function is(t2) {
+  const e = os(t2), n = t2.includes("--show-current"), r2 = ["branch", ...t2];
+  return r2.length === 1 && r2.push("-a"), r2.includes("-v") || r2.splice(1, 0, "-v"), {
+    format: "utf-8",
+    commands: r2,
+    parser(s, o2) {
+      return e ? gt(s, o2).all[0] : me(s, n);
+    }
+  };
+}
+function as() {
+  return {
+    format: "utf-8",
+    commands: ["branch", "-v"],
+    parser(t2) {
+      return me(t2);
+    }
+  };
+}
+function us(t2, e = false) {
+  return {
+    format: "utf-8",
+    commands: ["branch", "-v", e ? "-D" : "-d", ...t2],
+    parser(n, r2) {
+      return gt(n, r2);
+    },
+    onError({ exitCode: n, stdOut: r2 }, s, o2, i) {
+      if (!de(String(s), n))
+        return i(s);
+      o2(r2);
+    }
+  };
+}
+function cs(t2, e = false) {
+  const n = {
+    format: "utf-8",
+    commands: ["branch", "-v", e ? "-D" : "-d", t2],
+    parser(r2, s) {
+      return gt(r2, s).branches[t2];
+    },
+    onError({ exitCode: r2, stdErr: s, stdOut: o2 }, i, a, c3) {
+      if (!de(String(i), r2))
+        return c3(i);
+      throw new at(
+        n.parser(F2(o2), F2(s)),
+        String(i)
+      );
+    }
+  };
+  return n;
+}
+function fs(t2) {
+  return {
+    commands: ["check-ignore", ...t2],
+    format: "utf-8",
+    parser: ls
+  };
+}
+function ls(t2) {
+  return t2.split(/\n/g).map(hs).filter(Boolean);
+}
+function hs(t2) {
+  const e = t2.trim().replace(/^["']|["']$/g, "");
+  return e && Se(e);
+}
+var ms = [
+  new l2(/From (.+)$/, (t2, [e]) => {
+    t2.remote = e;
+  }),
+  new l2(/\* \[new branch]\s+(\S+)\s*-> (.+)$/, (t2, [e, n]) => {
+    t2.branches.push({
+      name: e,
+      tracking: n
+    });
+  }),
+  new l2(/\* \[new tag]\s+(\S+)\s*-> (.+)$/, (t2, [e, n]) => {
+    t2.tags.push({
+      name: e,
+      tracking: n
+    });
+  }),
+  new l2(/- \[deleted]\s+\S+\s*-> (.+)$/, (t2, [e]) => {
+    t2.deleted.push({
+      tracking: e
+    });
+  }),
+  new l2(
+    /\s*([^.]+)\.\.(\S+)\s+(\S+)\s*-> (.+)$/,
+    (t2, [e, n, r2, s]) => {
+      t2.updated.push({
+        name: r2,
+        tracking: s,
+        to: n,
+        from: e
+      });
+    }
+  )
+];
+function ps(t2, e) {
+  return E2({
+    raw: t2,
+    remote: null,
+    branches: [],
+    tags: [],
+    updated: [],
+    deleted: []
+  }, ms, [t2, e]);
+}
+function ds(t2) {
+  return /^--upload-pack(=|$)/.test(t2);
+}
+function gs(t2, e, n) {
+  const r2 = ["fetch", ...n];
+  return t2 && e && r2.push(t2, e), r2.find(ds) ? b2("git.fetch: potential exploit argument blocked.") : {
+    commands: r2,
+    format: "utf-8",
+    parser: ps
+  };
+}
+var ys = [
+  new l2(/^Renaming (.+) to (.+)$/, (t2, [e, n]) => {
+    t2.moves.push({ from: e, to: n });
+  })
+];
+function ws(t2) {
+  return E2({ moves: [] }, ys, t2);
+}
+function bs(t2, e) {
+  return {
+    commands: ["mv", "-v", ...v(t2), e],
+    format: "utf-8",
+    parser: ws
+  };
+}
+function Ts(t2, e, n) {
+  const r2 = ["pull", ...n];
+  return t2 && e && r2.splice(1, 0, t2, e), {
+    commands: r2,
+    format: "utf-8",
+    parser(s, o2) {
+      return ue(s, o2);
+    },
+    onError(s, o2, i, a) {
+      const c3 = Rr(
+        F2(s.stdOut),
+        F2(s.stdErr)
+      );
+      if (c3)
+        return a(new at(c3));
+      a(o2);
+    }
+  };
+}
+function ks(t2) {
+  const e = {};
+  return ge(t2, ([n]) => e[n] = { name: n }), Object.values(e);
+}
+function _s(t2) {
+  const e = {};
+  return ge(t2, ([n, r2, s]) => {
+    Object.hasOwn(e, n) || (e[n] = {
+      name: n,
+      refs: { fetch: "", push: "" }
+    }), s && r2 && (e[n].refs[s.replace(/[^a-z]/g, "")] = r2);
+  }), Object.values(e);
+}
+function ge(t2, e) {
+  ut(t2, (n) => e(n.split(/\s+/)));
+}
+function vs(t2, e, n) {
+  return g(["remote", "add", ...n, t2, e]);
+}
+function Es(t2) {
+  const e = ["remote"];
+  return t2 && e.push("-v"), {
+    commands: e,
+    format: "utf-8",
+    parser: t2 ? _s : ks
+  };
+}
+function Ss(t2) {
+  const e = [...t2];
+  return e[0] !== "ls-remote" && e.unshift("ls-remote"), g(e);
+}
+function Rs(t2) {
+  const e = [...t2];
+  return e[0] !== "remote" && e.unshift("remote"), g(e);
+}
+function Os(t2) {
+  return g(["remote", "remove", t2]);
+}
+function Cs(t2 = {}, e) {
+  const n = oe2(t2), r2 = ["stash", "list", ...n.commands, ...e], s = re(
+    n.splitter,
+    n.fields,
+    pt(r2)
+  );
+  return dt(r2) || {
+    commands: r2,
+    format: "utf-8",
+    parser: s
+  };
+}
+function As(t2, e) {
+  return X2(["add", t2, e]);
+}
+function xs(t2) {
+  return X2(["init", ...t2]);
+}
+function X2(t2) {
+  const e = [...t2];
+  return e[0] !== "submodule" && e.unshift("submodule"), g(e);
+}
+function Ns(t2) {
+  return X2(["update", ...t2]);
+}
+var $s = class {
+  constructor(e, n) {
+    this.all = e, this.latest = n;
+  }
+};
+var Ps = function(t2, e = false) {
+  const n = t2.split(`
+`).map(Ds).filter(Boolean);
+  e || n.sort(function(s, o2) {
+    const i = s.split("."), a = o2.split(".");
+    if (i.length === 1 || a.length === 1)
+      return Ms(B2(i[0]), B2(a[0]));
+    for (let c3 = 0, y2 = Math.max(i.length, a.length); c3 < y2; c3++) {
+      const w2 = ye(B2(i[c3]), B2(a[c3]));
+      if (w2)
+        return w2;
+    }
+    return 0;
+  });
+  const r2 = e ? n[0] : [...n].reverse().find((s) => s.indexOf(".") >= 0);
+  return new $s(n, r2);
+};
+function Ms(t2, e) {
+  const n = Number.isNaN(t2), r2 = Number.isNaN(e);
+  return n !== r2 ? n ? 1 : -1 : n ? ye(t2, e) : 0;
+}
+function ye(t2, e) {
+  return t2 === e ? 0 : t2 > e ? 1 : -1;
+}
+function Ds(t2) {
+  return t2.trim();
+}
+function B2(t2) {
+  return typeof t2 == "string" && parseInt(t2.replace(/^\D+/g, ""), 10) || 0;
+}
+function Ls(t2 = []) {
+  const e = t2.some((n) => /^--sort=/.test(n));
+  return {
+    format: "utf-8",
+    commands: ["tag", "-l", ...t2],
+    parser(n) {
+      return Ps(n, e);
+    }
+  };
+}
+function js(t2) {
+  return {
+    format: "utf-8",
+    commands: ["tag", t2],
+    parser() {
+      return { name: t2 };
+    }
+  };
+}
+function Bs(t2, e) {
+  return {
+    format: "utf-8",
+    commands: ["tag", "-a", "-m", e, t2],
+    parser() {
+      return { name: t2 };
+    }
+  };
+}
+function f2(t2, e) {
+  this._plugins = e, this._executor = new Dn(
+    t2.baseDir,
+    new Xr(t2.maxConcurrentProcesses),
+    e
+  ), this._trimmed = t2.trimmed;
+}
+(f2.prototype = Object.create(le.prototype)).constructor = f2;
+f2.prototype.customBinary = function(t2) {
+  return this._plugins.reconfigure("binary", t2), this;
+};
+f2.prototype.env = function(t2, e) {
+  return arguments.length === 1 && typeof t2 == "object" ? this._executor.env = t2 : (this._executor.env = this._executor.env || {})[t2] = e, this;
+};
+f2.prototype.stashList = function(t2) {
+  return this._runTask(
+    Cs(
+      ht(arguments) || {},
+      K2(t2) && t2 || []
+    ),
+    u(arguments)
+  );
+};
+f2.prototype.mv = function(t2, e) {
+  return this._runTask(bs(t2, e), u(arguments));
+};
+f2.prototype.checkoutLatestTag = function(t2) {
+  var e = this;
+  return this.pull(function() {
+    e.tags(function(n, r2) {
+      e.checkout(r2.latest, t2);
+    });
+  });
+};
+f2.prototype.pull = function(t2, e, n, r2) {
+  return this._runTask(
+    Ts(
+      d(t2, m),
+      d(e, m),
+      h2(arguments)
+    ),
+    u(arguments)
+  );
+};
+f2.prototype.fetch = function(t2, e) {
+  return this._runTask(
+    gs(
+      d(t2, m),
+      d(e, m),
+      h2(arguments)
+    ),
+    u(arguments)
+  );
+};
+f2.prototype.tags = function(t2, e) {
+  return this._runTask(
+    Ls(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.rebase = function() {
+  return this._runTask(
+    g(["rebase", ...h2(arguments)]),
+    u(arguments)
+  );
+};
+f2.prototype.reset = function(t2) {
+  return this._runTask(
+    An(xn(t2), h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.revert = function(t2) {
+  const e = u(arguments);
+  return typeof t2 != "string" ? this._runTask(b2("Commit must be a string"), e) : this._runTask(
+    g(["revert", ...h2(arguments, 0, true), t2]),
+    e
+  );
+};
+f2.prototype.addTag = function(t2) {
+  const e = typeof t2 == "string" ? js(t2) : b2("Git.addTag requires a tag name");
+  return this._runTask(e, u(arguments));
+};
+f2.prototype.addAnnotatedTag = function(t2, e) {
+  return this._runTask(
+    Bs(t2, e),
+    u(arguments)
+  );
+};
+f2.prototype.deleteLocalBranch = function(t2, e, n) {
+  return this._runTask(
+    cs(t2, typeof e == "boolean" ? e : false),
+    u(arguments)
+  );
+};
+f2.prototype.deleteLocalBranches = function(t2, e, n) {
+  return this._runTask(
+    us(t2, typeof e == "boolean" ? e : false),
+    u(arguments)
+  );
+};
+f2.prototype.branch = function(t2, e) {
+  return this._runTask(
+    is(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.branchLocal = function(t2) {
+  return this._runTask(as(), u(arguments));
+};
+f2.prototype.raw = function(t2) {
+  const e = !Array.isArray(t2), n = [].slice.call(e ? arguments : t2, 0);
+  for (let s = 0; s < n.length && e; s++)
+    if (!st(n[s])) {
+      n.splice(s, n.length - s);
+      break;
+    }
+  n.push(...h2(arguments, 0, true));
+  var r2 = u(arguments);
+  return n.length ? this._runTask(g(n, this._trimmed), r2) : this._runTask(
+    b2("Raw: must supply one or more command to execute"),
+    r2
+  );
+};
+f2.prototype.submoduleAdd = function(t2, e, n) {
+  return this._runTask(As(t2, e), u(arguments));
+};
+f2.prototype.submoduleUpdate = function(t2, e) {
+  return this._runTask(
+    Ns(h2(arguments, true)),
+    u(arguments)
+  );
+};
+f2.prototype.submoduleInit = function(t2, e) {
+  return this._runTask(
+    xs(h2(arguments, true)),
+    u(arguments)
+  );
+};
+f2.prototype.subModule = function(t2, e) {
+  return this._runTask(
+    X2(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.listRemote = function() {
+  return this._runTask(
+    Ss(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.addRemote = function(t2, e, n) {
+  return this._runTask(
+    vs(t2, e, h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.removeRemote = function(t2, e) {
+  return this._runTask(Os(t2), u(arguments));
+};
+f2.prototype.getRemotes = function(t2, e) {
+  return this._runTask(Es(t2 === true), u(arguments));
+};
+f2.prototype.remote = function(t2, e) {
+  return this._runTask(
+    Rs(h2(arguments)),
+    u(arguments)
+  );
+};
+f2.prototype.tag = function(t2, e) {
+  const n = h2(arguments);
+  return n[0] !== "tag" && n.unshift("tag"), this._runTask(g(n), u(arguments));
+};
+f2.prototype.updateServerInfo = function(t2) {
+  return this._runTask(
+    g(["update-server-info"]),
+    u(arguments)
+  );
+};
+f2.prototype.pushTags = function(t2, e) {
+  const n = Mr(
+    { remote: d(t2, m) },
+    h2(arguments)
+  );
+  return this._runTask(n, u(arguments));
+};
+f2.prototype.rm = function(t2) {
+  return this._runTask(
+    g(["rm", "-f", ...v(t2)]),
+    u(arguments)
+  );
+};
+f2.prototype.rmKeepLocal = function(t2) {
+  return this._runTask(
+    g(["rm", "--cached", ...v(t2)]),
+    u(arguments)
+  );
+};
+f2.prototype.catFile = function(t2, e) {
+  return this._catFile("utf-8", arguments);
+};
+f2.prototype.binaryCatFile = function() {
+  return this._catFile("buffer", arguments);
+};
+f2.prototype._catFile = function(t2, e) {
+  var n = u(e), r2 = ["cat-file"], s = e[0];
+  if (typeof s == "string")
+    return this._runTask(
+      b2("Git.catFile: options must be supplied as an array of strings"),
+      n
+    );
+  Array.isArray(s) && r2.push.apply(r2, s);
+  const o2 = t2 === "buffer" ? Gt(r2) : g(r2);
+  return this._runTask(o2, n);
+};
+f2.prototype.diff = function(t2, e) {
+  const n = m(t2) ? b2(
+    "git.diff: supplying options as a single string is no longer supported, switch to an array of strings"
+  ) : g(["diff", ...h2(arguments)]);
+  return this._runTask(n, u(arguments));
+};
+f2.prototype.diffSummary = function() {
+  return this._runTask(
+    fr(h2(arguments, 1)),
+    u(arguments)
+  );
+};
+f2.prototype.applyPatch = function(t2) {
+  const e = G2(t2) ? Yr(v(t2), h2([].slice.call(arguments, 1))) : b2(
+    "git.applyPatch requires one or more string patches as the first argument"
+  );
+  return this._runTask(e, u(arguments));
+};
+f2.prototype.revparse = function() {
+  const t2 = ["rev-parse", ...h2(arguments, true)];
+  return this._runTask(
+    g(t2, true),
+    u(arguments)
+  );
+};
+f2.prototype.clean = function(t2, e, n) {
+  const r2 = un(t2), s = r2 && t2.join("") || d(t2, m) || "", o2 = h2([].slice.call(arguments, r2 ? 1 : 0));
+  return this._runTask(
+    on(s, o2),
+    u(arguments)
+  );
+};
+f2.prototype.exec = function(t2) {
+  const e = {
+    commands: [],
+    format: "utf-8",
+    parser() {
+      typeof t2 == "function" && t2();
+    }
+  };
+  return this._runTask(e);
+};
+f2.prototype.checkIgnore = function(t2, e) {
+  return this._runTask(
+    fs(v(d(t2, G2, []))),
+    u(arguments)
+  );
+};
+f2.prototype.checkIsRepo = function(t2, e) {
+  return this._runTask(
+    We(d(t2, m)),
+    u(arguments)
+  );
+};
+function Is(t2) {
+  return t2 ? [{
+    type: "spawn.before",
+    action(r2, s) {
+      t2.aborted && s.kill(new A2(void 0, "abort", "Abort already signaled"));
+    }
+  }, {
+    type: "spawn.after",
+    action(r2, s) {
+      function o2() {
+        s.kill(new A2(void 0, "abort", "Abort signal received"));
+      }
+      t2.addEventListener("abort", o2), s.spawned.on("close", () => t2.removeEventListener("abort", o2));
+    }
+  }] : void 0;
+}
+var Us = $2("", "plugin:allowEnvironment");
+function Fs(t2, e = false) {
+  const n = new Set(t2.map((r2) => r2.toLowerCase().trim()));
+  return {
+    type: "spawn.options",
+    action(r2, s) {
+      const o2 = { ...r2.env ?? process.env }, i = new Set(
+        Object.keys(s.env).map((a) => a.toLowerCase().trim())
+      );
+      for (const a of Object.keys(o2)) {
+        const c3 = a.toLowerCase().trim();
+        if (!(!Gs(c3) || n.has(c3))) {
+          if (i.has(c3))
+            throw new A2(
+              void 0,
+              "allowEnvironment",
+              `Use of "${a}" is blocked by the environment guard - add it to the allowEnvironment option to permit it`
+            );
+          Us("removing ambient guarded environment variable %s", a), delete o2[a];
+        }
+      }
+      return {
+        ...r2,
+        env: {
+          ...o2,
+          GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS: String(!e)
+        }
+      };
+    }
+  };
+}
+function Gs(t2) {
+  const e = t2.toLowerCase().trim();
+  return e.startsWith("git_") || _(e);
+}
+function zs(t2 = {}) {
+  return {
+    type: "spawn.args",
+    action(e, { env: n }) {
+      for (const r2 of oe(e, n))
+        if (t2[r2.category] !== true)
+          throw new A2(void 0, "unsafe", r2.message);
+      return e;
+    }
+  };
+}
+function qs(t2) {
+  const e = U(t2, "-c");
+  return {
+    type: "spawn.args",
+    action(n) {
+      return [...e, ...n];
+    }
+  };
+}
+var $t = (0, import_promise_deferred.deferred)().promise;
+function Ws({
+  onClose: t2 = true,
+  onExit: e = 50
+} = {}) {
+  function n() {
+    let s = -1;
+    const o2 = {
+      close: (0, import_promise_deferred.deferred)(),
+      closeTimeout: (0, import_promise_deferred.deferred)(),
+      exit: (0, import_promise_deferred.deferred)(),
+      exitTimeout: (0, import_promise_deferred.deferred)()
+    }, i = Promise.race([
+      t2 === false ? $t : o2.closeTimeout.promise,
+      e === false ? $t : o2.exitTimeout.promise
+    ]);
+    return r2(t2, o2.close, o2.closeTimeout), r2(e, o2.exit, o2.exitTimeout), {
+      close(a) {
+        s = a, o2.close.done();
+      },
+      exit(a) {
+        s = a, o2.exit.done();
+      },
+      get exitCode() {
+        return s;
+      },
+      result: i
+    };
+  }
+  function r2(s, o2, i) {
+    s !== false && (s === true ? o2.promise : o2.promise.then(() => wt(s))).then(i.done);
+  }
+  return {
+    type: "spawn.after",
+    async action(s, { spawned: o2, close: i }) {
+      const a = n();
+      let c3 = true, y2 = () => {
+        c3 = false;
+      };
+      o2.stdout?.on("data", y2), o2.stderr?.on("data", y2), o2.on("error", y2), o2.on("close", (w2) => a.close(w2)), o2.on("exit", (w2) => a.exit(w2));
+      try {
+        await a.result, c3 && await wt(50), i(a.exitCode);
+      } catch (w2) {
+        i(a.exitCode, w2);
+      }
+    }
+  };
+}
+var we = $2("", "plugin:binary");
+var Hs = "Invalid value supplied for custom binary, requires a single string or an array containing either one or two strings";
+var Ks = "Invalid value supplied for custom binary, restricted characters must be removed or supply the unsafe.allowUnsafeCustomBinary option";
+function Vs(t2) {
+  return !t2 || !/^([a-z]:)?([a-z0-9/.\\_~-]+)$/i.test(t2);
+}
+function Pt(t2, e) {
+  if (t2.length < 1 || t2.length > 2)
+    throw new A2(void 0, "binary", Hs);
+  if (t2.some(Vs))
+    if (e)
+      we("permitted unsafe binary %o", t2);
+    else
+      throw new A2(void 0, "binary", Ks);
+  const [r2, s] = t2;
+  return {
+    binary: r2,
+    prefix: s
+  };
+}
+function Xs(t2, e = ["git"], n = false) {
+  let r2 = Pt(v(e), n);
+  t2.on("binary", (s) => {
+    r2 = Pt(v(s), n), we.info("reconfiguring %o", r2);
+  }), t2.append("spawn.binary", () => r2.binary), t2.append("spawn.args", (s) => r2.prefix ? [r2.prefix, ...s] : s);
+}
+var be = {
+  DISALLOWED_ABBREVIATED: {
+    text: "disallowed abbreviated or ambiguous option",
+    solution: "Unambiguous abbreviated options blocked with unsafe.allowAbbreviatedOptions setting: {message}"
+  },
+  UNKNOWN: {
+    text: "~ unknown ~",
+    solution: void 0
+  }
+};
+function Ys(t2) {
+  if (!t2)
+    return "UNKNOWN";
+  for (const [e, { text: n }] of Object.entries(be))
+    if (t2.startsWith(`fatal: ${n}`))
+      return e;
+  return "UNKNOWN";
+}
+var Qs = class extends O2 {
+  constructor(e = "") {
+    const n = Ys(e);
+    super(void 0, be[n].solution?.replace("{message}", e) ?? e), this.reason = n;
+  }
+};
+function Js(t2) {
+  return !!(t2.exitCode && t2.stdErr.length);
+}
+function Zs(t2) {
+  return Buffer.concat([...t2.stdOut, ...t2.stdErr]);
+}
+function to(t2 = false, e = Js, n = Zs) {
+  return (r2, s) => !t2 && r2 || !e(s) ? r2 : n(s);
+}
+function eo(t2, e) {
+  return t2 === 128 && e.startsWith("fatal:") ? new Qs(e) : new O2(void 0, e);
+}
+function Mt(t2) {
+  return {
+    type: "task.error",
+    action(e, n) {
+      const r2 = t2(e.error, {
+        stdErr: n.stdErr,
+        stdOut: n.stdOut,
+        exitCode: n.exitCode
+      });
+      return Buffer.isBuffer(r2) ? {
+        error: eo(n.exitCode, r2.toString("utf-8"))
+      } : {
+        error: r2
+      };
+    }
+  };
+}
+var nt = $2("", "plugin:input");
+function no(t2) {
+  return {
+    type: "spawn.after",
+    action(e, { commands: n, input: r2, spawned: { stdin: s } }) {
+      if (!s)
+        return;
+      const o2 = t2?.([...n]) ?? r2;
+      if (!o2)
+        return nt("generated zero length content, not writing to stdin");
+      nt("writing %s bytes to stdin", Le(o2)), s.on("error", (i) => {
+        i.code !== "EPIPE" && nt("[ERROR] stdin error %o", i);
+      }), s.end(o2);
+    }
+  };
+}
+var ro = class {
+  constructor() {
+    this.plugins = /* @__PURE__ */ new Set(), this.events = new Ce();
+  }
+  on(e, n) {
+    this.events.on(e, n);
+  }
+  reconfigure(e, n) {
+    this.events.emit(e, n);
+  }
+  append(e, n) {
+    const r2 = S2(this.plugins, { type: e, action: n });
+    return () => this.plugins.delete(r2);
+  }
+  add(e) {
+    const n = [];
+    return v(e).forEach(
+      (r2) => {
+        r2 && this.plugins.add(S2(n, r2));
+      }
+    ), () => {
+      n.forEach((r2) => {
+        this.plugins.delete(r2);
+      });
+    };
+  }
+  exec(e, n, r2) {
+    let s = n;
+    const o2 = Object.freeze(Object.create(r2));
+    for (const i of this.plugins)
+      i.type === e && (s = i.action(s, o2));
+    return s;
+  }
+};
+function so(t2) {
+  const e = "--progress", n = ["checkout", "clone", "fetch", "pull", "push"];
+  return [{
+    type: "spawn.args",
+    action(o2, i) {
+      return n.includes(i.method) ? De(o2, e) : o2;
+    }
+  }, {
+    type: "spawn.after",
+    action(o2, i) {
+      i.commands.includes(e) && i.spawned.stderr?.on("data", (a) => {
+        const c3 = /^([\s\S]+?):\s*(\d+)% \((\d+)\/(\d+)\)/.exec(a.toString("utf8"));
+        c3 && t2({
+          method: i.method,
+          stage: oo(c3[1]),
+          progress: p(c3[2]),
+          processed: p(c3[3]),
+          total: p(c3[4])
+        });
+      });
+    }
+  }];
+}
+function oo(t2) {
+  return String(t2.toLowerCase().split(" ", 1)) || "unknown";
+}
+function io(t2) {
+  const e = je(t2, ["uid", "gid"]);
+  return {
+    type: "spawn.options",
+    action(n) {
+      return { ...e, ...n };
+    }
+  };
+}
+function ao() {
+  return {
+    type: "spawn.args",
+    action(t2) {
+      const e = [];
+      let n;
+      function r2(s) {
+        (n = n || []).push(...s);
+      }
+      for (let s = 0; s < t2.length; s++) {
+        const o2 = t2[s];
+        if (r(o2)) {
+          r2(o(o2));
+          continue;
+        }
+        if (o2 === "--") {
+          r2(
+            t2.slice(s + 1).flatMap((i) => r(i) && o(i) || i)
+          );
+          break;
+        }
+        e.push(o2);
+      }
+      return n ? [...e, "--", ...n.map(String)] : e;
+    }
+  };
+}
+function uo({
+  block: t2,
+  stdErr: e = true,
+  stdOut: n = true
+}) {
+  if (t2 > 0)
+    return {
+      type: "spawn.after",
+      action(r2, s) {
+        let o2;
+        function i() {
+          o2 && clearTimeout(o2), o2 = setTimeout(c3, t2);
+        }
+        function a() {
+          s.spawned.stdout?.off("data", i), s.spawned.stderr?.off("data", i), s.spawned.off("exit", a), s.spawned.off("close", a), o2 && clearTimeout(o2);
+        }
+        function c3() {
+          a(), s.kill(new A2(void 0, "timeout", "block timeout reached"));
+        }
+        n && s.spawned.stdout?.on("data", i), e && s.spawned.stderr?.on("data", i), s.spawned.on("exit", a), s.spawned.on("close", a), i();
+      }
+    };
+}
+var wo = (t2, e) => {
+  const n = new ro(), r2 = Ge(
+    t2 && (typeof t2 == "string" ? { baseDir: t2 } : t2) || {},
+    e
+  );
+  if (!Lt(r2.baseDir))
+    throw new Ae(
+      r2,
+      "Cannot use simple-git on a directory that does not exist"
+    );
+  return Array.isArray(r2.config) && n.add(qs(r2.config)), n.add(zs(r2.unsafe)), n.add(Ws(r2.completion)), r2.abort && n.add(Is(r2.abort)), r2.progress && n.add(so(r2.progress)), r2.timeout && n.add(uo(r2.timeout)), r2.spawnOptions && n.add(io(r2.spawnOptions)), n.add(ao()), n.add(no(r2.input)), n.add(Mt(to(true))), r2.errors && n.add(Mt(r2.errors)), Xs(n, r2.binary, r2.unsafe?.allowUnsafeCustomBinary), n.add(
+    Fs(r2.allowEnvironment ?? [], r2.unsafe?.allowAbbreviatedOptions)
+  ), new f2(r2, n);
+};
+
+// src/adapters/git/git-environment.ts
+init_define_RUNTIME_PACKAGES();
+var PINNED = [
+  ["core.fsmonitor", "false"],
+  ["core.hooksPath", "/dev/null"],
+  ["core.attributesFile", "/dev/null"],
+  ["core.excludesFile", "/dev/null"],
+  ["core.quotePath", "false"],
+  ["credential.helper", ""],
+  ["protocol.allow", "never"],
+  ["protocol.http.allow", "always"],
+  ["protocol.https.allow", "always"]
+];
+var CONFIG_VARIABLES = [
+  "GIT_CONFIG_COUNT",
+  ...Array.from({ length: PINNED.length + 2 }, (_3, index) => index).flatMap((index) => [
+    `GIT_CONFIG_KEY_${index}`,
+    `GIT_CONFIG_VALUE_${index}`
+  ])
+];
+function gitEnvironment({ path }, { scratch, repository }) {
+  return {
+    PATH: path,
+    HOME: scratch,
+    LANG: "C.UTF-8",
+    LC_ALL: "C.UTF-8",
+    GIT_DIR: repository,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_ATTR_NOSYSTEM: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_LITERAL_PATHSPECS: "1",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    GIT_OPTIONAL_LOCKS: "0",
+    ...configEnvironment(PINNED)
+  };
+}
+function worktreeEnvironment(worktree) {
+  if (worktree === void 0) return {};
+  return { GIT_WORK_TREE: worktree.directory, GIT_INDEX_FILE: worktree.indexFile };
+}
+function remoteEnvironment({ token, serverUrl, proxy }) {
+  const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
+  const [address = ""] = Object.values(proxy);
+  const header = [`http.${serverUrl}/.extraheader`, `Authorization: Basic ${basic}`];
+  return { ...configEnvironment([...PINNED, ["http.proxy", address], header]), ...proxy };
+}
+function configEnvironment(entries) {
+  const variables = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value]
+  ]);
+  return { ...Object.fromEntries(variables), GIT_CONFIG_COUNT: String(entries.length) };
+}
+
+// src/adapters/git/git-command.ts
+var ALLOWED_VARIABLES = [
+  "GIT_CONFIG_NOSYSTEM",
+  "GIT_CONFIG_GLOBAL",
+  ...CONFIG_VARIABLES,
+  "GIT_ATTR_NOSYSTEM",
+  "GIT_TERMINAL_PROMPT",
+  "GIT_LITERAL_PATHSPECS",
+  "GIT_NO_REPLACE_OBJECTS",
+  "GIT_OPTIONAL_LOCKS",
+  "GIT_DIR",
+  "GIT_WORK_TREE",
+  "GIT_INDEX_FILE",
+  "GIT_AUTHOR_NAME",
+  "GIT_AUTHOR_EMAIL",
+  "GIT_AUTHOR_DATE",
+  "GIT_COMMITTER_NAME",
+  "GIT_COMMITTER_EMAIL",
+  "GIT_COMMITTER_DATE"
+];
+var ALLOWED_UNSAFE = {
+  allowUnsafeConfigPaths: true,
+  allowUnsafeConfigEnvCount: true,
+  allowUnsafeFsMonitor: true,
+  allowUnsafeHooksPath: true,
+  allowUnsafeCredentialHelper: true,
+  allowUnsafeProtocolOverride: true
+};
+async function executeGit(command) {
+  const { args, directory, environment, limit } = command;
+  if (limit?.signal.aborted) return endedResult(limit);
+  let ended;
+  try {
+    const git = wo({
+      baseDir: directory,
+      maxConcurrentProcesses: Number.POSITIVE_INFINITY,
+      allowEnvironment: environment === void 0 ? [] : ALLOWED_VARIABLES,
+      unsafe: ALLOWED_UNSAFE,
+      // By default simple-git stops reading 50 ms after the exit.
+      completion: { onClose: true, onExit: false },
+      // Empty standard input.
+      input: () => NOTHING,
+      ...limit === void 0 ? {} : { abort: limit.signal },
+      errors: (_error, result) => {
+        ended = result;
+        return void 0;
+      }
+    }).outputHandler(emitEmptyChunk);
+    if (environment !== void 0) git.env({ ...environment });
+    await git.raw([...args]);
+  } catch (error) {
+    if (limit?.signal.aborted) return endedResult(limit);
+    throw notStarted(args, error);
+  }
+  if (limit?.signal.aborted && ended?.exitCode !== 0) return endedResult(limit);
+  return resultOf(args, ended);
+}
+async function askGit(directory, args) {
+  const ran = await attempt(executeGit({ args, directory }));
+  return ran.kind === "done" && ran.value.code === 0 ? ran.value.stdout.trim() : void 0;
+}
+var NOTHING = Buffer.alloc(0);
+function emitEmptyChunk(_command, stdout) {
+  queueMicrotask(() => stdout.emit("data", NOTHING));
+}
+function resultOf(args, ended) {
+  if (ended === void 0) throw notStarted(args, void 0);
+  const { exitCode } = ended;
+  const stdout = Buffer.concat(ended.stdOut).toString();
+  const stderr = Buffer.concat(ended.stdErr).toString();
+  if (exitCode === 0) return { code: 0, stdout, stderr: "" };
+  if (exitCode !== null && exitCode < 0) throw notStarted(args, new Error(stderr));
+  if (exitCode !== null) return { code: exitCode, stdout, stderr };
+  return { code: KILLED, stdout, stderr: "git was stopped by a signal" };
+}
+var KILLED = 137;
+var TIMED_OUT = 124;
+function endedResult({ cause, seconds }) {
+  const stderr = `error: ${cause}; git was stopped after ${seconds()} s
+`;
+  return { code: TIMED_OUT, stdout: "", stderr };
+}
+function notStarted(args, cause) {
+  return new SquadError({
+    code: "E_GIT",
+    message: `git could not be started for \`git ${args[0] ?? ""}\`.`,
+    hint: GIT_HINT,
+    cause
+  });
+}
+var OLDEST = { major: 2, minor: 38 };
+var GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
+
+// src/workspace/remote.ts
+init_define_RUNTIME_PACKAGES();
+var HEADS = "refs/heads/";
+var TRACKING = "refs/remotes/origin/";
+var FETCHED = "refs/fetched/";
+var FETCH = [
+  "fetch",
+  "--quiet",
+  "--no-tags",
+  "--no-write-fetch-head",
+  "--no-recurse-submodules"
+];
+async function fetchBranchIfExists(git, branch) {
+  const seen = await fetchRefIfExists(git, `${HEADS}${branch}`);
+  if (seen.kind === "seen") return seen.tip;
+  const message = `\`git fetch\` of ${branch} failed: ${seen.error}`;
+  throw new SquadError({ code: "E_GIT", message });
+}
+async function fetchRefIfExists(git, ref, options = {}) {
+  const copy = ref.startsWith(HEADS) ? `${TRACKING}${ref.slice(HEADS.length)}` : ref.replace(/^refs\//, "refs/remotes/other/");
+  const args = [...FETCH, git.remoteUrl, `+${ref}:${copy}`];
+  const { code: code3, stderr } = await git.attempt(args, { ...options, remote: true });
+  if (code3 === 0) return { kind: "seen", tip: (await git.run(["rev-parse", copy])).trim() };
+  if (/couldn't find remote ref/i.test(stderr)) return { kind: "seen", tip: void 0 };
+  return { kind: "failed", error: errorLine(stderr) };
+}
+function pushRefs(git, refspecs, { leases = [], ...options } = {}) {
+  const expected = leases.map((lease) => `--force-with-lease=${lease}`);
+  const args = ["push", "--porcelain", "--no-verify", ...expected, git.remoteUrl, ...refspecs];
+  return git.attempt(args, { ...options, remote: true });
+}
+async function fetchDefaultBranch(git) {
+  const listing = await git.run(["ls-remote", "--symref", git.remoteUrl, "HEAD"], { remote: true });
+  const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listing)?.[1];
+  if (name !== void 0) return name;
+  const message = "The remote doesn't say which branch is its default.";
+  const hint = "Name the branch in the input `base-branch`.";
+  throw new SquadError({ code: "E_GIT", message, hint });
+}
+function errorLine(stderr) {
+  const lines = stderr.split("\n").map((line2) => line2.trim());
+  return lines.find((line2) => /^(remote: )?(error|fatal): /.test(line2)) ?? "";
+}
+
+// src/adapters/git/git-version.ts
+init_define_RUNTIME_PACKAGES();
+async function gitVersion() {
+  return readVersion(await askGit(process.cwd(), ["--version"]) ?? "");
+}
+async function requireGitVersion(command) {
+  const version = readVersion((await executeGit({ ...command, args: ["--version"] })).stdout);
+  if (version === void 0 || !isOld(version)) return;
+  throw new SquadError({
+    code: "E_GIT",
+    message: `git ${version} on this runner is too old.`,
+    hint: GIT_HINT
+  });
+}
+function readVersion(text) {
+  return /\d+\.\d+(?:\.\d+)?/.exec(text)?.[0];
+}
+function isOld(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major < OLDEST.major || major === OLDEST.major && minor < OLDEST.minor;
+}
+
+// src/publish/outbound/outbound.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/outbound/defuse.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/outbound/defuse-piece.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/outbound/defuse-prose.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/outbound/link-policy.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_SHOWN_LENGTH = 300;
+function createLinkPolicy({ serverUrl, allowedHosts = [] }) {
+  const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
+  const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
+  const allows2 = (address) => {
+    if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
+    const { host, username, password } = new URL(address);
+    const plain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
+    return plain && hosts.has(host) && username === "" && password === "";
+  };
+  return {
+    allows: allows2,
+    target: (destination) => {
+      const address = destination.trim();
+      if (allows2(address)) return `](${address})`;
+      return address === "" ? "]" : `] (\`${displayAddress(address)}\`)`;
+    }
+  };
+}
+function displayAddress(address) {
+  const plain = address.replace(/[?#][\s\S]*$/, "").replace(/[`|\s\\]+/g, "");
+  return headOf(plain, MAX_SHOWN_LENGTH) || "no address";
+}
+
+// src/publish/outbound/defuse-prose.ts
+var SAFE_ENTITY = /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
+var BEFORE_REFERENCE = /(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};)*/y;
+var REFERENCE = /^[\s:*_~\\[\]()<>"'.,;-]*(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
+var MAX_LEAD_LENGTH = 60;
+var MAX_FOLLOWING = 300;
+var CODE_MAY_FOLLOW = /(?:^|\s)[([*_"'~>-]{0,5}$/;
+function indentCommands(block, { commandLine }) {
+  return block.replace(commandLine, " ");
+}
+function defuseProse(text, rules, adjacent) {
+  return text.replace(rules.dangers, (found, ...rest) => {
+    const kinds = rest.at(-1);
+    const offset = rest.at(-3);
+    const before = (adjacent.before + text.slice(Math.max(0, offset - MAX_LEAD_LENGTH), offset)).slice(-MAX_LEAD_LENGTH);
+    const end = offset + found.length;
+    const after = textFrom(end, text, adjacent);
+    const kind = Object.keys(kinds).find((name) => kinds[name] !== void 0) ?? "";
+    const danger = { kind, found, before, after, commands: adjacent.commands };
+    if (kind !== "keyword") return replaceDanger(danger, rules);
+    return precedesReference(end, text, adjacent) ? asCode(found, danger) : found;
+  });
+}
+function textFrom(start, text, { after }) {
+  const end = start + MAX_FOLLOWING;
+  return text.slice(start, end) + (end > text.length ? after : "");
+}
+function precedesReference(end, text, adjacent) {
+  BEFORE_REFERENCE.lastIndex = end;
+  BEFORE_REFERENCE.test(text);
+  const at2 = BEFORE_REFERENCE.lastIndex;
+  const bracket = text.slice(end, at2).lastIndexOf("[");
+  const starts = bracket === -1 ? [at2] : [at2, end + bracket];
+  return starts.some((start) => REFERENCE.test(textFrom(start, text, adjacent)));
+}
+function replaceDanger(danger, rules) {
+  const { kind, found } = danger;
+  switch (kind) {
+    case "address":
+      return defuseAddress(danger, rules);
+    case "mention":
+      return isAllowed(danger, rules) ? found : asCode(found, danger);
+    case "entity":
+      return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case "dollars":
+      return danger.commands ? asCode(found, danger) : found;
+    case "markup":
+      return spellOutMarkup(found);
+    default:
+      return asCode(found, danger);
+  }
+}
+function spellOutMarkup(found) {
+  if (found === "<") return "&lt;";
+  return found === "!" ? "! " : "&#91;";
+}
+function defuseAddress(danger, rules) {
+  const [, address = "", rest = ""] = /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
+  if (rules.link.allows(address)) return danger.found;
+  return asCode(displayAddress(address), { ...danger, after: rest + danger.after }) + rest;
+}
+function isAllowed({ found, after }, { logins }) {
+  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, "").toLowerCase());
+}
+function asCode(content, { before, after }) {
+  const space = CODE_MAY_FOLLOW.test(before) ? "" : " ";
+  return `${space}\`${content.replace(/^\\+|\\(?=[!-/:-@[-`{-~])/g, "")}\`${after.startsWith("`") ? " " : ""}`;
+}
+
+// src/publish/outbound/defuse-piece.ts
+var COMMENT = /^<!--[\s\S]*--!?>$/;
+var RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
+function showDefinition({ text, label }, used) {
+  return used.has(normalLabel(label)) ? "" : text.replace("[", "\\[");
+}
+function defusePiece(piece, rules, adjacent) {
+  switch (piece.kind) {
+    case "prose":
+    case "tag":
+      return defuseProse(piece.text, rules, adjacent);
+    case "hidden":
+      return COMMENT.test(piece.text) ? "" : defuseProse(piece.text, rules, adjacent);
+    case "code":
+      return defuseCode(piece.text, piece.fence, rules);
+    case "ticks":
+      return piece.text.startsWith("~") ? `\\${piece.text}` : piece.text.replace(/^\\/, "").replaceAll("`", "&#96;");
+    case "autolink":
+      return defuseProse(` ${piece.text.slice(1, -1)} `, rules, adjacent);
+    case "image":
+      return defuseProse(
+        `[image: ${piece.alt.replace(/[[\]\s]+/g, " ").trim() || "no text"}]`,
+        rules,
+        adjacent
+      );
+    case "link":
+      return rules.link.target(piece.destination);
+  }
+}
+function defuseCode(text, fence, rules) {
+  const shown = text.replaceAll("<!--", "<! --");
+  if (fence === void 0) return shown;
+  const { language, opening } = readInfo(shown);
+  const plain = RENDERED_LANGUAGE.test(language) ? `${opening.slice(0, -language.length)}text` : opening;
+  const block = indentCommands(withOpening(shown, plain), rules);
+  return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, "\n")}${fence}
+`;
+}
+
+// src/publish/outbound/defuse-rules.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_MENTIONS = 5;
+var BOTS = "dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai";
+var ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
+var EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
+var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
+var KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
+var COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${"`"}|]*`;
+var BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+var FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
+var DOLLARS = String.raw`(?<!\\)\\*\$+`;
+var ENTITY = String.raw`&#?\w{1,31};`;
+function compileDefuseRules({
+  allowedMentions,
+  phrase,
+  link
+}) {
+  const phrasePattern = escapeRegExp(phrase.trim());
+  const own = phrasePattern === "" ? "(?!)" : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
+  const parts = [
+    ["address", ADDRESS],
+    ["email", EMAIL],
+    ["mention", MENTION],
+    ["keyword", KEYWORD],
+    ["phrase", own],
+    ["bors", BORS],
+    ["command", COMMAND],
+    ["entity", ENTITY],
+    ["dollars", DOLLARS],
+    ["markup", String.raw`<|!(?=\[)|${FOOTNOTE}`]
+  ];
+  return {
+    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
+    link,
+    dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join("|"), "gi"),
+    commandLine: new RegExp(
+      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === "" ? "" : `|${phrasePattern}`})`,
+      "gim"
+    )
+  };
+}
+function escapeRegExp(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+// src/publish/outbound/defuse.ts
+var MAX_LENGTH3 = 6e4;
+var MAX_PASSES = 8;
+var TEX_COMMAND = /\\[a-z]/i;
+var MAX_FOLLOWING_LENGTH = 300;
+var MAX_BEFORE_LENGTH = 8;
+function createDefuse(options) {
+  const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
+  const max = options.maxLength ?? MAX_LENGTH3;
+  return (text) => {
+    let current = headOf(withoutUnseen(text).text, max);
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+      const next = defuseOnce(current, rules);
+      if (next === current) return current;
+      current = next;
+    }
+    return flattenMarkup(current);
+  };
+}
+function defuseOnce(text, rules) {
+  const pieces = readMarkdown(text);
+  const used = new Set(
+    pieces.flatMap((piece) => piece.kind === "link" ? [normalLabel(piece.label ?? "")] : [])
+  );
+  const commands = TEX_COMMAND.test(text);
+  let output = "";
+  let stretch = "";
+  let before = "";
+  let end = 0;
+  for (const [index, piece] of pieces.entries()) {
+    end += piece.text.length;
+    const after = text.slice(end, end + lengthAfter(pieces, index));
+    const shown = piece.kind === "definition" ? showDefinition(piece, used) : defusePiece(piece, rules, { before, after, commands });
+    before = (before + shown).slice(-MAX_BEFORE_LENGTH);
+    const isBlock = piece.kind === "code" && piece.fence !== void 0;
+    output += isBlock ? `${escapeExtraBars(stretch)}${shown}` : "";
+    stretch = isBlock ? "" : stretch + shown;
+  }
+  return withoutUnseen(output + escapeExtraBars(stretch)).text;
+}
+function lengthAfter(pieces, index) {
+  let length = 0;
+  for (let next = index + 1; next < pieces.length && length < MAX_FOLLOWING_LENGTH; next += 1) {
+    length += Math.min(pieces[next]?.text.length ?? 0, MAX_FOLLOWING_LENGTH);
+  }
+  return length;
+}
+function flattenMarkup(text) {
+  const plain = {
+    "<": "\u2039",
+    "&": "\uFE60",
+    "[": "(",
+    "]": ")",
+    "@": "\uFF20",
+    "#": "\uFF03",
+    "/": "\u2215"
+  };
+  const flat = text.replace(/[<&[\]@#/]/g, (character) => plain[character] ?? character);
+  return flat.replace(/[`~:]+|bors/g, " ");
+}
+
+// src/publish/outbound/plain-text.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_PASSES2 = 50;
+var MAX_READ_LENGTH = 2e4;
+var MENTION2 = /(?<![a-z0-9])@(?=[a-z0-9])/gi;
+var SKIP_CI = /\[[ \t]*(?:(?:skip|no)[ \t_-]+[a-z]{1,20}|[a-z]{1,20}[ \t_-]+skip)[ \t]*\]|\*{3}NO_CI\*{3}|\bskip-checks[ \t]*:[ \t]*true/gi;
+var CLOSING_KEYWORD = /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:()[\]*_`"'-]+)(?:(?:([\w.-]{1,100}\/[\w.-]{1,100})?#|GH-)(\d{1,10})|https?:\/\/[^\s/]{1,200}\/([\w.-]{1,100}\/[\w.-]{1,100})\/(?:issues|pull)\/(\d{1,10}))/gi;
+var TRAILER = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
+var WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
+var BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
+function plainMessage(text, max) {
+  const message = repeatUntilStable(
+    prepareText(text),
+    (current) => rewordDangers(current).replace(TRAILER, "").replace(/\n{3,}/g, "\n\n")
+  );
+  return headOf(message.trim(), max).trim();
+}
+function plainTitle(text, max) {
+  const title = repeatUntilStable(
+    prepareText(text),
+    (current) => rewordDangers(current).replace(/\s+/g, " ").trim().replace(WORK_IN_PROGRESS, "").replace(BREAKING, "$1:").replace(/^\/+(?=[a-z])/i, "")
+  );
+  return headOf(title, max).trim();
+}
+function prepareText(text) {
+  return headOf(withoutUnseen(text).text, MAX_READ_LENGTH);
+}
+function rewordDangers(text) {
+  return text.replace(SKIP_CI, " ").replace(
+    CLOSING_KEYWORD,
+    (_whole, keyword, between2, REPOSITORY, number2, urlRepositoryName, urlNumber) => {
+      const where = REPOSITORY ?? urlRepositoryName;
+      const issue = `issue ${number2 ?? urlNumber}${where === void 0 ? "" : ` of ${where}`}`;
+      return `${keyword}${between2}${issue}`;
+    }
+  ).replace(MENTION2, "");
+}
+function repeatUntilStable(text, change) {
+  let current = text;
+  for (let pass = 0; pass < MAX_PASSES2; pass += 1) {
+    const next = change(current);
+    if (next === current) return current;
+    current = next;
+  }
+  return current.replace(/[@#[\]:*/]/g, " ");
+}
+
+// src/publish/outbound/outbound.ts
+var MAX_BODY_LENGTH = 65536;
+var MAX_TITLE_LENGTH = 256;
+var MAX_MESSAGE_LENGTH2 = 5e3;
+var CUT_NOTICE = "\n\n*Cut here: the text is longer than GitHub allows.*\n";
+var RESERVED_FOR_CLOSING = 400;
+var MAX_LINE_GIVEN_UP = 2e3;
+var OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
+function createOutbound(options) {
+  const { holdsSecret, allowedMentions = [] } = options;
+  const sealAs = (kind, text, shape) => {
+    const shaped = shape(text);
+    if (holdsSecret(text) || holdsSecret(shaped)) throw secretError(kind);
+    if (isSealed(shaped)) return shaped;
+    throw new SquadError({ code: "E_INTERNAL", message: `A ${kind} to publish is empty.` });
+  };
+  return {
+    safe: createDefuse({ ...options, allowedMentions }),
+    seal: (markdown) => sealAs("text", markdown, fitBody),
+    sealWithin: ({ before, after }, markdown) => {
+      const part = markdown === "" ? "" : fitBody(markdown);
+      const whole = `${before}${part}${after}`;
+      const text = whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`;
+      return sealAs("text", text, (it2) => it2);
+    },
+    sealTitle: (text) => sealAs("title", text, (t2) => plainTitle(t2, MAX_TITLE_LENGTH) || "Changes by the squad"),
+    sealCommit: (text) => sealAs("commit message", text, (t2) => plainMessage(t2, MAX_MESSAGE_LENGTH2) || "Squad work")
+  };
+}
+function isSealed(text) {
+  return text.trim() !== "";
+}
+function secretError(kind) {
+  return new SquadError({
+    code: "E_SECRET",
+    message: `A ${kind} that was about to be published holds a secret, or something shaped like one. It was not sent.`,
+    hint: "Look for the secret in the repository and in the thread; take it out, and replace it if it is still valid."
+  });
+}
+function fitBody(markdown) {
+  const [marker = ""] = OWN_MARKER.exec(markdown) ?? [];
+  const text = withoutUnseen(markdown.slice(marker.length)).text.replaceAll("<!--", "<! --");
+  const maxLength = MAX_BODY_LENGTH - marker.length - RESERVED_FOR_CLOSING;
+  const body = text.length <= maxLength ? closeOpenBlocks(text) : `${closeOpenBlocks(cutAtLine(text, maxLength))}${CUT_NOTICE}`;
+  return headOf(`${marker}${body.trim() === "" ? "\n(no text)" : body}`, MAX_BODY_LENGTH);
+}
+function cutAtLine(text, maxLength) {
+  const cut = headOf(text, maxLength);
+  const lineEnd = cut.lastIndexOf("\n");
+  return lineEnd > maxLength - MAX_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
+}
+function closeOpenBlocks(text) {
+  const pieces = readMarkdown(text);
+  const last = pieces.at(-1);
+  const fence = last?.kind === "code" ? last.fence : void 0;
+  const isFenceOpen = fence !== void 0 && !endsWithFence(last?.text ?? "", fence);
+  const folds = pieces.reduce((depth, piece) => {
+    if (piece.kind !== "tag" || piece.tag.name !== "details") return depth;
+    return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
+  }, 0);
+  const closing = "\n</details>\n".repeat(Math.min(folds, RESERVED_FOR_CLOSING / 50));
+  return `${text}${isFenceOpen ? `
+${fence}
+` : ""}${closing === "" ? "" : `
+${closing}`}`;
+}
+
+// src/workspace/box/shown-folders.ts
+init_define_RUNTIME_PACKAGES();
+import { readdir, realpath } from "node:fs/promises";
+import { isAbsolute as isAbsolute2, join as join10 } from "node:path";
+
+// src/workspace/box/installed-folders.ts
+init_define_RUNTIME_PACKAGES();
+import { lstat, readFile as readFile2 } from "node:fs/promises";
+import { join as join9 } from "node:path";
+var ANYTHING = /(?:)/;
+var IN_ADDRESS = /https?:\/\/[^/\s]*@/i;
+var CARGO_TOKEN = /\b(?:token|secret-key)["']?\s*=|https?:\/\/[^/\s]*@/i;
+var BUNDLER_HOST = /(?<!BUNDLE_BUILD)__|:\/\//;
+var INSTALLED = new Map(
+  Object.entries({
+    // npm, pnpm, Yarn and Bun; their credentials are in .npmrc and .yarnrc.yml beside it.
+    node_modules: {},
+    // Yarn's cache and plugins.
+    ".yarn": {},
+    // pnpm's store, where the home is on another disk.
+    ".pnpm-store": {},
+    bower_components: {},
+    // Python's environments, of people and of tox and Nox. `pip config --site` writes into them.
+    ".venv": { "pip.conf": IN_ADDRESS },
+    venv: { "pip.conf": IN_ADDRESS },
+    ".tox": {},
+    ".nox": {},
+    // PDM's packages, and what setuptools needs for building.
+    __pypackages__: {},
+    ".eggs": {},
+    // Go, Cargo, Composer and Bundler. Composer's credentials are in auth.json beside it.
+    vendor: {},
+    // Names the folder of Ruby's packages.
+    ".bundle": { config: BUNDLER_HOST },
+    // What Cargo, Maven and sbt compiled, dependencies included.
+    target: {},
+    // Says that Cargo's packages are in vendor.
+    ".cargo": {
+      "credentials.toml": ANYTHING,
+      credentials: ANYTHING,
+      "config.toml": CARGO_TOKEN,
+      config: CARGO_TOKEN
+    },
+    // Gradle's cache, or its whole home.
+    ".gradle": {
+      "gradle.properties": ANYTHING,
+      "init.gradle": ANYTHING,
+      "init.gradle.kts": ANYTHING,
+      "init.d": ANYTHING
+    },
+    // Maven's packages, with -Dmaven.repo.local=.m2/repository.
+    ".m2": { "settings.xml": ANYTHING, "settings-security.xml": ANYTHING },
+    // NuGet's packages, and which of them a project restored.
+    ".nuget": { NuGet: ANYTHING, "NuGet.Config": ANYTHING, "nuget.config": ANYTHING },
+    obj: {},
+    // Mix's packages; what Mix, rebar3 and Dune compiled from packages.
+    deps: {},
+    _build: {},
+    // Swift's packages, and which of Dart's a project uses.
+    ".build": {},
+    ".dart_tool": {},
+    // opam's packages, and vcpkg's.
+    _opam: {},
+    vcpkg_installed: {}
+  })
+);
+var INSTALLED_FOLDERS = [...INSTALLED.keys()];
+var MOST_BYTES = 65536;
+async function holdsCredentials(checkout, name) {
+  const files = Object.entries(INSTALLED.get(name) ?? {});
+  const found = await Promise.all(
+    files.map(([file, credential]) => hasMatch(join9(checkout, name, file), credential))
+  );
+  return found.includes(true);
+}
+async function hasMatch(path, pattern) {
+  const found = await attempt(lstat(path));
+  if (found.kind === "threw") return systemCode(found.error) !== "ENOENT";
+  if (!found.value.isFile() || found.value.size > MOST_BYTES) return true;
+  const text = await attempt(readFile2(path, "utf8"));
+  return text.kind === "threw" || pattern.test(text.value);
+}
+
+// src/workspace/box/shown-folders.ts
+async function findInstalled(asked) {
+  const names = (await listIgnored(asked, isInstalled)).flatMap(folderName);
+  const held = await Promise.all(names.map((name) => holdsCredentials(asked.checkout, name)));
+  return names.filter((_name, at2) => held[at2] === false);
+}
+async function readShare(share, checkout, hidden = []) {
+  const kinds = await Promise.all(
+    share.map(
+      (path) => isAbsolute2(path) ? kindOfOutside(path, [checkout, ...hidden]) : kindOfFolder(path, checkout)
+    )
+  );
+  const paths = (wanted) => share.filter((_path, at2) => kinds[at2] === wanted);
+  const refused3 = share.flatMap((path, at2) => {
+    const reason = REASONS[kinds[at2] ?? "missing"];
+    return reason === void 0 ? [] : [{ path, reason }];
+  });
+  return { folders: paths("folder"), readable: paths("outside"), refused: refused3 };
+}
+var REASONS = {
+  blocked: "it is a file or a link, or lies behind one",
+  hidden: "it leads to the checkout or to the run's own files; write folders of the checkout without its path"
+};
+async function kindOfFolder(path, checkout) {
+  const names = path.split("/").filter((name) => name !== "" && name !== ".");
+  const found = await attempt(workInFolder({ root: checkout, names }, async () => void 0));
+  if (found.kind === "threw") return "missing";
+  return found.value.kind === "worked" ? "folder" : "blocked";
+}
+async function kindOfOutside(path, hidden) {
+  const target = await attempt(realpath(path));
+  if (target.kind === "threw") return "missing";
+  const leadsTo = async (folder) => {
+    const real = await realpath(folder).catch(() => folder);
+    return wayInside(real, target.value) !== void 0 || wayInside(target.value, real) !== void 0;
+  };
+  const isHidden = (await Promise.all(hidden.map(leadsTo))).includes(true);
+  return isHidden ? "hidden" : "outside";
+}
+async function lookAround(asked, share, commit) {
+  const [ignored, installed, committed, { folders, refused: refused3 }] = await Promise.all([
+    listIgnored(asked, () => true),
+    findInstalled(asked),
+    asked.ask(["ls-tree", "--name-only", commit]),
+    readShare(share, asked.checkout)
+  ]);
+  const shown = /* @__PURE__ */ new Set([...installed, ...committed.split("\n"), ...folders.map(trimmed)]);
+  const absent = ignored.filter((name) => !shown.has(trimmed(name)));
+  const known = ignored.flatMap(folderName).filter(isInstalled);
+  const withCredentials = known.filter((name) => !installed.includes(name));
+  return { absent, withCredentials, refused: refused3 };
+}
+var isInstalled = (name) => INSTALLED_FOLDERS.includes(name);
+var trimmed = (path) => path.replace(/^(?:\.\/)+|\/+$/g, "");
+var folderName = (path) => path.endsWith("/") ? [path.slice(0, -1)] : [];
+var MOST_NAMES = 5e3;
+async function listIgnored({ checkout, ask }, isWanted) {
+  const found = await attempt(readdir(checkout, { withFileTypes: true }));
+  const entries = found.kind === "done" ? found.value : [];
+  const names = entries.filter(({ name }) => name !== ".git" && isWanted(name)).map((entry) => entry.isDirectory() ? `${entry.name}/` : entry.name).slice(0, MOST_NAMES);
+  if (names.length === 0) return [];
+  const output = await ask(["check-ignore", "--no-index", "--", ...names.map((it2) => `./${it2}`)]);
+  const ignored = new Set(output.split("\n"));
+  return names.filter((name) => ignored.has(`./${name}`));
+}
+function askRunGit(git, checkout, folder) {
+  const worktree = { directory: checkout, indexFile: join10(folder, "checkout.index") };
+  const environment = { GIT_LITERAL_PATHSPECS: "0" };
+  const ask = async (args) => {
+    const answered = await attempt(git.attempt(args, { worktree, environment }));
+    return answered.kind === "done" ? answered.value.stdout : "";
+  };
+  return { checkout, ask };
+}
+
+// src/setup/read-github-settings.ts
+init_define_RUNTIME_PACKAGES();
+async function readGitHubSettings(reader, query) {
+  const { defaultBranch, branchPrefix } = query;
+  const ownership = await attempt(reader.ownership());
+  const [mayOpen, branches, defaultRules, squadRules] = await Promise.all([
+    attempt(reader.actionsMayOpenPullRequests()),
+    attempt(reader.protectedBranches()),
+    attempt(reader.rulesFor(defaultBranch)),
+    attempt(reader.rulesFor(`${branchPrefix}1-example`))
+  ]);
+  const refused3 = [ownership, mayOpen, branches, defaultRules, squadRules].find(
+    ({ kind }) => kind === "threw"
+  );
+  return {
+    ...query,
+    ownerKind: ownership.kind === "done" ? ownership.value.ownerKind : void 0,
+    mayOpenPullRequests: mayOpen.kind === "done" ? mayOpen.value : void 0,
+    protectedBranches: branches.kind === "done" ? branches.value : void 0,
+    defaultRules: defaultRules.kind === "done" ? defaultRules.value : void 0,
+    squadRules: squadRules.kind === "done" ? squadRules.value : void 0,
+    refusal: refused3?.kind === "threw" ? describe(refused3.error) : void 0
+  };
+}
+
+// src/workspace/worktrees/list-changes.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash as createHash4 } from "node:crypto";
+import { join as join11 } from "node:path";
+
+// src/workspace/policy/resolve-path.ts
+init_define_RUNTIME_PACKAGES();
+import { lstat as lstat2 } from "node:fs/promises";
+import { resolve as resolve2, sep as sep3 } from "node:path";
+var MAX_REQUEST = 16384;
+var MAX_DEPTH = 64;
+var MAX_PATH_BYTES = 1024;
+var MAX_NAME_BYTES = 255;
+var TOO_LONG = "the path is too long";
+async function resolveInside(root, requested) {
+  const named = readPath(root, requested);
+  if (named.kind === "refused") return named;
+  const { absolute, components } = named;
+  const walked = await walkPath(root, components);
+  if (typeof walked === "string") return refused2(walked);
+  return { kind: "inside", path: components.join("/"), absolute, stats: walked };
+}
+function readPath(root, requested) {
+  if (isNotPlainPath(requested)) {
+    return refused2("only plain paths inside the repository can be used");
+  }
+  if (requested.length > MAX_REQUEST) return refused2(TOO_LONG);
+  const absolute = resolve2(root, requested);
+  const inner = wayInside(root, absolute);
+  if (inner === void 0) {
+    return {
+      ...refused2("the path lies outside the repository"),
+      next: `paths must lie below ${root}`
+    };
+  }
+  const components = inner === "" ? [] : inner.split(sep3);
+  const reason = nameRefusal(inner, components);
+  return reason === void 0 ? { kind: "named", absolute, components } : refused2(reason);
+}
+function foldPath(path) {
+  return path.split("/").map(foldName).join("/");
+}
+function foldName(name) {
+  const plain = name.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "").toLowerCase();
+  const beforeStream = plain.split(":")[0] ?? "";
+  let end = beforeStream.length;
+  while (end > 1 && ". ".includes(beforeStream.charAt(end - 1))) end -= 1;
+  return beforeStream.slice(0, end);
+}
+var refused2 = (reason) => ({ kind: "refused", reason });
+function isNotPlainPath(requested) {
+  return requested === "" || requested.startsWith("~") || /^[a-z][a-z0-9+.-]*:/i.test(requested);
+}
+function nameRefusal(inner, components) {
+  const tooLong = components.some((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
+  if (tooLong || components.length > MAX_DEPTH || Buffer.byteLength(inner) > MAX_PATH_BYTES) {
+    return TOO_LONG;
+  }
+  if (/[\p{Cc}\\]/u.test(inner)) return "the path holds a backslash or a control character";
+  return components.some(isGitDirectory) ? "git keeps its own files there" : void 0;
+}
+function isGitDirectory(component) {
+  const name = foldName(component);
+  return name === ".git" || /^git~\d+$/.test(name);
+}
+async function walkPath(root, components) {
+  let current = root;
+  let found;
+  for (const component of components) {
+    if (found?.isFile() === true) return "a file stands where the path needs a folder";
+    current = `${current}${sep3}${component}`;
+    const seen = await attempt(lstat2(current));
+    if (seen.kind === "threw") return goneOr(seen.error);
+    found = seen.value;
+    const obstacle = obstacleIn(found);
+    if (obstacle !== void 0) return obstacle;
+  }
+  return found;
+}
+function goneOr(error) {
+  return isGone(error) ? void 0 : `the path can't be looked at (${systemCode(error) ?? ""})`;
+}
+function obstacleIn(found) {
+  if (found.isSymbolicLink()) return "the path goes through a symbolic link";
+  if (found.isDirectory() || found.isFile() && found.nlink === 1) return void 0;
+  return found.isFile() ? HARD_LINK : "the path is not a regular file";
+}
+
+// src/workspace/tree-entries.ts
+init_define_RUNTIME_PACKAGES();
+import { dirname as dirname6 } from "node:path";
+var FOLDER = "40000";
+function listFolderEntries(git, commit, paths) {
+  const folders = new Set(paths.flatMap((path) => withFolders(path).slice(0, -1)));
+  return readFolders(git, commit, folders);
+}
+function withFolders(path) {
+  const folder = dirname6(path);
+  return folder === "." ? [path] : [...withFolders(folder), path];
+}
+async function readFolders(git, tree, folders, above = "") {
+  const entries = await git.readTree(tree);
+  const inFolders = entries.map((entry) => ({ ...entry, path: `${above}${entry.name}` })).filter(({ path, mode }) => mode === FOLDER && folders.has(path)).map(({ path, object: object2 }) => readFolders(git, object2, folders, `${path}/`));
+  const own = entries.map((entry) => [`${above}${entry.name}`, entry]);
+  return new Map([...own, ...(await Promise.all(inFolders)).flatMap((inner) => [...inner])]);
+}
+async function compareTrees(git, { base, tip }, above = "") {
+  const [before = [], after = []] = await Promise.all([base, tip].map((id) => entriesOf(git, id)));
+  const [old, fresh] = [without(before, after), without(after, before)];
+  const written = fresh.filter(isFile);
+  const isWritten = new Set(written.map(({ name }) => name));
+  const removed = old.filter((entry) => isFile(entry) && !isWritten.has(entry.name));
+  const own = [
+    ...written.map(({ name, mode, object: object2 }) => ({ path: `${above}${name}`, mode, object: object2 })),
+    ...removed.map(({ name }) => ({ path: `${above}${name}` }))
+  ];
+  const folders = [...old, ...fresh].filter((entry) => !isFile(entry)).map(({ name }) => name);
+  const inner = [...new Set(folders)].map((name) => {
+    const pair = { base: folderId(old, name), tip: folderId(fresh, name) };
+    return compareTrees(git, pair, `${above}${name}/`);
+  });
+  return [...own, ...(await Promise.all(inner)).flat()];
+}
+async function entriesOf(git, id) {
+  return id === void 0 ? [] : git.readTree(id);
+}
+function without(entries, others) {
+  const known = new Set(others.map(keyOf));
+  return entries.filter((entry) => !known.has(keyOf(entry)));
+}
+function keyOf({ mode, object: object2, name }) {
+  return `${mode} ${object2} ${name}`;
+}
+function isFile({ mode }) {
+  return mode !== FOLDER;
+}
+function folderId(entries, name) {
+  return entries.find((entry) => entry.name === name && !isFile(entry))?.object;
+}
+
+// src/workspace/worktrees/list-changes.ts
+async function listChanges(git, worktree, base) {
+  const paths = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
+  const entries = await listFolderEntries(git, base, paths);
+  const changes = [];
+  for (const path of paths.toSorted(compareText)) {
+    const candidate = await readCandidate(worktree, path, entries);
+    if (candidate !== void 0) changes.push(candidate);
+  }
+  return changes;
+}
+var ARGUMENT_BYTES = 1e5;
+function batchPaths(paths) {
+  const parts = [];
+  let bytesLeft = 0;
+  for (const path of paths) {
+    const bytes = Buffer.byteLength(path) + 1;
+    if (bytes > bytesLeft || parts.length === 0) {
+      parts.push([]);
+      bytesLeft = ARGUMENT_BYTES;
+    }
+    parts.at(-1)?.push(path);
+    bytesLeft -= bytes;
+  }
+  return parts;
+}
+async function readCandidate(worktree, path, entries) {
+  const absolute = join11(worktree.directory, path);
+  const decision = await resolveInside(worktree.directory, absolute);
+  const byTool = worktree.written.has(path);
+  const entry = entries.get(path);
+  if (decision.kind === "refused") {
+    return { path, byTool, bytes: 0, obstacle: decision.reason, isNew: entry === void 0 };
+  }
+  const { stats } = decision;
+  if (stats === void 0) {
+    if (entry === void 0) return void 0;
+    return { path, byTool, bytes: 0, obstacle: void 0, isRemoved: true };
+  }
+  if (entry !== void 0 && await isObject2(worktree, path, entry.object)) return void 0;
+  const obstacle = stats.isFile() ? placeObstacle(path, entries) : "not a regular file";
+  const isBinary = obstacle === void 0 && await isBinaryFile(worktree.directory, path);
+  return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === void 0 };
+}
+async function isObject2({ directory }, path, object2) {
+  const bytes = await readRegularFile(directory, path);
+  return bytes !== void 0 && objectId(bytes, object2.length) === object2;
+}
+var SNIFFED_BYTES = 8e3;
+async function isBinaryFile(directory, path) {
+  const sniffed = await useRegularFile(directory, path, async (file) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  });
+  return sniffed?.includes(0) === true;
+}
+function objectId(bytes, length) {
+  const hash = createHash4(length === 64 ? "sha256" : "sha1");
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+function placeObstacle(path, entries) {
+  const modes = withFolders(path).map((part) => entries.get(part)?.mode);
+  if (modes.includes("120000")) return "a symbolic link in the repository";
+  if (modes.includes("160000")) return "inside a submodule";
+  if (modes.at(-1) === "40000") return "a folder in the repository";
+  const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith("100"));
+  return isBelowFile ? "below what is a file in the repository" : void 0;
+}
+
+export {
+  createRecordLines,
+  DEFAULT_ADDRESS,
+  chooseCredentials,
+  sealingSecret,
+  foldCommandRun,
+  exitCodeOf,
+  shortCommand,
+  actText,
+  answerText,
+  commandText,
+  deniedText,
+  reviewText,
+  checkText,
+  conflictText,
+  pathsText,
+  effectText,
+  readRecord,
+  renderRunPage,
+  proxiedFetch,
+  FILE_ALIASES,
+  CONTROL_CHARACTER,
+  FILE_TOOL_MS,
+  usePath,
+  refusalOf,
+  inItsFolder,
+  failed,
+  listProviderModels,
+  MOST_IMAGE_BYTES,
+  USUAL_IMAGE_LIMITS,
+  readImageFacts,
+  imageObstacle,
+  thisPlatform,
+  localRuntime,
+  createCopilot,
+  gitEnvironment,
+  worktreeEnvironment,
+  remoteEnvironment,
+  executeGit,
+  askGit,
+  KILLED,
+  TIMED_OUT,
+  CHECK_FILES,
+  CHECK_SCRIPTS,
+  packageManagerOf,
+  findChecks,
+  HEADS,
+  TRACKING,
+  FETCHED,
+  FETCH,
+  fetchBranchIfExists,
+  fetchRefIfExists,
+  pushRefs,
+  fetchDefaultBranch,
+  errorLine,
+  gitVersion,
+  requireGitVersion,
+  compareText,
+  createOutbound,
+  closeOpenBlocks,
+  findInstalled,
+  readShare,
+  lookAround,
+  askRunGit,
+  resolveInside,
+  readPath,
+  foldPath,
+  nameRefusal,
+  listFolderEntries,
+  withFolders,
+  compareTrees,
+  listChanges,
+  batchPaths,
+  objectId,
+  toPhrase,
+  mentions,
+  wordSet,
+  selectMemory,
+  shorten,
+  WHAT_LABEL,
+  readHeading,
+  titleKey,
+  dateIn,
+  SUPERSEDES_LABEL,
+  supersededKey,
+  requiresApproval,
+  readLearnings,
+  sectionsOf,
+  isCore,
+  learningsIn,
+  loadWisdom,
+  selectWisdom,
+  demoteHeadings,
+  parseDecisions,
+  parseInboxEntry,
+  isInboxEntry,
+  learningEntry,
+  appendLearnings,
+  addressableName,
+  nameList,
+  renderNoTeam,
+  renderEmptyRoster,
+  renderUnreadableTeam,
+  renderUnknownAgent,
+  PAGES,
+  COMMITTED_FOLDERS,
+  joinHistories,
+  planScribe,
+  readWorkflow,
+  tokenKind,
+  pullRequestWorkflows,
+  runDoctor,
+  readWorkflows,
+  readGitHubSettings,
+  renderText,
+  renderMarkdown
+};

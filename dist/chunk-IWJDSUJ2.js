@@ -1,0 +1,426 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  NO_GRANT,
+  bindTool,
+  createLauncher,
+  createMask,
+  createPrograms,
+  createToolHosts,
+  defineExposedTool,
+  defineHostedTool,
+  didYouMean,
+  foldersAbove,
+  grantOf,
+  hostProgram,
+  isGone,
+  isRegularFile,
+  joinListings,
+  listFailedWays,
+  listSyntaxErrors,
+  listToolAgents,
+  oneLine,
+  openBox,
+  openGlobalFolder,
+  readTeam,
+  removeFolder,
+  scanExecutables,
+  systemClock,
+  toToolListing,
+  withoutUnseen,
+  wrapText
+} from "./chunk-GXJHKEKH.js";
+import {
+  fieldsOf,
+  readJson
+} from "./chunk-SSJ27RUU.js";
+import {
+  SquadError,
+  attempt,
+  describe
+} from "./chunk-35KH72JA.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/cli/terminal.ts
+init_define_RUNTIME_PACKAGES();
+import { parseArgs } from "node:util";
+function readArguments(args, settings) {
+  try {
+    const read = parseArgs({ args: [...args], ...settings });
+    const empty = Object.entries(read.values).find(([, value]) => value === "");
+    return empty === void 0 ? read : `--${empty[0]} is empty.`;
+  } catch (error) {
+    return unknownOption(args, settings) ?? shortMessage(error);
+  }
+}
+function shortMessage(error) {
+  return wrapText(oneLine(describe(error).message), { first: "", rest: "" });
+}
+function unknownOption(args, { options }) {
+  const names = args.filter((word) => word.startsWith("--") && word !== "--");
+  const given = names.map((word) => word.slice(2).split("=")[0] ?? "").find((name) => !Object.hasOwn(options, name));
+  if (given === void 0) return void 0;
+  const hint = didYouMean(given, Object.keys(options), (name) => `--${name}`);
+  return `There is no option --${oneLine(given, 60)}.${hint}`;
+}
+function printOutput(text) {
+  process.stdout.write(text);
+  return 0;
+}
+function printFailure(text) {
+  process.stderr.write(text);
+  return 1;
+}
+function printUsageError(text) {
+  process.stderr.write(text);
+  return 2;
+}
+function shortErrorText(thrown) {
+  const { message, hint } = describe(thrown);
+  return withoutUnseen([message, hint, ""].filter((line) => line !== void 0).join("\n")).text;
+}
+function ignoreClosedPipe(output) {
+  output.on("error", (error) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
+// src/cli/working-tree.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { constants, lstat, readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+var DEFAULT_MAX_BYTES = 1048576;
+async function readWorkingTree(root, ...directories) {
+  const entries = (await Promise.all(directories.map((one) => entriesOf(root, one)))).flat();
+  const files = new Set(entries.filter(({ mode }) => isRegularFile(mode)).map(({ path }) => path));
+  const bytesOf = async (path) => files.has(path) ? readFile(join(root, path)).catch(throwFileError("read", path)) : void 0;
+  return {
+    commit: "",
+    entries,
+    bytes: bytesOf,
+    read: async (path, maxBytes = DEFAULT_MAX_BYTES) => (await bytesOf(path))?.subarray(0, maxBytes).toString(),
+    readEnd: async (path, maxBytes) => (await bytesOf(path))?.subarray(-maxBytes).toString()
+  };
+}
+async function entriesOf(root, directory) {
+  const entries = async () => await entriesAtObstacle(root, directory) ?? await entriesBelow(root, directory);
+  return entries().catch(throwFileError("read", directory));
+}
+async function entriesAtObstacle(root, directory) {
+  const names = directory.split("/").filter((name) => !["", "."].includes(name));
+  for (let depth = 1; depth <= names.length; depth += 1) {
+    const location = join(root, ...names.slice(0, depth));
+    const found = await lstat(location).catch((error) => {
+      if (errorCode(error) === "ENOENT") return void 0;
+      throw error;
+    });
+    if (found === void 0) return [];
+    if (!found.isDirectory()) return [await entryAt(root, location)];
+  }
+  return void 0;
+}
+async function entriesBelow(root, directory) {
+  const found = await readdir(join(root, directory), { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const entries = files.map(({ parentPath, name }) => entryAt(root, join(parentPath, name)));
+  return (await Promise.all(entries)).sort((one, other) => one.path < other.path ? -1 : 1);
+}
+async function entryAt(root, file) {
+  const { mode, size } = await lstat(file);
+  return { path: relative(root, file).split(sep).join("/"), mode: gitMode(mode), size };
+}
+function gitMode(mode) {
+  if ((mode & constants.S_IFMT) === constants.S_IFLNK) return "120000";
+  return (mode & constants.S_IXUSR) === 0 ? "100644" : "100755";
+}
+function throwFileError(action, path) {
+  return (error) => {
+    throw fileError(action, path, error);
+  };
+}
+function fileError(action, path, error) {
+  const code = errorCode(error);
+  const location = String(Reflect.get(Object(error), "path") ?? path);
+  const isForbidden = ["EACCES", "EPERM"].includes(code);
+  const reason = isForbidden ? "permission denied" : "the file system refused";
+  return new SquadError({
+    code: "E_INPUT",
+    message: `${path} cannot be ${action}: ${reason} (${code || String(error)}: ${location}).`,
+    hint: isForbidden ? "Change its permissions, and run the same command again." : "Fix that, and run the same command again.",
+    cause: error
+  });
+}
+async function whyNotRepositoryRoot(root) {
+  const why = await whyNotFolder(root);
+  if (why !== void 0 || existsSync(join(root, ".git"))) return why;
+  const top = foldersAbove(root).find((folder) => existsSync(join(folder, ".git")));
+  if (top === void 0) {
+    return `${root} is not the top folder of a git repository.
+Go there, name it with --directory, or make one with \`git init\`.
+`;
+  }
+  return `${root} is not the top folder of a git repository: that is ${top}.
+Go there, or name it with --directory.
+`;
+}
+async function openRepository(read, help) {
+  if (typeof read === "string") return printUsageError(`${read}
+
+${help}`);
+  const { values } = read;
+  if (values.help) return printOutput(help);
+  const root = resolve(values.directory);
+  const whyNot = await whyNotRepositoryRoot(root);
+  return whyNot === void 0 ? { ...values, root } : printUsageError(whyNot);
+}
+async function whyNotFolder(root, flag = "--directory") {
+  const found = await attempt(stat(root));
+  if (found.kind === "threw") {
+    if (isGone(found.error)) return `There is no folder ${root}.
+Name another with ${flag}.
+`;
+    const { message, hint } = fileError("read", root, found.error);
+    return `${message}
+${hint}
+`;
+  }
+  if (found.value.isDirectory()) return void 0;
+  return `${root} is a file, not a folder.
+Name another with ${flag}.
+`;
+}
+function errorCode(error) {
+  return String(Reflect.get(Object(error), "code") ?? "");
+}
+
+// src/cli/local-tools/local-box.ts
+init_define_RUNTIME_PACKAGES();
+import { homedir } from "node:os";
+import { join as join2 } from "node:path";
+async function openLocalBox(temporary, print) {
+  const hidden = [".ssh", ".netrc", ".npmrc", ".docker"].map((name) => join2(homedir(), name));
+  const box = openBox({ temporary, toolCache: "", hidden, isOptional: true });
+  const state = await box.state();
+  if (state.kind === "on" && state.way === "none") {
+    print(
+      `Tools run without a box here: they can read your files and use your network. (${listFailedWays(state)})`
+    );
+  }
+  return box;
+}
+
+// src/cli/local-tools/call-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { homedir as homedir2 } from "node:os";
+import { join as join4 } from "node:path";
+
+// src/cli/local-tools/local-tool-context.ts
+init_define_RUNTIME_PACKAGES();
+function unrecordedToolContext(who) {
+  return {
+    ...systemClock,
+    ...createMask([]),
+    agent: who,
+    agentName: who,
+    session: who,
+    emit: () => {
+    },
+    countToolCall: () => ({ allowed: true })
+  };
+}
+async function openLocalHost({ box, program = hostProgram() }, spec) {
+  const host = await createToolHosts(box, program).open(spec);
+  const scans = await Promise.all(spec.folders.map(scanExecutables));
+  const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
+  return { host, listing, executables: scans.flatMap((scan) => scan.executables) };
+}
+function localHostDeps({ who, session, workdir }, host, keptOutput) {
+  const context = ({ id }) => ({
+    sessionId: session,
+    messageId: id,
+    turnId: id,
+    traceId: session,
+    agent: who,
+    agentName: who,
+    instanceKey: session,
+    toolCallId: id,
+    workdir
+  });
+  return { host: async () => host, context, keptOutput };
+}
+function localRunDeps(settings) {
+  const { homes, cache, program, workdir, passed, keeping, box, network } = settings;
+  const programs = createPrograms({ homes, mask: (text) => text, box });
+  const typescript = [process.execPath, program, "run"];
+  return {
+    launcher: createLauncher({ programs, typescript, cache }),
+    programs,
+    workdir,
+    keptOutput: keeping,
+    network,
+    ready: async () => {
+    },
+    passedTo: () => passed
+  };
+}
+
+// src/cli/local-tools/open-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync2 } from "node:fs";
+import { mkdtemp, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as join3 } from "node:path";
+async function readProjectSquad({ root, folder }) {
+  const tree = await readWorkingTree(root, folder);
+  const location = { kind: "found", directory: folder, warnings: [] };
+  const team = await readTeam(tree, location);
+  return { agents: await listToolAgents(tree, team), settings: team.settings };
+}
+async function withOpenTools(options, work) {
+  const [scratch, kept, boxFolder] = await Promise.all([
+    makeTemporaryFolder("scratch"),
+    makeTemporaryFolder("output"),
+    makeTemporaryFolder("box")
+  ]);
+  const { project, passed, mayStartPrograms, network } = options;
+  const folders = await toolFolders(project, scratch);
+  const homes = join3(scratch, "homes");
+  const box = await openLocalBox(boxFolder, project.log);
+  const opened = await openLocalHost(
+    { box, program: project.program },
+    {
+      folders,
+      workdir: project.root,
+      scratch: homes,
+      passed,
+      mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
+      network,
+      log: project.log
+    }
+  );
+  try {
+    return await work({ ...opened, box, homes, kept });
+  } finally {
+    await opened.host.close();
+    for (const folder of [scratch, boxFolder]) await removeFolder(folder);
+    await rmdir(kept).catch(() => {
+    });
+  }
+}
+function makeTemporaryFolder(what) {
+  return mkdtemp(join3(tmpdir(), `squad-tools-${what}-`));
+}
+async function toolFolders(project, scratch) {
+  const { root, folder, globals } = project;
+  const shownAs = `${folder}/tools`;
+  const localFolder = {
+    root: join3(root, folder),
+    scope: "local",
+    shownAs,
+    commit: void 0
+  };
+  const globalFolders = globals.map((name, index) => {
+    const into = join3(scratch, "global", String(index));
+    return openGlobalFolder({ name, source: join3(root, name), copyInto: into, commit: void 0 });
+  });
+  const own = existsSync2(localFolder.root) ? [localFolder] : [];
+  return [...own, ...await Promise.all(globalFolders)];
+}
+
+// src/cli/local-tools/call-tools.ts
+async function checkTools(project) {
+  const { agents, settings } = await readProjectSquad(project);
+  const listing = await withOpenTools(
+    { project, ...NO_GRANT },
+    async ({ listing: { tools, diagnostics }, executables }) => ({
+      tools,
+      diagnostics: [...diagnostics, ...await listSyntaxErrors(executables)]
+    })
+  );
+  return { listing, agents, settings: settings.tools };
+}
+async function callTool(project, { name, input, signal }) {
+  const { settings } = await readProjectSquad(project);
+  const { tools, network } = settings;
+  const options = { project, ...grantOf(tools, name), network };
+  return withOpenTools(
+    options,
+    (openTools) => callOpenTool(options, openTools, { name, input, signal })
+  );
+}
+async function callOpenTool(options, openTools, { name, input, signal }) {
+  const definition = findDefinition(options, openTools, name);
+  if (definition === void 0) return void 0;
+  return bindTool(definition, unrecordedToolContext(AUTHOR.who)).call(input, {
+    id: "call",
+    signal
+  });
+}
+function findDefinition({ project, passed, network = "none" }, openTools, name) {
+  const { listing, executables, host, box, homes, kept } = openTools;
+  const tool = listing.tools.find((it) => it.name === name);
+  if (tool === void 0) return void 0;
+  const keeping = { folder: kept, shownAs: kept };
+  const executable = executables.find((it) => it.tool === tool);
+  if (executable === void 0) {
+    const author = { ...AUTHOR, workdir: project.root };
+    return defineHostedTool(tool, localHostDeps(author, host, keeping));
+  }
+  const { program, root: workdir } = project;
+  const cache = join4(homedir2(), ".cache");
+  const deps = localRunDeps({ homes, cache, program, workdir, passed, keeping, box, network });
+  return defineExposedTool(executable, deps);
+}
+var AUTHOR = { who: "author", session: "author" };
+
+// src/cli/record-file.ts
+init_define_RUNTIME_PACKAGES();
+import { readFile as readFile2, stat as stat2 } from "node:fs/promises";
+import { join as join5, resolve as resolve2 } from "node:path";
+var RECORD_NAME = "run.jsonl";
+async function readRecordFile(name) {
+  const given = resolve2(name);
+  const found = await attempt(stat2(given));
+  const isFolder = found.kind === "done" && found.value.isDirectory();
+  const path = isFolder ? join5(given, RECORD_NAME) : given;
+  const text = await readFile2(path, "utf8").catch((error) => {
+    throw isGone(error) ? recordError(`There is no ${path}.`) : fileError("read", path, error);
+  });
+  const [first = ""] = text.split("\n", 1);
+  const read = readJson(first);
+  const isRecord = read.kind === "value" && fieldsOf(read.value)?.has("kind") === true;
+  if (isRecord) return { path, text };
+  throw recordError(`${path} is not the record of a run.`);
+}
+function recordError(message) {
+  const hint = `Name a ${RECORD_NAME}, or the folder of a run's files that contains it.`;
+  return new SquadError({ code: "E_INPUT", message, hint });
+}
+
+export {
+  unrecordedToolContext,
+  openLocalHost,
+  localHostDeps,
+  localRunDeps,
+  readArguments,
+  printOutput,
+  printFailure,
+  printUsageError,
+  shortErrorText,
+  ignoreClosedPipe,
+  readWorkingTree,
+  throwFileError,
+  fileError,
+  openRepository,
+  whyNotFolder,
+  openLocalBox,
+  readProjectSquad,
+  withOpenTools,
+  checkTools,
+  callTool,
+  callOpenTool,
+  readRecordFile
+};

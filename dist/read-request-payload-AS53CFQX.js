@@ -1,0 +1,381 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  COLLABORATOR,
+  declined,
+  ignored,
+  threadOf,
+  toTrigger,
+  unknownThread
+} from "./chunk-LJVLMIBX.js";
+import {
+  foldCase,
+  readCommand,
+  readRequest
+} from "./chunk-MD2HM6XX.js";
+import "./chunk-FCBGL2DM.js";
+import {
+  commentedLines
+} from "./chunk-6ACGZAIB.js";
+import {
+  boolean,
+  config,
+  int,
+  lazy,
+  number,
+  object,
+  string,
+  union
+} from "./chunk-HCJXWOVP.js";
+import {
+  SquadError
+} from "./chunk-35KH72JA.js";
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/trigger/read-request-payload.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/trigger/payload-schema.ts
+init_define_RUNTIME_PACKAGES();
+config({ jitless: true });
+var ACCOUNT = object({ login: string().min(1), type: string().default("User") });
+var PERSON = ACCOUNT.nullish().transform((value) => value ?? void 0);
+var TEXT = string().nullish().transform((value) => value ?? "");
+var ASSOCIATION = string().nullish().transform((value) => value ?? void 0);
+var REPOSITORY = object({
+  name: string().min(1),
+  owner: object({ login: string().min(1) }),
+  default_branch: string().min(1),
+  private: boolean().default(false),
+  fork: boolean().default(false),
+  html_url: TEXT,
+  archived: boolean().nullish()
+});
+var THREAD = object({
+  number: int().positive(),
+  title: TEXT,
+  body: TEXT,
+  user: PERSON,
+  author_association: string().nullish(),
+  html_url: TEXT,
+  state: string().default("open"),
+  locked: boolean().nullish(),
+  comments: int().nullish()
+});
+var ISSUE = THREAD.extend({
+  /** Present when the issue is a pull request. */
+  pull_request: object({}).nullish(),
+  created_at: TEXT,
+  updated_at: TEXT
+});
+var COMMENT = object({
+  id: int(),
+  user: PERSON,
+  body: TEXT,
+  created_at: TEXT,
+  html_url: TEXT,
+  author_association: ASSOCIATION
+});
+var EVERY_EVENT = object({ repository: REPOSITORY, sender: PERSON });
+var ISSUE_COMMENT_EVENT = lazy(
+  () => EVERY_EVENT.extend({ issue: ISSUE, comment: COMMENT })
+);
+var REVIEW_COMMENT_EVENT = lazy(
+  () => EVERY_EVENT.extend({
+    pull_request: THREAD,
+    comment: COMMENT.extend({
+      path: string(),
+      line: int().nullish(),
+      start_line: int().nullish(),
+      /** `LEFT`: the line number belongs to the file before the change. */
+      side: string().nullish(),
+      start_side: string().nullish(),
+      diff_hunk: TEXT,
+      in_reply_to_id: int().nullish()
+    })
+  })
+);
+var REVIEW_EVENT = lazy(
+  () => EVERY_EVENT.extend({
+    pull_request: THREAD.extend({ head: object({ ref: string() }).nullish() }),
+    review: object({
+      id: int(),
+      user: PERSON,
+      body: TEXT,
+      state: string(),
+      submitted_at: TEXT,
+      html_url: TEXT,
+      author_association: ASSOCIATION
+    })
+  })
+);
+var PULL_REQUEST_EVENT = lazy(
+  () => EVERY_EVENT.extend({
+    pull_request: THREAD.extend({
+      head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }),
+      updated_at: TEXT
+    })
+  })
+);
+var ISSUES_EVENT = lazy(
+  () => EVERY_EVENT.extend({
+    action: string(),
+    issue: ISSUE,
+    label: object({ name: string() }).nullish(),
+    assignee: PERSON
+  })
+);
+var WORKFLOW_DISPATCH_EVENT = lazy(
+  () => EVERY_EVENT.extend({
+    inputs: object({ issue: union([string(), number()]).nullish(), request: string().nullish() }).nullish()
+  })
+);
+
+// src/trigger/read-issue-request.ts
+init_define_RUNTIME_PACKAGES();
+function readIssue(event, { phrase }) {
+  if (event.action === "labeled") return readLabel(event);
+  return event.action === "assigned" ? readAssignment(event, phrase) : readOpened(event, phrase);
+}
+function readOpened({ issue, repository, sender }, phrase) {
+  const whole = `${issue.title}
+
+${issue.body}`;
+  const text = readCommand(issue.title, phrase) === void 0 ? issue.body : whole;
+  return toTrigger({
+    repository,
+    sender,
+    id: `issue-${issue.number}-opened`,
+    source: "issue-opened",
+    thread: threadOf(issue, "issue"),
+    author: issue.user,
+    association: issue.author_association ?? void 0,
+    text,
+    at: issue.created_at,
+    url: issue.html_url,
+    command: readCommand(text, phrase),
+    reaction: { kind: "issue", number: issue.number }
+  });
+}
+function readLabel(event) {
+  const label = foldCase(event.label?.name ?? "");
+  const agent = label.startsWith("squad:") ? label.slice("squad:".length).trim() : "";
+  if (label !== "squad" && (agent === "" || agent.length > 64)) {
+    return ignored("The label is not one of the squad's.");
+  }
+  const request = wholeIssue(event.issue);
+  const command = agent === "" ? { kind: "work", request } : { kind: "agent", agent, request };
+  return readIssueAction(event, { source: "issue-labeled", how: `labeled-${label}`, command });
+}
+function readAssignment(event, phrase) {
+  const login = event.assignee?.login ?? "";
+  if (foldCase(login) !== foldCase(phrase.replace(/^@/, ""))) {
+    return ignored("The issue was assigned to somebody else.");
+  }
+  const command = { kind: "work", request: wholeIssue(event.issue) };
+  const how = `assigned-${foldCase(login)}`;
+  return readIssueAction(event, { source: "issue-assigned", how, command });
+}
+var wholeIssue = (issue) => `Work on issue #${issue.number}.`;
+function readIssueAction(event, { source, how, command }) {
+  const { issue, sender, repository } = event;
+  return toTrigger({
+    id: `issue-${issue.number}-${how}-${issue.updated_at}`,
+    source,
+    thread: threadOf(issue, "issue"),
+    repository,
+    author: sender,
+    association: COLLABORATOR,
+    sender,
+    text: wholeIssue(issue),
+    at: issue.updated_at,
+    url: issue.html_url,
+    command,
+    reaction: { kind: "issue", number: issue.number }
+  });
+}
+
+// src/trigger/read-workflow-request.ts
+init_define_RUNTIME_PACKAGES();
+function readPullRequest({ pull_request: pull, repository, sender }, { request }) {
+  return toTrigger({
+    // One id per head commit, whatever happens to the pull request at that commit.
+    id: `pull-${pull.number}-${pull.head.sha}`,
+    source: "pull-request",
+    thread: threadOf(pull, "pull-request"),
+    repository,
+    author: sender,
+    association: sender?.login === pull.user?.login ? pull.author_association ?? "NONE" : "NONE",
+    sender,
+    text: request,
+    at: pull.updated_at,
+    url: pull.html_url,
+    command: readRequest(request),
+    reaction: void 0
+  });
+}
+function readSchedule(facts) {
+  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
+  const number2 = issueNumber(facts.issue);
+  if (number2 === void 0) {
+    throw new SquadError({
+      code: "E_INPUT",
+      message: 'A scheduled request needs the input "issue", the number of the issue it reports to.',
+      hint: "Open an issue for it, and put its number under `with:` in the workflow file."
+    });
+  }
+  const [owner = "", name = ""] = repository.split("/");
+  const htmlUrl = `${serverUrl}/${repository}`;
+  const url = `${htmlUrl}/issues/${number2}`;
+  const author = { login: actor, type: "User" };
+  return toTrigger({
+    id: `schedule-${runId}`,
+    source: "schedule",
+    thread: unknownThread(number2, url),
+    repository: {
+      owner: { login: owner },
+      name,
+      // Schedules run only on the default branch.
+      default_branch: ref.replace(/^refs\/heads\//, ""),
+      html_url: htmlUrl,
+      // The payload doesn't say. In a public repository, read access counts for nothing.
+      private: false,
+      fork: false
+    },
+    author,
+    association: COLLABORATOR,
+    sender: author,
+    text: request,
+    at: now,
+    url,
+    command: readRequest(request),
+    reaction: void 0
+  });
+}
+function readDispatch({ inputs, repository, sender }, { request, issue, runId, now }) {
+  const number2 = issueNumber(String(inputs?.issue ?? "").trim() || issue);
+  const text = inputs?.request?.trim() || request;
+  if (number2 === void 0 || text === "") {
+    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
+  }
+  const url = `${repository.html_url}/issues/${number2}`;
+  return toTrigger({
+    id: `dispatch-${runId}`,
+    source: "dispatch",
+    thread: unknownThread(number2, url),
+    repository,
+    author: sender,
+    association: COLLABORATOR,
+    sender,
+    text,
+    at: now,
+    url,
+    command: readRequest(text),
+    reaction: void 0
+  });
+}
+function issueNumber(text) {
+  const number2 = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
+  return number2 > 0 ? number2 : void 0;
+}
+
+// src/trigger/read-request-payload.ts
+function readRequestPayload(facts) {
+  switch (facts.eventName) {
+    case "issue_comment":
+      return readIssueComment(facts);
+    case "pull_request_review_comment":
+      return readReviewComment(facts);
+    case "pull_request_review":
+      return readReview(facts);
+    case "issues":
+      return readIssue(parse(ISSUES_EVENT, facts.payload), facts);
+    case "pull_request":
+      return readPullRequest(parse(PULL_REQUEST_EVENT, facts.payload), facts);
+    case "schedule":
+      return readSchedule(facts);
+    default:
+      return readDispatch(parse(WORKFLOW_DISPATCH_EVENT, facts.payload), facts);
+  }
+}
+function readIssueComment({ payload, phrase }) {
+  const { comment, issue, ...rest } = parse(ISSUE_COMMENT_EVENT, payload);
+  return toTrigger({
+    ...rest,
+    id: `comment-${comment.id}`,
+    source: "comment",
+    thread: threadOf(issue, issue.pull_request ? "pull-request" : "issue"),
+    ...factsOf(comment, phrase),
+    reaction: { kind: "issue-comment", id: comment.id }
+  });
+}
+function readReviewComment({ payload, phrase }) {
+  const { comment, pull_request, ...rest } = parse(REVIEW_COMMENT_EVENT, payload);
+  const { id, path, diff_hunk: diffHunk, in_reply_to_id: inReplyTo } = comment;
+  return toTrigger({
+    ...rest,
+    id: `review-comment-${id}`,
+    source: "review-comment",
+    thread: threadOf(pull_request, "pull-request"),
+    ...factsOf(comment, phrase),
+    reaction: { kind: "review-comment", id },
+    more: {
+      reviewComment: {
+        id,
+        path,
+        diffHunk,
+        ...commentedLines(comment),
+        inReplyTo: inReplyTo ?? void 0
+      }
+    }
+  });
+}
+function factsOf(comment, phrase) {
+  return {
+    author: comment.user,
+    association: comment.author_association,
+    text: comment.body,
+    at: comment.created_at,
+    url: comment.html_url,
+    command: readCommand(comment.body, phrase)
+  };
+}
+function readReview(facts) {
+  const { review, pull_request, ...rest } = parse(REVIEW_EVENT, facts.payload);
+  const asksForChanges = wantsChanges(pull_request, review.state, facts);
+  const request = review.body.trim() || "Make the changes that the comments of this review ask for.";
+  return toTrigger({
+    ...rest,
+    id: `review-${review.id}`,
+    source: "review",
+    thread: threadOf(pull_request, "pull-request"),
+    author: review.user,
+    association: review.author_association,
+    text: review.body,
+    at: review.submitted_at,
+    url: review.html_url,
+    command: readCommand(review.body, facts.phrase) ?? (asksForChanges ? { kind: "work", request } : void 0),
+    // GitHub has reactions on comments and issues, but none on reviews.
+    reaction: void 0,
+    more: { review: { id: review.id, state: foldCase(review.state) } }
+  });
+}
+function wantsChanges({ user, head }, state, { ownBranches }) {
+  const isOwn = ownBranches !== void 0 && head?.ref.startsWith(ownBranches) === true;
+  return isOwn && user?.type === "Bot" && foldCase(state) === "changes_requested";
+}
+function parse(schema, payload) {
+  const result = schema.safeParse(payload);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.join(".")).slice(0, 5);
+  throw new SquadError({
+    code: "E_EVENT",
+    message: `The event payload is incomplete: ${fields.join(", ")}.`,
+    hint: "Start the action with the runner's complete, unmodified payload."
+  });
+}
+export {
+  readRequestPayload
+};

@@ -1,0 +1,69 @@
+// Which of an interrupted run's events still count when another run continues it.
+import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { foldEvent } from '../../run-log/fold-event.ts';
+import { emptyTranscript, type Transcript } from '../../run-log/transcript.ts';
+import type { StateEvent } from './state-events.ts';
+
+/** Returns the transcript of these events. Pure. */
+export function transcriptOf(events: readonly StateEvent[]): Transcript {
+  return events.reduce(
+    (transcript, event) => foldEvent(transcript, { ...event, at: 0 }),
+    emptyTranscript(0),
+  );
+}
+
+/**
+ * Returns the events of agents that finished or left commits; any other agent is asked again, so it has no row. Renames
+ * sessions and messages, because the continuing run uses the same names. Pure.
+ */
+export function finishedWork(
+  events: readonly StateEvent[],
+  { agents, handoffs }: Transcript,
+): readonly StateEvent[] {
+  const open = new Set(handoffs.filter(({ status }) => status === 'sent').map(({ id }) => id));
+  const isOpen = (event: StateEvent) => event.kind === 'handoff' && open.has(event.id);
+  const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
+  const kept = events.filter((event) => stillCounts(event, counts) && !isOpen(event)).map(renamed);
+  const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
+  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
+}
+
+/** Returns all events, and an end for every agent that was still at work. Pure. */
+export function withEnds(events: readonly StateEvent[]): readonly StateEvent[] {
+  const atWork = transcriptOf(events).agents.filter(isAtWork);
+  return [...events, ...atWork.map(({ session }) => interruption(session))];
+}
+
+function isAtWork({ endedAt, state }: AgentRow): boolean {
+  return endedAt === undefined && state !== 'idle';
+}
+
+function interruption(session: string): StateEvent {
+  return { kind: 'agent.stopped', session, reason: 'its run was interrupted' };
+}
+
+function hasLeftSomething({ session, state, commit }: AgentRow): boolean {
+  return session !== COORDINATOR && (state === 'done' || state === 'idle' || commit !== undefined);
+}
+
+/** False for notes and questions to people, too: those that still hold are emitted again. */
+function stillCounts(event: StateEvent, sessions: ReadonlySet<string>): boolean {
+  if (event.kind === 'note' || event.kind === 'team' || event.kind === 'appeal') return false;
+  if (event.kind === 'decision' && event.session === COORDINATOR) return true;
+  return !('session' in event) || sessions.has(event.session);
+}
+
+function renamed(event: StateEvent): StateEvent {
+  switch (event.kind) {
+    case 'handoff':
+      return { ...event, id: before(event.id) };
+    case 'review.revised':
+      return { ...event, handoff: before(event.handoff) };
+    case 'review':
+      return { ...event, note: { ...event.note, handoff: before(event.note.handoff) } };
+    default:
+      return 'session' in event ? { ...event, session: before(event.session) } : event;
+  }
+}
+
+const before = (name: string): string => `${name.slice(0, 280)}-before`;

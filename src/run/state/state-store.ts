@@ -1,0 +1,189 @@
+// Holds what is known of the thread, and pushes it together with the run's own request.
+import { attempt } from '../../errors.ts';
+import type { OutcomeKind } from '../../outcome.ts';
+import type { Git } from '../../ports/git.ts';
+import type { Report } from '../../report.ts';
+import { type CommitRange, hasChangesOf } from '../../workspace/git-history.ts';
+import { replay } from '../../workspace/merge/replay.ts';
+import type { RunBranch } from '../../workspace/run-branch.ts';
+import {
+  commitThreadState,
+  fetchThreadState,
+  pushThreadState,
+  type StateUpdate,
+} from '../../workspace/thread-state-ref.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../start/run-context.ts';
+import type { StateEvent } from './state-events.ts';
+import {
+  mergeStates,
+  type RequestProgress,
+  type RequestState,
+  readThreadState,
+  type ThreadState,
+  tipsOf,
+  withRequest,
+  writeThreadState,
+} from './thread-state.ts';
+
+/** What is known of the run so far. */
+export type RunProgress = {
+  progress: RequestProgress;
+  report: Report;
+  outcome: OutcomeKind | undefined;
+  readonly events: StateEvent[];
+};
+
+/** Where the run's own work is: in this commit of a branch, perhaps; on no branch yet; or left for a later run to go on with. */
+type WorkPlace = { readonly pushed: string } | 'under-way' | 'left';
+
+export type StateStore = {
+  /** Writes the state into a commit to push; undefined when the remote takes none, or it is too long. Throws a SquadError. */
+  update(place: WorkPlace): Promise<StateUpdate | undefined>;
+  /** Reads what another run has written meanwhile. */
+  refresh(): Promise<void>;
+  /** Pushes the state. Never rejects. */
+  push(place: WorkPlace): Promise<void>;
+  /** Notes that a branch's push has brought the state to the remote. */
+  carried(update: StateUpdate): void;
+  /** True when that state says that the run's work is delivered, and nothing has changed since. */
+  isCarried(): boolean;
+  /** Notes how an earlier request ended. */
+  close(request: RequestState, outcome: OutcomeKind): void;
+};
+
+type ThreadKnowledge = {
+  state: ThreadState;
+  /** The commit that the remote's ref must have; empty for none. */
+  expected: string;
+  /** The commit of the run's branch whose changes a branch of the remote has. */
+  delivered: string;
+  /** What the state says of the run's own work that was written last. */
+  tip: string | undefined;
+  isCarried: boolean;
+  isRefused: boolean;
+  /** The earlier requests that this run has closed. */
+  readonly closed: Set<string>;
+};
+
+/** How often a push is tried that another run's push overtook, or whose answer was lost. */
+const MOST_TRIES = 4;
+
+type StoreContext = Pick<RunContext, 'ports' | 'inputs' | 'request' | 'job'>;
+type StorePlace = Pick<RepositoryContext, 'branch' | 'threadState'>;
+
+/** Opens the store of the request's thread. `run` changes while the run goes on. */
+export function openStateStore(
+  context: StoreContext,
+  { branch, threadState: { ref, expected, state, part } }: StorePlace,
+  run: RunProgress,
+): StateStore {
+  const { git, mask } = context.ports;
+  const known: ThreadKnowledge = {
+    state,
+    expected,
+    delivered: branch.start,
+    tip: undefined,
+    isCarried: false,
+    isRefused: context.inputs.dryRun,
+    closed: new Set(),
+  };
+  const update: StateStore['update'] = async (place) => {
+    if (known.isRefused) return undefined;
+    const others =
+      typeof place === 'string'
+        ? known.state
+        : await withoutDelivered(known.state, place.pushed, git);
+    known.tip = await tipAt(place, branch, known.delivered, git);
+    const own = ownRequest(run, { branch: branch.name, part, tip: known.tip }, context);
+    const thread = withRequest(others, own);
+    const text = writeThreadState(thread, mask);
+    if (text === undefined) return undefined;
+    const commit = await commitThreadState(git, { text, tips: tipsOf(thread) });
+    return { ref, commit, expected: known.expected };
+  };
+  const refresh = async () => {
+    const commit = await fetchThreadState(git, ref);
+    const read = await readThreadState(git, commit, known.state.thread);
+    if (read.kind === 'found') known.state = mergeStates(read.state, known.state, known.closed);
+    known.expected = commit ?? '';
+  };
+  return {
+    update,
+    refresh,
+    push: (place) => pushState(known, { git, update: () => update(place), refresh }),
+    carried({ commit }) {
+      known.expected = commit;
+      known.isCarried = known.tip === undefined;
+      if (known.isCarried) known.delivered = branch.tip();
+    },
+    isCarried: () => known.isCarried,
+    close(request, outcome) {
+      known.closed.add(request.id);
+      known.isCarried = false;
+      known.state = withRequest(known.state, { ...request, outcome, tip: undefined });
+    },
+  };
+}
+
+/** Returns the newest commit of the run's own work; undefined when a branch has it. */
+async function tipAt(
+  place: WorkPlace,
+  branch: RunBranch,
+  delivered: string,
+  git: Git,
+): Promise<string | undefined> {
+  const [base, tip] = [branch.start, branch.tip()];
+  if (tip === (place === 'left' ? base : delivered)) return undefined;
+  if (typeof place === 'string') return tip;
+  return (await hasAllOf(git, { base, tip }, place.pushed)) ? undefined : tip;
+}
+
+type StatePush = {
+  readonly git: Git;
+  readonly update: () => Promise<StateUpdate | undefined>;
+  readonly refresh: () => Promise<void>;
+};
+
+async function pushState(
+  known: ThreadKnowledge,
+  { git, update, refresh }: StatePush,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const written = await attempt(update());
+    if (written.kind === 'threw' || written.value === undefined) return;
+    const answer = await pushThreadState(git, written.value);
+    if (answer === 'kept') known.expected = written.value.commit;
+    known.isRefused = answer === 'refused';
+    if (answer === 'kept' || answer === 'refused') return;
+    await attempt(refresh());
+  }
+}
+
+/** True when a commit has all of the work's changes, even if others' changes stand between them. */
+async function hasAllOf(git: Git, work: CommitRange, pushed: string): Promise<boolean> {
+  if (await hasChangesOf(git, work.tip, pushed)) return true;
+  const rest = await replay(git, work, pushed);
+  return rest.kind === 'replayed' && rest.commit === pushed;
+}
+
+/** Returns the state without tips of work that a branch's new commit has. */
+async function withoutDelivered(state: ThreadState, tip: string, git: Git): Promise<ThreadState> {
+  let rest = state;
+  for (const request of state.requests) {
+    if (request.tip !== undefined && (await hasChangesOf(git, request.tip, tip)))
+      rest = withRequest(rest, { ...request, tip: undefined });
+  }
+  return rest;
+}
+
+function ownRequest(
+  { progress, report, outcome, events }: RunProgress,
+  place: Pick<RequestState, 'branch' | 'part' | 'tip'>,
+  { request, job }: StoreContext,
+): RequestState {
+  const { id, command, author, text, url } = request;
+  const asked = 'request' in command ? command.request : text;
+  const facts = { id, run: job.runId, actor: author.login, asked, url };
+  return { ...facts, ...place, progress, report, outcome, events: [...events] };
+}

@@ -1,0 +1,122 @@
+// squad_finish: ends a session's turn with its report, field by field.
+import * as z from 'zod';
+import type { Report } from '../../report.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { defineTool, type ToolConfig, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { credentialDenial, finished, type ToolResult } from '../pipeline/tool-result.ts';
+
+/** Whose turn it ends: the coordinator's, that of an agent who may change files, or that of one who may not. */
+export type FinishUser = 'coordinator' | 'agent' | 'reader';
+
+const MAX_TITLE = 300;
+const MAX_TEXT = 20_000;
+const MAX_PART = 1_000;
+const MAX_PARTS = 20;
+const MAX_OPTIONS = 9;
+
+const said = (max: number) => z.string().regex(/\S/, 'must say something').max(max);
+
+const notDone = z.strictObject({
+  part: said(MAX_PART),
+  why: z.string().max(MAX_PART).default(''),
+  needs: z.string().max(MAX_PART).optional().describe('What a person must do.'),
+});
+
+const title = said(MAX_TITLE).describe('What changed, imperative, at most 72 characters.');
+const summary = said(MAX_TEXT).describe(
+  'For people who did not follow. Say nothing of tests you did not run.',
+);
+const question = z
+  .strictObject({ text: said(4_000), options: z.array(said(300)).max(MAX_OPTIONS).default([]) })
+  .optional()
+  .describe('For people, only where any choice would be a guess.');
+const parts = z
+  .array(notDone)
+  .max(MAX_PARTS)
+  .default([])
+  .describe('Parts of the task left undone.');
+const settles = z
+  .array(z.string().max(40))
+  .max(100)
+  .default([])
+  .describe('Ids of listed open parts that are done now.');
+const isWholeIssue = z.boolean().default(false).describe('The work does all that the issue asks.');
+const howToTest = z.string().max(2_000).optional().describe('Commands or steps.');
+
+const coordinatorFields = z.strictObject({
+  title,
+  summary,
+  notDone: parts,
+  question,
+  settles,
+  wholeIssue: isWholeIssue,
+});
+const agentFields = z.strictObject({ ...coordinatorFields.shape, howToTest });
+const readerFields = z.strictObject({ summary, question });
+
+const aliases = { not_done: 'notDone', how_to_test: 'howToTest', whole_issue: 'wholeIssue' };
+
+/** Builds squad_finish with the fields that such a session needs. */
+export function createSquadFinish(user: FinishUser): ToolDefinition {
+  switch (user) {
+    case 'coordinator':
+      return finishTool(coordinatorFields, (fields) => ({ ...fields, howToTest: undefined }));
+    case 'agent':
+      return finishTool(agentFields, (fields) => fields);
+    case 'reader':
+      return finishTool(readerFields, (fields) => ({ ...NOTHING_CHANGED, ...fields }));
+  }
+}
+
+const NOTHING_CHANGED = {
+  title: undefined,
+  notDone: [],
+  settles: [],
+  wholeIssue: false,
+  howToTest: undefined,
+};
+
+type FinishFields = Omit<z.output<typeof agentFields>, 'title'> & {
+  readonly title: string | undefined;
+};
+
+function finishTool<Schema extends z.ZodType>(
+  parameters: Schema,
+  fieldsOf: (given: z.output<Schema>) => FinishFields,
+): ToolDefinition {
+  const config: ToolConfig<Schema> = {
+    description: 'End your turn with your report.',
+    endsTurn: true,
+    parameters,
+    aliases,
+    handler: async (given, { run }) => endWith(fieldsOf(given), run.holdsSecret),
+  };
+  return defineTool('squad_finish', config);
+}
+
+function endWith(fields: FinishFields, holdsSecret: (text: string) => boolean): ToolResult {
+  if (holdsSecret(JSON.stringify(fields))) return credentialDenial('the report', 'squad_finish');
+  return finished(reportOf(fields), 'Your turn has ended.');
+}
+
+function reportOf({
+  title: given,
+  wholeIssue,
+  question: asked,
+  howToTest: how,
+  ...rest
+}: FinishFields): Report {
+  const first = rest.summary.trim().split('\n', 1)[0] ?? '';
+  const needed = rest.notDone.map(({ needs, ...part }) =>
+    needs === undefined ? part : { ...part, needs },
+  );
+  return {
+    title: oneLine(given ?? first, MAX_TITLE),
+    summary: rest.summary.trim(),
+    notDone: needed,
+    settles: rest.settles,
+    isWholeIssue: wholeIssue,
+    ...(asked === undefined ? {} : { question: asked }),
+    ...(how === undefined || how.trim() === '' ? {} : { howToTest: how.trim() }),
+  };
+}
