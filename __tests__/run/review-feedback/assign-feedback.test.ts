@@ -172,6 +172,7 @@ describe('a review that asks for changes', () => {
     expect(prompt).toContain('Revise src/a.js as the review on #8 asks');
     expect(await stage.remote.remote('log', '--format=%s', branch)).toContain('I revised src/a.js');
     expect(prompt).toContain('rejected work of Fenster, so you revise it in their place');
+    expect(prompt).toMatch(/^The task above quotes the request of \w+: https:/m);
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');

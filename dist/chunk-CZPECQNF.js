@@ -109,7 +109,7 @@ import {
   withFolders,
   wordSet,
   worktreeEnvironment
-} from "./chunk-AMR24FOV.js";
+} from "./chunk-SIEWTWHR.js";
 import {
   EMPTY_TALLY,
   HOW_TO_APPROVE,
@@ -15992,7 +15992,9 @@ var notDone = strictObject({
   why: string().max(MAX_PART2).default(""),
   needs: string().max(MAX_PART2).optional().describe("What a person must do.")
 });
-var title = said(MAX_TITLE).describe("What changed, imperative, at most 72 characters.");
+var title = said(MAX_TITLE).describe(
+  "What changed, imperative, or was found; at most 72 characters."
+);
 var summary2 = said(MAX_TEXT2).describe(
   "For people who did not follow. Say nothing of tests you did not run."
 );
@@ -22966,7 +22968,6 @@ function openStateStore(context, { branch, threadState: { ref, expected, state, 
     expected,
     delivered: branch.start,
     tip: void 0,
-    isCarried: false,
     isRefused: context.inputs.dryRun,
     closed: /* @__PURE__ */ new Set()
   };
@@ -22993,13 +22994,10 @@ function openStateStore(context, { branch, threadState: { ref, expected, state, 
     push: (place) => pushState(known, { git, update: () => update(place), refresh }),
     carried({ commit: commit2 }) {
       known.expected = commit2;
-      known.isCarried = known.tip === void 0;
-      if (known.isCarried) known.delivered = branch.tip();
+      if (known.tip === void 0) known.delivered = branch.tip();
     },
-    isCarried: () => known.isCarried,
     close(request, outcome) {
       known.closed.add(request.id);
-      known.isCarried = false;
       known.state = withRequest(known.state, { ...request, outcome, tip: void 0 });
     }
   };
@@ -23087,8 +23085,7 @@ function openStateKeeper(context, repository) {
     async save(outcome, isLeft = outcome === void 0) {
       run3.outcome = outcome;
       await background.close();
-      const isTold = outcome === "changed" && !isLeft && store3.isCarried();
-      if (!isTold) await unlessLate(store3.push(isLeft ? "left" : "under-way"), ports);
+      await unlessLate(store3.push(isLeft ? "left" : "under-way"), ports);
     }
   };
 }
