@@ -22,7 +22,7 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-CZPECQNF.js";
+} from "./chunk-LFSIGTJW.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-XFNDEB4J.js");
+  const { runScribeJob } = await import("./scribe-job-6A3X2GYG.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

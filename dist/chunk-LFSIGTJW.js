@@ -21439,7 +21439,9 @@ async function replyToReviewThreads(outcome, context, repository) {
     const reply = await composeReply(comment, context, outcome);
     if (reply !== void 0) answers.push({ comment, reply });
   }
-  await postReplies(answers.slice(0, MOST3), context);
+  for (const { comment, reply } of answers.slice(0, MOST3)) {
+    await postReply(comment.thread, reply, context);
+  }
   const left = answers.length - MOST3;
   if (left > 0) {
     context.transcript.note(
@@ -21451,13 +21453,6 @@ function openThreads(context, repository) {
   const comments = reviewCommentsOf(context.request, repository);
   const open4 = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
   return new Map(open4.map((comment) => [comment.thread, comment])).values();
-}
-async function postReplies(answers, context) {
-  for (const { comment, reply } of answers) {
-    const isFirst = answers.find((one) => one.reply.text === reply.text)?.comment === comment;
-    const text2 = isFirst ? reply.text : reportOfText(reply.text).title;
-    await postReply(comment.thread, { ...reply, text: text2 }, context);
-  }
 }
 function isAnswered(thread, { board, isRepeated: isRepeated2, request }, { pullRequest }) {
   if (!isRepeated2 || board.login === void 0) return false;

@@ -38,7 +38,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-CZPECQNF.js";
+} from "./chunk-LFSIGTJW.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
