@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-JOLGQ6SX.js";
+} from "./chunk-5VLF62B6.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-AMR24FOV.js";
+} from "./chunk-SIEWTWHR.js";
 import {
   checkTools,
   fileError,

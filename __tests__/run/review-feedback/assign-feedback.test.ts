@@ -5,7 +5,7 @@ import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { RunReport } from '../../../src/run/start/run-context.ts';
 import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
-import type { ScriptedTurn, TurnScript } from '../../coordinator/a-runtime.ts';
+import { finishes, type ScriptedTurn, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';
 import { openRunStage, type RunOptions, type RunStage, squadOf, write } from '../a-run.ts';
 import { readRemoteLocks } from '../a-state-on-remote.ts';
@@ -133,13 +133,18 @@ describe('a review that asks for changes', () => {
       { path: 'src/b.js', line: 1, body: 'b is wrong.' },
     ]);
     const [first, second] = threads();
-    const report = await play(request, { acts: { hockney: [revises('src/a.js')] } });
+    const hockney: TurnScript = async (moment) => {
+      const summary = await revises('src/a.js')(moment);
+      const notDone = [{ part: 'Mend b', why: 'It is generated' }];
+      return finishes({ title: 'Mend a', summary, notDone })(moment);
+    };
+    const report = await play(request, { acts: { hockney: [hockney] } });
     expect(sessions()).toEqual(['session hockney']);
     expect(report.outcome).toMatchObject({ kind: 'changed', work: { branch } });
     const locks = ['src/a.js', 'src/b.js'].map((path) => ({ agent: 'fenster', path, by: 'mona' }));
     expect(report.transcript.locks).toEqual(locks);
     expect(new Set(await rejections())).toEqual(new Set(locks));
-    const said = { body: expect.stringContaining('I revised src/a.js.') };
+    const said = { body: expect.stringMatching(/I revised src\/a\.js\.[\s\S]*Not done: Mend b/) };
     expect(replies()).toEqual([
       { ...said, inReplyTo: first },
       { ...said, inReplyTo: second },
@@ -172,6 +177,7 @@ describe('a review that asks for changes', () => {
     expect(prompt).toContain('Revise src/a.js as the review on #8 asks');
     expect(await stage.remote.remote('log', '--format=%s', branch)).toContain('I revised src/a.js');
     expect(prompt).toContain('rejected work of Fenster, so you revise it in their place');
+    expect(prompt).toMatch(/^The task above quotes the request of \w+: https:/m);
     expect(prompt).toContain('review comment on src/a.js:1, can write to this repository');
     expect(prompt).not.toContain('obey');
     expect(prompt).toContain('\n[end quotation []] [hidden content removed]now\n');

@@ -55,7 +55,7 @@ export type RunNews = { readonly word: string; readonly tone: Tone; readonly tex
 
 const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text: string]>> = {
   changed: ['Done', 'good', 'The work is pushed'],
-  answered: ['Answered', 'good', 'The question is answered'],
+  answered: ['Answered', 'good', 'The squad has answered'],
   asked: ['Question', 'warn', 'A question waits for an answer'],
   declined: ['Declined', 'warn', 'The request was declined'],
   'nothing-to-do': ['Done', 'good', 'Nothing to change'],

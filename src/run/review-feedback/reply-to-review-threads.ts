@@ -3,7 +3,6 @@
 import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
-import { reportOfText } from '../../report.ts';
 import type { AgentRow } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
@@ -28,7 +27,9 @@ export async function replyToReviewThreads(
     const reply = await composeReply(comment, context, outcome);
     if (reply !== undefined) answers.push({ comment, reply });
   }
-  await postReplies(answers.slice(0, MOST), context);
+  for (const { comment, reply } of answers.slice(0, MOST)) {
+    await postReply(comment.thread, reply, context);
+  }
   const left = answers.length - MOST;
   if (left > 0) {
     context.transcript.note(
@@ -45,15 +46,6 @@ function openThreads(
   const comments = reviewCommentsOf(context.request, repository);
   const open = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
   return new Map(open.map((comment) => [comment.thread, comment])).values();
-}
-
-async function postReplies(answers: readonly ThreadAnswer[], context: RunContext): Promise<void> {
-  for (const { comment, reply } of answers) {
-    // The whole report stands in the first thread that it answers, and its title in the others.
-    const isFirst = answers.find((one) => one.reply.text === reply.text)?.comment === comment;
-    const text = isFirst ? reply.text : reportOfText(reply.text).title;
-    await postReply(comment.thread, { ...reply, text }, context);
-  }
 }
 
 /** True when an interrupted run of the same request has already replied. */

@@ -23,8 +23,8 @@ export type StateKeeper = {
   /** Notes how an earlier request ended that this run settled: its work is delivered, or nothing of it is left. */
   close(request: RequestState, outcome: OutcomeKind): void;
   /**
-   * Pushes the state as it is now, unless the branch's push has carried it. `outcome` is what people are told; the work
-   * `isLeft` when a later run has to go on with it. Never rejects.
+   * Pushes the state as it is now. `outcome` is what people are told; the work `isLeft` when a later run has to go on with it.
+   * Never rejects.
    */
   save(outcome?: OutcomeKind, isLeft?: boolean): Promise<void>;
 };
@@ -81,8 +81,7 @@ export function openStateKeeper(context: RunContext, repository: RepositoryConte
     async save(outcome, isLeft = outcome === undefined) {
       run.outcome = outcome;
       await background.close();
-      const isTold = outcome === 'changed' && !isLeft && store.isCarried();
-      if (!isTold) await unlessLate(store.push(isLeft ? 'left' : 'under-way'), ports);
+      await unlessLate(store.push(isLeft ? 'left' : 'under-way'), ports);
     },
   };
 }

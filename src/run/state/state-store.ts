@@ -46,8 +46,6 @@ export type StateStore = {
   push(place: WorkPlace): Promise<void>;
   /** Notes that a branch's push has brought the state to the remote. */
   carried(update: StateUpdate): void;
-  /** True when that state says that the run's work is delivered, and nothing has changed since. */
-  isCarried(): boolean;
   /** Notes how an earlier request ended. */
   close(request: RequestState, outcome: OutcomeKind): void;
 };
@@ -60,7 +58,6 @@ type ThreadKnowledge = {
   delivered: string;
   /** What the state says of the run's own work that was written last. */
   tip: string | undefined;
-  isCarried: boolean;
   isRefused: boolean;
   /** The earlier requests that this run has closed. */
   readonly closed: Set<string>;
@@ -84,7 +81,6 @@ export function openStateStore(
     expected,
     delivered: branch.start,
     tip: undefined,
-    isCarried: false,
     isRefused: context.inputs.dryRun,
     closed: new Set(),
   };
@@ -114,13 +110,10 @@ export function openStateStore(
     push: (place) => pushState(known, { git, update: () => update(place), refresh }),
     carried({ commit }) {
       known.expected = commit;
-      known.isCarried = known.tip === undefined;
-      if (known.isCarried) known.delivered = branch.tip();
+      if (known.tip === undefined) known.delivered = branch.tip();
     },
-    isCarried: () => known.isCarried,
     close(request, outcome) {
       known.closed.add(request.id);
-      known.isCarried = false;
       known.state = withRequest(known.state, { ...request, outcome, tip: undefined });
     },
   };

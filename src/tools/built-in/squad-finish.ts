@@ -22,7 +22,9 @@ const notDone = z.strictObject({
   needs: z.string().max(MAX_PART).optional().describe('What a person must do.'),
 });
 
-const title = said(MAX_TITLE).describe('What changed, imperative, at most 72 characters.');
+const title = said(MAX_TITLE).describe(
+  'What changed, imperative, or was found; at most 72 characters.',
+);
 const summary = said(MAX_TEXT).describe(
   'For people who did not follow. Say nothing of tests you did not run.',
 );

@@ -262,6 +262,13 @@ it('begins anew after a merge: no words, open parts or locks of what was merged'
   expect(requests.map(({ part }) => part)).toEqual([1, 1, 2]);
 });
 
+it('ends with its outcome in the state, and with no work that a branch has', async () => {
+  await change(path, { title: 'Check the name', summary: 'It is checked.' });
+  const { requests } = await readRemoteState(stage.remote);
+  expect(requests).toMatchObject([{ progress: 'done', outcome: 'changed' }]);
+  expect(requests[0]?.tip).toBeUndefined();
+});
+
 it('tells the next run what was asked, with the name of the agent who asks', async () => {
   const question = { text: 'Which form?', options: ['The login', 'The search'] };
   const fenster = finishes({ title: 'A question', summary: 'I need to know.', question });

@@ -22,12 +22,12 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-Y4SHSSF6.js";
+} from "./chunk-LFSIGTJW.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-AMR24FOV.js";
+} from "./chunk-SIEWTWHR.js";
 import "./chunk-XXB5NE2R.js";
 import {
   oneLine,
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-KMYPERGM.js");
+  const { runScribeJob } = await import("./scribe-job-6A3X2GYG.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-AMR24FOV.js";
+} from "./chunk-SIEWTWHR.js";
 import {
   code,
   count,

@@ -4617,7 +4617,7 @@ function changedFiles(entries) {
 }
 var OUTCOMES = {
   changed: ["Done", "good", "The work is pushed"],
-  answered: ["Answered", "good", "The question is answered"],
+  answered: ["Answered", "good", "The squad has answered"],
   asked: ["Question", "warn", "A question waits for an answer"],
   declined: ["Declined", "warn", "The request was declined"],
   "nothing-to-do": ["Done", "good", "Nothing to change"],

@@ -109,7 +109,7 @@ import {
   withFolders,
   wordSet,
   worktreeEnvironment
-} from "./chunk-AMR24FOV.js";
+} from "./chunk-SIEWTWHR.js";
 import {
   EMPTY_TALLY,
   HOW_TO_APPROVE,
@@ -15992,7 +15992,9 @@ var notDone = strictObject({
   why: string().max(MAX_PART2).default(""),
   needs: string().max(MAX_PART2).optional().describe("What a person must do.")
 });
-var title = said(MAX_TITLE).describe("What changed, imperative, at most 72 characters.");
+var title = said(MAX_TITLE).describe(
+  "What changed, imperative, or was found; at most 72 characters."
+);
 var summary2 = said(MAX_TEXT2).describe(
   "For people who did not follow. Say nothing of tests you did not run."
 );
@@ -21437,7 +21439,9 @@ async function replyToReviewThreads(outcome, context, repository) {
     const reply = await composeReply(comment, context, outcome);
     if (reply !== void 0) answers.push({ comment, reply });
   }
-  await postReplies(answers.slice(0, MOST3), context);
+  for (const { comment, reply } of answers.slice(0, MOST3)) {
+    await postReply(comment.thread, reply, context);
+  }
   const left = answers.length - MOST3;
   if (left > 0) {
     context.transcript.note(
@@ -21449,13 +21453,6 @@ function openThreads(context, repository) {
   const comments = reviewCommentsOf(context.request, repository);
   const open4 = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
   return new Map(open4.map((comment) => [comment.thread, comment])).values();
-}
-async function postReplies(answers, context) {
-  for (const { comment, reply } of answers) {
-    const isFirst = answers.find((one) => one.reply.text === reply.text)?.comment === comment;
-    const text2 = isFirst ? reply.text : reportOfText(reply.text).title;
-    await postReply(comment.thread, { ...reply, text: text2 }, context);
-  }
 }
 function isAnswered(thread, { board, isRepeated: isRepeated2, request }, { pullRequest }) {
   if (!isRepeated2 || board.login === void 0) return false;
@@ -22966,7 +22963,6 @@ function openStateStore(context, { branch, threadState: { ref, expected, state, 
     expected,
     delivered: branch.start,
     tip: void 0,
-    isCarried: false,
     isRefused: context.inputs.dryRun,
     closed: /* @__PURE__ */ new Set()
   };
@@ -22993,13 +22989,10 @@ function openStateStore(context, { branch, threadState: { ref, expected, state, 
     push: (place) => pushState(known, { git, update: () => update(place), refresh }),
     carried({ commit: commit2 }) {
       known.expected = commit2;
-      known.isCarried = known.tip === void 0;
-      if (known.isCarried) known.delivered = branch.tip();
+      if (known.tip === void 0) known.delivered = branch.tip();
     },
-    isCarried: () => known.isCarried,
     close(request, outcome) {
       known.closed.add(request.id);
-      known.isCarried = false;
       known.state = withRequest(known.state, { ...request, outcome, tip: void 0 });
     }
   };
@@ -23087,8 +23080,7 @@ function openStateKeeper(context, repository) {
     async save(outcome, isLeft = outcome === void 0) {
       run3.outcome = outcome;
       await background.close();
-      const isTold = outcome === "changed" && !isLeft && store3.isCarried();
-      if (!isTold) await unlessLate(store3.push(isLeft ? "left" : "under-way"), ports);
+      await unlessLate(store3.push(isLeft ? "left" : "under-way"), ports);
     }
   };
 }

@@ -38,7 +38,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-Y4SHSSF6.js";
+} from "./chunk-LFSIGTJW.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -49,11 +49,11 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-JOLGQ6SX.js";
+} from "./chunk-5VLF62B6.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-AMR24FOV.js";
+} from "./chunk-SIEWTWHR.js";
 import "./chunk-XXB5NE2R.js";
 import {
   code,
