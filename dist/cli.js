@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-5VLF62B6.js";
+} from "./chunk-Y4O6BBGP.js";
 import {
   CHECK_FILES,
   COMMITTED_FOLDERS,
@@ -29,7 +29,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-SIEWTWHR.js";
+} from "./chunk-QYFUHJDI.js";
 import {
   checkTools,
   fileError,
@@ -44,7 +44,7 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-IWJDSUJ2.js";
+} from "./chunk-JK6I23MF.js";
 import {
   capitalise,
   countFindings,
@@ -61,7 +61,7 @@ import {
   runHostProgram,
   slug,
   wrapText
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   fieldsOf,
   readJson,

@@ -220,7 +220,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-7AW5PR43.js")).runJob(environment, trigger);
+  await (await import("./job-UJKGXHUQ.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -11,7 +11,7 @@ import {
   statsLine,
   tallyToolCall,
   toolStats
-} from "./chunk-XXB5NE2R.js";
+} from "./chunk-KXZU4YSC.js";
 import {
   callOpenTool,
   callTool,
@@ -31,7 +31,7 @@ import {
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-IWJDSUJ2.js";
+} from "./chunk-JK6I23MF.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -99,7 +99,7 @@ import {
   toText,
   wayInside,
   wrapText
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   isObject,
   isRecord,

@@ -80,6 +80,11 @@ function rowOf(event: AgentStartEvent): AgentRow {
 /** An event of one session. */
 export type AgentRowEvent = Extract<TimedEvent, { session: SessionLabel }>;
 
+/** True for a session that ended its latest task by itself. */
+export function hasFinished({ state }: Pick<AgentRow, 'state'>): boolean {
+  return state === 'done' || state === 'idle';
+}
+
 /** Applies one session's event to the rows. A row that has ended still counts usage, calls and commits. Pure. */
 export function changeAgentRow(
   rows: readonly AgentRow[],

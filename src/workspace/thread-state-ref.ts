@@ -71,7 +71,7 @@ export function refspecOf({ ref, commit }: StateUpdate): string {
 }
 
 /** `<ref>:<expected>`. */
-export function leaseOf({ ref, expected }: StateUpdate): string {
+export function leaseOf({ ref, expected }: Pick<StateUpdate, 'ref' | 'expected'>): string {
   return `${ref}:${expected}`;
 }
 
@@ -107,7 +107,7 @@ export async function listThreadStates(git: Git): Promise<readonly ListedState[]
 /** Removes states that nobody has written since they were listed. Returns how many. Throws a SquadError (E_GIT). */
 export async function deleteStates(git: Git, states: readonly RemoteRef[]): Promise<number> {
   if (states.length === 0) return 0;
-  const leases = states.map(({ ref, commit }) => `${ref}:${commit}`);
+  const leases = states.map(({ ref, commit }) => leaseOf({ ref, expected: commit }));
   const removals = states.map(({ ref }) => `:${ref}`);
   const { stdout } = await pushRefs(git, removals, { leases });
   return stdout.split('\n').filter((line) => line.startsWith('-\t')).length;

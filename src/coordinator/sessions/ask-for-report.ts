@@ -70,8 +70,7 @@ export function lastUsable(
   { name, deps }: AskedSession,
 ): EndedTurn {
   const end = sessionEndOf(later, deps.budget);
-  if (end.kind === 'stopped') return later;
-  if (end.kind === 'finished') return later;
+  if (end.kind !== 'failed') return later;
   if (later.kind === 'done' || isEmptyAnswer(later)) return earlier;
   const text = `A question after ${name}'s answer failed, so that answer stands: ${end.reason}`;
   deps.emit({ kind: 'note', text });

@@ -1,7 +1,7 @@
 // Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
 import { attempt } from '../../errors.ts';
 import type { Git } from '../../ports/git.ts';
-import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR, hasFinished } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { pullNumbers } from '../../workspace/branch-target.ts';
 import { pathsChangedSince } from '../../workspace/git-diff.ts';
@@ -136,8 +136,7 @@ function titlesOf({ report, transcript }: PublishableWork, directory: string): r
   const amount = ({ files }: AgentRow) =>
     files.filter((path) => !path.startsWith(`${directory}/`)).length;
   const workers = transcript.agents.filter(
-    ({ session, files, state }) =>
-      session !== COORDINATOR && files.length > 0 && (state === 'done' || state === 'idle'),
+    (row) => row.session !== COORDINATOR && row.files.length > 0 && hasFinished(row),
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [report.title, ...ranked.map((row) => row.report?.title ?? '')];

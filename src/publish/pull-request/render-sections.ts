@@ -46,7 +46,7 @@ export function renderSections(
   const { rows } = limits;
   const { branch, standing, report } = work;
   const items = (title: string, lines: readonly string[]) =>
-    [title, itemSection({ title, items: lines }, rows)] as const;
+    [title, section(title, list(lines, rows))] as const;
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
   const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
   return new Map<string, string | undefined>([
@@ -112,14 +112,6 @@ function runLine({ facts, safe }: RenderContext, { report, actor, run }: Earlier
   const said = isTold ? summary : `${title.replace(/[.:]$/, '')}. ${summary}`;
   const page = repositoryUrl(facts, 'actions/runs', run.replace(/\D/g, ''));
   return `${inline(said, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} · ${link('run', page)})`;
-}
-
-/** Returns a section with a list; undefined without items. */
-function itemSection(
-  { title, items }: { readonly title: string; readonly items: readonly string[] },
-  max: number,
-): string | undefined {
-  return items.length === 0 ? undefined : `## ${title}\n\n${list(items, max)}`;
 }
 
 /** How to try the change by hand, in the words of those who made it, each once. The section on checks says what was run. */

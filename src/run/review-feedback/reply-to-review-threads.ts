@@ -3,7 +3,7 @@
 import type { Outcome } from '../../outcome.ts';
 import { workOfOutcome } from '../../publish/render/outcome-text.ts';
 import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
-import type { AgentRow } from '../../run-log/agent-row.ts';
+import { type AgentRow, hasFinished } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { plural } from '../../text/count.ts';
 import { isAncestor } from '../../workspace/git-history.ts';
@@ -77,7 +77,7 @@ async function composeReply(
   );
   if (handoff === undefined) return squadReply(outcome);
   const row = rowOf(handoff.to, asker, transcript);
-  if (row === undefined || !['done', 'idle'].includes(row.state) || row.answer.trim() === '') {
+  if (row === undefined || !hasFinished(row) || row.answer.trim() === '') {
     return undefined;
   }
   const { name, answer: text, commit } = row;

@@ -3,8 +3,7 @@ import type { EarlierWork } from '../../publish/earlier-work.ts';
 import { questionText } from '../../report.ts';
 import { COORDINATOR } from '../../run-log/agent-row.ts';
 import type { BranchTarget } from '../../workspace/branch-target.ts';
-import { transcriptOf } from './finished-work.ts';
-import type { StateEvent } from './state-events.ts';
+import { transcriptOf, withOwnNames } from './finished-work.ts';
 import type { RequestState, ThreadState } from './thread-state.ts';
 
 /**
@@ -24,7 +23,9 @@ export function earlierWorkIn(
   requestId: string,
 ): EarlierWork {
   const earlier = requests.filter((one) => one.part === part && one.id !== requestId);
-  const events = earlier.flatMap((one, at) => one.events.map((event) => ofRequest(event, at)));
+  const events = earlier.flatMap((one, at) =>
+    one.events.map((event) => withOwnNames(event, `-before-${at + 1}`)),
+  );
   return {
     requests: earlier
       .filter(({ events: own }) => own.some(({ kind }) => kind === 'commit'))
@@ -55,19 +56,4 @@ export function questionOf({ report: last, events }: RequestState): string | und
   });
   const text = [...own, ...asked, ...(own.length === 0 ? open : [])].join('\n\n').trim();
   return text === '' ? undefined : text;
-}
-
-/** Gives sessions and messages names of their own, since each run uses the same. */
-function ofRequest(event: StateEvent, at: number): StateEvent {
-  const named = (name: string) => `${name.slice(0, 280)}-before-${at + 1}`;
-  switch (event.kind) {
-    case 'handoff':
-      return { ...event, id: named(event.id) };
-    case 'review.revised':
-      return { ...event, handoff: named(event.handoff) };
-    case 'review':
-      return { ...event, note: { ...event.note, handoff: named(event.note.handoff) } };
-    default:
-      return 'session' in event ? { ...event, session: named(event.session) } : event;
-  }
 }

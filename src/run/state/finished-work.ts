@@ -1,5 +1,5 @@
 // Which of an interrupted run's events still count when another run continues it.
-import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
+import { type AgentRow, COORDINATOR, hasFinished } from '../../run-log/agent-row.ts';
 import { foldEvent } from '../../run-log/fold-event.ts';
 import { emptyTranscript, type Transcript } from '../../run-log/transcript.ts';
 import type { StateEvent } from './state-events.ts';
@@ -23,9 +23,11 @@ export function finishedWork(
   const open = new Set(handoffs.filter(({ status }) => status === 'sent').map(({ id }) => id));
   const isOpen = (event: StateEvent) => event.kind === 'handoff' && open.has(event.id);
   const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
-  const kept = events.filter((event) => stillCounts(event, counts) && !isOpen(event)).map(renamed);
+  const kept = events
+    .filter((event) => stillCounts(event, counts) && !isOpen(event))
+    .map((event) => withOwnNames(event, BEFORE));
   const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
-  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
+  return [...kept, ...cutOff.map(({ session }) => interruption(nameWith(BEFORE, session)))];
 }
 
 /** Returns all events, and an end for every agent that was still at work. Pure. */
@@ -43,7 +45,7 @@ function interruption(session: string): StateEvent {
 }
 
 function hasLeftSomething({ session, state, commit }: AgentRow): boolean {
-  return session !== COORDINATOR && (state === 'done' || state === 'idle' || commit !== undefined);
+  return session !== COORDINATOR && (hasFinished({ state }) || commit !== undefined);
 }
 
 /** False for notes and questions to people, too: those that still hold are emitted again. */
@@ -53,17 +55,23 @@ function stillCounts(event: StateEvent, sessions: ReadonlySet<string>): boolean 
   return !('session' in event) || sessions.has(event.session);
 }
 
-function renamed(event: StateEvent): StateEvent {
+const BEFORE = '-before';
+
+/** Ends the names of sessions and messages with `suffix`, since each run uses the same names. Pure. */
+export function withOwnNames(event: StateEvent, suffix: string): StateEvent {
+  const named = (name: string) => nameWith(suffix, name);
   switch (event.kind) {
     case 'handoff':
-      return { ...event, id: before(event.id) };
+      return { ...event, id: named(event.id) };
     case 'review.revised':
-      return { ...event, handoff: before(event.handoff) };
+      return { ...event, handoff: named(event.handoff) };
     case 'review':
-      return { ...event, note: { ...event.note, handoff: before(event.note.handoff) } };
+      return { ...event, note: { ...event.note, handoff: named(event.note.handoff) } };
     default:
-      return 'session' in event ? { ...event, session: before(event.session) } : event;
+      return 'session' in event ? { ...event, session: named(event.session) } : event;
   }
 }
 
-const before = (name: string): string => `${name.slice(0, 280)}-before`;
+function nameWith(suffix: string, name: string): string {
+  return `${name.slice(0, 280)}${suffix}`;
+}

@@ -6,7 +6,7 @@ import {
 } from '../../publish/board/find-boards.ts';
 import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
 import { reportOfText } from '../../report.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { COORDINATOR, hasFinished } from '../../run-log/agent-row.ts';
 import type { Transcript } from '../../run-log/transcript.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { isWorkPath } from '../../workspace/work-path.ts';
@@ -109,9 +109,9 @@ const LONGEST_REPORT = 600;
 /** Lists, for this run's agents, what each agent of the earlier run did and what of it was kept for the team. */
 function reportOf(told: Transcript): string {
   const rows = told.agents.filter(({ session }) => session !== COORDINATOR);
-  const lines = rows.map(({ name, task, state, files, answer }) => {
-    const isDone = state === 'done' || state === 'idle';
-    const end = isDone ? `finished: ${answer}` : 'was interrupted, and did not finish';
+  const lines = rows.map((row) => {
+    const { name, task, files, answer } = row;
+    const end = hasFinished(row) ? `finished: ${answer}` : 'was interrupted, and did not finish';
     const changed = files.length === 0 ? '' : ` Changed: ${files.join(', ')}.`;
     return `- ${name}, asked to "${oneLine(task, 200)}", ${oneLine(end, LONGEST_REPORT)}.${changed}`;
   });

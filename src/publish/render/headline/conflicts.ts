@@ -1,4 +1,5 @@
 // Where agents' changes collided: what a person must still bring in, and what the agents resolved.
+import { hasFinished } from '../../../run-log/agent-row.ts';
 import type { ConflictRow } from '../../../run-log/conflict-row.ts';
 import type { Transcript } from '../../../run-log/transcript.ts';
 import { pathList } from '../../reviews/review-summary.ts';
@@ -38,5 +39,5 @@ export function renderResolved(context: RenderContext, transcript: Transcript, m
 
 function isResolved({ session, keptOn }: ConflictRow, { agents }: Transcript): boolean {
   const row = agents.find((agent) => agent.session === session);
-  return keptOn === undefined && (row?.state === 'done' || row?.state === 'idle');
+  return keptOn === undefined && row !== undefined && hasFinished(row);
 }

@@ -109,7 +109,7 @@ import {
   withFolders,
   wordSet,
   worktreeEnvironment
-} from "./chunk-SIEWTWHR.js";
+} from "./chunk-QYFUHJDI.js";
 import {
   EMPTY_TALLY,
   HOW_TO_APPROVE,
@@ -141,7 +141,7 @@ import {
   tallyToolCall,
   totalTokens,
   workingTime
-} from "./chunk-XXB5NE2R.js";
+} from "./chunk-KXZU4YSC.js";
 import {
   CALL_MARKER,
   COORDINATOR,
@@ -190,6 +190,7 @@ import {
   firstSentence,
   firstThatFits,
   grantOf,
+  hasFinished,
   headOfBytes,
   headingOf,
   holdsFolders,
@@ -282,7 +283,7 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   normaliseText,
   plainText,
@@ -1768,9 +1769,9 @@ var require_parse = __commonJS({
             continue;
           }
           const prior = prev.prev;
-          const before2 = prior.prev;
+          const before = prior.prev;
           const isStart2 = prior.type === "slash" || prior.type === "bos";
-          const afterStar = before2 && (before2.type === "star" || before2.type === "globstar");
+          const afterStar = before && (before.type === "star" || before.type === "globstar");
           if (opts.bash === true && (!isStart2 || rest[0] && rest[0] !== "/")) {
             push({ type: "star", value, output: "" });
             continue;
@@ -3955,12 +3956,12 @@ ${listing}`).digest();
       );
       return { key, listing: found.kind === "done" ? found.value : void 0 };
     },
-    async write(spec, listing, before2) {
+    async write(spec, listing, before) {
       if (listing.diagnostics.some(({ code: code2 }) => code2 === "L_IMPORT")) return;
       await attempt(
         (async () => {
           const key = await contentKey(spec, settings);
-          if (key !== before2) return;
+          if (key !== before) return;
           const text2 = JSON.stringify(listing);
           const entry = JSON.stringify({ seal: seal(key, text2).toString("hex"), listing: text2 });
           await writeWhole(join4(folder, `${key}.json`), entry);
@@ -5341,11 +5342,11 @@ function worstVerdict(standing) {
   return objections(standing).length > 0 ? "changes-requested" : standing.at(-1)?.verdict ?? "none";
 }
 function isLaterLook(note, all) {
-  const before2 = all.slice(
+  const before = all.slice(
     0,
     all.findIndex(({ handoff: handoff2 }) => handoff2 === note.handoff)
   );
-  return before2.some((one) => sharesFile(one, note));
+  return before.some((one) => sharesFile(one, note));
 }
 function sharesFile(one, other) {
   const isAll = one.files.length === 0 || other.files.length === 0;
@@ -6011,7 +6012,7 @@ function renderResolved(context, transcript, max) {
 }
 function isResolved({ session, keptOn }, { agents }) {
   const row = agents.find((agent) => agent.session === session);
-  return keptOn === void 0 && (row?.state === "done" || row?.state === "idle");
+  return keptOn === void 0 && row !== void 0 && hasFinished(row);
 }
 
 // src/publish/render/headline/headline.ts
@@ -6944,13 +6945,13 @@ function commitText({ session, subject, files }, { memory, authors, resolving })
 // src/run-log/lines/acts.ts
 function createActs() {
   const names = /* @__PURE__ */ new Map([["coordinator", "Coordinator"]]);
-  const before2 = /* @__PURE__ */ new Set();
+  const before = /* @__PURE__ */ new Set();
   const wordsOfCall = createCallWords();
   const wordsOfWork = createWorkWords();
   const nameOf6 = (id2) => names.get(id2) ?? (id2 || "nobody");
   return (event2) => {
     learnNames(names, event2);
-    if (isToldBefore(before2, event2)) return void 0;
+    if (isToldBefore(before, event2)) return void 0;
     const told = wordsOfCall(event2) ?? wordsOfWork(event2, nameOf6);
     return told === void 0 ? actOf(event2, nameOf6) : toldAct(event2, told.words, nameOf6);
   };
@@ -7356,7 +7357,7 @@ async function showFailure(outcome, { request, ports: { github }, job, outbound,
   const boards = await findOwnBoards(github, comments.items);
   const ours = boards.filter(({ marker }) => marker.triggerId === request.id);
   const open4 = ours.find(
-    ({ marker: { runId, state, outcome: before2 } }) => runId === job.runId && (state === "working" || before2 === "failed")
+    ({ marker: { runId, state, outcome: before } }) => runId === job.runId && (state === "working" || before === "failed")
   );
   const body = outbound.seal(renderBoard(renderContext(), transcript.read(), outcome));
   if (open4 !== void 0) {
@@ -7636,7 +7637,7 @@ async function listThreadStates(git) {
 }
 async function deleteStates(git, states) {
   if (states.length === 0) return 0;
-  const leases = states.map(({ ref, commit: commit2 }) => `${ref}:${commit2}`);
+  const leases = states.map(({ ref, commit: commit2 }) => leaseOf({ ref, expected: commit2 }));
   const removals = states.map(({ ref }) => `:${ref}`);
   const { stdout } = await pushRefs(git, removals, { leases });
   return stdout.split("\n").filter((line2) => line2.startsWith("-	")).length;
@@ -8633,8 +8634,7 @@ Their whole results are above. Do what follows from them, then end again: only t
 }
 function lastUsable(earlier, later, { name: name2, deps }) {
   const end = sessionEndOf(later, deps.budget);
-  if (end.kind === "stopped") return later;
-  if (end.kind === "finished") return later;
+  if (end.kind !== "failed") return later;
   if (later.kind === "done" || isEmptyAnswer(later)) return earlier;
   const text2 = `A question after ${name2}'s answer failed, so that answer stands: ${end.reason}`;
   deps.emit({ kind: "note", text: text2 });
@@ -9593,9 +9593,9 @@ function namedFiles(text2, files) {
 }
 function placeOf2(file, text2) {
   for (let at = text2.indexOf(file); at !== -1; at = text2.indexOf(file, at + 1)) {
-    const before2 = text2.slice(0, at).replace(/\.\/$/, "").at(-1) ?? " ";
+    const before = text2.slice(0, at).replace(/\.\/$/, "").at(-1) ?? " ";
     const after = text2[at + file.length] ?? " ";
-    if (!/[\w./-]/.test(before2) && !/[\w/-]/.test(after)) return at;
+    if (!/[\w./-]/.test(before) && !/[\w/-]/.test(after)) return at;
   }
   return -1;
 }
@@ -9607,8 +9607,8 @@ var MAX_LINES = 80;
 async function reviseFailing(failed3, { agents, ports, repository, nonce }, round = 0) {
   const { branch, baseCommit: base } = repository;
   const { broker, policy } = agents;
-  const before2 = branch.tip();
-  const changes = await readChanges(ports, { base, tip: before2 }, repository.team);
+  const before = branch.tip();
+  const changes = await readChanges(ports, { base, tip: before }, repository.team);
   const parts2 = assignFailed(
     failed3,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
@@ -9621,7 +9621,7 @@ async function reviseFailing(failed3, { agents, ports, repository, nonce }, roun
     })
   );
   await broker.settled();
-  return branch.tip() !== before2;
+  return branch.tip() !== before;
 }
 async function readChanges({ git }, range, { directory }) {
   const commits = await readTrailedCommits(git, range, MAX_COMMITS2);
@@ -10118,8 +10118,8 @@ async function runRevisions({ parts: parts2, unassignedPaths, doneBefore }, agen
       return runNamedAgent(agents, { ...agents.handoffTo(agent), task, files, reviewThreads });
     })
   );
-  const before2 = doneBefore.map((report2) => ({ kind: "done", report: report2 }));
-  const result = mergeResults([...before2, ...ended]);
+  const before = doneBefore.map((report2) => ({ kind: "done", report: report2 }));
+  const result = mergeResults([...before, ...ended]);
   if (unassignedPaths.length === 0) return result;
   const text2 = whoRevises(unassignedPaths);
   if (result.kind !== "done") {
@@ -12149,20 +12149,20 @@ async function findProposedTools(branch, trusted) {
 function diagnosticText({ path, message }) {
   return `${path}: ${message}`;
 }
-function unraisedVersion({ tool, manifest }, before2) {
-  if (before2 === void 0 || isHigher(manifest.version, before2.manifest.version)) return [];
+function unraisedVersion({ tool, manifest }, before) {
+  if (before === void 0 || isHigher(manifest.version, before.manifest.version)) return [];
   const { version } = manifest;
-  const comparison = version === before2.manifest.version ? "is still" : "fell to";
+  const comparison = version === before.manifest.version ? "is still" : "fell to";
   const message = `${tool.name} changed, but its version ${comparison} ${version}`;
   return [{ code: "L_SHAPE", path: tool.origin.path, message, next: "raise the version" }];
 }
-function isHigher(version, before2) {
+function isHigher(version, before) {
   const numbersOf = (text2) => (/^[\d.]+/.exec(text2)?.[0] ?? "").split(".").map(Number);
-  const [now, then] = [numbersOf(version), numbersOf(before2)];
+  const [now, then] = [numbersOf(version), numbersOf(before)];
   const step = [0, 1, 2].map((at) => (now[at] ?? 0) - (then[at] ?? 0)).find((by) => by !== 0);
-  return step === void 0 ? version !== before2 : step > 0;
+  return step === void 0 ? version !== before : step > 0;
 }
-function toProposal({ tool, manifest, start, directory }, before2) {
+function toProposal({ tool, manifest, start, directory }, before) {
   const files = readToolFiles(directory);
   const { name: name2, version, description, parameters: parameters13, env, tests } = manifest;
   return {
@@ -12176,7 +12176,7 @@ function toProposal({ tool, manifest, start, directory }, before2) {
     seconds: tool.limits.timeoutMs / 1e3,
     env,
     tests: tests.length,
-    before: before2?.manifest.version,
+    before: before?.manifest.version,
     files: typeof files === "string" ? [] : files.map(toProposedFile)
   };
 }
@@ -13633,9 +13633,9 @@ async function openRoutingPolicy(context, repository) {
       const written = isRejected ? lastAuthors(inRun) : inRun;
       const earlier = await earlierAuthors(files, sender, context, repository);
       if (!isRejected) return [...written, ...earlier];
-      const before2 = rejectedBefore(files, written, earlier);
-      if (before2.length === 0) return written;
-      return [...written, ...await authorsBefore(before2, context, repository)];
+      const before = rejectedBefore(files, written, earlier);
+      if (before.length === 0) return written;
+      return [...written, ...await authorsBefore(before, context, repository)];
     }
   };
 }
@@ -14266,8 +14266,8 @@ async function readChecked(candidate, { git, worktree, policy }) {
   const text2 = bytes.toString("utf8");
   const checked = { ...candidate, object: objectId(bytes, base.length) };
   const readBefore = async () => {
-    const before2 = await attempt(git.run(["cat-file", "blob", `${base}:${path}`]));
-    return before2.kind === "done" ? before2.value : "";
+    const before = await attempt(git.run(["cat-file", "blob", `${base}:${path}`]));
+    return before.kind === "done" ? before.value : "";
   };
   return await addsSecret(text2, readBefore, policy) ? void 0 : checked;
 }
@@ -14275,8 +14275,8 @@ async function addsSecret(text2, readBefore, { holdsSecret }) {
   if (!holdsSecret(text2)) return false;
   return holdsSecret(addedTo(await readBefore(), text2));
 }
-function addedTo(before2, text2) {
-  const known = new Set(before2.split("\n"));
+function addedTo(before, text2) {
+  const known = new Set(before.split("\n"));
   const added = text2.split("\n").filter((line2) => !known.has(line2));
   return added.join("\n");
 }
@@ -14739,9 +14739,9 @@ var STOPPED = "An earlier attempt was stopped before it was done. What it had ch
 var FRAME_LENGTH2 = 900;
 var MAX_SINCE = 400;
 function renderWork({ files, authors, isNew, since, stopped: stopped2 = [] }, { nonce, baseBranch, named, reader, maxLength }) {
-  const before2 = renderStoppedWork(stopped2, reader);
+  const before = renderStoppedWork(stopped2, reader);
   const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - FRAME_LENGTH2 - before2.length,
+    maxLength: maxLength - FRAME_LENGTH2 - before.length,
     first: since === void 0 ? named : since.paths,
     authorsOf(path) {
       const names = (authors.get(path) ?? []).join(" and ");
@@ -14756,7 +14756,7 @@ function renderWork({ files, authors, isNew, since, stopped: stopped2 = [] }, { 
     nonce,
     form: "source"
   });
-  const news = since === void 0 ? before2 : sinceText(since);
+  const news = since === void 0 ? before : sinceText(since);
   return ["## The work so far", news, about2, quotation].filter((text2) => text2 !== "").join("\n\n");
 }
 var MOST_PATHS2 = 8;
@@ -15688,10 +15688,10 @@ async function changeFile(base, path, edit) {
 async function replaceFile(target2, content, mode = 420) {
   const draft = join23(dirname11(target2), `.${randomUUID8()}.draft`);
   await createFile(draft, content, mode);
-  const renamed2 = await attempt(rename3(draft, target2));
-  if (renamed2.kind === "done") return;
+  const renamed = await attempt(rename3(draft, target2));
+  if (renamed.kind === "done") return;
   await rm6(draft, { force: true });
-  throw renamed2.error;
+  throw renamed.error;
 }
 async function readExistingFile(target2) {
   const found = await attempt(() => lstat3(target2));
@@ -17297,12 +17297,12 @@ function findPlace(search, hunk, at) {
   const { lines } = search;
   const isPlain = hunk.contexts.length === 0;
   const last = lines.length - (lines.at(-1) === "" ? 1 : 0);
-  const before2 = hunk.lines.flatMap(({ sign, text: text2 }) => sign === "+" ? [] : [text2]);
-  if (before2.length === 0) return isPlain ? last : from;
-  const place = seek(search, before2, hunk.isAtEnd ? Math.max(from, last - before2.length) : from);
+  const before = hunk.lines.flatMap(({ sign, text: text2 }) => sign === "+" ? [] : [text2]);
+  if (before.length === 0) return isPlain ? last : from;
+  const place = seek(search, before, hunk.isAtEnd ? Math.max(from, last - before.length) : from);
   if (place !== -1) return place;
-  const again = isPlain ? -1 : seek(search, before2, from - 1);
-  return again === -1 ? misfitOf(search, before2, at) : again;
+  const again = isPlain ? -1 : seek(search, before, from - 1);
+  return again === -1 ? misfitOf(search, before, at) : again;
 }
 function belowContexts(search, contexts, at) {
   let from = at;
@@ -17313,15 +17313,15 @@ function belowContexts(search, contexts, at) {
   }
   return from;
 }
-function misfitOf(search, before2, from) {
+function misfitOf(search, before, from) {
   const way = SAME.length - 1;
-  const sought = before2.map(SAME[way] ?? String);
+  const sought = before.map(SAME[way] ?? String);
   let [most, line2] = [0, 0];
   for (let at = from; at < search.lines.length && search.left > 0; at += 1) {
     const fitting = fittingAt(search, sought, { at, way });
     if (fitting > most) [most, line2] = [fitting, at + fitting];
   }
-  return { kind: "misfit", missing: before2[Math.min(most, before2.length - 1)] ?? "", line: line2 };
+  return { kind: "misfit", missing: before[Math.min(most, before.length - 1)] ?? "", line: line2 };
 }
 function changeLines({ lines }, hunk, place) {
   const end = lines[0]?.endsWith("\r") ? "\r" : "";
@@ -17414,30 +17414,30 @@ async function readEditable(place) {
 function refused2(reason) {
   return { kind: "refused", reason };
 }
-function replaceOnce(before2, old, text2) {
-  if (needsCarriageReturns(before2, old)) {
+function replaceOnce(before, old, text2) {
+  if (needsCarriageReturns(before, old)) {
     const [wanted, given] = [old, text2].map((one) => one.replaceAll(/\r?\n/g, "\r\n"));
-    return replaceExactly(before2, wanted ?? old, given ?? text2);
+    return replaceExactly(before, wanted ?? old, given ?? text2);
   }
-  return replaceExactly(before2, old, text2);
+  return replaceExactly(before, old, text2);
 }
-function needsCarriageReturns(before2, old) {
-  const isMixed = /(?<!\r)\n/.test(before2);
-  return before2.includes("\r\n") && !old.includes("\r") && !(isMixed && before2.includes(old));
+function needsCarriageReturns(before, old) {
+  const isMixed = /(?<!\r)\n/.test(before);
+  return before.includes("\r\n") && !old.includes("\r") && !(isMixed && before.includes(old));
 }
-function replaceExactly(before2, old, text2) {
+function replaceExactly(before, old, text2) {
   if (old === text2) return refused2("old_str and new_str are the same");
-  if (old === "" && before2 !== "") return refused2("old_str is empty, and the file is not");
-  const at = before2.indexOf(old);
+  if (old === "" && before !== "") return refused2("old_str is empty, and the file is not");
+  const at = before.indexOf(old);
   if (at === -1) return refused2("old_str is not in the file");
-  const next = old === "" ? -1 : before2.indexOf(old, at + 1);
+  const next = old === "" ? -1 : before.indexOf(old, at + 1);
   if (next !== -1) {
-    const lines = [at, next].map((place) => before2.slice(0, place).split("\n").length);
+    const lines = [at, next].map((place) => before.slice(0, place).split("\n").length);
     return refused2(
       `old_str occurs more than once, on lines ${lines.join(" and ")}; include more of the text around it`
     );
   }
-  return { kind: "edited", text: `${before2.slice(0, at)}${text2}${before2.slice(at + old.length)}` };
+  return { kind: "edited", text: `${before.slice(0, at)}${text2}${before.slice(at + old.length)}` };
 }
 
 // src/tools/built-in/files/parse-patch.ts
@@ -17632,11 +17632,11 @@ async function planWrites(file, deps) {
     { path, text: void 0, isNew: false }
   ];
 }
-function patchText(before2, { path, rounds }) {
+function patchText(before, { path, rounds }) {
   if (rounds.length > MAX_ROUNDS) {
     return failed(`the patch updates ${path} more than ${MAX_ROUNDS} times`, NOTHING_CHANGED2);
   }
-  let text2 = before2;
+  let text2 = before;
   for (const hunks of rounds) {
     const patched = applyHunks(text2, hunks);
     if (patched.kind === "misfit") return misfit(path, patched);
@@ -18113,7 +18113,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/tools/built-in/files/search/match-lines.ts
 init_define_RUNTIME_PACKAGES();
-function matchLines({ before: before2, after, ...search }) {
+function matchLines({ before, after, ...search }) {
   const flags = (search.ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) | (search.isMultiline ? RE2JS.DOTALL : 0);
   const compiled = attemptNow(() => RE2JS.compile(search.pattern, flags));
   if (compiled.kind === "threw") {
@@ -18125,7 +18125,7 @@ function matchLines({ before: before2, after, ...search }) {
     kind: "matcher",
     lines(text2) {
       const lines = text2.replace(/\n$/, "").split("\n");
-      return numberLines(lines, matching(text2), { before: before2, after });
+      return numberLines(lines, matching(text2), { before, after });
     }
   };
 }
@@ -18157,10 +18157,10 @@ function countLines(text2) {
 }
 var MAX_LINES3 = 2e3;
 var MAX_COLUMNS = 500;
-function numberLines(lines, matching, { before: before2, after }) {
+function numberLines(lines, matching, { before, after }) {
   const wanted = /* @__PURE__ */ new Set();
   for (const match of matching) {
-    for (let at = Math.max(0, match - before2); at <= match + after && at < lines.length; at += 1) {
+    for (let at = Math.max(0, match - before); at <= match + after && at < lines.length; at += 1) {
       wanted.add(at);
     }
     if (wanted.size > MAX_LINES3) break;
@@ -18168,7 +18168,7 @@ function numberLines(lines, matching, { before: before2, after }) {
   const shown2 = [...wanted].map((at, index, all) => {
     const kind = matching.has(at) ? "match" : "context";
     const text2 = `${at + 1}${kind === "match" ? ":" : "-"}${(lines[at] ?? "").slice(0, MAX_COLUMNS)}`;
-    const isApart = before2 + after > 0 && index > 0 && all[index - 1] !== at - 1;
+    const isApart = before + after > 0 && index > 0 && all[index - 1] !== at - 1;
     return isApart ? [GAP, { kind, text: text2 }] : [{ kind, text: text2 }];
   });
   return shown2.flat();
@@ -18236,11 +18236,11 @@ async function grepFrom(start, args, call2, deps) {
   return runRipgrep(run3, deps);
 }
 function optionsOf(args) {
-  const [before2, after] = linesAround(args);
+  const [before, after] = linesAround(args);
   const lines = ["--null", "--line-number", "--max-columns=500", "--max-columns-preview"];
   const mode = {
     files_with_matches: ["--files-with-matches", "--null"],
-    content: [...lines, `--before-context=${before2}`, `--after-context=${after}`],
+    content: [...lines, `--before-context=${before}`, `--after-context=${after}`],
     count: ["--null", "--count"]
   };
   return [
@@ -18255,18 +18255,18 @@ function optionsOf(args) {
 var TYPES = { jsx: "js", tsx: "ts" };
 function linesAround({
   "-A": after,
-  "-B": before2,
+  "-B": before,
   "-C": both
 }) {
-  return [Math.max(before2, both), Math.max(after, both)];
+  return [Math.max(before, both), Math.max(after, both)];
 }
 async function grepByWalk(args, { folder, file }, { call: call2, deps }) {
   const { output_mode: mode, glob: glob2 = "**" } = args;
-  const [before2, after] = mode === "content" ? linesAround(args) : [0, 0];
+  const [before, after] = mode === "content" ? linesAround(args) : [0, 0];
   const { pattern, "-i": ignoresCase, multiline: isMultiline } = args;
   const names = matchGlob(glob2);
   if (names.kind === "refused") return badPattern(names.reason);
-  const matcher = matchLines({ pattern, ignoresCase, isMultiline, before: before2, after });
+  const matcher = matchLines({ pattern, ignoresCase, isMultiline, before, after });
   if (matcher.kind === "refused") return badPattern(matcher.reason);
   return walkFiles({
     root: deps.root,
@@ -18456,14 +18456,14 @@ async function createAgents(limits, context, repository) {
   const task = ports.mask(textOf2(request));
   const asker = request.author.login;
   const told = [await describeApproved(deps), describeBefore(doneBefore, context, repository)];
-  const before2 = told.filter((part) => part !== void 0).join("\n\n") || void 0;
+  const before = told.filter((part) => part !== void 0).join("\n\n") || void 0;
   return {
     environment,
     broker,
     policy,
     boxState,
     reach,
-    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before2 }),
+    handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
       environment,
       broker,
@@ -18476,7 +18476,7 @@ async function createAgents(limits, context, repository) {
       url: request.url,
       background: [
         titledPart(COMMENTED_LINES, ports.mask(commentedLinesOf(request, context.nonce))),
-        titledPart("Before this run", before2 ?? ""),
+        titledPart("Before this run", before ?? ""),
         titledPart("The thread", repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false }))
       ],
       whileThinking() {
@@ -19686,7 +19686,7 @@ var TITLES = {
 function renderSections({ context, transcript, work: work2 }, limits = LIMIT_STEPS3[0]) {
   const { rows } = limits;
   const { branch, standing, report } = work2;
-  const items = (title2, lines) => [title2, itemSection({ title: title2, items: lines }, rows)];
+  const items = (title2, lines) => [title2, section(title2, list(lines, rows))];
   const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
   const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
   return new Map([
@@ -19743,11 +19743,6 @@ function runLine({ facts, safe }, { report, actor, run: run3 }) {
   const said3 = isTold ? summary3 : `${title2.replace(/[.:]$/, "")}. ${summary3}`;
   const page = repositoryUrl(facts, "actions/runs", run3.replace(/\D/g, ""));
   return `${inline(said3, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
-}
-function itemSection({ title: title2, items }, max) {
-  return items.length === 0 ? void 0 : `## ${title2}
-
-${list(items, max)}`;
 }
 function howToTestItems({ safe }, { agents }) {
   const said3 = new Map(
@@ -19890,7 +19885,7 @@ function shareOf(publishable) {
 function titlesOf({ report, transcript }, directory) {
   const amount = ({ files }) => files.filter((path) => !path.startsWith(`${directory}/`)).length;
   const workers = transcript.agents.filter(
-    ({ session, files, state }) => session !== COORDINATOR && files.length > 0 && (state === "done" || state === "idle")
+    (row) => row.session !== COORDINATOR && row.files.length > 0 && hasFinished(row)
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [report.title, ...ranked.map((row) => row.report?.title ?? "")];
@@ -19982,8 +19977,8 @@ async function updateOpenPullRequest(publishable, commit2, deps) {
 }
 async function isBeforeOthers({ checked }, pushed, git) {
   if (checked === void 0 || checked === pushed) return false;
-  const [before2, after] = await Promise.all([treeOf(git, checked), treeOf(git, pushed)]);
-  return before2 !== after;
+  const [before, after] = await Promise.all([treeOf(git, checked), treeOf(git, pushed)]);
+  return before !== after;
 }
 async function asPushed(publishable, commit2, { git }) {
   if (!await isBeforeOthers(publishable, commit2, git)) return publishable;
@@ -20450,9 +20445,9 @@ function finishedWork(events, { agents, handoffs }) {
   const open4 = new Set(handoffs.filter(({ status }) => status === "sent").map(({ id: id2 }) => id2));
   const isOpen2 = (event2) => event2.kind === "handoff" && open4.has(event2.id);
   const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
-  const kept = events.filter((event2) => stillCounts(event2, counts) && !isOpen2(event2)).map(renamed);
+  const kept = events.filter((event2) => stillCounts(event2, counts) && !isOpen2(event2)).map((event2) => withOwnNames(event2, BEFORE));
   const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
-  return [...kept, ...cutOff.map(({ session }) => interruption(before(session)))];
+  return [...kept, ...cutOff.map(({ session }) => interruption(nameWith(BEFORE, session)))];
 }
 function withEnds(events) {
   const atWork = transcriptOf(events).agents.filter(isAtWork);
@@ -20465,26 +20460,30 @@ function interruption(session) {
   return { kind: "agent.stopped", session, reason: "its run was interrupted" };
 }
 function hasLeftSomething({ session, state, commit: commit2 }) {
-  return session !== COORDINATOR && (state === "done" || state === "idle" || commit2 !== void 0);
+  return session !== COORDINATOR && (hasFinished({ state }) || commit2 !== void 0);
 }
 function stillCounts(event2, sessions) {
   if (event2.kind === "note" || event2.kind === "team" || event2.kind === "appeal") return false;
   if (event2.kind === "decision" && event2.session === COORDINATOR) return true;
   return !("session" in event2) || sessions.has(event2.session);
 }
-function renamed(event2) {
+var BEFORE = "-before";
+function withOwnNames(event2, suffix) {
+  const named = (name2) => nameWith(suffix, name2);
   switch (event2.kind) {
     case "handoff":
-      return { ...event2, id: before(event2.id) };
+      return { ...event2, id: named(event2.id) };
     case "review.revised":
-      return { ...event2, handoff: before(event2.handoff) };
+      return { ...event2, handoff: named(event2.handoff) };
     case "review":
-      return { ...event2, note: { ...event2.note, handoff: before(event2.note.handoff) } };
+      return { ...event2, note: { ...event2.note, handoff: named(event2.note.handoff) } };
     default:
-      return "session" in event2 ? { ...event2, session: before(event2.session) } : event2;
+      return "session" in event2 ? { ...event2, session: named(event2.session) } : event2;
   }
 }
-var before = (name2) => `${name2.slice(0, 280)}-before`;
+function nameWith(suffix, name2) {
+  return `${name2.slice(0, 280)}${suffix}`;
+}
 
 // src/run/state/earlier-requests.ts
 function partOf({ branch, from }, { requests }) {
@@ -20494,7 +20493,9 @@ function partOf({ branch, from }, { requests }) {
 }
 function earlierWorkIn(part, { requests }, requestId) {
   const earlier = requests.filter((one) => one.part === part && one.id !== requestId);
-  const events = earlier.flatMap((one, at) => one.events.map((event2) => ofRequest(event2, at)));
+  const events = earlier.flatMap(
+    (one, at) => one.events.map((event2) => withOwnNames(event2, `-before-${at + 1}`))
+  );
   return {
     requests: earlier.filter(({ events: own }) => own.some(({ kind }) => kind === "commit")).map(({ id: id2, report, actor, run: run3 }) => ({
       report,
@@ -20519,19 +20520,6 @@ function questionOf({ report: last, events }) {
   const text2 = [...own, ...asked, ...own.length === 0 ? open4 : []].join("\n\n").trim();
   return text2 === "" ? void 0 : text2;
 }
-function ofRequest(event2, at) {
-  const named = (name2) => `${name2.slice(0, 280)}-before-${at + 1}`;
-  switch (event2.kind) {
-    case "handoff":
-      return { ...event2, id: named(event2.id) };
-    case "review.revised":
-      return { ...event2, handoff: named(event2.handoff) };
-    case "review":
-      return { ...event2, note: { ...event2.note, handoff: named(event2.note.handoff) } };
-    default:
-      return "session" in event2 ? { ...event2, session: named(event2.session) } : event2;
-  }
-}
 
 // src/run/state/load-state.ts
 init_define_RUNTIME_PACKAGES();
@@ -20548,16 +20536,16 @@ var INBOX = /^(?:decisions|agents\/[\w.@ -]{1,200})\/inbox\/[\w.@ -]{1,180}-[0-9
 var SKILL = /^skills\/[a-z0-9][a-z0-9-]{0,63}\/SKILL\.md$/;
 var HISTORY2 = /^agents\/[\w.@ -]{1,200}\/history\.md$/;
 function wroteByTool(file, squad) {
-  const { path, isNew, isRemoved, before: before2, after } = file;
+  const { path, isNew, isRemoved, before, after } = file;
   const { directory, keepsHistories } = squad;
   if (isRemoved || !path.startsWith(`${directory}/`)) return false;
   const inner = path.slice(directory.length + 1);
   if (INBOX.test(inner)) return isNew;
   if (SKILL.test(inner)) return true;
-  return keepsHistories && HISTORY2.test(inner) && keepsLines(before2, after);
+  return keepsHistories && HISTORY2.test(inner) && keepsLines(before, after);
 }
-function keepsLines(before2, after) {
-  const kept = before2.split("\n");
+function keepsLines(before, after) {
+  const kept = before.split("\n");
   let at = 0;
   for (const line2 of after.split("\n")) if (line2 === kept[at]) at += 1;
   return at === kept.length;
@@ -20634,19 +20622,19 @@ function namesTwice(changes) {
 }
 async function readCandidates(changes, { base, tip }, deps) {
   const paths2 = changes.map(({ path }) => path);
-  const before2 = await listFolderEntries(deps.git, base, paths2);
+  const before = await listFolderEntries(deps.git, base, paths2);
   const sizes = await readSizes(deps.git, tip, paths2);
   const candidates = [];
   for (const change of changes)
-    candidates.push(await readCandidate(change, { before: before2, sizes }, deps));
+    candidates.push(await readCandidate(change, { before, sizes }, deps));
   return candidates;
 }
-async function readCandidate(change, { before: before2, sizes }, { git, squad }) {
+async function readCandidate(change, { before, sizes }, { git, squad }) {
   const { path, mode, object: object2 } = change;
-  const old = before2.get(path);
+  const old = before.get(path);
   const isRemoved = mode === void 0;
   const facts = { path, bytes: sizes.get(path) ?? 0, isNew: old === void 0, isRemoved };
-  const obstacle = isRemoved ? void 0 : obstacleOf(change, before2);
+  const obstacle = isRemoved ? void 0 : obstacleOf(change, before);
   const unread = { ...facts, obstacle, byTool: false };
   if (obstacle !== void 0 || facts.bytes > MAX_FILE_BYTES) return unread;
   const after = await readText(git, object2);
@@ -20661,16 +20649,16 @@ var HIDES = "it holds text that a rendered page does not show";
 var SNIFFED = 8e3;
 var FOLDER = "40000";
 var FILE_MODES = ["100644", "100755"];
-function obstacleOf({ path, mode }, before2) {
+function obstacleOf({ path, mode }, before) {
   const names = path.split("/");
   if (names.some((name2) => ["", ".", ".."].includes(name2))) return "its name is not plain";
   if (path.includes("\uFFFD")) return "its name is not UTF-8";
   const hasPlace = withFolders(path).every((part) => {
-    const there = before2.get(part)?.mode;
+    const there = before.get(part)?.mode;
     return there === void 0 || (part === path ? there.startsWith("100") : there === FOLDER);
   });
   if (!hasPlace || !FILE_MODES.includes(mode ?? "")) return "not a regular file";
-  if (mode === "100755" && before2.get(path)?.mode !== mode) return "it became executable";
+  if (mode === "100755" && before.get(path)?.mode !== mode) return "it became executable";
   return nameRefusal(path, names);
 }
 async function readSizes(git, tip, paths2) {
@@ -20687,8 +20675,8 @@ async function readText(git, object2) {
 async function secretsReason({ base, tip }, { git, policy }, changes) {
   for (const { path, object: object2 } of changes ?? await compareTrees(git, { base, tip })) {
     const readBefore = async () => {
-      const before2 = await listFolderEntries(git, base, [path]);
-      return readText(git, before2.get(path)?.object);
+      const before = await listFolderEntries(git, base, [path]);
+      return readText(git, before.get(path)?.object);
     };
     const text2 = await readText(git, object2);
     if (await addsSecret(text2, readBefore, policy)) {
@@ -21183,8 +21171,8 @@ function gatherThread(args) {
   const { request, thread, pullRequest, writers } = args;
   const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== "");
   const late = timedPosts.filter((one) => isLater(one, request.at));
-  const before2 = timedPosts.filter((one) => !isLater(one, request.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).map((post) => post.author === args.ownLogin ? asOwnFinding(post) : post);
-  const posts = [...before2, ...questionOf2(args)].sort(
+  const before = timedPosts.filter((one) => !isLater(one, request.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).map((post) => post.author === args.ownLogin ? asOwnFinding(post) : post);
+  const posts = [...before, ...questionOf2(args)].sort(
     (one, other) => compareText(one.at, other.at)
   );
   const omitted = [
@@ -21469,7 +21457,7 @@ async function composeReply({ thread }, context, outcome) {
   );
   if (handoff2 === void 0) return squadReply(outcome);
   const row = rowOf(handoff2.to, asker, transcript);
-  if (row === void 0 || !["done", "idle"].includes(row.state) || row.answer.trim() === "") {
+  if (row === void 0 || !hasFinished(row) || row.answer.trim() === "") {
     return void 0;
   }
   const { name: name2, answer: text2, commit: commit2 } = row;
@@ -21942,9 +21930,9 @@ ${lines(here)}` : void 0,
 function reviewText4({ text: text2, summary: summary3 = text2 }, context) {
   return renderLongText(context, summary3, MAX_TEXT_LENGTH3);
 }
-function countsText({ review: { secrets }, postedBefore: before2 }) {
+function countsText({ review: { secrets }, postedBefore: before }) {
   const counts = [
-    before2 === 0 ? "" : ` ${plural(before2, "finding")} from earlier reviews still ${before2 === 1 ? "stands" : "stand"}.`,
+    before === 0 ? "" : ` ${plural(before, "finding")} from earlier reviews still ${before === 1 ? "stands" : "stand"}.`,
     secrets === 0 ? "" : ` ${plural(secrets, "finding")} with what looks like a secret ${secrets === 1 ? "is" : "are"} not shown.`
   ];
   return counts.join("");
@@ -22283,17 +22271,17 @@ async function publishAll(context, repository, work2) {
 async function pullOf(context, repository, work2) {
   const { baseCommit, target: target2, pullRequest } = repository;
   const thread = pullRequest?.pull;
-  const before2 = [...pullRequest?.reviews.items ?? [], ...pullRequest?.comments.items ?? []];
+  const before = [...pullRequest?.reviews.items ?? [], ...pullRequest?.comments.items ?? []];
   if (work2?.pullRequest === void 0) {
     if (pullRequest === void 0 || thread?.state !== "open") return void 0;
     const { number: number3, head } = pullRequest.pull;
     const diff2 = diffOfFiles(pullRequest.files.items);
-    return { number: number3, commit: head.sha, diff: diff2, posted: before2 };
+    return { number: number3, commit: head.sha, diff: diff2, posted: before };
   }
   const { number: number2 } = work2.pullRequest;
   const { commit: commit2 } = work2;
   const isNew = target2.pull === void 0;
-  const known = thread?.number === number2 ? before2 : void 0;
+  const known = thread?.number === number2 ? before : void 0;
   const diff = await diffOf(context.ports.git, baseCommit, commit2);
   return { number: number2, commit: commit2, diff, base: baseCommit, posted: isNew ? [] : known };
 }
@@ -22674,9 +22662,9 @@ function wasCutOff({ boards, request }) {
 var LONGEST_REPORT = 600;
 function reportOf4(told) {
   const rows = told.agents.filter(({ session }) => session !== COORDINATOR);
-  const lines = rows.map(({ name: name2, task, state, files, answer }) => {
-    const isDone = state === "done" || state === "idle";
-    const end = isDone ? `finished: ${answer}` : "was interrupted, and did not finish";
+  const lines = rows.map((row) => {
+    const { name: name2, task, files, answer } = row;
+    const end = hasFinished(row) ? `finished: ${answer}` : "was interrupted, and did not finish";
     const changed = files.length === 0 ? "" : ` Changed: ${files.join(", ")}.`;
     return `- ${name2}, asked to "${oneLine(task, 200)}", ${oneLine(end, LONGEST_REPORT)}.${changed}`;
   });
@@ -22782,9 +22770,9 @@ async function lookAgain2({ request, ports, board }, { threadState: { ref, state
   ]);
   const boards = findBoards(items, board.login);
   const requests = found.kind === "found" ? found.state.requests : [];
-  return ({ request: id2, board: before2, left }) => {
+  return ({ request: id2, board: before, left }) => {
     const now = findBoardOf(boards, id2);
-    const isSameBoard = before2 === void 0 || before2.comment.body === now?.comment.body;
+    const isSameBoard = before === void 0 || before.comment.body === now?.comment.body;
     const other = requests.find((one) => one.id === id2);
     return isSameBoard && (left === void 0 || said2(other) === said2(left));
   };

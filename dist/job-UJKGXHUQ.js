@@ -22,19 +22,19 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-LFSIGTJW.js";
+} from "./chunk-5Z45654T.js";
 import "./chunk-MN5R4RVW.js";
 import {
   proxiedFetch,
   readRecord
-} from "./chunk-SIEWTWHR.js";
-import "./chunk-XXB5NE2R.js";
+} from "./chunk-QYFUHJDI.js";
+import "./chunk-KXZU4YSC.js";
 import {
   oneLine,
   readInputs,
   secretsOf,
   sum
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   settleProxies
 } from "./chunk-SSJ27RUU.js";
@@ -242,7 +242,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-6A3X2GYG.js");
+  const { runScribeJob } = await import("./scribe-job-RC45WYVK.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -31,7 +31,7 @@ import {
   toFlags,
   withNote,
   withoutUnseen
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   isRecord,
   readJson

@@ -3,7 +3,7 @@ const require = requireFrom(import.meta.url);
 import {
   createOutbound,
   fetchDefaultBranch
-} from "./chunk-SIEWTWHR.js";
+} from "./chunk-QYFUHJDI.js";
 import {
   code,
   count,
@@ -15,7 +15,7 @@ import {
   paragraphs,
   plural,
   repositoryUrl
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   attempt,
   describe

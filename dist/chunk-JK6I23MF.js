@@ -29,7 +29,7 @@ import {
   toToolListing,
   withoutUnseen,
   wrapText
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   fieldsOf,
   readJson

@@ -15139,6 +15139,9 @@ function rowOf(event) {
     answer: ""
   };
 }
+function hasFinished({ state }) {
+  return state === "done" || state === "idle";
+}
 function changeAgentRow(rows, event) {
   return rows.map((row) => {
     if (row.session !== event.session) return row;
@@ -32817,6 +32820,7 @@ async function openGlobalFolder({
 export {
   COORDINATOR,
   addAgentRow,
+  hasFinished,
   changeAgentRow,
   removedAfter,
   TERMINAL_COMMAND,

@@ -66,7 +66,7 @@ import {
   withoutUnseen,
   workInFolder,
   wrapText
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import {
   fieldsOf,
   isObject,

@@ -38,7 +38,7 @@ import {
   withTrailers,
   withinTime,
   writeScribeReport
-} from "./chunk-LFSIGTJW.js";
+} from "./chunk-5Z45654T.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -49,16 +49,16 @@ import {
   openScribeContext,
   renderCommit,
   renderScribePullRequest
-} from "./chunk-5VLF62B6.js";
+} from "./chunk-Y4O6BBGP.js";
 import {
   fetchBranchIfExists,
   planScribe
-} from "./chunk-SIEWTWHR.js";
-import "./chunk-XXB5NE2R.js";
+} from "./chunk-QYFUHJDI.js";
+import "./chunk-KXZU4YSC.js";
 import {
   code,
   plural
-} from "./chunk-GXJHKEKH.js";
+} from "./chunk-NYHWZ4PP.js";
 import "./chunk-SSJ27RUU.js";
 import "./chunk-MXJ36D7P.js";
 import "./chunk-CDSRTTWR.js";
