@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unlessAborted } from '../src/abort.ts';
+import { unlessAborted } from '#src/abort.ts';
 
 const never = new Promise<string>(() => undefined);
 

@@ -5,7 +5,7 @@ import { parseAction } from '@actions/workflow-parser/actions/action-parser';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readInputs } from '../src/inputs.ts';
+import { readInputs } from '#src/inputs.ts';
 
 const text = readFileSync('action.yml', 'utf8');
 const described = z.object({ description: z.string().min(20) });

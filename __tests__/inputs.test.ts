@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SquadError } from '../src/errors.ts';
-import { type Inputs, readInputs, secretsOf } from '../src/inputs.ts';
+import { SquadError } from '#src/errors.ts';
+import { type Inputs, readInputs, secretsOf } from '#src/inputs.ts';
 import { anyText } from './text/any-text.ts';
 
 const defaults: Inputs = {

@@ -7,7 +7,7 @@ import {
   reportOfText,
   reportText,
   saidText,
-} from '../src/report.ts';
+} from '#src/report.ts';
 
 const whole: Report = {
   title: 'Draw the map',

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { readJobEnvironment } from '#src/adapters/index.ts';
+import { readInputs } from '#src/inputs.ts';
 import { RUNTIME_TOKEN } from '../rehearsal/artifacts.ts';
 import { type EmbeddedGitHub, startGitHub } from '../rehearsal/github/embedded-github.ts';
 import { addComment, addThread, createState } from '../rehearsal/github/state.ts';
-import { readJobEnvironment } from '../src/adapters/runner/job-environment.ts';
-import { readInputs } from '../src/inputs.ts';
 import { addCommits, createBare } from './a-bare.ts';
 
 const before = { ...process.env };
@@ -69,7 +69,7 @@ it('keeps a record for each request that it starts', async () => {
     reconcile: 'true',
   };
   // The client of GitHub reads the variables when it is loaded.
-  const { runScribeJob } = await import('../src/scribe-job.ts');
+  const { runScribeJob } = await import('#src/scribe-job.ts');
   await runScribeJob({
     environment: { ...readJobEnvironment(), serverUrl },
     inputs: readInputs((name) => given[name] ?? ''),

@@ -2,7 +2,9 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   forward
-} from "./chunk-CDSRTTWR.js";
+} from "./chunk-FISVYU45.js";
+import "./chunk-JWYLI44S.js";
+import "./chunk-CQ5WJTC7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

@@ -2,35 +2,6 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  explainMissingSquad,
-  renderCommit
-} from "./chunk-Y4O6BBGP.js";
-import {
-  CHECK_FILES,
-  COMMITTED_FOLDERS,
-  DEFAULT_ADDRESS,
-  askGit,
-  createCopilot,
-  createOutbound,
-  executeGit,
-  findChecks,
-  gitVersion,
-  listProviderModels,
-  localRuntime,
-  lookAround,
-  objectId,
-  packageManagerOf,
-  planScribe,
-  readGitHubSettings,
-  readWorkflow,
-  readWorkflows,
-  renderRunPage,
-  renderText,
-  runDoctor,
-  thisPlatform,
-  tokenKind
-} from "./chunk-QYFUHJDI.js";
-import {
   checkTools,
   fileError,
   ignoreClosedPipe,
@@ -44,41 +15,71 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-JK6I23MF.js";
+} from "./chunk-IE7HRMTI.js";
 import {
-  capitalise,
+  COMMITTED_FOLDERS,
   countFindings,
-  createMask,
-  dayOf,
-  didYouMean,
-  hostProgram,
-  isAgentFile,
-  isRegularFile,
-  locateSquad,
-  oneLine,
-  plural,
-  readAgentFile,
-  runHostProgram,
-  slug,
-  wrapText
-} from "./chunk-NYHWZ4PP.js";
+  fillWorkflow,
+  findExistingWorkflow,
+  freePath,
+  hasPlaceholder,
+  missingAttributes,
+  newTeamFiles,
+  planTeam,
+  readCopilotAgents,
+  readGitHubSettings,
+  readStack,
+  readWorkflows,
+  renderInit,
+  renderText,
+  runDoctor,
+  teamMembers,
+  tokenKind
+} from "./chunk-MOJKG4G5.js";
 import {
-  fieldsOf,
-  readJson,
-  settleProxies
-} from "./chunk-SSJ27RUU.js";
-import "./chunk-MXJ36D7P.js";
-import "./chunk-CDSRTTWR.js";
-import "./chunk-FCBGL2DM.js";
-import "./chunk-RTMOCYI5.js";
-import "./chunk-RSNEXO62.js";
-import "./chunk-HCJXWOVP.js";
+  CHECK_FILES,
+  askWorkingTree,
+  connectLocalGitHub,
+  createCopilot,
+  createMask,
+  createOutbound,
+  defaultBranch,
+  explainMissingSquad,
+  findFetchedCommit,
+  findRepositoryAddress,
+  gitVersion,
+  hostProgram,
+  isRegularFile,
+  listProviderModels,
+  listUncommitted,
+  localCopilotToken,
+  localPath,
+  localProvider,
+  localRuntime,
+  locateSquad,
+  lookAround,
+  parseRemoteUrl,
+  planScribe,
+  proposeCommit,
+  renderCommit,
+  renderRunPage,
+  repositoryUrl,
+  runHostProgram,
+  thisPlatform,
+  usesColour
+} from "./chunk-FISVYU45.js";
+import "./chunk-JWYLI44S.js";
 import {
   SquadError,
   attempt,
+  dayOf,
   describe,
+  didYouMean,
+  fieldsOf,
+  oneLine,
+  readJson,
   systemCode
-} from "./chunk-35KH72JA.js";
+} from "./chunk-CQ5WJTC7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -91,128 +92,12 @@ import { fileURLToPath } from "node:url";
 // src/cli/doctor.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/adapters/runner/local-environment.ts
-init_define_RUNTIME_PACKAGES();
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-function localCopilotToken() {
-  return process.env.COPILOT_GITHUB_TOKEN || void 0;
-}
-function localProvider() {
-  const { SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY } = process.env;
-  const type = ["openai", "anthropic", "azure"].find((one) => one === SQUAD_PROVIDER);
-  if (type === void 0) return void 0;
-  const baseUrl = SQUAD_PROVIDER_BASE_URL || DEFAULT_ADDRESS[type];
-  return { type, baseUrl, apiKey: SQUAD_PROVIDER_API_KEY || void 0 };
-}
-async function localGitHubToken(serverUrl) {
-  const named = process.env.GITHUB_TOKEN || process.env.GH_TOKEN;
-  if (named) return named;
-  const args = ["auth", "token", "--hostname", new URL(serverUrl).hostname];
-  const asked = await attempt(promisify(execFile)("gh", args, { timeout: GH_MS }));
-  return asked.kind === "done" ? asked.value.stdout.trim() || void 0 : void 0;
-}
-var GH_MS = 5e3;
-async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
-  const token = await localGitHubToken(serverUrl);
-  if (token === void 0) return void 0;
-  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
-  process.env.GITHUB_API_URL = apiUrl;
-  settleProxies();
-  const { createGitHub } = await import("./github-RCJQJKYI.js");
-  return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
-}
-function apiUrlOf(serverUrl) {
-  return serverUrl === "https://github.com" ? "https://api.github.com" : `${serverUrl}/api/v3`;
-}
-function usesColour() {
-  return process.stdout.isTTY === true && !process.env.NO_COLOR;
-}
-function localPath() {
-  return process.env.PATH ?? "";
-}
-
 // src/cli/doctor-facts.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
 import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
 import { tmpdir as tmpdir2 } from "node:os";
 import { join as join3 } from "node:path";
-
-// src/adapters/git/list-uncommitted.ts
-init_define_RUNTIME_PACKAGES();
-var RUN_NOTHING = [
-  "core.fsmonitor=false",
-  "core.hooksPath=/dev/null",
-  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
-    (it) => `protocol.${it}allow=never`
-  )
-].flatMap((setting) => ["-c", setting]);
-async function listUncommitted(root, tree, folders) {
-  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
-  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
-  if (ignored === void 0) return void 0;
-  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
-  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
-  const isThere = await Promise.all(
-    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
-  );
-  return paths.filter((_path, at) => isThere[at] === false);
-}
-function askWorkingTree(root) {
-  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
-  return {
-    checkout: root,
-    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
-  };
-}
-function objectsByPath(lines) {
-  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
-  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
-}
-function isObject(object, content) {
-  if (object === void 0 || content === void 0) return object !== void 0;
-  const text = Buffer.from(content).toString("latin1");
-  return [text, text.replaceAll("\r\n", "\n")].some(
-    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
-  );
-}
-
-// src/adapters/git/repository-address.ts
-init_define_RUNTIME_PACKAGES();
-async function findRepositoryAddress(root) {
-  const named = process.env.GITHUB_REPOSITORY;
-  if (named !== void 0 && named !== "") {
-    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
-    return addressAt(serverUrl.replace(/\/+$/, ""), named);
-  }
-  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
-}
-async function defaultBranch(root) {
-  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
-  if (head !== void 0) return head.replace(/^origin\//, "");
-  const exists = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
-  const [main2, master] = await Promise.all(["main", "master"].map(exists));
-  if (main2 !== void 0) return "main";
-  if (master !== void 0) return "master";
-  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
-}
-function parseRemoteUrl(remote) {
-  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
-  if (!URL.canParse(url)) return void 0;
-  const { protocol, host, hostname, pathname } = new URL(url);
-  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
-  const isWeb = protocol.startsWith("http");
-  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
-}
-function addressAt(serverUrl, path) {
-  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
-  const isName = (text) => /^[\w.-]+$/.test(text);
-  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
-}
-function repositoryUrl({ serverUrl, owner, name }) {
-  return `${serverUrl}/${owner}/${name}`;
-}
 
 // src/cli/doctor-models.ts
 init_define_RUNTIME_PACKAGES();
@@ -278,25 +163,6 @@ async function listCopilotModels() {
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join as join2 } from "node:path";
-
-// src/adapters/git/fetched-commit.ts
-init_define_RUNTIME_PACKAGES();
-import { realpath } from "node:fs/promises";
-async function findFetchedCommit(folder) {
-  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
-  const real = await attempt(realpath(folder));
-  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
-  const [commit, remote, holding] = await Promise.all([
-    askGit(folder, ["rev-parse", "HEAD"]),
-    askGit(folder, ["remote", "get-url", "origin"]),
-    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
-  ]);
-  const address = parseRemoteUrl(remote ?? "");
-  const isFetched = holding !== void 0 && holding !== "";
-  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
-}
-
-// src/cli/init/action-name.ts
 async function findActionName(folder) {
   const found = await findPackedCommit(folder) ?? await findInstalledCommit(folder) ?? await findFetchedCommit(folder);
   return found === void 0 ? void 0 : `${found.owner}/${found.name}@${found.commit}`;
@@ -451,473 +317,13 @@ async function doctorCommand(args, actionFolder) {
 // src/cli/init.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync3 } from "node:fs";
-import { join as join9 } from "node:path";
-
-// src/setup/init/init-report.ts
-init_define_RUNTIME_PACKAGES();
-function renderInit(report2) {
-  const { delivery, written, extended, kept, noTeam } = report2;
-  const isPlan = delivery.kind === "planned";
-  const isUnchanged = written.length + extended.length === 0;
-  return [
-    ...renderFindings(report2),
-    "",
-    ...isUnchanged ? ["Everything exists already; nothing was written.", ""] : [],
-    ...listPaths(isPlan ? "Would write" : "Written", written),
-    ...listPaths(isPlan ? "Would add lines to" : "Lines added to", extended),
-    ...listPaths("Left as it is", kept),
-    ...noTeam === void 0 ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), ""],
-    "What is left for you:",
-    ...listTodo(report2).map(
-      (item, at) => wrapText(item, { first: `  ${at + 1}. `, rest: "     " })
-    ),
-    ""
-  ].join("\n");
-}
-var NO_INDENT = { first: "", rest: "" };
-function renderFindings(report2) {
-  const { name, ownerKind, defaultBranch: defaultBranch2, languages, checks, team, action } = report2;
-  const rows = [
-    [
-      "Repository",
-      [name ?? "no remote on a server", ownerKind && OWNERS[ownerKind]].filter(Boolean).join(", ")
-    ],
-    ["Branch", defaultBranch2],
-    ["Stack", languages.join(", ") || "none recognised"],
-    ["Checks", checks.join(", ") || "none found; .squad/config.json can name them"],
-    ["Team", team],
-    ["Action", action ?? "unknown from here"]
-  ];
-  return rows.flatMap(
-    ([title, text]) => text === void 0 ? [] : wrapText(text, { first: title.padEnd(12), rest: " ".repeat(12) })
-  );
-}
-var OWNERS = { organisation: "owned by an organisation", person: "owned by a person" };
-var MAX_PATHS = 20;
-function listPaths(title, paths) {
-  if (paths.length === 0) return [];
-  const shown = paths.slice(0, MAX_PATHS).map((path) => `  ${path}`);
-  const more = paths.length - shown.length;
-  const head = `${title}, ${plural(paths.length, "file")}:`;
-  return [head, ...shown, ...more > 0 ? [`  and ${more} more`] : [], ""];
-}
-function listTodo(report2) {
-  const { needsPin, settingsPage, ownerKind } = report2;
-  const page = settingsPage ?? "Settings > Actions > General";
-  const items = [
-    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
-    installIt(report2),
-    deliverIt(report2),
-    `Allow Actions to create pull requests: ${page}`,
-    MODELS[ownerKind ?? "unknown"],
-    "Comment on an issue: @squad add a test for the login form"
-  ];
-  return items.filter((item) => item !== false);
-}
-function installIt({ checks, install, written }) {
-  const workflow = written.find(
-    (path) => /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path)
-  );
-  if (checks.length === 0 || install !== void 0 || workflow === void 0) return false;
-  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
-}
-function deliverIt({ delivery, defaultBranch: defaultBranch2, written, extended }) {
-  const isUnchanged = written.length + extended.length === 0;
-  const toBranch = `${defaultBranch2}: workflows answer comments from there.`;
-  switch (delivery.kind) {
-    case "pull-request":
-      return `Merge the pull request: ${delivery.url}`;
-    case "branch":
-      return `Open the pull request, and merge it: ${delivery.url}`;
-    case "planned":
-      return isUnchanged ? `Make sure that the files are on ${toBranch}` : "Run this again without --dry-run.";
-    case "written":
-      return `${isUnchanged ? "Make sure that the files are on" : "Commit, and push to"} ${toBranch}`;
-  }
-}
-var MODELS = {
-  organisation: 'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
-  person: "Models: your own Copilot seat pays for them; nothing to set up.",
-  unknown: "Models: the owner's Copilot pays; an organisation has to allow that."
-};
+import { join as join8 } from "node:path";
 
 // src/cli/init/plan.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
 import { appendFile, mkdir, readFile as readFile3, writeFile } from "node:fs/promises";
 import { dirname as dirname2, join as join7 } from "node:path";
-
-// src/setup/init/init-files.ts
-init_define_RUNTIME_PACKAGES();
-function findExistingWorkflow(example, present) {
-  const kinds = jobKinds(example);
-  return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
-}
-function freePath(path, present) {
-  const isTaken = present.some((one) => one.path === path);
-  return isTaken ? path.replace(/\.yml$/, "-action.yml") : path;
-}
-function jobKinds({ path, text }) {
-  const reading = readWorkflow(path, text);
-  return reading.kind === "read" ? reading.jobs.map(({ kind }) => kind) : ["comment", "scribe"];
-}
-var PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
-function fillWorkflow(text, { action, install }) {
-  const copied = text.replace(/^# Copy to \.github\S+ /, "# ");
-  const installed = install === void 0 ? copied : copied.replace(
-    /^( *)# - run: npm ci$/m,
-    (_line, indent) => `${indent}- run: ${install}`
-  );
-  if (action === void 0) return installed;
-  return installed.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(PLACEHOLDER, () => action);
-}
-function hasPlaceholder(text) {
-  return text.search(PLACEHOLDER) >= 0;
-}
-var UNION_MERGED = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
-function missingAttributes(present, directory) {
-  const text = present ?? "";
-  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(" ")));
-  const wanted = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
-  const missing = wanted.filter((line) => !lines.has(line));
-  if (missing.length === 0) return "";
-  const end = text.includes("\r\n") ? "\r\n" : "\n";
-  const start = text === "" || text.endsWith("\n") ? "" : end;
-  return `${start}${missing.join(end)}${end}`;
-}
-
-// src/setup/init/plan-team.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/setup/init/new-agents.ts
-init_define_RUNTIME_PACKAGES();
-var LEFT_TO = {
-  lead: "questions of scope",
-  developer: "features and fixes",
-  backend: "the server",
-  frontend: "the pages",
-  tester: "tests"
-};
-var MAKERS_RULES = [
-  "Follows the names and patterns of the code around a change",
-  "Changes what was asked and nothing else",
-  "Says what could not be checked"
-];
-var LEAD = {
-  covers: "lead",
-  name: "Ripley",
-  role: "Lead",
-  motto: "Asks what can be left out.",
-  expertise: "scope, design, code review",
-  style: "Short and direct; says why.",
-  owns: ["The shape of the code: structure, interfaces, dependencies", "Code reviews"],
-  workingRules: [
-    "Reads what is there before proposing something new",
-    "Prefers the smallest change that does what was asked",
-    "Records a decision when others will have to follow it"
-  ],
-  route: { work: "Scope and design", examples: "architecture, reviews, trade-offs, plans" }
-};
-var DEVELOPER = {
-  covers: "developer",
-  name: "Fenster",
-  role: "Developer",
-  motto: "Makes it work, then makes it plain.",
-  expertise: "implementation, debugging, documentation",
-  style: "Practical; shows the change rather than describing it.",
-  owns: ["Features and fixes, from the first line to the last", "The documentation of both"],
-  workingRules: MAKERS_RULES,
-  route: { work: "Features and fixes", examples: "new behaviour, bugs, refactoring, docs" }
-};
-var BACKEND = {
-  ...DEVELOPER,
-  covers: "backend",
-  role: "Backend",
-  expertise: "server code, interfaces, data, documentation",
-  owns: ["What runs on the server: interfaces, data, errors", "The documentation of it"],
-  route: { work: "Server", examples: "endpoints, data, validation, performance" }
-};
-var FRONTEND = {
-  covers: "frontend",
-  name: "Verbal",
-  role: "Frontend",
-  motto: "Uses the page before changing it.",
-  expertise: "pages, components, accessibility",
-  style: "Concrete; talks about what people see.",
-  owns: [
-    "What people see and use: pages, components, styles",
-    "Accessibility: everybody can use it"
-  ],
-  workingRules: MAKERS_RULES,
-  route: { work: "Pages", examples: "components, forms, styles, accessibility" }
-};
-var TESTER = {
-  covers: "tester",
-  name: "Hockney",
-  role: "Tester",
-  motto: "Looks where nobody looked.",
-  expertise: "unit tests, edge cases, regressions",
-  style: "Exact; one claim, one test.",
-  owns: ["Tests, and what they claim", "Edge cases: empty, huge, hostile, twice"],
-  workingRules: [
-    "Writes a test that fails without the change",
-    "Tests what people see, not how it is made",
-    "Hands a defect back with the smallest example that shows it"
-  ],
-  route: { work: "Tests", examples: "unit tests, edge cases, flaky tests" }
-};
-function agentsFor(isSplit) {
-  return [LEAD, ...isSplit ? [BACKEND, FRONTEND] : [DEVELOPER], TESTER];
-}
-
-// src/setup/init/plan-team.ts
-function teamMembers({ own, fromCopilot }) {
-  return [...own, ...fromCopilot];
-}
-function planTeam(isSplit, fromCopilot) {
-  const covered = new Set(fromCopilot.map(({ covers }) => covers));
-  const names = new Set(fromCopilot.map(({ name }) => slug(name)));
-  const own = agentsFor(isSplit).filter(
-    ({ covers, name }) => !covered.has(covers) && !names.has(slug(name))
-  );
-  return { own, fromCopilot };
-}
-var FILE_NAME = /^\.github\/agents\/((?!squad\.)[A-Za-z0-9][A-Za-z0-9-]{0,39})\.agent\.md$/;
-var MAX_AGENTS = 12;
-async function readCopilotAgents(tree) {
-  const paths = tree.entries.filter(({ path, mode }) => isAgentFile(path) && isRegularFile(mode)).map(({ path }) => path);
-  const agents = await Promise.all(paths.map((path) => readCopilotAgent(tree, path)));
-  return agents.filter((agent) => agent !== void 0).slice(0, MAX_AGENTS);
-}
-async function readCopilotAgent(tree, path) {
-  const stem = FILE_NAME.exec(path)?.[1];
-  if (stem === void 0) return void 0;
-  const name = capitalise(stem);
-  const { description, charter } = readAgentFile(await tree.read(path) ?? "", name);
-  if (charter === "") return void 0;
-  return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };
-}
-function tableCell(text) {
-  return oneLine(text.replace(/[|`<>]/g, " "));
-}
-var ROLE_WORDS = [
-  ["tester", /\b(?:tests?|testers?|testing|qa|quality)\b/i],
-  ["lead", /\b(?:lead|architect|reviewer|reviews?)\b/i],
-  ["frontend", /\b(?:front-?end|ui|css)\b/i],
-  ["backend", /\b(?:back-?end|api|server)\b/i],
-  ["developer", /\b(?:dev|developer|engineer|coder|programmer|implements?)\b/i]
-];
-function roleIn(text) {
-  return ROLE_WORDS.find(([, words]) => words.test(text))?.[0];
-}
-
-// src/setup/init/stack.ts
-init_define_RUNTIME_PACKAGES();
-var BUILD_FILES = [
-  { pattern: /^package\.json$/, language: "JavaScript" },
-  { pattern: /^(?:pyproject\.toml|requirements\.txt|setup\.py)$/, language: "Python" },
-  { pattern: /^go\.mod$/, language: "Go" },
-  { pattern: /^Cargo\.toml$/, language: "Rust" },
-  { pattern: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/, language: "Java" },
-  { pattern: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/, language: ".NET" },
-  { pattern: /^Gemfile$/, language: "Ruby" },
-  { pattern: /^composer\.json$/, language: "PHP" }
-];
-var FRONTEND_FOLDER = /^(?:(?:apps|packages)\/)?(?:frontend|front-end|client|web|webapp|ui)$/i;
-var BACKEND_FOLDER = /^(?:(?:apps|packages|services)\/)?(?:backend|back-end|server|api)$/i;
-var FRONTEND_PACKAGE = /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
-var BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
-async function readStack(top) {
-  const [found, packages] = await Promise.all([findChecks(top, void 0), readPackages(top)]);
-  const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
-  const namedChecks = found.length === 0 ? otherChecks(top) : [];
-  const servesItself = languages.some(({ language }) => language !== "JavaScript");
-  const hasFrontend = has(top, FRONTEND_FOLDER) || packages.some((one) => FRONTEND_PACKAGE.test(one));
-  const hasBackend = has(top, BACKEND_FOLDER) || servesItself || packages.some((one) => BACKEND_PACKAGE.test(one));
-  return {
-    languages: [...new Set(languages.map(({ language }) => language))],
-    checks: [...found.map(({ run }) => run), ...namedChecks],
-    namedChecks,
-    install: await installStep(top, found, packages),
-    isSplit: hasFrontend && hasBackend
-  };
-}
-function has({ names }, pattern) {
-  return names.some((name) => pattern.test(name));
-}
-function otherChecks(top) {
-  const wrapped = (wrapper, program) => top.names.includes(wrapper) ? `./${wrapper}` : program;
-  return [
-    ...has(top, /^pom\.xml$/) ? [`${wrapped("mvnw", "mvn")} --batch-mode --offline test`] : [],
-    ...has(top, /^build\.gradle(?:\.kts)?$/) ? [`${wrapped("gradlew", "gradle")} --offline test`] : [],
-    ...has(top, /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/) ? ["dotnet test --no-restore"] : []
-  ];
-}
-async function readPackages(top) {
-  const json = readJson(await top.read("package.json") ?? "");
-  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
-  return ["dependencies", "devDependencies"].flatMap((kind) => [
-    ...fieldsOf(fields?.get(kind))?.keys() ?? []
-  ]);
-}
-var VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
-async function installStep(top, checks, packages) {
-  if (checks.length === 0) return void 0;
-  const isThere = (name) => top.names.includes(name);
-  const usesNpm = packageManagerOf(top) === "npm" && isThere("package-lock.json");
-  const usesModules = /^[ \t]*require\b/m.test(await top.read("go.mod") ?? "");
-  const steps = [
-    ...usesNpm && packages.length > 0 ? ["npm ci"] : [],
-    ...usesModules && !isThere("vendor") && !isThere("go.work") ? [VENDOR] : []
-  ];
-  return steps.length === 0 ? void 0 : steps.join(" && ");
-}
-
-// src/setup/init/team-files.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/setup/init/render-charter.ts
-init_define_RUNTIME_PACKAGES();
-function renderCharter(agent, team) {
-  return `# ${agent.name} \u2014 ${agent.role}
-
-> ${agent.motto}
-
-## Identity
-
-- **Name:** ${agent.name}
-- **Role:** ${agent.role}
-- **Expertise:** ${agent.expertise}
-- **Style:** ${agent.style}
-
-## What I Own
-
-${bullets(agent.owns)}
-
-## How I Work
-
-${bullets(agent.workingRules)}
-
-## Boundaries
-
-- I leave ${leftToOthers(agent, team)}.
-
-## Model
-
-- **Preferred:** auto
-`;
-}
-function leftToOthers(agent, team) {
-  const others = teamMembers(team).filter(({ covers }) => covers && covers !== agent.covers);
-  const parts = others.map(({ covers, name }) => `${covers ? LEFT_TO[covers] : ""} to ${name}`);
-  const last = parts.at(-1) ?? "everything else to the coordinator";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-}
-function bullets(items) {
-  return items.map((item) => `- ${item}`).join("\n");
-}
-
-// src/setup/init/team-files.ts
-var isOwn = (agent) => "motto" in agent;
-var agentFolder = ({ name }) => `.squad/agents/${slug(name)}`;
-var charterPath = (agent) => isOwn(agent) ? `${agentFolder(agent)}/charter.md` : agent.path;
-function newTeamFiles(team) {
-  return new Map([
-    [".squad/team.md", renderRoster(team)],
-    [".squad/routing.md", renderRouting(team)],
-    [".squad/decisions.md", DECISIONS],
-    [".squad/config.json", toJson({ version: 1, ...checkSettings(team) })],
-    [".squad/casting/registry.json", toJson({ agents: castingEntries(team) })],
-    ...teamMembers(team).flatMap((agent) => [
-      ...isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)]] : [],
-      [`${agentFolder(agent)}/history.md`, renderHistory(agent, team)]
-    ])
-  ]);
-}
-function checkSettings({ namedChecks }) {
-  if (namedChecks.length === 0) return {};
-  return { action: { checks: namedChecks.map((run) => ({ name: run, run, timeout: 600 })) } };
-}
-function renderRoster(team) {
-  const { project, today } = team;
-  const rows = teamMembers(team).map((agent) => {
-    return `| ${agent.name} | ${agent.role} | \`${charterPath(agent)}\` | \u2705 Active |`;
-  });
-  return `# Squad Team
-
-> ${project}
-
-## Coordinator
-
-| Name | Role | Notes |
-|------|------|-------|
-| Squad | Coordinator | Routes work, enforces handoffs and reviewer gates. |
-
-## Members
-
-| Name | Role | Charter | Status |
-|------|------|---------|--------|
-${rows.join("\n")}
-
-## Project Context
-
-- **Project:** ${project}
-- **Created:** ${today}
-`;
-}
-function renderRouting(team) {
-  const members = teamMembers(team);
-  const rows = members.map((agent) => {
-    const { work, examples } = isOwn(agent) ? agent.route : { work: agent.role || agent.name, examples: "" };
-    return `| ${work} | ${agent.name} | ${examples} |`;
-  });
-  const reviewer = members.find(({ covers }) => covers === "lead") ?? members[0];
-  return `# Work Routing
-
-## Routing Table
-
-| Work Type | Route To | Examples |
-|-----------|----------|----------|
-${rows.join("\n")}
-
-## Rules
-
-1. The smallest number of agents that can do the work.
-2. Reviews go to ${reviewer?.name ?? "the lead"}; nobody reviews their own work.
-3. A question that one agent can answer goes to that agent alone.
-`;
-}
-var DECISIONS = `# Squad Decisions
-
-## Active Decisions
-
-No decisions recorded yet.
-
-## Governance
-
-- Decisions that others have to follow are recorded here.
-- A decision is changed by a new one that names it, not by editing it.
-`;
-function renderHistory({ name, role }, { project, today }) {
-  return `# ${name} \u2014 History
-
-## Core Context
-
-- ${role || name} of ${project} since ${today}.
-
-## Learnings
-`;
-}
-function castingEntries(team) {
-  const since = `${team.today}T00:00:00.000Z`;
-  const rest = { universe: "none", status: "active" };
-  const entry = ({ name }) => ({ created_at: since, persistent_name: name, ...rest });
-  return Object.fromEntries(teamMembers(team).map((agent) => [slug(agent.name), entry(agent)]));
-}
-function toJson(value) {
-  return `${JSON.stringify(value, null, 2)}
-`;
-}
 
 // src/cli/assert-writable.ts
 init_define_RUNTIME_PACKAGES();
@@ -1099,54 +505,6 @@ async function writeNewFile(path, text) {
 
 // src/cli/init/propose.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/adapters/git/propose-commit.ts
-init_define_RUNTIME_PACKAGES();
-import { mkdtemp as mkdtemp3, rm as rm3 } from "node:fs/promises";
-import { tmpdir as tmpdir3 } from "node:os";
-import { join as join8 } from "node:path";
-async function proposeCommit(proposed) {
-  const { root, base, branch, message, write } = proposed;
-  const there = await runGit(root, ["ls-remote", "--heads", "origin", `refs/heads/${branch}`]);
-  if (there !== "") throw branchExists(branch);
-  await runGit(root, ["fetch", "--quiet", "--no-tags", "origin", `refs/heads/${base}`]);
-  const parent = await mkdtemp3(join8(tmpdir3(), "squad-init-"));
-  const copy = join8(parent, "copy");
-  try {
-    await runGit(root, ["worktree", "add", "--quiet", "--detach", copy, "FETCH_HEAD"]);
-    const paths = await write(copy);
-    if (paths.length === 0) return false;
-    await runGit(copy, ["add", "--force", "--", ...paths]);
-    await runGit(copy, ["commit", "--quiet", "--no-verify", "--message", message]);
-    await runGit(copy, ["push", "--quiet", "--no-verify", "origin", `HEAD:refs/heads/${branch}`]);
-    return true;
-  } finally {
-    await rm3(parent, { recursive: true, force: true });
-    await executeGit({ args: ["worktree", "prune"], directory: root });
-  }
-}
-var OWN_SETTINGS = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-var MAX_LINES = 3;
-async function runGit(directory, args) {
-  const result = await executeGit({ args: [...OWN_SETTINGS, ...args], directory });
-  if (result.code === 0) return result.stdout.trim();
-  const lines = result.stderr.split("\n").filter((line) => line.trim() !== "");
-  const reason = lines.slice(0, MAX_LINES).join("\n");
-  throw new SquadError({
-    code: "E_GIT",
-    message: `\`git ${args[0] ?? ""}\` failed: ${reason}`,
-    hint: "Fix this and run the same command again; or leave out --pull-request and push the files yourself."
-  });
-}
-function branchExists(branch) {
-  return new SquadError({
-    code: "E_GIT",
-    message: `The remote already has a branch ${branch}.`,
-    hint: "Merge its pull request, or delete the branch; then run the same command again."
-  });
-}
-
-// src/cli/init/propose.ts
 var BRANCH = "add-squad";
 var TITLE = "Add a squad of AI agents";
 var BODY = `A team in \`.squad/\`, and the workflows that let it work from issues and pull requests.
@@ -1238,7 +596,7 @@ var deliverNothing = async (request) => ({
 var writeHere = async (request) => {
   const plan = await planInit(request).catch(throwSaying("Nothing was written."));
   await applyPlan(plan).catch((error) => {
-    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join9(plan.root, path)));
+    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join8(plan.root, path)));
     throwSaying(isAnyThere ? "The files written so far stay." : "Nothing was written.")(error);
   });
   return { plan, delivery: { kind: "written" } };
@@ -1281,8 +639,8 @@ function report(request, repository, { plan, delivery }) {
 // src/cli/scribe.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
-import { mkdir as mkdir2, readFile as readFile4, rename, rm as rm4, stat, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname3, join as join10 } from "node:path";
+import { mkdir as mkdir2, readFile as readFile4, rename, rm as rm3, stat, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname3, join as join9 } from "node:path";
 var HELP3 = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 
   Merges the inboxes of a working tree into decisions.md and the agents'
@@ -1343,13 +701,13 @@ function nextStep(changes, isDry) {
 async function applyChanges(root, changes) {
   for (const [path, content] of changes) {
     if (content === void 0) continue;
-    const file = join10(root, path);
+    const file = join9(root, path);
     await replaceFile(file, content).catch(throwFileError("written", path));
     if (!(await readFile4(file)).equals(content)) throw changedError(path);
   }
   for (const [path, content] of changes) {
     if (content !== void 0) continue;
-    await rm4(join10(root, path), { force: true }).catch(throwFileError("removed", path));
+    await rm3(join9(root, path), { force: true }).catch(throwFileError("removed", path));
   }
 }
 async function replaceFile(file, content) {
@@ -1360,7 +718,7 @@ async function replaceFile(file, content) {
     await writeFile2(draft, content, { flag: "wx", mode });
     await rename(draft, file);
   } finally {
-    await rm4(draft, { force: true });
+    await rm3(draft, { force: true });
   }
 }
 function changedError(path) {
@@ -1374,7 +732,7 @@ function changedError(path) {
 // src/cli/show.ts
 init_define_RUNTIME_PACKAGES();
 import { writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname4, join as join11, resolve } from "node:path";
+import { dirname as dirname4, join as join10, resolve } from "node:path";
 var HELP4 = `squad-action show <run.jsonl or its folder> [--output run.html]
 
   Writes the page of a run from its record: one HTML file that any browser
@@ -1406,7 +764,7 @@ ${HELP4}`);
   const record = await attempt(readRecordFile(name));
   if (record.kind === "threw") return printUsageError(shortErrorText(record.error));
   const { path, text } = record.value;
-  const output = resolve(values.output ?? join11(dirname4(path), "run.html"));
+  const output = resolve(values.output ?? join10(dirname4(path), "run.html"));
   if (output === path) {
     return printUsageError(`--output names the record itself, which the page would replace.
 `);

@@ -2,17 +2,6 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  EMPTY_TALLY,
-  createRunCustomTool,
-  describeIssues,
-  renderTestResults,
-  runToolTests,
-  serialize,
-  statsLine,
-  tallyToolCall,
-  toolStats
-} from "./chunk-KXZU4YSC.js";
-import {
   callOpenTool,
   callTool,
   checkTools,
@@ -31,1731 +20,72 @@ import {
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-JK6I23MF.js";
+} from "./chunk-IE7HRMTI.js";
+import "./chunk-MOJKG4G5.js";
 import {
-  AjvJsonSchemaValidator,
-  CONNECTION_FD,
-  CallToolRequestSchema,
-  CallToolResultSchema,
-  CreateMessageResultSchema,
-  CreateMessageResultWithToolsSchema,
-  CreateTaskResultSchema,
-  DEFAULT_LIMITS,
-  ElicitResultSchema,
-  EmptyResultSchema,
-  ErrorCode,
-  InitializeRequestSchema,
-  InitializedNotificationSchema,
-  LATEST_PROTOCOL_VERSION,
-  ListRootsResultSchema,
-  ListToolsRequestSchema,
-  LoggingLevelSchema,
-  META_KEYS,
-  McpError,
   NO_GRANT,
-  NO_PROGRAMS_MESSAGE,
-  Protocol,
-  SERVER_INFO,
-  SUPPORTED_PROTOCOL_VERSIONS,
-  SetLevelRequestSchema,
   StdioServerTransport,
-  assertClientRequestTaskCapability,
-  assertToolsCallTaskCapability,
   bindTool,
-  compilePattern,
-  contextSchema,
+  connectMcpServer,
+  createImporter,
+  createRunCustomTool,
   defineExposedTool,
   defineHostedTool,
   describeToolAgents,
-  discoverToolFiles,
-  explainFailure,
-  failedReply,
-  findMissingFeature,
-  getLiteralValue,
-  getObjectShape,
   grantOf,
   hostOutputFolder,
   hostProgram,
-  isTooDeep,
-  lineCount,
-  loadRequest,
-  matchesWildcard,
-  mayNamePrefix,
   mayPassVariable,
-  mergeCapabilities,
-  namesApart,
-  oneLine,
-  originSchema,
-  plural,
-  readLeniently,
-  readSchema,
+  readToolUsage,
   removeFolder,
-  require_dist,
-  runningRequest,
-  runtimeResult,
-  safeParse,
-  sha256,
-  toJson,
-  toText,
-  wayInside,
-  wrapText
-} from "./chunk-NYHWZ4PP.js";
-import {
-  isObject,
-  isRecord,
-  readJson
-} from "./chunk-SSJ27RUU.js";
-import "./chunk-MXJ36D7P.js";
-import "./chunk-CDSRTTWR.js";
-import "./chunk-FCBGL2DM.js";
-import {
-  cutCharacters,
-  headOf
-} from "./chunk-RSNEXO62.js";
-import {
-  array,
-  boolean,
-  discriminatedUnion,
-  fromJSONSchema,
-  int,
-  json,
-  literal,
-  looseObject,
-  number,
-  object,
-  string,
-  toJSONSchema,
-  zod_exports
-} from "./chunk-HCJXWOVP.js";
+  renderTestResults,
+  renderToolListing,
+  runToolTests,
+  serveWorker,
+  statsLine,
+  toolStats
+} from "./chunk-FISVYU45.js";
+import "./chunk-JWYLI44S.js";
 import {
   attempt,
-  describe
-} from "./chunk-35KH72JA.js";
+  cutCharacters,
+  plural,
+  readJson,
+  serialize
+} from "./chunk-CQ5WJTC7.js";
 import {
-  __toESM,
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
 // src/tool-host.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync3 } from "node:fs";
+import { existsSync as existsSync2 } from "node:fs";
 import { dirname as dirname2, resolve as resolve4 } from "node:path";
 
-// src/adapters/tool-host/tool-worker.ts
+// src/cli/index.ts
 init_define_RUNTIME_PACKAGES();
-import { Console } from "node:console";
-import { Socket } from "node:net";
-import { tmpdir } from "node:os";
-
-// src/tools/host/guard-globals.ts
-init_define_RUNTIME_PACKAGES();
-import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
-var GUARDED_OBJECTS = {
-  "Object.prototype": Object.prototype,
-  "Array.prototype": Array.prototype,
-  "String.prototype": String.prototype,
-  "Function.prototype": Function.prototype,
-  "Promise.prototype": Promise.prototype,
-  "Map.prototype": Map.prototype,
-  "Set.prototype": Set.prototype,
-  "RegExp.prototype": RegExp.prototype,
-  Object,
-  Array,
-  Promise,
-  Reflect,
-  JSON,
-  fs,
-  "fs.promises": fs.promises
-};
-var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
-function guardGlobals() {
-  const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
-    const properties = ownKeys(target).flatMap((key) => {
-      const original = getOwnPropertyDescriptor(target, key);
-      return original === void 0 ? [] : [{ key, original }];
-    });
-    return { name, target, properties };
-  });
-  return {
-    restore() {
-      if (restoreAll(all)) syncBuiltinESMExports();
-      return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
-    }
-  };
-}
-function restoreAll(all) {
-  let isChanged = false;
-  for (let place = 0; place < all.length; place += 1) {
-    const one = all[place];
-    if (one !== void 0 && restoreObject(one)) isChanged = true;
-  }
-  return isChanged;
-}
-function restoreObject({ target, properties }) {
-  let isChanged = false;
-  for (let place = 0; place < properties.length; place += 1) {
-    const property = properties[place];
-    if (property !== void 0 && isChangedIn(target, property)) {
-      defineProperty(target, property.key, property.original);
-      isChanged = true;
-    }
-  }
-  if (target === Object.prototype) deleteAdditions(properties);
-  return isChanged;
-}
-function deleteAdditions(properties) {
-  const keys = ownKeys(Object.prototype);
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place];
-    if (key !== void 0 && !isAmong(properties, key)) deleteProperty(Object.prototype, key);
-  }
-}
-function isAmong(properties, key) {
-  for (let place = 0; place < properties.length; place += 1) {
-    if (properties[place]?.key === key) return true;
-  }
-  return false;
-}
-function changesOf({ name, target, properties }) {
-  const changed = properties.filter((property) => isChangedIn(target, property));
-  const added = target === Object.prototype ? ownKeys(target) : [];
-  const keys = [
-    ...changed.map(({ key }) => key),
-    ...added.filter((key) => !isAmong(properties, key))
-  ];
-  return keys.map((key) => ({ name, key }));
-}
-function isChangedIn(target, { key, original }) {
-  const now = getOwnPropertyDescriptor(target, key);
-  return now?.value !== original.value || now?.get !== original.get || now?.set !== original.set;
-}
-
-// src/tools/host/serve-tools.ts
-init_define_RUNTIME_PACKAGES();
-
-// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
-init_define_RUNTIME_PACKAGES();
-
-// node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
-init_define_RUNTIME_PACKAGES();
-var ExperimentalServerTasks = class {
-  constructor(_server) {
-    this._server = _server;
-  }
-  /**
-   * Sends a request and returns an AsyncGenerator that yields response messages.
-   * The generator is guaranteed to end with either a 'result' or 'error' message.
-   *
-   * This method provides streaming access to request processing, allowing you to
-   * observe intermediate task status updates for task-augmented requests.
-   *
-   * @param request - The request to send
-   * @param resultSchema - Zod schema for validating the result
-   * @param options - Optional request options (timeout, signal, task creation params, etc.)
-   * @returns AsyncGenerator that yields ResponseMessage objects
-   *
-   * @experimental
-   */
-  requestStream(request, resultSchema, options) {
-    return this._server.requestStream(request, resultSchema, options);
-  }
-  /**
-   * Sends a sampling request and returns an AsyncGenerator that yields response messages.
-   * The generator is guaranteed to end with either a 'result' or 'error' message.
-   *
-   * For task-augmented requests, yields 'taskCreated' and 'taskStatus' messages
-   * before the final result.
-   *
-   * @example
-   * ```typescript
-   * const stream = server.experimental.tasks.createMessageStream({
-   *     messages: [{ role: 'user', content: { type: 'text', text: 'Hello' } }],
-   *     maxTokens: 100
-   * }, {
-   *     onprogress: (progress) => {
-   *         // Handle streaming tokens via progress notifications
-   *         console.log('Progress:', progress.message);
-   *     }
-   * });
-   *
-   * for await (const message of stream) {
-   *     switch (message.type) {
-   *         case 'taskCreated':
-   *             console.log('Task created:', message.task.taskId);
-   *             break;
-   *         case 'taskStatus':
-   *             console.log('Task status:', message.task.status);
-   *             break;
-   *         case 'result':
-   *             console.log('Final result:', message.result);
-   *             break;
-   *         case 'error':
-   *             console.error('Error:', message.error);
-   *             break;
-   *     }
-   * }
-   * ```
-   *
-   * @param params - The sampling request parameters
-   * @param options - Optional request options (timeout, signal, task creation params, onprogress, etc.)
-   * @returns AsyncGenerator that yields ResponseMessage objects
-   *
-   * @experimental
-   */
-  createMessageStream(params, options) {
-    const clientCapabilities = this._server.getClientCapabilities();
-    if ((params.tools || params.toolChoice) && !clientCapabilities?.sampling?.tools) {
-      throw new Error("Client does not support sampling tools capability.");
-    }
-    if (params.messages.length > 0) {
-      const lastMessage = params.messages[params.messages.length - 1];
-      const lastContent = Array.isArray(lastMessage.content) ? lastMessage.content : [lastMessage.content];
-      const hasToolResults = lastContent.some((c) => c.type === "tool_result");
-      const previousMessage = params.messages.length > 1 ? params.messages[params.messages.length - 2] : void 0;
-      const previousContent = previousMessage ? Array.isArray(previousMessage.content) ? previousMessage.content : [previousMessage.content] : [];
-      const hasPreviousToolUse = previousContent.some((c) => c.type === "tool_use");
-      if (hasToolResults) {
-        if (lastContent.some((c) => c.type !== "tool_result")) {
-          throw new Error("The last message must contain only tool_result content if any is present");
-        }
-        if (!hasPreviousToolUse) {
-          throw new Error("tool_result blocks are not matching any tool_use from the previous message");
-        }
-      }
-      if (hasPreviousToolUse) {
-        const toolUseIds = new Set(previousContent.filter((c) => c.type === "tool_use").map((c) => c.id));
-        const toolResultIds = new Set(lastContent.filter((c) => c.type === "tool_result").map((c) => c.toolUseId));
-        if (toolUseIds.size !== toolResultIds.size || ![...toolUseIds].every((id) => toolResultIds.has(id))) {
-          throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match");
-        }
-      }
-    }
-    return this.requestStream({
-      method: "sampling/createMessage",
-      params
-    }, CreateMessageResultSchema, options);
-  }
-  /**
-   * Sends an elicitation request and returns an AsyncGenerator that yields response messages.
-   * The generator is guaranteed to end with either a 'result' or 'error' message.
-   *
-   * For task-augmented requests (especially URL-based elicitation), yields 'taskCreated'
-   * and 'taskStatus' messages before the final result.
-   *
-   * @example
-   * ```typescript
-   * const stream = server.experimental.tasks.elicitInputStream({
-   *     mode: 'url',
-   *     message: 'Please authenticate',
-   *     elicitationId: 'auth-123',
-   *     url: 'https://example.com/auth'
-   * }, {
-   *     task: { ttl: 300000 } // Task-augmented for long-running auth flow
-   * });
-   *
-   * for await (const message of stream) {
-   *     switch (message.type) {
-   *         case 'taskCreated':
-   *             console.log('Task created:', message.task.taskId);
-   *             break;
-   *         case 'taskStatus':
-   *             console.log('Task status:', message.task.status);
-   *             break;
-   *         case 'result':
-   *             console.log('User action:', message.result.action);
-   *             break;
-   *         case 'error':
-   *             console.error('Error:', message.error);
-   *             break;
-   *     }
-   * }
-   * ```
-   *
-   * @param params - The elicitation request parameters
-   * @param options - Optional request options (timeout, signal, task creation params, etc.)
-   * @returns AsyncGenerator that yields ResponseMessage objects
-   *
-   * @experimental
-   */
-  elicitInputStream(params, options) {
-    const clientCapabilities = this._server.getClientCapabilities();
-    const mode = params.mode ?? "form";
-    switch (mode) {
-      case "url": {
-        if (!clientCapabilities?.elicitation?.url) {
-          throw new Error("Client does not support url elicitation.");
-        }
-        break;
-      }
-      case "form": {
-        if (!clientCapabilities?.elicitation?.form) {
-          throw new Error("Client does not support form elicitation.");
-        }
-        break;
-      }
-    }
-    const normalizedParams = mode === "form" && params.mode === void 0 ? { ...params, mode: "form" } : params;
-    return this.requestStream({
-      method: "elicitation/create",
-      params: normalizedParams
-    }, ElicitResultSchema, options);
-  }
-  /**
-   * Gets the current status of a task.
-   *
-   * @param taskId - The task identifier
-   * @param options - Optional request options
-   * @returns The task status
-   *
-   * @experimental
-   */
-  async getTask(taskId, options) {
-    return this._server.getTask({ taskId }, options);
-  }
-  /**
-   * Retrieves the result of a completed task.
-   *
-   * @param taskId - The task identifier
-   * @param resultSchema - Zod schema for validating the result
-   * @param options - Optional request options
-   * @returns The task result
-   *
-   * @experimental
-   */
-  async getTaskResult(taskId, resultSchema, options) {
-    return this._server.getTaskResult({ taskId }, resultSchema, options);
-  }
-  /**
-   * Lists tasks with optional pagination.
-   *
-   * @param cursor - Optional pagination cursor
-   * @param options - Optional request options
-   * @returns List of tasks with optional next cursor
-   *
-   * @experimental
-   */
-  async listTasks(cursor, options) {
-    return this._server.listTasks(cursor ? { cursor } : void 0, options);
-  }
-  /**
-   * Cancels a running task.
-   *
-   * @param taskId - The task identifier
-   * @param options - Optional request options
-   *
-   * @experimental
-   */
-  async cancelTask(taskId, options) {
-    return this._server.cancelTask({ taskId }, options);
-  }
-};
-
-// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
-var Server = class extends Protocol {
-  /**
-   * Initializes this server with the given name and version information.
-   */
-  constructor(_serverInfo, options) {
-    super(options);
-    this._serverInfo = _serverInfo;
-    this._loggingLevels = /* @__PURE__ */ new Map();
-    this.LOG_LEVEL_SEVERITY = new Map(LoggingLevelSchema.options.map((level, index) => [level, index]));
-    this.isMessageIgnored = (level, sessionId) => {
-      const currentLevel = this._loggingLevels.get(sessionId);
-      return currentLevel ? this.LOG_LEVEL_SEVERITY.get(level) < this.LOG_LEVEL_SEVERITY.get(currentLevel) : false;
-    };
-    this._capabilities = options?.capabilities ?? {};
-    this._instructions = options?.instructions;
-    this._jsonSchemaValidator = options?.jsonSchemaValidator ?? new AjvJsonSchemaValidator();
-    this.setRequestHandler(InitializeRequestSchema, (request) => this._oninitialize(request));
-    this.setNotificationHandler(InitializedNotificationSchema, () => this.oninitialized?.());
-    if (this._capabilities.logging) {
-      this.setRequestHandler(SetLevelRequestSchema, async (request, extra) => {
-        const transportSessionId = extra.sessionId || extra.requestInfo?.headers["mcp-session-id"] || void 0;
-        const { level } = request.params;
-        const parseResult = LoggingLevelSchema.safeParse(level);
-        if (parseResult.success) {
-          this._loggingLevels.set(transportSessionId, parseResult.data);
-        }
-        return {};
-      });
-    }
-  }
-  /**
-   * Access experimental features.
-   *
-   * WARNING: These APIs are experimental and may change without notice.
-   *
-   * @experimental
-   */
-  get experimental() {
-    if (!this._experimental) {
-      this._experimental = {
-        tasks: new ExperimentalServerTasks(this)
-      };
-    }
-    return this._experimental;
-  }
-  /**
-   * Registers new capabilities. This can only be called before connecting to a transport.
-   *
-   * The new capabilities will be merged with any existing capabilities previously given (e.g., at initialization).
-   */
-  registerCapabilities(capabilities) {
-    if (this.transport) {
-      throw new Error("Cannot register capabilities after connecting to transport");
-    }
-    this._capabilities = mergeCapabilities(this._capabilities, capabilities);
-  }
-  /**
-   * Override request handler registration to enforce server-side validation for tools/call.
-   */
-  setRequestHandler(requestSchema, handler) {
-    const shape = getObjectShape(requestSchema);
-    const methodSchema = shape?.method;
-    if (!methodSchema) {
-      throw new Error("Schema is missing a method literal");
-    }
-    const methodValue = getLiteralValue(methodSchema);
-    if (typeof methodValue !== "string") {
-      throw new Error("Schema method literal must be a string");
-    }
-    const method = methodValue;
-    if (method === "tools/call") {
-      const wrappedHandler = async (request, extra) => {
-        const validatedRequest = safeParse(CallToolRequestSchema, request);
-        if (!validatedRequest.success) {
-          const errorMessage = validatedRequest.error instanceof Error ? validatedRequest.error.message : String(validatedRequest.error);
-          throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call request: ${errorMessage}`);
-        }
-        const { params } = validatedRequest.data;
-        const result = await Promise.resolve(handler(request, extra));
-        if (params.task) {
-          const taskValidationResult = safeParse(CreateTaskResultSchema, result);
-          if (!taskValidationResult.success) {
-            const errorMessage = taskValidationResult.error instanceof Error ? taskValidationResult.error.message : String(taskValidationResult.error);
-            throw new McpError(ErrorCode.InvalidParams, `Invalid task creation result: ${errorMessage}`);
-          }
-          return taskValidationResult.data;
-        }
-        const validationResult = safeParse(CallToolResultSchema, result);
-        if (!validationResult.success) {
-          const errorMessage = validationResult.error instanceof Error ? validationResult.error.message : String(validationResult.error);
-          throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call result: ${errorMessage}`);
-        }
-        return validationResult.data;
-      };
-      return super.setRequestHandler(requestSchema, wrappedHandler);
-    }
-    return super.setRequestHandler(requestSchema, handler);
-  }
-  assertCapabilityForMethod(method) {
-    switch (method) {
-      case "sampling/createMessage":
-        if (!this._clientCapabilities?.sampling) {
-          throw new Error(`Client does not support sampling (required for ${method})`);
-        }
-        break;
-      case "elicitation/create":
-        if (!this._clientCapabilities?.elicitation) {
-          throw new Error(`Client does not support elicitation (required for ${method})`);
-        }
-        break;
-      case "roots/list":
-        if (!this._clientCapabilities?.roots) {
-          throw new Error(`Client does not support listing roots (required for ${method})`);
-        }
-        break;
-      case "ping":
-        break;
-    }
-  }
-  assertNotificationCapability(method) {
-    switch (method) {
-      case "notifications/message":
-        if (!this._capabilities.logging) {
-          throw new Error(`Server does not support logging (required for ${method})`);
-        }
-        break;
-      case "notifications/resources/updated":
-      case "notifications/resources/list_changed":
-        if (!this._capabilities.resources) {
-          throw new Error(`Server does not support notifying about resources (required for ${method})`);
-        }
-        break;
-      case "notifications/tools/list_changed":
-        if (!this._capabilities.tools) {
-          throw new Error(`Server does not support notifying of tool list changes (required for ${method})`);
-        }
-        break;
-      case "notifications/prompts/list_changed":
-        if (!this._capabilities.prompts) {
-          throw new Error(`Server does not support notifying of prompt list changes (required for ${method})`);
-        }
-        break;
-      case "notifications/elicitation/complete":
-        if (!this._clientCapabilities?.elicitation?.url) {
-          throw new Error(`Client does not support URL elicitation (required for ${method})`);
-        }
-        break;
-      case "notifications/cancelled":
-        break;
-      case "notifications/progress":
-        break;
-    }
-  }
-  assertRequestHandlerCapability(method) {
-    if (!this._capabilities) {
-      return;
-    }
-    switch (method) {
-      case "completion/complete":
-        if (!this._capabilities.completions) {
-          throw new Error(`Server does not support completions (required for ${method})`);
-        }
-        break;
-      case "logging/setLevel":
-        if (!this._capabilities.logging) {
-          throw new Error(`Server does not support logging (required for ${method})`);
-        }
-        break;
-      case "prompts/get":
-      case "prompts/list":
-        if (!this._capabilities.prompts) {
-          throw new Error(`Server does not support prompts (required for ${method})`);
-        }
-        break;
-      case "resources/list":
-      case "resources/templates/list":
-      case "resources/read":
-        if (!this._capabilities.resources) {
-          throw new Error(`Server does not support resources (required for ${method})`);
-        }
-        break;
-      case "tools/call":
-      case "tools/list":
-        if (!this._capabilities.tools) {
-          throw new Error(`Server does not support tools (required for ${method})`);
-        }
-        break;
-      case "tasks/get":
-      case "tasks/list":
-      case "tasks/result":
-      case "tasks/cancel":
-        if (!this._capabilities.tasks) {
-          throw new Error(`Server does not support tasks capability (required for ${method})`);
-        }
-        break;
-      case "ping":
-      case "initialize":
-        break;
-    }
-  }
-  assertTaskCapability(method) {
-    assertClientRequestTaskCapability(this._clientCapabilities?.tasks?.requests, method, "Client");
-  }
-  assertTaskHandlerCapability(method) {
-    if (!this._capabilities) {
-      return;
-    }
-    assertToolsCallTaskCapability(this._capabilities.tasks?.requests, method, "Server");
-  }
-  async _oninitialize(request) {
-    const requestedVersion = request.params.protocolVersion;
-    this._clientCapabilities = request.params.capabilities;
-    this._clientVersion = request.params.clientInfo;
-    const protocolVersion = SUPPORTED_PROTOCOL_VERSIONS.includes(requestedVersion) ? requestedVersion : LATEST_PROTOCOL_VERSION;
-    return {
-      protocolVersion,
-      capabilities: this.getCapabilities(),
-      serverInfo: this._serverInfo,
-      ...this._instructions && { instructions: this._instructions }
-    };
-  }
-  /**
-   * After initialization has completed, this will be populated with the client's reported capabilities.
-   */
-  getClientCapabilities() {
-    return this._clientCapabilities;
-  }
-  /**
-   * After initialization has completed, this will be populated with information about the client's name and version.
-   */
-  getClientVersion() {
-    return this._clientVersion;
-  }
-  getCapabilities() {
-    return this._capabilities;
-  }
-  async ping() {
-    return this.request({ method: "ping" }, EmptyResultSchema);
-  }
-  // Implementation
-  async createMessage(params, options) {
-    if (params.tools || params.toolChoice) {
-      if (!this._clientCapabilities?.sampling?.tools) {
-        throw new Error("Client does not support sampling tools capability.");
-      }
-    }
-    if (params.messages.length > 0) {
-      const lastMessage = params.messages[params.messages.length - 1];
-      const lastContent = Array.isArray(lastMessage.content) ? lastMessage.content : [lastMessage.content];
-      const hasToolResults = lastContent.some((c) => c.type === "tool_result");
-      const previousMessage = params.messages.length > 1 ? params.messages[params.messages.length - 2] : void 0;
-      const previousContent = previousMessage ? Array.isArray(previousMessage.content) ? previousMessage.content : [previousMessage.content] : [];
-      const hasPreviousToolUse = previousContent.some((c) => c.type === "tool_use");
-      if (hasToolResults) {
-        if (lastContent.some((c) => c.type !== "tool_result")) {
-          throw new Error("The last message must contain only tool_result content if any is present");
-        }
-        if (!hasPreviousToolUse) {
-          throw new Error("tool_result blocks are not matching any tool_use from the previous message");
-        }
-      }
-      if (hasPreviousToolUse) {
-        const toolUseIds = new Set(previousContent.filter((c) => c.type === "tool_use").map((c) => c.id));
-        const toolResultIds = new Set(lastContent.filter((c) => c.type === "tool_result").map((c) => c.toolUseId));
-        if (toolUseIds.size !== toolResultIds.size || ![...toolUseIds].every((id) => toolResultIds.has(id))) {
-          throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match");
-        }
-      }
-    }
-    if (params.tools) {
-      return this.request({ method: "sampling/createMessage", params }, CreateMessageResultWithToolsSchema, options);
-    }
-    return this.request({ method: "sampling/createMessage", params }, CreateMessageResultSchema, options);
-  }
-  /**
-   * Creates an elicitation request for the given parameters.
-   * For backwards compatibility, `mode` may be omitted for form requests and will default to `'form'`.
-   * @param params The parameters for the elicitation request.
-   * @param options Optional request options.
-   * @returns The result of the elicitation request.
-   */
-  async elicitInput(params, options) {
-    const mode = params.mode ?? "form";
-    switch (mode) {
-      case "url": {
-        if (!this._clientCapabilities?.elicitation?.url) {
-          throw new Error("Client does not support url elicitation.");
-        }
-        const urlParams = params;
-        return this.request({ method: "elicitation/create", params: urlParams }, ElicitResultSchema, options);
-      }
-      case "form": {
-        if (!this._clientCapabilities?.elicitation?.form) {
-          throw new Error("Client does not support form elicitation.");
-        }
-        const formParams = params.mode === "form" ? params : { ...params, mode: "form" };
-        const result = await this.request({ method: "elicitation/create", params: formParams }, ElicitResultSchema, options);
-        if (result.action === "accept" && result.content && formParams.requestedSchema) {
-          try {
-            const validator = this._jsonSchemaValidator.getValidator(formParams.requestedSchema);
-            const validationResult = validator(result.content);
-            if (!validationResult.valid) {
-              throw new McpError(ErrorCode.InvalidParams, `Elicitation response content does not match requested schema: ${validationResult.errorMessage}`);
-            }
-          } catch (error) {
-            if (error instanceof McpError) {
-              throw error;
-            }
-            throw new McpError(ErrorCode.InternalError, `Error validating elicitation response: ${error instanceof Error ? error.message : String(error)}`);
-          }
-        }
-        return result;
-      }
-    }
-  }
-  /**
-   * Creates a reusable callback that, when invoked, will send a `notifications/elicitation/complete`
-   * notification for the specified elicitation ID.
-   *
-   * @param elicitationId The ID of the elicitation to mark as complete.
-   * @param options Optional notification options. Useful when the completion notification should be related to a prior request.
-   * @returns A function that emits the completion notification when awaited.
-   */
-  createElicitationCompletionNotifier(elicitationId, options) {
-    if (!this._clientCapabilities?.elicitation?.url) {
-      throw new Error("Client does not support URL elicitation (required for notifications/elicitation/complete)");
-    }
-    return () => this.notification({
-      method: "notifications/elicitation/complete",
-      params: {
-        elicitationId
-      }
-    }, options);
-  }
-  async listRoots(params, options) {
-    return this.request({ method: "roots/list", params }, ListRootsResultSchema, options);
-  }
-  /**
-   * Sends a logging message to the client, if connected.
-   * Note: You only need to send the parameters object, not the entire JSON RPC message
-   * @see LoggingMessageNotification
-   * @param params
-   * @param sessionId optional for stateless and backward compatibility
-   */
-  async sendLoggingMessage(params, sessionId) {
-    if (this._capabilities.logging) {
-      if (!this.isMessageIgnored(params.level, sessionId)) {
-        return this.notification({ method: "notifications/message", params });
-      }
-    }
-  }
-  async sendResourceUpdated(params) {
-    return this.notification({
-      method: "notifications/resources/updated",
-      params
-    });
-  }
-  async sendResourceListChanged() {
-    return this.notification({
-      method: "notifications/resources/list_changed"
-    });
-  }
-  async sendToolListChanged() {
-    return this.notification({ method: "notifications/tools/list_changed" });
-  }
-  async sendPromptListChanged() {
-    return this.notification({ method: "notifications/prompts/list_changed" });
-  }
-};
-
-// src/tools/host/agent-tool-runtime.ts
-init_define_RUNTIME_PACKAGES();
-var json2 = json();
-var text = string();
-var texts = array(text);
-var responseSchemas = {
-  request: looseObject({
-    eventId: text,
-    target: text,
-    correlationId: text,
-    response: json2.exactOptional()
-  }),
-  send: looseObject({ eventId: text, target: text, accepted: boolean() }),
-  spawn: looseObject({
-    target: text,
-    instanceKey: text,
-    spawned: boolean(),
-    cwd: text.exactOptional()
-  }),
-  list: looseObject({
-    agents: array(
-      looseObject({
-        target: text,
-        instanceKey: text,
-        createdAt: text,
-        ownerAgent: text,
-        ownerInstanceKey: text,
-        cwd: text.exactOptional()
-      })
-    )
-  }),
-  catalog: looseObject({
-    swarmName: text,
-    entryAgent: text,
-    selfAgent: text,
-    availableAgents: texts,
-    callableAgents: texts
-  })
-};
-var MAX_WAIT_MS = 186e4;
-function createAgentToolRuntime(server, { toolCallId, signal }) {
-  const callRuntime = async (method, args) => {
-    const params = { toolCallId, method, args: args.map((it) => toJson(it) ?? null) };
-    const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
-    const request = { method: "squad/runtime", params };
-    const { asked } = await server.request(request, runtimeResult, options);
-    if (asked.kind === "done") return asked.value;
-    const { code, message, suggestion } = asked.error;
-    throw Object.assign(new Error(message), { name: "AgentRuntimeError", code, suggestion });
-  };
-  return Object.freeze({
-    request: async (...args) => responseSchemas.request.parse(await callRuntime("request", args)),
-    send: async (...args) => responseSchemas.send.parse(await callRuntime("send", args)),
-    spawn: async (...args) => responseSchemas.spawn.parse(await callRuntime("spawn", args)),
-    list: async (...args) => responseSchemas.list.parse(await callRuntime("list", args)),
-    catalog: async () => responseSchemas.catalog.parse(await callRuntime("catalog", []))
-  });
-}
-
-// src/tools/host/load/load-tools.ts
-init_define_RUNTIME_PACKAGES();
-import { readFile } from "node:fs/promises";
-
-// src/tools/host/import-file.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { createJiti } from "./jiti/lib/jiti.mjs";
-
-// src/tools/authoring.ts
-init_define_RUNTIME_PACKAGES();
-function tool(input) {
-  return input;
-}
-tool.schema = zod_exports;
-
-// src/tools/host/import-file.ts
-var AUTHORING_MODULE = { tool, z: zod_exports };
-var TEXT_EXTENSIONS = [".txt", ".md"];
-function createImporter(root) {
-  const virtualModules = {
-    "@squad/tools": AUTHORING_MODULE,
-    "@atomic/plugin": AUTHORING_MODULE,
-    "@opencode-ai/plugin": AUTHORING_MODULE,
-    "@opencode-ai/plugin/tool": AUTHORING_MODULE,
-    "@goondan/types": {},
-    "@goondan/core": {},
-    ...hasOwnZod(root) ? {} : { zod: { ...zod_exports, default: zod_exports }, "zod/v4": { ...zod_exports, default: zod_exports } }
-  };
-  const base = join(root, "tools", "loader.js");
-  const compile = createJiti(base, { fsCache: false }).options.transform;
-  const compiled = /* @__PURE__ */ new Map();
-  const jiti = createJiti(base, {
-    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXT_EXTENSIONS],
-    transform(source) {
-      const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
-      if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
-      if (compile === void 0) throw new Error("there is no compiler");
-      const key = `${source.async} ${source.filename}\0${source.source}`;
-      const compiledCode = compiled.get(key) ?? compile(source);
-      compiled.set(key, compiledCode);
-      return compiledCode;
-    },
-    moduleCache: false,
-    fsCache: false,
-    interopDefault: false,
-    tryNative: false,
-    virtualModules
-  });
-  return async (path) => {
-    const exported = await jiti.import(path);
-    return typeof exported === "object" && exported !== null ? exported : { default: exported };
-  };
-}
-function hasOwnZod(root) {
-  return [root, join(root, "tools")].some(
-    (folder) => existsSync(join(folder, "node_modules", "zod"))
-  );
-}
-
-// src/tools/host/kinds/read-handlers.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/tools/host/loaded-tool.ts
-init_define_RUNTIME_PACKAGES();
-var EMPTY_LOAD_RESULT = { tools: [], diagnostics: [] };
-function loadFailure(diagnostic) {
-  return { tools: [], diagnostics: [diagnostic] };
-}
-function joinLoadResults(results) {
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
-  };
-}
-
-// src/tools/host/kinds/read-handlers.ts
-function readHandlers(resource, exported, source) {
-  const handlers = Reflect.get(exported, "handlers");
-  if (isObject(handlers)) {
-    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
-    return joinLoadResults(results);
-  }
-  const message = `its entry ${resource.entry} exports no \`handlers\``;
-  return loadFailure(shapeDiagnostic(resource, message));
-}
-function readHandler(resource, { name, description, parameters }, { handlers, source }) {
-  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
-  const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
-  if (!isFunction(handler)) {
-    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
-    return loadFailure({ ...problem, export: name });
-  }
-  const schema = readSchema(parameters);
-  if (schema.kind === "refused") {
-    const problem = shapeDiagnostic(resource, schema.reason);
-    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE, export: name });
-  }
-  const tool2 = {
-    name: `${resource.name}__${name}`,
-    kind: "resource",
-    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
-    description,
-    inputSchema: parameters,
-    limits: { ...DEFAULT_LIMITS, errorChars }
-  };
-  return { tools: [{ tool: tool2, run: createHandlerRunner(tool2.name, handler) }], diagnostics: [] };
-}
-function createHandlerRunner(toolName, handler) {
-  return async (input, scope) => {
-    if (!isRecord(input)) {
-      const message = "the arguments are not an object";
-      return failedReply("E_TOOL_INVALID_ARGS", message, "pass an object");
-    }
-    const output = await handler(toHandlerContext(toolName, input, scope), input);
-    const data = toJson(output) ?? null;
-    return { kind: "ok", text: JSON.stringify(data), data };
-  };
-}
-var SCHEMA_ADVICE = "write self-contained parameters: no remote $ref, no deep nesting, plain patterns";
-function isFunction(value) {
-  return typeof value === "function";
-}
-function shapeDiagnostic({ file }, message) {
-  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
-  return { code: "L_SHAPE", path: file.shownAs, message, next };
-}
-function ownLogger(logger) {
-  return Object.freeze({ ...logger });
-}
-function toHandlerContext(toolName, input, scope) {
-  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
-  const call2 = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
-  const content = Object.freeze([call2]);
-  const message = Object.freeze({
-    id: messageId,
-    data: Object.freeze({ role: "assistant", content }),
-    metadata: Object.freeze({}),
-    createdAt: /* @__PURE__ */ new Date(),
-    source: Object.freeze({ type: "assistant", stepId: turnId })
-  });
-  return Object.freeze({
-    agentName,
-    instanceKey,
-    turnId,
-    traceId,
-    toolCallId,
-    message,
-    workdir,
-    logger: ownLogger(scope.logger),
-    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
-  });
-}
-
-// src/tools/host/kinds/read-module.ts
-init_define_RUNTIME_PACKAGES();
-import { basename } from "node:path";
-
-// src/tools/host/kinds/call-module.ts
-init_define_RUNTIME_PACKAGES();
-function createRunner({ execute }, check) {
-  return async (input, scope) => {
-    const checked = await check(input ?? {});
-    if (checked.kind === "invalid") {
-      return failedReply("E_TOOL_INVALID_ARGS", checked.reason, "call it again with these fixed");
-    }
-    const result = await execute(checked.args, toToolContext(scope));
-    if (typeof result === "string") return { kind: "ok", text: result.toWellFormed() };
-    if (Object.prototype.toString.call(result) === "[object AsyncGenerator]") {
-      return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
-    }
-    const data = toJson(result);
-    const text2 = readOutput(data) ?? toText(data);
-    return { kind: "ok", text: text2, ...data === void 0 ? {} : { data } };
-  };
-}
-var GENERATOR_REASON = "its `execute` is a generator, but a result must come whole: return one text";
-var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
-function readOutput(data) {
-  if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
-  const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));
-  return isForm && typeof data.output === "string" ? data.output : void 0;
-}
-function toToolContext({ context, signal, logger }) {
-  const { sessionId, messageId, agent, workdir } = context;
-  return Object.freeze({
-    sessionID: sessionId,
-    messageID: messageId,
-    agent,
-    directory: workdir,
-    worktree: workdir,
-    abort: signal,
-    metadata: (input) => logger.info(toText(input)),
-    ask: async () => {
-    }
-  });
-}
-
-// src/tools/host/kinds/module-schema.ts
-init_define_RUNTIME_PACKAGES();
-function readArguments2(args) {
-  const shape = readShape(args);
-  if (shape === void 0) return { kind: "unusable", reason: "`args` is not an object" };
-  const types = {};
-  for (const [name, value] of Object.entries(shape)) {
-    const type = readType(value);
-    if (typeof type === "string") {
-      return { kind: "unusable", reason: `the argument ${JSON.stringify(name)} ${type}` };
-    }
-    types[name] = type;
-  }
-  const schema = object(types);
-  return {
-    kind: "usable",
-    inputSchema: jsonSchemaOf(schema),
-    checkArguments: (input) => checkArguments(schema, input)
-  };
-}
-async function checkArguments(schema, input) {
-  const parsed = await schema.safeParseAsync(input);
-  if (parsed.success) return { kind: "valid", args: parsed.data };
-  return { kind: "invalid", reason: describeIssues(parsed.error.issues) };
-}
-function readShape(args) {
-  if (args === void 0 || args === null) return {};
-  if (typeof args !== "object" || Array.isArray(args)) return void 0;
-  if ("_zod" in args && "shape" in args && isObject(args.shape)) return args.shape;
-  return args;
-}
-function readType(value) {
-  if (!isObject(value)) return "is neither a zod type nor a JSON Schema";
-  if (isZodType(value)) return value;
-  if ("_def" in value) return "was made with zod 3; use `tool.schema`, or zod 4";
-  if ("type" in value || "enum" in value || "anyOf" in value) return fromJsonSchema(value);
-  return "is neither a zod type nor a JSON Schema";
-}
-function isZodType(value) {
-  return "_zod" in value && isObject(value._zod);
-}
-function fromJsonSchema({ optional, required, ...schema }) {
-  const type = fromJSONSchema(schema);
-  const described = typeof schema.description === "string" ? type.describe(schema.description) : type;
-  const isOptional = optional === true || required === false || "default" in schema;
-  return isOptional ? described.optional() : described;
-}
-function jsonSchemaOf(schema) {
-  const { $schema: _dialect, ...schemaObject } = toJSONSchema(schema, {
-    io: "input",
-    // Another copy of zod has a registry of its own for descriptions.
-    override({ zodSchema, jsonSchema }) {
-      if ("description" in zodSchema && typeof zodSchema.description === "string") {
-        jsonSchema.description ??= zodSchema.description;
-      }
-      if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
-        jsonSchema.type = [jsonSchema.type, "string"];
-      }
-    }
-  });
-  return withoutPatterns(schemaObject);
-}
-function coercesInput({ _zod: { def } }) {
-  return "coerce" in def && def.coerce === true;
-}
-function isPlainType(type) {
-  return type === "number" || type === "integer" || type === "boolean";
-}
-function withoutPatterns(schema) {
-  const entries = Object.entries(schema).flatMap(([key, value]) => {
-    const isPattern = key === "pattern" && typeof value === "string";
-    if (isPattern && compilePattern(value).kind === "refused") return [];
-    return [[key, withoutPatternsIn(value)]];
-  });
-  return Object.fromEntries(entries);
-}
-function withoutPatternsIn(value) {
-  if (Array.isArray(value)) return value.map(withoutPatternsIn);
-  return isObject(value) ? withoutPatterns(value) : value;
-}
-
-// src/tools/host/kinds/read-module.ts
-async function readModule(file, exported) {
-  const results = listExports(exported).flatMap(
-    ([name, value]) => looksLikeTool(value) ? [readExport(file, name, value)] : []
-  );
-  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
-  return joinLoadResults(await Promise.all(results));
-}
-function stemOf(path) {
-  return basename(path).replace(/\.m?[tj]s$/, "");
-}
-function listExports(exported) {
-  const inner = Reflect.get(exported, "default");
-  const outer = Object.entries(exported).filter(([name]) => name !== "module.exports");
-  if (looksLikeTool(exported)) return [["default", exported]];
-  if (typeof inner !== "object" || inner === null || looksLikeTool(inner)) return outer;
-  return outer.length === 1 ? listExports(inner) : outer;
-}
-function looksLikeTool(value) {
-  return typeof value === "object" && value !== null && "execute" in value;
-}
-async function readExport(file, name, value) {
-  const location = { path: file.shownAs, export: name };
-  const authored = readAuthored(value);
-  if (typeof authored === "string") {
-    return loadFailure({ code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE });
-  }
-  const read = await attempt(() => readArguments2(authored.args));
-  const schema = read.kind === "done" ? read.value : { kind: "unusable", reason: toText(read.error) };
-  if (schema.kind === "unusable") {
-    const message = schema.reason;
-    return loadFailure({ code: "L_SCHEMA", ...location, message, next: SCHEMA_ADVICE2 });
-  }
-  const { inputSchema, checkArguments: check } = schema;
-  const stem = stemOf(file.path);
-  const tool2 = {
-    name: name === "default" ? stem : `${stem}_${name}`,
-    kind: "module",
-    origin: file.origin,
-    description: authored.description,
-    inputSchema,
-    limits: DEFAULT_LIMITS
-  };
-  return { tools: [{ tool: tool2, run: createRunner(authored, check) }], diagnostics: [] };
-}
-var SHAPE_ADVICE = "give it a description (a string), args (an object of zod types) and execute (a function)";
-var SCHEMA_ADVICE2 = "use types that JSON Schema has: string, number, boolean, array, object, enum";
-var OTHER_ARGS_NAMES = ["parameters", "inputSchema"];
-function readAuthored(value) {
-  const description = Reflect.get(value, "description");
-  const execute = Reflect.get(value, "execute");
-  const args = Reflect.get(value, "args");
-  if (typeof description !== "string") return "the description is not a string";
-  if (!isFunction2(execute)) return "`execute` is not a function";
-  const other = args === void 0 ? OTHER_ARGS_NAMES.find((name) => name in value) : void 0;
-  if (other !== void 0) return `it has \`${other}\`, but arguments must be in \`args\``;
-  return { description, args, execute: (input, context) => execute.call(value, input, context) };
-}
-function isFunction2(value) {
-  return typeof value === "function";
-}
-function noToolDiagnostic({ shownAs, text: text2 }) {
-  const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text2);
-  return {
-    code: "L_SHAPE",
-    path: shownAs,
-    message: usesHandlers ? "exports `handlers`, but no document of `kind: Tool` names it as its entry" : "exports no tool",
-    next: usesHandlers ? "add a *.tool.yaml with `spec.entry`" : "export `tool({ description, args, execute })`, or put helpers in a folder of their own"
-  };
-}
-
-// src/tools/host/kinds/resolve-entry.ts
-init_define_RUNTIME_PACKAGES();
-import { lstat, realpath } from "node:fs/promises";
-import { isAbsolute, join as join2 } from "node:path";
-var SOURCE_FILE = /\.m?[tj]s$/;
-var PLAIN_PATH = /^[\w./@ -]+$/;
-async function resolveEntry(root, entry) {
-  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry("is not a relative path");
-  if (entry.split("/").includes("node_modules")) return refusedEntry("is in node_modules");
-  if (!SOURCE_FILE.test(entry)) return refusedEntry("is not a .ts, .js, .mts or .mjs file");
-  const path = join2(root, entry);
-  if (!wayInside(root, path)) return refusedEntry("leads outside the folder");
-  const found = await attempt(lstat(path));
-  if (found.kind === "threw") return refusedEntry("does not exist");
-  if (!found.value.isFile()) return refusedEntry("is not a regular file");
-  const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
-  if (realPaths.kind === "threw" || !wayInside(...realPaths.value)) {
-    return refusedEntry("leads outside the folder");
-  }
-  return { kind: "file", path };
-}
-function refusedEntry(reason) {
-  return { kind: "refused", reason };
-}
-
-// src/tools/host/kinds/resource-document.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/tools/host/kinds/parse-documents.ts
-init_define_RUNTIME_PACKAGES();
-var import_yaml = __toESM(require_dist(), 1);
-var MAX_FILE_LENGTH = 262144;
-function parseDocuments(text2) {
-  if (text2.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
-  if (isTooDeep(text2)) return [{ kind: "broken", message: "the file is nested too deeply" }];
-  const documents = [...(0, import_yaml.parseAllDocuments)(text2, { prettyErrors: false, uniqueKeys: true })];
-  return documents.map((document) => {
-    const [error] = document.errors;
-    if (error !== void 0) {
-      const line2 = text2.slice(0, error.pos[0]).split("\n").length;
-      return { kind: "broken", message: `${error.message} (line ${line2})` };
-    }
-    try {
-      return { kind: "value", value: document.toJS({ maxAliasCount: 100 }) };
-    } catch (error2) {
-      return { kind: "broken", message: toText(error2) };
-    }
-  });
-}
-
-// src/tools/host/kinds/resource-document.ts
-var WRONG = {
-  version: "is neither goondan.ai/v1 nor squad-action/v1",
-  text: "must be text",
-  fields: "must be a mapping of names to values",
-  limit: "must be a whole number, 1 to 100000",
-  part: "can't be part of a name",
-  duplicate: "is also the name of another export",
-  old: "is missing, as in the old form",
-  exports: "must be a list of functions, at least one",
-  type: 'must be "object", because the arguments of every call are an object'
-};
-var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
-var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
-var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
-var ADVICE = /* @__PURE__ */ new Map([
-  [WRONG.part, ["L_NAME", NAME_ADVICE]],
-  [WRONG.duplicate, ["L_DUPLICATE", "rename one of them"]],
-  [WRONG.old, ["L_SHAPE", OLD_FORM_ADVICE]],
-  [WRONG.type, ["L_SCHEMA", USUAL]]
-]);
-var PART = string(WRONG.text).refine(isNamePart, WRONG.part);
-var ARGUMENTS = looseObject({ type: literal("object", WRONG.type).optional() }, WRONG.fields);
-var EXPORT = looseObject(
-  { name: PART, description: string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
-  WRONG.fields
-);
-var LIMIT = int(WRONG.limit).min(1, WRONG.limit).max(1e5, WRONG.limit);
-var DOCUMENT = looseObject({
-  apiVersion: literal(["goondan.ai/v1", "squad-action/v1"], WRONG.version),
-  metadata: looseObject({ name: PART }, WRONG.fields),
-  spec: looseObject(
-    {
-      entry: string(WRONG.text),
-      errorMessageLimit: LIMIT.optional(),
-      exports: array(EXPORT, { error: ({ input }) => input === void 0 ? WRONG.old : WRONG.exports }).min(1, WRONG.exports).superRefine(namesApart(WRONG.duplicate))
-    },
-    WRONG.fields
-  )
-});
-function readResources(file) {
-  const readings = parseDocuments(file.text).map((document) => readDocument(file, document));
-  return {
-    resources: readings.flatMap(({ resources }) => resources),
-    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics)
-  };
-}
-var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
-function readDocument(file, document) {
-  if (document.kind === "broken") {
-    if (isFolderManifest(file)) return OTHER_DOCUMENT;
-    return badDocument(file, `not readable YAML: ${document.message}`);
-  }
-  const { value } = document;
-  if (!isRecord(value)) return OTHER_DOCUMENT;
-  if (value.kind === "Tool") return readTool(file, value);
-  return isMeantAsTool(file, value) ? badDocument(file, "has no `kind: Tool`") : OTHER_DOCUMENT;
-}
-function readTool(file, value) {
-  const { data, flaws } = readLeniently(DOCUMENT, value);
-  if (data === void 0 || flaws.length > 0) {
-    const diagnostics = flaws.map(({ path, message }) => {
-      const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
-      return { code, path: file.shownAs, message: `${path} ${message}`, next };
-    });
-    return { resources: [], diagnostics };
-  }
-  const { metadata, spec } = data;
-  const { name } = metadata;
-  const { entry, errorMessageLimit: errorChars } = spec;
-  const exports = spec.exports.map((one) => ({
-    name: one.name,
-    description: one.description ?? `${one.name} of ${name}`,
-    parameters: { type: "object", ...one.parameters ?? { properties: {} } }
-  }));
-  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
-}
-function isNamePart(name) {
-  return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
-}
-function isFolderManifest({ shownAs }) {
-  return /\/tool\.ya?ml$/.test(shownAs);
-}
-function isMeantAsTool(file, value) {
-  const { kind = "Tool", apiVersion } = value;
-  if (String(kind).toLowerCase() !== "tool") return false;
-  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
-}
-function badDocument({ shownAs }, message) {
-  return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
-}
-
-// src/tools/host/load/run-imports.ts
-init_define_RUNTIME_PACKAGES();
-import { setTimeout as wait } from "node:timers/promises";
-var NEXT_IMPORT_DELAY_MS = 300;
-async function runImports(tasks, options) {
-  const running = [];
-  for (const task of tasks) {
-    const loading = runImport(task, options);
-    running.push(loading);
-    await Promise.race([loading, wait(NEXT_IMPORT_DELAY_MS)]);
-  }
-  return Promise.all(running);
-}
-async function runImport(task, options) {
-  const { broken, importMs, onImport, restoreGlobals } = options;
-  const reason = broken[task.shownAs];
-  if (reason !== void 0) return failedImport(task, reason);
-  const timer = new AbortController();
-  onImport(task.shownAs, "started");
-  const work = importAndRead(task, restoreGlobals);
-  const ended = await Promise.race([
-    attempt(work),
-    wait(importMs, "timed-out", { signal: timer.signal })
-  ]);
-  timer.abort();
-  restoreGlobals(task.shownAs);
-  onImport(task.shownAs, "ended");
-  if (ended === "timed-out") {
-    const seconds = Math.round(importMs / 100) / 10;
-    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
-  }
-  return ended.kind === "done" ? ended.value : failedImport(task, describeThrown(ended.error));
-}
-async function importAndRead(task, restoreGlobals) {
-  const exported = await task.import(task.path);
-  restoreGlobals(task.shownAs);
-  return task.read(exported);
-}
-function describeThrown(error) {
-  const message = error instanceof Error ? error.message : toText(error);
-  const missingFeature = findMissingFeature(message);
-  const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
-  const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
-  return headOf(`${first}${where}`, 500) || "importing it failed";
-}
-var DID_NOT_END = "importing it did not end";
-function failedImport({ shownAs }, message) {
-  return loadFailure({ code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) });
-}
-function adviceFor(message) {
-  if (message === NO_PROGRAMS_MESSAGE) {
-    return "start programs when it is called, never while it is imported";
-  }
-  if (message.startsWith(DID_NOT_END)) {
-    return "wait for things when it is called, never while it is imported";
-  }
-  if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
-  return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "fix the file, and try it with `squad-action tools`";
-}
-
-// src/tools/host/load/wanted-files.ts
-init_define_RUNTIME_PACKAGES();
-function isWantedModule({ path }, wanted) {
-  const stem = stemOf(path);
-  const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
-  return wanted === void 0 || wanted.some(mayHold);
-}
-function isWantedResource(resource, wanted) {
-  const names = toolsOf(resource).map(({ name }) => name);
-  const namesOne = (entry) => names.some((name) => matchesWildcard(entry, name));
-  return wanted === void 0 || wanted.some(namesOne);
-}
-function unusedModule({ path, origin }) {
-  return { name: stemOf(path), kind: "module", origin, description: "" };
-}
-function toolsOf({ name, file, exports }) {
-  return exports.map((one) => ({
-    name: `${name}__${one.name}`,
-    kind: "resource",
-    origin: file.origin,
-    description: one.description
-  }));
-}
-
-// src/tools/host/load/load-tools.ts
-async function loadTools(options) {
-  const plans = await Promise.all(options.folders.map((folder) => planFolder(folder, options)));
-  const tasks = plans.flatMap((plan) => plan.tasks);
-  const planned = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
-  const joined = joinLoadResults([...planned, ...await runImports(tasks, options)]);
-  return { ...joined, unused: plans.flatMap((plan) => plan.unused) };
-}
-async function planFolder(folder, { wanted }) {
-  const found = await discoverToolFiles(folder);
-  const load = createImporter(folder.root);
-  const read = found.documents.map(readResources);
-  const resources = read.flatMap((it) => it.resources);
-  const entries = await Promise.all(resources.map((it) => planResource(it, load, wanted)));
-  const taken = new Set(entries.map(({ path }) => path));
-  const modules = found.modules.filter(({ path }) => !taken.has(path)).map((file) => planModule(file, load, wanted));
-  const plans = [...modules, ...entries];
-  return {
-    tasks: plans.flatMap(({ tasks }) => tasks),
-    unused: plans.flatMap(({ unused }) => unused),
-    diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics)
-  };
-}
-function planModule(file, load, wanted) {
-  if (!isWantedModule(file, wanted)) return { tasks: [], unused: [unusedModule(file)] };
-  const { shownAs, path } = file;
-  const read = (exported) => readModule(file, exported);
-  return { tasks: [{ shownAs, path, import: load, read }], unused: [] };
-}
-async function planResource(resource, load, wanted) {
-  const { file, entry } = resource;
-  const resolved = await resolveEntry(file.folder.root, entry);
-  if (resolved.kind === "refused") {
-    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
-    const next = "name a source file below the folder that holds tools/";
-    const diagnostic = { code: "L_ENTRY", path: file.shownAs, message, next };
-    return { tasks: [], unused: [], diagnostics: [diagnostic] };
-  }
-  const { path } = resolved;
-  if (!isWantedResource(resource, wanted))
-    return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
-  const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
-  const task = { shownAs: file.shownAs, path, import: load, read };
-  return { tasks: [task], unused: [], diagnostics: [], path };
-}
-
-// src/tools/host/mcp-server.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID } from "node:crypto";
-async function connectMcpServer(transport, list) {
-  const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const tools = list();
-    const calledTool = tools.find(({ name }) => name === params.name);
-    if (calledTool === void 0) return toCallToolResult(unknownTool(params.name, tools));
-    return toCallToolResult(
-      await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal })
-    );
-  });
-  await server.connect(transport);
-  return server;
-}
-function toMcpTool({
-  name,
-  description,
-  inputSchema
-}) {
-  return { name, description, inputSchema: { ...inputSchema, type: "object" } };
-}
-function toCallToolResult({ kind, text: text2 }) {
-  return { content: [{ type: "text", text: text2 }], isError: kind !== "ok" };
-}
-function unknownTool(name, tools) {
-  const names = tools.map((it) => it.name).join(", ") || "none";
-  const text2 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
-  return { kind: "failed", text: text2 };
-}
-
-// src/tools/host/spill-reply.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID2 } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join as join3 } from "node:path";
-var MAX_TEXT_LENGTH = 262144;
-async function spillLongReply(reply, folder) {
-  if (reply.kind === "failed") return reply;
-  const { kind, text: text2, data } = reply;
-  if (text2.length <= MAX_TEXT_LENGTH) {
-    return data === void 0 ? { kind, text: text2 } : { kind, text: text2, data };
-  }
-  const file = join3(folder, `long-${randomUUID2()}.txt`);
-  const written = await attempt(writeFile(file, text2, { mode: 384 }));
-  const spilled = {
-    file: written.kind === "done" ? file : "",
-    bytes: Buffer.byteLength(text2),
-    lines: lineCount(text2)
-  };
-  return { kind, text: headOf(text2, MAX_TEXT_LENGTH), spilled };
-}
-
-// src/tools/host/serve-tools.ts
-async function serveTools(transport, deps) {
-  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
-  const state = {
-    loaded: { ...EMPTY_LOAD_RESULT, unused: [] },
-    hasRuntime: false,
-    running: []
-  };
-  server.setRequestHandler(loadRequest, async ({ params }) => {
-    state.hasRuntime = params.hasRuntime;
-    state.loaded = await loadFolders(server, params, deps);
-    const { tools, unused, diagnostics } = state.loaded;
-    return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
-  });
-  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: state.loaded.tools.map(({ tool: tool2 }) => toMcpTool(tool2))
-  }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
-    const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
-    const loaded = findTool(state.loaded, params);
-    if (loaded === void 0) return toCallToolResult2(unknownTool2(params.name));
-    const toolServer = { server, state, deps };
-    const reply = await callLoadedTool(toolServer, loaded, params, { context, signal });
-    return toCallToolResult2(await spillLongReply(reply, deps.scratch));
-  });
-  await server.connect(transport);
-}
-async function loadFolders(server, params, { restoreGlobals }) {
-  return loadTools({
-    ...params,
-    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    restoreGlobals,
-    onImport(path, state) {
-      const method = "notifications/squad/import";
-      void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
-    }
-  });
-}
-function findTool({ tools }, { name, _meta: meta }) {
-  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
-  return tools.find(
-    ({ tool: { name: known, origin } }) => known === name && (chosen === void 0 || origin.scope === chosen.scope && origin.path === chosen.path)
-  );
-}
-function unknownTool2(name) {
-  const message = `there is no tool named ${name.slice(0, 64)}`;
-  return failedReply("E_TOOL_NOT_FOUND", message, "use another");
-}
-async function callLoadedTool({ server, state, deps }, loaded, { name, arguments: args = {} }, { context, signal }) {
-  const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal }) : void 0;
-  const { logger, guard, restoreGlobals } = deps;
-  const work = async () => {
-    state.running.push(context.toolCallId);
-    try {
-      return await loaded.run(args, { context, signal, logger, runtime });
-    } finally {
-      state.running.splice(state.running.indexOf(context.toolCallId), 1);
-    }
-  };
-  const ended = await attempt(guard(work));
-  restoreGlobals(name);
-  if (ended.kind === "done") return ended.value;
-  const { errorChars } = loaded.tool.limits;
-  const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
-  if (explanation.kind === "done") return explanation.value;
-  return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
-}
-function toCallToolResult2(reply) {
-  const text2 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
-  return {
-    content: [{ type: "text", text: text2 }],
-    isError: reply.kind === "failed",
-    // The text is sent only once, as content; the reader of the reply puts it back.
-    _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
-  };
-}
-
-// src/tools/host/stray-failures.ts
-init_define_RUNTIME_PACKAGES();
-function trackStrayFailures() {
-  const running = /* @__PURE__ */ new Set();
-  return {
-    async guard(work) {
-      let fail;
-      const strayFailure = new Promise((_, reject) => {
-        fail = reject;
-        running.add(reject);
-      });
-      return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
-    },
-    handleStray(error) {
-      const [only, ...others] = running;
-      if (only === void 0 || others.length > 0) return false;
-      only(error);
-      return true;
-    }
-  };
-}
-
-// src/adapters/tool-host/explain-no-programs.ts
-init_define_RUNTIME_PACKAGES();
-import childProcess from "node:child_process";
-import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
-var PROGRAM_STARTERS = [
-  "exec",
-  "execFile",
-  "fork",
-  "spawn",
-  "execSync",
-  "execFileSync",
-  "spawnSync"
-];
-function explainNoPrograms() {
-  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
-  syncBuiltinESMExports2();
-}
-function throwNoPrograms() {
-  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
-  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
-}
-
-// src/adapters/tool-host/tool-worker.ts
-async function serveWorker() {
-  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
-  restrictSignals();
-  if (process.permission?.has("child") === false) explainNoPrograms();
-  else process.execArgv = [];
-  const strays = trackStrayFailures();
-  for (const event of ["uncaughtException", "unhandledRejection"]) {
-    process.on(event, (error) => {
-      if (!strays.handleStray(error))
-        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
-    });
-  }
-  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
-  socket.once("close", () => process.exit(0));
-  socket.on("error", () => process.exit(0));
-  const transport = new StdioServerTransport(socket, socket);
-  const shield = guardGlobals();
-  const restoreGlobals = (whose) => {
-    const lasting = shield.restore();
-    if (lasting.length === 0) return;
-    logger.error(
-      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
-    );
-    process.exit(UNUSABLE_EXIT_CODE);
-  };
-  await serveTools(transport, {
-    logger,
-    guard: strays.guard,
-    restoreGlobals,
-    scratch: tmpdir()
-  });
-}
-var UNUSABLE_EXIT_CODE = 70;
-var NOT_PERMITTED = -1;
-function restrictSignals() {
-  const signal = Reflect.get(process, "_kill");
-  const guarded = (pid, number2) => {
-    const isOwn = pid === process.pid && typeof signal === "function";
-    return isOwn ? Reflect.apply(signal, process, [pid, number2]) : NOT_PERMITTED;
-  };
-  const throwNoDebugging = () => {
-    throw new Error("a tool may not debug a process");
-  };
-  for (const [name, value] of [
-    ["_kill", guarded],
-    ["_debugProcess", throwNoDebugging],
-    ["_debugEnd", throwNoDebugging]
-  ]) {
-    Object.defineProperty(process, name, { value, writable: false, configurable: false });
-  }
-}
 
 // src/cli/mcp.ts
 init_define_RUNTIME_PACKAGES();
 import { watch } from "node:fs";
 import { mkdir, mkdtemp as mkdtemp2, readdir } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { join as join5, resolve as resolve2 } from "node:path";
+import { tmpdir } from "node:os";
+import { join as join2, resolve as resolve2 } from "node:path";
 
 // src/cli/local-tools/served-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdtemp } from "node:fs/promises";
-import { basename as basename2, dirname, join as join4, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 var CALLER = "mcp";
 async function discoverTools(settings) {
   const { directory, passed, box, scratch, print: print2 } = settings;
   const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
-  const homes = await mkdtemp(join4(scratch, "homes-"));
+  const homes = await mkdtemp(join(scratch, "homes-"));
   const { host, listing, executables: found } = await openHost(settings, homes);
   printListing(listing, print2);
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
-  const hosted = listing.tools.filter(({ kind }) => kind !== "executable").map((tool2) => defineHostedTool(tool2, localHostDeps(author, host, keeping)));
-  const executables = found.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
+  const hosted = listing.tools.filter(({ kind }) => kind !== "executable").map((tool) => defineHostedTool(tool, localHostDeps(author, host, keeping)));
+  const executables = found.filter(({ tool }) => listing.tools.includes(tool));
   const program = hostProgram();
   const run = { homes, cache: scratch, program, passed, box, workdir, keeping };
   const programs = executableTools(executables, localRunDeps({ ...run, network: "none" }));
@@ -1780,13 +110,13 @@ function openHost(settings, homes) {
       passed,
       mayStartPrograms,
       log: print2,
-      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text2) => text2)
+      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text)
     }
   );
 }
 function toolFolderOf(folder, index) {
   const root = resolve(folder);
-  const shownAs = join4(relative(dirname(root), root) || basename2(root), "tools");
+  const shownAs = join(relative(dirname(root), root) || basename(root), "tools");
   return { root, scope: index === 0 ? "local" : "global", shownAs, commit: void 0 };
 }
 function executableTools(executables, run) {
@@ -1824,8 +154,8 @@ function printListing({ tools, diagnostics }, print2) {
 async function serveMcpTools(settings) {
   const closed = untilClosed();
   await removeStaleFolders();
-  const scratch = await mkdtemp2(join5(tmpdir2(), `${FOLDER_PREFIX}${process.pid}-`));
-  const own = join5(scratch, "box");
+  const scratch = await mkdtemp2(join2(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const own = join2(scratch, "box");
   await mkdir(own);
   const box = await openLocalBox(own, print);
   const discover = () => discoverTools({ ...settings, box, scratch, print });
@@ -1867,7 +197,7 @@ function watchTools(folders, onChange) {
   };
 }
 function watchFolder(folder, onChange) {
-  const watchInside = () => tryToWatch(join5(folder, "tools"), { recursive: true }, onChange);
+  const watchInside = () => tryToWatch(join2(folder, "tools"), { recursive: true }, onChange);
   let inside = watchInside();
   const outside = tryToWatch(folder, {}, (name) => {
     if (name !== "tools") return;
@@ -1888,8 +218,8 @@ function tryToWatch(folder, options, onChange) {
     return void 0;
   }
 }
-function print(line2) {
-  process.stderr.write(`${line2}
+function print(line) {
+  process.stderr.write(`${line}
 `);
 }
 function untilClosed() {
@@ -1900,9 +230,9 @@ function untilClosed() {
   });
 }
 async function removeStaleFolders() {
-  const names = await readdir(tmpdir2()).catch(() => []);
+  const names = await readdir(tmpdir()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
-  await Promise.all(stale.map((name) => removeFolder(join5(tmpdir2(), name))));
+  await Promise.all(stale.map((name) => removeFolder(join2(tmpdir(), name))));
 }
 function isAlive(name) {
   const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
@@ -1918,73 +248,10 @@ function isAlive(name) {
 // src/cli/tools.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/run-log/tools/read-tool-usage.ts
-init_define_RUNTIME_PACKAGES();
-var call = { session: string(), callId: string(), tool: string(), at: number() };
-var line = discriminatedUnion("kind", [
-  object({ kind: literal("tools"), tools: array(object({ name: string() })) }),
-  object({ kind: literal("tool.start"), ...call, input: string() }),
-  object({ kind: literal("tool.complete"), ...call, ms: number() }),
-  object({
-    kind: literal("tool.failed"),
-    ...call,
-    ms: number(),
-    code: string(),
-    message: string()
-  })
-]);
-function readToolUsage(jsonl) {
-  let run = { tools: [], toolCalls: EMPTY_TALLY };
-  for (const text2 of jsonl.split("\n")) {
-    const read = text2.startsWith('{"kind":"tool') ? readJson(text2) : void 0;
-    const event = read?.kind === "value" ? line.safeParse(read.value).data : void 0;
-    if (event?.kind === "tools") run = { ...run, tools: event.tools };
-    else if (event !== void 0) run = { ...run, toolCalls: tallyToolCall(run.toolCalls, event) };
-  }
-  return run;
-}
-
-// src/tools/custom/render-tool-listing.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_DESCRIPTION_LENGTH = 300;
-var INDENT = "    ";
-function renderToolListing({ tools, diagnostics }, accessOf) {
-  const parts = [
-    tools.length === 0 ? "There are no custom tools here." : plural(tools.length, "custom tool"),
-    ...tools.map((tool2) => renderTool(tool2, accessOf(tool2))),
-    ...diagnostics.length === 0 ? [] : [plural(diagnostics.length, "problem")],
-    ...diagnostics.map(renderDiagnostic)
-  ];
-  return `${parts.join("\n\n")}
-`;
-}
-function renderTool({ name, kind, version, description, origin }, { users, mayStartPrograms }) {
-  return [
-    `  ${name} (${version === void 0 ? kind : `${kind} ${version}`})`,
-    indented(
-      cutCharacters(oneLine(description), MAX_DESCRIPTION_LENGTH) || "It has no description."
-    ),
-    indented(`from ${oneLine(origin.path)}`),
-    indented(`for ${users}${mayStartPrograms ? "; settings let it start programs" : ""}`)
-  ].join("\n");
-}
-function renderDiagnostic(problem) {
-  const { code, path, message, next } = problem;
-  const where = problem.export === void 0 ? path : `${path}, export ${problem.export}`;
-  return [
-    `  ${code} ${oneLine(where)}`,
-    indented(oneLine(message)),
-    indented(`what to do: ${oneLine(next)}`)
-  ].join("\n");
-}
-function indented(text2) {
-  return wrapText(text2, { first: INDENT, rest: INDENT });
-}
-
 // src/cli/local-tools/project-options.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync2 } from "node:fs";
-import { join as join6, resolve as resolve3 } from "node:path";
+import { existsSync } from "node:fs";
+import { join as join3, resolve as resolve3 } from "node:path";
 async function missingFolder({
   directory,
   folder,
@@ -1993,8 +260,8 @@ async function missingFolder({
   const root = resolve3(directory);
   const namedFolders = [
     ["--directory", directory, root],
-    ...folder === void 0 ? [] : [["--folder", folder, join6(root, folder)]],
-    ...global.map((name) => ["--global", name, join6(root, name)])
+    ...folder === void 0 ? [] : [["--folder", folder, join3(root, folder)]],
+    ...global.map((name) => ["--global", name, join3(root, name)])
   ];
   for (const [flag = "", value, folderPath = ""] of namedFolders) {
     const whyNot = value === "" ? `${flag} is empty: name a folder.
@@ -2011,14 +278,14 @@ function projectOf({
   programs
 }) {
   const root = resolve3(directory);
-  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join6(root, name)));
+  const usual = [".squad", ".ai-team"].find((name) => existsSync(join3(root, name)));
   return {
     root,
     folder: folder ?? usual ?? ".squad",
     globals: global,
     mayStartPrograms: programs,
     program: hostProgram(),
-    log: (line2) => void process.stderr.write(`${line2}
+    log: (line) => void process.stderr.write(`${line}
 `)
   };
 }
@@ -2030,15 +297,15 @@ async function testTools(project, { name, signal }) {
   const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
   return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
     const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
-    const wanted = listing.tools.filter((tool2) => name === void 0 || tool2.name === name);
+    const wanted = listing.tools.filter((tool) => name === void 0 || tool.name === name);
     if (name !== void 0 && wanted.length === 0) return { trials: void 0, problems };
-    const executables = rest.executables.filter(({ tool: tool2 }) => wanted.includes(tool2));
+    const executables = rest.executables.filter(({ tool }) => wanted.includes(tool));
     const trials = [];
     for (const executable of executables) {
       const { name: called } = executable.tool;
       const options = { project, ...grantOf(settings.tools, called), network: settings.network };
-      const call2 = async (input) => await callOpenTool(options, { listing, ...rest }, { name: called, input, signal }) ?? NOT_THERE;
-      trials.push(...await runToolTests(executable, { call: call2, signal }));
+      const call = async (input) => await callOpenTool(options, { listing, ...rest }, { name: called, input, signal }) ?? NOT_THERE;
+      trials.push(...await runToolTests(executable, { call, signal }));
     }
     return { trials, problems };
   });
@@ -2117,21 +384,21 @@ async function listTools(project) {
   printOutput(renderToolListing(listing, toolStatus));
   return listing.diagnostics.length === 0 ? 0 : 1;
 }
-async function runTool(project, name, json3) {
-  const read = readJson(json3);
+async function runTool(project, name, json) {
+  const read = readJson(json);
   if (read.kind === "broken") {
     return printUsageError(`--json takes one JSON object, such as '{"text": "a"}'
 `);
   }
   const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
-  if (reply === void 0) return unknownTool3(name);
+  if (reply === void 0) return unknownTool(name);
   printOutput(`${reply.text}
 `);
   return reply.kind === "ok" ? 0 : 1;
 }
 async function runToolTests2(project, name) {
   const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
-  if (trials === void 0) return unknownTool3(name ?? "");
+  if (trials === void 0) return unknownTool(name ?? "");
   printOutput(renderTestResults(trials));
   if (problems > 0) printOutput("Some tools have problems. To see them: squad-action tools\n");
   return problems === 0 && trials.every(({ failed }) => failed === void 0) ? 0 : 1;
@@ -2139,7 +406,7 @@ async function runToolTests2(project, name) {
 async function printStats(names) {
   const read = await attempt(Promise.all(names.map(readRecordFile)));
   if (read.kind === "threw") return printUsageError(shortErrorText(read.error));
-  const stats = toolStats(read.value.map(({ text: text2 }) => readToolUsage(text2)));
+  const stats = toolStats(read.value.map(({ text }) => readToolUsage(text)));
   const words = statsLine(stats) ?? "no custom tool was called or proposed.";
   return printOutput(`${plural(stats.runs, "run")}: ${words}
 `);
@@ -2150,7 +417,7 @@ function interruptSignal() {
     process.once(signal, () => interrupted.abort());
   return interrupted.signal;
 }
-function unknownTool3(name) {
+function unknownTool(name) {
   return printUsageError(
     `There is no working custom tool ${quoteArgument(name)}.
 To see them, and what is wrong: squad-action tools
@@ -2213,7 +480,7 @@ Give a plain name; tokens, inputs and the runner's own variables are never passe
 }
 async function runFile(file, rest) {
   const path = resolve4(file);
-  if (!existsSync3(path)) {
+  if (!existsSync2(path)) {
     process.exitCode = printUsageError(
       `There is no file ${path}.
 To call a tool: node tool-host.js tools run <name>

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { attempt, describe } from '../src/errors.ts';
+import { attempt, describe } from '#src/errors.ts';
 import { rehearseByHand } from './by-hand/rehearse-by-hand.ts';
 import { type CatalogueEntry, readCatalogue } from './catalogue.ts';
 import { LiveReport } from './live/live-report.ts';

@@ -1,6 +1,6 @@
 // The kinds of values that inputs take, and what is accepted of each.
 import * as z from 'zod';
-import { isRepositoryPath } from './text/paths.ts';
+import { isRepositoryPath } from '#src/text/index.ts';
 
 // A schema's error text completes the sentence "accepted is ...".
 

@@ -1,5 +1,7 @@
 // Parses every input of action.yml once into one value.
 import * as z from 'zod';
+import { isLogin, WRITING_PERMISSIONS } from '#src/ports/index.ts';
+import { cutCharacters } from '#src/text/index.ts';
 import { SquadError } from './errors.ts';
 import {
   choice,
@@ -19,8 +21,6 @@ import {
   wholeNumber,
   withoutEdges,
 } from './input-values.ts';
-import { isLogin, WRITING_PERMISSIONS } from './ports/accounts.ts';
-import { cutCharacters } from './text/cut-characters.ts';
 
 /** What agents may run: any command, only the checks that the settings name, or nothing. Most permissive first. */
 export const COMMAND_RIGHTS = ['shell', 'checks', 'off'] as const;

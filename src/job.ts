@@ -1,30 +1,40 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 // Scribe's job is loaded only for it.
 import { setTimeout } from 'node:timers/promises';
-import { settleProxies } from './adapters/proxy/proxies.ts';
-import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
-import type { JobEnvironment } from './adapters/runner/job-environment.ts';
-import { maskInLog, setOutputs } from './adapters/runner/outputs.ts';
 import {
+  exportSpans,
   type GitHubConnection,
+  type JobEnvironment,
+  maskInLog,
+  type OpenPorts,
   openGitHub,
+  openPorts,
   portsOfConnection,
-} from './adapters/runner/ports/open-github.ts';
-import { type OpenPorts, openPorts } from './adapters/runner/ports/open-ports.ts';
-import { prepareLogUpload, uploadNothing } from './adapters/runner/record/upload-artifact.ts';
-import { reportInLog, reportOutcome } from './adapters/runner/report-outcome.ts';
-import { exportSpans } from './adapters/telemetry/export-spans.ts';
-import { readTelemetrySettings, telemetrySecrets } from './adapters/telemetry/settings.ts';
+  prepareLogUpload,
+  readTelemetrySettings,
+  reportInLog,
+  reportOutcome,
+  setOutputs,
+  settleProxies,
+  telemetrySecrets,
+  tidyUp,
+  untilIdle,
+  uploadNothing,
+} from '#src/adapters/index.ts';
+import {
+  checkAccess,
+  failRequest,
+  type InitialArgs,
+  REPORT_MS,
+  type RunArgs,
+  type RunReport,
+  refuseAccess,
+  run,
+  withinTime,
+} from '#src/run/index.ts';
+import type { Permit, Request, Trigger } from '#src/trigger/index.ts';
 import { type Attempt, attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
-import { REPORT_MS, withinTime } from './run/finish/within-time.ts';
-import { run } from './run/run.ts';
-import { checkAccess } from './run/start/check-access.ts';
-import { failRequest } from './run/start/fail-request.ts';
-import { refuseAccess } from './run/start/refuse-access.ts';
-import type { InitialArgs, RunArgs, RunReport } from './run/start/run-context.ts';
-import type { Permit } from './trigger/access-policy.ts';
-import type { Request, Trigger } from './trigger/request.ts';
 
 type ServedTrigger = Exclude<Trigger, { kind: 'ignored' }>;
 

@@ -1,12 +1,16 @@
 // The entry of the action. Most events are not for the squad: job.ts, and with it everything heavy, is loaded only for those
 // that are.
-import { settleProxies } from './adapters/proxy/proxies.ts';
-import { cleanEnvironment, takeOverSecrets } from './adapters/runner/clean-environment.ts';
-import { failJob } from './adapters/runner/fail-job.ts';
-import { readEventFile, readJobEnvironment } from './adapters/runner/job-environment.ts';
-import { keepWriting } from './adapters/runner/keep-writing.ts';
+import {
+  cleanEnvironment,
+  failJob,
+  keepWriting,
+  readEventFile,
+  readJobEnvironment,
+  settleProxies,
+  takeOverSecrets,
+} from '#src/adapters/index.ts';
+import { readTrigger, screenEvent } from '#src/trigger/index.ts';
 import { describe } from './errors.ts';
-import { readTrigger, screenEvent } from './trigger/event.ts';
 
 const LINGER_MS = 300;
 

@@ -1,25 +1,34 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
-import { tidyUp, untilIdle } from './adapters/runner/end-of-job.ts';
-import { environmentOfPart, type JobEnvironment } from './adapters/runner/job-environment.ts';
-import { failStep, writeScribeReport } from './adapters/runner/outputs.ts';
-import { openGitHub, portsOfConnection } from './adapters/runner/ports/open-github.ts';
-import { type OpenPorts, openPorts } from './adapters/runner/ports/open-ports.ts';
-import { prepareLogUpload, type UploadResult } from './adapters/runner/record/upload-artifact.ts';
-import { cancellationSignal } from './adapters/runner/run-time.ts';
+import {
+  cancellationSignal,
+  environmentOfPart,
+  failStep,
+  type JobEnvironment,
+  type OpenPorts,
+  openGitHub,
+  openPorts,
+  portsOfConnection,
+  prepareLogUpload,
+  tidyUp,
+  type UploadResult,
+  untilIdle,
+  writeScribeReport,
+} from '#src/adapters/index.ts';
+import { REPORT_MS, type RunArgs, run, settleThread, withinTime } from '#src/run/index.ts';
+import {
+  finishScribe,
+  type MissedRequest,
+  mergeInboxes,
+  type ScribeJobResult,
+  type ScribeResult,
+  selectResumable,
+  settlingRequest,
+} from '#src/scribe/index.ts';
+import { plural } from '#src/text/index.ts';
+import type { Request } from '#src/trigger/index.ts';
 import { type Attempt, attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';
-import { REPORT_MS, withinTime } from './run/finish/within-time.ts';
-import { run } from './run/run.ts';
-import type { RunArgs } from './run/start/run-context.ts';
-import { settleThread } from './run/state/settle-thread.ts';
-import type { MissedRequest } from './scribe/check/missed-requests.ts';
-import { selectResumable } from './scribe/check/resume-missed.ts';
-import { settlingRequest } from './scribe/check/stale-boards.ts';
-import { finishScribe, type ScribeJobResult, type ScribeResult } from './scribe/finish-scribe.ts';
-import { mergeInboxes } from './scribe/scribe.ts';
-import { plural } from './text/count.ts';
-import type { Request } from './trigger/request.ts';
 
 type ScribeJob = {
   readonly environment: JobEnvironment;

@@ -1,9 +1,15 @@
 // Finds and masks secrets in text before it is logged, stored or published.
-import { needlesOf } from './secret-forms.ts';
-import { readingsOf, viewReadings } from './text/search/readings.ts';
-import { openTextSearch, type TextSearch } from './text/search/search-texts.ts';
-import { rangeInText, type TextRange, type TextView } from './text/search/text-view.ts';
 
+import {
+  openTextSearch,
+  rangeInText,
+  readingsOf,
+  type TextRange,
+  type TextSearch,
+  type TextView,
+  viewReadings,
+} from '#src/text/index.ts';
+import { needlesOf } from './secret-forms.ts';
 /** Knows the run's secrets: `mask` hides them, `holdsSecret` says when to refuse a text. */
 export type SecretMask = {
   /**

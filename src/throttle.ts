@@ -1,6 +1,7 @@
 // Work that is requested often but done only once in a while.
+
+import type { Clock } from '#src/ports/index.ts';
 import { attempt } from './errors.ts';
-import type { Clock } from './ports/ports.ts';
 
 export type Throttle = {
   /** Starts the work after the pause; a touch during the work starts it once more afterwards. Doesn't throw. */

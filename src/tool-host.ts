@@ -2,21 +2,21 @@
 // The tool host's program: the repository's code runs here, never in the action's process.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { serveWorker } from './adapters/tool-host/tool-worker.ts';
-import { type McpServerSettings, serveMcpTools } from './cli/mcp.ts';
+import { serveWorker } from '#src/adapters/index.ts';
 import {
   ignoreClosedPipe,
+  type McpServerSettings,
   printFailure,
   printOutput,
   printUsageError,
   readArguments,
+  serveMcpTools,
   shortErrorText,
-} from './cli/terminal.ts';
-import { toolsCommand } from './cli/tools.ts';
-import { whyNotFolder } from './cli/working-tree.ts';
+  toolsCommand,
+  whyNotFolder,
+} from '#src/cli/index.ts';
+import { createImporter, mayPassVariable } from '#src/tools/index.ts';
 import { attempt } from './errors.ts';
-import { mayPassVariable } from './tools/custom/passed-variables.ts';
-import { createImporter } from './tools/host/import-file.ts';
 
 const HELP = `node tool-host.js [mcp] --folder .squad
     [--directory .] [--env NAME]... [--programs]

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { rehearseCommand } from '#src/cli/rehearse.ts';
 import { findScenario } from '../../rehearsal/catalogue.ts';
 import { readScenario } from '../../rehearsal/scenario/scenario.ts';
 import { seedGitHub } from '../../rehearsal/scenario/seed.ts';
-import { rehearseCommand } from '../../src/cli/rehearse.ts';
 import { aTerminal } from './a-terminal.ts';
 
 const terminal = aTerminal();

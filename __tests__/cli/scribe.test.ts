@@ -2,8 +2,8 @@ import { lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { scribeCommand } from '../../src/cli/scribe.ts';
-import { fileError } from '../../src/cli/working-tree.ts';
+import { scribeCommand } from '#src/cli/scribe.ts';
+import { fileError } from '#src/cli/working-tree.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { aDecision, INBOX } from '../scribe/a-scribe.ts';
 import { aTerminal } from './a-terminal.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { showCommand } from '../../src/cli/show.ts';
+import { showCommand } from '#src/cli/show.ts';
 import { aTerminal } from './a-terminal.ts';
 
 const terminal = aTerminal();

@@ -12,7 +12,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { toolsCommand } from '../../src/cli/tools.ts';
+import { toolsCommand } from '#src/cli/tools.ts';
 import { buildHost } from '../adapters/tool-host/build-host.ts';
 
 let built: string;

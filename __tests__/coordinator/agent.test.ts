@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '../../src/coordinator/agent-workspace.ts';
-import type { Handoff } from '../../src/coordinator/messages/handoff.ts';
-import { SquadError } from '../../src/errors.ts';
+import type { Submission } from '#src/coordinator/agent-workspace.ts';
+import type { Handoff } from '#src/coordinator/messages/handoff.ts';
+import { SquadError } from '#src/errors.ts';
 import { aRuntime, finishes, never, says, type TurnScript } from './a-runtime.ts';
 import { reviews } from './a-team-run.ts';
 import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';

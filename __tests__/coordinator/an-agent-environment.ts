@@ -4,31 +4,28 @@ import type {
   AgentEnvironment,
   SessionBriefing,
   SessionConfig,
-} from '../../src/coordinator/agent-environment.ts';
-import type {
-  AgentWorkspace,
-  Submission,
-  WorkReport,
-} from '../../src/coordinator/agent-workspace.ts';
-import { type Budget, type BudgetLimits, openBudget } from '../../src/coordinator/budget.ts';
-import type { CoordinationArgs } from '../../src/coordinator/coordinator.ts';
-import { type Broker, openBroker } from '../../src/coordinator/messages/broker.ts';
-import type { Colleague, Handoff, SessionBroker } from '../../src/coordinator/messages/handoff.ts';
-import type { RoutingRules } from '../../src/coordinator/messages/routing/routing-context.ts';
-import type { Reach } from '../../src/coordinator/prompts/reach.ts';
-import { type Lockout, openLockout } from '../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../src/coordinator/reviews/plan-revision.ts';
-import { type AgentPool, openAgentPool } from '../../src/coordinator/sessions/agent-pool.ts';
-import type { SessionTool } from '../../src/ports/agents.ts';
-import type { RunEvent } from '../../src/run-log/events.ts';
-import type { MessageLogEntry } from '../../src/run-log/message-log.ts';
-import type { Transcript } from '../../src/run-log/transcript.ts';
-import { openTranscript } from '../../src/run-log/transcript-log.ts';
-import { createSquadReview } from '../../src/tools/built-in/review/squad-review.ts';
-import { createSquadRoute } from '../../src/tools/built-in/route/squad-route.ts';
-import { createSquadFinish } from '../../src/tools/built-in/squad-finish.ts';
-import type { ToolRunContext } from '../../src/tools/pipeline/define-tool.ts';
-import { bindTool } from '../../src/tools/pipeline/run-tool.ts';
+} from '#src/coordinator/agent-environment.ts';
+import type { AgentWorkspace, Submission, WorkReport } from '#src/coordinator/agent-workspace.ts';
+import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/budget.ts';
+import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
+import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
+import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/messages/handoff.ts';
+import type { RoutingRules } from '#src/coordinator/messages/routing/routing-context.ts';
+import type { Reach } from '#src/coordinator/prompts/reach.ts';
+import { type Lockout, openLockout } from '#src/coordinator/reviews/lockout.ts';
+import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
+import { type AgentPool, openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import type { SessionTool } from '#src/ports/index.ts';
+import {
+  type MessageLogEntry,
+  openTranscript,
+  type RunEvent,
+  type Transcript,
+} from '#src/run-log/index.ts';
+import { createSquadReview } from '#src/tools/built-in/review/squad-review.ts';
+import { createSquadRoute } from '#src/tools/built-in/route/squad-route.ts';
+import { createSquadFinish } from '#src/tools/built-in/squad-finish.ts';
+import { bindTool, type ToolRunContext } from '#src/tools/index.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
 

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { copyFolder } from '../../src/files/copy-folder.ts';
-import { MAX_FILE_BYTES } from '../../src/files/open-file.ts';
+import { copyFolder } from '#src/files/copy-folder.ts';
+import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
 
 let root = '';
 let into = '';

@@ -21,8 +21,8 @@ import {
   readRegularFile,
   readUpTo,
   useRegularFile,
-} from '../../src/files/open-file.ts';
-import { createFile, replaceFile } from '../../src/files/write-file.ts';
+} from '#src/files/open-file.ts';
+import { createFile, replaceFile } from '#src/files/write-file.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
-import { makeFolders, type OpenSubfolder, workInFolder } from '../../src/files/open-folder.ts';
+import { makeFolders, type OpenSubfolder, workInFolder } from '#src/files/open-folder.ts';
 
 let root = '';
 let outside = '';

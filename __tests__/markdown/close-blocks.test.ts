@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { closeBlocks, demoteHeadings, lineEndOf } from '../../src/markdown/close-blocks.ts';
-import { headingOf, readLines } from '../../src/markdown/sections.ts';
+import { closeBlocks, demoteHeadings, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { headingOf, readLines } from '#src/markdown/sections.ts';
 
 describe('closeBlocks', () => {
   const close = (text: string) => closeBlocks(text, (line) => headingOf(line)?.level === 2);

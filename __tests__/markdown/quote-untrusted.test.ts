@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nonceOf, quoteUntrusted } from '../../src/markdown/quote-untrusted.ts';
+import { nonceOf, quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 
 describe('quoteUntrusted', () => {
   const nonce = nonceOf(Uint8Array.from([1, 2, 3, 4, 250, 251, 252, 253]));

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { sanitise } from '../../src/markdown/sanitise.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { longText } from '../long-text.ts';
 import { ODD_BLANKS, wordsIn } from '../text/any-text.ts';

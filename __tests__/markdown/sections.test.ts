@@ -6,9 +6,9 @@ import {
   readSections,
   textOf,
   trimBlankLines,
-} from '../../src/markdown/sections.ts';
-import { cleanCell, isBlank, linkTarget } from '../../src/markdown/table-cells.ts';
-import { cellAt, columnOf, readTables } from '../../src/markdown/tables.ts';
+} from '#src/markdown/sections.ts';
+import { cleanCell, isBlank, linkTarget } from '#src/markdown/table-cells.ts';
+import { cellAt, columnOf, readTables } from '#src/markdown/tables.ts';
 
 const kinds = (text: string) => readLines(text).map((line) => line.kind);
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OutboundText } from '../../src/ports/github.ts';
-import type { Comment } from '../../src/ports/threads.ts';
-import { commentOnce } from '../../src/publish/comment-once.ts';
-import { createOutbound } from '../../src/publish/outbound/outbound.ts';
+import type { Comment, OutboundText } from '#src/ports/index.ts';
+import { commentOnce } from '#src/publish/comment-once.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
 
 const { seal } = createOutbound({
   holdsSecret: () => false,

@@ -1,7 +1,7 @@
 // A pull request tells of all runs on its branch as if they were one.
 import { describe, expect, it } from '@jest/globals';
-import { withEarlier } from '../../src/publish/earlier-work.ts';
-import { type CheckRow, NO_CHECKS } from '../../src/run-log/check-row.ts';
+import { withEarlier } from '#src/publish/earlier-work.ts';
+import { type CheckRow, NO_CHECKS } from '#src/run-log/check-row.ts';
 import { anAgent, aTranscript, coordinator, fenster } from './a-run.ts';
 
 const ran = (name: string) => {

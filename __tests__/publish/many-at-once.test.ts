@@ -1,12 +1,12 @@
 // Real git over HTTP: many runs that push at the same moment, each with a git of its own; each third answer is lost.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PublishedWork } from '../../src/outcome.ts';
-import type { Git } from '../../src/ports/git.ts';
-import { publishBranch } from '../../src/publish/publish.ts';
-import { publishMemory } from '../../src/publish/publish-memory.ts';
-import { appendLearnings, learningEntry } from '../../src/tools/built-in/learning-markdown.ts';
-import { fetchBranches } from '../../src/workspace/fetch-branches.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import type { Git } from '#src/ports/index.ts';
+import { publishBranch } from '#src/publish/publish.ts';
+import { publishMemory } from '#src/publish/publish-memory.ts';
+import { appendLearnings, learningEntry } from '#src/tools/built-in/learning-markdown.ts';
+import { fetchBranches } from '#src/workspace/index.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 const HISTORY = '.squad/agents/hockney/history.md';

@@ -1,15 +1,14 @@
 // A pull request is opened or found, on a GitHub whose every answer is chosen.
 import { describe, expect, it } from '@jest/globals';
-import { SquadError } from '../../src/errors.ts';
-import type { GitHub } from '../../src/ports/github.ts';
-import type { PullRequest } from '../../src/ports/threads.ts';
+import { SquadError } from '#src/errors.ts';
+import type { GitHub, PullRequest } from '#src/ports/index.ts';
 import {
   openOrFindPullRequest,
   type PullRequestOpening,
   toPublishedWork,
   withoutSecrets,
-} from '../../src/publish/open-pull-request.ts';
-import { createOutbound } from '../../src/publish/outbound/outbound.ts';
+} from '#src/publish/open-pull-request.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { aTime } from '../workspace/a-time.ts';
 import { aPull } from './a-pull.ts';
 import { facts } from './a-run.ts';

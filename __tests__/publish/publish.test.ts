@@ -1,8 +1,8 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishBranch, updateOpenPullRequest } from '../../src/publish/publish.ts';
-import { reportOfText } from '../../src/report.ts';
-import { NO_CHECKS } from '../../src/run-log/check-row.ts';
+import { publishBranch, updateOpenPullRequest } from '#src/publish/publish.ts';
+import { reportOfText } from '#src/report.ts';
+import { NO_CHECKS } from '#src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 import { aTranscript, fenster } from './a-run.ts';

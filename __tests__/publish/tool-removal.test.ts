@@ -4,7 +4,7 @@ import {
   alsoRemovedText,
   publishToolRemoval,
   type ToolRemoval,
-} from '../../src/publish/tool-removal.ts';
+} from '#src/publish/tool-removal.ts';
 import { openRemote, type Remote } from './a-remote.ts';
 
 const branch = 'squad/remove-tool-lint';

@@ -1,9 +1,9 @@
 // What was not done, over a thread's requests: each part once, under an id that settles it.
 import { describe, expect, it } from '@jest/globals';
-import { type Report, reportOfText } from '../../src/report.ts';
-import type { RunEvent } from '../../src/run-log/events.ts';
-import { listParts, openPartsText } from '../../src/run-log/open-part.ts';
-import { openTranscript } from '../../src/run-log/transcript-log.ts';
+import { type Report, reportOfText } from '#src/report.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import { listParts, openPartsText } from '#src/run-log/open-part.ts';
+import { openTranscript } from '#src/run-log/transcript-log.ts';
 
 const notDone = (...parts: readonly string[]) => parts.map((part) => ({ part, why: 'no network' }));
 const earlier: RunEvent = { kind: 'parts', parts: notDone('tag it') };

@@ -1,7 +1,7 @@
 // The same event twice, runs that were killed, runs that failed, and what comes after a run: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readMarker, renderMarker } from '#src/publish/index.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
-import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';
 import { hears, openRunStage, type RunStage, routesTo, STATE, write, writes } from './a-run.ts';

@@ -1,6 +1,6 @@
 // What people do while a run works: they push, merge, close, delete, lock. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RequestState } from '../../src/run/state/thread-state.ts';
+import type { RequestState } from '#src/run/state/thread-state.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, write, writes } from './a-run.ts';
 

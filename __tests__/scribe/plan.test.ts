@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planScribe, type ScribePlan } from '../../src/scribe/plan.ts';
+import { planScribe, type ScribePlan } from '#src/scribe/plan.ts';
 import { aTree, type FileInTree } from '../team/a-tree.ts';
 import { aDecision, INBOX } from './a-scribe.ts';
 

@@ -7,15 +7,12 @@ import {
   freePath,
   hasPlaceholder,
   missingAttributes,
-} from '../../src/setup/init/init-files.ts';
-import { type InitReport, renderInit } from '../../src/setup/init/init-report.ts';
-import { planTeam, readCopilotAgents } from '../../src/setup/init/plan-team.ts';
-import { readStack } from '../../src/setup/init/stack.ts';
-import { newTeamFiles } from '../../src/setup/init/team-files.ts';
-import { locateSquad } from '../../src/team/locate-squad.ts';
-import { loadCapabilities } from '../../src/team/roster/capabilities.ts';
-import { isRoutable } from '../../src/team/roster/member.ts';
-import { readTeam } from '../../src/team/team.ts';
+} from '#src/setup/init/init-files.ts';
+import { type InitReport, renderInit } from '#src/setup/init/init-report.ts';
+import { planTeam, readCopilotAgents } from '#src/setup/init/plan-team.ts';
+import { readStack } from '#src/setup/init/stack.ts';
+import { newTeamFiles } from '#src/setup/init/team-files.ts';
+import { isRoutable, loadCapabilities, locateSquad, readTeam } from '#src/team/index.ts';
 import { aTree } from '../team/a-tree.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // A member with sensible facts, for tests.
-import type { Member } from '../../src/team/roster/member.ts';
-import { slug } from '../../src/text/slug.ts';
+import type { Member } from '#src/team/roster/member.ts';
+import { slug } from '#src/text/index.ts';
 
 export function aMember(name: string, facts: Partial<Member> = {}): Member {
   return {

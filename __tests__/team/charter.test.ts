@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHARTER_BYTES, loadCharter, readCharter } from '../../src/team/charter.ts';
+import { CHARTER_BYTES, loadCharter, readCharter } from '#src/team/charter.ts';
 import { aMember } from './a-member.ts';
 import { aTree } from './a-tree.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import picomatch from 'picomatch';
-import { ownersOf, parseCodeowners, readCodeowners } from '../../src/team/codeowners.ts';
+import { ownersOf, parseCodeowners, readCodeowners } from '#src/team/codeowners.ts';
 import { aTree } from './a-tree.ts';
 
 const owners = (text: string, ...paths: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRouting } from '../../src/team/routing.ts';
+import { parseRouting } from '#src/team/routing.ts';
 import { aMember } from './a-member.ts';
 
 const team = {

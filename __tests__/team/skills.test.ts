@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFrontMatter } from '../../src/markdown/front-matter.ts';
-import { matchSkills } from '../../src/team/skills/match-skills.ts';
-import { isSkillName, parseSkill } from '../../src/team/skills/parse-skill.ts';
-import { listSkills, readSkill, skillPath } from '../../src/team/skills/skills.ts';
+import { readFrontMatter } from '#src/markdown/index.ts';
+import { matchSkills } from '#src/team/skills/match-skills.ts';
+import { isSkillName, parseSkill } from '#src/team/skills/parse-skill.ts';
+import { listSkills, readSkill, skillPath } from '#src/team/skills/skills.ts';
 import { aTree } from './a-tree.ts';
 
 describe('listSkills', () => {

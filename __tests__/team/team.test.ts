@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRegistry } from '../../src/team/roster/casting-registry.ts';
-import { findLead, findMember, isRoutable } from '../../src/team/roster/member.ts';
-import { readTeam } from '../../src/team/team.ts';
+import { parseRegistry } from '#src/team/roster/casting-registry.ts';
+import { findLead, findMember, isRoutable } from '#src/team/roster/member.ts';
+import { readTeam } from '#src/team/team.ts';
 import { aMember } from './a-member.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
 

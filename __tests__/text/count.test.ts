@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { count, duration, inFull } from '../../src/text/count.ts';
+import { count, duration, inFull } from '#src/text/count.ts';
 
 describe('numbers in words', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { fieldsBy, readLeniently } from '../../src/text/lenient.ts';
+import { fieldsBy, readLeniently } from '#src/text/lenient.ts';
 
 const schema = z.strictObject({
   list: z.array(z.int('must be a whole number')).optional(),

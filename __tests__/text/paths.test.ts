@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldersAbove, isRepositoryPath, wayInside } from '../../src/text/paths.ts';
+import { foldersAbove, isRepositoryPath, wayInside } from '#src/text/paths.ts';
 
 describe('the way inside a folder', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fileSlug, isFileSlug, nameKey, slug } from '../../src/text/slug.ts';
+import { fileSlug, isFileSlug, nameKey, slug } from '#src/text/slug.ts';
 import { anyText } from './any-text.ts';
 
 describe("an agent's slug", () => {

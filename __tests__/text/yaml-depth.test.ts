@@ -1,8 +1,8 @@
 // Without the guard these end the process, at some depths on some versions of Node: V8 fails to compile a regular expression.
 import { describe, expect, it } from '@jest/globals';
-import { readFrontMatter } from '../../src/markdown/front-matter.ts';
-import { isTooDeep } from '../../src/text/yaml-depth.ts';
-import { readManifest } from '../../src/tools/custom/manifest/manifest.ts';
+import { readFrontMatter } from '#src/markdown/index.ts';
+import { isTooDeep } from '#src/text/yaml-depth.ts';
+import { readManifest } from '#src/tools/custom/manifest/manifest.ts';
 
 describe('YAML', () => {
   it.each([500, 1_000, 2_000, 4_000, 8_000])(

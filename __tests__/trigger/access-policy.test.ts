@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Permission } from '../../src/ports/accounts.ts';
-import {
-  type AccessCheck,
-  authorise,
-  type PermissionAnswer,
-} from '../../src/trigger/access-policy.ts';
+import type { Permission } from '#src/ports/index.ts';
+import { type AccessCheck, authorise, type PermissionAnswer } from '#src/trigger/access-policy.ts';
 
 type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf' | 'ownLogin'>> & {
   readonly ownLogin?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { askedWords, readCommand, readRequest } from '../../src/trigger/command.ts';
+import { askedWords, readCommand, readRequest } from '#src/trigger/command.ts';
 import { longText } from '../long-text.ts';
 import { anyText } from '../text/any-text.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { readMarker, renderMarker } from '../../src/publish/render/board-marker.ts';
-import { readTrigger } from '../../src/trigger/event.ts';
-import type { EventFacts } from '../../src/trigger/event-facts.ts';
+import { readMarker, renderMarker } from '#src/publish/index.ts';
+import { readTrigger } from '#src/trigger/event.ts';
+import type { EventFacts } from '#src/trigger/event-facts.ts';
 import {
   aLabel,
   anEvent,
@@ -455,5 +455,10 @@ it('loads nothing heavy to say that an event is not for us', async () => {
   const chunks = entry?.imports.filter((chunk) => chunk.kind === 'import-statement') ?? [];
   const loaded = [entry, ...chunks.map((chunk) => metafile.outputs[chunk.path])];
   const sources = loaded.flatMap((output) => Object.keys(output?.inputs ?? {}));
-  expect(sources.toSorted()).toEqual(['src/errors.ts', 'src/text/json.ts', 'src/trigger/event.ts']);
+  expect(sources.toSorted()).toEqual([
+    'src/errors.ts',
+    'src/text/index.ts',
+    'src/text/json.ts',
+    'src/trigger/event.ts',
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   readPatch,
   sizeOfChange,
   statusesSince,
-} from '../../src/workspace/git-diff.ts';
+} from '#src/workspace/git-diff.ts';
 import {
   commonAncestor,
   isAncestor,
@@ -17,8 +17,8 @@ import {
   pathsChangedBy,
   readChangedPaths,
   readLog,
-} from '../../src/workspace/git-history.ts';
-import { readLines } from '../../src/workspace/read-lines.ts';
+} from '#src/workspace/git-history.ts';
+import { readLines } from '#src/workspace/read-lines.ts';
 import { writeFiles } from '../a-bare.ts';
 import { counted, type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';

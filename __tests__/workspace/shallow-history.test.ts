@@ -1,15 +1,15 @@
 // Without a checkout a run begins with the newest commit alone; with a second branch it has all of the history.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchTips } from '../../src/workspace/fetch-branches.ts';
-import { replay } from '../../src/workspace/merge/replay.ts';
-import { fetchBranchIfExists } from '../../src/workspace/remote.ts';
+import { fetchTips } from '#src/workspace/fetch-branches.ts';
+import { replay } from '#src/workspace/merge/replay.ts';
+import { fetchBranchIfExists } from '#src/workspace/remote.ts';
 import {
   commitThreadState,
   pushThreadState,
   readStateFile,
   threadStatePattern,
   threadStateRef,
-} from '../../src/workspace/thread-state-ref.ts';
+} from '#src/workspace/thread-state-ref.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';
 import { aDecision, INBOX, openSquad, protect, reportOf, runScribe } from '../scribe/a-scribe.ts';
 import { deliverBranch } from './a-delivery.ts';

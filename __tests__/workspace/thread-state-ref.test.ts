@@ -1,6 +1,6 @@
 // Where the remote keeps threads' states: real git.
 import { describe, expect, it } from '@jest/globals';
-import type { GitResult } from '../../src/ports/git.ts';
+import type { GitResult } from '#src/ports/index.ts';
 import {
   commitThreadState,
   deleteOldRunsBefore,
@@ -12,7 +12,7 @@ import {
   stateAnswer,
   threadStatePattern,
   threadStateRef,
-} from '../../src/workspace/thread-state-ref.ts';
+} from '#src/workspace/thread-state-ref.ts';
 import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const REF = threadStateRef(7);

@@ -1,13 +1,13 @@
 // What the trailers of commits tell later runs: whose work a commit is, and for which request.
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { commitTree } from '../../src/workspace/commit-tree.ts';
+import { commitTree } from '#src/workspace/commit-tree.ts';
 import {
   hasRivalWork,
   isRequestKnown,
   isSquadCommit,
   readTrailedCommits,
   withTrailers,
-} from '../../src/workspace/trailers.ts';
+} from '#src/workspace/trailers.ts';
 import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();

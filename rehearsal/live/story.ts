@@ -1,7 +1,6 @@
 // The story of a run in lines. An agent's consecutive acts share one line, which is told when something else begins.
-import type { TimedEvent } from '../../src/run-log/events.ts';
-import { createActs } from '../../src/run-log/lines/acts.ts';
-import { oneLine } from '../../src/text/one-line.ts';
+import { createActs, type TimedEvent } from '#src/run-log/index.ts';
+import { oneLine } from '#src/text/index.ts';
 
 /** A line: when, who, and what they did. */
 export type StoryLine = { readonly at: number; readonly who: string; readonly what: string };

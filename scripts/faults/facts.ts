@@ -1,8 +1,8 @@
 // What a story left behind on GitHub, as plain data by which two plays can be compared.
+
+import { type BoardMarker, isNotice, readMarker } from '#src/publish/index.ts';
 import { git } from '../../rehearsal/git/git.ts';
 import { bareRepository } from '../../rehearsal/github/state.ts';
-import { type BoardMarker, readMarker } from '../../src/publish/render/board-marker.ts';
-import { isNotice } from '../../src/publish/replies/notice.ts';
 import type { Stage } from './stage.ts';
 
 export type Facts = {

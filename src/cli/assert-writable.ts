@@ -1,7 +1,7 @@
 // Makes sure that files are written where their paths say: a link in the working tree may lead out of the repository.
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { SquadError } from '../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { fileError } from './working-tree.ts';
 
 /** Throws E_INPUT unless each of `paths` below `root` is a regular file or missing, and its folders are real. */

@@ -4,30 +4,32 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
-import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
-import { gitVersion } from '../adapters/git/git-version.ts';
-import { askWorkingTree, listUncommitted } from '../adapters/git/list-uncommitted.ts';
 import {
+  askWorkingTree,
+  connectLocalGitHub,
   defaultBranch,
   findRepositoryAddress,
+  gitVersion,
+  hostProgram,
+  listUncommitted,
+  localRuntime,
   repositoryUrl,
-} from '../adapters/git/repository-address.ts';
-import { connectLocalGitHub } from '../adapters/runner/local-environment.ts';
-import { hostProgram } from '../adapters/tool-host/host-program.ts';
-import { attempt, describe } from '../errors.ts';
-import type { BoxState } from '../ports/box.ts';
-import { createMask } from '../secrets.ts';
-import { COMMITTED_FOLDERS } from '../setup/checks/check-committed.ts';
-import type { GitHubFacts } from '../setup/checks/check-github.ts';
-import type { MachineFacts } from '../setup/checks/check-machine.ts';
-import type { ToolFacts } from '../setup/checks/check-tools.ts';
-import type { DoctorFacts } from '../setup/doctor.ts';
-import { readGitHubSettings } from '../setup/read-github-settings.ts';
-import { locateSquad } from '../team/locate-squad.ts';
-import { CHECK_FILES } from '../team/settings/find-checks.ts';
-import { dayOf } from '../text/count.ts';
-import { lookAround } from '../workspace/box/shown-folders.ts';
+  thisPlatform,
+} from '#src/adapters/index.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import { createMask } from '#src/secrets.ts';
+import {
+  COMMITTED_FOLDERS,
+  type DoctorFacts,
+  type GitHubFacts,
+  type MachineFacts,
+  readGitHubSettings,
+  type ToolFacts,
+} from '#src/setup/index.ts';
+import { CHECK_FILES, locateSquad } from '#src/team/index.ts';
+import { dayOf } from '#src/text/index.ts';
+import { lookAround } from '#src/workspace/index.ts';
 import { localCredentials, tryLocalModels } from './doctor-models.ts';
 import { describeAction } from './init/action-name.ts';
 import { checkTools as readTools } from './local-tools/call-tools.ts';

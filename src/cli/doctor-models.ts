@@ -2,20 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCopilot } from '../adapters/copilot/copilot.ts';
-import { listProviderModels } from '../adapters/copilot/provider-models.ts';
-import { localRuntime } from '../adapters/copilot/runtime/find-runtime.ts';
-import { thisPlatform } from '../adapters/copilot/runtime/platform.ts';
 import {
+  createCopilot,
+  listProviderModels,
   localCopilotToken,
   localPath,
   localProvider,
-} from '../adapters/runner/local-environment.ts';
-import { attempt, describe } from '../errors.ts';
-import { createMask } from '../secrets.ts';
-import type { CredentialFacts } from '../setup/checks/check-credentials.ts';
-import type { RuntimeTrial } from '../setup/doctor.ts';
-import { tokenKind } from '../setup/token-kind.ts';
+  localRuntime,
+  thisPlatform,
+} from '#src/adapters/index.ts';
+import { attempt, describe } from '#src/errors.ts';
+import { createMask } from '#src/secrets.ts';
+import { type CredentialFacts, type RuntimeTrial, tokenKind } from '#src/setup/index.ts';
 
 /** Returns the kinds of credentials in the environment. */
 export function localCredentials(): CredentialFacts {

@@ -1,9 +1,7 @@
 // `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
-import { usesColour } from '../adapters/runner/local-environment.ts';
-import { attempt } from '../errors.ts';
-import { runDoctor } from '../setup/doctor.ts';
-import { countFindings } from '../setup/finding.ts';
-import { renderText } from '../setup/render-findings.ts';
+import { usesColour } from '#src/adapters/index.ts';
+import { attempt } from '#src/errors.ts';
+import { countFindings, renderText, runDoctor } from '#src/setup/index.ts';
 import { gatherFacts } from './doctor-facts.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository } from './working-tree.ts';

@@ -1,10 +1,10 @@
 // `squad-action init`: gives a repository a first team and the workflows, and never overwrites a file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryUrl } from '../adapters/git/repository-address.ts';
-import { attempt, SquadError } from '../errors.ts';
-import { type InitDelivery, renderInit } from '../setup/init/init-report.ts';
-import { dayOf } from '../text/count.ts';
+import { repositoryUrl } from '#src/adapters/index.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import { type InitDelivery, renderInit } from '#src/setup/index.ts';
+import { dayOf } from '#src/text/index.ts';
 import { findActionName } from './init/action-name.ts';
 import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init/plan.ts';
 import { proposeFiles } from './init/propose.ts';

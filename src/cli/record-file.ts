@@ -1,9 +1,9 @@
 // Reads the record of a run from a file that a person names.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { attempt, SquadError } from '../errors.ts';
-import { isGone } from '../files/open-file.ts';
-import { fieldsOf, readJson } from '../text/json.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import { isGone } from '#src/files/index.ts';
+import { fieldsOf, readJson } from '#src/text/index.ts';
 import { fileError } from './working-tree.ts';
 
 const RECORD_NAME = 'run.jsonl';

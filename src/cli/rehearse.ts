@@ -1,11 +1,11 @@
 // `squad-action rehearse`: plays a whole run on this machine and tells it as it happens.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { didYouMean } from '#src/text/index.ts';
 import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsal/catalogue.ts';
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';
 import { paintLine, type Screen, screenOf } from '../../rehearsal/terminal/screen.ts';
-import { didYouMean } from '../text/search/closest.ts';
 import { printOutput, printUsageError, readArguments } from './terminal.ts';
 
 const HELP = `npm run rehearse -- [scenario] [--open | --serve | --json] [--http]

@@ -3,13 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { attempt, SquadError } from '../errors.ts';
-import { explainMissingSquad } from '../scribe/finish-scribe.ts';
-import { type FileChanges, planScribe } from '../scribe/plan.ts';
-import { renderCommit } from '../scribe/report/report-commit.ts';
-import { createMask } from '../secrets.ts';
-import { dayOf } from '../text/count.ts';
-import { oneLine } from '../text/one-line.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import {
+  explainMissingSquad,
+  type FileChanges,
+  planScribe,
+  renderCommit,
+} from '#src/scribe/index.ts';
+import { createMask } from '#src/secrets.ts';
+import { dayOf, oneLine } from '#src/text/index.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 

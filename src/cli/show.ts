@@ -1,8 +1,8 @@
 // `squad-action show run.jsonl`: the page of a run, made from its record.
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { attempt } from '../errors.ts';
-import { renderRunPage } from '../run-log/page/render-run-page.ts';
+import { attempt } from '#src/errors.ts';
+import { renderRunPage } from '#src/run-log/index.ts';
 import { readRecordFile } from './record-file.ts';
 import {
   printFailure,

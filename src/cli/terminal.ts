@@ -1,11 +1,8 @@
 // Arguments, output and exit codes of all commands of `squad-action`.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { describe } from '../errors.ts';
-import { withoutUnseen } from '../text/invisible-characters.ts';
-import { oneLine } from '../text/one-line.ts';
-import { didYouMean } from '../text/search/closest.ts';
-import { wrapText } from '../text/wrap-text.ts';
+import { describe } from '#src/errors.ts';
+import { didYouMean, oneLine, withoutUnseen, wrapText } from '#src/text/index.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type ArgumentSettings<O extends ArgumentOptions, P extends boolean> = {

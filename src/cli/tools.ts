@@ -1,16 +1,15 @@
 // `squad-action tools`: lists, runs and tests the custom tools of a working tree.
-import { attempt } from '../errors.ts';
-import type { CustomTool } from '../ports/custom-tools.ts';
-import { statsLine } from '../publish/render/tools/tool-use.ts';
-import { readToolUsage } from '../run-log/tools/read-tool-usage.ts';
-import { toolStats } from '../run-log/tools/tool-stats.ts';
-import { plural } from '../text/count.ts';
-import { cutCharacters } from '../text/cut-characters.ts';
-import { readJson } from '../text/json.ts';
-import { renderTestResults } from '../tools/custom/executable/tool-tests.ts';
-import { grantOf } from '../tools/custom/host-pool.ts';
-import { renderToolListing } from '../tools/custom/render-tool-listing.ts';
-import { describeToolAgents } from '../tools/custom/tool-agents.ts';
+import { attempt } from '#src/errors.ts';
+import type { CustomTool } from '#src/ports/index.ts';
+import { statsLine } from '#src/publish/index.ts';
+import { readToolUsage, toolStats } from '#src/run-log/index.ts';
+import { cutCharacters, plural, readJson } from '#src/text/index.ts';
+import {
+  describeToolAgents,
+  grantOf,
+  renderTestResults,
+  renderToolListing,
+} from '#src/tools/index.ts';
 import { callTool, checkTools } from './local-tools/call-tools.ts';
 import type { ToolProject } from './local-tools/open-tools.ts';
 import { missingFolder, projectOf } from './local-tools/project-options.ts';

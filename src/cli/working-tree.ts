@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { attempt, SquadError } from '../errors.ts';
-import { isGone } from '../files/open-file.ts';
-import type { TreeEntry, TrustedTree } from '../ports/git.ts';
-import { isRegularFile } from '../team/roster/agent-folders.ts';
-import { foldersAbove } from '../text/paths.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import { isGone } from '#src/files/index.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
+import { isRegularFile } from '#src/team/index.ts';
+import { foldersAbove } from '#src/text/index.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;

@@ -1,5 +1,5 @@
 // What an agent's session works with: its tools, its workspace, and what it is told.
-import type { AttachedImage, SessionSpec, SessionTool } from '../ports/agents.ts';
+import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/index.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { Colleague, Handoff, SessionBroker } from './messages/handoff.ts';
 import type { PromptPart } from './prompts/prompt-part.ts';

@@ -1,6 +1,6 @@
 // Where an agent works, as the coordinator sees it; `workspace/` implements it.
 
-import type { SetAside } from '../run-log/conflict-row.ts';
+import type { SetAside } from '#src/run-log/index.ts';
 
 /** Another session's work that reached the run's branch after the agent began and before its own work did. */
 export type WorkBeside = {

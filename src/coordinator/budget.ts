@@ -1,9 +1,9 @@
 // The limits of a run. One signal stops everything when the first limit is reached.
 import { setMaxListeners } from 'node:events';
-import { onAbort, onceAborted } from '../abort.ts';
-import { cancelledOutcome, type Limit } from '../outcome.ts';
-import type { Clock } from '../ports/ports.ts';
-import { inFull } from '../text/count.ts';
+import { onAbort, onceAborted } from '#src/abort.ts';
+import { cancelledOutcome, type Limit } from '#src/outcome.ts';
+import type { Clock } from '#src/ports/index.ts';
+import { inFull } from '#src/text/index.ts';
 
 export type BudgetLimits = {
   /** Tokens in and out, all sessions together. */

@@ -1,9 +1,9 @@
 // Lets the coordinator route a request, and returns how the work ended.
 
-import { attempt, describe } from '../errors.ts';
-import type { SessionTool } from '../ports/agents.ts';
-import type { Report } from '../report.ts';
-import { COORDINATOR } from '../run-log/agent-row.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { SessionTool } from '#src/ports/index.ts';
+import type { Report } from '#src/report.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
 import type { AgentEnvironment } from './agent-environment.ts';
 import type { AgentWorkspace } from './agent-workspace.ts';
 import type { ExhaustedLimit } from './budget.ts';

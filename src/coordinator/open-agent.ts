@@ -1,7 +1,7 @@
 // Opens an agent's session with everything it works with.
-import { attempt } from '../errors.ts';
-import type { SessionSpec, SessionTool } from '../ports/agents.ts';
-import type { RunEvent } from '../run-log/events.ts';
+import { attempt } from '#src/errors.ts';
+import type { SessionSpec, SessionTool } from '#src/ports/index.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
 import type { AgentEnvironment, SessionConfig, SessionRequest } from './agent-environment.ts';
 import type { SessionBroker } from './messages/handoff.ts';
 import { agentSystemPrompt } from './prompts/agent-system.ts';

@@ -1,8 +1,8 @@
 // Runs one task of an agent: a turn, then its files go onto the branch; a conflict goes back to the agent once.
-import { attempt, describe } from '../errors.ts';
-import type { AttachedImage } from '../ports/agents.ts';
-import { isEmptyReport, type Report, saidText } from '../report.ts';
-import type { GivenPart } from '../run-log/agent-events.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { AttachedImage } from '#src/ports/index.ts';
+import { isEmptyReport, type Report, saidText } from '#src/report.ts';
+import type { GivenPart } from '#src/run-log/index.ts';
 import type { AgentEnvironment, OtherSession, ShownImages } from './agent-environment.ts';
 import type { Conflict, Submission, WorkReport } from './agent-workspace.ts';
 import { type Handoff, mayRecordReview } from './messages/handoff.ts';

@@ -1,7 +1,7 @@
 // Copies a folder that programs may change at any moment to where they can't, so that it can be read at leisure.
 import { mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { MAX_FILE_BYTES, openPlain, readUpTo } from './open-file.ts';
 import { workInFolder } from './open-folder.ts';
 

@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { attempt, systemCode } from '../errors.ts';
+import { attempt, systemCode } from '#src/errors.ts';
 import { namesOn, workInFolder } from './open-folder.ts';
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants;

@@ -3,7 +3,7 @@
 import { constants, existsSync } from 'node:fs';
 import { lstat, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt, systemCode } from '../errors.ts';
+import { attempt, systemCode } from '#src/errors.ts';
 
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
 export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { attempt, systemCode } from '../errors.ts';
+import { attempt, systemCode } from '#src/errors.ts';
 import { openPlain, readUpTo } from './open-file.ts';
 
 /** What became of a write. */

@@ -1,5 +1,5 @@
 // YAML front matter: read with a real parser, within bounds, and without ever throwing.
-import { normaliseText } from '../text/normalise-text.ts';
+import { normaliseText } from '#src/text/index.ts';
 import { namesIn, readEachField, readYamlFields } from './yaml-fields.ts';
 
 const MAX_LENGTH = 16_384;

@@ -1,6 +1,6 @@
 // Removes from the text of people and files what readers of the page don't see, before an agent reads it.
 
-import { withoutUnseen } from '../text/invisible-characters.ts';
+import { withoutUnseen } from '#src/text/index.ts';
 import { type Footnotes, withoutUnusedFootnotes } from './hidden/footnotes.ts';
 import { markHiddenFormulas } from './hidden/hidden-formulas.ts';
 import { HIDDEN_CONTENT, hiddenElements, type SanitisedText } from './hidden/hidden-html.ts';

@@ -1,5 +1,5 @@
 // Markdown tables as squads write them: columns are found by their names, never by their position.
-import { headOf } from '../text/cut-characters.ts';
+import { headOf } from '#src/text/index.ts';
 import { headingOf, type Line } from './sections.ts';
 import { cleanCell } from './table-cells.ts';
 

@@ -1,6 +1,6 @@
 // Reads the fields of a YAML mapping within bounds, together or each alone, without ever throwing.
 import { Lexer, parseDocument } from 'yaml';
-import { isTooDeep } from '../text/yaml-depth.ts';
+import { isTooDeep } from '#src/text/index.ts';
 
 const MAX_ALIASES = 20;
 const FIELD_NAME = /^["']?([\w-]{1,60})["']?[ \t]*:/;

@@ -1,6 +1,6 @@
 // The port to the agent runtime. Types only.
-import type { Report } from '../report.ts';
-import type { JsonData } from '../text/json-text.ts';
+import type { Report } from '#src/report.ts';
+import type { JsonData } from '#src/text/index.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 // The ports: what a run needs from outside. Types only; `adapters/` implements them.
-import type { TimedEvent } from '../run-log/events.ts';
-import type { MessageLogEntry } from '../run-log/message-log.ts';
+import type { MessageLogEntry, TimedEvent } from '#src/run-log/index.ts';
 import type { AgentRuntime } from './agents.ts';
 import type { Box } from './box.ts';
 import type { Git } from './git.ts';

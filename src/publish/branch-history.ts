@@ -1,13 +1,20 @@
 // Reads all the work on a branch: what earlier runs and people committed there, together with this run's work.
 
-import { attempt } from '../errors.ts';
-import type { Git } from '../ports/git.ts';
-import type { AgentStart } from '../run-log/agent-events.ts';
-import { type AgentRow, addAgentRow, COORDINATOR } from '../run-log/agent-row.ts';
-import type { Transcript } from '../run-log/transcript.ts';
-import { statusesSince } from '../workspace/git-diff.ts';
-import { readChangedPaths } from '../workspace/git-history.ts';
-import { readTrailedCommits, type TrailedCommit } from '../workspace/trailers.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import {
+  type AgentRow,
+  type AgentStart,
+  addAgentRow,
+  COORDINATOR,
+  type Transcript,
+} from '#src/run-log/index.ts';
+import {
+  readChangedPaths,
+  readTrailedCommits,
+  statusesSince,
+  type TrailedCommit,
+} from '#src/workspace/index.ts';
 import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
 
 const MAX_COMMITS = 100;

@@ -1,9 +1,6 @@
 // Posts a comment that must not appear twice.
-import { attempt } from '../errors.ts';
-import type { GitHub, OutboundText } from '../ports/github.ts';
-import type { Clock, RunTime } from '../ports/ports.ts';
-import type { Comment } from '../ports/threads.ts';
-
+import { attempt } from '#src/errors.ts';
+import type { Clock, Comment, GitHub, OutboundText, RunTime } from '#src/ports/index.ts';
 export type CommentOnceDeps = {
   readonly github: Pick<GitHub, 'createComment' | 'listComments'>;
   readonly clock: Pick<Clock, 'sleep'>;

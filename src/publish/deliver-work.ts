@@ -1,15 +1,16 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
-import { attempt, describe, SquadError } from '../errors.ts';
-import type { PublishedWork } from '../outcome.ts';
+import { attempt, describe, SquadError } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
 import {
+  completeHistoryOf,
   type DeliverDeps,
   type Delivery,
   deliver,
   deliverToOwnBranch,
-} from '../workspace/delivery/deliver.ts';
-import { completeHistoryOf } from '../workspace/fetch-branches.ts';
-import { replay } from '../workspace/merge/replay.ts';
-import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
+  hasRivalWork,
+  type RunOfRequest,
+  replay,
+} from '#src/workspace/index.ts';
 import { type KeepBundleDeps, keepBundle } from './keep-bundle.ts';
 
 export type DeliverWorkDeps = DeliverDeps &

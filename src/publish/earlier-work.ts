@@ -1,8 +1,6 @@
 // What earlier requests of the thread did on the branch that the run continues.
-import type { Report } from '../report.ts';
-import { type AgentRow, COORDINATOR } from '../run-log/agent-row.ts';
-import type { Transcript } from '../run-log/transcript.ts';
-
+import type { Report } from '#src/report.ts';
+import { type AgentRow, COORDINATOR, type Transcript } from '#src/run-log/index.ts';
 /** A request whose work is on the branch. */
 export type EarlierRequest = {
   readonly report: Report;

@@ -1,7 +1,7 @@
 // Keeps work that the remote refuses on every branch: in a file of the run, uploaded before anybody is told about it.
-import type { WorkBundle } from '../outcome.ts';
-import type { Ports } from '../ports/ports.ts';
-import { BUNDLE_FILE, type BundledWork, keepInBundle } from '../workspace/delivery/bundle.ts';
+import type { WorkBundle } from '#src/outcome.ts';
+import type { Ports } from '#src/ports/index.ts';
+import { BUNDLE_FILE, type BundledWork, keepInBundle } from '#src/workspace/index.ts';
 
 export type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {
   readonly jobPaths: Pick<Ports['jobPaths'], 'kept'>;

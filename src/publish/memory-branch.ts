@@ -1,10 +1,12 @@
 // Finds where the branch of the team's memory goes on: at its tip, or again at the base branch.
-import type { PullRequest } from '../ports/threads.ts';
-import { commitTree } from '../workspace/commit-tree.ts';
-import { completeHistory } from '../workspace/fetch-branches.ts';
-import { isAncestor } from '../workspace/git-history.ts';
-import { replay } from '../workspace/merge/replay.ts';
-import { fetchBranchIfExists } from '../workspace/remote.ts';
+import type { PullRequest } from '#src/ports/index.ts';
+import {
+  commitTree,
+  completeHistory,
+  fetchBranchIfExists,
+  isAncestor,
+  replay,
+} from '#src/workspace/index.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import type { PublishableWork } from './publishable-work.ts';
 

@@ -1,9 +1,8 @@
 // Opens a pull request for a pushed branch, finds the one that exists, or says how a person can open it.
-import { attempt, describe } from '../errors.ts';
-import type { PublishedWork } from '../outcome.ts';
-import type { GitHub, NewPullRequest } from '../ports/github.ts';
-import type { PullRequest } from '../ports/threads.ts';
-import { type BackoffDeps, openBackoff } from '../workspace/delivery/backoff.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/index.ts';
+import { type BackoffDeps, openBackoff } from '#src/workspace/index.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { PublishDeps } from './publish-deps.ts';
 import { WHOLE_BODY } from './pull-request/body-place.ts';

@@ -1,5 +1,5 @@
 // What publishing works with.
-import type { GitHub } from '../ports/github.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import type { DeliverWorkDeps } from './deliver-work.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { RenderContext } from './render/render-context.ts';

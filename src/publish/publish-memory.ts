@@ -1,10 +1,8 @@
 // Publishes what the team learnt in runs that changed nothing else: on one rolling branch with one long-lived pull request.
-import { attempt, describe } from '../errors.ts';
-import type { PublishedWork } from '../outcome.ts';
-import type { PullRequest } from '../ports/threads.ts';
-import { memoryBranch } from '../workspace/branch-target.ts';
-import { replay } from '../workspace/merge/replay.ts';
-import { hasRivalWork, type RunOfRequest } from '../workspace/trailers.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import type { PullRequest } from '#src/ports/index.ts';
+import { hasRivalWork, memoryBranch, type RunOfRequest, replay } from '#src/workspace/index.ts';
 import {
   type DeliveredWork,
   deliverWork,

@@ -1,10 +1,9 @@
 // Publishes a run's work: pushes its branch without force, and opens its pull request or says how people can open it.
 
-import { attempt } from '../errors.ts';
-import type { PublishedWork } from '../outcome.ts';
-import type { Git } from '../ports/git.ts';
-import type { PullRequest } from '../ports/threads.ts';
-import { treeOf } from '../workspace/git-history.ts';
+import { attempt } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import type { Git, PullRequest } from '#src/ports/index.ts';
+import { treeOf } from '#src/workspace/index.ts';
 import { deliverWork } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishDeps } from './publish-deps.ts';

@@ -1,9 +1,9 @@
 // The work that a run publishes, with what its pull request is told.
-import type { EarlierReview } from '../outcome.ts';
-import type { Report } from '../report.ts';
-import type { Transcript } from '../run-log/transcript.ts';
-import type { ToolProposal } from '../tools/custom/executable/proposed-tools.ts';
-import type { BranchTarget } from '../workspace/branch-target.ts';
+import type { EarlierReview } from '#src/outcome.ts';
+import type { Report } from '#src/report.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import type { ToolProposal } from '#src/tools/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 import type { EarlierWork } from './earlier-work.ts';
 import type { IssueShare } from './pull-request/closing-line.ts';
 

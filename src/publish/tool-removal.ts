@@ -1,10 +1,14 @@
 // Opens the pull request that removes a custom tool, on a branch of its own from the default branch.
-import { SquadError } from '../errors.ts';
-import type { PublishedWork } from '../outcome.ts';
-import { type Delivery, deliverToOwnBranch } from '../workspace/delivery/deliver.ts';
-import { treeOf } from '../workspace/git-history.ts';
-import { fetchBranchIfExists } from '../workspace/remote.ts';
-import { type CommitTrailers, withTrailers } from '../workspace/trailers.ts';
+import { SquadError } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import {
+  type CommitTrailers,
+  type Delivery,
+  deliverToOwnBranch,
+  fetchBranchIfExists,
+  treeOf,
+  withTrailers,
+} from '#src/workspace/index.ts';
 import {
   openOrFindPullRequest,
   type PullRequestText,

@@ -1,5 +1,5 @@
 // Events of an agent's session: its start, what it is told, does and says, and its end.
-import type { Report } from '../report.ts';
+import type { Report } from '#src/report.ts';
 
 /** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;

@@ -1,6 +1,6 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
 
-import type { Report } from '../report.ts';
+import type { Report } from '#src/report.ts';
 import type { AgentStart, GivenPart, SessionLabel } from './agent-events.ts';
 import type { TimedEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 // Everything that happens in a run, as data. The board, the summary and run.jsonl are written from these events alone.
-import type { Limit, OutcomeKind } from '../outcome.ts';
-import type { NotDone } from '../report.ts';
+import type { Limit, OutcomeKind } from '#src/outcome.ts';
+import type { NotDone } from '#src/report.ts';
 import type { AgentSessionEvent, SessionLabel } from './agent-events.ts';
 import type { CheckEvent } from './check-row.ts';
 import type { EscalationNote, HandoffFacts } from './handoff-facts.ts';

@@ -1,6 +1,6 @@
 // Parts of the thread's requests that were not done: reported by a session, or known from an earlier run.
-import { type NotDone, notDoneText } from '../report.ts';
-import { oneLine } from '../text/one-line.ts';
+import { type NotDone, notDoneText } from '#src/report.ts';
+import { oneLine } from '#src/text/index.ts';
 import type { AgentRowEvent } from './agent-row.ts';
 import { COORDINATOR } from './agent-row.ts';
 

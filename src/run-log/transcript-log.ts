@@ -1,5 +1,5 @@
 // The growing transcript of one run: takes its events, and passes them on to listeners.
-import { attempt, describe } from '../errors.ts';
+import { attempt, describe } from '#src/errors.ts';
 import type { RunEvent, TimedEvent } from './events.ts';
 import { foldEvent } from './fold-event.ts';
 import { emptyTranscript, type Transcript } from './transcript.ts';

@@ -1,7 +1,5 @@
 // What a session changed and ran in its task, according to the events.
-import { count } from '../text/count.ts';
-import { fittingTexts } from '../text/cut-characters.ts';
-import { oneLine } from '../text/one-line.ts';
+import { count, fittingTexts, oneLine } from '#src/text/index.ts';
 import { removedAfter } from './agent-row.ts';
 import type { TimedEvent } from './events.ts';
 import { type CommandRun, foldCommandRun } from './tools/command-run.ts';

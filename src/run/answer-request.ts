@@ -1,8 +1,8 @@
 // From the open board to a reply: loads the repository, then answers a command or lets agents work.
-import { unlessAborted } from '../abort.ts';
-import { attempt } from '../errors.ts';
-import type { Outcome } from '../outcome.ts';
-import { isUnsettled } from '../publish/board/find-boards.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { attempt } from '#src/errors.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { isUnsettled } from '#src/publish/index.ts';
 import { runAgents } from './agents/run-agents.ts';
 import { checkWork } from './checks/check-work.ts';
 import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';

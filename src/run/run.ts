@@ -1,7 +1,7 @@
 // The story of one request: check access, look for an earlier answer, show the board, answer, finish.
-import { unlessAborted } from '../abort.ts';
-import { attempt } from '../errors.ts';
-import type { Permit } from '../trigger/access-policy.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { attempt } from '#src/errors.ts';
+import type { Permit } from '#src/trigger/index.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { reportAnsweredBefore } from './finish/report-run.ts';
 import { serveRequest } from './serve-request.ts';

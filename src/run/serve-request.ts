@@ -1,5 +1,5 @@
 // A request that nobody has answered yet: its board goes up, it is answered, and the board shows how that ended.
-import { attempt } from '../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { answerRequest } from './answer-request.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { finishRun } from './finish/finish-run.ts';

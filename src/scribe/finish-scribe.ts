@@ -1,7 +1,7 @@
 // How the Scribe job ends: its outcome, and what the outputs and the job summary are made from.
-import { type Attempt, attempt, describe } from '../errors.ts';
-import type { Outcome, PublishedWork } from '../outcome.ts';
-import type { SquadLocation } from '../team/locate-squad.ts';
+import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type { Outcome, PublishedWork } from '#src/outcome.ts';
+import type { SquadLocation } from '#src/team/index.ts';
 import { headline, reportLine, type ScribeReport } from './report/report.ts';
 import { renderScribeSummary } from './report/report-markdown.ts';
 import { openScribeOutbound, type ScribeOutboundDeps } from './scribe-context.ts';

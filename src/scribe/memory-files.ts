@@ -1,7 +1,7 @@
 // The files that Scribe shares with everybody: read once from the commit, changed in memory, handed over together.
 import { isUtf8 } from 'node:buffer';
-import type { TreeEntry, TrustedTree } from '../ports/git.ts';
-import { isRegularFile } from '../team/roster/agent-folders.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
+import { isRegularFile } from '#src/team/index.ts';
 import { findCorruption } from './read/find-corruption.ts';
 import type { UnreadableFile } from './read/inboxes.ts';
 

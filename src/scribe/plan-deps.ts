@@ -1,6 +1,6 @@
 // What both halves of the plan, decisions and histories, need.
-import { SquadError } from '../errors.ts';
-import type { Team } from '../team/team.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Team } from '#src/team/index.ts';
 import type { ArchiveResult } from './archive/archive-text.ts';
 import type { MemoryFiles } from './memory-files.ts';
 

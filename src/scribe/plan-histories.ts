@@ -1,8 +1,7 @@
 // Plans the agents' memory: fragments go into their histories, and old learnings into the archives.
-import type { TrustedTree } from '../ports/git.ts';
-import { isRegularFile } from '../team/roster/agent-folders.ts';
-import type { Member } from '../team/roster/member.ts';
-import { dropRepeatedLearnings } from '../tools/built-in/history-entries.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { isRegularFile, type Member } from '#src/team/index.ts';
+import { dropRepeatedLearnings } from '#src/tools/index.ts';
 import { CONDENSE_FROM_BYTES, condenseHistory } from './archive/archive-history.ts';
 import { findHistoryLoss } from './check/verify-merge.ts';
 import type { MemoryFiles } from './memory-files.ts';

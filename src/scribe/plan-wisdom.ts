@@ -1,8 +1,7 @@
 // Plans the learnings about the team: they go into identity/wisdom.md, too.
 
 import { basename } from 'node:path/posix';
-import { wisdomPath } from '../team/memory/wisdom.ts';
-import type { Member } from '../team/roster/member.ts';
+import { type Member, wisdomPath } from '#src/team/index.ts';
 import { dayIn } from './archive/archive-text.ts';
 import { findWisdomLoss, isTeamLearning, mergeWisdom } from './merge/merge-wisdom.ts';
 import { assertMerged, type PlanDeps } from './plan-deps.ts';

@@ -1,9 +1,7 @@
 // What Scribe would do to the squad of one commit. Reads and decides; writes nothing.
 import { basename } from 'node:path/posix';
-import type { TrustedTree } from '../ports/git.ts';
-import { locateSquad, type SquadLocation } from '../team/locate-squad.ts';
-import { parseInboxEntry } from '../team/memory/decisions/inbox-entry.ts';
-import { readTeam } from '../team/team.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { locateSquad, parseInboxEntry, readTeam, type SquadLocation } from '#src/team/index.ts';
 import { archiveDecisions } from './archive/archive-decisions.ts';
 import { findDecisionsLoss } from './check/verify-merge.ts';
 import { openMemoryFiles } from './memory-files.ts';

@@ -1,10 +1,9 @@
 // What the Scribe job works with, and what it is told.
-import type { Inputs } from '../inputs.ts';
-import type { Ports } from '../ports/ports.ts';
-import { createOutbound, type Outbound } from '../publish/outbound/outbound.ts';
-import type { RepositorySite } from '../publish/render/render-context.ts';
-import { dayOf } from '../text/count.ts';
-import { fetchDefaultBranch } from '../workspace/remote.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { Ports } from '#src/ports/index.ts';
+import { createOutbound, type Outbound, type RepositorySite } from '#src/publish/index.ts';
+import { dayOf } from '#src/text/index.ts';
+import { fetchDefaultBranch } from '#src/workspace/index.ts';
 import type { ReportContext } from './report/report.ts';
 
 export type ScribeInputs = Pick<

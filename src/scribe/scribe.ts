@@ -1,5 +1,5 @@
 // The Scribe job: what agents and people put into the inboxes becomes decisions.md and history.md.
-import type { PublishedWork } from '../outcome.ts';
+import type { PublishedWork } from '#src/outcome.ts';
 import { checkUpkeep } from './check/upkeep.ts';
 import type { ScribeResult } from './finish-scribe.ts';
 import { openMemoryPullRequest } from './land/memory-pull-request.ts';

@@ -1,8 +1,7 @@
 // The doctor: compares what is known about a repository with what the squad needs. No model is asked.
 
-import type { BoxState } from '../ports/box.ts';
-import type { TrustedTree } from '../ports/git.ts';
-import type { SquadLocation } from '../team/locate-squad.ts';
+import type { BoxState, TrustedTree } from '#src/ports/index.ts';
+import type { SquadLocation } from '#src/team/index.ts';
 import { checkApprovals } from './checks/check-approvals.ts';
 import { checkBox } from './checks/check-box.ts';
 import { checkChecks } from './checks/check-checks.ts';

@@ -1,5 +1,5 @@
 // What the doctor reports: findings, in sections.
-import { plural } from '../text/count.ts';
+import { plural } from '#src/text/index.ts';
 
 /** One thing that was looked at. */
 export type DoctorFinding =

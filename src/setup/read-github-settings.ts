@@ -1,6 +1,6 @@
 // Asks GitHub for the settings that a run needs: five requests that only read.
-import { attempt, describe } from '../errors.ts';
-import type { GitHub } from '../ports/github.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import type { GitHubFacts } from './checks/check-github.ts';
 
 export type RepositoryQuery = Pick<GitHubFacts, 'page' | 'defaultBranch' | 'branchPrefix'>;

@@ -1,14 +1,13 @@
 // Renders the doctor's findings for people: in a terminal of 80 columns, and as a comment.
-import type { DefuseMarkdown } from '../publish/render/render-context.ts';
 import {
   codeBlock,
   collapsible,
+  type DefuseMarkdown,
   inline,
   list,
   paragraphs,
-} from '../publish/render/render-markdown.ts';
-import { oneLine } from '../text/one-line.ts';
-import { wrapText } from '../text/wrap-text.ts';
+} from '#src/publish/index.ts';
+import { oneLine, wrapText } from '#src/text/index.ts';
 import { type DoctorFinding, type DoctorSection, summarizeFindings } from './finding.ts';
 
 const MARKS = { ok: '  ok       ', warning: '  warning  ', problem: '  PROBLEM  ' } as const;

@@ -5,10 +5,8 @@ import {
   readFrontMatter,
   restrictingList,
   textField,
-} from '../markdown/front-matter.ts';
-import { withoutUnseen } from '../text/invisible-characters.ts';
-import { oneLine } from '../text/one-line.ts';
-import { slug } from '../text/slug.ts';
+} from '#src/markdown/index.ts';
+import { oneLine, slug, withoutUnseen } from '#src/text/index.ts';
 
 const FOLDER = '.github/agents/';
 const ENDING = '.agent.md';

@@ -1,16 +1,17 @@
 // agents/<name>/charter.md: who an agent is. Sections are read whole, including `###` headings and fences.
-import { readFrontMatter, restrictingList } from '../markdown/front-matter.ts';
 import {
+  cleanCell,
   headingOf,
+  isBlank,
   type Line,
   labelOf,
+  readFrontMatter,
   readLines,
   readSections,
+  restrictingList,
   type Section,
-} from '../markdown/sections.ts';
-import { cleanCell, isBlank } from '../markdown/table-cells.ts';
-import { EFFORTS, type Effort } from '../ports/agents.ts';
-import type { TrustedTree } from '../ports/git.ts';
+} from '#src/markdown/index.ts';
+import { EFFORTS, type Effort, type TrustedTree } from '#src/ports/index.ts';
 import { isAgentFile, matterFlaw, readAgentFile } from './agent-file.ts';
 import type { Member } from './roster/member.ts';
 import { readModel } from './roster/read-member.ts';

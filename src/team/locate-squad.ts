@@ -1,9 +1,7 @@
 // Finds the squad's folder, or tells why it can't be read from this repository.
-import { SquadError } from '../errors.ts';
-import type { TrustedTree } from '../ports/git.ts';
-import { headOf } from '../text/cut-characters.ts';
-import { fieldsOf, readJson } from '../text/json.ts';
-import { isRepositoryPath } from '../text/paths.ts';
+import { SquadError } from '#src/errors.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { fieldsOf, headOf, isRepositoryPath, readJson } from '#src/text/index.ts';
 import { isRegularFile } from './roster/agent-folders.ts';
 
 /** The most of config.json that is read, in bytes. */

@@ -1,8 +1,6 @@
 // Finds the members that routing.md names: by name, slug or role, with or without decoration.
-import { withoutDecoration } from '../markdown/sections.ts';
-import { cleanCell, isBlank } from '../markdown/table-cells.ts';
-import { headOf } from '../text/cut-characters.ts';
-import { slug } from '../text/slug.ts';
+import { cleanCell, isBlank, withoutDecoration } from '#src/markdown/index.ts';
+import { headOf, slug } from '#src/text/index.ts';
 import { findLead, findMember, type Member, type MemberList } from './roster/member.ts';
 
 /** Not inside brackets: `Mira (UI, API)` is one agent. */

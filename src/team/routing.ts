@@ -1,8 +1,17 @@
 // routing.md: who does what. Three dialects and free forms are all read by the names of their columns.
-import { headingOf, type Line, readLines, withoutDecoration } from '../markdown/sections.ts';
-import { cleanCell, isBlank } from '../markdown/table-cells.ts';
-import { cellAt, columnOf, type MarkdownTable, readTables } from '../markdown/tables.ts';
-import { headOf } from '../text/cut-characters.ts';
+import {
+  cellAt,
+  cleanCell,
+  columnOf,
+  headingOf,
+  isBlank,
+  type Line,
+  type MarkdownTable,
+  readLines,
+  readTables,
+  withoutDecoration,
+} from '#src/markdown/index.ts';
+import { headOf } from '#src/text/index.ts';
 import type { MemberList } from './roster/member.ts';
 import { type NamesReading, readAgents } from './routed-agents.ts';
 

@@ -1,5 +1,5 @@
 // The squad as one commit has it: roster, routing and settings together.
-import type { TrustedTree } from '../ports/git.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
 import { CONFIG_BYTES, type SquadLocation } from './locate-squad.ts';
 import { indexAgentFolders, isRegularFile } from './roster/agent-folders.ts';
 import { buildMember, type MemberSources, withAgentFile } from './roster/build-member.ts';

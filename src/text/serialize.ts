@@ -1,5 +1,5 @@
 // Runs work one after the other, where two callers must not change a folder, file or branch at the same time, or once for all callers.
-import { attempt } from '../errors.ts';
+import { attempt } from '#src/errors.ts';
 
 /** Returns a function that makes each piece of work wait for the one before it, failed or not. */
 export function serialize(): <T>(work: () => Promise<T>) => Promise<T> {

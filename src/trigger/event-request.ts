@@ -1,5 +1,5 @@
 // What all events share when their payload becomes a request.
-import type { ReactionTarget } from '../ports/github.ts';
+import type { ReactionTarget } from '#src/ports/index.ts';
 import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
 import type { RepositoryFields, ThreadFields } from './payload-schema.ts';

@@ -1,6 +1,6 @@
 // Finds the phrase where a reader of the rendered comment sees it as the author's own words.
-import { limitMarkdown } from '../markdown/limit-markdown.ts';
-import type { TextRange } from '../text/search/text-view.ts';
+import { limitMarkdown } from '#src/markdown/index.ts';
+import type { TextRange } from '#src/text/index.ts';
 import { visibleRanges } from './visible-prose.ts';
 
 /** Offsets of the phrase in the comment's source. */

@@ -1,7 +1,7 @@
 // Turns a payload that may concern us into a request. Imported only when one may, because it loads the Markdown parser.
 import type { z } from 'zod';
-import { SquadError } from '../errors.ts';
-import { commentedLines } from '../ports/commented-lines.ts';
+import { SquadError } from '#src/errors.ts';
+import { commentedLines } from '#src/ports/index.ts';
 import { readCommand } from './command.ts';
 import type { EventFacts } from './event-facts.ts';
 import { threadOf, toTrigger } from './event-request.ts';

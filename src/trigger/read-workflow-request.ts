@@ -1,6 +1,6 @@
 // Requests whose text comes from the workflow file or the form of a run started by hand, not from a comment.
 import type * as z from 'zod';
-import { SquadError } from '../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { readRequest } from './command.ts';
 import type { EventFacts } from './event-facts.ts';
 import { COLLABORATOR, declined, threadOf, toTrigger, unknownThread } from './event-request.ts';

@@ -1,7 +1,7 @@
 // Finds what a reader of the rendered comment sees as the author's own words.
 import type { Html, Nodes, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { TextRange } from '../text/search/text-view.ts';
+import type { TextRange } from '#src/text/index.ts';
 
 // These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
 const NEEDLESS = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];

@@ -1,5 +1,5 @@
 // The branches that a run's changes go to.
-import type { PullRequest } from '../ports/threads.ts';
+import type { PullRequest } from '#src/ports/index.ts';
 
 export type BranchTarget = {
   /** The branch that the run works on. */

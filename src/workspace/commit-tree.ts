@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git } from '../ports/git.ts';
-import type { OutboundText } from '../ports/github.ts';
+import type { Git, OutboundText } from '#src/ports/index.ts';
 import { type CommitTrailers, withTrailers } from './trailers.ts';
 
 export type CommitIdentity = {

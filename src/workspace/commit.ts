@@ -1,7 +1,7 @@
 // Commits an agent's changes: the tree is its base plus the bytes of the named paths, nothing else.
-import { attempt, SquadError } from '../errors.ts';
-import { readRegularFile } from '../files/open-file.ts';
-import type { FileContent, Git } from '../ports/git.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import { readRegularFile } from '#src/files/index.ts';
+import type { FileContent, Git } from '#src/ports/index.ts';
 import { type CommitIdentity, signature } from './commit-tree.ts';
 import { applyPolicy, type CommitCandidate, type PolicyResult } from './policy/apply-policy.ts';
 import { rejectHalfMoves } from './policy/half-moves.ts';

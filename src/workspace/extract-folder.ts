@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git, TreeEntry } from '../ports/git.ts';
+import type { Git, TreeEntry } from '#src/ports/index.ts';
 import { readTreeListing } from './git-history.ts';
 
 export type FolderExtraction = {

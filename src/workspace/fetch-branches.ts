@@ -1,6 +1,6 @@
 // Fetches the remote's branches, with as much of their history as the run needs.
-import { SquadError } from '../errors.ts';
-import type { Git } from '../ports/git.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
 import { FETCH, FETCHED, HEADS, TRACKING } from './remote.ts';
 
 /** Branch names and the commits they had when we looked. */

@@ -1,8 +1,8 @@
 // What git says about the difference between two commits.
-import { attempt } from '../errors.ts';
-import type { WorkSize } from '../outcome.ts';
-import type { Git } from '../ports/git.ts';
-import { headOf } from '../text/cut-characters.ts';
+import { attempt } from '#src/errors.ts';
+import type { WorkSize } from '#src/outcome.ts';
+import type { Git } from '#src/ports/index.ts';
+import { headOf } from '#src/text/index.ts';
 import { type CommitRange, splitPaths } from './git-history.ts';
 
 /** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */

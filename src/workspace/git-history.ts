@@ -1,6 +1,6 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
-import type { Git, TreeEntry } from '../ports/git.ts';
-import { shareWork } from '../text/serialize.ts';
+import type { Git, TreeEntry } from '#src/ports/index.ts';
+import { shareWork } from '#src/text/index.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };

@@ -1,5 +1,5 @@
 // Traces files of a branch to the agents that the commits' trailers name.
-import type { Git } from '../ports/git.ts';
+import type { Git } from '#src/ports/index.ts';
 import { type CommitRange, readChangedPaths } from './git-history.ts';
 import { MAX_COMMITS, readTrailedCommits } from './trailers.ts';
 

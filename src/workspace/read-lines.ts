@@ -1,6 +1,6 @@
 // Reads text files of a commit, line by line, without a working tree: no link is followed, nothing is checked out.
-import type { Git } from '../ports/git.ts';
-import { isRepositoryPath } from '../text/paths.ts';
+import type { Git } from '#src/ports/index.ts';
+import { isRepositoryPath } from '#src/text/index.ts';
 import { type ListedEntry, readTreeListing } from './git-history.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;

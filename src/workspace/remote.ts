@@ -1,6 +1,6 @@
 // Single refs of the remote: fetches and pushes them, and asks for the default branch.
-import { SquadError } from '../errors.ts';
-import type { Git, GitOptions, GitResult } from '../ports/git.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Git, GitOptions, GitResult } from '#src/ports/index.ts';
 
 export const HEADS = 'refs/heads/';
 /** Where the remote's branches are put. */

@@ -1,6 +1,6 @@
 // The run's branch: agents' commits are integrated one after the other, as soon as each agent ends.
-import type { Git } from '../ports/git.ts';
-import { serialize, shareWork } from '../text/serialize.ts';
+import type { Git } from '#src/ports/index.ts';
+import { serialize, shareWork } from '#src/text/index.ts';
 import { type CommitIdentity, commitTree, signature } from './commit-tree.ts';
 import { listFiles } from './git-history.ts';
 import { mergeWithUnion, WORK_MERGE_RULES } from './merge/union-merge.ts';

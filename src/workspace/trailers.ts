@@ -1,5 +1,5 @@
 // The trailers of the squad's commits, which tell later runs whose work a commit is. They are written and read only here.
-import type { Git } from '../ports/git.ts';
+import type { Git } from '#src/ports/index.ts';
 import { type CommitRange, type LogQuery, readLog } from './git-history.ts';
 
 export type CommitTrailers = {

@@ -1,7 +1,7 @@
 // The box of this machine, as a run would choose it; one for all tests of a file.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BoxSettings, type OpenBox, openBox } from '../../../src/adapters/box/box.ts';
+import { type BoxSettings, type OpenBox, openBox } from '#src/adapters/box/box.ts';
 import { buildHost } from '../tool-host/build-host.ts';
 
 let shared: Promise<OpenBox> | undefined;

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BoxSettings, openBox } from '../../../src/adapters/box/box.ts';
-import type { BoxedProcess } from '../../../src/adapters/box/boxed-process.ts';
-import type { ProgramLimits } from '../../../src/adapters/box/watch-limits.ts';
-import { killDescendants } from '../../../src/adapters/programs/process-tree.ts';
-import { createPrograms } from '../../../src/adapters/programs/programs.ts';
-import type { ProgramSpec } from '../../../src/ports/programs.ts';
+import { type BoxSettings, openBox } from '#src/adapters/box/box.ts';
+import type { BoxedProcess } from '#src/adapters/box/boxed-process.ts';
+import type { ProgramLimits } from '#src/adapters/box/watch-limits.ts';
+import { killDescendants } from '#src/adapters/programs/process-tree.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
+import type { ProgramSpec } from '#src/ports/index.ts';
 import { type Race, runRace } from './run-race.ts';
 
 /** Starts boxes with a command at once, and ends itself in this moment. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, symlinkSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { listEntries } from '../../../src/adapters/box/entries.ts';
+import { listEntries } from '#src/adapters/box/entries.ts';
 
 /** Lists where a program's entries are, of those in a folder with these subfolders. */
 function placesIn(readable: readonly string[], writable: readonly string[] = []) {

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { startInBubblewrap } from '../../../src/adapters/box/bubblewrap.ts';
-import { listEntries } from '../../../src/adapters/box/entries.ts';
-import { startInUserNamespace, startWithSudo } from '../../../src/adapters/box/namespaces.ts';
-import { waitForExit } from '../../../src/adapters/programs/running-program.ts';
+import { startInBubblewrap } from '#src/adapters/box/bubblewrap.ts';
+import { listEntries } from '#src/adapters/box/entries.ts';
+import { startInUserNamespace, startWithSudo } from '#src/adapters/box/namespaces.ts';
+import { waitForExit } from '#src/adapters/programs/running-program.ts';
 import { countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
 
 const STARTS = {

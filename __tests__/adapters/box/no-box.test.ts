@@ -3,9 +3,9 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { openBox } from '../../../src/adapters/box/box.ts';
-import { createPrograms } from '../../../src/adapters/programs/programs.ts';
-import { startHostProcess } from '../../../src/adapters/tool-host/host-process.ts';
+import { openBox } from '#src/adapters/box/box.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
+import { startHostProcess } from '#src/adapters/tool-host/host-process.ts';
 import { aBox } from './a-box.ts';
 import { describeEachWay, openAs } from './box-users.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seccompFilter } from '../../../src/adapters/box/seccomp-filter.ts';
+import { seccompFilter } from '#src/adapters/box/seccomp-filter.ts';
 import { describeEachWay, openAs, outputOf } from './box-users.ts';
 
 const [EPERM, ENOSYS] = [1, 38];

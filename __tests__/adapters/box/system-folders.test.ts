@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { runnerFolders } from '../../../src/adapters/box/system-folders.ts';
+import { runnerFolders } from '#src/adapters/box/system-folders.ts';
 
 it('a runner among the programs of the system is known by its files, or by folders of the run in it', () => {
   const place = mkdtempSync(join(tmpdir(), 'places-'));

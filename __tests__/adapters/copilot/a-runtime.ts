@@ -4,16 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CopilotSettings } from '../../../src/adapters/copilot/copilot.ts';
-import { createCopilot } from '../../../src/adapters/copilot/copilot.ts';
-import { thisPlatform } from '../../../src/adapters/copilot/runtime/platform.ts';
-import type {
-  AgentRuntime,
-  SessionEvent,
-  SessionSpec,
-  SessionTool,
-} from '../../../src/ports/agents.ts';
-import { createMask } from '../../../src/secrets.ts';
+import type { CopilotSettings } from '#src/adapters/copilot/copilot.ts';
+import { createCopilot } from '#src/adapters/copilot/copilot.ts';
+import { thisPlatform } from '#src/adapters/copilot/runtime/platform.ts';
+import type { AgentRuntime, SessionEvent, SessionSpec, SessionTool } from '#src/ports/index.ts';
+import { createMask } from '#src/secrets.ts';
 import { aModel, type Model, type ModelReply, type ReceivedRequest } from './a-model.ts';
 
 export const KEY = 'sk-canary0123456789abcdefghijkl';

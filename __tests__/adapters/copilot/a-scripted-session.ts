@@ -9,10 +9,10 @@ import {
   type Tool,
   ToolSet,
 } from '@github/copilot-sdk';
-import { trackCalls } from '../../../src/adapters/copilot/open-calls.ts';
-import { thisPlatform } from '../../../src/adapters/copilot/runtime/platform.ts';
-import { copilotSessionConfig } from '../../../src/adapters/copilot/session-options.ts';
-import { startRuntime } from '../../../src/adapters/copilot/start-runtime.ts';
+import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
+import { thisPlatform } from '#src/adapters/copilot/runtime/platform.ts';
+import { copilotSessionConfig } from '#src/adapters/copilot/session-options.ts';
+import { startRuntime } from '#src/adapters/copilot/start-runtime.ts';
 import { aModel, type Model } from './a-model.ts';
 import type { Answer, ScriptedCall, ToldCalls, WireForm } from './wire-forms.ts';
 

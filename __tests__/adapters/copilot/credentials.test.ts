@@ -4,8 +4,8 @@ import {
   chooseCredentials,
   sealingSecret,
   sessionCredentials,
-} from '../../../src/adapters/copilot/credentials.ts';
-import { readInputs } from '../../../src/inputs.ts';
+} from '#src/adapters/copilot/credentials.ts';
+import { readInputs } from '#src/inputs.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 import { aModel, text } from './a-model.ts';
 import {

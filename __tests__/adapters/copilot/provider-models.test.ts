@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { listProviderModels } from '../../../src/adapters/copilot/provider-models.ts';
+import { listProviderModels } from '#src/adapters/copilot/provider-models.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 
 let server: TestServer | undefined;

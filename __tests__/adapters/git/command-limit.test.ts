@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GitHandle, openGit } from '../../../src/adapters/git/git.ts';
-import { systemClock } from '../../../src/adapters/runner/clock.ts';
-import type { RunTime } from '../../../src/ports/ports.ts';
+import { type GitHandle, openGit } from '#src/adapters/git/git.ts';
+import { systemClock } from '#src/adapters/runner/clock.ts';
+import type { RunTime } from '#src/ports/index.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 import { descendants } from '../copilot/a-runtime.ts';
 

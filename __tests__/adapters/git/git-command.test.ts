@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { askGit, executeGit } from '../../../src/adapters/git/git-command.ts';
+import { askGit, executeGit } from '#src/adapters/git/git-command.ts';
 import { git } from '../copilot/a-runtime.ts';
 
 let root = '';

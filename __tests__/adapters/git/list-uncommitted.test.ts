@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { listUncommitted } from '#src/adapters/git/list-uncommitted.ts';
+import { readWorkingTree } from '#src/cli/working-tree.ts';
 import { git } from '../../../rehearsal/git/git.ts';
-import { listUncommitted } from '../../../src/adapters/git/list-uncommitted.ts';
-import { readWorkingTree } from '../../../src/cli/working-tree.ts';
 
 const folders = ['.squad', '.github/workflows'];
 let root = '';

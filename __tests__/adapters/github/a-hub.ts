@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createGitHub } from '#src/adapters/github/github.ts';
+import type { GitHub, OutboundText } from '#src/ports/index.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
-import { createGitHub } from '../../../src/adapters/github/github.ts';
-import type { GitHub, OutboundText } from '../../../src/ports/github.ts';
 import { addCommits, createBare, type SeedCommit } from '../../a-bare.ts';
 
 export const MAIN = 'refs/heads/main';

@@ -1,10 +1,10 @@
 // Reviews, reviewers, answers and labels: the port's methods against the embedded GitHub.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GitHub, NewLineComment } from '#src/ports/github.ts';
 import type { EmbeddedGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { addThread } from '../../../rehearsal/github/state.ts';
-import type { GitHub, NewLineComment } from '../../../src/ports/github.ts';
 import { type Hub, MAIN, openHub, text } from './a-hub.ts';
 
 const branch = 'refs/heads/squad/7-login';

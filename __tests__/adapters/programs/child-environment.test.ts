@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { childEnvironment } from '../../../src/adapters/programs/child-environment.ts';
+import { childEnvironment } from '#src/adapters/programs/child-environment.ts';
 
 const JOB = {
   GITHUB_TOKEN: 'job-token-123',

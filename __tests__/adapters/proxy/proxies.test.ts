@@ -1,7 +1,7 @@
 // The job's variables for proxies: what is read from them, what is put back, what is secret.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { settleProxies } from '../../../src/adapters/proxy/proxies.ts';
-import { createMask } from '../../../src/secrets.ts';
+import { settleProxies } from '#src/adapters/proxy/proxies.ts';
+import { createMask } from '#src/secrets.ts';
 
 const NAMES = ['https_proxy', 'http_proxy', 'no_proxy', 'all_proxy'];
 const clear = () => {

@@ -8,12 +8,12 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { proxiedFetch } from '#src/adapters/proxy/proxied-fetch.ts';
 import {
   type Rehearsal,
   type RehearsalOptions,
   rehearseScenario,
 } from '../../../rehearsal/rehearse.ts';
-import { proxiedFetch } from '../../../src/adapters/proxy/proxied-fetch.ts';
 import { git } from '../copilot/a-runtime.ts';
 import { buildHost } from '../tool-host/build-host.ts';
 import { aProxy, type TestProxy } from './a-proxy.ts';

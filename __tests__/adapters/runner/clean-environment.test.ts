@@ -2,10 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  cleanEnvironment,
-  secretVariables,
-} from '../../../src/adapters/runner/clean-environment.ts';
+import { cleanEnvironment, secretVariables } from '#src/adapters/runner/clean-environment.ts';
 
 describe('the variables that hold secrets', () => {
   it.each([

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
-import { openClock, systemClock } from '../../../src/adapters/runner/clock.ts';
-import { openRunTime } from '../../../src/adapters/runner/run-time.ts';
+import { openClock, systemClock } from '#src/adapters/runner/clock.ts';
+import { openRunTime } from '#src/adapters/runner/run-time.ts';
 
 const clock = new URL('../../../src/adapters/runner/clock.ts', import.meta.url).href;
 

@@ -6,8 +6,8 @@ import {
   environmentOfPart,
   readEventFile,
   readJobEnvironment,
-} from '../../../src/adapters/runner/job-environment.ts';
-import { readInputs } from '../../../src/inputs.ts';
+} from '#src/adapters/runner/job-environment.ts';
+import { readInputs } from '#src/inputs.ts';
 
 const runner = {
   GITHUB_EVENT_NAME: 'issue_comment',

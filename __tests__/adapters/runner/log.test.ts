@@ -1,12 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  createLog,
-  guardStandardError,
-  neutralizeCommands,
-} from '../../../src/adapters/runner/log.ts';
-import { createMask } from '../../../src/secrets.ts';
+import { createLog, guardStandardError, neutralizeCommands } from '#src/adapters/runner/log.ts';
+import { createMask } from '#src/secrets.ts';
 
 /** The runner's own rule: a line that begins with `::name ...::`, or holds `##[name ...]` anywhere. */
 function commandsIn(output: string): readonly string[] {

@@ -12,16 +12,11 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { failStep, maskInLog, setOutputs, writeRunReport } from '#src/adapters/runner/outputs.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { RunReport } from '#src/run/index.ts';
+import { openTranscript } from '#src/run-log/index.ts';
 import { readOutputs } from '../../../rehearsal/runner.ts';
-import {
-  failStep,
-  maskInLog,
-  setOutputs,
-  writeRunReport,
-} from '../../../src/adapters/runner/outputs.ts';
-import type { Outcome } from '../../../src/outcome.ts';
-import type { RunReport } from '../../../src/run/start/run-context.ts';
-import { openTranscript } from '../../../src/run-log/transcript-log.ts';
 
 let folder = '';
 const files = { GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' };

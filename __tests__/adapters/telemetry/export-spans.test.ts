@@ -3,13 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exportSpans } from '#src/adapters/telemetry/export-spans.ts';
+import { readTelemetrySettings, telemetrySecrets } from '#src/adapters/telemetry/settings.ts';
 import { readBytes } from '../../../rehearsal/artifacts.ts';
 import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
-import { exportSpans } from '../../../src/adapters/telemetry/export-spans.ts';
-import {
-  readTelemetrySettings,
-  telemetrySecrets,
-} from '../../../src/adapters/telemetry/settings.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 import { aProxy } from '../proxy/a-proxy.ts';
 

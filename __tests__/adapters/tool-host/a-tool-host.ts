@@ -3,13 +3,8 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import { createToolHosts } from '../../../src/adapters/tool-host/tool-host.ts';
-import type {
-  ToolCallContext,
-  ToolHost,
-  ToolHostReply,
-  ToolHostSpec,
-} from '../../../src/ports/tool-host.ts';
+import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
+import type { ToolCallContext, ToolHost, ToolHostReply, ToolHostSpec } from '#src/ports/index.ts';
 import { aBox } from '../box/a-box.ts';
 import { buildHost } from './build-host.ts';
 

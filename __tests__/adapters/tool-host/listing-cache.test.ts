@@ -14,10 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openListingCache } from '../../../src/adapters/tool-host/listing-cache.ts';
-import { openToolHosts } from '../../../src/adapters/tool-host/tool-hosts.ts';
-import { DEFAULT_LIMITS, type ToolListing } from '../../../src/ports/custom-tools.ts';
-import type { ToolHostSpec } from '../../../src/ports/tool-host.ts';
+import { openListingCache } from '#src/adapters/tool-host/listing-cache.ts';
+import { openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
+import { DEFAULT_LIMITS, type ToolHostSpec, type ToolListing } from '#src/ports/index.ts';
 import { aBox } from '../box/a-box.ts';
 import { moduleTool } from './a-tool-host.ts';
 import { buildHost } from './build-host.ts';

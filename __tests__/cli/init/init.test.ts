@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { initCommand } from '../../../src/cli/init.ts';
+import { initCommand } from '#src/cli/init.ts';
 import { aTerminal } from '../a-terminal.ts';
 
 const terminal = aTerminal();

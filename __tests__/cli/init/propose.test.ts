@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { initCommand } from '#src/cli/init.ts';
 import { git } from '../../../rehearsal/git/git.ts';
 import { startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
-import { initCommand } from '../../../src/cli/init.ts';
 import { aTerminal } from '../a-terminal.ts';
 
 const terminal = aTerminal();

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import type { Broker } from '../../../src/coordinator/messages/broker.ts';
-import { SquadError } from '../../../src/errors.ts';
+import type { Broker } from '#src/coordinator/messages/broker.ts';
+import { SquadError } from '#src/errors.ts';
 import { settle } from '../a-clock.ts';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
 import {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Handoff } from '../../../src/coordinator/messages/handoff.ts';
-import type { MessageEnd } from '../../../src/coordinator/messages/message-record.ts';
-import { openMessageStore } from '../../../src/coordinator/messages/message-store.ts';
-import { reportOfText } from '../../../src/report.ts';
-import type { RunEvent } from '../../../src/run-log/events.ts';
-import type { MessageLogEntry } from '../../../src/run-log/message-log.ts';
+import type { Handoff } from '#src/coordinator/messages/handoff.ts';
+import type { MessageEnd } from '#src/coordinator/messages/message-record.ts';
+import { openMessageStore } from '#src/coordinator/messages/message-store.ts';
+import { reportOfText } from '#src/report.ts';
+import type { MessageLogEntry, RunEvent } from '#src/run-log/index.ts';
 import { aClock } from '../a-clock.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 import { aColleague } from './routing/a-routing-context.ts';

@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { runCoordinator } from '../../../src/coordinator/coordinator.ts';
+import { runCoordinator } from '#src/coordinator/coordinator.ts';
 import { openRandomTeam, type RandomRun, randomRun, type WatchedTeam } from '../a-random-run.ts';
 
 async function played(told: RandomRun): Promise<WatchedTeam> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
+import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { says } from '../a-runtime.ts';
 import { reviews, routes, runTeam } from '../a-team-run.ts';
 import type { FakeAgentEnvironment } from '../an-agent-environment.ts';

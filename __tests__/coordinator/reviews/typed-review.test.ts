@@ -1,7 +1,7 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '../../../src/coordinator/reviews/lockout.ts';
-import type { AuthorsOf } from '../../../src/coordinator/reviews/plan-revision.ts';
+import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
 import { reviews, routes, runTeam } from '../a-team-run.ts';
 import { ABLE, TEAM } from '../an-agent-environment.ts';

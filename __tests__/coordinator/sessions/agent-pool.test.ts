@@ -5,7 +5,7 @@ import {
   openAgentPool,
   type PoolSlot,
   type Priority,
-} from '../../../src/coordinator/sessions/agent-pool.ts';
+} from '#src/coordinator/sessions/agent-pool.ts';
 import { settle } from '../a-clock.ts';
 
 const open = new AbortController().signal;

@@ -2,19 +2,15 @@
 
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { openBudget } from '../../../src/coordinator/budget.ts';
+import { openBudget } from '#src/coordinator/budget.ts';
 import {
   OPENING_TIMEOUT_MS,
   openMonitoredSession,
-} from '../../../src/coordinator/sessions/monitored-session.ts';
-import {
-  createWatchdog,
-  runTurn,
-  SILENCE_TIMEOUT_MS,
-} from '../../../src/coordinator/sessions/run-turn.ts';
-import { sessionEndOf, sessionEndOfError } from '../../../src/coordinator/sessions/session-end.ts';
-import { SquadError } from '../../../src/errors.ts';
-import type { SessionEvent } from '../../../src/ports/agents.ts';
+} from '#src/coordinator/sessions/monitored-session.ts';
+import { createWatchdog, runTurn, SILENCE_TIMEOUT_MS } from '#src/coordinator/sessions/run-turn.ts';
+import { sessionEndOf, sessionEndOfError } from '#src/coordinator/sessions/session-end.ts';
+import { SquadError } from '#src/errors.ts';
+import type { SessionEvent } from '#src/ports/index.ts';
 import { aClock, settle } from '../a-clock.ts';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';

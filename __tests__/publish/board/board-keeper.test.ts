@@ -1,17 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { SquadError } from '../../../src/errors.ts';
-import type { Outcome } from '../../../src/outcome.ts';
-import type { GitHub } from '../../../src/ports/github.ts';
-import type { Comment } from '../../../src/ports/threads.ts';
-import { openBoard } from '../../../src/publish/board/board-keeper.ts';
-import { findBoards } from '../../../src/publish/board/find-boards.ts';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import {
-  type BoardMarker,
-  readMarker,
-  renderMarker,
-} from '../../../src/publish/render/board-marker.ts';
-import { openTranscript } from '../../../src/run-log/transcript-log.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { Comment, GitHub } from '#src/ports/index.ts';
+import { openBoard } from '#src/publish/board/board-keeper.ts';
+import { findBoards } from '#src/publish/board/find-boards.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import { type BoardMarker, readMarker, renderMarker } from '#src/publish/render/board-marker.ts';
+import { openTranscript } from '#src/run-log/index.ts';
 import { aClock, settle } from '../../coordinator/a-clock.ts';
 import { aComment, bot } from '../a-pull.ts';
 import { facts } from '../a-run.ts';

@@ -1,7 +1,7 @@
 // Which of a thread's comments are our boards, and what they say about their requests.
 
 import { describe, expect, it } from '@jest/globals';
-import type { Comment } from '../../../src/ports/threads.ts';
+import type { Comment } from '#src/ports/index.ts';
 import {
   awaitsPullRequest,
   type FoundBoard,
@@ -11,8 +11,8 @@ import {
   isFinal,
   isUnsettled,
   sortBoards,
-} from '../../../src/publish/board/find-boards.ts';
-import { type BoardMarker, renderMarker } from '../../../src/publish/render/board-marker.ts';
+} from '#src/publish/board/find-boards.ts';
+import { type BoardMarker, renderMarker } from '#src/publish/render/board-marker.ts';
 import { aComment, bot, mona } from '../a-pull.ts';
 
 const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;

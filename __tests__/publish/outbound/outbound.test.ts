@@ -4,9 +4,9 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { createMask } from '../../../src/secrets.ts';
+import { createDefuse } from '#src/publish/outbound/defuse.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import { createMask } from '#src/secrets.ts';
 import { longText } from '../../long-text.ts';
 import { wordsIn } from '../../text/any-text.ts';
 

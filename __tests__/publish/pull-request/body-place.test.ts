@@ -1,12 +1,8 @@
 // Where our text stands in the body of a pull request, and that what people write around it stays as it is.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import {
-  findOwnPart,
-  placeBelow,
-  WHOLE_BODY,
-} from '../../../src/publish/pull-request/body-place.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import { findOwnPart, placeBelow, WHOLE_BODY } from '#src/publish/pull-request/body-place.ts';
 import { facts } from '../a-run.ts';
 
 const BEGIN = '<!-- squad-action:pull-request -->';

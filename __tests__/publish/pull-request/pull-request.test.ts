@@ -1,22 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
-import { renderMemoryPullRequest } from '../../../src/publish/pull-request/memory-pull-request.ts';
+import { createDefuse } from '#src/publish/outbound/defuse.ts';
+import { renderMemoryPullRequest } from '#src/publish/pull-request/memory-pull-request.ts';
 import {
   renderPullRequestBody as renderBody,
   renderStackedNote,
-} from '../../../src/publish/pull-request/pull-request.ts';
-import type { PullRequestWork } from '../../../src/publish/pull-request/pull-request-content.ts';
-import type { RenderContext } from '../../../src/publish/render/render-context.ts';
-import type { AgentReview } from '../../../src/publish/reviews/gather-reviews.ts';
-import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
-import { reportOfText } from '../../../src/report.ts';
-import type { AgentRow } from '../../../src/run-log/agent-row.ts';
-import { withDecision } from '../../../src/run-log/memory-note.ts';
-import type { ReviewNote } from '../../../src/run-log/review-note.ts';
-import type { Transcript } from '../../../src/run-log/transcript.ts';
-import { LOCKED_OUT } from '../../../src/workspace/policy/locked-out.ts';
+} from '#src/publish/pull-request/pull-request.ts';
+import type { PullRequestWork } from '#src/publish/pull-request/pull-request-content.ts';
+import type { RenderContext } from '#src/publish/render/render-context.ts';
+import type { AgentReview } from '#src/publish/reviews/gather-reviews.ts';
+import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
+import { reportOfText } from '#src/report.ts';
+import type { AgentRow, ReviewNote, Transcript } from '#src/run-log/index.ts';
+import { withDecision } from '#src/run-log/memory-note.ts';
+import { LOCKED_OUT } from '#src/workspace/index.ts';
 import { expectGolden } from '../a-golden.ts';
 import {
   aBody,

@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Outcome } from '../../../src/outcome.ts';
-import { createDefuse } from '../../../src/publish/outbound/defuse.ts';
-import {
-  renderAgentResults,
-  renderAgentsAtWork,
-} from '../../../src/publish/render/agents/agent-table.ts';
-import { displayName } from '../../../src/publish/render/agents/agent-words.ts';
-import { renderBoard } from '../../../src/publish/render/board.ts';
-import { readMarker } from '../../../src/publish/render/board-marker.ts';
-import { code } from '../../../src/publish/render/render-markdown.ts';
-import type { AgentRow } from '../../../src/run-log/agent-row.ts';
-import type { HandoffRow, Transcript } from '../../../src/run-log/transcript.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { createDefuse } from '#src/publish/outbound/defuse.ts';
+import { renderAgentResults, renderAgentsAtWork } from '#src/publish/render/agents/agent-table.ts';
+import { displayName } from '#src/publish/render/agents/agent-words.ts';
+import { renderBoard } from '#src/publish/render/board.ts';
+import { readMarker } from '#src/publish/render/board-marker.ts';
+import { code } from '#src/publish/render/render-markdown.ts';
+import type { AgentRow, HandoffRow, Transcript } from '#src/run-log/index.ts';
 import { expectGolden } from '../a-golden.ts';
 import {
   aHandoff,

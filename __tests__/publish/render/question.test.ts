@@ -1,16 +1,16 @@
 // The squad's question on the board and in a comment of its own, and the answer in a review's thread.
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../../../src/outcome.ts';
-import { renderBoard } from '../../../src/publish/render/board.ts';
-import { renderWanted, renderWantedOnBoard } from '../../../src/publish/render/question.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { renderBoard } from '#src/publish/render/board.ts';
+import { renderWanted, renderWantedOnBoard } from '#src/publish/render/question.ts';
 import {
   callsForNotice,
   isNotice,
   isNoticeFor,
   renderNotice,
-} from '../../../src/publish/replies/notice.ts';
-import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
-import type { EscalationNote } from '../../../src/run-log/handoff-facts.ts';
+} from '#src/publish/replies/notice.ts';
+import { renderThreadReply } from '#src/publish/replies/thread-reply.ts';
+import type { EscalationNote } from '#src/run-log/index.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '', options = 0) => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { inline, readInline } from '../../../src/publish/render/render-markdown.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import { inline, readInline } from '#src/publish/render/render-markdown.ts';
 import { nastyText } from '../a-run.ts';
 
 const { safe } = createOutbound({

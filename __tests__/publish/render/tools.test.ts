@@ -2,15 +2,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import {
-  renderCustomTools,
-  renderToolUsage,
-} from '../../../src/publish/render/tools/custom-tools.ts';
-import { renderToolUse } from '../../../src/publish/render/tools/tool-use.ts';
-import type { CustomCall } from '../../../src/run-log/tools/custom-calls.ts';
-import type { ToolNote, ToolProblem } from '../../../src/run-log/tools/tool-note.ts';
-import { EMPTY_TALLY } from '../../../src/run-log/tools/tool-tally.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import { renderCustomTools, renderToolUsage } from '#src/publish/render/tools/custom-tools.ts';
+import { renderToolUse } from '#src/publish/render/tools/tool-use.ts';
+import type { CustomCall, ToolNote, ToolProblem } from '#src/run-log/index.ts';
+import { EMPTY_TALLY } from '#src/run-log/tools/tool-tally.ts';
 import { aTranscript, context, facts, mentionless, nastyText } from '../a-run.ts';
 
 const commit = 'c0ffee0000000000000000000000000000000000';

@@ -1,7 +1,7 @@
 // Replies without a model.
 import { describe, expect, it } from '@jest/globals';
-import type { OutcomeKind } from '../../../src/outcome.ts';
-import type { BoardMarker } from '../../../src/publish/render/board-marker.ts';
+import type { OutcomeKind } from '#src/outcome.ts';
+import type { BoardMarker } from '#src/publish/render/board-marker.ts';
 import {
   renderHelp,
   renderRefusal,
@@ -9,14 +9,14 @@ import {
   renderTeam,
   renderTools,
   type ThreadStatus,
-} from '../../../src/publish/replies/command-replies.ts';
+} from '#src/publish/replies/command-replies.ts';
 import {
   renderEmptyRoster,
   renderNoTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '../../../src/publish/replies/missing-team.ts';
-import { renderToolTests } from '../../../src/publish/replies/tool-tests.ts';
+} from '#src/publish/replies/missing-team.ts';
+import { renderToolTests } from '#src/publish/replies/tool-tests.ts';
 import { expectGolden } from '../a-golden.ts';
 import { context } from '../a-run.ts';
 

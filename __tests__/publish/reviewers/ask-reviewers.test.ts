@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reviewers, ReviewersAnswer } from '../../../src/ports/github.ts';
-import { askReviewers } from '../../../src/publish/reviewers/ask-reviewers.ts';
-import {
-  chooseCandidates,
-  reviewRequests,
-} from '../../../src/publish/reviewers/choose-candidates.ts';
+import type { Reviewers, ReviewersAnswer } from '#src/ports/index.ts';
+import { askReviewers } from '#src/publish/reviewers/ask-reviewers.ts';
+import { chooseCandidates, reviewRequests } from '#src/publish/reviewers/choose-candidates.ts';
 import { aHandoff } from '../a-run.ts';
 
 const aRequest = (changes: Parameters<typeof aHandoff>[0] = {}) =>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Diff } from '../../../src/publish/reviews/diff.ts';
+import type { Diff } from '#src/publish/reviews/diff.ts';
 import {
   fingerprintOf,
   linesOfHunk,
   readFindingsMarker,
   readPostedFingerprints,
   renderFindingsMarker,
-} from '../../../src/publish/reviews/finding-fingerprint.ts';
-import { gatherReviews } from '../../../src/publish/reviews/gather-reviews.ts';
-import type { PlacedFinding } from '../../../src/publish/reviews/place-finding.ts';
-import type { ReviewNote } from '../../../src/run-log/review-note.ts';
+} from '#src/publish/reviews/finding-fingerprint.ts';
+import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
+import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
 import { aFile, aFinding, aHunk, aReview, changedLines } from './a-review.ts';
 
 const diff: Diff = [

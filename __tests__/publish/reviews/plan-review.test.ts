@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import type { Diff } from '../../../src/publish/reviews/diff.ts';
-import { readFindingsMarker } from '../../../src/publish/reviews/finding-fingerprint.ts';
-import {
-  type GatherReviewsInput,
-  gatherReviews,
-} from '../../../src/publish/reviews/gather-reviews.ts';
-import { planReview, type ReviewPlan } from '../../../src/publish/reviews/plan-review.ts';
-import { hashOfLines, type ReviewNote } from '../../../src/run-log/review-note.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import type { Diff } from '#src/publish/reviews/diff.ts';
+import { readFindingsMarker } from '#src/publish/reviews/finding-fingerprint.ts';
+import { type GatherReviewsInput, gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
+import { planReview, type ReviewPlan } from '#src/publish/reviews/plan-review.ts';
+import { hashOfLines, type ReviewNote } from '#src/run-log/index.ts';
 import { expectGolden } from '../a-golden.ts';
 import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aFinding, aHunk, aReview } from './a-review.ts';

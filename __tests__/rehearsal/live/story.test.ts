@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RunEvent } from '#src/run-log/index.ts';
 import { Story, type StoryLine } from '../../../rehearsal/live/story.ts';
-import type { RunEvent } from '../../../src/run-log/events.ts';
 
 const session = 'fenster';
 const start = { session, agent: 'fenster', name: 'Fenster', role: 'Backend', task: 't' };

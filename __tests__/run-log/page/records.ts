@@ -1,6 +1,6 @@
 // Records of runs for the tests: one in which everything happens that an event tells of, and one of many agents.
 import { readFileSync } from 'node:fs';
-import type { RunEvent, TimedEvent } from '../../../src/run-log/events.ts';
+import type { RunEvent, TimedEvent } from '#src/run-log/events.ts';
 
 export const RICH_RECORD = readFileSync(new URL('./rich-run.jsonl', import.meta.url), 'utf8');
 export const RICH: readonly TimedEvent[] = RICH_RECORD.trimEnd()

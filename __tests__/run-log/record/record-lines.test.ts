@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { TimedEvent } from '../../../src/run-log/events.ts';
-import { createRecordLines } from '../../../src/run-log/record/record-lines.ts';
-import { createMask } from '../../../src/secrets.ts';
+import type { TimedEvent } from '#src/run-log/events.ts';
+import { createRecordLines } from '#src/run-log/record/record-lines.ts';
+import { createMask } from '#src/secrets.ts';
 import { anyText } from '../../text/any-text.ts';
 
 const secret = Array.from({ length: 30 }, (_, at) => `horse${at * at}`).join('-');

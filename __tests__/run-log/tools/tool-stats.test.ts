@@ -3,15 +3,15 @@ import {
   type CustomCall,
   foldCustomCall,
   MAX_CUSTOM_CALLS,
-} from '../../../src/run-log/tools/custom-calls.ts';
-import { readToolUsage } from '../../../src/run-log/tools/read-tool-usage.ts';
-import { toolStats } from '../../../src/run-log/tools/tool-stats.ts';
+} from '#src/run-log/tools/custom-calls.ts';
+import { readToolUsage } from '#src/run-log/tools/read-tool-usage.ts';
+import { toolStats } from '#src/run-log/tools/tool-stats.ts';
 import {
   EMPTY_TALLY,
   type ToolEvent,
   tallyToolCall,
   ZERO_COUNT,
-} from '../../../src/run-log/tools/tool-tally.ts';
+} from '#src/run-log/tools/tool-tally.ts';
 
 let at = 0;
 

@@ -2,10 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
-import {
-  type ClosableToolHosts,
-  openToolHosts,
-} from '../../../src/adapters/tool-host/tool-hosts.ts';
+import { type ClosableToolHosts, openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
 import { moduleTool } from '../../adapters/tool-host/a-tool-host.ts';
 import { buildHost } from '../../adapters/tool-host/build-host.ts';

@@ -1,9 +1,9 @@
 // The repository's checks in whole runs: real git, programs and box; only the agents are scripted.
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Box } from '#src/ports/index.ts';
+import type { RunReport } from '#src/run/start/run-context.ts';
+import { readRequest } from '#src/trigger/index.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
-import type { Box } from '../../../src/ports/box.ts';
-import type { RunReport } from '../../../src/run/start/run-context.ts';
-import { readRequest } from '../../../src/trigger/command.ts';
 import type { Files } from '../../a-bare.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';

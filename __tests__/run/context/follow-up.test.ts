@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EarlierWork } from '../../../src/publish/earlier-work.ts';
-import { type Report, reportOfText } from '../../../src/report.ts';
+import type { EarlierWork } from '#src/publish/index.ts';
+import { type Report, reportOfText } from '#src/report.ts';
 import {
   asOwnThread,
   forFileReaders,
   isOwnThread,
   objectionsSoFar,
   withChangesSoFar,
-} from '../../../src/run/context/follow-up.ts';
-import { renderThread } from '../../../src/run/context/render-thread.ts';
-import { emptyTranscript } from '../../../src/run-log/transcript.ts';
-import type { BranchTarget } from '../../../src/workspace/branch-target.ts';
+} from '#src/run/context/follow-up.ts';
+import { renderThread } from '#src/run/context/render-thread.ts';
+import { emptyTranscript } from '#src/run-log/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 import { aPull, aThread } from '../../publish/a-pull.ts';
 import { aReview } from '../../publish/reviews/a-review.ts';
 import { aFile, aPullRequest, gather } from './a-thread.ts';

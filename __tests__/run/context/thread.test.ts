@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderThreadReply } from '../../../src/publish/replies/thread-reply.ts';
-import { likelyWriters } from '../../../src/run/context/find-writers.ts';
-import { gatherThread } from '../../../src/run/context/thread.ts';
+import { renderThreadReply } from '#src/publish/index.ts';
+import { likelyWriters } from '#src/run/context/find-writers.ts';
+import { gatherThread } from '#src/run/context/thread.ts';
 import { aComment, aThread, bot } from '../../publish/a-pull.ts';
 import { context } from '../../publish/a-run.ts';
 import { aFile, aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';

@@ -1,9 +1,8 @@
 // What agents asked people, as one question of the run.
 import { expect, it } from '@jest/globals';
-import { type Report, reportOfText } from '../../../src/report.ts';
-import { decideOutcome, questionsOf } from '../../../src/run/finish/decide-outcome.ts';
-import type { EscalationNote } from '../../../src/run-log/handoff-facts.ts';
-import { openTranscript } from '../../../src/run-log/transcript-log.ts';
+import { type Report, reportOfText } from '#src/report.ts';
+import { decideOutcome, questionsOf } from '#src/run/finish/decide-outcome.ts';
+import { type EscalationNote, openTranscript } from '#src/run-log/index.ts';
 
 const asked = (kind: EscalationNote['kind'], ...texts: readonly string[]) =>
   questionsOf({ agents: [], escalations: texts.map((text) => ({ kind, from: 'hockney', text })) });

@@ -1,9 +1,9 @@
 // The way back: a person's review of the squad's pull request, and who revises what. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RunReport } from '#src/run/start/run-context.ts';
+import type { Request } from '#src/trigger/index.ts';
 import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
-import type { RunReport } from '../../../src/run/start/run-context.ts';
-import type { Request } from '../../../src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
 import { finishes, type ScriptedTurn, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { aThread } from '../../publish/a-pull.ts';

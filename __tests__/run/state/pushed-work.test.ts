@@ -1,7 +1,7 @@
 // What the remote tells of an earlier run of the same request: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SquadError } from '#src/errors.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
-import { SquadError } from '../../../src/errors.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import {
   hears,

@@ -2,12 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BOT } from '#src/ports/index.ts';
+import { createOutbound } from '#src/publish/index.ts';
+import { createMask } from '#src/secrets.ts';
+import { createPolicy, refuseReturned } from '#src/workspace/index.ts';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
-import { BOT } from '../../../src/ports/accounts.ts';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
-import { createMask } from '../../../src/secrets.ts';
-import { createPolicy } from '../../../src/workspace/policy/protected-paths.ts';
-import { refuseReturned } from '../../../src/workspace/policy/returned-work.ts';
 import { addCommits, type Files, type SeedCommit, type SeedFiles } from '../../a-bare.ts';
 import { openRemote, type Remote } from '../../publish/a-remote.ts';
 import { secret, team } from '../a-run.ts';

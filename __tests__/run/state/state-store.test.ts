@@ -1,10 +1,8 @@
 // What a run says of its own work when a branch is pushed: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { reportOfText } from '../../../src/report.ts';
-import { openStateStore, type StateStore } from '../../../src/run/state/state-store.ts';
-import { fetchBranches } from '../../../src/workspace/fetch-branches.ts';
-import { openRunBranch } from '../../../src/workspace/run-branch.ts';
-import { readStateFile } from '../../../src/workspace/thread-state-ref.ts';
+import { reportOfText } from '#src/report.ts';
+import { openStateStore, type StateStore } from '#src/run/state/state-store.ts';
+import { fetchBranches, openRunBranch, readStateFile } from '#src/workspace/index.ts';
 import { openRunStage, type RunStage, STATE } from '../a-run.ts';
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'];

@@ -1,9 +1,9 @@
 // The form of a thread's state: what is written, what is shortened, and what is read of anybody's text.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reportOfText } from '../../../src/report.ts';
-import { stateEventSchema } from '../../../src/run/state/event-schema.ts';
-import { type StateEvent, stateEventOf } from '../../../src/run/state/state-events.ts';
+import { reportOfText } from '#src/report.ts';
+import { stateEventSchema } from '#src/run/state/event-schema.ts';
+import { type StateEvent, stateEventOf } from '#src/run/state/state-events.ts';
 import {
   mergeStates,
   type RequestState,
@@ -11,9 +11,9 @@ import {
   type ThreadState,
   tipsOf,
   writeThreadState,
-} from '../../../src/run/state/thread-state.ts';
-import type { RunEvent } from '../../../src/run-log/events.ts';
-import { MAX_STATE_BYTES } from '../../../src/workspace/thread-state-ref.ts';
+} from '#src/run/state/thread-state.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
+import { MAX_STATE_BYTES } from '#src/workspace/index.ts';
 import { aSilentGit } from '../../workspace/a-silent-git.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
-import { composeHistory, readLearnings } from '../../../src/scribe/archive/archive-learnings.ts';
+import { condenseHistory } from '#src/scribe/archive/archive-history.ts';
+import { composeHistory, readLearnings } from '#src/scribe/archive/archive-learnings.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 
 const today = '2026-11-22';

@@ -1,12 +1,12 @@
 // How long the remote keeps what the squad knows of a thread: real git, and the embedded GitHub.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SquadError } from '#src/errors.ts';
+import { chooseStates } from '#src/scribe/check/old-states.ts';
+import type { ScribeReport } from '#src/scribe/report/report.ts';
 import { git } from '../../../rehearsal/git/git.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { ThreadRecord } from '../../../rehearsal/github/state.ts';
-import { SquadError } from '../../../src/errors.ts';
-import { chooseStates } from '../../../src/scribe/check/old-states.ts';
-import type { ScribeReport } from '../../../src/scribe/report/report.ts';
 import type { Remote } from '../../publish/a-remote.ts';
 import { AS_OLGA, openSquad, reportOf, runScribe, type ScribeRunOptions } from '../a-scribe.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ScribeArgs } from '../../../src/scribe/scribe-context.ts';
+import type { ScribeArgs } from '#src/scribe/scribe-context.ts';
 import type { Remote } from '../../publish/a-remote.ts';
 import { aDecision, filesOf, INBOX, openSquad, protect, runScribe, titlesIn } from '../a-scribe.ts';
 

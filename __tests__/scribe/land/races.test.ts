@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { attempt } from '../../../src/errors.ts';
+import { attempt } from '#src/errors.ts';
 import type { Remote } from '../../publish/a-remote.ts';
 import {
   AS_OLGA,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findDecisionsLoss } from '../../../src/scribe/check/verify-merge.ts';
-import { mergeDecisions } from '../../../src/scribe/merge/merge-decisions.ts';
-import { parseDecisions } from '../../../src/team/memory/decisions/decisions.ts';
-import { parseInboxEntry } from '../../../src/team/memory/decisions/inbox-entry.ts';
+import { findDecisionsLoss } from '#src/scribe/check/verify-merge.ts';
+import { mergeDecisions } from '#src/scribe/merge/merge-decisions.ts';
+import { parseDecisions, parseInboxEntry } from '#src/team/index.ts';
 import { addedLines } from '../../added-lines.ts';
 import { aMember } from '../../team/a-member.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { condenseHistory } from '../../../src/scribe/archive/archive-history.ts';
-import { findHistoryLoss } from '../../../src/scribe/check/verify-merge.ts';
-import { mergeHistory } from '../../../src/scribe/merge/merge-history.ts';
-import {
-  dropRepeatedLearnings,
-  entryKey,
-  listLearnings,
-} from '../../../src/tools/built-in/history-entries.ts';
-import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
+import { condenseHistory } from '#src/scribe/archive/archive-history.ts';
+import { findHistoryLoss } from '#src/scribe/check/verify-merge.ts';
+import { mergeHistory } from '#src/scribe/merge/merge-history.ts';
+import { dropRepeatedLearnings, entryKey, learningEntry, listLearnings } from '#src/tools/index.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 
 const fragments = (...texts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findWisdomLoss, mergeWisdom } from '../../../src/scribe/merge/merge-wisdom.ts';
-import { learningEntry } from '../../../src/tools/built-in/learning-markdown.ts';
+import { findWisdomLoss, mergeWisdom } from '#src/scribe/merge/merge-wisdom.ts';
+import { learningEntry } from '#src/tools/index.ts';
 import { addedLines } from '../../added-lines.ts';
 import { anyText } from '../../text/any-text.ts';
 

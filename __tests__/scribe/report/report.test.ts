@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutbound } from '../../../src/publish/outbound/outbound.ts';
+import { createOutbound } from '#src/publish/index.ts';
 import {
   headline,
   type ReportContext,
   reportLine,
   type ScribeReport,
-} from '../../../src/scribe/report/report.ts';
-import { renderCommit } from '../../../src/scribe/report/report-commit.ts';
+} from '#src/scribe/report/report.ts';
+import { renderCommit } from '#src/scribe/report/report-commit.ts';
 import {
   renderScribePullRequest,
   renderScribeSummary,
-} from '../../../src/scribe/report/report-markdown.ts';
-import { EMPTY_TALLY, type ScribeTally } from '../../../src/scribe/tally.ts';
+} from '#src/scribe/report/report-markdown.ts';
+import { EMPTY_TALLY, type ScribeTally } from '#src/scribe/tally.ts';
 
 const facts = { serverUrl: 'https://github.example', repository: 'acme/shop' };
 const outbound = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  checkWorkflows as look,
-  type WorkflowText,
-} from '../../../src/setup/checks/check-workflows.ts';
-import { pullRequestWorkflows } from '../../../src/setup/pull-request-workflows.ts';
+import { checkWorkflows as look, type WorkflowText } from '#src/setup/checks/check-workflows.ts';
+import { pullRequestWorkflows } from '#src/setup/pull-request-workflows.ts';
 import { aTree } from '../../team/a-tree.ts';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';

@@ -1,5 +1,5 @@
 // What the doctor says, as one text.
-import type { DoctorFinding } from '../../../src/setup/finding.ts';
+import type { DoctorFinding } from '#src/setup/finding.ts';
 
 /** A line for each finding: its level, what was found, and the remedy. */
 export function saidIn(findings: readonly DoctorFinding[]): string {

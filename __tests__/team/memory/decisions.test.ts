@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readHeading } from '../../../src/team/memory/decisions/decision-heading.ts';
-import { parseDecisions } from '../../../src/team/memory/decisions/decisions.ts';
-import { selectDecisions } from '../../../src/team/memory/decisions/select-decisions.ts';
+import { readHeading } from '#src/team/memory/decisions/decision-heading.ts';
+import { parseDecisions } from '#src/team/memory/decisions/decisions.ts';
+import { selectDecisions } from '#src/team/memory/decisions/select-decisions.ts';
 
 const FILE = `# Squad Decisions
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeBriefing } from '../../../src/team/memory/briefing.ts';
-import { createMemoryReader } from '../../../src/team/memory/shown-memory.ts';
-import { NOTHING_UNMERGED } from '../../../src/team/memory/unmerged.ts';
-import { loadWisdom, readWisdom, selectWisdom } from '../../../src/team/memory/wisdom.ts';
+import { composeBriefing } from '#src/team/memory/briefing.ts';
+import { createMemoryReader } from '#src/team/memory/shown-memory.ts';
+import { NOTHING_UNMERGED } from '#src/team/memory/unmerged.ts';
+import { loadWisdom, readWisdom, selectWisdom } from '#src/team/memory/wisdom.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCharter } from '../../../src/team/charter.ts';
-import { locateSquad } from '../../../src/team/locate-squad.ts';
-import { capabilitiesOf, loadCapabilities } from '../../../src/team/roster/capabilities.ts';
-import type { Member } from '../../../src/team/roster/member.ts';
-import { parseRouting } from '../../../src/team/routing.ts';
-import { readSettings } from '../../../src/team/settings/settings.ts';
-import { readTeam } from '../../../src/team/team.ts';
+import { readCharter } from '#src/team/charter.ts';
+import { locateSquad } from '#src/team/locate-squad.ts';
+import { capabilitiesOf, loadCapabilities } from '#src/team/roster/capabilities.ts';
+import type { Member } from '#src/team/roster/member.ts';
+import { parseRouting } from '#src/team/routing.ts';
+import { readSettings } from '#src/team/settings/settings.ts';
+import { readTeam } from '#src/team/team.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';
 

@@ -3,7 +3,7 @@ import {
   findChecks,
   type PackageManager,
   packageManagerOf,
-} from '../../../src/team/settings/find-checks.ts';
+} from '#src/team/settings/find-checks.ts';
 
 type Files = Readonly<Record<string, string>>;
 

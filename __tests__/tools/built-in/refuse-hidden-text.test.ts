@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
-import { createSquadMemory } from '../../../src/tools/built-in/squad-memory.ts';
-import { createSquadSkill } from '../../../src/tools/built-in/squad-skill.ts';
+import { createSquadDecide } from '#src/tools/built-in/squad-decide.ts';
+import { createSquadMemory } from '#src/tools/built-in/squad-memory.ts';
+import { createSquadSkill } from '#src/tools/built-in/squad-skill.ts';
 import { aWorktree, callTool } from '../a-workspace.ts';
 
 const skills = { list: async () => [], read: async () => undefined };

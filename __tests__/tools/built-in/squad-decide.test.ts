@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
+import { createSquadDecide } from '#src/tools/built-in/squad-decide.ts';
 import { aRun, aWorktree, callTool, SECRET } from '../a-workspace.ts';
 
 const INBOX = '.squad/decisions/inbox';

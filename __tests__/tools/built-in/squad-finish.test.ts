@@ -1,6 +1,6 @@
 // squad_finish: the fields that each session has, and what may stand in them.
 import { describe, expect, it } from '@jest/globals';
-import { createSquadFinish, type FinishUser } from '../../../src/tools/built-in/squad-finish.ts';
+import { createSquadFinish, type FinishUser } from '#src/tools/built-in/squad-finish.ts';
 import { callTool, SECRET } from '../a-workspace.ts';
 
 const said = { title: 'Draw the map', summary: 'It is round.' };

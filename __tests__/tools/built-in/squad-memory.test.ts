@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createSquadMemory } from '../../../src/tools/built-in/squad-memory.ts';
+import { createSquadMemory } from '#src/tools/built-in/squad-memory.ts';
 import { aRun, aWorktree, callTool, SECRET } from '../a-workspace.ts';
 
 const learning = { learning: 'The login form has no tests.', category: 'technical' };

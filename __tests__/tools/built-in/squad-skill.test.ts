@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import {
-  createSquadSkill,
-  createSquadSkillReader,
-} from '../../../src/tools/built-in/squad-skill.ts';
+import { createSquadSkill, createSquadSkillReader } from '#src/tools/built-in/squad-skill.ts';
 import { aWorktree, callTool, SECRET, someDeps } from '../a-workspace.ts';
 
 const library = {

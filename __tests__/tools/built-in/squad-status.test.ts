@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createSquadStatus, type SessionView } from '../../../src/tools/built-in/squad-status.ts';
+import { createSquadStatus, type SessionView } from '#src/tools/built-in/squad-status.ts';
 import { callTool, NOW } from '../a-workspace.ts';
 
 const sessions: readonly SessionView[] = [

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { openByHandle, openByPath } from '../../../src/files/open-folder.ts';
-import { createSquadDecide } from '../../../src/tools/built-in/squad-decide.ts';
-import { openStagedFiles } from '../../../src/tools/built-in/staged-files.ts';
+import { openByHandle, openByPath } from '#src/files/open-folder.ts';
+import { createSquadDecide } from '#src/tools/built-in/squad-decide.ts';
+import { openStagedFiles } from '#src/tools/built-in/staged-files.ts';
 import { aWorktree, callTool } from '../a-workspace.ts';
 
 const file = { folder: '.squad/inbox', stem: 'x', content: 'text' };

@@ -2,14 +2,15 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { type CustomTool, DEFAULT_LIMITS } from '../../../src/ports/custom-tools.ts';
-import type { ToolCallContext, ToolHostReply } from '../../../src/ports/tool-host.ts';
 import {
-  defineExposedTool,
-  defineHostedTool,
-} from '../../../src/tools/custom/define-custom-tool.ts';
-import { findProposedTools } from '../../../src/tools/custom/executable/proposed-tools.ts';
-import { scanExecutables } from '../../../src/tools/custom/executable/scan-executables.ts';
+  type CustomTool,
+  DEFAULT_LIMITS,
+  type ToolCallContext,
+  type ToolHostReply,
+} from '#src/ports/index.ts';
+import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
+import { findProposedTools } from '#src/tools/custom/executable/proposed-tools.ts';
+import { scanExecutables } from '#src/tools/custom/executable/scan-executables.ts';
 import { callTool, SECRET } from '../a-workspace.ts';
 import { aRunStage } from './a-program-folder.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../../../src/ports/agents.ts';
-import { findSchemaProblem, readSchema } from '../../../src/tools/custom/json-schema.ts';
-import { compilePattern } from '../../../src/tools/custom/json-schema-pattern.ts';
+import type { JsonSchema } from '#src/ports/index.ts';
+import { findSchemaProblem, readSchema } from '#src/tools/custom/json-schema.ts';
+import { compilePattern } from '#src/tools/custom/json-schema-pattern.ts';
 
 function check(schema: JsonSchema, input: unknown): string | undefined {
   const reading = readSchema(schema);

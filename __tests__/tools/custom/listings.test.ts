@@ -2,17 +2,17 @@ import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '../../../src/ports/custom-tools.ts';
-import { applyApprovals } from '../../../src/tools/custom/executable/apply-approvals.ts';
+import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '#src/ports/index.ts';
+import { applyApprovals } from '#src/tools/custom/executable/apply-approvals.ts';
 import {
   type ExecutableListing,
   scanExecutables,
   toToolListing,
-} from '../../../src/tools/custom/executable/scan-executables.ts';
-import { openGlobalFolder } from '../../../src/tools/custom/global-folder.ts';
-import { joinListings } from '../../../src/tools/custom/join-listings.ts';
-import { renderToolListing } from '../../../src/tools/custom/render-tool-listing.ts';
-import { discoverToolFiles } from '../../../src/tools/host/load/discover-files.ts';
+} from '#src/tools/custom/executable/scan-executables.ts';
+import { openGlobalFolder } from '#src/tools/custom/global-folder.ts';
+import { joinListings } from '#src/tools/custom/join-listings.ts';
+import { renderToolListing } from '#src/tools/custom/render-tool-listing.ts';
+import { discoverToolFiles } from '#src/tools/host/load/discover-files.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(

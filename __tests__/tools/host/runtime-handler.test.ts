@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentRuntimeBackend } from '../../../src/coordinator/messages/agent-runtime/agent-runtime.ts';
-import type { JsonData } from '../../../src/text/json-text.ts';
-import { createRuntimeHandler } from '../../../src/tools/host/runtime-handler.ts';
+import type { AgentRuntimeBackend } from '#src/coordinator/index.ts';
+import type { JsonData } from '#src/text/index.ts';
+import { createRuntimeHandler } from '#src/tools/host/runtime-handler.ts';
 
 /** Says what it was asked. */
 function echo(): { readonly runtime: AgentRuntimeBackend; readonly asked: unknown[] } {

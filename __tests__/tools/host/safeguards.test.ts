@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
-import type { ToolHostReply } from '../../../src/ports/tool-host.ts';
-import { toJson, toText } from '../../../src/text/json-text.ts';
-import { explainFailure, limitMessage } from '../../../src/tools/host/explain-failure.ts';
-import { guardGlobals } from '../../../src/tools/host/guard-globals.ts';
-import { createPathReplacer } from '../../../src/tools/host/shown-paths.ts';
-import { trackStrayFailures } from '../../../src/tools/host/stray-failures.ts';
+import type { ToolHostReply } from '#src/ports/index.ts';
+import { toJson, toText } from '#src/text/index.ts';
+import { explainFailure, limitMessage } from '#src/tools/host/explain-failure.ts';
+import { guardGlobals } from '#src/tools/host/guard-globals.ts';
+import { createPathReplacer } from '#src/tools/host/shown-paths.ts';
+import { trackStrayFailures } from '#src/tools/host/stray-failures.ts';
 
 const guard = guardGlobals();
 

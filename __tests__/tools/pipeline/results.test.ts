@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { describeIssues, ignoredNote } from '../../../src/tools/pipeline/arguments.ts';
-import {
-  cutText,
-  isTruncated,
-  lineCount,
-  truncate,
-} from '../../../src/tools/pipeline/cut-output.ts';
+import { describeIssues, ignoredNote } from '#src/tools/pipeline/arguments.ts';
+import { cutText, isTruncated, lineCount, truncate } from '#src/tools/pipeline/cut-output.ts';
 import {
   failure,
   failureOfThrown,
@@ -15,7 +10,7 @@ import {
   normalizeResult,
   ok,
   resultText,
-} from '../../../src/tools/pipeline/tool-result.ts';
+} from '#src/tools/pipeline/tool-result.ts';
 
 const shape = z.strictObject({
   targetAgent: z.string(),

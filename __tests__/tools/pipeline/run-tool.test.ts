@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { defineTool, type ToolConfig } from '../../../src/tools/pipeline/define-tool.ts';
-import { hiddenArgument } from '../../../src/tools/pipeline/input-schema.ts';
-import { bindTool } from '../../../src/tools/pipeline/run-tool.ts';
-import { ok, type ToolResult } from '../../../src/tools/pipeline/tool-result.ts';
+import { defineTool, type ToolConfig } from '#src/tools/pipeline/define-tool.ts';
+import { hiddenArgument } from '#src/tools/pipeline/input-schema.ts';
+import { bindTool } from '#src/tools/pipeline/run-tool.ts';
+import { ok, type ToolResult } from '#src/tools/pipeline/tool-result.ts';
 import { aRun, callTool, NOW, SECRET } from '../a-workspace.ts';
 
 const parameters = z.strictObject({

@@ -4,17 +4,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createPrograms } from '#src/adapters/index.ts';
+import type { BoxSpec } from '#src/ports/index.ts';
+import { shellProgram } from '#src/tools/index.ts';
+import { type CommandBox, openCommandBox } from '#src/workspace/box/command-box.ts';
+import type { ShownCommit } from '#src/workspace/box/copy-repository.ts';
+import { INSTALLED_FOLDERS } from '#src/workspace/box/installed-folders.ts';
+import { openCheckout, type PlainCheckout } from '#src/workspace/worktrees/plain-checkout.ts';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
-import { createPrograms } from '../../../src/adapters/programs/programs.ts';
-import type { BoxSpec } from '../../../src/ports/box.ts';
-import { shellProgram } from '../../../src/tools/built-in/bash/shell-program.ts';
-import { type CommandBox, openCommandBox } from '../../../src/workspace/box/command-box.ts';
-import type { ShownCommit } from '../../../src/workspace/box/copy-repository.ts';
-import { INSTALLED_FOLDERS } from '../../../src/workspace/box/installed-folders.ts';
-import {
-  openCheckout,
-  type PlainCheckout,
-} from '../../../src/workspace/worktrees/plain-checkout.ts';
 import { type Files, writeFiles } from '../../a-bare.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';

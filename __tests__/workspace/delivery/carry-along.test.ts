@@ -2,15 +2,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { GitResult } from '../../../src/ports/git.ts';
-import { carryAlong } from '../../../src/workspace/delivery/carry-along.ts';
-import { pushOnce } from '../../../src/workspace/delivery/push-once.ts';
+import type { GitResult } from '#src/ports/index.ts';
+import { carryAlong } from '#src/workspace/delivery/carry-along.ts';
+import { pushOnce } from '#src/workspace/delivery/push-once.ts';
 import {
   commitThreadState,
   fetchThreadState,
   pushThreadState,
   type StateUpdate,
-} from '../../../src/workspace/thread-state-ref.ts';
+} from '#src/workspace/thread-state-ref.ts';
 import { BRANCH, worked } from '../a-delivery.ts';
 import { useRepositoryStage } from '../a-repository.ts';
 import { aSilentGit } from '../a-silent-git.ts';

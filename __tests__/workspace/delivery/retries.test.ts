@@ -1,14 +1,10 @@
 // What a delivery decides after each failure, on a remote whose every answer is chosen.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git, GitResult } from '../../../src/ports/git.ts';
-import {
-  type Delivery,
-  deliver,
-  type NextCommit,
-} from '../../../src/workspace/delivery/deliver.ts';
-import { type PushAnswer, pushOnce } from '../../../src/workspace/delivery/push-once.ts';
-import { readRemoteFailure } from '../../../src/workspace/delivery/remote-failure.ts';
+import type { Git, GitResult } from '#src/ports/index.ts';
+import { type Delivery, deliver, type NextCommit } from '#src/workspace/delivery/deliver.ts';
+import { type PushAnswer, pushOnce } from '#src/workspace/delivery/push-once.ts';
+import { readRemoteFailure } from '#src/workspace/delivery/remote-failure.ts';
 import { aSilentGit } from '../a-silent-git.ts';
 import { aTime, type FakeTime } from '../a-time.ts';
 

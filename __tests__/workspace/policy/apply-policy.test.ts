@@ -5,8 +5,8 @@ import {
   applyPolicy,
   type CommitCandidate,
   MAX_FILES,
-} from '../../../src/workspace/policy/apply-policy.ts';
-import { createPolicy } from '../../../src/workspace/policy/protected-paths.ts';
+} from '#src/workspace/policy/apply-policy.ts';
+import { createPolicy } from '#src/workspace/policy/protected-paths.ts';
 
 const policy = createPolicy({
   holdsSecret: (text) => text.includes('ghs_canary'),

@@ -3,14 +3,10 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_FILE_BYTES } from '../../../src/files/open-file.ts';
-import type { GitTreeEntry } from '../../../src/ports/git.ts';
-import type { CommitCandidate } from '../../../src/workspace/policy/apply-policy.ts';
-import {
-  batchPaths,
-  listChanges,
-  objectId,
-} from '../../../src/workspace/worktrees/list-changes.ts';
+import { MAX_FILE_BYTES } from '#src/files/index.ts';
+import type { GitTreeEntry } from '#src/ports/index.ts';
+import type { CommitCandidate } from '#src/workspace/policy/apply-policy.ts';
+import { batchPaths, listChanges, objectId } from '#src/workspace/worktrees/list-changes.ts';
 import { aSilentGit } from '../a-silent-git.ts';
 
 let directory: string;

@@ -1,5 +1,5 @@
 // The box of a run: the first way that works here and keeps its promises. It is chosen once.
-import type { Box } from '../../ports/box.ts';
+import type { Box } from '#src/ports/index.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
 import { type ChosenWay, chooseWay, type WayChoiceSettings } from './choose-way.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BoxLeak, BoxState, BoxWay, FailedWay } from '../../ports/box.ts';
+import type { BoxLeak, BoxState, BoxWay, FailedWay } from '#src/ports/index.ts';
 import { builtProgram } from '../programs/built-program.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';

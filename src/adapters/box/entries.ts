@@ -9,10 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SquadError } from '../../errors.ts';
-import type { BoxCopy, BoxSpec } from '../../ports/box.ts';
-import { sha256 } from '../../text/hash.ts';
-import { wayInside } from '../../text/paths.ts';
+import { SquadError } from '#src/errors.ts';
+import type { BoxCopy, BoxSpec } from '#src/ports/index.ts';
+import { sha256, wayInside } from '#src/text/index.ts';
 import { sortByDepth, withoutRepeated } from './order-entries.ts';
 import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
 

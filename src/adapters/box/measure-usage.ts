@@ -1,6 +1,6 @@
 // Measures what programs take of the machine, and what is left of it.
 import { readdir, readFile, statfs } from 'node:fs/promises';
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { readText } from './proof/probe-rights.ts';
 
 const PAGE_BYTES = 4096;

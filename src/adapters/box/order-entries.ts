@@ -1,6 +1,6 @@
 // The order of a box's entries, and which of them are there already.
 import { dirname, resolve } from 'node:path';
-import { foldersAbove } from '../../text/paths.ts';
+import { foldersAbove } from '#src/text/index.ts';
 import type { BoxEntry } from './system-folders.ts';
 
 /** Leaves out a readable path that is listed twice, or that lies in another readable folder. */

@@ -1,5 +1,5 @@
 // The kernel filter that refuses system calls to programs in the box: https://docs.kernel.org/userspace-api/seccomp_filter.html
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 
 type Architecture = {
   /** AUDIT_ARCH_* of linux/audit.h. */

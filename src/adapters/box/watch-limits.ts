@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import {
   countTasks,
   type DiskMeasure,

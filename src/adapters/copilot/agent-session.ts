@@ -1,7 +1,7 @@
 // An open session and its turns. The SDK's `sendAndWait` is not used: it may exceed its own time-out.
 import type { CopilotSession } from '@github/copilot-sdk';
-import { unlessAborted } from '../../abort.ts';
-import type { AgentSession, AttachedImage, SessionSpec, Turn } from '../../ports/agents.ts';
+import { unlessAborted } from '#src/abort.ts';
+import type { AgentSession, AttachedImage, SessionSpec, Turn } from '#src/ports/index.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { readableMessage } from './model-failure.ts';
 import { imageLimitsOf, type ModelImages } from './model-images.ts';

@@ -1,8 +1,8 @@
 // Which model credentials are used: a provider's, else a user's token, else the job's; the errors when they don't work; and
 // which of them may seal.
 import type { CopilotClient, ProviderConfig, SessionConfig } from '@github/copilot-sdk';
-import { SquadError } from '../../errors.ts';
-import type { Inputs } from '../../inputs.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Inputs } from '#src/inputs.ts';
 import { type ModelImages, readModelImages } from './model-images.ts';
 
 export type Credentials =

@@ -1,7 +1,7 @@
 // Follows one turn of a session: when it ends, what is said, and messages that reach the model within it.
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
-import { attempt } from '../../errors.ts';
-import type { Turn } from '../../ports/agents.ts';
+import { attempt } from '#src/errors.ts';
+import type { Turn } from '#src/ports/index.ts';
 import { describeFailure } from './model-failure.ts';
 
 /** A turn under way. */

@@ -1,6 +1,6 @@
 // What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
 import type { PermissionHandler } from '@github/copilot-sdk';
-import type { SessionSpec } from '../../ports/agents.ts';
+import type { SessionSpec } from '#src/ports/index.ts';
 
 /**
  * Returns the permission handler. No tool of the runtime is offered (session-tools.ts), so it has nothing else to ask for: reading

@@ -1,6 +1,6 @@
 // Lists the models that a provider offers for a key; the listing uses no tokens.
 import * as z from 'zod';
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,9 +1,8 @@
 // What a run hears of a session: the runtime's events, translated for the port.
 import type { PermissionRequest, SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
-import type { SessionEvent } from '../../ports/agents.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { isRecord } from '../../text/json.ts';
-import { PATH_NAMES } from '../../tools/built-in/files/use-path.ts';
+import type { SessionEvent } from '#src/ports/index.ts';
+import { headOf, isRecord } from '#src/text/index.ts';
+import { PATH_NAMES } from '#src/tools/index.ts';
 import { describeFailure } from './model-failure.ts';
 
 /** More than any reader of the record is shown. */

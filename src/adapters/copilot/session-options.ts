@@ -1,7 +1,7 @@
 // The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
 import type { SessionConfig } from '@github/copilot-sdk';
-import { USUAL_IMAGE_LIMITS } from '../../files/image-facts.ts';
-import type { SessionSpec } from '../../ports/agents.ts';
+import { USUAL_IMAGE_LIMITS } from '#src/files/index.ts';
+import type { SessionSpec } from '#src/ports/index.ts';
 import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
 import { permissionHandler } from './permissions.ts';

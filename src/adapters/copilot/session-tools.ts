@@ -1,6 +1,6 @@
 // The tools of a session: those that it was given, and no other.
 import { type SessionConfig, type Tool, ToolSet } from '@github/copilot-sdk';
-import type { ImageLimits, SessionSpec, ToolReply } from '../../ports/agents.ts';
+import type { ImageLimits, SessionSpec, ToolReply } from '#src/ports/index.ts';
 import type { OpenCalls } from './open-calls.ts';
 
 export type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import {
   type Credentials,

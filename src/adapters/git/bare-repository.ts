@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 
 const GIT_CONFIGURATION = `[core]
 \trepositoryformatversion = 0

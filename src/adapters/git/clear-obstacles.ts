@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { delimiter, isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
-import { attempt } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import { wayInside } from '../../text/paths.ts';
-import { CLEAR_OBSTACLES } from '../../workspace/box/obstacles.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import { wayInside } from '#src/text/index.ts';
+import { CLEAR_OBSTACLES } from '#src/workspace/index.ts';
 import { TIMED_OUT } from './git-command.ts';
 import type { GitSettings } from './git-environment.ts';
 

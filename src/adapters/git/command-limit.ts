@@ -1,9 +1,8 @@
 // Limits the time of git commands that talk to the remote or read files, and ends them with everything they started.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onAbort } from '../../abort.ts';
-import type { GitWorktree } from '../../ports/git.ts';
-import type { RunTime } from '../../ports/ports.ts';
+import { onAbort } from '#src/abort.ts';
+import type { GitWorktree, RunTime } from '#src/ports/index.ts';
 import { killMarkedProcesses } from '../programs/process-tree.ts';
 
 /** Commands that fetch or write all files of a large repository. */

@@ -1,6 +1,6 @@
 // Finds the commit that a clone is at, if its remote has that commit too.
 import { realpath } from 'node:fs/promises';
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { askGit } from './git-command.ts';
 import { parseRemoteUrl, type RepositoryAddress } from './repository-address.ts';
 

@@ -1,7 +1,7 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
 import { simpleGit } from 'simple-git';
-import { attempt, SquadError } from '../../errors.ts';
-import type { GitResult } from '../../ports/git.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import type { GitResult } from '#src/ports/index.ts';
 import type { CommandLimit } from './command-limit.ts';
 import { CONFIG_VARIABLES } from './git-environment.ts';
 

@@ -1,7 +1,5 @@
 // The environment of our git commands: it names the repository, and pins settings that no file on disk can change.
-import type { GitWorktree } from '../../ports/git.ts';
-import type { Ports } from '../../ports/ports.ts';
-
+import type { GitWorktree, Ports } from '#src/ports/index.ts';
 /** What git needs for one run. */
 export type GitSettings = {
   /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */

@@ -1,5 +1,5 @@
 // Which git the runner has, and whether it will do.
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { askGit, executeGit, GIT_HINT, type GitCommand, OLDEST } from './git-command.ts';
 
 /** Returns a version such as `2.43.0`; undefined without git. */

@@ -3,10 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SquadError } from '../../errors.ts';
-import { BOT } from '../../ports/accounts.ts';
-import type { Git, GitResult } from '../../ports/git.ts';
-import type { RunTime } from '../../ports/ports.ts';
+import { SquadError } from '#src/errors.ts';
+import { BOT, type Git, type GitResult, type RunTime } from '#src/ports/index.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
 import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';

@@ -1,7 +1,6 @@
 // Compares a person's working tree with HEAD. `git status` would run the filters that the repository's settings name.
-import type { TrustedTree } from '../../ports/git.ts';
-import type { AskedCheckout } from '../../workspace/box/shown-folders.ts';
-import { objectId } from '../../workspace/worktrees/list-changes.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { type AskedCheckout, objectId } from '#src/workspace/index.ts';
 import { askGit } from './git-command.ts';
 
 /** Without a protocol, git can't fetch objects that a partial clone lacks, through a program that the settings name. */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { executeGit } from './git-command.ts';
 
 export type ProposedCommit = {

@@ -1,7 +1,7 @@
 // Tries a command again that somebody else ended, as a machine without memory does.
 import { rm } from 'node:fs/promises';
-import { attempt } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
 import { KILLED } from './git-command.ts';
 
 /** Wraps `attemptOnce` so that a local command ended by a signal runs once more, unless the repository is being closed. */

@@ -1,7 +1,11 @@
 // Retries reads of the remote when its server or the network fails.
-import type { Git, GitResult } from '../../ports/git.ts';
-import { type Backoff, type BackoffDeps, openBackoff } from '../../workspace/delivery/backoff.ts';
-import { readRemoteFailure } from '../../workspace/delivery/remote-failure.ts';
+import type { Git, GitResult } from '#src/ports/index.ts';
+import {
+  type Backoff,
+  type BackoffDeps,
+  openBackoff,
+  readRemoteFailure,
+} from '#src/workspace/index.ts';
 import { TIMED_OUT } from './git-command.ts';
 
 const READS: readonly string[] = ['fetch', 'ls-remote'];

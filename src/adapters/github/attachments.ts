@@ -1,8 +1,8 @@
 // Reads attachments of posts. Those of a private repository need signed addresses, which GitHub writes into a post's HTML.
 import * as z from 'zod';
-import { attempt } from '../../errors.ts';
-import { attachmentId } from '../../markdown/attachment-address.ts';
-import type { AttachmentAnswer, GitHub, PostSource } from '../../ports/github.ts';
+import { attempt } from '#src/errors.ts';
+import { attachmentId } from '#src/markdown/index.ts';
+import type { AttachmentAnswer, GitHub, PostSource } from '#src/ports/index.ts';
 import { readAtMost } from '../proxy/read-at-most.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse } from './errors.ts';

@@ -1,10 +1,13 @@
 // Input `dry-run`: nothing is written to GitHub; the log says what would have been written.
 
-import { BOT } from '../../ports/accounts.ts';
-import type { Git } from '../../ports/git.ts';
-import type { GitHub } from '../../ports/github.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Comment, PullRequest } from '../../ports/threads.ts';
+import {
+  BOT,
+  type Comment,
+  type Git,
+  type GitHub,
+  type Ports,
+  type PullRequest,
+} from '#src/ports/index.ts';
 
 type LogSkipped = (what: string, text?: string) => void;
 

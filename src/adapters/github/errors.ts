@@ -1,8 +1,8 @@
 // GitHub's errors as messages for people: what was tried, what GitHub said, which permission is missing.
 
 import * as z from 'zod';
-import { hintForMachine, SquadError } from '../../errors.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { hintForMachine, SquadError } from '#src/errors.ts';
+import { headOf } from '#src/text/index.ts';
 import { UnreadableAnswer } from './unreadable.ts';
 
 /** A refused request; `status` is undefined when GitHub sent no HTTP answer. */

@@ -1,5 +1,5 @@
 // The fetch below Octokit: it has a time limit, stays on one host, and reports rate limits as the throttling plugin expects.
-import { onAbort, onceAborted } from '../../abort.ts';
+import { onAbort, onceAborted } from '#src/abort.ts';
 
 export type RequestTimeouts = { readonly readMs: number; readonly writeMs: number };
 

@@ -1,6 +1,11 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
-import { isLogin, PERMISSIONS, type Permission } from '../../ports/accounts.ts';
-import type { GitHub, ReactionTarget } from '../../ports/github.ts';
+import {
+  type GitHub,
+  isLogin,
+  PERMISSIONS,
+  type Permission,
+  type ReactionTarget,
+} from '#src/ports/index.ts';
 import { attachmentMethods } from './attachments.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {

@@ -1,7 +1,7 @@
 // When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the
 // machine's clock, and after a clock was set back an hour they would hold every request for an hour. These don't read it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 
 type Job = (...args: readonly unknown[]) => Promise<unknown>;
 /** Returns the milliseconds after which the job is done again; undefined to give up. */

@@ -1,6 +1,6 @@
 // The fields that we use of GitHub's answers about pull requests and their reviews.
 import * as z from 'zod';
-import { commentedLines } from '../../ports/commented-lines.ts';
+import { commentedLines } from '#src/ports/index.ts';
 import { account, commentFields, text, toComment } from './schemas.ts';
 
 /** The answer of a successful mutation; any other answer means that nothing changed. */

@@ -1,12 +1,12 @@
 // Reviews of pull requests, requests for reviews, and labels. No method approves or blocks.
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import type {
   GitHub,
   NewReview,
   ReviewAnswer,
   Reviewers,
   ReviewersAnswer,
-} from '../../ports/github.ts';
+} from '#src/ports/index.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages } from './pages.ts';

@@ -1,6 +1,6 @@
 // The fields of GitHub's answers that we use, those about pull requests aside; other fields may come and go.
 import * as z from 'zod';
-import type { RepositoryOwnership } from '../../ports/github.ts';
+import type { RepositoryOwnership } from '#src/ports/index.ts';
 
 /** Nobody, where the account was deleted. */
 export const account = z

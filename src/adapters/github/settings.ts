@@ -1,5 +1,5 @@
 // The repository's settings, as far as the token may read them.
-import type { GitHub } from '../../ports/github.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal } from './errors.ts';
 import * as shape from './schemas.ts';

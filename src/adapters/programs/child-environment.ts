@@ -1,5 +1,5 @@
 // The environment of a process that runs a repository's code.
-import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
+import { mayPassVariable } from '#src/tools/index.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
 /** Variables that are never secret. */

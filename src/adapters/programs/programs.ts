@@ -1,9 +1,9 @@
 // Runs a repository's programs in the box: in an environment of their own, within limits, and cleans up after them.
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { unlessAborted } from '../../abort.ts';
-import { attempt } from '../../errors.ts';
-import type { ProgramEnd, ProgramSpec, Programs } from '../../ports/programs.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { attempt } from '#src/errors.ts';
+import type { ProgramEnd, ProgramSpec, Programs } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
 import {
   type ExceededLimit,

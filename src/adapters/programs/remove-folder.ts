@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 
 const run = promisify(execFile);
 const REMOVE_MS = 60_000;

@@ -1,5 +1,5 @@
 // Reads the proxies from the job's variables, checks them, and normalises the variables so that all libraries agree.
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 
 export type Proxies = {
   /** For the npm client and the agents' runtime. Empty if there is no proxy. */

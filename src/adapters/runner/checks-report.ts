@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { warning } from '@actions/core';
-import { type CheckRun, checksVerdict } from '../../run-log/check-row.ts';
+import { type CheckRun, checksVerdict } from '#src/run-log/index.ts';
 
 /** The file's name in the run's folder. */
 export const CHECKS_REPORT = 'checks.json';

@@ -1,6 +1,6 @@
 // Reports a job that could not even begin. It needs little of the machine, since something is wrong there, and loads nothing.
 import { appendFileSync } from 'node:fs';
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { escapeData, neutralizeCommands } from './log.ts';
 
 /** Sets the outcome `failed` and the exit code, and says why in the log. */

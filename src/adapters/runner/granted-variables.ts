@@ -1,7 +1,7 @@
 // The job's variables that settings grant to tools: from then on their values are secrets like any other.
-import type { VariableGrant } from '../../ports/ports.ts';
-import type { SecretMask } from '../../secrets.ts';
-import { mayPassVariable } from '../../tools/custom/passed-variables.ts';
+import type { VariableGrant } from '#src/ports/index.ts';
+import type { SecretMask } from '#src/secrets.ts';
+import { mayPassVariable } from '#src/tools/index.ts';
 import type { JobEnvironment } from './job-environment.ts';
 import { maskInLog } from './outputs.ts';
 

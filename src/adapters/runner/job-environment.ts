@@ -1,7 +1,7 @@
 // Reads a job's environment: the runner's variables and the inputs. Loads nothing.
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SquadError } from '../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 
 export type JobEnvironment = {
   readonly eventName: string;

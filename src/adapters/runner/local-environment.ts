@@ -2,8 +2,8 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { attempt } from '../../errors.ts';
-import type { GitHub } from '../../ports/github.ts';
+import { attempt } from '#src/errors.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import { DEFAULT_ADDRESS } from '../copilot/credentials.ts';
 import type { RepositoryAddress } from '../git/repository-address.ts';
 import { settleProxies } from '../proxy/proxies.ts';

@@ -1,5 +1,5 @@
 // The job's log. The runner obeys lines that look like commands, so other people's text must not contain them.
-import type { Log } from '../../ports/ports.ts';
+import type { Log } from '#src/ports/index.ts';
 
 /** Masks secrets and defuses workflow commands (`::name::` and `##[name]`) in everything it writes. */
 export function createLog(mask: (text: string) => string, write: (text: string) => void): Log {

@@ -3,12 +3,11 @@
 import { truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
-import { describe } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
-import type { RunReport } from '../../run/start/run-context.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { ScribeJobResult } from '../../scribe/finish-scribe.ts';
-import { EMPTY_TALLY } from '../../scribe/tally.ts';
+import { describe } from '#src/errors.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { RunReport } from '#src/run/index.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { EMPTY_TALLY, type ScribeJobResult } from '#src/scribe/index.ts';
 import { CHECKS_REPORT, checkOutputs } from './checks-report.ts';
 import { neutralizeCommands } from './log.ts';
 import { fileSize } from './record/json-lines.ts';

@@ -1,7 +1,7 @@
 // Reports how a request ended, in the job's outputs and its log.
-import { describe } from '../../errors.ts';
-import { cancelledOutcome, failureText } from '../../outcome.ts';
-import type { RunReport } from '../../run/start/run-context.ts';
+import { describe } from '#src/errors.ts';
+import { cancelledOutcome, failureText } from '#src/outcome.ts';
+import type { RunReport } from '#src/run/index.ts';
 import { failStep, setOutputs, writeRunReport } from './outputs.ts';
 import type { GitHubConnection } from './ports/open-github.ts';
 

@@ -1,8 +1,8 @@
 // The time of a run, on a clock that never steps back, and the job's cancellation, which shortens it.
 import { setMaxListeners } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { SquadError } from '../../errors.ts';
-import type { RunTime } from '../../ports/ports.ts';
+import { SquadError } from '#src/errors.ts';
+import type { RunTime } from '#src/ports/index.ts';
 
 /** How long delivering the work may take after the agents' time is over. */
 const DELIVERY_MS = 60_000;

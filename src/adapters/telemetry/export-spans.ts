@@ -1,11 +1,10 @@
 // Sends a run's spans in one request when the run is over. A failure is only logged.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { attempt, describe } from '../../errors.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { encodeSpans } from '../../run-log/spans/otlp.ts';
-import { spanOfRun } from '../../run-log/spans/run-spans.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { Ports } from '#src/ports/index.ts';
+import { encodeSpans, spanOfRun } from '#src/run-log/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
 import type { TelemetrySettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 // Reads where to send a run's spans, from OpenTelemetry's own variables, which the workflow sets.
-import type { SpanAttributes } from '../../run-log/spans/run-spans.ts';
+import type { SpanAttributes } from '#src/run-log/index.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
 export type TelemetrySettings = {

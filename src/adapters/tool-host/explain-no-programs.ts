@@ -1,7 +1,7 @@
 // Explains to tools why they may not start programs: Node's own message names a flag that can't be set here.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
-import { NO_PROGRAMS_MESSAGE } from '../../tools/host/explain-failure.ts';
+import { NO_PROGRAMS_MESSAGE } from '#src/tools/index.ts';
 
 const PROGRAM_STARTERS = [
   'exec',

@@ -2,10 +2,14 @@
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { ToolListing } from '../../ports/custom-tools.ts';
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
-import { importNotice, listingSchema, toListing } from '../../tools/host/load/load-messages.ts';
-import { runtimeRequest, SERVER_INFO } from '../../tools/host/protocol.ts';
+import type { ToolHostSpec, ToolListing } from '#src/ports/index.ts';
+import {
+  importNotice,
+  listingSchema,
+  runtimeRequest,
+  SERVER_INFO,
+  toListing,
+} from '#src/tools/index.ts';
 import type { HostProcess } from './host-process.ts';
 
 /** A host that runs. */

@@ -5,12 +5,11 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { attempt } from '../../errors.ts';
-import { openPlain } from '../../files/open-file.ts';
-import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
-import { readJson } from '../../text/json.ts';
-import { listingSchema, type SentListing, toListing } from '../../tools/host/load/load-messages.ts';
+import { attempt } from '#src/errors.ts';
+import { openPlain } from '#src/files/index.ts';
+import type { ToolFolder, ToolHostSpec, ToolListing } from '#src/ports/index.ts';
+import { readJson } from '#src/text/index.ts';
+import { listingSchema, type SentListing, toListing } from '#src/tools/index.ts';
 import { type ContentKeyDeps, contentKey } from './listing-key.ts';
 
 /** What is remembered of the folders, and the key of their current content; each undefined if there is none. */

@@ -2,8 +2,8 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
-import { sha256 } from '../../text/hash.ts';
+import type { ToolHostSpec } from '#src/ports/index.ts';
+import { sha256 } from '#src/text/index.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 
 /** The host that makes listings, and the clock. */

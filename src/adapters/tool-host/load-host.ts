@@ -1,8 +1,7 @@
 // Starts a host and loads its tools. A file that ends or blocks the process is left out, and the host is started again.
 
-import { type Attempt, attempt, describe } from '../../errors.ts';
-import type { ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
+import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type { ToolDiagnostic, ToolHostSpec, ToolListing } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import {

@@ -1,7 +1,7 @@
 // Node's options for a tool host: its permission model restricts the host to its folders.
 
 import { dirname, join } from 'node:path';
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
+import type { ToolHostSpec } from '#src/ports/index.ts';
 
 const HEAP_MEGABYTES = 512;
 

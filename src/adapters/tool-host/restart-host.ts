@@ -1,9 +1,9 @@
 // Keeps a tool host running: restarts one that crashed, and replaces one that no longer answers.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { attempt } from '../../errors.ts';
-import type { CalledTool, ToolCallContext } from '../../ports/tool-host.ts';
-import { runningSchema } from '../../tools/host/protocol.ts';
+import { attempt } from '#src/errors.ts';
+import type { CalledTool, ToolCallContext } from '#src/ports/index.ts';
+import { runningSchema } from '#src/tools/index.ts';
 import type { RunningHost } from './host-client.ts';
 import { type BrokenFiles, type HostLoadSettings, type LoadedHost, loadHost } from './load-host.ts';
 

@@ -1,10 +1,8 @@
 // The client of the tool host, which calls tools.
 
-import { attempt } from '../../errors.ts';
-import type { ToolHost, ToolHostReply, ToolHosts } from '../../ports/tool-host.ts';
-import { failedReply } from '../../tools/host/explain-failure.ts';
-import { callSchema, META_KEYS } from '../../tools/host/protocol.ts';
-import { createPathReplacer } from '../../tools/host/shown-paths.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolHost, ToolHostReply, ToolHosts } from '#src/ports/index.ts';
+import { callSchema, createPathReplacer, failedReply, META_KEYS } from '#src/tools/index.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import type { RunningHost } from './host-client.ts';

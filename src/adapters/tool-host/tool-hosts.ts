@@ -1,5 +1,5 @@
 // The tool hosts of one run, and what earlier runs learnt of the tools that they serve.
-import type { ToolHost, ToolHostSpec, ToolHosts } from '../../ports/tool-host.ts';
+import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
 import { hostProgram } from './host-program.ts';
 import type { ListingCache } from './listing-cache.ts';

@@ -1,7 +1,7 @@
 // The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call
 // runs there gets a process for its own file, so a file that ends or blocks its process harms no call of another file.
-import { attempt } from '../../errors.ts';
-import type { CalledTool, ToolHost } from '../../ports/tool-host.ts';
+import { attempt } from '#src/errors.ts';
+import type { CalledTool, ToolHost } from '#src/ports/index.ts';
 
 /** With this many processes, further calls share the first one. */
 const MAX_LANES = 8;

@@ -2,10 +2,10 @@
 
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { attempt } from '../../errors.ts';
-import { openPlain } from '../../files/open-file.ts';
-import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '../../ports/tool-host.ts';
-import { type callSchema, META_KEYS } from '../../tools/host/protocol.ts';
+import { attempt } from '#src/errors.ts';
+import { openPlain } from '#src/files/index.ts';
+import type { ToolCallContext, ToolHostReply, ToolHostSpec } from '#src/ports/index.ts';
+import { type callSchema, META_KEYS } from '#src/tools/index.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
 import type { HostLoadSettings } from './load-host.ts';
 

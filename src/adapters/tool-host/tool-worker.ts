@@ -3,11 +3,8 @@ import { Console } from 'node:console';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { describe } from '../../errors.ts';
-import { guardGlobals } from '../../tools/host/guard-globals.ts';
-import { CONNECTION_FD } from '../../tools/host/protocol.ts';
-import { serveTools } from '../../tools/host/serve-tools.ts';
-import { trackStrayFailures } from '../../tools/host/stray-failures.ts';
+import { describe } from '#src/errors.ts';
+import { CONNECTION_FD, guardGlobals, serveTools, trackStrayFailures } from '#src/tools/index.ts';
 import { explainNoPrograms } from './explain-no-programs.ts';
 
 /** Serves until the connection closes, which ends the process. */

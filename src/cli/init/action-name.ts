@@ -1,10 +1,9 @@
 // Finds the action that a workflow should name: the one whose command line is running, at the commit it was fetched from.
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findFetchedCommit } from '../../adapters/git/fetched-commit.ts';
-import { parseRemoteUrl } from '../../adapters/git/repository-address.ts';
-import { attempt } from '../../errors.ts';
-import { fieldsOf, readJson } from '../../text/json.ts';
+import { findFetchedCommit, parseRemoteUrl } from '#src/adapters/index.ts';
+import { attempt } from '#src/errors.ts';
+import { fieldsOf, readJson } from '#src/text/index.ts';
 
 /** Returns `owner/name@commit` of the action in `folder`: as a release packed it, or as npm or git fetched it; undefined if none knows. */
 export async function findActionName(folder: string): Promise<string | undefined> {

@@ -2,18 +2,19 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemCode } from '../../errors.ts';
-import { missingAttributes } from '../../setup/init/init-files.ts';
+import { systemCode } from '#src/errors.ts';
 import {
+  missingAttributes,
+  newTeamFiles,
   planTeam,
   readCopilotAgents,
+  readStack,
+  type Stack,
   type TeamPlan,
   teamMembers,
-} from '../../setup/init/plan-team.ts';
-import { readStack, type Stack } from '../../setup/init/stack.ts';
-import { newTeamFiles } from '../../setup/init/team-files.ts';
-import { locateSquad } from '../../team/locate-squad.ts';
-import { oneLine } from '../../text/one-line.ts';
+} from '#src/setup/index.ts';
+import { locateSquad } from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { assertWritablePaths } from '../assert-writable.ts';
 import { readWorkingTree, throwFileError } from '../working-tree.ts';
 import { readTop } from './read-repository.ts';

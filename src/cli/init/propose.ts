@@ -1,9 +1,8 @@
 // `squad-action init --pull-request`: pushes the files to a branch of their own; with a token, opens a pull request.
-import { proposeCommit } from '../../adapters/git/propose-commit.ts';
-import { repositoryUrl } from '../../adapters/git/repository-address.ts';
-import { createOutbound } from '../../publish/outbound/outbound.ts';
-import { createMask } from '../../secrets.ts';
-import type { InitDelivery } from '../../setup/init/init-report.ts';
+import { proposeCommit, repositoryUrl } from '#src/adapters/index.ts';
+import { createOutbound } from '#src/publish/index.ts';
+import { createMask } from '#src/secrets.ts';
+import type { InitDelivery } from '#src/setup/index.ts';
 import type { InitRepository } from './read-repository.ts';
 
 const BRANCH = 'add-squad';

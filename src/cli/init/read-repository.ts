@@ -2,16 +2,16 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
+  connectLocalGitHub,
   defaultBranch,
   findRepositoryAddress,
   type RepositoryAddress,
-} from '../../adapters/git/repository-address.ts';
-import { connectLocalGitHub } from '../../adapters/runner/local-environment.ts';
-import { attempt } from '../../errors.ts';
-import type { GitHub, RepositoryOwnership } from '../../ports/github.ts';
-import type { RepositoryTop } from '../../setup/init/stack.ts';
-import { CHECK_FILES } from '../../team/settings/find-checks.ts';
-import { oneLine } from '../../text/one-line.ts';
+} from '#src/adapters/index.ts';
+import { attempt } from '#src/errors.ts';
+import type { GitHub, RepositoryOwnership } from '#src/ports/index.ts';
+import type { RepositoryTop } from '#src/setup/index.ts';
+import { CHECK_FILES } from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { readWorkingTree } from '../working-tree.ts';
 
 export type InitRepository = {

@@ -1,15 +1,15 @@
 // Chooses the workflows that `squad-action init` writes: the examples, filled in for the repository.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readWorkflows } from '../../setup/doctor.ts';
 import {
   fillWorkflow,
   findExistingWorkflow,
   freePath,
   hasPlaceholder,
+  readWorkflows,
   type WorkflowFacts,
-} from '../../setup/init/init-files.ts';
-import { isRegularFile } from '../../team/roster/agent-folders.ts';
+} from '#src/setup/index.ts';
+import { isRegularFile } from '#src/team/index.ts';
 import { readWorkingTree } from '../working-tree.ts';
 
 const WORKFLOWS = '.github/workflows';

@@ -1,15 +1,18 @@
 // Checks and calls the tools of a working tree, for their author.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { ToolReply } from '../../ports/agents.ts';
-import type { ToolListing } from '../../ports/custom-tools.ts';
-import type { SquadSettings } from '../../team/settings/settings.ts';
-import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
-import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
-import type { ToolAgent } from '../../tools/custom/tool-agents.ts';
-import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
-import { bindTool } from '../../tools/pipeline/run-tool.ts';
+import type { ToolListing, ToolReply } from '#src/ports/index.ts';
+import type { SquadSettings } from '#src/team/index.ts';
+import {
+  bindTool,
+  defineExposedTool,
+  defineHostedTool,
+  grantOf,
+  listSyntaxErrors,
+  NO_GRANT,
+  type ToolAgent,
+  type ToolDefinition,
+} from '#src/tools/index.ts';
 import { localHostDeps, localRunDeps, unrecordedToolContext } from './local-tool-context.ts';
 import {
   type OpenTools,

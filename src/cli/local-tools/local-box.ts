@@ -1,8 +1,8 @@
 // The box on a person's own machine: tools run in one there too, or without one if none can be made.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenBox, openBox } from '../../adapters/box/box.ts';
-import { listFailedWays } from '../../setup/checks/check-box.ts';
+import { type OpenBox, openBox } from '#src/adapters/index.ts';
+import { listFailedWays } from '#src/setup/index.ts';
 
 /** Opens the box, which keeps its own files in `temporary`, and prints one line if there is none. */
 export async function openLocalBox(

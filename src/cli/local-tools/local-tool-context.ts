@@ -1,20 +1,25 @@
 // What tools need outside of a run, on a person's own machine: nothing is recorded.
 
-import type { OpenBox } from '../../adapters/box/box.ts';
-import { createPrograms } from '../../adapters/programs/programs.ts';
-import { systemClock } from '../../adapters/runner/clock.ts';
-import { hostProgram } from '../../adapters/tool-host/host-program.ts';
-import { createToolHosts } from '../../adapters/tool-host/tool-host.ts';
-import type { BoxNetwork } from '../../ports/box.ts';
-import type { ToolHost, ToolHostSpec } from '../../ports/tool-host.ts';
-import { createMask } from '../../secrets.ts';
-import type { HostedToolDeps } from '../../tools/custom/define-custom-tool.ts';
-import { createLauncher } from '../../tools/custom/executable/launch/launch-tool.ts';
-import type { ExecutableDeps } from '../../tools/custom/executable/run-executable.ts';
-import { scanExecutables, toToolListing } from '../../tools/custom/executable/scan-executables.ts';
-import { joinListings } from '../../tools/custom/join-listings.ts';
-import type { ToolCall, ToolRunContext } from '../../tools/pipeline/define-tool.ts';
-import type { KeptOutputFolder } from '../../tools/pipeline/keep-output.ts';
+import {
+  createPrograms,
+  createToolHosts,
+  hostProgram,
+  type OpenBox,
+  systemClock,
+} from '#src/adapters/index.ts';
+import type { BoxNetwork, ToolHost, ToolHostSpec } from '#src/ports/index.ts';
+import { createMask } from '#src/secrets.ts';
+import {
+  createLauncher,
+  type ExecutableDeps,
+  type HostedToolDeps,
+  joinListings,
+  type KeptOutputFolder,
+  scanExecutables,
+  type ToolCall,
+  type ToolRunContext,
+  toToolListing,
+} from '#src/tools/index.ts';
 
 /** Makes a run's context for the tool pipeline, without a record; `who` is the caller. */
 export function unrecordedToolContext(who: string): ToolRunContext {

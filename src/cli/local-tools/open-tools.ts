@@ -4,16 +4,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenBox } from '../../adapters/box/box.ts';
-import { removeFolder } from '../../adapters/programs/remove-folder.ts';
-import type { BoxNetwork } from '../../ports/box.ts';
-import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import type { ToolHost } from '../../ports/tool-host.ts';
-import { readTeam } from '../../team/team.ts';
-import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
-import { openGlobalFolder } from '../../tools/custom/global-folder.ts';
-import type { ToolGrant } from '../../tools/custom/host-pool.ts';
-import { listToolAgents } from '../../tools/custom/tool-agents.ts';
+import { type OpenBox, removeFolder } from '#src/adapters/index.ts';
+import type { BoxNetwork, ToolFolder, ToolHost, ToolListing } from '#src/ports/index.ts';
+import { readTeam } from '#src/team/index.ts';
+import {
+  type ExecutableTool,
+  listToolAgents,
+  openGlobalFolder,
+  type ToolGrant,
+} from '#src/tools/index.ts';
 import { readWorkingTree } from '../working-tree.ts';
 import { openLocalBox } from './local-box.ts';
 import { openLocalHost } from './local-tool-context.ts';

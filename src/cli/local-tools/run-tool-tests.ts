@@ -1,7 +1,6 @@
 // `squad-action tools test`: runs the tests of executable tools one after the other in the working tree.
 
-import { runToolTests, type ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
-import { grantOf, NO_GRANT } from '../../tools/custom/host-pool.ts';
+import { grantOf, NO_GRANT, runToolTests, type ToolTestResult } from '#src/tools/index.ts';
 import { callOpenTool } from './call-tools.ts';
 import { readProjectSquad, type ToolProject, withOpenTools } from './open-tools.ts';
 

@@ -1,20 +1,18 @@
 // The tools that `squad-action mcp` serves, as they are at one moment.
 import { mkdtemp } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { OpenBox } from '../../adapters/box/box.ts';
-import { removeFolder } from '../../adapters/programs/remove-folder.ts';
-import { hostProgram } from '../../adapters/tool-host/host-program.ts';
-import type { SessionTool } from '../../ports/agents.ts';
-import type { ToolFolder, ToolListing } from '../../ports/custom-tools.ts';
-import { defineExposedTool, defineHostedTool } from '../../tools/custom/define-custom-tool.ts';
-import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import { hostProgram, type OpenBox, removeFolder } from '#src/adapters/index.ts';
+import type { SessionTool, ToolFolder, ToolListing } from '#src/ports/index.ts';
 import {
+  bindTool,
   createRunCustomTool,
+  defineExposedTool,
+  defineHostedTool,
+  type ExecutableTool,
+  hostOutputFolder,
   type RunToolDeps,
-} from '../../tools/custom/executable/run-custom-tool.ts';
-import type { ToolDefinition } from '../../tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '../../tools/pipeline/keep-output.ts';
-import { bindTool } from '../../tools/pipeline/run-tool.ts';
+  type ToolDefinition,
+} from '#src/tools/index.ts';
 import {
   localHostDeps,
   localRunDeps,

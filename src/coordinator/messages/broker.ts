@@ -1,8 +1,7 @@
 // Every message between agents goes through the broker: it checks, delivers, waits, and records what became of each.
 
-import { attempt } from '../../errors.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { MessageLogEntry } from '../../run-log/message-log.ts';
+import { attempt } from '#src/errors.ts';
+import { COORDINATOR, type MessageLogEntry } from '#src/run-log/index.ts';
 import type { AgentEnvironment } from '../agent-environment.ts';
 import { openReviewStore } from '../reviews/review-store.ts';
 import { takeReview } from '../reviews/take-review.ts';

@@ -1,6 +1,5 @@
 // What people must be told: questions to them, escalations, and work that nobody may revise.
-import type { RunEvent } from '../../run-log/events.ts';
-import type { EscalationNote } from '../../run-log/handoff-facts.ts';
+import type { EscalationNote, RunEvent } from '#src/run-log/index.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Handoff } from './handoff.ts';
 import type { RoutingDecision } from './routing/routing-context.ts';

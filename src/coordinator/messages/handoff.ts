@@ -1,6 +1,6 @@
 // What a handoff is, who can send and receive one, and how it can end.
-import type { Report } from '../../report.ts';
-import type { SessionLabel } from '../../run-log/agent-events.ts';
+import type { Report } from '#src/report.ts';
+import type { SessionLabel } from '#src/run-log/index.ts';
 import type { RecordedReview, ReviewReceipt } from '../reviews/recorded-review.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 

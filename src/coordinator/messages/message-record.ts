@@ -1,9 +1,11 @@
 // What is recorded of a message: its state as an event of the run, and its line in the message log.
-import type { RunEvent } from '../../run-log/events.ts';
-import type { HandoffAction, HandoffStatus } from '../../run-log/handoff-facts.ts';
-import type { MessageLogEntry } from '../../run-log/message-log.ts';
-import { duration } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import type {
+  HandoffAction,
+  HandoffStatus,
+  MessageLogEntry,
+  RunEvent,
+} from '#src/run-log/index.ts';
+import { duration, headOf } from '#src/text/index.ts';
 import type { Handoff, RouteResult } from './handoff.ts';
 
 /** What the store keeps of a handoff. */

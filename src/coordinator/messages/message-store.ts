@@ -1,8 +1,7 @@
 // The messages of a run: who wrote to whom, what is still open, how often an agent wrote.
 
-import type { Clock } from '../../ports/ports.ts';
-import type { RunEvent } from '../../run-log/events.ts';
-import type { MessageLogEntry } from '../../run-log/message-log.ts';
+import type { Clock } from '#src/ports/index.ts';
+import type { MessageLogEntry, RunEvent } from '#src/run-log/index.ts';
 import { type Colleague, type InvalidMessage, isNotice, type RouteResult } from './handoff.ts';
 import {
   type AgentMessage,

@@ -1,5 +1,5 @@
 // Runs a task in a slot of the pool: opens or resumes the agent's session, and lets it work.
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import type { AgentEnvironment, OtherSession } from '../agent-environment.ts';
 import { type Assignment, type OpenAgent, openAgent } from '../open-agent.ts';
 import { runTask } from '../run-task.ts';

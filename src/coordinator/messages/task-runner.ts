@@ -1,7 +1,7 @@
 // Runs the task that a message brings: a slot of the pool, a session (idle in the chain, or a new one), the work, and its end.
 
-import { attempt } from '../../errors.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
+import { attempt } from '#src/errors.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
 import type { AgentEnvironment } from '../agent-environment.ts';
 import type { Assignment } from '../open-agent.ts';
 import { openIdleAgents } from '../sessions/idle-agents.ts';

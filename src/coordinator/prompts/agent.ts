@@ -1,6 +1,6 @@
 // The prompts with which an agent gets a task, and a conflict. Tools and tests recognise a task by its opening words: don't change them.
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { duration } from '../../text/count.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { duration } from '#src/text/index.ts';
 import type { Conflict } from '../agent-workspace.ts';
 import { type Handoff, isNotice } from '../messages/handoff.ts';
 import type { PromptPart } from './prompt-part.ts';

@@ -1,5 +1,5 @@
 // A prompt in named parts, so that the record says what a session was given.
-import type { GivenPart } from '../../run-log/agent-events.ts';
+import type { GivenPart } from '#src/run-log/index.ts';
 
 /** One part of a prompt. `text` is what the model reads, including the heading; an empty part is left out. */
 export type PromptPart = { readonly part: string; readonly text: string };

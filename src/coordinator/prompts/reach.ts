@@ -1,5 +1,5 @@
 // What a run cannot reach, said before the work begins, so that nobody tries it or writes something that only looks like it.
-import type { BoxNetwork } from '../../ports/box.ts';
+import type { BoxNetwork } from '#src/ports/index.ts';
 
 /** What a session, or the whole run, can reach. */
 export type Reach = {

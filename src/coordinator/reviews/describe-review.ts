@@ -1,9 +1,7 @@
 // Words a review for the agents who read it: the one who requested it, and those who revise the work.
-import { codeBlock } from '../../markdown/code-block.ts';
-import type { Finding, ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
-import { firstOf, plural } from '../../text/count.ts';
-import { cutCharacters, fittingTexts } from '../../text/cut-characters.ts';
-import { pathInSentence } from '../../text/paths.ts';
+import { codeBlock } from '#src/markdown/index.ts';
+import type { Finding, ParsedReview, ReviewNote } from '#src/run-log/index.ts';
+import { cutCharacters, firstOf, fittingTexts, pathInSentence, plural } from '#src/text/index.ts';
 import type { StandingFinding } from './standing-findings.ts';
 
 const MAX_TEXT = 1_000;

@@ -1,6 +1,6 @@
 // The lock-out: an agent whose work on a file was rejected doesn't revise that file; somebody else does.
 
-import type { LockNote } from '../../run-log/review-note.ts';
+import type { LockNote } from '#src/run-log/index.ts';
 import type { Colleague } from '../messages/handoff.ts';
 import { normalizePath } from '../messages/routing/normalize-handoff.ts';
 

@@ -1,5 +1,5 @@
 // What follows from a review: whose work it rejects, who revises it, and whether the reviewer's wish is followed.
-import type { ReviewNote } from '../../run-log/review-note.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
 import type { AgentRoster, Colleague } from '../messages/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
 import { answerWish, findWanted, type RevisionWish } from './revision-wish.ts';

@@ -1,7 +1,7 @@
 // Records what a review found, locks out the authors of rejected work, and tells the requester what follows.
-import { attempt, describe } from '../../errors.ts';
-import { type Report, reportText } from '../../report.ts';
-import type { ParsedReview, ReviewNote } from '../../run-log/review-note.ts';
+import { attempt, describe } from '#src/errors.ts';
+import { type Report, reportText } from '#src/report.ts';
+import type { ParsedReview, ReviewNote } from '#src/run-log/index.ts';
 import { type Handoff, mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
 import { describeReview } from './describe-review.ts';
 import { type AuthorsOf, planRevision, type RevisionPlan } from './plan-revision.ts';

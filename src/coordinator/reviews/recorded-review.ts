@@ -1,5 +1,5 @@
 // A review that a reviewer recorded with squad_review, and the reply that the reviewer gets.
-import type { ParsedReview } from '../../run-log/review-note.ts';
+import type { ParsedReview } from '#src/run-log/index.ts';
 
 /** A review whose paths and lines were checked against the files of one commit. */
 export type RecordedReview = ParsedReview & { readonly commit: string };

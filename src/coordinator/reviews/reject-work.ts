@@ -1,6 +1,5 @@
 // Locks out the authors of rejected work, and tells the requester who revises it.
-import type { RunEvent } from '../../run-log/events.ts';
-import type { ReviewNote } from '../../run-log/review-note.ts';
+import type { ReviewNote, RunEvent } from '#src/run-log/index.ts';
 import { askWhoRevises, type EscalationDeps } from '../messages/escalations.ts';
 import { lockText, type Revision, type RevisionPlan } from './plan-revision.ts';
 

@@ -1,5 +1,5 @@
 // The reviews of a run: those that reviewers recorded with squad_review and may still replace, and those that have ended.
-import type { ReviewNote } from '../../run-log/review-note.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
 import type { Handoff } from '../messages/handoff.ts';
 import type { RecordedReview } from './recorded-review.ts';
 

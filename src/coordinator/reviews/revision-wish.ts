@@ -1,6 +1,6 @@
 // Whom a reviewer wants as reviser, and why that agent isn't chosen.
-import type { ReviewNote } from '../../run-log/review-note.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
+import { cutCharacters } from '#src/text/index.ts';
 import type { AgentRoster, Colleague } from '../messages/handoff.ts';
 import { isSameRole } from '../messages/routing/choose-recipient.ts';
 import type { Lockout } from './lockout.ts';

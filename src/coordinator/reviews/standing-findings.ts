@@ -1,6 +1,6 @@
 // Which findings still stand: those on files that their reviewer has not looked at again.
-import type { Finding, LockNote, ReviewNote } from '../../run-log/review-note.ts';
-import { isAmong } from '../../text/paths.ts';
+import type { Finding, LockNote, ReviewNote } from '#src/run-log/index.ts';
+import { isAmong } from '#src/text/index.ts';
 
 /** A finding that still stands, and its reviewer. */
 export type StandingFinding = Finding & {

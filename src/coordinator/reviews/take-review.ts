@@ -1,5 +1,5 @@
 // Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
 import type { RunningTask } from '../messages/run-in-slot.ts';
 import {

@@ -1,6 +1,5 @@
 // Passes findings along with the work: whoever revises or re-reviews a file is told which findings still stand.
-import { firstOf } from '../../text/count.ts';
-import { pathInSentence } from '../../text/paths.ts';
+import { firstOf, pathInSentence } from '#src/text/index.ts';
 import type { AgentRoster, Handoff } from '../messages/handoff.ts';
 import { normalizePath } from '../messages/routing/normalize-handoff.ts';
 import { describeStanding } from './describe-review.ts';

@@ -1,8 +1,8 @@
 // The agent instances that custom tools asked for. An instance names a conversation; its session opens with the first message.
 import { resolve } from 'node:path';
-import type { Clock } from '../../ports/ports.ts';
-import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
-import { isRepositoryPath, wayInside } from '../../text/paths.ts';
+import type { Clock } from '#src/ports/index.ts';
+import { type AgentRow, COORDINATOR } from '#src/run-log/index.ts';
+import { isRepositoryPath, wayInside } from '#src/text/index.ts';
 
 /** An instance as `list` shows it. */
 export type SpawnedAgent = {

@@ -1,6 +1,6 @@
 // The pool limits how many agents work at once. Sessions start in the order in which they were queued, urgent ones first.
-import { onAbort } from '../../abort.ts';
-import { attempt } from '../../errors.ts';
+import { onAbort } from '#src/abort.ts';
+import { attempt } from '#src/errors.ts';
 
 export type Priority = 'normal' | 'urgent';
 

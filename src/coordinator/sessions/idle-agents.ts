@@ -1,6 +1,6 @@
 // Idle sessions: an agent that a colleague asked can be asked again in the same chain, and remembers what it said.
 
-import { reportText } from '../../report.ts';
+import { reportText } from '#src/report.ts';
 import type { AgentEnvironment } from '../agent-environment.ts';
 import type { Handoff } from '../messages/handoff.ts';
 import type { Task } from '../messages/routing/routing-context.ts';

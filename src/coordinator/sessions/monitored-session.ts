@@ -1,9 +1,14 @@
 // A session that is opened within a time limit, watched for silence, counted against the budget, and closed without errors.
-import { unlessAborted } from '../../abort.ts';
-import { attempt, SquadError } from '../../errors.ts';
-import type { AgentRuntime, AgentSession, AttachedImage, SessionSpec } from '../../ports/agents.ts';
-import type { Clock } from '../../ports/ports.ts';
-import type { RunEvent } from '../../run-log/events.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { attempt, SquadError } from '#src/errors.ts';
+import type {
+  AgentRuntime,
+  AgentSession,
+  AttachedImage,
+  Clock,
+  SessionSpec,
+} from '#src/ports/index.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
 import type { Budget } from '../budget.ts';
 import { createWatchdog, runTurn } from './run-turn.ts';
 import { createSessionEventListener } from './session-events.ts';

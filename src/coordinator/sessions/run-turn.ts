@@ -1,8 +1,6 @@
 // One turn of a session, with our own timers: the runtime's timeouts don't always fire, and sessions can fall silent.
-import { onAbort } from '../../abort.ts';
-import type { AgentSession, AttachedImage, Turn } from '../../ports/agents.ts';
-import type { Clock } from '../../ports/ports.ts';
-
+import { onAbort } from '#src/abort.ts';
+import type { AgentSession, AttachedImage, Clock, Turn } from '#src/ports/index.ts';
 /** How long a session may be silent, while none of our tools runs, before its turn is ended. */
 export const SILENCE_TIMEOUT_MS = 300_000;
 

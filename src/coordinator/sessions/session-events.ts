@@ -1,8 +1,7 @@
 // Translates a session's events into the run's, and counts them against the budget.
 
-import type { SessionEvent } from '../../ports/agents.ts';
-import type { Clock } from '../../ports/ports.ts';
-import type { RunEvent } from '../../run-log/events.ts';
+import type { Clock, SessionEvent } from '#src/ports/index.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
 import type { Budget } from '../budget.ts';
 import { statusText } from './status-text.ts';
 

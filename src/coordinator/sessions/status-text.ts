@@ -1,5 +1,5 @@
 // What an agent is doing, in words for the board.
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 
 const STATUS_VERBS: Readonly<Record<string, string>> = {
   view: 'reads',

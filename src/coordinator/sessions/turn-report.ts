@@ -5,9 +5,9 @@ import {
   type SessionTool,
   type ToolReply,
   type Turn,
-} from '../../ports/agents.ts';
-import { type Report, reportOfText } from '../../report.ts';
-import { oneLine } from '../../text/one-line.ts';
+} from '#src/ports/index.ts';
+import { type Report, reportOfText } from '#src/report.ts';
+import { oneLine } from '#src/text/index.ts';
 
 /** A call beside the report that failed, or whose result the model must read; `said` is how it ended, in one line. */
 export type UnreadCall = { readonly tool: string; readonly said: string };

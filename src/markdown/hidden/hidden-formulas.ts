@@ -1,6 +1,6 @@
 // Formulas and drawings that hide words: by commands of TeX, or in languages that a page draws.
 
-import type { TextRange } from '../../text/search/text-view.ts';
+import type { TextRange } from '#src/text/index.ts';
 import { readInfo } from '../parser/fences.ts';
 import type { MarkdownPiece } from '../parser/piece.ts';
 

@@ -1,5 +1,5 @@
 // Decides what is shown in place of each piece of Markdown.
-import { isUnseen } from '../../text/invisible-characters.ts';
+import { isUnseen } from '#src/text/index.ts';
 import { readInfo, withOpening } from '../parser/fences.ts';
 import { normalLabel } from '../parser/links.ts';
 import type { MarkdownPiece } from '../parser/piece.ts';

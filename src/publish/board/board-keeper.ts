@@ -1,12 +1,18 @@
 // The live comment: found or created, edited at most every eight seconds, and once more at the end.
 
-import { attempt } from '../../errors.ts';
-import { cancelledOutcome, type Outcome } from '../../outcome.ts';
-import type { GitHub, OutboundText } from '../../ports/github.ts';
-import type { Clock, Log, RunTime } from '../../ports/ports.ts';
-import type { Account, Comment } from '../../ports/threads.ts';
-import type { TranscriptLog } from '../../run-log/transcript-log.ts';
-import { throttle } from '../../throttle.ts';
+import { attempt } from '#src/errors.ts';
+import { cancelledOutcome, type Outcome } from '#src/outcome.ts';
+import type {
+  Account,
+  Clock,
+  Comment,
+  GitHub,
+  Log,
+  OutboundText,
+  RunTime,
+} from '#src/ports/index.ts';
+import type { TranscriptLog } from '#src/run-log/index.ts';
+import { throttle } from '#src/throttle.ts';
 import { commentOnce } from '../comment-once.ts';
 import { renderBoard } from '../render/board.ts';
 import { readMarker, renderMarker } from '../render/board-marker.ts';

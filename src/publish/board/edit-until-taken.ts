@@ -1,7 +1,6 @@
 // Edits the board for the last time: tries again until GitHub takes the edit or the time is up.
-import { type Attempt, attempt, SquadError } from '../../errors.ts';
-import type { GitHub, OutboundText } from '../../ports/github.ts';
-import type { Clock, RunTime } from '../../ports/ports.ts';
+import { type Attempt, attempt, SquadError } from '#src/errors.ts';
+import type { Clock, GitHub, OutboundText, RunTime } from '#src/ports/index.ts';
 
 /** The first pause between tries. Each pause is twice the one before, up to LONGEST_RETRY_MS. */
 const RETRY_MS = 2_000;

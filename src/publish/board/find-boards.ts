@@ -1,9 +1,7 @@
 // Finds the squad's boards among a thread's comments. Loaded before a run starts anything, so it renders nothing.
 
-import { attempt } from '../../errors.ts';
-import { BOT } from '../../ports/accounts.ts';
-import type { GitHub } from '../../ports/github.ts';
-import type { Comment } from '../../ports/threads.ts';
+import { attempt } from '#src/errors.ts';
+import { BOT, type Comment, type GitHub } from '#src/ports/index.ts';
 import { type BoardMarker, readMarker } from '../render/board-marker.ts';
 
 /** A comment of ours that begins with a board's marker; other people can't write one that counts. */

@@ -1,7 +1,11 @@
 // Defuses one piece of Markdown: code, a link, an image, or prose.
-import { endsWithFence, readInfo, withOpening } from '../../markdown/parser/fences.ts';
-import { normalLabel } from '../../markdown/parser/links.ts';
-import type { MarkdownPiece } from '../../markdown/parser/piece.ts';
+import {
+  endsWithFence,
+  type MarkdownPiece,
+  normalLabel,
+  readInfo,
+  withOpening,
+} from '#src/markdown/index.ts';
 import { type AdjacentText, defuseProse, indentCommands } from './defuse-prose.ts';
 import type { DefuseRules } from './defuse-rules.ts';
 

@@ -1,11 +1,12 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
 
-import { escapeExtraBars } from '../../markdown/hidden/table-rows.ts';
-import { normalLabel } from '../../markdown/parser/links.ts';
-import type { MarkdownPiece } from '../../markdown/parser/piece.ts';
-import { readMarkdown } from '../../markdown/parser/read-markdown.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/invisible-characters.ts';
+import {
+  escapeExtraBars,
+  type MarkdownPiece,
+  normalLabel,
+  readMarkdown,
+} from '#src/markdown/index.ts';
+import { headOf, withoutUnseen } from '#src/text/index.ts';
 import { defusePiece, showDefinition } from './defuse-piece.ts';
 import { compileDefuseRules, type DefuseRules } from './defuse-rules.ts';
 import { createLinkPolicy } from './link-policy.ts';

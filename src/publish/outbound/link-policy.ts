@@ -1,5 +1,5 @@
 // Which addresses may stay links in text by models and people.
-import { headOf } from '../../text/cut-characters.ts';
+import { headOf } from '#src/text/index.ts';
 
 export type LinkPolicy = {
   /** Returns what follows a link's text: `](https://...)`, or the destination as code. */

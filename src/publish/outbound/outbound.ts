@@ -1,10 +1,8 @@
 // The one sanitiser for everything that is posted: it seals every text, and defuses what models and people wrote in it.
-import { SquadError } from '../../errors.ts';
-import { endsWithFence } from '../../markdown/parser/fences.ts';
-import { readMarkdown } from '../../markdown/parser/read-markdown.ts';
-import type { OutboundText } from '../../ports/github.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/invisible-characters.ts';
+import { SquadError } from '#src/errors.ts';
+import { endsWithFence, readMarkdown } from '#src/markdown/index.ts';
+import type { OutboundText } from '#src/ports/index.ts';
+import { headOf, withoutUnseen } from '#src/text/index.ts';
 import { createDefuse } from './defuse.ts';
 import { plainMessage, plainTitle } from './plain-text.ts';
 

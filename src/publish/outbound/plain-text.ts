@@ -1,6 +1,5 @@
 // Defuses titles and commit messages. GitHub renders no Markdown there, so dangers can't be put in code and are reworded.
-import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/invisible-characters.ts';
+import { headOf, withoutUnseen } from '#src/text/index.ts';
 
 const MAX_PASSES = 50;
 const MAX_READ_LENGTH = 20_000;

@@ -1,9 +1,8 @@
 // Lists the files that a pull request's branch changes, with their authors.
 
-import type { AgentRow } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import type { AgentRow, Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import { changedFileLines } from '../render/job-summary.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline } from '../render/render-markdown.ts';

@@ -1,6 +1,6 @@
 // Lists the reviewing agents whose request for changes is open, or whose findings still stand.
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import { agentName } from '../render/agents/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, linesLabel, linesLink } from '../render/render-markdown.ts';

@@ -1,9 +1,7 @@
 // Renders what the team decided and learnt: the body of its own pull request, and the lists for any other.
-import type { DecisionNote } from '../../run-log/memory-note.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { WHAT_LABEL } from '../../team/memory/decisions/decision-heading.ts';
-import { plural } from '../../text/count.ts';
-import { firstSentence } from '../../text/one-line.ts';
+import type { DecisionNote, Transcript } from '#src/run-log/index.ts';
+import { WHAT_LABEL } from '#src/team/index.ts';
+import { firstSentence, plural } from '#src/text/index.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
 import { agentName } from '../render/agents/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';

@@ -1,7 +1,5 @@
 // Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
-import type { AgentRow } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { unfinishedAgents } from '../../run-log/unfinished.ts';
+import { type AgentRow, type Transcript, unfinishedAgents } from '#src/run-log/index.ts';
 import { agentName } from '../render/agents/agent-words.ts';
 import { undoneItems } from '../render/headline/undone.ts';
 import type { RenderContext } from '../render/render-context.ts';

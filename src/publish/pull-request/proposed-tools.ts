@@ -1,10 +1,11 @@
 // Shows the tools that agents propose in a pull request: what each would be allowed, its flags, its source.
-import { plural } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { withoutUnseen } from '../../text/invisible-characters.ts';
-import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
-import type { ProposedFile, ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import type { ToolParameter } from '../../tools/custom/manifest/flags.ts';
+import { headOf, plural, withoutUnseen } from '#src/text/index.ts';
+import {
+  approvableName,
+  type ProposedFile,
+  type ToolParameter,
+  type ToolProposal,
+} from '#src/tools/index.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,

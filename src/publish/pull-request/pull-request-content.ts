@@ -1,7 +1,7 @@
 // What the body of a pull request is made from, and how long its parts may be.
-import type { Report } from '../../report.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
+import type { Report } from '#src/report.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import type { ToolProposal } from '#src/tools/index.ts';
 import type { EarlierRequest } from '../earlier-work.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import type { IssueShare } from './closing-line.ts';

@@ -1,12 +1,14 @@
 // Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
-import { attempt } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import { type AgentRow, COORDINATOR, hasFinished } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { pullNumbers } from '../../workspace/branch-target.ts';
-import { pathsChangedSince } from '../../workspace/git-diff.ts';
-import { type CommitRange, listFiles } from '../../workspace/git-history.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import { type AgentRow, COORDINATOR, hasFinished, type Transcript } from '#src/run-log/index.ts';
+import {
+  type CommitRange,
+  isWorkPath,
+  listFiles,
+  pathsChangedSince,
+  pullNumbers,
+} from '#src/workspace/index.ts';
 import { readBranchHistory } from '../branch-history.ts';
 import { type EarlierRequest, type EarlierWork, withEarlier } from '../earlier-work.ts';
 import type { PullRequestText } from '../open-pull-request.ts';

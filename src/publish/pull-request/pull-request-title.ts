@@ -1,6 +1,5 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
-import { headOf } from '../../text/cut-characters.ts';
-import { capitalise, firstSentence, oneLine } from '../../text/one-line.ts';
+import { capitalise, firstSentence, headOf, oneLine } from '#src/text/index.ts';
 
 const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';

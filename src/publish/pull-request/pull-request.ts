@@ -1,6 +1,6 @@
 // The body of the squad's pull requests, built by code around the agents' words: notes, sections, credit.
-import type { Transcript } from '../../run-log/transcript.ts';
-import { instructsAgents } from '../../workspace/policy/protected-paths.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { instructsAgents } from '#src/workspace/index.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, firstThatFits, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { pathList } from '../reviews/review-summary.ts';

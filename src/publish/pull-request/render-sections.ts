@@ -1,9 +1,8 @@
 // The sections of a pull request's body, in the order in which a reviewer needs them.
-import { demoteHeadings } from '../../markdown/close-blocks.ts';
-import type { Report } from '../../report.ts';
-import type { DecisionNote } from '../../run-log/memory-note.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
+import { demoteHeadings } from '#src/markdown/index.ts';
+import type { Report } from '#src/report.ts';
+import type { DecisionNote, Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import type { EarlierRequest } from '../earlier-work.ts';
 import { renderChecks } from '../render/checks.ts';
 import { renderLongText } from '../render/long-text.ts';

@@ -1,8 +1,7 @@
 // Updates an open pull request's text and title after a later run, and makes a draft ready that waited for it.
-import { attempt } from '../../errors.ts';
-import type { GitHub } from '../../ports/github.ts';
-import type { PullRequest } from '../../ports/threads.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
+import { attempt } from '#src/errors.ts';
+import type { GitHub, PullRequest } from '#src/ports/index.ts';
+import type { Transcript } from '#src/run-log/index.ts';
 import type { PublishDeps } from '../publish-deps.ts';
 import { findOwnPart, placeBelow } from './body-place.ts';
 import { renderProposedTools } from './proposed-tools.ts';

@@ -1,8 +1,7 @@
 // Lists who did what on a pull request's branch: a line for each agent.
-import { type AgentRow, COORDINATOR } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import { type AgentRow, COORDINATOR, type Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import { firstMeaningfulLine } from '../render/agents/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';

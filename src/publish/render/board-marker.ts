@@ -1,5 +1,5 @@
 // The marker: the first line of our comment, by which the next run finds it. Nothing else in the comment is hidden.
-import type { OutcomeKind } from '../../outcome.ts';
+import type { OutcomeKind } from '#src/outcome.ts';
 
 export type BoardMarker = {
   /** What started the run: `comment-12`. */

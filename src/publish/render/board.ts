@@ -1,7 +1,7 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
-import { type Limit, lacksPullRequest, type Outcome } from '../../outcome.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
+import { type Limit, lacksPullRequest, type Outcome } from '#src/outcome.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
 import { shownAgents } from './agents/agent-sessions.ts';
 import { renderAgentResults, renderAgentsAtWork } from './agents/agent-table.ts';

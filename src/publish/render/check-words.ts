@@ -1,7 +1,6 @@
 // Says in a few words how the checks ended, for a first line.
-import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
-import { plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { type CheckRow, type CheckRun, isFailing } from '#src/run-log/index.ts';
+import { oneLine, plural } from '#src/text/index.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, inline } from './render-markdown.ts';

@@ -1,8 +1,7 @@
 // Shows how the repository's checks ended: the worst for the board, everything for the pull request and the summary.
-import { type CheckRow, type CheckRun, isFailing } from '../../run-log/check-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
-import { TEST_PATH } from '../../workspace/work-path.ts';
+import { type CheckRow, type CheckRun, isFailing, type Transcript } from '#src/run-log/index.ts';
+import { CHECK_SCRIPTS } from '#src/team/index.ts';
+import { TEST_PATH } from '#src/workspace/index.ts';
 import { pathList } from '../reviews/review-summary.ts';
 import { suspectPasses, TESTS_DELETED } from './check-words.ts';
 import { lastRunsText } from './last-runs.ts';

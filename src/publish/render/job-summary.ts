@@ -1,9 +1,8 @@
 // The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
 
-import type { Outcome } from '../../outcome.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { compareText } from '../../text/compare.ts';
-import { plural } from '../../text/count.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { compareText, plural } from '#src/text/index.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
 import { filesWithoutMemory } from './agents/agent-sessions.ts';
 import { renderAgentTable } from './agents/agent-table.ts';

@@ -1,5 +1,5 @@
 // What agents ran last themselves, with exit codes, whatever they say of it.
-import type { Transcript } from '../../run-log/transcript.ts';
+import type { Transcript } from '#src/run-log/index.ts';
 import { agentName } from './agents/agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { inline } from './render-markdown.ts';

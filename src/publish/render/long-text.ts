@@ -1,7 +1,6 @@
 // A long text by an agent among our own words.
-import { trimBlankLines } from '../../markdown/sections.ts';
-import { plural } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { trimBlankLines } from '#src/markdown/index.ts';
+import { headOf, plural } from '#src/text/index.ts';
 import type { RenderContext } from './render-context.ts';
 import { link } from './render-markdown.ts';
 

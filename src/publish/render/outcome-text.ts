@@ -1,5 +1,5 @@
 // How a run ended, below the first line: the squad's last words, and what the reader does next.
-import type { Limit, Outcome, PublishedWork } from '../../outcome.ts';
+import type { Limit, Outcome, PublishedWork } from '#src/outcome.ts';
 import { renderFallbackStep } from './headline/fallback-step.ts';
 import { isShortReason } from './headline/news-detail.ts';
 import { renderLongText } from './long-text.ts';

@@ -1,7 +1,6 @@
 // Renders what the squad wants from people, its question and calls for help, as quotes.
-import type { Outcome } from '../../outcome.ts';
-import type { EscalationNote } from '../../run-log/handoff-facts.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { EscalationNote, Transcript } from '#src/run-log/index.ts';
 import { agentName } from './agents/agent-words.ts';
 import { renderLongText } from './long-text.ts';
 import type { RenderContext } from './render-context.ts';

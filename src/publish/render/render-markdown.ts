@@ -1,6 +1,5 @@
 // The Markdown that all renderers use: table cells, code, links, lists, sections.
-import { count } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { count, oneLine } from '#src/text/index.ts';
 import {
   type DefuseMarkdown,
   type FileLines,
@@ -8,7 +7,7 @@ import {
   repositoryUrl,
 } from './render-context.ts';
 
-export { codeBlock } from '../../markdown/code-block.ts';
+export { codeBlock } from '#src/markdown/index.ts';
 
 /** Renders a short text literally, in one line of Markdown: of its own marks only `code` has an effect. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {

@@ -1,8 +1,7 @@
 // What board, job summary and pull request have in common: the notes, what was refused, and who was cut short.
-import type { AgentRow } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { count } from '../../text/count.ts';
-import { DELETION, LOCKED_OUT, pathLeftOut } from '../../workspace/policy/locked-out.ts';
+import type { AgentRow, Transcript } from '#src/run-log/index.ts';
+import { count } from '#src/text/index.ts';
+import { DELETION, LOCKED_OUT, pathLeftOut } from '#src/workspace/index.ts';
 import { agentName } from './agents/agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, inline, joinNames, list } from './render-markdown.ts';

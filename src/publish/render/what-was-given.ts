@@ -1,6 +1,6 @@
 // Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
-import type { AgentRow } from '../../run-log/agent-row.ts';
-import { inFull } from '../../text/count.ts';
+import type { AgentRow } from '#src/run-log/index.ts';
+import { inFull } from '#src/text/index.ts';
 import type { RenderContext } from './render-context.ts';
 import { cell, collapsible, limitedTable } from './render-markdown.ts';
 

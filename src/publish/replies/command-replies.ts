@@ -1,6 +1,6 @@
 // Replies without a model: help, team, status, tools, and the refusals.
 
-import type { OutcomeKind } from '../../outcome.ts';
+import type { OutcomeKind } from '#src/outcome.ts';
 import type { BoardMarker } from '../render/board-marker.ts';
 import type { DefuseMarkdown } from '../render/render-context.ts';
 import {

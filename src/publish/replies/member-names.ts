@@ -1,5 +1,5 @@
 // The team's names in replies.
-import { firstOf } from '../../text/count.ts';
+import { firstOf } from '#src/text/index.ts';
 import type { DefuseMarkdown } from '../render/render-context.ts';
 import { inline } from '../render/render-markdown.ts';
 

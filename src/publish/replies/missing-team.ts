@@ -1,5 +1,5 @@
 // Replies to requests that nobody can work on: no team, no members, no such agent.
-import { didYouMean } from '../../text/search/closest.ts';
+import { didYouMean } from '#src/text/index.ts';
 import type { DefuseMarkdown } from '../render/render-context.ts';
 import { code, codeBlock, paragraphs } from '../render/render-markdown.ts';
 import { addressableName, nameList } from './member-names.ts';

@@ -1,7 +1,6 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
-import type { Outcome } from '../../outcome.ts';
-import { standingParts } from '../../run-log/open-part.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { standingParts, type Transcript } from '#src/run-log/index.ts';
 import { renderNews } from '../render/headline/news.ts';
 import { renderNextStep } from '../render/outcome-text.ts';
 import { renderWanted } from '../render/question.ts';

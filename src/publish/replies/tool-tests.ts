@@ -1,7 +1,7 @@
 // The answer to `@squad tools test lint`: the results of the tool's own tests.
 
-import { plural } from '../../text/count.ts';
-import type { ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
+import { plural } from '#src/text/index.ts';
+import type { ToolTestResult } from '#src/tools/index.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, firstThatFits, inline, list, paragraphs } from '../render/render-markdown.ts';
 import { originLink } from '../render/tools/custom-tools.ts';

@@ -1,6 +1,6 @@
 // Asks people for a review: looks them up first, and asks at most five.
-import { attempt, describe } from '../../errors.ts';
-import type { GitHub, ReviewersAnswer } from '../../ports/github.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { GitHub, ReviewersAnswer } from '#src/ports/index.ts';
 import { isTeam, notAskedNote, withoutPing } from './choose-candidates.ts';
 
 /** Counts users and teams together. */

@@ -1,5 +1,5 @@
 // Chooses whom to ask for a review: people named in the settings, else the files' owners; never strangers, never the author.
-import type { HandoffRow } from '../../run-log/transcript.ts';
+import type { HandoffRow } from '#src/run-log/index.ts';
 
 export type ReviewerRules = {
   /** From the settings: who reviews an agent's domain, by the agent's slug. */

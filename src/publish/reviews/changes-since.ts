@@ -1,10 +1,10 @@
 // Reads what was changed before and after each review.
 
-import { attempt } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import type { ReviewNote } from '../../run-log/review-note.ts';
-import { isAmong, pathsAmong } from '../../text/paths.ts';
-import { pathsChangedSince } from '../../workspace/git-diff.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
+import { isAmong, pathsAmong } from '#src/text/index.ts';
+import { pathsChangedSince } from '#src/workspace/index.ts';
 import type { Diff } from './diff.ts';
 import { readChangesSince } from './read-diff.ts';
 

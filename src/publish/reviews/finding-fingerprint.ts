@@ -1,7 +1,7 @@
 // How the next run recognises a finding: by its file, the text of its lines and its rule, not by line numbers.
-import type { Review, ReviewComment } from '../../ports/threads.ts';
-import type { Finding } from '../../run-log/review-note.ts';
-import { sha256 } from '../../text/hash.ts';
+import type { Review, ReviewComment } from '#src/ports/index.ts';
+import type { Finding } from '#src/run-log/index.ts';
+import { sha256 } from '#src/text/index.ts';
 import type { FileLines } from '../render/render-context.ts';
 import { type Hunk, shownLines } from './diff.ts';
 

@@ -1,7 +1,7 @@
 // What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
-import { pathsAmong } from '../../text/paths.ts';
+import { standingReviews } from '#src/coordinator/index.ts';
+import type { Finding, ReviewNote, Verdict } from '#src/run-log/index.ts';
+import { pathsAmong } from '#src/text/index.ts';
 import { changedAmong } from './changes-since.ts';
 import { type PlacedFinding, type PlacementInput, placeFinding } from './place-finding.ts';
 import { objections, type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';

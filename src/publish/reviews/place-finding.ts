@@ -1,11 +1,6 @@
 // Finds the place of a finding in the diff that a pull request shows now.
-import { toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
-import {
-  type Finding,
-  hashOfLines,
-  type ReviewNote,
-  type Severity,
-} from '../../run-log/review-note.ts';
+import { toRepositoryPath } from '#src/coordinator/index.ts';
+import { type Finding, hashOfLines, type ReviewNote, type Severity } from '#src/run-log/index.ts';
 import type { FileLines } from '../render/render-context.ts';
 import { type Diff, followLines, type Hunk, hunkAt, isChangedSince, shownLines } from './diff.ts';
 import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';

@@ -1,10 +1,15 @@
 // Posts the reviewing agents' findings on a pull request. No failure here fails a run: it becomes a note.
 
-import { type Attempt, attempt, describe } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import type { GitHub, OutboundText, ReviewAnswer } from '../../ports/github.ts';
-import type { Review, ReviewComment } from '../../ports/threads.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
+import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type {
+  Git,
+  GitHub,
+  OutboundText,
+  Review,
+  ReviewAnswer,
+  ReviewComment,
+} from '#src/ports/index.ts';
+import type { Transcript } from '#src/run-log/index.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { findEarlyReviews, loadChangesSince } from './changes-since.ts';
 import type { Diff } from './diff.ts';

@@ -1,9 +1,7 @@
 // Reads the diff that a pull request shows, from git or from GitHub's list of its files.
 
-import type { Git } from '../../ports/git.ts';
-import type { ChangedFile } from '../../ports/threads.ts';
-import { type DiffTexts, readDiffTexts } from '../../workspace/git-diff.ts';
-import type { CommitRange } from '../../workspace/git-history.ts';
+import type { ChangedFile, Git } from '#src/ports/index.ts';
+import { type CommitRange, type DiffTexts, readDiffTexts } from '#src/workspace/index.ts';
 import type { Diff, FileDiff, Hunk } from './diff.ts';
 
 /** Reads what `tip` changes since it left `base`, as GitHub shows it. Throws a SquadError (E_GIT) without a common commit. */

@@ -1,6 +1,6 @@
 // The body of an agent's review: who reviewed, the verdict, and the findings that are not comments on lines.
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import { agentName } from '../render/agents/agent-words.ts';
 import { renderLongText } from '../render/long-text.ts';
 import type { RenderContext } from '../render/render-context.ts';

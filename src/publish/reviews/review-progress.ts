@@ -1,7 +1,7 @@
 // Follows up on what reviewers asked for, for the board, the pull request and the summary.
-import { standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import type { Finding, ReviewNote, Verdict } from '../../run-log/review-note.ts';
-import { plural } from '../../text/count.ts';
+import { standingReviews } from '#src/coordinator/index.ts';
+import type { Finding, ReviewNote, Verdict } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 
 /** A finding, and whether its lines were changed after the review. */
 export type FollowedFinding = Finding & { readonly isChanged: boolean };

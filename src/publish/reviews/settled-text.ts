@@ -1,5 +1,5 @@
 // Says what a reviewer asked for and what became of it, in the review that settles it.
-import { plural } from '../../text/count.ts';
+import { plural } from '#src/text/index.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, collapsible, inline, linesLabel, list } from '../render/render-markdown.ts';
 import type { FollowedFinding, SettledReview } from './review-progress.ts';

@@ -1,5 +1,5 @@
 // A reviewer's suggestion: a block that GitHub can apply where the lines are as the reviewer saw them, otherwise plain code.
-import { codeBlock } from '../../markdown/code-block.ts';
+import { codeBlock } from '#src/markdown/index.ts';
 import type { RenderContext } from '../render/render-context.ts';
 
 export type PlacedSuggestion = {

@@ -1,6 +1,6 @@
 // Words a review's verdict, and how many findings of which weight it has.
-import { SEVERITIES } from '../../run-log/review-note.ts';
-import { plural } from '../../text/count.ts';
+import { SEVERITIES } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import { joinNames } from '../render/render-markdown.ts';
 import type { AgentReview } from './gather-reviews.ts';
 import type { PlacedFinding } from './place-finding.ts';

@@ -1,6 +1,5 @@
 // What happened in a run, in the words that the job's log and the run's page share.
-import { firstOf, plural } from '../../text/count.ts';
-import { firstParagraph } from '../../text/one-line.ts';
+import { firstOf, firstParagraph, plural } from '#src/text/index.ts';
 import { commandOf } from '../tools/command-run.ts';
 import { shortCommand } from '../tools/shell-command.ts';
 

@@ -1,5 +1,5 @@
 // Puts the acts of a run into words: who did what.
-import { firstParagraph } from '../../text/one-line.ts';
+import { firstParagraph } from '#src/text/index.ts';
 import type { CheckRow } from '../check-row.ts';
 import type { TimedEvent } from '../events.ts';
 import type { HandoffFacts } from '../handoff-facts.ts';

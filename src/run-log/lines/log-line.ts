@@ -1,5 +1,5 @@
 // The job's log: one line for each act of a run, as it happens. The record holds everything; readers follow this.
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 import type { TimedEvent } from '../events.ts';
 import { createActs } from './acts.ts';
 

@@ -1,5 +1,5 @@
 // The film's time axis: every act gets a little room, even if it took no time, and quiet stretches are shortened.
-import { sum } from '../../text/count.ts';
+import { sum } from '#src/text/index.ts';
 import type { StoryAct } from './story/story.ts';
 
 /** The axis. Places on it are percents of its width. */

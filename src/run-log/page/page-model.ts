@@ -1,5 +1,5 @@
 // What a run's page is written from: the record, read and cut to what fits.
-import { plural } from '../../text/count.ts';
+import { plural } from '#src/text/index.ts';
 import { type Film, layFilm } from './film.ts';
 import { escapeHtml } from './html.ts';
 import { layLanes } from './lanes.ts';

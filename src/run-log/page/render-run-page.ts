@@ -1,6 +1,6 @@
 // The page of a run: a self-contained HTML file, made from the run's record.
 import { createHash } from 'node:crypto';
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 import { newsOf, sumCosts } from './facts.ts';
 import { type Html, html } from './html.ts';
 import { type PageModel, readModel } from './page-model.ts';

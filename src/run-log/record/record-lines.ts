@@ -1,5 +1,5 @@
 // The record's lines: each event as JSON, with its strings masked and long ones cut.
-import { maskedHead } from '../../text/cut-characters.ts';
+import { maskedHead } from '#src/text/index.ts';
 import type { TimedEvent } from '../events.ts';
 
 type FieldLimit = { readonly max: number; readonly mark?: string };

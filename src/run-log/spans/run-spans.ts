@@ -1,5 +1,5 @@
 // A run as spans, named by OpenTelemetry's conventions for generative AI. They hold no words of people, models or tools.
-import { sum } from '../../text/count.ts';
+import { sum } from '#src/text/index.ts';
 import { type RecordEntry, readRecord } from '../page/story/read-record.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 // The commands that agents ran, and how they ended.
-import { fieldsOf, readJson } from '../../text/json.ts';
+import { fieldsOf, readJson } from '#src/text/index.ts';
 import type { ToolEvent } from './tool-tally.ts';
 
 export type CommandRun = {

@@ -1,6 +1,6 @@
 // Reads a run's use of custom tools from its record (run.jsonl).
 import * as z from 'zod';
-import { readJson } from '../../text/json.ts';
+import { readJson } from '#src/text/index.ts';
 import type { RunToolUsage } from './tool-stats.ts';
 import { EMPTY_TALLY, tallyToolCall } from './tool-tally.ts';
 

@@ -1,5 +1,5 @@
 // Shows a shell command in one line.
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 
 /** Shortens a command to its lines or, if too long, to the first and the last: `cd app … npm test`. */
 export function shortCommand(command: string, max: number): string {

@@ -1,14 +1,15 @@
 // What the sessions of a run share, and what belongs to one of them. Types only.
-import type { Budget } from '../../coordinator/budget.ts';
-import type { Colleague, SessionBroker } from '../../coordinator/messages/handoff.ts';
-import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
-import type { AgentInstances } from '../../coordinator/sessions/agent-instances.ts';
-import type { BoxState } from '../../ports/box.ts';
-import type { Knowledge } from '../../team/memory/knowledge.ts';
-import type { AllowLists } from '../../tools/custom/allow-lists.ts';
-import type { WrittenTemplate } from '../../tools/custom/executable/create-custom-tool.ts';
-import type { Policy } from '../../workspace/policy/protected-paths.ts';
-import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';
+import type {
+  AgentInstances,
+  Budget,
+  Colleague,
+  RoutingPolicy,
+  SessionBroker,
+} from '#src/coordinator/index.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import type { Knowledge } from '#src/team/index.ts';
+import type { AllowLists, WrittenTemplate } from '#src/tools/index.ts';
+import type { OpenWorkspace, Policy } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { ImageGallery } from './briefing/attached-images.ts';

@@ -1,21 +1,23 @@
 // The workspace of one session: where its files are, what it may change, how it signs commits, and where conflicting work goes.
-import { SquadError } from '../../errors.ts';
-import { keepBundle } from '../../publish/keep-bundle.ts';
+import { SquadError } from '#src/errors.ts';
 import {
   type CommitSource,
+  keepBundle,
   MEMORY_SUBJECT,
   renderCommitSubject,
-} from '../../publish/pull-request/pull-request-title.ts';
-import type { SetAside } from '../../run-log/conflict-row.ts';
-import { createBoxedGit } from '../../workspace/box/boxed-git.ts';
-import { pullNumbers } from '../../workspace/branch-target.ts';
-import type { CommitIdentity } from '../../workspace/commit-tree.ts';
-import { deliverToOwnBranch } from '../../workspace/delivery/deliver.ts';
-import { LOCKED_OUT } from '../../workspace/policy/locked-out.ts';
-import type { Policy } from '../../workspace/policy/protected-paths.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
-import { openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
-import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';
+} from '#src/publish/index.ts';
+import type { SetAside } from '#src/run-log/index.ts';
+import {
+  type CommitIdentity,
+  createBoxedGit,
+  deliverToOwnBranch,
+  isWorkPath,
+  LOCKED_OUT,
+  type OpenWorkspace,
+  openWorkspace,
+  type Policy,
+  pullNumbers,
+} from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { findRevocation } from '../start/check-access.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,8 +1,8 @@
 // Whether programs of the repository can run in this run: checked once, and reported to people.
-import type { BoxNetwork, BoxState } from '../../ports/box.ts';
-import { listFailedWays } from '../../setup/checks/check-box.ts';
-import { narrowRights } from '../../team/settings/command-settings.ts';
-import { readShare } from '../../workspace/box/shown-folders.ts';
+import type { BoxNetwork, BoxState } from '#src/ports/index.ts';
+import { listFailedWays } from '#src/setup/index.ts';
+import { narrowRights } from '#src/team/index.ts';
+import { readShare } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

@@ -1,21 +1,22 @@
 // The agents of one run: their broker, how a session of each is configured, and what the coordinator gets.
 
-import type { AgentEnvironment } from '../../coordinator/agent-environment.ts';
-import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
-import { type Broker, openBroker } from '../../coordinator/messages/broker.ts';
-import type { Handoff } from '../../coordinator/messages/handoff.ts';
-import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
-import { titledPart } from '../../coordinator/prompts/prompt-part.ts';
-import type { Reach } from '../../coordinator/prompts/reach.ts';
-import { openAgentPool } from '../../coordinator/sessions/agent-pool.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
-import type { BoxState } from '../../ports/box.ts';
-import type { RunEvent } from '../../run-log/events.ts';
-import { openPartsText } from '../../run-log/open-part.ts';
-import { recordWork } from '../../run-log/work-record.ts';
-import { narrowRights } from '../../team/settings/command-settings.ts';
-import type { Request } from '../../trigger/request.ts';
-import type { RunBranch } from '../../workspace/run-branch.ts';
+import {
+  type AgentEnvironment,
+  type Broker,
+  type CoordinationArgs,
+  type Handoff,
+  openAgentPool,
+  openBroker,
+  type Reach,
+  type RoutingPolicy,
+  titledPart,
+} from '#src/coordinator/index.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import { openPartsText, type RunEvent, recordWork } from '#src/run-log/index.ts';
+import { narrowRights } from '#src/team/index.ts';
+import type { Request } from '#src/trigger/index.ts';
+import type { RunBranch } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { AgentDeps } from './agent-deps.ts';

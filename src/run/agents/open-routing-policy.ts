@@ -1,17 +1,12 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
-import { openLockout } from '../../coordinator/reviews/lockout.ts';
-import type { FileAuthor } from '../../coordinator/reviews/plan-revision.ts';
-import { attempt } from '../../errors.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { loadCapabilities } from '../../team/roster/capabilities.ts';
-import { findMember } from '../../team/roster/member.ts';
-import { isAmong } from '../../text/paths.ts';
-import type { AgentToAgent } from '../../tools/squad-tools.ts';
-import { readChangedPaths } from '../../workspace/git-history.ts';
-import { findFileOwners } from '../../workspace/ownership.ts';
-import { MAX_COMMITS } from '../../workspace/trailers.ts';
+import { type FileAuthor, openLockout, type RoutingPolicy } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { findMember, loadCapabilities } from '#src/team/index.ts';
+import { isAmong } from '#src/text/index.ts';
+import type { AgentToAgent } from '#src/tools/index.ts';
+import { findFileOwners, MAX_COMMITS, readChangedPaths } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { createRoster } from './roster.ts';

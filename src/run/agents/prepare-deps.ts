@@ -1,7 +1,6 @@
 // Reads and opens what the sessions of a run share.
-import type { Budget } from '../../coordinator/budget.ts';
-import { openAgentInstances } from '../../coordinator/sessions/agent-instances.ts';
-import type { Policy } from '../../workspace/policy/protected-paths.ts';
+import { type Budget, openAgentInstances } from '#src/coordinator/index.ts';
+import type { Policy } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,7 +1,7 @@
 // What the sessions of a run can reach, depending on its settings and its box.
-import type { Reach } from '../../coordinator/prompts/reach.ts';
-import type { BoxState } from '../../ports/box.ts';
-import type { SquadSettings } from '../../team/settings/settings.ts';
+import type { Reach } from '#src/coordinator/index.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import type { SquadSettings } from '#src/team/index.ts';
 
 type ReachSettings = Pick<SquadSettings, 'network' | 'protected'>;
 

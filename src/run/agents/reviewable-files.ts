@@ -1,8 +1,7 @@
 // What a reviewing agent may record a review of when a person asks it something on an open pull request.
-import type { Handoff } from '../../coordinator/messages/handoff.ts';
-import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
-import { attempt } from '../../errors.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import type { Handoff, RoutingPolicy } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 
 /** As many as squad_route takes; a review of more is of everything. */

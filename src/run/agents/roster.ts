@@ -1,7 +1,6 @@
 // Who can be given work in a run, and who is a person.
-import type { AgentRoster, Colleague } from '../../coordinator/messages/handoff.ts';
-import type { Capabilities } from '../../team/roster/capabilities.ts';
-import { findMember, isRoutable, type Member } from '../../team/roster/member.ts';
+import type { AgentRoster, Colleague } from '#src/coordinator/index.ts';
+import { type Capabilities, findMember, isRoutable, type Member } from '#src/team/index.ts';
 
 const ANY_PERSON = ['user', 'human', 'person', 'people'];
 

@@ -1,13 +1,16 @@
 // Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
 
-import { type BudgetLimits, openBudget } from '../../coordinator/budget.ts';
-import { type CoordinationResult, runCoordinator } from '../../coordinator/coordinator.ts';
-import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
-import { attempt, describe } from '../../errors.ts';
-import type { Inputs } from '../../inputs.ts';
-import { standingParts } from '../../run-log/open-part.ts';
-import { narrowLimits, type RunLimits } from '../../team/settings/run-limits.ts';
-import type { SquadSettings } from '../../team/settings/settings.ts';
+import {
+  type BudgetLimits,
+  type CoordinationResult,
+  openBudget,
+  runCoordinator,
+  runNamedAgent,
+} from '#src/coordinator/index.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { Inputs } from '#src/inputs.ts';
+import { standingParts } from '#src/run-log/index.ts';
+import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/index.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';

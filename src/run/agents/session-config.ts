@@ -1,19 +1,25 @@
 // What one session works with: its charter and knowledge, a workspace, tools, and a model.
 
-import type { SessionConfig, SessionRequest } from '../../coordinator/agent-environment.ts';
-import type { CoordinationArgs } from '../../coordinator/coordinator.ts';
 import {
   type Colleague,
+  type CoordinationArgs,
   type Handoff,
   mayRecordReview,
   type SessionBroker,
-} from '../../coordinator/messages/handoff.ts';
-import { SquadError } from '../../errors.ts';
-import { type Charter, readCharter } from '../../team/charter.ts';
-import { type Briefing, composeBriefing } from '../../team/memory/briefing.ts';
-import { findMember, type Member } from '../../team/roster/member.ts';
-import type { FinishUser } from '../../tools/built-in/squad-finish.ts';
-import { withoutUntouched, withToolWrites } from '../../workspace/policy/tool-writes.ts';
+  type SessionConfig,
+  type SessionRequest,
+} from '#src/coordinator/index.ts';
+import { SquadError } from '#src/errors.ts';
+import {
+  type Briefing,
+  type Charter,
+  composeBriefing,
+  findMember,
+  type Member,
+  readCharter,
+} from '#src/team/index.ts';
+import type { FinishUser } from '#src/tools/index.ts';
+import { withoutUntouched, withToolWrites } from '#src/workspace/index.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
 import { SEES_AS_USUAL } from './briefing/attached-images.ts';

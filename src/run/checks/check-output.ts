@@ -1,6 +1,5 @@
 // The lines of a check's output that matter.
-import { plural } from '../../text/count.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
+import { cutCharacters, plural } from '#src/text/index.ts';
 
 const MAX_LINE_LENGTH = 300;
 

@@ -1,11 +1,9 @@
 // Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
-import type { Budget } from '../../coordinator/budget.ts';
-import { attempt } from '../../errors.ts';
-import { type CheckRow, isFailing } from '../../run-log/check-row.ts';
-import type { RunEvent } from '../../run-log/events.ts';
-import type { Check } from '../../team/settings/command-settings.ts';
-import { pathsBetween } from '../../workspace/git-diff.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import type { Budget } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { type CheckRow, isFailing, type RunEvent } from '#src/run-log/index.ts';
+import type { Check } from '#src/team/index.ts';
+import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
 import { openBoxState } from '../agents/box-state.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

@@ -1,5 +1,5 @@
 // A check that also fails on the base is not held against the work.
-import { isFailing } from '../../run-log/check-row.ts';
+import { isFailing } from '#src/run-log/index.ts';
 import { type CheckDeps, type CheckEnd, type CheckedCommit, runChecks } from './run-checks.ts';
 
 export type BaseComparison = {

@@ -1,9 +1,8 @@
 // Decides which checks run on the work, or why none does.
 import picomatch from 'picomatch';
-import type { BoxState } from '../../ports/box.ts';
-import { type Check, narrowRights } from '../../team/settings/command-settings.ts';
-import { findChecks, packageManagerOf } from '../../team/settings/find-checks.ts';
-import { pathsChangedSince } from '../../workspace/git-diff.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import { type Check, findChecks, narrowRights, packageManagerOf } from '#src/team/index.ts';
+import { pathsChangedSince } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

@@ -1,10 +1,13 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
-import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Team } from '../../team/team.ts';
-import { type CommitRange, pathsChangedBy } from '../../workspace/git-history.ts';
-import { readTrailedCommits } from '../../workspace/trailers.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import type { Ports } from '#src/ports/index.ts';
+import type { Team } from '#src/team/index.ts';
+import {
+  type CommitRange,
+  isWorkPath,
+  pathsChangedBy,
+  readTrailedCommits,
+} from '#src/workspace/index.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { type AgentChange, assignFailed } from './assign-failed.ts';

@@ -1,17 +1,17 @@
 // Runs checks on the files of one commit: in the box, one after the other, in a temporary folder.
 import { join } from 'node:path';
-import { attempt, describe } from '../../errors.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { ProgramEnd } from '../../ports/programs.ts';
-import type { CheckResult } from '../../run-log/check-row.ts';
-import type { Check } from '../../team/settings/command-settings.ts';
-import type { SquadSettings } from '../../team/settings/settings.ts';
-import { shownOutput } from '../../tools/built-in/bash/command-output.ts';
-import { shellProgram } from '../../tools/built-in/bash/shell-program.ts';
-import { type CommandBox, openCommandBox } from '../../workspace/box/command-box.ts';
-import type { ShownCommit } from '../../workspace/box/copy-repository.ts';
-import { openCheckout, type PlainCheckout } from '../../workspace/worktrees/plain-checkout.ts';
-
+import { attempt, describe } from '#src/errors.ts';
+import type { Ports, ProgramEnd } from '#src/ports/index.ts';
+import type { CheckResult } from '#src/run-log/index.ts';
+import type { Check, SquadSettings } from '#src/team/index.ts';
+import { shellProgram, shownOutput } from '#src/tools/index.ts';
+import {
+  type CommandBox,
+  openCheckout,
+  openCommandBox,
+  type PlainCheckout,
+  type ShownCommit,
+} from '#src/workspace/index.ts';
 export type CheckDeps = {
   readonly ports: Ports;
   readonly settings: Pick<SquadSettings, 'share' | 'network'>;

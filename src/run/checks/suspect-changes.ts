@@ -1,10 +1,8 @@
 // Finds what may have made a failing check pass other than a fix: tests were deleted, or files that define checks were changed.
-import type { Git } from '../../ports/git.ts';
-import { isFailing, type SuspectChanges } from '../../run-log/check-row.ts';
-import { CHECK_SCRIPTS } from '../../team/settings/find-checks.ts';
-import { statusesSince } from '../../workspace/git-diff.ts';
-import type { CommitRange } from '../../workspace/git-history.ts';
-import { TEST_PATH } from '../../workspace/work-path.ts';
+import type { Git } from '#src/ports/index.ts';
+import { isFailing, type SuspectChanges } from '#src/run-log/index.ts';
+import { CHECK_SCRIPTS } from '#src/team/index.ts';
+import { type CommitRange, statusesSince, TEST_PATH } from '#src/workspace/index.ts';
 import type { CheckEnd } from './run-checks.ts';
 
 /** Returns what is suspect about a check that passed on a commit; undefined where nothing is. */

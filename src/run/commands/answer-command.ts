@@ -1,18 +1,16 @@
 // Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
 import {
+  renderEmptyRoster,
   renderHelp,
+  renderNoTeam,
   renderRemember,
   renderStatus,
   renderStop,
   renderTeam,
-} from '../../publish/replies/command-replies.ts';
-import {
-  renderEmptyRoster,
-  renderNoTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '../../publish/replies/missing-team.ts';
-import { isRoutable } from '../../team/roster/member.ts';
+} from '#src/publish/index.ts';
+import { isRoutable } from '#src/team/index.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { answerDoctor } from './answer-doctor.ts';

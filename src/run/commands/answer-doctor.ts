@@ -1,14 +1,17 @@
 // `@squad doctor`: checks the setup against the trusted commit and GitHub's settings, without a model.
-import { attempt, describe } from '../../errors.ts';
-import type { AgentRuntime } from '../../ports/agents.ts';
-import type { ToolFacts } from '../../setup/checks/check-tools.ts';
-import { type RuntimeTrial, runDoctor } from '../../setup/doctor.ts';
-import { readGitHubSettings } from '../../setup/read-github-settings.ts';
-import { renderMarkdown } from '../../setup/render-findings.ts';
-import { tokenKind } from '../../setup/token-kind.ts';
-import { dayOf } from '../../text/count.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
-import { askRunGit, lookAround } from '../../workspace/box/shown-folders.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { AgentRuntime } from '#src/ports/index.ts';
+import {
+  type RuntimeTrial,
+  readGitHubSettings,
+  renderMarkdown,
+  runDoctor,
+  type ToolFacts,
+  tokenKind,
+} from '#src/setup/index.ts';
+import { dayOf } from '#src/text/index.ts';
+import { listSyntaxErrors } from '#src/tools/index.ts';
+import { askRunGit, lookAround } from '#src/workspace/index.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,7 +1,6 @@
 // `@squad approve tool lint@<hash>`: a writer lets a tool that the branch proposes run, in this run only.
-import { renderProposedTools } from '../../publish/pull-request/proposed-tools.ts';
-import { code, paragraphs } from '../../publish/render/render-markdown.ts';
-import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
+import { code, paragraphs, renderProposedTools } from '#src/publish/index.ts';
+import { approvableName } from '#src/tools/index.ts';
 import { notProposedText, proposalsAt } from '../agents/tools/tool-proposals.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

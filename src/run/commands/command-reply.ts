@@ -1,5 +1,5 @@
-import type { Outcome } from '../../outcome.ts';
-import { renderNotes } from '../../publish/render/shared-parts.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { renderNotes } from '#src/publish/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { StateKeeper } from '../state/state-keeper.ts';
 

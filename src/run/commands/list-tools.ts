@@ -1,15 +1,15 @@
 // `@squad tools`: what agents can do here, the built-in tools and the repository's own.
 
-import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
-import { renderNotes } from '../../publish/render/shared-parts.ts';
 import {
+  firstThatFits,
+  paragraphs,
   renderCustomTools,
+  renderNotes,
+  renderTools,
   renderToolUsage,
   TOOL_NOTE_PREFIX,
-} from '../../publish/render/tools/custom-tools.ts';
-import { renderTools } from '../../publish/replies/command-replies.ts';
-import { listSyntaxErrors } from '../../tools/custom/executable/launch/find-syntax-errors.ts';
-import { BUILT_IN_TOOLS } from '../../tools/tool-catalog.ts';
+} from '#src/publish/index.ts';
+import { BUILT_IN_TOOLS, listSyntaxErrors } from '#src/tools/index.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,9 +1,8 @@
 // Determines a request's command once the team is known: takes leading approvals off, and checks that an addressee exists.
 
-import { findMember, isRoutable } from '../../team/roster/member.ts';
-import type { Team } from '../../team/team.ts';
-import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
-import { readRequest } from '../../trigger/command.ts';
+import { findMember, isRoutable, type Team } from '#src/team/index.ts';
+import type { ToolApproval } from '#src/tools/index.ts';
+import { readRequest } from '#src/trigger/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Returns the context with the command that the request means and the tools that it approves. */

@@ -1,14 +1,16 @@
 // What `@squad status` tells: the newest run of the branch, whether it was asked for on the issue or on its pull request.
-import { attempt } from '../../errors.ts';
-import type { EarlierReview } from '../../outcome.ts';
-import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
-import type { BoardMarker } from '../../publish/render/board-marker.ts';
-import type { ThreadStatus } from '../../publish/replies/command-replies.ts';
-import { notDoneText } from '../../report.ts';
-import { standingParts } from '../../run-log/open-part.ts';
-import { findMember } from '../../team/roster/member.ts';
-import type { Team } from '../../team/team.ts';
-import { compareText } from '../../text/compare.ts';
+import { attempt } from '#src/errors.ts';
+import type { EarlierReview } from '#src/outcome.ts';
+import {
+  type BoardMarker,
+  type FoundBoard,
+  findBoards,
+  type ThreadStatus,
+} from '#src/publish/index.ts';
+import { notDoneText } from '#src/report.ts';
+import { standingParts } from '#src/run-log/index.ts';
+import { findMember, type Team } from '#src/team/index.ts';
+import { compareText } from '#src/text/index.ts';
 import {
   continuedWork,
   isOwnThread,

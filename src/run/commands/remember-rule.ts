@@ -1,20 +1,15 @@
 // `@squad remember: <rule>`: a person's rule becomes a decision in the inbox, without a model; later runs read it.
 
-import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
-import { BOT } from '../../ports/accounts.ts';
-import { code } from '../../publish/render/render-markdown.ts';
-import { reportOfText } from '../../report.ts';
-import { WHAT_LABEL } from '../../team/memory/decisions/decision-heading.ts';
-import { dayOf } from '../../text/count.ts';
-import { shortHash } from '../../text/hash.ts';
-import { capitalise, oneLine } from '../../text/one-line.ts';
-import { fileSlug } from '../../text/slug.ts';
-import { openStagedFiles } from '../../tools/built-in/staged-files.ts';
-import type { RequestSource } from '../../trigger/request.ts';
-import { createPolicy } from '../../workspace/policy/protected-paths.ts';
-import { openWorkspace } from '../../workspace/worktrees/open-workspace.ts';
-import type { OpenWorkspace } from '../../workspace/worktrees/worktrees.ts';
+import type { CoordinationResult } from '#src/coordinator/index.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { BOT } from '#src/ports/index.ts';
+import { code } from '#src/publish/index.ts';
+import { reportOfText } from '#src/report.ts';
+import { WHAT_LABEL } from '#src/team/index.ts';
+import { capitalise, dayOf, fileSlug, oneLine, shortHash } from '#src/text/index.ts';
+import { openStagedFiles } from '#src/tools/index.ts';
+import type { RequestSource } from '#src/trigger/index.ts';
+import { createPolicy, type OpenWorkspace, openWorkspace } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

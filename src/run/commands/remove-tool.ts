@@ -1,9 +1,8 @@
 // `@squad tools remove lint`: a pull request that deletes the tool's files, without a model.
 
-import { code, paragraphs } from '../../publish/render/render-markdown.ts';
-import { alsoRemovedText, publishToolRemoval } from '../../publish/tool-removal.ts';
-import type { ToolNote } from '../../run-log/tools/tool-note.ts';
-import { plural } from '../../text/count.ts';
+import { alsoRemovedText, code, paragraphs, publishToolRemoval } from '#src/publish/index.ts';
+import type { ToolNote } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { publishDepsOf } from '../finish/publish/publish-commits.ts';

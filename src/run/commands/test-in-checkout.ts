@@ -1,10 +1,13 @@
 // Runs the tests of an executable tool in a temporary checkout of the commit that the tool comes from.
-import { defineExposedTool } from '../../tools/custom/define-custom-tool.ts';
-import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
-import { runToolTests, type ToolTestResult } from '../../tools/custom/executable/tool-tests.ts';
-import type { ToolRunContext } from '../../tools/pipeline/define-tool.ts';
-import { bindTool } from '../../tools/pipeline/run-tool.ts';
-import { openCheckout } from '../../workspace/worktrees/plain-checkout.ts';
+import {
+  bindTool,
+  defineExposedTool,
+  type ExecutableTool,
+  runToolTests,
+  type ToolRunContext,
+  type ToolTestResult,
+} from '#src/tools/index.ts';
+import { openCheckout } from '#src/workspace/index.ts';
 import type { Toolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,9 +1,6 @@
 // `@squad tools test lint`: runs the tool's own tests in the box, without a model.
-import { code, paragraphs } from '../../publish/render/render-markdown.ts';
-import { renderToolTests } from '../../publish/replies/tool-tests.ts';
-import { approvableName } from '../../tools/custom/executable/apply-approvals.ts';
-import type { ToolProposal } from '../../tools/custom/executable/proposed-tools.ts';
-import type { ExecutableTool } from '../../tools/custom/executable/read-executable.ts';
+import { code, paragraphs, renderToolTests } from '#src/publish/index.ts';
+import { approvableName, type ExecutableTool, type ToolProposal } from '#src/tools/index.ts';
 import { proposalsAt } from '../agents/tools/tool-proposals.ts';
 import { openToolbox, type Toolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';

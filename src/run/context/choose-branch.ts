@@ -1,8 +1,8 @@
 // Where a run's changes go: the branch, the bot's own pull request, one on top of a person's, or nowhere.
 
-import type { PullRequest } from '../../ports/threads.ts';
-import type { Thread } from '../../trigger/request.ts';
-import type { BranchTarget } from '../../workspace/branch-target.ts';
+import type { PullRequest } from '#src/ports/index.ts';
+import type { Thread } from '#src/trigger/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 
 export type ChooseBranchDeps = {
   readonly thread: Thread;

@@ -1,8 +1,13 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
-import type { TrustedTree } from '../../ports/git.ts';
-import { memoryBranch } from '../../workspace/branch-target.ts';
-import { fetchTips, type RemoteBranches, requireBranch } from '../../workspace/fetch-branches.ts';
-import { threadStatePattern, threadStateRef } from '../../workspace/thread-state-ref.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import {
+  fetchTips,
+  memoryBranch,
+  type RemoteBranches,
+  requireBranch,
+  threadStatePattern,
+  threadStateRef,
+} from '#src/workspace/index.ts';
 import type { RunArgs } from '../start/run-context.ts';
 import { threadBranchPrefix } from './choose-branch.ts';
 import { issueOfBranch } from './follow-up.ts';

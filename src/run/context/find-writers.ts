@@ -1,10 +1,8 @@
 // Who in a thread can write to the repository, besides the requester.
-import { attempt } from '../../errors.ts';
-import { isAtLeast } from '../../ports/accounts.ts';
-import type { Listing } from '../../ports/github.ts';
-import type { Comment } from '../../ports/threads.ts';
-import { compareText } from '../../text/compare.ts';
-import type { Thread } from '../../trigger/request.ts';
+import { attempt } from '#src/errors.ts';
+import { type Comment, isAtLeast, type Listing } from '#src/ports/index.ts';
+import { compareText } from '#src/text/index.ts';
+import type { Thread } from '#src/trigger/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { PullRequestContext } from './read-pull-request.ts';
 

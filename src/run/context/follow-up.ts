@@ -1,17 +1,14 @@
 // What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
 
-import { describeFindings } from '../../coordinator/reviews/describe-review.ts';
-import { standingFindings, standingReviews } from '../../coordinator/reviews/standing-findings.ts';
-import type { EarlierReview } from '../../outcome.ts';
-import type { Issue } from '../../ports/threads.ts';
-import type { EarlierWork } from '../../publish/earlier-work.ts';
-import { saidText } from '../../report.ts';
-import { listParts } from '../../run-log/open-part.ts';
-import { plural } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
-import type { BranchTarget } from '../../workspace/branch-target.ts';
+import { describeFindings, standingFindings, standingReviews } from '#src/coordinator/index.ts';
+import type { EarlierReview } from '#src/outcome.ts';
+import type { Issue } from '#src/ports/index.ts';
+import type { EarlierWork } from '#src/publish/index.ts';
+import { saidText } from '#src/report.ts';
+import { listParts } from '#src/run-log/index.ts';
+import { headOf, oneLine, plural } from '#src/text/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 import type { ThreadContext } from './thread.ts';
 import type { ThreadPost } from './thread-posts.ts';
 

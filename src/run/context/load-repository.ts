@@ -1,19 +1,28 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
-import { standingLocks } from '../../coordinator/reviews/standing-findings.ts';
-import { attempt } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import type { Ports, VariableGrant } from '../../ports/ports.ts';
-import type { EarlierWork } from '../../publish/earlier-work.ts';
-import type { LockNote } from '../../run-log/review-note.ts';
-import { locateSquad, type SquadLocation } from '../../team/locate-squad.ts';
-import { isRoutable } from '../../team/roster/member.ts';
-import { readTeam, type Team } from '../../team/team.ts';
-import { mayWrite } from '../../trigger/access-policy.ts';
-import { type BranchTarget, memoryBranch } from '../../workspace/branch-target.ts';
-import { requireBranch } from '../../workspace/fetch-branches.ts';
-import { fetchBranchIfExists } from '../../workspace/remote.ts';
-import { openRunBranch, type RunBranch } from '../../workspace/run-branch.ts';
-import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
+import { standingLocks } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git, Ports, VariableGrant } from '#src/ports/index.ts';
+import type { EarlierWork } from '#src/publish/index.ts';
+import type { LockNote } from '#src/run-log/index.ts';
+import {
+  isRoutable,
+  locateSquad,
+  readTeam,
+  type SquadLocation,
+  type Team,
+} from '#src/team/index.ts';
+import { mayWrite } from '#src/trigger/index.ts';
+import {
+  type BranchTarget,
+  fetchBranchIfExists,
+  isSquadCommit,
+  memoryBranch,
+  openRunBranch,
+  type RunBranch,
+  readTrailedCommits,
+  requireBranch,
+  type TrailedCommit,
+} from '#src/workspace/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { earlierWorkIn, partOf } from '../state/earlier-requests.ts';
 import { admitState, type LoadedState, readState } from '../state/load-state.ts';

@@ -1,9 +1,8 @@
 // Loads the thread of a request as agents read it; on the squad's own pull request, with what its issue asks for.
-import { attempt, describe } from '../../errors.ts';
-import type { EarlierWork } from '../../publish/earlier-work.ts';
-import { isNotice } from '../../publish/replies/notice.ts';
-import type { Team } from '../../team/team.ts';
-import type { BranchTarget } from '../../workspace/branch-target.ts';
+import { attempt, describe } from '#src/errors.ts';
+import { type EarlierWork, isNotice } from '#src/publish/index.ts';
+import type { Team } from '#src/team/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { questionOf } from '../state/earlier-requests.ts';
 import type { ThreadState } from '../state/thread-state.ts';

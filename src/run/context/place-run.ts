@@ -1,8 +1,8 @@
 // Where a run's branch starts: on what the remote has, or on what an earlier run left.
 
-import type { Git } from '../../ports/git.ts';
-import { awaitsPullRequest, findBoardOf } from '../../publish/board/find-boards.ts';
-import { commonAncestor, hasChangesOf } from '../../workspace/git-history.ts';
+import type { Git } from '#src/ports/index.ts';
+import { awaitsPullRequest, findBoardOf } from '#src/publish/index.ts';
+import { commonAncestor, hasChangesOf } from '#src/workspace/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { RequestState } from '../state/thread-state.ts';
 

@@ -1,7 +1,7 @@
 // Which paths no agent may change in this repository.
-import type { Ports } from '../../ports/ports.ts';
-import type { Team } from '../../team/team.ts';
-import { createPolicy, type Policy } from '../../workspace/policy/protected-paths.ts';
+import type { Ports } from '#src/ports/index.ts';
+import type { Team } from '#src/team/index.ts';
+import { createPolicy, type Policy } from '#src/workspace/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Returns the policy that combines the product's rules with the trusted settings. */

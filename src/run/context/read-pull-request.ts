@@ -1,8 +1,13 @@
 // A pull request as GitHub has it: itself, its files, and what reviewers wrote.
 
-import type { GitHub, Listing } from '../../ports/github.ts';
-import type { ChangedFile, PullRequest, Review, ReviewComment } from '../../ports/threads.ts';
-
+import type {
+  ChangedFile,
+  GitHub,
+  Listing,
+  PullRequest,
+  Review,
+  ReviewComment,
+} from '#src/ports/index.ts';
 /** What a thread has only if it is a pull request. */
 export type PullRequestContext = {
   readonly pull: PullRequest;

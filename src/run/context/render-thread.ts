@@ -1,11 +1,8 @@
 // Renders the thread for agents: quoted, labelled, within a budget of characters. What is left out is named.
 
-import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
-import type { ChangedFile } from '../../ports/threads.ts';
-import { plural } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { quoteUntrusted, sanitise } from '#src/markdown/index.ts';
+import type { ChangedFile } from '#src/ports/index.ts';
+import { headOf, oneLine, plural } from '#src/text/index.ts';
 import type { ThreadContext } from './thread.ts';
 import type { ThreadPost } from './thread-posts.ts';
 

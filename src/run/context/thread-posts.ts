@@ -1,8 +1,7 @@
 // The posts of a thread, each with the time from which a request may not have seen it.
 
-import type { Listing, PostSource } from '../../ports/github.ts';
-import type { Comment, Review, ReviewComment } from '../../ports/threads.ts';
-import type { Request, Thread } from '../../trigger/request.ts';
+import type { Comment, Listing, PostSource, Review, ReviewComment } from '#src/ports/index.ts';
+import type { Request, Thread } from '#src/trigger/index.ts';
 import type { PullRequestContext } from './read-pull-request.ts';
 
 /** One thing that somebody wrote. */

@@ -1,12 +1,13 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
-import type { ChangedFile } from '../../ports/threads.ts';
-import { isThreadReply, withoutReplyMarker } from '../../publish/replies/thread-reply.ts';
+import type { ChangedFile } from '#src/ports/index.ts';
 import {
+  isThreadReply,
   readFindingsMarker,
   withoutFindingsMarker,
-} from '../../publish/reviews/finding-fingerprint.ts';
-import { compareText } from '../../text/compare.ts';
-import type { Thread } from '../../trigger/request.ts';
+  withoutReplyMarker,
+} from '#src/publish/index.ts';
+import { compareText } from '#src/text/index.ts';
+import type { Thread } from '#src/trigger/index.ts';
 import {
   isLater,
   openingOf,

@@ -1,8 +1,7 @@
 // What follows the agents' work: publishes it and the reviews, replies to feedback, and calls people when something went wrong.
-import { attempt } from '../../errors.ts';
-import type { Outcome, WorkSize } from '../../outcome.ts';
-import { sizeOfChange } from '../../workspace/git-diff.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+import { attempt } from '#src/errors.ts';
+import type { Outcome, WorkSize } from '#src/outcome.ts';
+import { isWorkPath, sizeOfChange } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { replyToReviewThreads } from '../review-feedback/reply-to-review-threads.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,19 +1,17 @@
 // Decides how the run ended, from what the agents did and what was published. Has no effects.
 
-import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { type ErrorDescription, hintForMachine } from '../../errors.ts';
-import type { Outcome, PublishedWork, WorkFallback } from '../../outcome.ts';
-import { closeOpenBlocks } from '../../publish/outbound/outbound.ts';
+import type { CoordinationResult } from '#src/coordinator/index.ts';
+import { type ErrorDescription, hintForMachine } from '#src/errors.ts';
+import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
+import { closeOpenBlocks } from '#src/publish/index.ts';
 import {
   type AgentQuestion,
   questionText,
   type Report,
   reportOfText,
   saidText,
-} from '../../report.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { standingParts } from '../../run-log/open-part.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
+} from '#src/report.ts';
+import { COORDINATOR, standingParts, type Transcript } from '#src/run-log/index.ts';
 import type { RefusedPermit } from '../start/check-access.ts';
 import { hintForFailure, PUSH_HINT } from './failure-hints.ts';
 

@@ -1,7 +1,7 @@
 // When an agent escalated, mentions the people named in the settings and labels the thread.
-import { attempt } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
-import type { GitHub } from '../../ports/github.ts';
+import { attempt } from '#src/errors.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { notifyPeople } from './notify-people.ts';

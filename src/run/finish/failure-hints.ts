@@ -1,6 +1,6 @@
 // Says what to do about a failure: of a push, or of a model's session.
-import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { hintForMachine } from '../../errors.ts';
+import type { CoordinationResult } from '#src/coordinator/index.ts';
+import { hintForMachine } from '#src/errors.ts';
 
 /** What to do where GitHub refuses a push. */
 export const PUSH_HINT =

@@ -1,10 +1,8 @@
 // Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
-import { type Attempt, attempt, describe, type ErrorDescription } from '../../errors.ts';
-import { cancelledOutcome, lacksPullRequest, type Outcome } from '../../outcome.ts';
-import { renderBoard } from '../../publish/render/board.ts';
-import { workOfOutcome } from '../../publish/render/outcome-text.ts';
-import type { RunEvent } from '../../run-log/events.ts';
-import { emptyTranscript } from '../../run-log/transcript.ts';
+import { type Attempt, attempt, describe, type ErrorDescription } from '#src/errors.ts';
+import { cancelledOutcome, lacksPullRequest, type Outcome } from '#src/outcome.ts';
+import { renderBoard, workOfOutcome } from '#src/publish/index.ts';
+import { emptyTranscript, type RunEvent } from '#src/run-log/index.ts';
 import type { CommandReply } from '../commands/command-reply.ts';
 import type { RunContext, RunReport } from '../start/run-context.ts';
 import { notifyPeople } from './notify-people.ts';

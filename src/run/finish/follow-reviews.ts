@@ -1,14 +1,14 @@
 // Finds out what was changed after each review: the lines of its findings, and the files that it looked at.
-import { toRepositoryPath } from '../../coordinator/reviews/standing-findings.ts';
-import type { Ports } from '../../ports/ports.ts';
+import { toRepositoryPath } from '#src/coordinator/index.ts';
+import type { Ports } from '#src/ports/index.ts';
 import {
   changedAmong,
   filesUnderReview,
+  isChangedSince,
   loadChangesSince,
-} from '../../publish/reviews/changes-since.ts';
-import { isChangedSince } from '../../publish/reviews/diff.ts';
-import type { ReviewNote } from '../../run-log/review-note.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+} from '#src/publish/index.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

@@ -1,9 +1,13 @@
 // Calls people when a run waits for them, failed, or took long: in one separate comment per request.
-import type { Outcome } from '../../outcome.ts';
-import type { Comment } from '../../ports/threads.ts';
-import { commentOnce } from '../../publish/comment-once.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
-import { callsForNotice, isNoticeFor, renderNotice } from '../../publish/replies/notice.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { Comment } from '#src/ports/index.ts';
+import {
+  callsForNotice,
+  commentOnce,
+  commentUrl,
+  isNoticeFor,
+  renderNotice,
+} from '#src/publish/index.ts';
 import type { RunContext } from '../start/run-context.ts';
 
 /** Calls the requester and, for a call for help, the people in the settings; what GitHub refuses is noted. Never rejects. */

@@ -1,7 +1,6 @@
 // Reports a run for the outputs and the summary.
-import type { Outcome } from '../../outcome.ts';
-import { renderSummary } from '../../publish/render/job-summary.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { commentUrl, renderSummary } from '#src/publish/index.ts';
 import type { AnsweredBefore } from '../start/acknowledge.ts';
 import {
   type InitialRunContext,

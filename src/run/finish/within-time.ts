@@ -1,8 +1,8 @@
 // The end of a run's time: whatever is still running then is abandoned.
 import { setTimeout as pause } from 'node:timers/promises';
-import { unlessAborted } from '../../abort.ts';
-import { attempt } from '../../errors.ts';
-import type { RunTime } from '../../ports/ports.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { attempt } from '#src/errors.ts';
+import type { RunTime } from '#src/ports/index.ts';
 
 /** Milliseconds that a run still has then, for the board's last edit and the report. */
 export const REPORT_MS = 1_250;

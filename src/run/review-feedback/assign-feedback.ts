@@ -1,7 +1,7 @@
 // Which agent gets which feedback on the squad's pull request, depending on who wrote the lines and who may still revise them.
-import { attempt } from '../../errors.ts';
-import { reportOfText } from '../../report.ts';
-import { findFileOwners } from '../../workspace/ownership.ts';
+import { attempt } from '#src/errors.ts';
+import { reportOfText } from '#src/report.ts';
+import { findFileOwners } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import {

@@ -1,7 +1,6 @@
 // Divides review comments among the agents that may revise the lines.
-import type { RoutingPolicy } from '../../coordinator/messages/route-handoff.ts';
-import { chooseReviser } from '../../coordinator/reviews/lockout.ts';
-import type { Report } from '../../report.ts';
+import { chooseReviser, type RoutingPolicy } from '#src/coordinator/index.ts';
+import type { Report } from '#src/report.ts';
 import { pathsOf, type RequestReviewComment } from './review-comments.ts';
 
 /** One agent's part of the feedback. */

@@ -1,14 +1,9 @@
 // Whose requests for changes from before the run still stand after it.
-import {
-  rejectedFiles,
-  speaksFor,
-  standingLocks,
-} from '../../coordinator/reviews/standing-findings.ts';
-import type { EarlierReview } from '../../outcome.ts';
-import type { Review } from '../../ports/threads.ts';
-import type { LockNote } from '../../run-log/review-note.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import type { Request } from '../../trigger/request.ts';
+import { rejectedFiles, speaksFor, standingLocks } from '#src/coordinator/index.ts';
+import type { EarlierReview } from '#src/outcome.ts';
+import type { Review } from '#src/ports/index.ts';
+import type { LockNote, Transcript } from '#src/run-log/index.ts';
+import type { Request } from '#src/trigger/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 
 type BranchBefore = Pick<RepositoryContext, 'rejections'> & {

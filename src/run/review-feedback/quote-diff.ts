@@ -1,7 +1,7 @@
 // The diff lines above a review comment, quoted for a prompt.
-import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
-import type { ReviewComment } from '../../ports/threads.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import type { ReviewComment } from '#src/ports/index.ts';
+import { headOf } from '#src/text/index.ts';
 import { reviewCommentPlace } from '../context/thread-posts.ts';
 
 const MAX_LINES = 8;

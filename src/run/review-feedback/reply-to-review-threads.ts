@@ -1,12 +1,10 @@
 // Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
-import type { Outcome } from '../../outcome.ts';
-import { workOfOutcome } from '../../publish/render/outcome-text.ts';
-import { renderThreadReply, type ThreadReply } from '../../publish/replies/thread-reply.ts';
-import { type AgentRow, hasFinished } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { plural } from '../../text/count.ts';
-import { isAncestor } from '../../workspace/git-history.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { renderThreadReply, type ThreadReply, workOfOutcome } from '#src/publish/index.ts';
+import { type AgentRow, hasFinished, type Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
+import { isAncestor } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { type RequestReviewComment, reviewCommentsOf } from './review-comments.ts';

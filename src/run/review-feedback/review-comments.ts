@@ -1,7 +1,7 @@
 // The review comments that make up the request: those of a review, or the one that mentions the squad.
 
-import type { ReviewComment } from '../../ports/threads.ts';
-import type { Request } from '../../trigger/request.ts';
+import type { ReviewComment } from '#src/ports/index.ts';
+import type { Request } from '#src/trigger/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { SUBMITTING_MS } from '../context/thread-posts.ts';
 

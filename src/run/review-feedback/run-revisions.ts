@@ -1,12 +1,9 @@
 // Hands each agent its part of people's feedback, as if from the person; the coordinator has no turn.
 
-import type { CoordinationResult } from '../../coordinator/coordinator.ts';
-import { whoRevises } from '../../coordinator/messages/escalations.ts';
-import { runNamedAgent } from '../../coordinator/run-named-agent.ts';
-import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
-import { questionText, type Report, reportOfText, saidText } from '../../report.ts';
-import { plural } from '../../text/count.ts';
-import { fittingTexts, headOf } from '../../text/cut-characters.ts';
+import { type CoordinationResult, runNamedAgent, whoRevises } from '#src/coordinator/index.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { questionText, type Report, reportOfText, saidText } from '#src/report.ts';
+import { fittingTexts, headOf, plural } from '#src/text/index.ts';
 import type { Agents } from '../agents/create-agents.ts';
 import { reviewCommentPlace } from '../context/thread-posts.ts';
 import type { RunContext } from '../start/run-context.ts';

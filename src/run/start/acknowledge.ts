@@ -1,14 +1,14 @@
 // Acknowledges the request before anything else is done: reacts with 👀 and looks at what its thread holds.
-import { attempt } from '../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import {
   type FoundBoard,
   findBoardOf,
   findOwnBoards,
   isFinal,
+  readMarker,
   sortBoards,
-} from '../../publish/board/find-boards.ts';
-import { readMarker } from '../../publish/render/board-marker.ts';
-import type { Request } from '../../trigger/request.ts';
+} from '#src/publish/index.ts';
+import type { Request } from '#src/trigger/index.ts';
 import type { RunArgs, RunContext } from './run-context.ts';
 
 /** Another run of the same event answered the request, or is about to. */

@@ -1,6 +1,6 @@
 // The limit on one person's runs, counted by the boards of the last hour, which name the requester.
-import { findOwnBoards } from '../../publish/board/find-boards.ts';
-import { plural } from '../../text/count.ts';
+import { findOwnBoards } from '#src/publish/index.ts';
+import { plural } from '#src/text/index.ts';
 import type { RefusedPermit } from './check-access.ts';
 import type { RunArgs } from './run-context.ts';
 

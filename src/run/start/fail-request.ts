@@ -1,8 +1,7 @@
 // The end of a request whose run could not begin, or broke: a waiting member is told why, if GitHub can be reached.
-import { attempt, type ErrorDescription } from '../../errors.ts';
-import type { Outcome } from '../../outcome.ts';
-import { findOwnBoards, WRITER_ASSOCIATIONS } from '../../publish/board/find-boards.ts';
-import { renderBoard } from '../../publish/render/board.ts';
+import { attempt, type ErrorDescription } from '#src/errors.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { findOwnBoards, renderBoard, WRITER_ASSOCIATIONS } from '#src/publish/index.ts';
 import { reportOf } from '../finish/report-run.ts';
 import {
   type InitialArgs,

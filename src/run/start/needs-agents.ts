@@ -1,5 +1,5 @@
 // Decides whether a request needs agents or can be answered from what is known.
-import { type Command, readRequest } from '../../trigger/command.ts';
+import { type Command, readRequest } from '#src/trigger/index.ts';
 
 /** False for a command that needs no agent. */
 export function needsAgents(command: Command): boolean {

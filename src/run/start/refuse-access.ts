@@ -1,7 +1,5 @@
 // The end of a request whose author has no access. Only collaborators get an answer; strangers and bots get none.
-import { findOwnBoards } from '../../publish/board/find-boards.ts';
-import { renderMarker } from '../../publish/render/board-marker.ts';
-import { renderRefusal } from '../../publish/replies/command-replies.ts';
+import { findOwnBoards, renderMarker, renderRefusal } from '#src/publish/index.ts';
 import { reportOf } from '../finish/report-run.ts';
 import type { RefusedPermit } from './check-access.ts';
 import { failRequest } from './fail-request.ts';

@@ -1,22 +1,25 @@
 // What every step of a run is given: the request, its inputs, the ports, and what the run has said and done so far.
 
-import type { Inputs } from '../../inputs.ts';
-import { nonceOf } from '../../markdown/quote-untrusted.ts';
-import type { Outcome } from '../../outcome.ts';
-import type { Listing } from '../../ports/github.ts';
-import type { Log, Ports } from '../../ports/ports.ts';
-import type { Comment } from '../../ports/threads.ts';
-import type { Board } from '../../publish/board/board-keeper.ts';
-import type { FoundBoard } from '../../publish/board/find-boards.ts';
-import { createOutbound, type Outbound } from '../../publish/outbound/outbound.ts';
-import type { RenderContext } from '../../publish/render/render-context.ts';
-import { createLogLines, type LogLine } from '../../run-log/lines/log-line.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { openTranscript, type TranscriptLog } from '../../run-log/transcript-log.ts';
-import type { ToolApproval } from '../../tools/custom/executable/apply-approvals.ts';
-import { askedWords } from '../../trigger/command.ts';
-import type { Request } from '../../trigger/request.ts';
-
+import type { Inputs } from '#src/inputs.ts';
+import { nonceOf } from '#src/markdown/index.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { Comment, Listing, Log, Ports } from '#src/ports/index.ts';
+import {
+  type Board,
+  createOutbound,
+  type FoundBoard,
+  type Outbound,
+  type RenderContext,
+} from '#src/publish/index.ts';
+import {
+  createLogLines,
+  type LogLine,
+  openTranscript,
+  type Transcript,
+  type TranscriptLog,
+} from '#src/run-log/index.ts';
+import type { ToolApproval } from '#src/tools/index.ts';
+import { askedWords, type Request } from '#src/trigger/index.ts';
 /** What the runner says about the job. */
 export type WorkflowJob = {
   /** GITHUB_SERVER_URL. */

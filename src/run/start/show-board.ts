@@ -1,7 +1,7 @@
 // The board of a new request: written into its thread before any work is done.
-import { onceAborted } from '../../abort.ts';
-import { botIdentity } from '../../ports/accounts.ts';
-import { openBoard } from '../../publish/board/board-keeper.ts';
+import { onceAborted } from '#src/abort.ts';
+import { botIdentity } from '#src/ports/index.ts';
+import { openBoard } from '#src/publish/index.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
 

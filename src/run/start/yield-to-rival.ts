@@ -1,10 +1,6 @@
 // Several runs may receive the same event at once: the one with the oldest board answers, the others say where, and end.
-import { type FoundBoard, findBoards } from '../../publish/board/find-boards.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
-import { link } from '../../publish/render/render-markdown.ts';
-import { memoryBranch } from '../../workspace/branch-target.ts';
-import { completeHistory } from '../../workspace/fetch-branches.ts';
-import { isRequestKnown } from '../../workspace/trailers.ts';
+import { commentUrl, type FoundBoard, findBoards, link } from '#src/publish/index.ts';
+import { completeHistory, isRequestKnown, memoryBranch } from '#src/workspace/index.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import { AT_WORK, reportOf } from '../finish/report-run.ts';
 import type { NewRequest } from './acknowledge.ts';

@@ -1,10 +1,8 @@
 // Delivers what an interrupted run left, as the run itself would have done.
-import type { Outcome } from '../../outcome.ts';
-import type { FoundBoard } from '../../publish/board/find-boards.ts';
-import { toPublishedWork } from '../../publish/open-pull-request.ts';
-import { commentUrl } from '../../publish/render/render-context.ts';
-import { saidText } from '../../report.ts';
-import { openRunBranch } from '../../workspace/run-branch.ts';
+import type { Outcome } from '#src/outcome.ts';
+import { commentUrl, type FoundBoard, toPublishedWork } from '#src/publish/index.ts';
+import { saidText } from '#src/report.ts';
+import { openRunBranch } from '#src/workspace/index.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { placeOf } from '../context/place-run.ts';

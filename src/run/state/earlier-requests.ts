@@ -1,8 +1,8 @@
 // What the thread's state says of the requests before this one, as far as they concern the branch that the run continues.
-import type { EarlierWork } from '../../publish/earlier-work.ts';
-import { questionText } from '../../report.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import type { BranchTarget } from '../../workspace/branch-target.ts';
+import type { EarlierWork } from '#src/publish/index.ts';
+import { questionText } from '#src/report.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 import { transcriptOf, withOwnNames } from './finished-work.ts';
 import type { RequestState, ThreadState } from './thread-state.ts';
 

@@ -1,8 +1,8 @@
 // How a run's events are read back from the remote; anybody with write access may have written them.
 import * as z from 'zod';
-import { reportSchema } from '../../report.ts';
-import { SEVERITIES } from '../../run-log/review-note.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { reportSchema } from '#src/report.ts';
+import { SEVERITIES } from '#src/run-log/index.ts';
+import { headOf } from '#src/text/index.ts';
 import type { StateEvent } from './state-events.ts';
 
 /** A text in a state. A longer one is cut, both when it is written and when it is read. */

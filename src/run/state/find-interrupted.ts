@@ -1,11 +1,6 @@
 // Which earlier requests of the thread are still open: their runs ended without a result.
-import {
-  awaitsPullRequest,
-  findBoardOf,
-  findBoards,
-  isUnsettled,
-} from '../../publish/board/find-boards.ts';
-import { fetchThreadState } from '../../workspace/thread-state-ref.ts';
+import { awaitsPullRequest, findBoardOf, findBoards, isUnsettled } from '#src/publish/index.ts';
+import { fetchThreadState } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { Interrupted } from './deliver-left.ts';

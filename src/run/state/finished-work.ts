@@ -1,7 +1,12 @@
 // Which of an interrupted run's events still count when another run continues it.
-import { type AgentRow, COORDINATOR, hasFinished } from '../../run-log/agent-row.ts';
-import { foldEvent } from '../../run-log/fold-event.ts';
-import { emptyTranscript, type Transcript } from '../../run-log/transcript.ts';
+import {
+  type AgentRow,
+  COORDINATOR,
+  emptyTranscript,
+  foldEvent,
+  hasFinished,
+  type Transcript,
+} from '#src/run-log/index.ts';
 import type { StateEvent } from './state-events.ts';
 
 /** Returns the transcript of these events. Pure. */

@@ -3,13 +3,12 @@ import {
   awaitsPullRequest,
   type FoundBoard,
   findBoardOf,
-} from '../../publish/board/find-boards.ts';
-import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
-import { reportOfText } from '../../report.ts';
-import { COORDINATOR, hasFinished } from '../../run-log/agent-row.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { isWorkPath } from '../../workspace/work-path.ts';
+  UNFINISHED_COMMIT,
+} from '#src/publish/index.ts';
+import { reportOfText } from '#src/report.ts';
+import { COORDINATOR, hasFinished, type Transcript } from '#src/run-log/index.ts';
+import { oneLine } from '#src/text/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,6 +1,6 @@
 // Loads the state of the request's thread, and decides what of it the run may go on with.
-import type { Team } from '../../team/team.ts';
-import { threadStateRef } from '../../workspace/thread-state-ref.ts';
+import type { Team } from '#src/team/index.ts';
+import { threadStateRef } from '#src/workspace/index.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { admitRequests, openReturnedPolicy } from './returned-policy.ts';

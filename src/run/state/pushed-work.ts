@@ -1,16 +1,16 @@
 // What the commits on the remote say about an interrupted run, judged by their trailers, whatever a board says.
 import { basename } from 'node:path/posix';
-import { startOfCommit } from '../../publish/branch-history.ts';
-import { UNFINISHED_COMMIT } from '../../publish/pull-request/pull-request-title.ts';
-import type { RunEvent } from '../../run-log/events.ts';
-import { isInboxEntry, parseInboxEntry } from '../../team/memory/decisions/inbox-entry.ts';
-import { readLearnings } from '../../team/memory/read-learnings.ts';
-import type { Team } from '../../team/team.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { memoryBranch } from '../../workspace/branch-target.ts';
-import { completeHistory } from '../../workspace/fetch-branches.ts';
-import { pathsChangedBy } from '../../workspace/git-history.ts';
-import { readTrailedCommits, type TrailedCommit } from '../../workspace/trailers.ts';
+import { startOfCommit, UNFINISHED_COMMIT } from '#src/publish/index.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
+import { isInboxEntry, parseInboxEntry, readLearnings, type Team } from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
+import {
+  completeHistory,
+  memoryBranch,
+  pathsChangedBy,
+  readTrailedCommits,
+  type TrailedCommit,
+} from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 

@@ -1,9 +1,8 @@
 // What this run may take over from states: their commits pass the policy of an agent's work, whatever the states say.
-import { findBoardOf } from '../../publish/board/find-boards.ts';
-import type { Team } from '../../team/team.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { refuseReturned } from '../../workspace/policy/returned-work.ts';
-import type { SquadFolder } from '../../workspace/policy/tool-files.ts';
+import { findBoardOf } from '#src/publish/index.ts';
+import type { Team } from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
+import { refuseReturned, type SquadFolder } from '#src/workspace/index.ts';
 import { protectedPathsOf } from '../context/protected-paths.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { RequestState, ThreadState } from './thread-state.ts';

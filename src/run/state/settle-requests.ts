@@ -1,7 +1,6 @@
 // Earlier requests whose runs ended without a result: delivers what their agents finished, and updates their boards.
-import { lacksPullRequest, type Outcome } from '../../outcome.ts';
-import type { FoundBoard } from '../../publish/board/find-boards.ts';
-import { renderBoard } from '../../publish/render/board.ts';
+import { lacksPullRequest, type Outcome } from '#src/outcome.ts';
+import { type FoundBoard, renderBoard } from '#src/publish/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import { contextOf, deliverLeft, type Interrupted } from './deliver-left.ts';

@@ -1,5 +1,5 @@
 // Settles a thread whose runs are over, for Scribe, which makes no request there.
-import { findOwnBoards } from '../../publish/board/find-boards.ts';
+import { findOwnBoards } from '#src/publish/index.ts';
 import { fetchRemote } from '../context/fetch-remote.ts';
 import { loadRepository } from '../context/load-repository.ts';
 import { completeRequest } from '../start/acknowledge.ts';

@@ -1,5 +1,5 @@
 // Which of a run's events are kept on the remote.
-import type { RunEvent, TimedEvent } from '../../run-log/events.ts';
+import type { RunEvent, TimedEvent } from '#src/run-log/index.ts';
 
 const KINDS = [
   'team',

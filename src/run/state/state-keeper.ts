@@ -1,13 +1,12 @@
 // Writes the thread's state while agents work, so that a kill loses at most the work of agents under way.
-import { unlessAborted } from '../../abort.ts';
-import { attempt } from '../../errors.ts';
-import type { OutcomeKind } from '../../outcome.ts';
-import type { Git } from '../../ports/git.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { reportOfText } from '../../report.ts';
-import type { Transcript } from '../../run-log/transcript.ts';
-import { throttle } from '../../throttle.ts';
-import { carryAlong } from '../../workspace/delivery/carry-along.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { attempt } from '#src/errors.ts';
+import type { OutcomeKind } from '#src/outcome.ts';
+import type { Git, Ports } from '#src/ports/index.ts';
+import { reportOfText } from '#src/report.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { throttle } from '#src/throttle.ts';
+import { carryAlong } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { reportOf, type WorkResult } from '../finish/decide-outcome.ts';
 import type { RunContext } from '../start/run-context.ts';

@@ -1,17 +1,18 @@
 // Holds what is known of the thread, and pushes it together with the run's own request.
-import { attempt } from '../../errors.ts';
-import type { OutcomeKind } from '../../outcome.ts';
-import type { Git } from '../../ports/git.ts';
-import type { Report } from '../../report.ts';
-import { type CommitRange, hasChangesOf } from '../../workspace/git-history.ts';
-import { replay } from '../../workspace/merge/replay.ts';
-import type { RunBranch } from '../../workspace/run-branch.ts';
+import { attempt } from '#src/errors.ts';
+import type { OutcomeKind } from '#src/outcome.ts';
+import type { Git } from '#src/ports/index.ts';
+import type { Report } from '#src/report.ts';
 import {
+  type CommitRange,
   commitThreadState,
   fetchThreadState,
+  hasChangesOf,
   pushThreadState,
+  type RunBranch,
+  replay,
   type StateUpdate,
-} from '../../workspace/thread-state-ref.ts';
+} from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../start/run-context.ts';
 import type { StateEvent } from './state-events.ts';

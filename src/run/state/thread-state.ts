@@ -1,11 +1,11 @@
 // What later runs know of a thread's earlier requests: one JSON document, which anybody who may push could have written.
 import * as z from 'zod';
-import { attempt } from '../../errors.ts';
-import { OUTCOMES, type OutcomeKind } from '../../outcome.ts';
-import type { Git } from '../../ports/git.ts';
-import { type Report, reportSchema } from '../../report.ts';
-import { readJson } from '../../text/json.ts';
-import { MAX_STATE_BYTES, readStateFile } from '../../workspace/thread-state-ref.ts';
+import { attempt } from '#src/errors.ts';
+import { OUTCOMES, type OutcomeKind } from '#src/outcome.ts';
+import type { Git } from '#src/ports/index.ts';
+import { type Report, reportSchema } from '#src/report.ts';
+import { readJson } from '#src/text/index.ts';
+import { MAX_STATE_BYTES, readStateFile } from '#src/workspace/index.ts';
 import { listUpTo, stateEventSchema, upTo } from './event-schema.ts';
 import type { StateEvent } from './state-events.ts';
 

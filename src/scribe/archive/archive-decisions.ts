@@ -1,8 +1,7 @@
 // Keeps decisions.md readable: old decisions move to decisions-archive.md, word for word.
-import { SquadError } from '../../errors.ts';
-import { lineEndOf } from '../../markdown/close-blocks.ts';
-import { readLines } from '../../markdown/sections.ts';
-import { readHeading } from '../../team/memory/decisions/decision-heading.ts';
+import { SquadError } from '#src/errors.ts';
+import { lineEndOf, readLines } from '#src/markdown/index.ts';
+import { readHeading } from '#src/team/index.ts';
 import {
   type ArchiveResult,
   dayBefore,

@@ -1,9 +1,7 @@
 // Keeps an agent's history.md short: its oldest learnings move to history-archive.md, word for word.
-import { SquadError } from '../../errors.ts';
-import { lineEndOf } from '../../markdown/close-blocks.ts';
-import { readLines } from '../../markdown/sections.ts';
-import { compareText } from '../../text/compare.ts';
-import { sum } from '../../text/count.ts';
+import { SquadError } from '#src/errors.ts';
+import { lineEndOf, readLines } from '#src/markdown/index.ts';
+import { compareText, sum } from '#src/text/index.ts';
 import {
   composeHistory,
   type HistoryLearning,

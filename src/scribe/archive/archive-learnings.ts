@@ -1,7 +1,7 @@
 // Cuts a history into its learnings and what stands around them. Put together again, the pieces are the same bytes.
-import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
-import { learningDay } from '../../team/memory/read-learnings.ts';
-import { isLearningsHeading } from '../../tools/built-in/history-entries.ts';
+import { headingOf, type Line, readLines } from '#src/markdown/index.ts';
+import { learningDay } from '#src/team/index.ts';
+import { isLearningsHeading } from '#src/tools/index.ts';
 import { dayIn, withBlankLine } from './archive-text.ts';
 
 /** A `###` block longer than this, in UTF-16 units, is split into its bullets and paragraphs. */

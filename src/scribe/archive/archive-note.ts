@@ -1,6 +1,6 @@
 // The one line in a history's `## Core Context` that says where its older learnings are.
-import { headingOf, type PlacedLine, readLines } from '../../markdown/sections.ts';
-import { compareText } from '../../text/compare.ts';
+import { headingOf, type PlacedLine, readLines } from '#src/markdown/index.ts';
+import { compareText } from '#src/text/index.ts';
 
 const NOTE =
   /^- (\d{1,9}) older learnings? (?:is|are) in history-archive\.md(?: \((\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?\))?\.$/;

@@ -1,8 +1,7 @@
 // What both archives need: days, and ways to append to a text.
-import { closeBlocks } from '../../markdown/close-blocks.ts';
-import { blockOpenedBy, type Line } from '../../markdown/sections.ts';
-import { dateIn } from '../../team/memory/decisions/decision-heading.ts';
-import { dayOf } from '../../text/count.ts';
+import { blockOpenedBy, closeBlocks, type Line } from '#src/markdown/index.ts';
+import { dateIn } from '#src/team/index.ts';
+import { dayOf } from '#src/text/index.ts';
 
 /** A text, its archive, and how many entries moved from one to the other. */
 export type ArchiveResult = {

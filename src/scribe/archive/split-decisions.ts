@@ -1,6 +1,6 @@
 // Splits decisions.md into its entries and what stands around them.
-import { headingOf, readLines } from '../../markdown/sections.ts';
-import { isScaffold } from '../../team/memory/decisions/decisions.ts';
+import { headingOf, readLines } from '#src/markdown/index.ts';
+import { isScaffold } from '#src/team/index.ts';
 
 /** A part of the file: one entry with its heading, or what stands around entries. */
 export type DecisionsPart = {

@@ -1,11 +1,10 @@
 // Checks which authors of unanswered requests may ask.
 
-import type { Inputs } from '../../inputs.ts';
-import type { GitHub } from '../../ports/github.ts';
-import type { Account, RecentComment } from '../../ports/threads.ts';
-import { WRITER_ASSOCIATIONS } from '../../publish/board/find-boards.ts';
-import { plural } from '../../text/count.ts';
-import { authorise, type Permit, permissionFrom } from '../../trigger/access-policy.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { Account, GitHub, RecentComment } from '#src/ports/index.ts';
+import { WRITER_ASSOCIATIONS } from '#src/publish/index.ts';
+import { plural } from '#src/text/index.ts';
+import { authorise, type Permit, permissionFrom } from '#src/trigger/index.ts';
 
 /** How many authors are checked at most: each costs a request to GitHub. */
 const MAX_AUTHORS = 5;

@@ -1,10 +1,9 @@
 // Requests that nobody answered: a run that was never started, or was evicted before it could show its board.
 
-import type { Inputs } from '../../inputs.ts';
-import type { GitHub } from '../../ports/github.ts';
-import type { RecentComment } from '../../ports/threads.ts';
-import { findOwnBoards } from '../../publish/board/find-boards.ts';
-import { readCommand } from '../../trigger/command.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { GitHub, RecentComment } from '#src/ports/index.ts';
+import { findOwnBoards } from '#src/publish/index.ts';
+import { readCommand } from '#src/trigger/index.ts';
 import { checkAuthors } from './check-authors.ts';
 import { findStaleBoards, type StaleBoard } from './stale-boards.ts';
 

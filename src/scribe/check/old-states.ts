@@ -1,13 +1,13 @@
 // Ends the life of what the remote keeps of threads: nobody goes on with one that has been over for a month.
-import { attempt } from '../../errors.ts';
-import type { GitHub } from '../../ports/github.ts';
-import { listBranches } from '../../workspace/fetch-branches.ts';
+import { attempt } from '#src/errors.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import {
   deleteOldRunsBefore,
   deleteStates,
   type ListedState,
+  listBranches,
   listThreadStates,
-} from '../../workspace/thread-state-ref.ts';
+} from '#src/workspace/index.ts';
 import type { ScribeContext } from '../scribe-context.ts';
 
 const DAY_MS = 24 * 3_600_000;

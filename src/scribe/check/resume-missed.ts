@@ -1,7 +1,5 @@
 // Turns a request that nobody answered into what the run that should have been started would have read.
-import { readCommand } from '../../trigger/command.ts';
-import { unknownThread } from '../../trigger/event-request.ts';
-import type { Request } from '../../trigger/request.ts';
+import { type Request, readCommand, unknownThread } from '#src/trigger/index.ts';
 import type { MissedRequest } from './missed-requests.ts';
 
 /** As many as one job can do: each may take as long as a run of its own. */

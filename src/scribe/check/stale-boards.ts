@@ -1,11 +1,8 @@
 // Boards that still say working long after their runs must have ended: the runner was lost, and nobody has asked again.
 
-import { BOT } from '../../ports/accounts.ts';
-import type { RecentComment } from '../../ports/threads.ts';
-import type { FoundBoard } from '../../publish/board/find-boards.ts';
-import { unknownThread } from '../../trigger/event-request.ts';
-import type { Request } from '../../trigger/request.ts';
-
+import { BOT, type RecentComment } from '#src/ports/index.ts';
+import type { FoundBoard } from '#src/publish/index.ts';
+import { type Request, unknownThread } from '#src/trigger/index.ts';
 export type StaleBoard = {
   /** What started the run: `comment-12`. */
   readonly request: string;

@@ -1,9 +1,13 @@
 // Updates the squad's pull requests that GitHub can't merge, and so runs no checks on, because of append-only files.
-import { attempt, describe } from '../../errors.ts';
-import type { PullRequest } from '../../ports/threads.ts';
-import { type DeliverDeps, deliver } from '../../workspace/delivery/deliver.ts';
-import { fetchBranches, requireBranch } from '../../workspace/fetch-branches.ts';
-import { mergeWithUnion } from '../../workspace/merge/union-merge.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { PullRequest } from '#src/ports/index.ts';
+import {
+  type DeliverDeps,
+  deliver,
+  fetchBranches,
+  mergeWithUnion,
+  requireBranch,
+} from '#src/workspace/index.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from '../land/merge-memory.ts';
 
 /** What became of a pull request that GitHub can't merge. */

@@ -1,5 +1,5 @@
 // After the merge: pull requests that conflict in memory files alone, requests that nobody answered, and old states.
-import { attempt, describe } from '../../errors.ts';
+import { attempt, describe } from '#src/errors.ts';
 import { postConflictNotices } from '../report/conflict-notices.ts';
 import type { ScribeReport } from '../report/report.ts';
 import type { ScribeContext } from '../scribe-context.ts';

@@ -1,6 +1,6 @@
 // Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
-import { decisionHeadings } from '../../team/memory/decisions/decisions.ts';
-import { listLearnings } from '../../tools/built-in/history-entries.ts';
+import { decisionHeadings } from '#src/team/index.ts';
+import { listLearnings } from '#src/tools/index.ts';
 import type { SourcedDecision } from '../merge/merge-decisions.ts';
 import type { SourcedLearning } from '../merge/merge-history.ts';
 

@@ -1,7 +1,7 @@
 // The one long-lived pull request that people merge when the base branch is protected.
-import { attempt } from '../../errors.ts';
-import type { PublishedWork } from '../../outcome.ts';
-import { openOrFindPullRequest, toPublishedWork } from '../../publish/open-pull-request.ts';
+import { attempt } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import { openOrFindPullRequest, toPublishedWork } from '#src/publish/index.ts';
 import type { ScribePlan } from '../plan.ts';
 import { renderScribePullRequest } from '../report/report-markdown.ts';
 import type { ScribeContext } from '../scribe-context.ts';

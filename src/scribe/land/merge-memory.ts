@@ -1,9 +1,6 @@
 // How Scribe merges two versions of a squad's memory, and signs the merge.
-import { BOT } from '../../ports/accounts.ts';
-import type { Git } from '../../ports/git.ts';
-import { treeOf } from '../../workspace/git-history.ts';
-import type { UnionMergeResult, UnionMergeRules } from '../../workspace/merge/union-merge.ts';
-
+import { BOT, type Git } from '#src/ports/index.ts';
+import { treeOf, type UnionMergeResult, type UnionMergeRules } from '#src/workspace/index.ts';
 /** How two versions of a squad's memory are merged. */
 export const MEMORY_MERGE_RULES: UnionMergeRules = {
   // Squad's own `.gitattributes` gives these files `merge=union`.

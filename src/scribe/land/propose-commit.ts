@@ -1,7 +1,7 @@
 // The commit that Scribe would push on top of one commit of the base branch, or of its own branch.
-import { SquadError } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import { withTrailers } from '../../workspace/trailers.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import { withTrailers } from '#src/workspace/index.ts';
 import { type FileChanges, planScribe, type ScribePlan } from '../plan.ts';
 import { renderCommit } from '../report/report-commit.ts';
 import type { ScribeContext } from '../scribe-context.ts';

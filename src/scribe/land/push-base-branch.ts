@@ -1,9 +1,12 @@
 // Pushes Scribe's commit to the base branch.
-import { SquadError } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import { type DeliverDeps, type Delivery, deliver } from '../../workspace/delivery/deliver.ts';
-import { fetchBranchIfExists } from '../../workspace/remote.ts';
-
+import { SquadError } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import {
+  type DeliverDeps,
+  type Delivery,
+  deliver,
+  fetchBranchIfExists,
+} from '#src/workspace/index.ts';
 /** What Scribe makes of a commit; `commit` is undefined when there is nothing to merge. */
 export type CommitProposal = { readonly commit: string | undefined };
 /** Proposes a commit; called again whenever a branch moved. */

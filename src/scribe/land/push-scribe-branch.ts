@@ -1,13 +1,15 @@
 // Pushes Scribe's commit to a branch of its own, where the base branch is protected.
-import { SquadError } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import type { GitHub } from '../../ports/github.ts';
-import type { PullRequest } from '../../ports/threads.ts';
-import { type DeliverDeps, type Delivery, deliver } from '../../workspace/delivery/deliver.ts';
-import { completeHistory } from '../../workspace/fetch-branches.ts';
-import { isAncestor } from '../../workspace/git-history.ts';
-import { mergeWithUnion } from '../../workspace/merge/union-merge.ts';
-import { fetchBranchIfExists } from '../../workspace/remote.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Git, GitHub, PullRequest } from '#src/ports/index.ts';
+import {
+  completeHistory,
+  type DeliverDeps,
+  type Delivery,
+  deliver,
+  fetchBranchIfExists,
+  isAncestor,
+  mergeWithUnion,
+} from '#src/workspace/index.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from './merge-memory.ts';
 import {
   type CommitProposal,

@@ -1,14 +1,14 @@
 // A decision as it stands in decisions.md, and how two decisions are recognised as the same.
-import { demoteHeadings } from '../../markdown/close-blocks.ts';
-import { type Line, readLines, trimBlankLines } from '../../markdown/sections.ts';
-import { titleKey, UNTITLED_DECISION } from '../../team/memory/decisions/decision-heading.ts';
+import { demoteHeadings, type Line, readLines, trimBlankLines } from '#src/markdown/index.ts';
 import {
   authorIn,
   type DecisionEntry,
   parseDecisions,
+  titleKey,
   toDecisionEntry,
-} from '../../team/memory/decisions/decisions.ts';
-import { oneLine } from '../../text/one-line.ts';
+  UNTITLED_DECISION,
+} from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
 
 /** Ends a line that an earlier version of Scribe, not the author, put into an entry. */
 const SCRIBE_MARK = '*(noted by Scribe)*';

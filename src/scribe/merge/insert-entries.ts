@@ -1,12 +1,13 @@
 // Puts new entries where people look for them in decisions.md: existing text keeps its bytes.
-import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
-import { headingOf, type Line, type PlacedLine, readLines } from '../../markdown/sections.ts';
-import { dateIn } from '../../team/memory/decisions/decision-heading.ts';
 import {
-  firstEntryIndex,
-  isPlaceholder,
-  isScaffold,
-} from '../../team/memory/decisions/decisions.ts';
+  closeBlocks,
+  headingOf,
+  type Line,
+  lineEndOf,
+  type PlacedLine,
+  readLines,
+} from '#src/markdown/index.ts';
+import { dateIn, firstEntryIndex, isPlaceholder, isScaffold } from '#src/team/index.ts';
 import { withBlankLine } from '../archive/archive-text.ts';
 
 const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';

@@ -1,9 +1,7 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
 
-import { titleKey } from '../../team/memory/decisions/decision-heading.ts';
-import { supersededKey } from '../../team/memory/decisions/decision-labels.ts';
-import { type DecisionEntry, parseDecisions } from '../../team/memory/decisions/decisions.ts';
-import { compareText } from '../../text/compare.ts';
+import { type DecisionEntry, parseDecisions, supersededKey, titleKey } from '#src/team/index.ts';
+import { compareText } from '#src/text/index.ts';
 import {
   decisionKeys,
   headingKey,

@@ -1,7 +1,11 @@
 // Merges memory fragments into an agent's history.md, under its `## Learnings`.
-import { compareText } from '../../text/compare.ts';
-import { entryKey, listLearnings } from '../../tools/built-in/history-entries.ts';
-import { appendDatedLearnings, type DatedEntry } from '../../tools/built-in/learning-markdown.ts';
+import { compareText } from '#src/text/index.ts';
+import {
+  appendDatedLearnings,
+  type DatedEntry,
+  entryKey,
+  listLearnings,
+} from '#src/tools/index.ts';
 import type { InboxFile } from '../read/inbox-file.ts';
 import { readFragment } from '../read/learning-entries.ts';
 

@@ -1,8 +1,8 @@
 // Puts learnings about the team into identity/wisdom.md, under its `## Patterns`.
 
-import { readWisdom, wisdomKey } from '../../team/memory/wisdom.ts';
-import { normaliseText } from '../../text/normalise-text.ts';
-import { appendToSection } from '../../tools/built-in/learning-markdown.ts';
+import { readWisdom, wisdomKey } from '#src/team/index.ts';
+import { normaliseText } from '#src/text/index.ts';
+import { appendToSection } from '#src/tools/index.ts';
 
 /** A learning of the category `team`, with who learnt it and when, as people read them. */
 export type TeamLearning = {

@@ -1,7 +1,7 @@
 // A file of an inbox: its bytes become text, or a reason that a person can act on. An unreadable file stays where it is.
 import { isUtf8 } from 'node:buffer';
-import { readFrontMatter } from '../../markdown/front-matter.ts';
-import { normaliseText, plainText } from '../../text/normalise-text.ts';
+import { readFrontMatter } from '#src/markdown/index.ts';
+import { normaliseText, plainText } from '#src/text/index.ts';
 import { findCorruption } from './find-corruption.ts';
 
 /** A readable file of an inbox. */

@@ -1,7 +1,7 @@
 // The inboxes of a squad: which files are there, and what they say.
-import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
-import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { compareText } from '../../text/compare.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
+import { isRegularFile } from '#src/team/index.ts';
+import { compareText } from '#src/text/index.ts';
 import { type InboxFile, MAX_INBOX_FILE_BYTES, readInboxFile } from './inbox-file.ts';
 
 /** A file that Scribe can't merge; it stays where it is. */

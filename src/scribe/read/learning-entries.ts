@@ -1,23 +1,15 @@
 // The learnings of one fragment, whoever wrote it, as list entries of the form `- **[category]** learning`.
 import { basename } from 'node:path/posix';
-import { textField } from '../../markdown/front-matter.ts';
-import { readLines } from '../../markdown/sections.ts';
-import { labelLines } from '../../team/memory/decisions/field-labels.ts';
-import {
-  type InboxMatter,
-  readInboxMatter,
-  untoldBlock,
-} from '../../team/memory/decisions/inbox-matter.ts';
-import { normaliseText, plainText } from '../../text/normalise-text.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { slug } from '../../text/slug.ts';
+import { readLines, textField } from '#src/markdown/index.ts';
+import { type InboxMatter, labelLines, readInboxMatter, untoldBlock } from '#src/team/index.ts';
+import { normaliseText, oneLine, plainText, slug } from '#src/text/index.ts';
 import {
   CATEGORY_ITEM,
   continuesItem,
+  learningEntry,
   readItems,
   startsItem,
-} from '../../tools/built-in/history-entries.ts';
-import { learningEntry } from '../../tools/built-in/learning-markdown.ts';
+} from '#src/tools/index.ts';
 import { dayIn } from '../archive/archive-text.ts';
 import type { InboxFile } from './inbox-file.ts';
 

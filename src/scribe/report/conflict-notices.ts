@@ -1,9 +1,7 @@
 // Reports a conflict with the base branch at the end of the pull request's board.
-import { attempt } from '../../errors.ts';
-import type { GitHub } from '../../ports/github.ts';
-import { type FoundBoard, findOwnBoards } from '../../publish/board/find-boards.ts';
-import type { Outbound } from '../../publish/outbound/outbound.ts';
-import { code } from '../../publish/render/render-markdown.ts';
+import { attempt } from '#src/errors.ts';
+import type { GitHub } from '#src/ports/index.ts';
+import { code, type FoundBoard, findOwnBoards, type Outbound } from '#src/publish/index.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import { fileList } from './report-lines.ts';
 

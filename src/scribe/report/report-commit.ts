@@ -1,7 +1,6 @@
 // Scribe's commit message: what was merged, for readers of the branch's log.
-import { firstThatFits, paragraphs } from '../../publish/render/render-markdown.ts';
-import { count, plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { firstThatFits, paragraphs } from '#src/publish/index.ts';
+import { count, oneLine, plural } from '#src/text/index.ts';
 import type { ScribeTally } from '../tally.ts';
 import { countEntries, describeMerged, groupByFile, learningText, titledList } from './report.ts';
 

@@ -1,7 +1,6 @@
 // Single lines of Scribe's report.
-import type { PublishedWork } from '../../outcome.ts';
-import { repositoryUrl } from '../../publish/render/render-context.ts';
-import { code, inline, link } from '../../publish/render/render-markdown.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import { code, inline, link, repositoryUrl } from '#src/publish/index.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';
 import type { UnreadableFile } from '../read/inboxes.ts';

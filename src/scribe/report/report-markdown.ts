@@ -1,7 +1,12 @@
 // Scribe's report for people: the job summary and the pull request. What needs attention comes first.
-import type { PullRequestText } from '../../publish/open-pull-request.ts';
-import { code, firstThatFits, inline, paragraphs } from '../../publish/render/render-markdown.ts';
-import { plural } from '../../text/count.ts';
+import {
+  code,
+  firstThatFits,
+  inline,
+  type PullRequestText,
+  paragraphs,
+} from '#src/publish/index.ts';
+import { plural } from '#src/text/index.ts';
 import type { ScribeTally } from '../tally.ts';
 import {
   countEntries,

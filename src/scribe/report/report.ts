@@ -1,8 +1,7 @@
 // What Scribe did, in one value. Whether it needs attention is decided here; the text of each page has its own file.
-import type { PublishedWork } from '../../outcome.ts';
-import type { DefuseMarkdown, RepositorySite } from '../../publish/render/render-context.ts';
-import { count, plural } from '../../text/count.ts';
-import { oneLine } from '../../text/one-line.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import type { DefuseMarkdown, RepositorySite } from '#src/publish/index.ts';
+import { count, oneLine, plural } from '#src/text/index.ts';
 import type { MissedRequest } from '../check/missed-requests.ts';
 import type { StaleBoard } from '../check/stale-boards.ts';
 import type { BlockedPullRequest } from '../check/update-blocked-pulls.ts';

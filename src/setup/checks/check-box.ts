@@ -1,7 +1,6 @@
 // Checks where programs of the repository run, and what a workflow should install for them.
-import type { BoxState } from '../../ports/box.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
 import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 import type { WorkflowText } from './check-workflows.ts';
 

@@ -1,9 +1,6 @@
 // Finds which checks run on the squad's work, as the trusted commit names them.
-import type { TrustedTree } from '../../ports/git.ts';
-import type { SquadLocation } from '../../team/locate-squad.ts';
-import { narrowRights } from '../../team/settings/command-settings.ts';
-import { findChecks } from '../../team/settings/find-checks.ts';
-import { readTeam } from '../../team/team.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { findChecks, narrowRights, readTeam, type SquadLocation } from '#src/team/index.ts';
 import { type DoctorFinding, ok, warning } from '../finding.ts';
 
 const MAX_NAMED = 10;

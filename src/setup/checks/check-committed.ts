@@ -1,5 +1,5 @@
 // Checks whether what a run reads from the default branch is committed.
-import { firstOf } from '../../text/count.ts';
+import { firstOf } from '#src/text/index.ts';
 import { type DoctorFinding, warning } from '../finding.ts';
 
 /** The folders that a run reads from the default branch. */

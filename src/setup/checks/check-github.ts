@@ -1,5 +1,5 @@
 // The repository's settings on GitHub: pull requests by Actions, protection of branches.
-import type { RepositoryOwnership } from '../../ports/github.ts';
+import type { RepositoryOwnership } from '#src/ports/index.ts';
 import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 

@@ -1,9 +1,8 @@
 // Tells what lies at the checkout's top, ignored by git, and whether programs in the box find it.
-import type { TrustedTree } from '../../ports/git.ts';
-import type { SquadLocation } from '../../team/locate-squad.ts';
-import { readTeam } from '../../team/team.ts';
-import { firstOf } from '../../text/count.ts';
-import type { CheckoutLook, RefusedShare } from '../../workspace/box/shown-folders.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { readTeam, type SquadLocation } from '#src/team/index.ts';
+import { firstOf } from '#src/text/index.ts';
+import type { CheckoutLook, RefusedShare } from '#src/workspace/index.ts';
 import {
   type DoctorFinding,
   type DoctorTarget,

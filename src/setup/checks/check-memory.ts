@@ -1,13 +1,13 @@
 // Checks the squad's memory: what Scribe can't merge, and which files have grown beyond what is read.
-import { attempt, describe } from '../../errors.ts';
-import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
-import { planScribe } from '../../scribe/plan.ts';
-import { findCorruption } from '../../scribe/read/find-corruption.ts';
-import type { UnreadableFile } from '../../scribe/read/inboxes.ts';
-import type { ScribeTally } from '../../scribe/tally.ts';
-import { CHARTER_BYTES } from '../../team/charter.ts';
-import { CONFIG_BYTES } from '../../team/locate-squad.ts';
-import { isRegularFile } from '../../team/roster/agent-folders.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
+import {
+  findCorruption,
+  planScribe,
+  type ScribeTally,
+  type UnreadableFile,
+} from '#src/scribe/index.ts';
+import { CHARTER_BYTES, CONFIG_BYTES, isRegularFile } from '#src/team/index.ts';
 import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 
 const MANY_INBOX_FILES = 100;

@@ -1,5 +1,5 @@
 // Says who pays for the models that the job's own token asks for: an organisation, by a policy, or a person's seat.
-import type { RepositoryOwnership } from '../../ports/github.ts';
+import type { RepositoryOwnership } from '#src/ports/index.ts';
 import { type DoctorFinding, ok, warning } from '../finding.ts';
 import { PAGES } from '../pages.ts';
 import type { SquadJob } from '../workflow-file.ts';

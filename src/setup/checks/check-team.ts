@@ -1,14 +1,18 @@
 // Checks the team's own files, as one commit has them: who can work, and what Scribe can't merge.
 
-import type { TrustedTree } from '../../ports/git.ts';
-import { exampleMembers } from '../../publish/replies/missing-team.ts';
-import { isAgentFile } from '../../team/agent-file.ts';
-import { loadCharter } from '../../team/charter.ts';
-import type { SquadLocation } from '../../team/locate-squad.ts';
-import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { isRoutable, type Member } from '../../team/roster/member.ts';
-import { listSkills } from '../../team/skills/skills.ts';
-import { readTeam, type Team } from '../../team/team.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { exampleMembers } from '#src/publish/index.ts';
+import {
+  isAgentFile,
+  isRegularFile,
+  isRoutable,
+  listSkills,
+  loadCharter,
+  type Member,
+  readTeam,
+  type SquadLocation,
+  type Team,
+} from '#src/team/index.ts';
 import {
   type DoctorFinding,
   type DoctorTarget,

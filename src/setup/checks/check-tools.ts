@@ -1,5 +1,5 @@
 // Checks the repository's own tools: says what is wrong, in their readers' words.
-import type { ToolProblem } from '../../run-log/tools/tool-note.ts';
+import type { ToolProblem } from '#src/run-log/index.ts';
 import { type DoctorFinding, ok, problem, warning } from '../finding.ts';
 
 export type ToolFacts = {

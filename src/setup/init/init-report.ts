@@ -1,7 +1,5 @@
 // What `squad-action init` says, for a terminal of 80 columns: what it found, what it wrote, what is left.
-import { plural } from '../../text/count.ts';
-import { wrapText } from '../../text/wrap-text.ts';
-
+import { plural, wrapText } from '#src/text/index.ts';
 /** What was found out about the repository; undefined for what could not be. */
 export type InitFindings = {
   /** `acme/shop`. */

@@ -1,9 +1,7 @@
 // Decides who is on a new team: our agents, and in place of some of them those that the repository keeps for Copilot.
-import type { TrustedTree } from '../../ports/git.ts';
-import { isAgentFile, readAgentFile } from '../../team/agent-file.ts';
-import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { capitalise, oneLine } from '../../text/one-line.ts';
-import { slug } from '../../text/slug.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { isAgentFile, isRegularFile, readAgentFile } from '#src/team/index.ts';
+import { capitalise, oneLine, slug } from '#src/text/index.ts';
 import { agentsFor, type NewAgent, type TeamRole } from './new-agents.ts';
 
 /** An agent of `.github/agents/`, which stays where it is. */

@@ -1,5 +1,5 @@
 // Renders the files of a first team, in the forms that Squad's own tools and ours read.
-import { slug } from '../../text/slug.ts';
+import { slug } from '#src/text/index.ts';
 import type { NewAgent } from './new-agents.ts';
 import { type TeamAgent, type TeamPlan, teamMembers } from './plan-team.ts';
 import { renderCharter } from './render-charter.ts';

@@ -1,7 +1,7 @@
 // agents/<name>/history.md and its fragments: an agent's own memory, cut to what fits a prompt.
-import { type Section, textOf } from '../../markdown/sections.ts';
-import type { TrustedTree } from '../../ports/git.ts';
-import { compareText } from '../../text/compare.ts';
+import { type Section, textOf } from '#src/markdown/index.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { compareText } from '#src/text/index.ts';
 import type { Member } from '../roster/member.ts';
 import { type Learning, readHistory, type StoredHistory } from './read-history.ts';
 import { isCore, learningsIn, readLearnings, sectionsOf } from './read-learnings.ts';

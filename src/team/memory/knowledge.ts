@@ -1,5 +1,5 @@
 // What a team knows, and how much of it an agent is given.
-import type { TrustedTree } from '../../ports/git.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
 import type { Skill } from '../skills/parse-skill.ts';
 import type { DecisionEntry } from './decisions/decisions.ts';
 import type { Learning } from './read-history.ts';

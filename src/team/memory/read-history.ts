@@ -1,8 +1,7 @@
 // Reads what a tree has of an agent's memory: its history.md in each of its folders, and the fragments in their inboxes.
 import { basename } from 'node:path/posix';
-import type { TrustedTree } from '../../ports/git.ts';
-import { compareText } from '../../text/compare.ts';
-import { normaliseText } from '../../text/normalise-text.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { compareText, normaliseText } from '#src/text/index.ts';
 import { isRegularFile } from '../roster/agent-folders.ts';
 import type { Member } from '../roster/member.ts';
 import { dateIn } from './decisions/decision-heading.ts';

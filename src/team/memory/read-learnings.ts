@@ -6,7 +6,7 @@ import {
   readSections,
   type Section,
   textOf,
-} from '../../markdown/sections.ts';
+} from '#src/markdown/index.ts';
 import { dateIn } from './decisions/decision-heading.ts';
 import type { Learning } from './read-history.ts';
 

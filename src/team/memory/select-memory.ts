@@ -1,5 +1,5 @@
 // Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
-import { headOf } from '../../text/cut-characters.ts';
+import { headOf } from '#src/text/index.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD = 64;

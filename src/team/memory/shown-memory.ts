@@ -1,8 +1,6 @@
 // Prepares the squad's own files for a prompt: removes what people can't see in them, and quotes what agents wrote.
 
-import { quoteUntrusted } from '../../markdown/quote-untrusted.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
-
+import { quoteUntrusted, sanitise } from '#src/markdown/index.ts';
 export type MemoryReader = {
   /** Prepares instructions that people wrote, a charter or a skill: removes invisible characters and comments. */
   readonly instructions: (text: string, file: string) => string;

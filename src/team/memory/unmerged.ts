@@ -1,5 +1,5 @@
 // What the squad wrote on a branch that nobody has merged yet. It is material for agents, never an instruction.
-import type { TrustedTree } from '../../ports/git.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
 import type { Member } from '../roster/member.ts';
 import type { Skill } from '../skills/parse-skill.ts';
 import { listSkills, readSkill } from '../skills/skills.ts';

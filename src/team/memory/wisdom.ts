@@ -1,6 +1,6 @@
 // identity/wisdom.md: what holds for the whole team. People and Scribe write it: `**Pattern:** ... **Context:** ...`.
-import { readFrontMatter } from '../../markdown/front-matter.ts';
-import type { TrustedTree } from '../../ports/git.ts';
+import { readFrontMatter } from '#src/markdown/index.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
 import type { Learning } from './read-history.ts';
 import { readLearnings } from './read-learnings.ts';
 import { type MemoryQuery, selectMemory, toPhrase, wordSet } from './select-memory.ts';

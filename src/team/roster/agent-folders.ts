@@ -1,6 +1,6 @@
 // Finds a member's charter and history, since names, slugs and folders disagree in practice.
-import type { TrustedTree } from '../../ports/git.ts';
-import { nameKey, slug } from '../../text/slug.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { nameKey, slug } from '#src/text/index.ts';
 import type { CastingRegistry } from './casting-registry.ts';
 
 /** A folder below `agents/`, with its files that matter. */

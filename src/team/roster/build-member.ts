@@ -1,6 +1,6 @@
 // Builds a member from its row of team.md, its folders, the casting registry and Copilot's file of it.
-import type { TrustedTree } from '../../ports/git.ts';
-import { nameKey } from '../../text/slug.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { nameKey } from '#src/text/index.ts';
 import { findAgentFile, isAgentFile, readAgentFile } from '../agent-file.ts';
 import { CHARTER_BYTES } from '../charter.ts';
 import { type AgentFolders, findFolders } from './agent-folders.ts';

@@ -6,9 +6,9 @@ import {
   readLines,
   readSections,
   withoutDecoration,
-} from '../../markdown/sections.ts';
-import type { TrustedTree } from '../../ports/git.ts';
-import { nameKey } from '../../text/slug.ts';
+} from '#src/markdown/index.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { nameKey } from '#src/text/index.ts';
 import { type Charter, loadCharter } from '../charter.ts';
 import type { Capability, SquadSettings } from '../settings/settings.ts';
 import type { Team } from '../team.ts';

@@ -1,7 +1,5 @@
 // casting/registry.json: which folder belongs to which name, and who has retired.
-import { fieldsOf, readJson } from '../../text/json.ts';
-import { nameKey } from '../../text/slug.ts';
-
+import { fieldsOf, nameKey, readJson } from '#src/text/index.ts';
 export type RegisteredAgent = { readonly id: string; readonly retired: boolean };
 
 /** Registered agents by the key of their name (slug.ts). */

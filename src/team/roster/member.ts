@@ -1,5 +1,5 @@
 // A member of the squad, and how one is found by what people and models call it.
-import { nameKey, slug } from '../../text/slug.ts';
+import { nameKey, slug } from '#src/text/index.ts';
 
 export type MemberStatus = 'active' | 'support' | 'human' | 'coding-agent' | 'retired';
 

@@ -1,8 +1,14 @@
 // Reads a member of team.md from its row in a table, or from its card.
-import { withoutDecoration } from '../../markdown/sections.ts';
-import { cleanCell, isBlank, linkTarget } from '../../markdown/table-cells.ts';
-import { cellAt, columnOf, type MarkdownTable } from '../../markdown/tables.ts';
-import { nameKey, slug } from '../../text/slug.ts';
+import {
+  cellAt,
+  cleanCell,
+  columnOf,
+  isBlank,
+  linkTarget,
+  type MarkdownTable,
+  withoutDecoration,
+} from '#src/markdown/index.ts';
+import { nameKey, slug } from '#src/text/index.ts';
 import type { MemberStatus } from './member.ts';
 import type { RosterCard } from './roster-cards.ts';
 

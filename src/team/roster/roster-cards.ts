@@ -1,13 +1,12 @@
 // Reads a roster without a table, as the oldest squads have it: `### Mira` and, below it, `- **Role:** Lead`.
 import {
+  cleanCell,
   headingOf,
   type Line,
   labelOf,
   readSections,
   withoutDecoration,
-} from '../../markdown/sections.ts';
-import { cleanCell } from '../../markdown/table-cells.ts';
-
+} from '#src/markdown/index.ts';
 /** One `###` heading of a roster, and its labels. */
 export type RosterCard = {
   readonly name: string;

@@ -1,14 +1,17 @@
 // team.md: who is in the squad. Reads every dialect that repositories use, and never the coordinator's own table.
 import {
+  cellAt,
+  cleanCell,
+  columnOf,
   headingOf,
   type Line,
   labelOf,
+  type MarkdownTable,
   readLines,
+  readTables,
   withoutDecoration,
-} from '../../markdown/sections.ts';
-import { cleanCell } from '../../markdown/table-cells.ts';
-import { cellAt, columnOf, type MarkdownTable, readTables } from '../../markdown/tables.ts';
-import { nameKey } from '../../text/slug.ts';
+} from '#src/markdown/index.ts';
+import { nameKey } from '#src/text/index.ts';
 import {
   CHARTER_COLUMNS,
   NAME_COLUMNS,

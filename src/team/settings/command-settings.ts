@@ -1,7 +1,7 @@
 // What settings say about custom tools, commands, checks and the network that they reach.
 import * as z from 'zod';
-import { COMMAND_RIGHTS, type CommandRights } from '../../inputs.ts';
-import type { BoxNetwork } from '../../ports/box.ts';
+import { COMMAND_RIGHTS, type CommandRights } from '#src/inputs.ts';
+import type { BoxNetwork } from '#src/ports/index.ts';
 import { byAgent, byName, listOf, orNone, section } from './setting-shapes.ts';
 
 export type ToolSettings = {

@@ -1,6 +1,6 @@
 // The checks of a repository: those that its settings name, else those that its files plainly show.
-import type { TrustedTree } from '../../ports/git.ts';
-import { fieldsOf, readJson } from '../../text/json.ts';
+import type { TrustedTree } from '#src/ports/index.ts';
+import { fieldsOf, readJson } from '#src/text/index.ts';
 import type { Check } from './command-settings.ts';
 
 /** The files that show which checks there are, read from the trusted tree. */

@@ -1,6 +1,6 @@
 // What settings say about models: which an agent uses, which a call may choose, and which see images.
 import * as z from 'zod';
-import { fieldsBy } from '../../text/lenient.ts';
+import { fieldsBy } from '#src/text/index.ts';
 import { agentKey, listOf } from './setting-shapes.ts';
 
 const WRONG = "expected a model's id";

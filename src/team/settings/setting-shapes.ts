@@ -1,8 +1,6 @@
 // Shapes that several settings share.
 import * as z from 'zod';
-import { isRecord } from '../../text/json.ts';
-import { fieldsBy } from '../../text/lenient.ts';
-import { nameKey, slug } from '../../text/slug.ts';
+import { fieldsBy, isRecord, nameKey, slug } from '#src/text/index.ts';
 
 /** The most entries of a list that count, unless it protects something. */
 const MAX_ITEMS = 256;

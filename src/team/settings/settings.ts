@@ -1,11 +1,8 @@
 // .squad/config.json: the key `action`, and the model choices that Squad itself keeps there. The file narrows what the workflow
 // allows, and grants only what `tools` names.
 import * as z from 'zod';
-import type { BoxNetwork } from '../../ports/box.ts';
-import { plural } from '../../text/count.ts';
-import { isRecord, readJson } from '../../text/json.ts';
-import { readLeniently } from '../../text/lenient.ts';
-import { didYouMean } from '../../text/search/closest.ts';
+import type { BoxNetwork } from '#src/ports/index.ts';
+import { didYouMean, isRecord, plural, readJson, readLeniently } from '#src/text/index.ts';
 import { AGENT_TO_AGENT, type AgentToAgentSettings } from './agent-to-agent-settings.ts';
 import {
   CHECK,

@@ -1,5 +1,5 @@
 // Agents whom settings name, although nobody on the team has the name: what is set for them counts for nobody.
-import { didYouMean } from '../../text/search/closest.ts';
+import { didYouMean } from '#src/text/index.ts';
 import type { SquadSettings } from './settings.ts';
 
 const MAX_WARNINGS = 20;

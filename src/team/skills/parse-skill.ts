@@ -1,12 +1,14 @@
 // Reads a SKILL.md in either form: with front matter, or with a title and labels.
 import {
   type FrontMatter,
+  headingOf,
+  labelOf,
   listField,
   readFrontMatter,
+  readLines,
   textField,
-} from '../../markdown/front-matter.ts';
-import { headingOf, labelOf, readLines, textOf } from '../../markdown/sections.ts';
-
+  textOf,
+} from '#src/markdown/index.ts';
 /** A skill's file, and the folder or file name that names it. */
 export type SkillFile = { readonly folder: string; readonly path: string };
 

@@ -1,8 +1,6 @@
 // The skills as agents are shown them, with those that nobody has merged yet.
-import { readFrontMatter } from '../../markdown/front-matter.ts';
-import { sanitise } from '../../markdown/sanitise.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { readFrontMatter, sanitise } from '#src/markdown/index.ts';
+import { headOf, oneLine } from '#src/text/index.ts';
 import type { Knowledge } from '../memory/knowledge.ts';
 import type { MemoryQuery } from '../memory/select-memory.ts';
 import type { Member } from '../roster/member.ts';

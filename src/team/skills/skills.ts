@@ -1,6 +1,6 @@
 // SKILL.md files of five folders: what the squad has learnt to do.
-import type { TreeEntry, TrustedTree } from '../../ports/git.ts';
-import { nameKey } from '../../text/slug.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
+import { nameKey } from '#src/text/index.ts';
 import { isRegularFile } from '../roster/agent-folders.ts';
 import { isSkillName, parseSkill, type Skill, type SkillFile } from './parse-skill.ts';
 

@@ -1,5 +1,5 @@
 // The learnings of a history: its list entries of the form `- **[category]** learning`, and how two versions are joined.
-import { headingOf, type Line, type PlacedLine, readLines } from '../../markdown/sections.ts';
+import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/index.ts';
 import { appendLearnings } from './learning-markdown.ts';
 
 /** The beginning of such an entry. */

@@ -1,8 +1,7 @@
 // A learning as Markdown: one list entry, in a file of its own or under a history's `## Learnings`.
-import { closeBlocks, lineEndOf } from '../../markdown/close-blocks.ts';
-import { headingOf, type Line, readLines } from '../../markdown/sections.ts';
-import { dateIn } from '../../team/memory/decisions/decision-heading.ts';
-import { plainText } from '../../text/normalise-text.ts';
+import { closeBlocks, headingOf, type Line, lineEndOf, readLines } from '#src/markdown/index.ts';
+import { dateIn } from '#src/team/index.ts';
+import { plainText } from '#src/text/index.ts';
 
 /** Returns the entry without a final line end. Indents further lines by four spaces, so that none is a heading or a fence. */
 export function learningEntry(category: string, learning: string): string {

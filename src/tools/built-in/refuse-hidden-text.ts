@@ -1,6 +1,6 @@
 // Refuses text that the pull request's page would not show: people must be able to see what a tool keeps for later runs.
-import { sanitise } from '../../markdown/sanitise.ts';
-import { isUnseen } from '../../text/invisible-characters.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { isUnseen } from '#src/text/index.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** Returns a refusal that names the first place with text that no page shows; undefined when all of it is visible. */

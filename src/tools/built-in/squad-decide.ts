@@ -1,13 +1,9 @@
 // squad_decide: writes a proposed decision to the decisions inbox, from which Scribe merges it.
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
-import { demoteHeadings } from '../../markdown/close-blocks.ts';
-import { SUPERSEDES_LABEL } from '../../team/memory/decisions/decision-labels.ts';
-import { dayOf } from '../../text/count.ts';
-import { shortHash } from '../../text/hash.ts';
-import { plainText } from '../../text/normalise-text.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { fileSlug, nameKey } from '../../text/slug.ts';
+import { demoteHeadings } from '#src/markdown/index.ts';
+import { SUPERSEDES_LABEL } from '#src/team/index.ts';
+import { dayOf, fileSlug, nameKey, oneLine, plainText, shortHash } from '#src/text/index.ts';
 import {
   defineTool,
   type ToolCall,

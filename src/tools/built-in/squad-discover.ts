@@ -1,8 +1,6 @@
 // squad_discover: lists the agents, what each is doing, and what each can be asked for.
 import * as z from 'zod';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import type { JsonData } from '../../text/json-text.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { cutCharacters, type JsonData, oneLine } from '#src/text/index.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 import type { TeamMemberView } from './team-view.ts';

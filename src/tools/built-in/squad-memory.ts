@@ -1,12 +1,7 @@
 // squad_memory: writes what the calling agent learnt to a file that Scribe merges, or to its history.
 import * as z from 'zod';
-import type { FileWriteResult } from '../../files/write-file.ts';
-import { dayOf } from '../../text/count.ts';
-import { headOf } from '../../text/cut-characters.ts';
-import { shortHash } from '../../text/hash.ts';
-import { plainText } from '../../text/normalise-text.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { fileSlug, slug } from '../../text/slug.ts';
+import type { FileWriteResult } from '#src/files/index.ts';
+import { dayOf, fileSlug, headOf, oneLine, plainText, shortHash, slug } from '#src/text/index.ts';
 import {
   defineTool,
   type ToolCall,

@@ -1,7 +1,6 @@
 // squad_skill: reads the team's skills at the trusted commit, and writes new ones to the agent's worktree.
 import * as z from 'zod';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';

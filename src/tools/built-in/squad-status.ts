@@ -1,11 +1,8 @@
 // squad_status: lists the run's sessions.
 
 import * as z from 'zod';
-import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
-import { COORDINATOR } from '../../run-log/agent-row.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { slug } from '../../text/slug.ts';
+import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/index.ts';
+import { cutCharacters, oneLine, slug } from '#src/text/index.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { ok } from '../pipeline/tool-result.ts';

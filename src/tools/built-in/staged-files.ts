@@ -1,18 +1,17 @@
 // Writes small files into an agent's worktree. No link is followed, and nothing is overwritten by accident.
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { attempt, systemCode } from '../../errors.ts';
-import { type OpenSubfolder, workInFolder } from '../../files/open-folder.ts';
+import { attempt, systemCode } from '#src/errors.ts';
 import {
   changeFile,
   createSameFile,
   type FileWriteResult,
+  type OpenSubfolder,
   readExistingFile,
   refused,
-} from '../../files/write-file.ts';
-import { compareText } from '../../text/compare.ts';
-import { serialize } from '../../text/serialize.ts';
-
+  workInFolder,
+} from '#src/files/index.ts';
+import { compareText, serialize } from '#src/text/index.ts';
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
   /** Absolute real path of the agent's worktree. */

@@ -1,9 +1,13 @@
 // Finds the decision that a new one supersedes, by its title: an entry of the inbox, or one of decisions.md.
-import { readHeading, titleKey } from '../../team/memory/decisions/decision-heading.ts';
-import { requiresApproval } from '../../team/memory/decisions/decision-labels.ts';
-import { type DecisionEntry, parseDecisions } from '../../team/memory/decisions/decisions.ts';
-import { parseInboxEntry } from '../../team/memory/decisions/inbox-entry.ts';
-import { oneLine } from '../../text/one-line.ts';
+import {
+  type DecisionEntry,
+  parseDecisions,
+  parseInboxEntry,
+  readHeading,
+  requiresApproval,
+  titleKey,
+} from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 import type { StagedFiles } from './staged-files.ts';
 

@@ -1,6 +1,6 @@
 // Joins the roster with the run's sessions: what each agent is doing, and what it may be asked for.
-import type { Colleague } from '../../coordinator/messages/handoff.ts';
-import type { AgentRow, AgentState } from '../../run-log/agent-row.ts';
+import type { Colleague } from '#src/coordinator/index.ts';
+import type { AgentRow, AgentState } from '#src/run-log/index.ts';
 
 /** One agent as squad_discover shows it. */
 export type TeamMemberView = Omit<Colleague, 'sends'> & {

@@ -1,7 +1,5 @@
 // Writes a skill to the agent's worktree, with its front matter.
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { plainText } from '../../text/normalise-text.ts';
-import { isFileSlug } from '../../text/slug.ts';
+import { cutCharacters, isFileSlug, plainText } from '#src/text/index.ts';
 import type { ToolCall } from '../pipeline/define-tool.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { refuseHiddenText } from './refuse-hidden-text.ts';

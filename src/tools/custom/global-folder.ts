@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ToolFolder } from '../../ports/custom-tools.ts';
+import type { ToolFolder } from '#src/ports/index.ts';
 
 export type GlobalFolderSource = {
   /** Relative to the workspace. */

@@ -1,6 +1,6 @@
 // The tool hosts of one session: tools with different grants run in different processes.
-import type { ToolHost } from '../../ports/tool-host.ts';
-import type { SquadSettings } from '../../team/settings/settings.ts';
+import type { ToolHost } from '#src/ports/index.ts';
+import type { SquadSettings } from '#src/team/index.ts';
 
 /** What settings allow a tool beyond the defaults. */
 export type ToolGrant = {

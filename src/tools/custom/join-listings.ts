@@ -1,5 +1,5 @@
 // The registry of the repository's own tools: joins listings without duplicates, within the limit.
-import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
+import type { CustomTool, ToolDiagnostic, ToolListing } from '#src/ports/index.ts';
 import { findSchemaProblem } from './json-schema.ts';
 import { findNameProblem } from './tool-names.ts';
 

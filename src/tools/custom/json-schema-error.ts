@@ -1,6 +1,6 @@
 // Says what is wrong with arguments that don't fit a schema, without their values.
 import type { ErrorObject } from 'ajv';
-import { cutCharacters } from '../../text/cut-characters.ts';
+import { cutCharacters } from '#src/text/index.ts';
 
 const MAX_NAME_LENGTH = 64;
 /** The most characters of a reason. */

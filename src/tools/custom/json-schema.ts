@@ -1,8 +1,7 @@
 // JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { JsonSchema } from '../../ports/agents.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { isObject, isRecord } from '../../text/json.ts';
+import type { JsonSchema } from '#src/ports/index.ts';
+import { cutCharacters, isObject, isRecord } from '#src/text/index.ts';
 import { describeError, MAX_REASON_LENGTH } from './json-schema-error.ts';
 import { compilePattern } from './json-schema-pattern.ts';
 

@@ -1,9 +1,6 @@
 // The repository's own tools as text for a terminal of 80 columns.
-import type { CustomTool, ToolDiagnostic, ToolListing } from '../../ports/custom-tools.ts';
-import { plural } from '../../text/count.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { oneLine } from '../../text/one-line.ts';
-import { wrapText } from '../../text/wrap-text.ts';
+import type { CustomTool, ToolDiagnostic, ToolListing } from '#src/ports/index.ts';
+import { cutCharacters, oneLine, plural, wrapText } from '#src/text/index.ts';
 
 const MAX_DESCRIPTION_LENGTH = 300;
 const INDENT = '    ';

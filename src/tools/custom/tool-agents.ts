@@ -1,9 +1,6 @@
 // Who may use a tool of the repository, as text for people.
-import type { ToolKind } from '../../ports/custom-tools.ts';
-import type { TrustedTree } from '../../ports/git.ts';
-import { loadCharter } from '../../team/charter.ts';
-import { isRoutable } from '../../team/roster/member.ts';
-import type { Team } from '../../team/team.ts';
+import type { ToolKind, TrustedTree } from '#src/ports/index.ts';
+import { isRoutable, loadCharter, type Team } from '#src/team/index.ts';
 import { type AllowLists, entriesOf, filterAllowed } from './allow-lists.ts';
 
 export type ToolAgent = {

@@ -1,5 +1,5 @@
 // The rules for a tool's name. A provider refuses a whole session for one bad name, and the runtime lets a duplicate win.
-import type { DiagnosticDetail } from '../../ports/custom-tools.ts';
+import type { DiagnosticDetail } from '#src/ports/index.ts';
 
 const MAX_NAME_LENGTH = 64;
 const RENAME = 'give it another name';

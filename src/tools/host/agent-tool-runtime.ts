@@ -1,8 +1,8 @@
 // `ctx.runtime`: asks the action over the host's connection, and throws when the broker refuses.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import * as z from 'zod';
-import type { RuntimeMethod } from '../../ports/tool-host.ts';
-import { toJson } from '../../text/json-text.ts';
+import type { RuntimeMethod } from '#src/ports/index.ts';
+import { toJson } from '#src/text/index.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 import { runtimeResult } from './protocol.ts';
 

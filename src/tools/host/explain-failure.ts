@@ -1,7 +1,6 @@
 // Describes for the model what a tool threw, and what to do next.
-import type { ToolHostReply } from '../../ports/tool-host.ts';
-import { cutCharacters, headOf } from '../../text/cut-characters.ts';
-import { toText } from '../../text/json-text.ts';
+import type { ToolHostReply } from '#src/ports/index.ts';
+import { cutCharacters, headOf, toText } from '#src/text/index.ts';
 
 type FailedReply = Extract<ToolHostReply, { readonly kind: 'failed' }>;
 

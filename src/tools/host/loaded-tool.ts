@@ -1,6 +1,10 @@
 // A tool that the host has loaded.
-import type { CustomTool, ToolDiagnostic } from '../../ports/custom-tools.ts';
-import type { ToolCallContext, ToolHostReply } from '../../ports/tool-host.ts';
+import type {
+  CustomTool,
+  ToolCallContext,
+  ToolDiagnostic,
+  ToolHostReply,
+} from '#src/ports/index.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 
 /** What a call gets besides its arguments. */

@@ -8,7 +8,7 @@ import {
   ListToolsRequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { SessionTool, ToolReply } from '../../ports/agents.ts';
+import type { SessionTool, ToolReply } from '#src/ports/index.ts';
 import { SERVER_INFO } from './protocol.ts';
 
 /** Serves until the transport closes. `list` returns the current tools; calls of any other tool fail. */

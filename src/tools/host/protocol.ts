@@ -1,8 +1,8 @@
 // The messages between the action and the tool host that call tools, beyond plain MCP, and what all messages share.
 
 import * as z from 'zod';
-import { RUNTIME_METHODS } from '../../ports/tool-host.ts';
-import type { JsonData } from '../../text/json-text.ts';
+import { RUNTIME_METHODS } from '#src/ports/index.ts';
+import type { JsonData } from '#src/text/index.ts';
 
 export const SERVER_INFO = { name: 'squad-custom-tools', version: '1' };
 

@@ -1,9 +1,9 @@
 // The action's side of `ctx.runtime`: passes a tool's requests to the broker.
 
 import * as z from 'zod';
-import type { AgentRuntimeBackend } from '../../coordinator/messages/agent-runtime/agent-runtime.ts';
-import type { RuntimeCall, RuntimeCallResult, ToolHostSpec } from '../../ports/tool-host.ts';
-import type { JsonData } from '../../text/json-text.ts';
+import type { AgentRuntimeBackend } from '#src/coordinator/index.ts';
+import type { RuntimeCall, RuntimeCallResult, ToolHostSpec } from '#src/ports/index.ts';
+import type { JsonData } from '#src/text/index.ts';
 
 const requestOptions = z.looseObject({ timeoutMs: z.unknown() }).optional().catch(undefined);
 const spawnOptions = z

@@ -7,8 +7,8 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { attempt } from '../../errors.ts';
-import type { ToolHostReply } from '../../ports/tool-host.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolHostReply } from '#src/ports/index.ts';
 import { createAgentToolRuntime } from './agent-tool-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';
 import { type LoadParams, loadRequest } from './load/load-messages.ts';

@@ -1,5 +1,5 @@
 // Replaces this machine's paths in texts by paths in the repository.
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
+import type { ToolHostSpec } from '#src/ports/index.ts';
 import { shownPath } from './load/discover-files.ts';
 
 /** Returns a function that replaces the host's folders by their shown paths, and makes paths of the worktree relative. */

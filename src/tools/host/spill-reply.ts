@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import type { ToolHostReply } from '../../ports/tool-host.ts';
-import { headOf } from '../../text/cut-characters.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolHostReply } from '#src/ports/index.ts';
+import { headOf } from '#src/text/index.ts';
 import { lineCount } from '../pipeline/cut-output.ts';
 import type { WireReply } from './protocol.ts';
 

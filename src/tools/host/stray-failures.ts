@@ -1,5 +1,5 @@
 // Failures outside of any awaited promise: such a failure ends the one call that can have caused it.
-import type { ToolHostReply } from '../../ports/tool-host.ts';
+import type { ToolHostReply } from '#src/ports/index.ts';
 
 export type StrayFailures = {
   /** Runs a call so that a stray failure ends it. */

@@ -1,9 +1,7 @@
 // A call's arguments: renames aliases, and describes what the schema refuses.
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import { isRecord } from '../../text/json.ts';
-
+import { cutCharacters, isRecord } from '#src/text/index.ts';
 /** Alias to the argument's real name. */
 export type ArgumentAliases = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 // Cuts a tool's output to a number of lines and bytes; a notice says what is missing and where it is kept.
-import { headOfBytes } from '../../text/cut-bytes.ts';
+import { headOfBytes } from '#src/text/index.ts';
 
 export type TextLimits = { readonly maxLines: number; readonly maxBytes: number };
 

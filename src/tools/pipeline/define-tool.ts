@@ -1,9 +1,7 @@
 // What a tool is, and how one is defined from a zod schema and a handler.
 import type * as z from 'zod';
-import type { ImageLimits, JsonSchema } from '../../ports/agents.ts';
-import type { Clock } from '../../ports/ports.ts';
-import type { SessionLabel } from '../../run-log/agent-events.ts';
-import type { RunEvent } from '../../run-log/events.ts';
+import type { Clock, ImageLimits, JsonSchema } from '#src/ports/index.ts';
+import type { RunEvent, SessionLabel } from '#src/run-log/index.ts';
 import {
   type ArgumentAliases,
   coerceArguments,

@@ -1,5 +1,5 @@
 // Says why a program was ended, for its caller.
-import type { ProgramEnd } from '../../ports/programs.ts';
+import type { ProgramEnd } from '#src/ports/index.ts';
 
 type EndedProgram = Exclude<ProgramEnd, { readonly kind: 'exited' | 'not-started' }>;
 

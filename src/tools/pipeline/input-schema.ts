@@ -1,6 +1,6 @@
 // What the model sees of a tool's parameters: their JSON Schema, without what it need not know.
 import * as z from 'zod';
-import type { JsonSchema } from '../../ports/agents.ts';
+import type { JsonSchema } from '#src/ports/index.ts';
 
 const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 

@@ -1,9 +1,9 @@
 // Cuts a tool's output to its limits, and keeps the full output, masked, in the run's folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { attempt } from '../../errors.ts';
-import type { ToolHostSpec } from '../../ports/tool-host.ts';
-import { headOf, sharedLength } from '../../text/cut-characters.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolHostSpec } from '#src/ports/index.ts';
+import { headOf, sharedLength } from '#src/text/index.ts';
 import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
 import type { ToolCall } from './define-tool.ts';
 

@@ -1,5 +1,5 @@
 // A call's arguments and result as the run's record has them: masked, short, and without private values.
-import { headOf } from '../../text/cut-characters.ts';
+import { headOf } from '#src/text/index.ts';
 
 const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
 const MAX_CHARACTERS = 1_024;

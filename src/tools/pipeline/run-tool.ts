@@ -1,8 +1,8 @@
 // One pipeline for every tool: validate, run, mask, truncate, record. No exception leaves it.
-import { unlessAborted } from '../../abort.ts';
-import { type Attempt, attempt } from '../../errors.ts';
-import type { SessionTool, ToolReply } from '../../ports/agents.ts';
-import { cutBytes } from '../../text/cut-bytes.ts';
+import { unlessAborted } from '#src/abort.ts';
+import { type Attempt, attempt } from '#src/errors.ts';
+import type { SessionTool, ToolReply } from '#src/ports/index.ts';
+import { cutBytes } from '#src/text/index.ts';
 import type { ToolCall, ToolDefinition, ToolRunContext } from './define-tool.ts';
 import { toRecordedJson } from './recorded-json.ts';
 import {

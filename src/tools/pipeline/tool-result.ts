@@ -1,9 +1,8 @@
 // What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import * as z from 'zod';
-import { describe, systemCode } from '../../errors.ts';
-import { mapReport, type Report, reportSchema } from '../../report.ts';
-import { cutCharacters } from '../../text/cut-characters.ts';
-import type { JsonData } from '../../text/json-text.ts';
+import { describe, systemCode } from '#src/errors.ts';
+import { mapReport, type Report, reportSchema } from '#src/report.ts';
+import { cutCharacters, type JsonData } from '#src/text/index.ts';
 
 const jsonData: z.ZodType<JsonData> = z.json();
 

@@ -1,8 +1,6 @@
 // Runs git on a worktree in which programs of the repository may run at the same moment: git looks at a path and opens it later,
 // and a program could lead it elsewhere meanwhile. In the box there is nothing to be led to.
-import type { Box } from '../../ports/box.ts';
-import type { Git, GitResult, GitWorktree } from '../../ports/git.ts';
-import type { ProgramEnd, Programs } from '../../ports/programs.ts';
+import type { Box, Git, GitResult, GitWorktree, ProgramEnd, Programs } from '#src/ports/index.ts';
 import { findObjects } from './copy-repository.ts';
 import { CLEAR_OBSTACLES } from './obstacles.ts';
 

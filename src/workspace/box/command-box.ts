@@ -2,11 +2,10 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import { makeFolders } from '../../files/open-folder.ts';
-import { BOT } from '../../ports/accounts.ts';
-import type { BoxCopy, BoxNetwork, BoxSpec } from '../../ports/box.ts';
-import { serialize, shareWork } from '../../text/serialize.ts';
+import { attempt } from '#src/errors.ts';
+import { makeFolders } from '#src/files/index.ts';
+import { BOT, type BoxCopy, type BoxNetwork, type BoxSpec } from '#src/ports/index.ts';
+import { serialize, shareWork } from '#src/text/index.ts';
 import {
   copyRepository,
   findObjects,

@@ -1,8 +1,8 @@
 // Makes the copy of git's data that a command finds in the box, so that it can't change what we read.
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git, GitWorktree } from '#src/ports/index.ts';
 
 export type RepositoryCopyDeps = {
   readonly git: Git;

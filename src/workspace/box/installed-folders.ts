@@ -1,7 +1,7 @@
 // The folders at a checkout's top into which package managers install. Programs in the box find those that git ignores.
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt, systemCode } from '../../errors.ts';
+import { attempt, systemCode } from '#src/errors.ts';
 
 /** The files of a folder in which its tool may keep credentials, and what in them is one. */
 type CredentialFiles = Readonly<Record<string, RegExp>>;

@@ -1,10 +1,10 @@
 // Which folders of the checkout, and of the runner, programs in the box find, and what they don't.
 import { readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import { workInFolder } from '../../files/open-folder.ts';
-import type { Git } from '../../ports/git.ts';
-import { wayInside } from '../../text/paths.ts';
+import { attempt } from '#src/errors.ts';
+import { workInFolder } from '#src/files/index.ts';
+import type { Git } from '#src/ports/index.ts';
+import { wayInside } from '#src/text/index.ts';
 import { holdsCredentials, INSTALLED_FOLDERS } from './installed-folders.ts';
 
 /** The checkout, and how git is asked about it. */

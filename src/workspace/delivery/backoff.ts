@@ -1,6 +1,6 @@
 // Decides how long to keep trying: pauses grow and vary, for as long as the run has time.
-import { attempt } from '../../errors.ts';
-import type { Clock, RunTime } from '../../ports/ports.ts';
+import { attempt } from '#src/errors.ts';
+import type { Clock, RunTime } from '#src/ports/index.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
 export type BackoffDeps = {

@@ -1,6 +1,6 @@
 // Keeps work that can't be pushed in a file of the run; people fetch from it as from a remote.
 import { join } from 'node:path';
-import type { Git } from '../../ports/git.ts';
+import type { Git } from '#src/ports/index.ts';
 
 /** The file's name in the run's folder. */
 export const BUNDLE_FILE = 'work.bundle';

@@ -1,5 +1,5 @@
 // A thread's state reaches the remote with the thread's branch, in one push: the remote takes both or none.
-import type { Git, GitOptions, GitResult } from '../../ports/git.ts';
+import type { Git, GitOptions, GitResult } from '#src/ports/index.ts';
 import { leaseOf, refspecOf, type StateUpdate, stateAnswer } from '../thread-state-ref.ts';
 
 /** The state that goes along with the next push of a branch. */

@@ -1,5 +1,5 @@
 // The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
-import type { Git } from '../../ports/git.ts';
+import type { Git } from '#src/ports/index.ts';
 import { isAncestor } from '../git-history.ts';
 import type { ReplayResult } from '../merge/replay.ts';
 import { fetchRefIfExists, type SeenRef } from '../remote.ts';

@@ -1,5 +1,5 @@
 // One push without force, and what became of it as far as git says.
-import type { Git, GitResult } from '../../ports/git.ts';
+import type { Git, GitResult } from '#src/ports/index.ts';
 import { errorLine, pushRefs } from '../remote.ts';
 import { type RemoteFailure, readRemoteFailure } from './remote-failure.ts';
 

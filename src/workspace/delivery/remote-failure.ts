@@ -1,5 +1,5 @@
 // What git says when the remote could not be used: whether trying again can help, and the reason in words for people.
-import type { GitResult } from '../../ports/git.ts';
+import type { GitResult } from '#src/ports/index.ts';
 import { errorLine } from '../remote.ts';
 
 export type RemoteFailure = {

@@ -1,6 +1,6 @@
 // Merges two commits in the object store alone: nothing is checked out, and no merge driver of a repository runs.
-import { SquadError } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
 import { splitPaths } from '../git-history.ts';
 
 export type MergeSides = { readonly ours: string; readonly theirs: string };

@@ -1,5 +1,5 @@
 // Puts the run's commits on top of a branch that moved meanwhile. Authors, dates and messages stay; nothing is checked out.
-import type { Git } from '../../ports/git.ts';
+import type { Git } from '#src/ports/index.ts';
 import { type CommitSignature, commitTree } from '../commit-tree.ts';
 import { type CommitRange, readLog, treeOf } from '../git-history.ts';
 import { mergeWithUnion, WORK_MERGE_RULES } from './union-merge.ts';

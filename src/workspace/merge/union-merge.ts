@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git } from '../../ports/git.ts';
-import { isRegularFile } from '../../team/roster/agent-folders.ts';
-import { type HistorySides, joinHistories } from '../../tools/built-in/history-entries.ts';
+import type { Git } from '#src/ports/index.ts';
+import { isRegularFile } from '#src/team/index.ts';
+import { type HistorySides, joinHistories } from '#src/tools/index.ts';
 import { treeOf } from '../git-history.ts';
 import { type MergeSides, mergeTrees } from './merge-trees.ts';
 

@@ -1,5 +1,5 @@
 // Decides which of the files that an agent changed go into its commit.
-import { MAX_FILE_BYTES } from '../../files/open-file.ts';
+import { MAX_FILE_BYTES } from '#src/files/index.ts';
 import { isLockFileAlone } from './lock-files.ts';
 import { DELETION } from './locked-out.ts';
 import type { Policy, WrittenFile } from './protected-paths.ts';

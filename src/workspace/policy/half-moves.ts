@@ -1,7 +1,7 @@
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.
 import { posix } from 'node:path';
-import { readRegularFile } from '../../files/open-file.ts';
-import type { Git } from '../../ports/git.ts';
+import { readRegularFile } from '#src/files/index.ts';
+import type { Git } from '#src/ports/index.ts';
 import { listFolderEntries } from '../tree-entries.ts';
 import { objectId } from '../worktrees/list-changes.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';

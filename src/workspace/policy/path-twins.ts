@@ -1,5 +1,5 @@
 // Keeps out names that case-insensitive file systems (macOS, Windows) take for one: a checkout there would lose a file.
-import type { Git } from '../../ports/git.ts';
+import type { Git } from '#src/ports/index.ts';
 import { splitPaths } from '../git-history.ts';
 import { listFolderEntries, withFolders } from '../tree-entries.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';

@@ -1,7 +1,7 @@
 // What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
 import picomatch from 'picomatch';
-import { sanitise } from '../../markdown/sanitise.ts';
-import { isUnseen, withoutUnseen } from '../../text/invisible-characters.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { isUnseen, withoutUnseen } from '#src/text/index.ts';
 import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './path-lists.ts';
 import { foldPath } from './resolve-path.ts';
 

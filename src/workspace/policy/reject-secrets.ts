@@ -1,7 +1,7 @@
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
-import { attempt } from '../../errors.ts';
-import { readRegularFile } from '../../files/open-file.ts';
-import type { Git } from '../../ports/git.ts';
+import { attempt } from '#src/errors.ts';
+import { readRegularFile } from '#src/files/index.ts';
+import type { Git } from '#src/ports/index.ts';
 import { objectId } from '../worktrees/list-changes.ts';
 import type { Worktree } from '../worktrees/worktrees.ts';
 import type { CommitCandidate, PolicyResult } from './apply-policy.ts';

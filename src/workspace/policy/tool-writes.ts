@@ -1,8 +1,8 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
-import type { AgentWorkspace } from '../../coordinator/agent-workspace.ts';
-import { attempt, describe, SquadError } from '../../errors.ts';
-import { isThere, readRegularFile } from '../../files/open-file.ts';
-import { plural } from '../../text/count.ts';
+import type { AgentWorkspace } from '#src/coordinator/index.ts';
+import { attempt, describe, SquadError } from '#src/errors.ts';
+import { isThere, readRegularFile } from '#src/files/index.ts';
+import { plural } from '#src/text/index.ts';
 import { splitPaths } from '../git-history.ts';
 import type { OpenWorkspace, Worktree } from '../worktrees/worktrees.ts';
 import { byProductKind } from './by-products.ts';

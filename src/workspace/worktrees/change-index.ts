@@ -1,7 +1,7 @@
 // Changes a worktree's index without a look at its files.
 import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import type { Git, GitWorktree } from '#src/ports/index.ts';
 
 /**
  * Runs a git command that changes an index alone. Where a file was written in the second of its checkout, git would open it by its

@@ -1,7 +1,7 @@
 // Writes files of the index into a worktree that doesn't have them yet.
-import { SquadError } from '../../errors.ts';
-import { isThere } from '../../files/open-file.ts';
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import { SquadError } from '#src/errors.ts';
+import { isThere } from '#src/files/index.ts';
+import type { Git, GitWorktree } from '#src/ports/index.ts';
 import { splitPaths } from '../git-history.ts';
 import { batchPaths } from './list-changes.ts';
 

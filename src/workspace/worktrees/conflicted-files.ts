@@ -1,7 +1,7 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
-import type { WorkBeside } from '../../coordinator/agent-workspace.ts';
-import { isThere, readRegularFile } from '../../files/open-file.ts';
-import type { Git } from '../../ports/git.ts';
+import type { WorkBeside } from '#src/coordinator/index.ts';
+import { isThere, readRegularFile } from '#src/files/index.ts';
+import type { Git } from '#src/ports/index.ts';
 import { pathsBetween } from '../git-diff.ts';
 import { type ConflictedCommit, describeConflict } from './describe-conflict.ts';
 import type { Worktree } from './worktrees.ts';

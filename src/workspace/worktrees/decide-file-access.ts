@@ -1,7 +1,7 @@
 // Decides whether a file tool may read or write a path of an agent's worktree.
 import { dirname } from 'node:path';
-import type { FileDecision, FileRequest } from '../../coordinator/agent-workspace.ts';
-import { makeFolders } from '../../files/open-folder.ts';
+import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import { makeFolders } from '#src/files/index.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 

@@ -1,9 +1,9 @@
 // What an agent is told about a conflict: whose work came in first, and whose each side is.
 import type { FileHandle } from 'node:fs/promises';
-import type { WorkBeside } from '../../coordinator/agent-workspace.ts';
-import { attempt } from '../../errors.ts';
-import { MAX_FILE_BYTES, readUpTo, useRegularFile } from '../../files/open-file.ts';
-import type { Git } from '../../ports/git.ts';
+import type { WorkBeside } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { MAX_FILE_BYTES, readUpTo, useRegularFile } from '#src/files/index.ts';
+import type { Git } from '#src/ports/index.ts';
 import { pathsChangedBy } from '../git-history.ts';
 import { readTrailedCommits } from '../trailers.ts';
 

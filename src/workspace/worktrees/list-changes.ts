@@ -1,9 +1,9 @@
 // The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readRegularFile, useRegularFile } from '../../files/open-file.ts';
-import type { Git, GitTreeEntry } from '../../ports/git.ts';
-import { compareText } from '../../text/compare.ts';
+import { readRegularFile, useRegularFile } from '#src/files/index.ts';
+import type { Git, GitTreeEntry } from '#src/ports/index.ts';
+import { compareText } from '#src/text/index.ts';
 import type { CommitCandidate } from '../policy/apply-policy.ts';
 import { resolveInside } from '../policy/resolve-path.ts';
 import { listFolderEntries, withFolders } from '../tree-entries.ts';

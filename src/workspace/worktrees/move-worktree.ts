@@ -1,6 +1,6 @@
 // Brings a worktree's files and index to another commit, or to the tree of a conflict.
-import { SquadError } from '../../errors.ts';
-import type { Git, GitResult, GitWorktree } from '../../ports/git.ts';
+import { SquadError } from '#src/errors.ts';
+import type { Git, GitResult, GitWorktree } from '#src/ports/index.ts';
 import { changeIndex } from './change-index.ts';
 
 /** An agent's commit, and the tree with both its side and that of `tip`. */

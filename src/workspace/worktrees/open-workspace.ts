@@ -1,7 +1,7 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
-import type { AgentWorkspace, Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
-import type { SetAside } from '../../run-log/conflict-row.ts';
-import { serialize } from '../../text/serialize.ts';
+import type { AgentWorkspace, Submission, WorkReport } from '#src/coordinator/index.ts';
+import type { SetAside } from '#src/run-log/index.ts';
+import { serialize } from '#src/text/index.ts';
 import type { FileGit } from '../box/boxed-git.ts';
 import { commitWork, selectChanges } from '../commit.ts';
 import { readPatch } from '../git-diff.ts';

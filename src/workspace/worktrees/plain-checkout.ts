@@ -1,8 +1,8 @@
 // A commit's files in a folder that no agent works in, for programs of the repository; their changes are thrown away.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../errors.ts';
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git, GitWorktree } from '#src/ports/index.ts';
 import { worktreesOf } from './worktrees.ts';
 
 export type PlainCheckout = GitWorktree & {

@@ -1,10 +1,10 @@
 // Brings in a worktree's files as its agent needs them: a file that it reads, a folder that a tool uses, all for a search.
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileRequest } from '../../coordinator/agent-workspace.ts';
-import { attempt } from '../../errors.ts';
-import { makeFolders } from '../../files/open-folder.ts';
-import type { Git, GitWorktree } from '../../ports/git.ts';
+import type { FileRequest } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { makeFolders } from '#src/files/index.ts';
+import type { Git, GitWorktree } from '#src/ports/index.ts';
 import { readPath } from '../policy/resolve-path.ts';
 import { listFolderEntries, withFolders } from '../tree-entries.ts';
 import {

@@ -1,8 +1,8 @@
 // The way of an agent's files from its worktree onto the run's branch, and what is kept when they collide there.
-import type { Submission, WorkReport } from '../../coordinator/agent-workspace.ts';
-import { attempt, describe } from '../../errors.ts';
-import type { Git } from '../../ports/git.ts';
-import type { RunEvent } from '../../run-log/events.ts';
+import type { Submission, WorkReport } from '#src/coordinator/index.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
 import { commitWork } from '../commit.ts';
 import type { CommitIdentity } from '../commit-tree.ts';
 import { readPatch } from '../git-diff.ts';

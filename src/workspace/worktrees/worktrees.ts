@@ -1,14 +1,10 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  AgentWorkspace,
-  FileDecision,
-  FileRequest,
-} from '../../coordinator/agent-workspace.ts';
-import { attempt } from '../../errors.ts';
-import type { Git, GitOptions, GitResult, GitWorktree } from '../../ports/git.ts';
-import { serialize, shareWork } from '../../text/serialize.ts';
+import type { AgentWorkspace, FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git, GitOptions, GitResult, GitWorktree } from '#src/ports/index.ts';
+import { serialize, shareWork } from '#src/text/index.ts';
 import type { FileGit } from '../box/boxed-git.ts';
 import type { Policy } from '../policy/protected-paths.ts';
 import { changeIndex } from './change-index.ts';

@@ -12,19 +12,16 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { openRunPage, type RunPageSettings } from '#src/adapters/runner/record/run-page.ts';
+import {
+  type ArtifactUpload,
+  uploadArtifact,
+} from '#src/adapters/runner/record/upload-artifact.ts';
+import { openFileUploads } from '#src/adapters/runner/record/upload-file.ts';
 import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../../rehearsal/github/state.ts';
 import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
-import {
-  openRunPage,
-  type RunPageSettings,
-} from '../../../../src/adapters/runner/record/run-page.ts';
-import {
-  type ArtifactUpload,
-  uploadArtifact,
-} from '../../../../src/adapters/runner/record/upload-artifact.ts';
-import { openFileUploads } from '../../../../src/adapters/runner/record/upload-file.ts';
 
 const before = { ...process.env };
 const hubs: EmbeddedGitHub[] = [];

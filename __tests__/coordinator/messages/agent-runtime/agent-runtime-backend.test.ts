@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AgentRuntimeCaller } from '../../../../src/coordinator/messages/agent-runtime/agent-runtime.ts';
-import { createAgentRuntimeBackend } from '../../../../src/coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type { AgentEventInput } from '../../../../src/coordinator/messages/agent-runtime/read-agent-event.ts';
+import type { AgentRuntimeCaller } from '#src/coordinator/messages/agent-runtime/agent-runtime.ts';
+import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime/agent-runtime-backend.ts';
+import type { AgentEventInput } from '#src/coordinator/messages/agent-runtime/read-agent-event.ts';
 import type {
   AgentRoster,
   Caller,
   Handoff,
   RouteResult,
-} from '../../../../src/coordinator/messages/handoff.ts';
-import { openAgentInstances } from '../../../../src/coordinator/sessions/agent-instances.ts';
-import { reportOfText } from '../../../../src/report.ts';
-import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
+} from '#src/coordinator/messages/handoff.ts';
+import { openAgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
+import { reportOfText } from '#src/report.ts';
+import type { AgentRow } from '#src/run-log/index.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');

@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Handoff } from '../../../../src/coordinator/messages/handoff.ts';
-import {
-  isSameRole,
-  peersOf,
-} from '../../../../src/coordinator/messages/routing/choose-recipient.ts';
-import type { RoutingContext } from '../../../../src/coordinator/messages/routing/routing-context.ts';
-import { evaluate } from '../../../../src/coordinator/messages/routing/routing-policy.ts';
-import { openLockout } from '../../../../src/coordinator/reviews/lockout.ts';
+import type { Handoff } from '#src/coordinator/messages/handoff.ts';
+import { isSameRole, peersOf } from '#src/coordinator/messages/routing/choose-recipient.ts';
+import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
+import { evaluate } from '#src/coordinator/messages/routing/routing-policy.ts';
+import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import {
   aColleague,
   aRoster,

@@ -3,14 +3,12 @@ import {
   messageStatsLine,
   renderHandoffs,
   renderMessages,
-} from '../../../../src/publish/render/handoffs/handoff-list.ts';
+} from '#src/publish/render/handoffs/handoff-list.ts';
 import {
   handoffReasonText,
   handoffStatusText,
-} from '../../../../src/publish/render/handoffs/handoff-words.ts';
-import type { AgentRow } from '../../../../src/run-log/agent-row.ts';
-import type { ReviewNote } from '../../../../src/run-log/review-note.ts';
-import type { HandoffRow } from '../../../../src/run-log/transcript.ts';
+} from '#src/publish/render/handoffs/handoff-words.ts';
+import type { AgentRow, HandoffRow, ReviewNote } from '#src/run-log/index.ts';
 import { wordsIn } from '../../../text/any-text.ts';
 import { aHandoff, anAgent, aTranscript, context } from '../../a-run.ts';
 import { aReview } from '../../reviews/a-review.ts';

@@ -1,20 +1,15 @@
 // The parts of what sessions are told, and how much room each gets.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AttachmentAnswer } from '../../../../src/ports/github.ts';
-import {
-  openImageGallery,
-  SEES_AS_USUAL,
-} from '../../../../src/run/agents/briefing/attached-images.ts';
-import { coordinatorBriefing } from '../../../../src/run/agents/briefing/coordinator-briefing.ts';
-import { loadDuties, reviewRulesOf } from '../../../../src/run/agents/briefing/knowledge.ts';
-import { renderRepositoryMap } from '../../../../src/run/agents/briefing/repository-map.ts';
-import { cutVisibly, spendBudget } from '../../../../src/run/agents/briefing/spend-budget.ts';
-import { createRoster } from '../../../../src/run/agents/roster.ts';
-import type { ThreadImages } from '../../../../src/run/context/thread-images.ts';
-import { createMemoryReader } from '../../../../src/team/memory/shown-memory.ts';
-import { NOTHING_UNMERGED } from '../../../../src/team/memory/unmerged.ts';
-import { readTeam } from '../../../../src/team/team.ts';
+import type { AttachmentAnswer } from '#src/ports/index.ts';
+import { openImageGallery, SEES_AS_USUAL } from '#src/run/agents/briefing/attached-images.ts';
+import { coordinatorBriefing } from '#src/run/agents/briefing/coordinator-briefing.ts';
+import { loadDuties, reviewRulesOf } from '#src/run/agents/briefing/knowledge.ts';
+import { renderRepositoryMap } from '#src/run/agents/briefing/repository-map.ts';
+import { cutVisibly, spendBudget } from '#src/run/agents/briefing/spend-budget.ts';
+import { createRoster } from '#src/run/agents/roster.ts';
+import type { ThreadImages } from '#src/run/context/thread-images.ts';
+import { createMemoryReader, NOTHING_UNMERGED, readTeam } from '#src/team/index.ts';
 import { noReach } from '../../../coordinator/an-agent-environment.ts';
 import { aTree } from '../../../team/a-tree.ts';
 import { aGif, aPng } from './an-image.ts';

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createMask } from '../../../../src/secrets.ts';
+import { createMask } from '#src/secrets.ts';
 import { aGif, aPng } from '../../../run/agents/briefing/an-image.ts';
 import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.ts';
 

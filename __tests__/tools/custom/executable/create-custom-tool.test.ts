@@ -2,14 +2,14 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { ToolFolder } from '../../../../src/ports/custom-tools.ts';
+import type { ToolFolder } from '#src/ports/index.ts';
 import {
   createCreateCustomTool,
   type WrittenTemplate,
-} from '../../../../src/tools/custom/executable/create-custom-tool.ts';
-import { scaffoldFiles } from '../../../../src/tools/custom/executable/scaffold-tool.ts';
-import { scanExecutables } from '../../../../src/tools/custom/executable/scan-executables.ts';
-import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
+} from '#src/tools/custom/executable/create-custom-tool.ts';
+import { scaffoldFiles } from '#src/tools/custom/executable/scaffold-tool.ts';
+import { scanExecutables } from '#src/tools/custom/executable/scan-executables.ts';
+import { readManifest } from '#src/tools/custom/manifest/manifest.ts';
 import { aWorktree, callTool, SECRET } from '../../a-workspace.ts';
 import { aRunStage } from '../a-program-folder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { toFlags } from '../../../../src/tools/custom/manifest/flags.ts';
-import { readManifest } from '../../../../src/tools/custom/manifest/manifest.ts';
+import { toFlags } from '#src/tools/custom/manifest/flags.ts';
+import { readManifest } from '#src/tools/custom/manifest/manifest.ts';
 import { aManifest } from '../a-tool-folder.ts';
 
 const EXAMPLE = `name: tool-name

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
-import { attempt } from '../../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { requestThrough, tunnelThrough } from './outer-proxy.ts';
 import { type ReachableHosts, reach, readTarget } from './reach-host.ts';
 

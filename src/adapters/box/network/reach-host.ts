@@ -1,7 +1,7 @@
 // Decides whether a program in the box may reach a host, and finds the host's addresses.
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolve } from 'node:dns/promises';
-import { attempt } from '../../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { findOuterProxy } from './outer-proxy.ts';
 import { isPublicAddress } from './public-addresses.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { BoxLeak } from '../../../ports/box.ts';
+import type { BoxLeak } from '#src/ports/index.ts';
 import { type FileFacts, foreignPlaces, writableFolders } from './probe-files.ts';
 import { gainedRights, heldRights, inheritedDescriptors, readText } from './probe-rights.ts';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { SquadError } from '../../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import {
   fetchTarball,
   MANUAL_INSTALL_HINT,

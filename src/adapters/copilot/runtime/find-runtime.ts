@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SquadError } from '../../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 import { fetchRuntime } from './fetch-runtime.ts';
 import type { NpmSettings, PinnedPackage } from './npm-package.ts';
 import { executableIn } from './platform.ts';

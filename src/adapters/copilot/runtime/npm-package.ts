@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { SquadError } from '../../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 
 /** The package that this action was built for. */
 export type PinnedPackage = {

@@ -1,7 +1,7 @@
 // One long-lived `git cat-file --batch`: https://git-scm.com/docs/git-cat-file
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { SquadError } from '../../../errors.ts';
+import { SquadError } from '#src/errors.ts';
 
 /** The repository, and the whole environment of git's process. */
 export type CatFileSettings = {

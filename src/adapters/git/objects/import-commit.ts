@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { type Attempt, attempt, SquadError } from '../../../errors.ts';
-import { EMPTY_TREE, type FilesCommit } from '../../../ports/git.ts';
-import { type ListedEntry, readTreeListing } from '../../../workspace/git-history.ts';
+import { type Attempt, attempt, SquadError } from '#src/errors.ts';
+import { EMPTY_TREE, type FilesCommit } from '#src/ports/index.ts';
+import { type ListedEntry, readTreeListing } from '#src/workspace/index.ts';
 import { dataBlock, fileCommand, quotedPath, removeCommand, toLines } from './fast-import.ts';
 
 type ImportSettings = {

@@ -1,8 +1,7 @@
 // Reads git's objects through one long-lived `git cat-file`: the squad's files, after one listing, and folders.
-import type { Git, TrustedTree } from '../../../ports/git.ts';
-import { CONVENTION_FILES } from '../../../team/convention-files.ts';
-import { CHECK_FILES } from '../../../team/settings/find-checks.ts';
-import { type ListedEntry, readTreeListing } from '../../../workspace/git-history.ts';
+import type { Git, TrustedTree } from '#src/ports/index.ts';
+import { CHECK_FILES, CONVENTION_FILES } from '#src/team/index.ts';
+import { type ListedEntry, readTreeListing } from '#src/workspace/index.ts';
 import { type CatFileBatch, type CatFileSettings, openCatFile } from './cat-file.ts';
 import { parseTree } from './parse-tree.ts';
 

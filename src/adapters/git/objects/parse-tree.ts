@@ -1,5 +1,5 @@
 // Reads a tree object, git's form of a folder.
-import type { GitTreeEntry } from '../../../ports/git.ts';
+import type { GitTreeEntry } from '#src/ports/index.ts';
 
 /** Returns the entries, `<mode> <name>\0<id>` each; `idBytes` is an id's length in bytes. */
 export function parseTree(tree: Buffer, idBytes: number): readonly GitTreeEntry[] {

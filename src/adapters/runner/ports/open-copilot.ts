@@ -1,7 +1,6 @@
 // Opens the Copilot runtime for a job; nothing is started yet.
-import type { Inputs } from '../../../inputs.ts';
-import type { AgentRuntime } from '../../../ports/agents.ts';
-import type { Log } from '../../../ports/ports.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { AgentRuntime, Log } from '#src/ports/index.ts';
 import { type CopilotSettings, createCopilot } from '../../copilot/copilot.ts';
 import { chooseCredentials } from '../../copilot/credentials.ts';
 import { thisPlatform } from '../../copilot/runtime/platform.ts';

@@ -1,11 +1,10 @@
 // Opens GitHub's API for a job, with the log and the mask that it needs: enough for the first request.
 // Call settleProxies before loading this file: @actions/github reads the proxy variables when it is loaded.
 import { randomBytes } from 'node:crypto';
-import { describe } from '../../../errors.ts';
-import { type Inputs, secretsOf } from '../../../inputs.ts';
-import type { GitHub } from '../../../ports/github.ts';
-import type { Log, Ports } from '../../../ports/ports.ts';
-import { createMask, type SecretMask } from '../../../secrets.ts';
+import { describe } from '#src/errors.ts';
+import { type Inputs, secretsOf } from '#src/inputs.ts';
+import type { GitHub, Log, Ports } from '#src/ports/index.ts';
+import { createMask, type SecretMask } from '#src/secrets.ts';
 import { jobRepository } from '../../github/client.ts';
 import { createGitHub } from '../../github/github.ts';
 import { settleProxies } from '../../proxy/proxies.ts';

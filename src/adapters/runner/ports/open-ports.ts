@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Inputs } from '../../../inputs.ts';
-import type { JobPaths, Ports, RunPage, RunTime } from '../../../ports/ports.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { JobPaths, Ports, RunPage, RunTime } from '#src/ports/index.ts';
 import { type OpenBox, openBox } from '../../box/box.ts';
 import { sealingSecret } from '../../copilot/credentials.ts';
 import { withoutWrites } from '../../github/dry-run.ts';

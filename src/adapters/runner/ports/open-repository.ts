@@ -1,7 +1,7 @@
 // Opens git for a job, with the proxy that leads to GitHub.
 import { getProxyUrl } from '@actions/http-client';
-import type { Inputs } from '../../../inputs.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { Ports } from '#src/ports/index.ts';
 import { type GitHandle, openGit } from '../../git/git.ts';
 import { settleProxies } from '../../proxy/proxies.ts';
 import type { JobEnvironment } from '../job-environment.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { attempt, SquadError } from '../../../errors.ts';
+import { attempt, SquadError } from '#src/errors.ts';
 import { type ProxiedRequest, proxiedFetch } from '../../proxy/proxied-fetch.ts';
 import { readAtMost } from '../../proxy/read-at-most.ts';
 

@@ -1,11 +1,8 @@
 // Writes the run's record (run.jsonl) and the log of messages between agents (a2a.jsonl): one JSON object per line, masked.
 import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describe } from '../../../errors.ts';
-import type { TimedEvent } from '../../../run-log/events.ts';
-import type { MessageLogEntry } from '../../../run-log/message-log.ts';
-import { createRecordLines } from '../../../run-log/record/record-lines.ts';
-
+import { describe } from '#src/errors.ts';
+import { createRecordLines, type MessageLogEntry, type TimedEvent } from '#src/run-log/index.ts';
 export type JsonLinesFile = {
   readonly path: string;
   readonly mask: (text: string) => string;

@@ -1,7 +1,7 @@
 // The files of a run's logs: where each is, and which there are.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLE_FILE } from '../../../workspace/delivery/bundle.ts';
+import { BUNDLE_FILE } from '#src/workspace/index.ts';
 import { CHECKS_REPORT } from '../checks-report.ts';
 import { type JsonLinesFile, openEventLog, openMessageLog } from './json-lines.ts';
 

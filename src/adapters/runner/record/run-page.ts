@@ -1,9 +1,9 @@
 // The page of a run (run.html), made from its record and kept as an artifact that a browser opens.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import type { Ports, RunPage } from '../../../ports/ports.ts';
-import { renderRunPage } from '../../../run-log/page/render-run-page.ts';
+import { attempt } from '#src/errors.ts';
+import type { Ports, RunPage } from '#src/ports/index.ts';
+import { renderRunPage } from '#src/run-log/index.ts';
 import { firstLine, uploadWithin } from './upload-artifact.ts';
 
 export type RunPageSettings = Pick<Ports, 'log' | 'cancelled' | 'time'> & {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { onceAborted } from '../../../abort.ts';
-import { type Attempt, attempt, describe } from '../../../errors.ts';
-import type { Inputs } from '../../../inputs.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { headOf } from '../../../text/cut-characters.ts';
+import { onceAborted } from '#src/abort.ts';
+import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type { Inputs } from '#src/inputs.ts';
+import type { Ports } from '#src/ports/index.ts';
+import { headOf } from '#src/text/index.ts';
 import type { JobEnvironment } from '../job-environment.ts';
 import { createArtifact, type NewArtifact } from './artifact-service.ts';
 

@@ -1,5 +1,5 @@
 // Uploads single files while the run goes on, each as an artifact of its own.
-import type { Log, UploadedFile } from '../../../ports/ports.ts';
+import type { Log, UploadedFile } from '#src/ports/index.ts';
 import type { JobEnvironment } from '../job-environment.ts';
 import type { GitHubConnection } from '../ports/open-github.ts';
 import { LIMIT_MS, uploadArtifact } from './upload-artifact.ts';

@@ -1,5 +1,5 @@
 // Answers what a custom tool asks of other agents (`ctx.runtime`), through the broker.
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
 import { folderRule, withLive } from '../../sessions/agent-instances.ts';
 import type { Caller, Handoff, RouteResult } from '../handoff.ts';
 import { answerIdOf } from '../message-record.ts';

@@ -1,8 +1,7 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), and the replies to it. Errors are data; the tool host throws them.
 
-import type { SessionLabel } from '../../../run-log/agent-events.ts';
-import type { AgentRow } from '../../../run-log/agent-row.ts';
-import type { JsonData } from '../../../text/json-text.ts';
+import type { AgentRow, SessionLabel } from '#src/run-log/index.ts';
+import type { JsonData } from '#src/text/index.ts';
 import type {
   AgentInstances,
   InstanceOwner,

@@ -1,7 +1,7 @@
 // Records how a message ended, and tells its sender what else it must know.
-import { reportOfText, reportText } from '../../../report.ts';
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { reportOfText, reportText } from '#src/report.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { describeVerdict } from '../../reviews/describe-review.ts';
 import { type ReviewReply, recordReview } from '../../reviews/record-review.ts';
 import { standingReviews } from '../../reviews/standing-findings.ts';

@@ -1,6 +1,6 @@
 // Before and after a handoff, brings the sender's work onto the run's branch and updates its worktree,
 // so that sender and colleague see each other's work.
-import { attempt, describe } from '../../../errors.ts';
+import { attempt, describe } from '#src/errors.ts';
 import type { RouteRefusal } from '../handoff.ts';
 import { createRefusal } from '../routing/routing-context.ts';
 import type { RunningTask } from '../run-in-slot.ts';

@@ -1,7 +1,6 @@
 // Texts that reach a session other than as a tool's result: a colleague's notice, and a result that its sender didn't wait for.
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import { cutInside } from '../../../text/cut-bytes.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { cutInside, oneLine } from '#src/text/index.ts';
 import type { Handoff, RouteResult } from '../handoff.ts';
 
 /** The same limit as for a tool's result. */

@@ -1,6 +1,6 @@
 // Delivers what opens no session: notices, and results whose sender doesn't wait or no longer does.
 
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
 import type { DeliveryDeps, RoutedMessage } from '../delivery/routed-message.ts';
 import { type Handoff, type RouteResult, wantsAnswer } from '../handoff.ts';
 import { noticeText, resultText } from './letter-text.ts';

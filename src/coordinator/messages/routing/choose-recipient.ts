@@ -1,7 +1,6 @@
 // Who gets an approved message: the agent that was meant, or a colleague instead.
 
-import { firstOf } from '../../../text/count.ts';
-import { pathInSentence } from '../../../text/paths.ts';
+import { firstOf, pathInSentence } from '#src/text/index.ts';
 import { chooseReviser } from '../../reviews/lockout.ts';
 import { type Colleague, isNotice } from '../handoff.ts';
 import {

@@ -1,7 +1,6 @@
 // Normalises a handoff, so that a model's text can't pass for a header that code writes.
 
-import { withoutUnseen } from '../../../text/invisible-characters.ts';
-import { isRepositoryPath } from '../../../text/paths.ts';
+import { isRepositoryPath, withoutUnseen } from '#src/text/index.ts';
 import { HANDOFF_TYPES, type Handoff } from '../handoff.ts';
 
 /** A handoff as the broker passes it on, and what its sender must know about the changes. */

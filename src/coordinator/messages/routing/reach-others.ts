@@ -1,7 +1,6 @@
 // Messages to somebody who is not on the roster: the coordinator, a person, or nobody at all.
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import { oneLine } from '../../../text/one-line.ts';
-import { didYouMean } from '../../../text/search/closest.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { didYouMean, oneLine } from '#src/text/index.ts';
 import {
   type AgentRoster,
   type Colleague,

@@ -1,5 +1,5 @@
 // Checks of a message that depend on the agent that its sender meant.
-import { plural } from '../../../text/count.ts';
+import { plural } from '#src/text/index.ts';
 import type { Colleague, RouteRefusal } from '../handoff.ts';
 import { isLockedOut } from './choose-recipient.ts';
 import {

@@ -1,5 +1,5 @@
 // Decides whether a message may go through. The lists below set the order of the checks.
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
 import type { Handoff, RouteRefusal } from '../handoff.ts';
 import { chooseRecipient } from './choose-recipient.ts';
 import {

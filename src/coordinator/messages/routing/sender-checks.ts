@@ -1,5 +1,5 @@
 // Checks of a message that depend on its sender and its words alone, whomever it goes to.
-import { plural } from '../../../text/count.ts';
+import { plural } from '#src/text/index.ts';
 import type { SenderCheck } from './reach-others.ts';
 import { createRefusal } from './routing-context.ts';
 

@@ -1,6 +1,5 @@
 // The sessions of each agent, joined into one row, without the team's memory among its files.
-import { type AgentRow, COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
+import { type AgentRow, COORDINATOR, type Transcript } from '#src/run-log/index.ts';
 import { totalTokens, workingTime } from './agent-words.ts';
 
 /** The agents without the coordinator, or the coordinator while it is alone. */

@@ -1,8 +1,7 @@
 // Shows the agents of a run, a row for each: what it does or did, for how long, and with how many tokens.
 
-import type { AgentRow, AgentState } from '../../../run-log/agent-row.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { count, duration, plural } from '../../../text/count.ts';
+import type { AgentRow, AgentState, Transcript } from '#src/run-log/index.ts';
+import { count, duration, plural } from '#src/text/index.ts';
 import type { RenderContext } from '../render-context.ts';
 import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';
 import { type AgentSessions, summarizeAgents } from './agent-sessions.ts';

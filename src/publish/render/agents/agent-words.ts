@@ -1,8 +1,11 @@
 // Words agents for people: their names, states, results and times.
-import type { AgentRow, AgentState } from '../../../run-log/agent-row.ts';
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { plural } from '../../../text/count.ts';
+import {
+  type AgentRow,
+  type AgentState,
+  COORDINATOR,
+  type Transcript,
+} from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import type { DefuseMarkdown, RenderContext } from '../render-context.ts';
 import { cell, escapeBars, inline } from '../render-markdown.ts';
 

@@ -1,8 +1,7 @@
 // What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 
-import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
-import { count, duration, plural } from '../../../text/count.ts';
-import { firstParagraph } from '../../../text/one-line.ts';
+import type { HandoffRow, Transcript } from '#src/run-log/index.ts';
+import { count, duration, firstParagraph, plural } from '#src/text/index.ts';
 import { displayName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';

@@ -1,7 +1,6 @@
 // Words a handoff for people: its type, why it was refused, and what became of it.
-import type { ReviewNote } from '../../../run-log/review-note.ts';
-import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import type { HandoffRow, ReviewNote, Transcript } from '#src/run-log/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { changesText } from '../../reviews/review-summary.ts';
 import { displayName } from '../agents/agent-words.ts';
 

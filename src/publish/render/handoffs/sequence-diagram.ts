@@ -1,8 +1,6 @@
 // Draws who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { HandoffRow, Transcript } from '../../../run-log/transcript.ts';
-import { plural } from '../../../text/count.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { COORDINATOR, type HandoffRow, type Transcript } from '#src/run-log/index.ts';
+import { oneLine, plural } from '#src/text/index.ts';
 import { displayName } from '../agents/agent-words.ts';
 import { firstThatFits } from '../render-markdown.ts';
 import { handoffStatusText } from './handoff-words.ts';

@@ -1,7 +1,5 @@
 // Where agents' changes collided: what a person must still bring in, and what the agents resolved.
-import { hasFinished } from '../../../run-log/agent-row.ts';
-import type { ConflictRow } from '../../../run-log/conflict-row.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
+import { type ConflictRow, hasFinished, type Transcript } from '#src/run-log/index.ts';
 import { pathList } from '../../reviews/review-summary.ts';
 import { agentName } from '../agents/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';

@@ -1,5 +1,5 @@
 // Tells people how to bring in work that could not be pushed to its branch.
-import type { PublishedWork, WorkBundle, WorkFallback } from '../../../outcome.ts';
+import type { PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import { code, codeBlock, link, paragraphs } from '../render-markdown.ts';
 

@@ -1,7 +1,7 @@
 // The first line of a board: the whole news of a run in one line.
-import type { Outcome } from '../../../outcome.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { count, duration, plural } from '../../../text/count.ts';
+import type { Outcome } from '#src/outcome.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { count, duration, plural } from '#src/text/index.ts';
 import { filesWithoutMemory } from '../agents/agent-sessions.ts';
 import { totalTokens } from '../agents/agent-words.ts';
 import { failingText, otherResults, suspectPasses } from '../check-words.ts';

@@ -1,6 +1,6 @@
 // What the first line says besides its title: places, reasons, and where people answer.
-import type { Outcome, PublishedWork, WorkBundle, WorkFallback } from '../../../outcome.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
+import type { Outcome, PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
+import type { Transcript } from '#src/run-log/index.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import { code, inline, link } from '../render-markdown.ts';
 

@@ -1,7 +1,6 @@
 // Finds the news of a run: the worst open problem, or the result.
-import type { Outcome, PublishedWork } from '../../../outcome.ts';
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
+import type { Outcome, PublishedWork } from '#src/outcome.ts';
+import { COORDINATOR, type Transcript } from '#src/run-log/index.ts';
 import type { RenderContext } from '../render-context.ts';
 import { setAsideText } from './conflicts.ts';
 import {

@@ -1,5 +1,5 @@
 // Finds the problems of a run that are open, the worst first.
-import { unfinishedAgents } from '../../../run-log/unfinished.ts';
+import { unfinishedAgents } from '#src/run-log/index.ts';
 import { agentName } from '../agents/agent-words.ts';
 import { failingText, suspectPasses } from '../check-words.ts';
 import { askerNames } from '../question.ts';

@@ -1,9 +1,8 @@
 // Words for the first line: reviews of this run and of earlier ones that ask for changes.
-import { standingReviews } from '../../../coordinator/reviews/standing-findings.ts';
-import type { EarlierReview } from '../../../outcome.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { plural } from '../../../text/count.ts';
-import { pathsAmong } from '../../../text/paths.ts';
+import { standingReviews } from '#src/coordinator/index.ts';
+import type { EarlierReview } from '#src/outcome.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { pathsAmong, plural } from '#src/text/index.ts';
 import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
 import { pathList, wereChanged } from '../../reviews/review-summary.ts';
 import { agentName } from '../agents/agent-words.ts';

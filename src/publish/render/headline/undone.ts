@@ -1,9 +1,8 @@
 // Says which parts of the thread's requests were not done: in the first line and below it.
-import type { PublishedWork } from '../../../outcome.ts';
-import { notDoneText } from '../../../report.ts';
-import { type OpenPart, standingParts } from '../../../run-log/open-part.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { capitalise, firstSentence, oneLine } from '../../../text/one-line.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import { notDoneText } from '#src/report.ts';
+import { type OpenPart, standingParts, type Transcript } from '#src/run-log/index.ts';
+import { capitalise, firstSentence, oneLine } from '#src/text/index.ts';
 import type { RenderContext } from '../render-context.ts';
 import { inline, list } from '../render-markdown.ts';
 import { isShortReason, reasonDetail } from './news-detail.ts';

@@ -1,7 +1,6 @@
 // Shows the repository's own tools: what they do, who may use them, and what is wrong with others.
-import type { ToolNote, ToolProblem } from '../../../run-log/tools/tool-note.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import type { ToolManifest } from '../../../tools/custom/manifest/manifest.ts';
+import type { ToolNote, ToolProblem, Transcript } from '#src/run-log/index.ts';
+import type { ToolManifest } from '#src/tools/index.ts';
 import { renderFlagTable } from '../../pull-request/proposed-tools.ts';
 import { type RenderContext, repositoryUrl } from '../render-context.ts';
 import {

@@ -1,18 +1,18 @@
 // How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
-import { type CustomCall, isCustomToolCommand } from '../../../run-log/tools/custom-calls.ts';
-import type { ToolNote } from '../../../run-log/tools/tool-note.ts';
-import { type ToolStats, toolStats } from '../../../run-log/tools/tool-stats.ts';
 import {
   addCounts,
+  type CustomCall,
   executableCall,
+  isCustomToolCommand,
   type ToolCount,
+  type ToolNote,
+  type ToolStats,
   type ToolTally,
+  type Transcript,
+  toolStats,
   ZERO_COUNT,
-} from '../../../run-log/tools/tool-tally.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { count, duration, plural } from '../../../text/count.ts';
-import { cutCharacters, headOf } from '../../../text/cut-characters.ts';
-import { readJson } from '../../../text/json.ts';
+} from '#src/run-log/index.ts';
+import { count, cutCharacters, duration, headOf, plural, readJson } from '#src/text/index.ts';
 import { displayName } from '../agents/agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
 import { codeBlock, collapsible, inline, limitedTable, paragraphs } from '../render-markdown.ts';

@@ -1,5 +1,5 @@
 // One budget for everything folded below the acts: diffs, results and messages are cut when together they are too long.
-import { headOfBytes } from '../../../text/cut-bytes.ts';
+import { headOfBytes } from '#src/text/index.ts';
 import { escapeHtml, type Html, html } from '../html.ts';
 
 const MAX_BYTES = 700_000;

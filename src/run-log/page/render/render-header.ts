@@ -1,7 +1,5 @@
 // What stands above and below the story: the news, the request, the numbers, and what each agent used.
-import { count, duration, plural, sum } from '../../../text/count.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { count, cutCharacters, duration, oneLine, plural, sum } from '#src/text/index.ts';
 import { COORDINATOR } from '../../agent-row.ts';
 import { type Cost, changedFiles, checkResults, type RunNews } from '../facts.ts';
 import { type Html, html } from '../html.ts';

@@ -1,5 +1,5 @@
 // Reads a record tolerantly: cut or broken lines are left out, and a missing or wrong field reads as empty.
-import { isRecord, readJson } from '../../../text/json.ts';
+import { isRecord, readJson } from '#src/text/index.ts';
 
 /** One object of the record. Every accessor returns a value, whatever the field holds. */
 export type RecordEntry = {

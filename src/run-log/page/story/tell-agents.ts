@@ -1,6 +1,5 @@
 // Sessions: how they start, what they are given, what they say, and how they end.
-import { sum } from '../../../text/count.ts';
-import { firstParagraph, oneLine } from '../../../text/one-line.ts';
+import { firstParagraph, oneLine, sum } from '#src/text/index.ts';
 import { actText, answerText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import {

@@ -1,5 +1,5 @@
 // Tool calls with their input and result. What a call means often comes from an event of its own.
-import { fieldsOf, isObject, readJson } from '../../../text/json.ts';
+import { fieldsOf, isObject, readJson } from '#src/text/index.ts';
 import { commandText, deniedText } from '../../lines/act-words.ts';
 import { commandOf, exitCodeOf } from '../../tools/command-run.ts';
 import type { RecordEntry } from './read-record.ts';

@@ -1,5 +1,5 @@
 // Messages between agents, and what they add to the team's memory.
-import { firstParagraph } from '../../../text/one-line.ts';
+import { firstParagraph } from '#src/text/index.ts';
 import { actText } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import {

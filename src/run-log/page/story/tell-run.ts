@@ -1,5 +1,5 @@
 // What the run itself does: the request, the checks, what reaches GitHub, and how the run ends.
-import { plural } from '../../../text/count.ts';
+import { plural } from '#src/text/index.ts';
 import { actText, checkText, effectText, type PlainAct } from '../../lines/act-words.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { StoryAct } from './story.ts';

@@ -1,5 +1,5 @@
 // Commits, reviews and conflicts; the list of all tellers of work.
-import { oneLine } from '../../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 import { conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
 import { CUT_DIFF } from '../../record/record-lines.ts';
 import type { RecordEntry } from './read-record.ts';

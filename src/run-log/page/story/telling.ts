@@ -1,5 +1,5 @@
 // How acts are told: what is known while a record is being read, and how an act is added.
-import { oneLine } from '../../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 import type { RecordEntry } from './read-record.ts';
 import type { Arrow, Detail, StoryAct } from './story.ts';
 

@@ -1,6 +1,6 @@
 // Tells agents which proposed tools the request allows, who proposed them and for what: the request itself may say "run it".
-import { attempt } from '../../../errors.ts';
-import { findFileOwners } from '../../../workspace/ownership.ts';
+import { attempt } from '#src/errors.ts';
+import { findFileOwners } from '#src/workspace/index.ts';
 import { issueOfBranch } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { approvedTools } from '../tools/toolbox.ts';

@@ -1,15 +1,19 @@
 // The thread's images, for sessions whose model can see: fetched once per run, and only if needed.
-import type { ImageViewer, ShownImages } from '../../../coordinator/agent-environment.ts';
+import type { ImageViewer, ShownImages } from '#src/coordinator/index.ts';
 import {
   imageObstacle,
   MOST_IMAGE_BYTES,
   readImageFacts,
   USUAL_IMAGE_LIMITS,
-} from '../../../files/image-facts.ts';
-import type { AttachedImage, ImageLimits } from '../../../ports/agents.ts';
-import type { AttachmentAnswer, GitHub, PostSource } from '../../../ports/github.ts';
-import { plural } from '../../../text/count.ts';
-import { oneLine } from '../../../text/one-line.ts';
+} from '#src/files/index.ts';
+import type {
+  AttachedImage,
+  AttachmentAnswer,
+  GitHub,
+  ImageLimits,
+  PostSource,
+} from '#src/ports/index.ts';
+import { oneLine, plural } from '#src/text/index.ts';
 import type { ThreadImage, ThreadImages } from '../../context/thread-images.ts';
 
 const MOST_IMAGES = USUAL_IMAGE_LIMITS.count;

@@ -1,7 +1,7 @@
 // What was done before this run, and what the pull request lists as not done, for the agents that continue.
-import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
-import { listParts, standingParts, withIds } from '../../../run-log/open-part.ts';
-import { headOf } from '../../../text/cut-characters.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { listParts, standingParts, withIds } from '#src/run-log/index.ts';
+import { headOf } from '#src/text/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

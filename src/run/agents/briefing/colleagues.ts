@@ -1,8 +1,6 @@
 // Who is on the team, one line each: name, role, what they own, and what they can be asked for.
-import type { Colleague } from '../../../coordinator/messages/handoff.ts';
-import { plural } from '../../../text/count.ts';
-import { oneLine } from '../../../text/one-line.ts';
-
+import type { Colleague } from '#src/coordinator/index.ts';
+import { oneLine, plural } from '#src/text/index.ts';
 /** What each agent is for, in its charter's words, by slug. */
 export type Duties = ReadonlyMap<string, string>;
 

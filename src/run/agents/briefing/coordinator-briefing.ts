@@ -1,10 +1,7 @@
 // What the coordinator is told about the team, its rules and its decisions.
 
-import type { Colleague } from '../../../coordinator/messages/handoff.ts';
-import type { CoordinatorBriefing } from '../../../coordinator/prompts/coordinator.ts';
-import { composeDecisions } from '../../../team/memory/briefing.ts';
-import type { Knowledge } from '../../../team/memory/knowledge.ts';
-import type { Team } from '../../../team/team.ts';
+import type { Colleague, CoordinatorBriefing } from '#src/coordinator/index.ts';
+import { composeDecisions, type Knowledge, type Team } from '#src/team/index.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { type Duties, renderColleagues } from './colleagues.ts';

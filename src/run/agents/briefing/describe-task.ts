@@ -1,8 +1,11 @@
 // What follows a task in an agent's message: the request, the lines it comments on, the work so far, and the thread.
-import type { OtherSession } from '../../../coordinator/agent-environment.ts';
-import type { Handoff } from '../../../coordinator/messages/handoff.ts';
-import { type PromptPart, titledPart } from '../../../coordinator/prompts/prompt-part.ts';
-import type { Request } from '../../../trigger/request.ts';
+import {
+  type Handoff,
+  type OtherSession,
+  type PromptPart,
+  titledPart,
+} from '#src/coordinator/index.ts';
+import type { Request } from '#src/trigger/index.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import {
   COMMENTED_LINES,

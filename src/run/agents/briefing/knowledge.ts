@@ -1,17 +1,19 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
-import { demoteHeadings } from '../../../markdown/close-blocks.ts';
-import { loadCharter } from '../../../team/charter.ts';
-import { loadDecisions } from '../../../team/memory/decisions/load-decisions.ts';
-import type { Knowledge } from '../../../team/memory/knowledge.ts';
-import { mentions, toPhrase } from '../../../team/memory/select-memory.ts';
-import { createMemoryReader } from '../../../team/memory/shown-memory.ts';
-import { loadWisdom } from '../../../team/memory/wisdom.ts';
-import { isRoutable } from '../../../team/roster/member.ts';
-import type { RoutingRule } from '../../../team/routing.ts';
-import { listSkills } from '../../../team/skills/skills.ts';
-import type { Team } from '../../../team/team.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { demoteHeadings } from '#src/markdown/index.ts';
+import {
+  createMemoryReader,
+  isRoutable,
+  type Knowledge,
+  listSkills,
+  loadCharter,
+  loadDecisions,
+  loadWisdom,
+  mentions,
+  type RoutingRule,
+  type Team,
+  toPhrase,
+} from '#src/team/index.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import type { Duties } from './colleagues.ts';

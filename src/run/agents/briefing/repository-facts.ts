@@ -1,10 +1,7 @@
 // What every agent is told about the repository: read once per run, when the first session needs it.
-import { attempt } from '../../../errors.ts';
-import { CONVENTION_FILES } from '../../../team/convention-files.ts';
-import type { MemoryReader } from '../../../team/memory/shown-memory.ts';
-import { narrowRights } from '../../../team/settings/command-settings.ts';
-import { findChecks } from '../../../team/settings/find-checks.ts';
-import { listFiles } from '../../../workspace/git-history.ts';
+import { attempt } from '#src/errors.ts';
+import { CONVENTION_FILES, findChecks, type MemoryReader, narrowRights } from '#src/team/index.ts';
+import { listFiles } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

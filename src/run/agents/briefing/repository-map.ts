@@ -1,9 +1,7 @@
 // A map of a repository for a prompt: its folders with their files, shallow ones first, as far as there is room.
 
-import { compareText } from '../../../text/compare.ts';
-import { plural, sum } from '../../../text/count.ts';
-import { oneLine } from '../../../text/one-line.ts';
-import { byProductKind } from '../../../workspace/policy/by-products.ts';
+import { compareText, oneLine, plural, sum } from '#src/text/index.ts';
+import { byProductKind } from '#src/workspace/index.ts';
 
 /** Folders that programs fill, beside those of by-products; each is shown as one line. */
 const GENERATED = new Set('vendor third_party dist coverage .yarn __snapshots__ Pods'.split(' '));

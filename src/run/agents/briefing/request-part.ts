@@ -1,7 +1,7 @@
 // The request in its author's words, as it stands in every agent's first message.
-import type { Handoff } from '../../../coordinator/messages/handoff.ts';
-import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
-import type { Request } from '../../../trigger/request.ts';
+import type { Handoff } from '#src/coordinator/index.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import type { Request } from '#src/trigger/index.ts';
 import { quoteDiffAbove } from '../../review-feedback/quote-diff.ts';
 import { cutVisibly } from './spend-budget.ts';
 

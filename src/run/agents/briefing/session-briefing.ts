@@ -1,15 +1,18 @@
 // Everything that an agent's session is told, within one budget.
 
-import type { SessionBriefing } from '../../../coordinator/agent-environment.ts';
-import type { Colleague, Handoff } from '../../../coordinator/messages/handoff.ts';
-import { titledPart } from '../../../coordinator/prompts/prompt-part.ts';
-import type { Reach } from '../../../coordinator/prompts/reach.ts';
-import { attempt } from '../../../errors.ts';
-import { quoteUntrusted } from '../../../markdown/quote-untrusted.ts';
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import type { Briefing } from '../../../team/memory/briefing.ts';
-import { sum } from '../../../text/count.ts';
-import { listFiles } from '../../../workspace/git-history.ts';
+import {
+  type Colleague,
+  type Handoff,
+  type Reach,
+  type SessionBriefing,
+  titledPart,
+} from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import type { Briefing } from '#src/team/index.ts';
+import { sum } from '#src/text/index.ts';
+import { listFiles } from '#src/workspace/index.ts';
 import { continuedWork } from '../../context/follow-up.ts';
 import type { AgentDeps } from '../agent-deps.ts';
 import { renderColleagues } from './colleagues.ts';

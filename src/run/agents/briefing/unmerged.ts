@@ -1,16 +1,15 @@
 // What the squad's own branches hold beyond the trusted commit while the run goes on.
-import { attempt } from '../../../errors.ts';
-import type { Git } from '../../../ports/git.ts';
-import type { DecisionEntry } from '../../../team/memory/decisions/decisions.ts';
+import { attempt } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
 import {
+  type DecisionEntry,
   loadUnmerged,
   NOTHING_UNMERGED,
+  SHARED_SKILL_FOLDERS,
   type UnmergedMemory,
   type UnmergedSource,
-} from '../../../team/memory/unmerged.ts';
-import { SHARED_SKILL_FOLDERS } from '../../../team/skills/skills.ts';
-import { pathsChangedSince } from '../../../workspace/git-diff.ts';
-import type { CommitRange } from '../../../workspace/git-history.ts';
+} from '#src/team/index.ts';
+import { type CommitRange, pathsChangedSince } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

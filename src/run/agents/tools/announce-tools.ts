@@ -1,14 +1,16 @@
 // Tells people which tools the repository has, and which ones have problems.
 
-import type { ToolDiagnostic, ToolListing, UnusedTool } from '../../../ports/custom-tools.ts';
-import { TOOL_NOTE_PREFIX } from '../../../publish/render/tools/custom-tools.ts';
-import type { SquadSettings } from '../../../team/settings/settings.ts';
-import { plural } from '../../../text/count.ts';
-import { oneLine } from '../../../text/one-line.ts';
-import type { ExecutableTool } from '../../../tools/custom/executable/read-executable.ts';
-import { grantOf } from '../../../tools/custom/host-pool.ts';
-import type { ToolManifest } from '../../../tools/custom/manifest/manifest.ts';
-import { describeToolAgents, type ToolAgent } from '../../../tools/custom/tool-agents.ts';
+import type { ToolDiagnostic, ToolListing, UnusedTool } from '#src/ports/index.ts';
+import { TOOL_NOTE_PREFIX } from '#src/publish/index.ts';
+import type { SquadSettings } from '#src/team/index.ts';
+import { oneLine, plural } from '#src/text/index.ts';
+import {
+  describeToolAgents,
+  type ExecutableTool,
+  grantOf,
+  type ToolAgent,
+  type ToolManifest,
+} from '#src/tools/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

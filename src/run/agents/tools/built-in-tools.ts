@@ -1,16 +1,20 @@
 // The built-in tools of one session, and how every tool is bound to the session that calls it.
-import type { SessionTool } from '../../../ports/agents.ts';
-import { listShownSkills, readShownSkill } from '../../../team/skills/shown-skills.ts';
-import { skillPath } from '../../../team/skills/skills.ts';
-import type { ReviewedFiles } from '../../../tools/built-in/review/squad-review.ts';
-import type { ToolWorkspace } from '../../../tools/built-in/staged-files.ts';
-import { viewTeam } from '../../../tools/built-in/team-view.ts';
-import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
-import { isFileTool } from '../../../tools/file-tools.ts';
-import type { ToolDefinition, ToolRunContext } from '../../../tools/pipeline/define-tool.ts';
-import { bindTool } from '../../../tools/pipeline/run-tool.ts';
-import { type SquadToolDeps, type ToolRole, toolsFor } from '../../../tools/squad-tools.ts';
-import { readLines } from '../../../workspace/read-lines.ts';
+import type { SessionTool } from '#src/ports/index.ts';
+import { listShownSkills, readShownSkill, skillPath } from '#src/team/index.ts';
+import {
+  type AllowLists,
+  bindTool,
+  isFileTool,
+  type ReviewedFiles,
+  type SquadToolDeps,
+  type ToolDefinition,
+  type ToolRole,
+  type ToolRunContext,
+  type ToolWorkspace,
+  toolsFor,
+  viewTeam,
+} from '#src/tools/index.ts';
+import { readLines } from '#src/workspace/index.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from '../agent-deps.ts';
 import { agentToAgentMode } from '../open-routing-policy.ts';
 

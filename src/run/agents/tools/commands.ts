@@ -1,13 +1,15 @@
 // The commands of one session: bash in the box, where the workflow, the settings and the machine allow it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BoxWay } from '../../../ports/box.ts';
-import { narrowRights } from '../../../team/settings/command-settings.ts';
-import { createBash } from '../../../tools/built-in/bash/bash.ts';
-import type { AllowLists } from '../../../tools/custom/allow-lists.ts';
-import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
-import { keptOutputPath } from '../../../tools/pipeline/keep-output.ts';
-import { openCommandBox } from '../../../workspace/box/command-box.ts';
+import type { BoxWay } from '#src/ports/index.ts';
+import { narrowRights } from '#src/team/index.ts';
+import {
+  type AllowLists,
+  createBash,
+  keptOutputPath,
+  type ToolDefinition,
+} from '#src/tools/index.ts';
+import { openCommandBox } from '#src/workspace/index.ts';
 import type { AgentDeps, ToolSession } from '../agent-deps.ts';
 import { allowsBuiltIn } from './built-in-tools.ts';
 import { scratchOf } from './tool-folders.ts';

@@ -1,24 +1,24 @@
 // The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import { copyFolder } from '../../../files/copy-folder.ts';
-import { namesOn } from '../../../files/open-folder.ts';
-import { type AllowLists, filterAllowed } from '../../../tools/custom/allow-lists.ts';
-import { defineExposedTool, defineHostedTool } from '../../../tools/custom/define-custom-tool.ts';
+import { attempt } from '#src/errors.ts';
+import { copyFolder, namesOn } from '#src/files/index.ts';
 import {
+  type AllowLists,
   createCreateCustomTool,
-  type WrittenTemplate,
-} from '../../../tools/custom/executable/create-custom-tool.ts';
-import type { ExecutableTool } from '../../../tools/custom/executable/read-executable.ts';
-import {
   createRunCustomTool,
+  createToolHostPool,
+  defineExposedTool,
+  defineHostedTool,
+  type ExecutableTool,
+  executableAllowLists,
+  filterAllowed,
+  grantOf,
   type RunToolDeps,
-} from '../../../tools/custom/executable/run-custom-tool.ts';
-import { scanExecutables } from '../../../tools/custom/executable/scan-executables.ts';
-import { createToolHostPool, grantOf } from '../../../tools/custom/host-pool.ts';
-import { executableAllowLists } from '../../../tools/custom/tool-agents.ts';
-import type { ToolDefinition } from '../../../tools/pipeline/define-tool.ts';
+  scanExecutables,
+  type ToolDefinition,
+  type WrittenTemplate,
+} from '#src/tools/index.ts';
 import type { AgentDeps, CustomToolDeps, ToolSession, ToolUser } from '../agent-deps.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
 import { hostedDepsOf, prepareUse, startHost } from './hosted-tools.ts';

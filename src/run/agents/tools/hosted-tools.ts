@@ -1,12 +1,14 @@
 // What module and resource tools run with: their hosts, `ctx.runtime`, and the facts of a call.
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '../../../coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type { ToolCallContext, ToolHost, ToolHostSpec } from '../../../ports/tool-host.ts';
-import type { HostedToolDeps } from '../../../tools/custom/define-custom-tool.ts';
-import type { HostRequest } from '../../../tools/custom/host-pool.ts';
-import { createRuntimeHandler } from '../../../tools/host/runtime-handler.ts';
-import type { ToolCall } from '../../../tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '../../../tools/pipeline/keep-output.ts';
+import { createAgentRuntimeBackend } from '#src/coordinator/index.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '#src/ports/index.ts';
+import {
+  createRuntimeHandler,
+  type HostedToolDeps,
+  type HostRequest,
+  hostOutputFolder,
+  type ToolCall,
+} from '#src/tools/index.ts';
 import type { CustomToolDeps } from '../agent-deps.ts';
 import { agentToAgentMode } from '../open-routing-policy.ts';
 import { scratchOf } from './tool-folders.ts';

@@ -1,23 +1,19 @@
 // Reads the repository's own tools from the trusted commit and from the folders that the workflow names.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  CustomTool,
-  ToolFolder,
-  ToolListing,
-  UnusedTool,
-} from '../../../ports/custom-tools.ts';
-import { applyApprovals } from '../../../tools/custom/executable/apply-approvals.ts';
-import type { ExecutableTool } from '../../../tools/custom/executable/read-executable.ts';
+import type { CustomTool, ToolFolder, ToolListing, UnusedTool } from '#src/ports/index.ts';
 import {
+  applyApprovals,
+  discoverToolFiles,
   type ExecutableListing,
+  type ExecutableTool,
+  findNameProblem,
+  joinListings,
+  listToolAgents,
   scanExecutables,
   toToolListing,
-} from '../../../tools/custom/executable/scan-executables.ts';
-import { joinListings } from '../../../tools/custom/join-listings.ts';
-import { listToolAgents, wantedTools } from '../../../tools/custom/tool-agents.ts';
-import { findNameProblem } from '../../../tools/custom/tool-names.ts';
-import { discoverToolFiles } from '../../../tools/host/load/discover-files.ts';
+  wantedTools,
+} from '#src/tools/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { announceTools } from './announce-tools.ts';

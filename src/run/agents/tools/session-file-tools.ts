@@ -1,12 +1,15 @@
 // The file tools of one session: which it gets, and what they may touch.
-import type { FileDecision, FileRequest } from '../../../coordinator/agent-workspace.ts';
-import { attempt } from '../../../errors.ts';
-import { holdsFolders } from '../../../files/open-folder.ts';
-import type { SessionTool } from '../../../ports/agents.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { createFileTools } from '../../../tools/built-in/files/create-file-tools.ts';
-import { allowedFileTools, type FileToolLists, toolsForModel } from '../../../tools/file-tools.ts';
-import { bindUnrecorded } from '../../../tools/pipeline/run-tool.ts';
+import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { holdsFolders } from '#src/files/index.ts';
+import type { Ports, SessionTool } from '#src/ports/index.ts';
+import {
+  allowedFileTools,
+  bindUnrecorded,
+  createFileTools,
+  type FileToolLists,
+  toolsForModel,
+} from '#src/tools/index.ts';
 import type { AgentDeps, ToolSession } from '../agent-deps.ts';
 import { toolRunContext } from './built-in-tools.ts';
 

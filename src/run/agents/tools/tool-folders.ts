@@ -2,17 +2,15 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { attempt, describe } from '../../../errors.ts';
-import type { ToolDiagnostic, ToolFolder } from '../../../ports/custom-tools.ts';
-import type { Git } from '../../../ports/git.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { Git, Ports, ToolDiagnostic, ToolFolder } from '#src/ports/index.ts';
 import {
   type ExecutableListing,
+  isUnhashed,
+  openGlobalFolder,
   scanExecutables,
-} from '../../../tools/custom/executable/scan-executables.ts';
-import { isUnhashed } from '../../../tools/custom/executable/tool-files.ts';
-import { openGlobalFolder } from '../../../tools/custom/global-folder.ts';
-import { type ExtractedFolder, extractFolder } from '../../../workspace/extract-folder.ts';
+} from '#src/tools/index.ts';
+import { type ExtractedFolder, extractFolder } from '#src/workspace/index.ts';
 
 type FoundFolder = {
   /** Undefined when there is none. */

@@ -1,18 +1,15 @@
 // Proposed tools, which are not active: those of the branch or pull request, and those that agents wrote in this run.
-import { attempt } from '../../../errors.ts';
-import type { CustomTool } from '../../../ports/custom-tools.ts';
-import type { Git } from '../../../ports/git.ts';
-import { plural } from '../../../text/count.ts';
+import { attempt } from '#src/errors.ts';
+import type { CustomTool, Git } from '#src/ports/index.ts';
+import { plural } from '#src/text/index.ts';
 import {
   approvableName,
-  isApproved,
-  type ToolApproval,
-} from '../../../tools/custom/executable/apply-approvals.ts';
-import {
   findProposedTools,
+  isApproved,
   type ProposedTools,
-} from '../../../tools/custom/executable/proposed-tools.ts';
-import { pathsChangedSince } from '../../../workspace/git-diff.ts';
+  type ToolApproval,
+} from '#src/tools/index.ts';
+import { pathsChangedSince } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { folderAt, scanFolderAt } from './tool-folders.ts';

@@ -1,12 +1,8 @@
 // The repository's own tools in a run, once they are read: which there are, and what they may see.
 import { join } from 'node:path';
-import type { GrantableTools } from '../../../coordinator/messages/route-handoff.ts';
-import type { BoxState } from '../../../ports/box.ts';
-import type { CustomTool } from '../../../ports/custom-tools.ts';
-import { isApproved } from '../../../tools/custom/executable/apply-approvals.ts';
-import { createLauncher } from '../../../tools/custom/executable/launch/launch-tool.ts';
-import type { Launcher } from '../../../tools/custom/executable/launch/tool-launch.ts';
-import { TOOL_NAMES } from '../../../tools/tool-catalog.ts';
+import type { GrantableTools } from '#src/coordinator/index.ts';
+import type { BoxState, CustomTool } from '#src/ports/index.ts';
+import { createLauncher, isApproved, type Launcher, TOOL_NAMES } from '#src/tools/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 import { openBoxState } from '../box-state.ts';

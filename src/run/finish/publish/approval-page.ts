@@ -1,7 +1,6 @@
 // Whether GitHub starts the repository's workflows on the run's pull request only after a person has approved them.
-import { BOT } from '../../../ports/accounts.ts';
-import { PAGES } from '../../../setup/pages.ts';
-import { pullRequestWorkflows } from '../../../setup/pull-request-workflows.ts';
+import { BOT } from '#src/ports/index.ts';
+import { PAGES, pullRequestWorkflows } from '#src/setup/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

@@ -1,7 +1,6 @@
 // Asks people to review the pull request: those of the settings, or the owners of the changed files.
-import { askReviewers } from '../../../publish/reviewers/ask-reviewers.ts';
-import { chooseCandidates, reviewRequests } from '../../../publish/reviewers/choose-candidates.ts';
-import { ownersOf, readCodeowners } from '../../../team/codeowners.ts';
+import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/index.ts';
+import { ownersOf, readCodeowners } from '#src/team/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';
 

@@ -1,12 +1,15 @@
 // Describes the run's work for its publication: what it is, how complete, and how much of the issue it covers.
-import type { PublishableWork } from '../../../publish/publishable-work.ts';
-import type { Report } from '../../../report.ts';
-import { checksVerdict, isFailing } from '../../../run-log/check-row.ts';
-import { standingParts } from '../../../run-log/open-part.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { unfinishedAgents } from '../../../run-log/unfinished.ts';
-import type { Request } from '../../../trigger/request.ts';
-import type { BranchTarget } from '../../../workspace/branch-target.ts';
+import type { PublishableWork } from '#src/publish/index.ts';
+import type { Report } from '#src/report.ts';
+import {
+  checksVerdict,
+  isFailing,
+  standingParts,
+  type Transcript,
+  unfinishedAgents,
+} from '#src/run-log/index.ts';
+import type { Request } from '#src/trigger/index.ts';
+import type { BranchTarget } from '#src/workspace/index.ts';
 import { issueOfBranch } from '../../context/follow-up.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { earlierReviews } from '../../review-feedback/earlier-reviews.ts';

@@ -1,8 +1,8 @@
 // Lists the agents' findings for the board, for when they could not be posted on a pull request.
-import { standingReviews } from '../../../coordinator/reviews/standing-findings.ts';
-import { settledReviews } from '../../../publish/reviews/review-progress.ts';
-import type { Finding } from '../../../run-log/review-note.ts';
-import { plural } from '../../../text/count.ts';
+import { standingReviews } from '#src/coordinator/index.ts';
+import { settledReviews } from '#src/publish/index.ts';
+import type { Finding } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import type { RunContext } from '../../start/run-context.ts';
 
 const MOST_FINDINGS_TOLD = 20;

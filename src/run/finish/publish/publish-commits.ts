@@ -1,18 +1,18 @@
 // Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
-import { attempt } from '../../../errors.ts';
-import type { PublishedWork } from '../../../outcome.ts';
-import type { PullRequest } from '../../../ports/threads.ts';
-import { toPublishedWork } from '../../../publish/open-pull-request.ts';
+import { attempt } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import type { PullRequest } from '#src/ports/index.ts';
 import {
+  agentInstructionsNote,
   isBeforeOthers,
+  type PublishableWork,
+  type PublishDeps,
   publishBranch,
   staleTextNote,
+  toPublishedWork,
   updateOpenPullRequest,
-} from '../../../publish/publish.ts';
-import type { PublishDeps } from '../../../publish/publish-deps.ts';
-import type { PublishableWork } from '../../../publish/publishable-work.ts';
-import { agentInstructionsNote } from '../../../publish/pull-request/pull-request.ts';
-import type { ToolProposal } from '../../../tools/custom/executable/proposed-tools.ts';
+} from '#src/publish/index.ts';
+import type { ToolProposal } from '#src/tools/index.ts';
 import { proposalsAt, toolsAmong } from '../../agents/tools/tool-proposals.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import type { RunContext } from '../../start/run-context.ts';

@@ -1,18 +1,18 @@
 // Publishes the agents' reviews on the pull request, and asks people for theirs.
 
-import { attempt, describe } from '../../../errors.ts';
-import type { PublishedWork } from '../../../outcome.ts';
-import { BOT } from '../../../ports/accounts.ts';
-import type { Git } from '../../../ports/git.ts';
-import { reviewRequests } from '../../../publish/reviewers/choose-candidates.ts';
-import type { Diff } from '../../../publish/reviews/diff.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import { BOT, type Git } from '#src/ports/index.ts';
 import {
+  type Diff,
+  diffOfFiles,
   publishAgentReviews,
   type ReviewedPullRequest,
-} from '../../../publish/reviews/post-reviews.ts';
-import { diffOfFiles, readDiff } from '../../../publish/reviews/read-diff.ts';
-import type { ReviewNote } from '../../../run-log/review-note.ts';
-import { isWorkPath } from '../../../workspace/work-path.ts';
+  readDiff,
+  reviewRequests,
+} from '#src/publish/index.ts';
+import type { ReviewNote } from '#src/run-log/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { protectedPathsOf } from '../../context/protected-paths.ts';
 import type { RunContext } from '../../start/run-context.ts';

@@ -1,14 +1,11 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
-import { attempt, describe } from '../../../errors.ts';
-import type { Git } from '../../../ports/git.ts';
-import { updateOpenPullRequest } from '../../../publish/publish.ts';
-import { publishMemory } from '../../../publish/publish-memory.ts';
-import type { PublishableWork } from '../../../publish/publishable-work.ts';
-import { isEmptyReport } from '../../../report.ts';
-import type { Transcript } from '../../../run-log/transcript.ts';
-import { plural } from '../../../text/count.ts';
-import { pathsBetween } from '../../../workspace/git-diff.ts';
-import { isWorkPath } from '../../../workspace/work-path.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { Git } from '#src/ports/index.ts';
+import { type PublishableWork, publishMemory, updateOpenPullRequest } from '#src/publish/index.ts';
+import { isEmptyReport } from '#src/report.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
+import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
 import { noteProposedTools } from '../../agents/tools/tool-proposals.ts';
 import type { RepositoryContext } from '../../context/load-repository.ts';
 import { findRevocation } from '../../start/check-access.ts';

@@ -1,5 +1,5 @@
 // The labelled lines of a decision that code acts on.
-import { labelOf, readLines } from '../../../markdown/sections.ts';
+import { labelOf, readLines } from '#src/markdown/index.ts';
 import { readHeading, titleKey } from './decision-heading.ts';
 import type { DecisionEntry } from './decisions.ts';
 

@@ -1,5 +1,5 @@
 // Marks decisions that another one overturns, and those that wait for people's approval.
-import { oneLine } from '../../../text/one-line.ts';
+import { oneLine } from '#src/text/index.ts';
 import { titleKey } from './decision-heading.ts';
 import { requiresApproval, supersededKey } from './decision-labels.ts';
 import type { DecisionEntry } from './decisions.ts';

@@ -1,12 +1,12 @@
 // decisions.md: what the squad agreed on.
 import {
+  cleanCell,
   headingOf,
   type Line,
   labelOf,
   readLines,
   trimBlankLines,
-} from '../../../markdown/sections.ts';
-import { cleanCell } from '../../../markdown/table-cells.ts';
+} from '#src/markdown/index.ts';
 import { dateIn, readHeading } from './decision-heading.ts';
 
 export type DecisionEntry = {

@@ -1,5 +1,5 @@
 // Front matter fields as lines of Markdown, for entries that have no front matter of their own.
-import { capitalise, oneLine } from '../../../text/one-line.ts';
+import { capitalise, oneLine } from '#src/text/index.ts';
 
 /** The longest label and the longest value, in UTF-16 units; anything longer is more than a line can tell. */
 const MAX_LABEL = 40;

@@ -1,7 +1,13 @@
 // decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them.
-import { closeBlocks } from '../../../markdown/close-blocks.ts';
-import { headingOf, type Line, labelOf, readLines, textOf } from '../../../markdown/sections.ts';
-import { slug } from '../../../text/slug.ts';
+import {
+  closeBlocks,
+  headingOf,
+  type Line,
+  labelOf,
+  readLines,
+  textOf,
+} from '#src/markdown/index.ts';
+import { slug } from '#src/text/index.ts';
 import type { Member } from '../../roster/member.ts';
 import { ownDayIn } from './decision-heading.ts';
 import { type DecisionEntry, isScaffold, splitEntries, toDecisionEntry } from './decisions.ts';

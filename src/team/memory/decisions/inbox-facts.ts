@@ -1,5 +1,5 @@
 // What an inbox file's name and front matter say about its entries.
-import { listField, textField } from '../../../markdown/front-matter.ts';
+import { listField, textField } from '#src/markdown/index.ts';
 import type { Member } from '../../roster/member.ts';
 import { dateIn } from './decision-heading.ts';
 import { labelLines } from './field-labels.ts';

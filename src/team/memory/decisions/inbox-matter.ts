@@ -1,10 +1,6 @@
 // Front matter of an inbox file. Scribe deletes the file, so what an entry shows in no other way goes below its body.
-import { codeBlock } from '../../../markdown/code-block.ts';
-import { readFrontMatter } from '../../../markdown/front-matter.ts';
-import { trimBlankLines } from '../../../markdown/sections.ts';
-import { untoldLines } from '../../../markdown/yaml-fields.ts';
-import { normaliseText } from '../../../text/normalise-text.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { codeBlock, readFrontMatter, trimBlankLines, untoldLines } from '#src/markdown/index.ts';
+import { normaliseText, oneLine } from '#src/text/index.ts';
 import { dateIn } from './decision-heading.ts';
 import { DAY_FIELDS, labelLine, plainValue, SQUAD_FIELDS } from './field-labels.ts';
 

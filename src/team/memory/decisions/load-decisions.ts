@@ -1,6 +1,6 @@
 // The squad's decisions at the trusted commit: decisions.md, and the inbox files that Scribe has not merged yet.
 import { basename } from 'node:path/posix';
-import type { TreeEntry, TrustedTree } from '../../../ports/git.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
 import { isRegularFile } from '../../roster/agent-folders.ts';
 import type { Member } from '../../roster/member.ts';
 import { type DecisionEntry, parseDecisions } from './decisions.ts';

@@ -1,6 +1,5 @@
 // Selects the squad's decisions that a task needs.
-import { compareText } from '../../../text/compare.ts';
-import { slug } from '../../../text/slug.ts';
+import { compareText, slug } from '#src/text/index.ts';
 import { lastTitles, leftOutNote, roomForTitles } from '../left-out.ts';
 import { type MemoryItem, selectMemory, wordSet } from '../select-memory.ts';
 import { markDecisions } from './decision-marks.ts';

@@ -1,9 +1,7 @@
 // bash: runs a command in the box, in the agent's own worktree.
 import * as z from 'zod';
-import type { BoxNetwork, BoxSpec } from '../../../ports/box.ts';
-import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
-import { firstOf } from '../../../text/count.ts';
-import { serialize } from '../../../text/serialize.ts';
+import type { BoxNetwork, BoxSpec, ProgramEnd, Programs } from '#src/ports/index.ts';
+import { firstOf, serialize } from '#src/text/index.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { whyEnded } from '../../pipeline/ended-program.ts';
 import { hiddenArgument } from '../../pipeline/input-schema.ts';

@@ -1,10 +1,8 @@
 // A command's output as a model reads it: plain text, cut in the middle, with the path of the full output.
 import { open } from 'node:fs/promises';
-import { attempt } from '../../../errors.ts';
-import type { ProgramOutput } from '../../../ports/programs.ts';
-import { headOf } from '../../../text/cut-characters.ts';
-import { TERMINAL_COMMAND } from '../../../text/invisible-characters.ts';
-
+import { attempt } from '#src/errors.ts';
+import type { ProgramOutput } from '#src/ports/index.ts';
+import { headOf, TERMINAL_COMMAND } from '#src/text/index.ts';
 export type CommandOutput = { readonly text: string };
 
 export type OutputLimits = {

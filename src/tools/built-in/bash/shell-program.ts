@@ -1,6 +1,5 @@
 // How a command is run in the box, by an agent or as a check.
-import type { BoxSpec } from '../../../ports/box.ts';
-import type { ProgramSpec } from '../../../ports/programs.ts';
+import type { BoxSpec, ProgramSpec } from '#src/ports/index.ts';
 
 type ShellProgram = Pick<
   ProgramSpec,

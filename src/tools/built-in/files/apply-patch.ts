@@ -2,9 +2,9 @@
 import { lstat, rm } from 'node:fs/promises';
 import { sep } from 'node:path';
 import * as z from 'zod';
-import { attempt } from '../../../errors.ts';
-import { createFile, replaceFile } from '../../../files/write-file.ts';
-import { wayInside } from '../../../text/paths.ts';
+import { attempt } from '#src/errors.ts';
+import { createFile, replaceFile } from '#src/files/index.ts';
+import { wayInside } from '#src/text/index.ts';
 import { defineTool, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import { applyHunks, type Patched } from './apply-hunks.ts';

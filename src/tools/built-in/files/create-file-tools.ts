@@ -1,5 +1,5 @@
 // The file tools of a session. None is the runtime's own: those judge a path and open it later, outside of the box.
-import { serialize } from '../../../text/serialize.ts';
+import { serialize } from '#src/text/index.ts';
 import type { FileTool } from '../../file-tools.ts';
 import type { ToolDefinition } from '../../pipeline/define-tool.ts';
 import { createApplyPatch } from './apply-patch.ts';

@@ -2,14 +2,19 @@
 import { isUtf8 } from 'node:buffer';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
-import { type ImageFacts, imageObstacle, readImageFacts } from '../../../files/image-facts.ts';
-import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '../../../files/open-file.ts';
-import { workInFolder } from '../../../files/open-folder.ts';
-import { readFolder } from '../../../files/read-folder.ts';
-import type { ImageLimits } from '../../../ports/agents.ts';
-import { compareText } from '../../../text/compare.ts';
-import { plural } from '../../../text/count.ts';
-import { headOfBytes } from '../../../text/cut-bytes.ts';
+import {
+  HARD_LINK,
+  type ImageFacts,
+  imageObstacle,
+  MAX_FILE_BYTES,
+  openPlain,
+  readFolder,
+  readImageFacts,
+  readUpTo,
+  workInFolder,
+} from '#src/files/index.ts';
+import type { ImageLimits } from '#src/ports/index.ts';
+import { compareText, headOfBytes, plural } from '#src/text/index.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../../pipeline/tool-result.ts';
 import {

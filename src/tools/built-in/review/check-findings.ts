@@ -1,10 +1,7 @@
 // Checks a reviewer's findings against the files that they are about, and reports everything that it leaves out.
-import { sanitise } from '../../../markdown/sanitise.ts';
-import { type Finding, hashOfLines, type Severity } from '../../../run-log/review-note.ts';
-import { plural } from '../../../text/count.ts';
-import { headOf } from '../../../text/cut-characters.ts';
-import { withoutUnseen } from '../../../text/invisible-characters.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { type Finding, hashOfLines, type Severity } from '#src/run-log/index.ts';
+import { headOf, oneLine, plural, withoutUnseen } from '#src/text/index.ts';
 import type { ToolRunContext } from '../../pipeline/define-tool.ts';
 
 /** A finding as the reviewer's call gives it. */

@@ -1,13 +1,9 @@
 // squad_review: records what a reviewer found, after checking its paths and lines against the reviewed files.
 import * as z from 'zod';
-import type {
-  RecordedReview,
-  ReviewReceipt,
-} from '../../../coordinator/reviews/recorded-review.ts';
-import { reportOfText } from '../../../report.ts';
-import type { SessionLabel } from '../../../run-log/agent-events.ts';
-import { SEVERITIES } from '../../../run-log/review-note.ts';
-import { plural } from '../../../text/count.ts';
+import type { RecordedReview, ReviewReceipt } from '#src/coordinator/index.ts';
+import { reportOfText } from '#src/report.ts';
+import { SEVERITIES, type SessionLabel } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
 import {
   defineTool,
   type ToolDefinition,

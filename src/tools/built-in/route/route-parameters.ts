@@ -1,6 +1,6 @@
 // The parameters of squad_route: what a handoff is made of.
 import * as z from 'zod';
-import { HANDOFF_TYPES } from '../../../coordinator/messages/handoff.ts';
+import { HANDOFF_TYPES } from '#src/coordinator/index.ts';
 import { hiddenArgument } from '../../pipeline/input-schema.ts';
 
 /** How long a call waits for the answer by default, whatever its type. */

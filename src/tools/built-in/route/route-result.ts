@@ -4,15 +4,11 @@ import {
   type Handoff,
   type RouteRefusal,
   type RouteResult,
+  waitOverReason,
   wantsAnswer,
-} from '../../../coordinator/messages/handoff.ts';
-import { waitOverReason } from '../../../coordinator/messages/message-record.ts';
-import { COORDINATOR } from '../../../run-log/agent-row.ts';
-import { plural } from '../../../text/count.ts';
-import { cutInside } from '../../../text/cut-bytes.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import type { JsonData } from '../../../text/json-text.ts';
-import { oneLine } from '../../../text/one-line.ts';
+} from '#src/coordinator/index.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { cutCharacters, cutInside, type JsonData, oneLine, plural } from '#src/text/index.ts';
 import { failure, ok, type ToolResult } from '../../pipeline/tool-result.ts';
 
 type RouteResultOf<Kind extends RouteResult['kind']> = Extract<

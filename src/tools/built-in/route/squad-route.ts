@@ -5,9 +5,9 @@ import {
   HANDOFF_TYPES,
   type Handoff,
   type RouteResult,
-} from '../../../coordinator/messages/handoff.ts';
-import type { SessionLabel } from '../../../run-log/agent-events.ts';
-import { headOf } from '../../../text/cut-characters.ts';
+} from '#src/coordinator/index.ts';
+import type { SessionLabel } from '#src/run-log/index.ts';
+import { headOf } from '#src/text/index.ts';
 import { foldAliases } from '../../pipeline/arguments.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../pipeline/define-tool.ts';
 import {

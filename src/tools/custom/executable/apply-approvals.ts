@@ -1,5 +1,5 @@
 // A proposed tool runs once it is merged, or when a person with write access approves it for this run.
-import type { ToolDiagnostic } from '../../../ports/custom-tools.ts';
+import type { ToolDiagnostic } from '#src/ports/index.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import type { ExecutableListing } from './scan-executables.ts';
 

@@ -1,6 +1,6 @@
 // Finds out how an executable tool is started, from its manifest and its files.
-import type { DiagnosticDetail, ToolFolder } from '../../../ports/custom-tools.ts';
-import { fieldsOf, readJson } from '../../../text/json.ts';
+import type { DiagnosticDetail, ToolFolder } from '#src/ports/index.ts';
+import { fieldsOf, readJson } from '#src/text/index.ts';
 import type { ToolLanguage, ToolManifest } from '../manifest/manifest.ts';
 import type { ToolFile } from './tool-files.ts';
 

@@ -1,5 +1,5 @@
 // Proposed tools for reviewers: what would run, what it asks for, and its whole source.
-import type { ToolDiagnostic, ToolFolder } from '../../../ports/custom-tools.ts';
+import type { ToolDiagnostic, ToolFolder } from '#src/ports/index.ts';
 import type { ToolManifest } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';
 import { type ExecutableListing, scanExecutables } from './scan-executables.ts';

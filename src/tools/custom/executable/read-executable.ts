@@ -1,16 +1,16 @@
 // Reads an executable tool from its folder.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPlain } from '../../../files/open-file.ts';
-import { sanitise } from '../../../markdown/sanitise.ts';
+import { readPlain } from '#src/files/index.ts';
+import { sanitise } from '#src/markdown/index.ts';
 import {
   type CustomTool,
   DEFAULT_LIMITS,
   type DiagnosticDetail,
   type ToolDiagnostic,
   type ToolFolder,
-} from '../../../ports/custom-tools.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
+} from '#src/ports/index.ts';
+import { cutCharacters } from '#src/text/index.ts';
 import {
   type ManifestReading,
   readManifest,

@@ -1,7 +1,10 @@
 // Runs an executable tool with its arguments as flags, without a shell.
-import type { BoxNetwork } from '../../../ports/box.ts';
-import { DEFAULT_LIMITS } from '../../../ports/custom-tools.ts';
-import type { ProgramEnd, Programs } from '../../../ports/programs.ts';
+import {
+  type BoxNetwork,
+  DEFAULT_LIMITS,
+  type ProgramEnd,
+  type Programs,
+} from '#src/ports/index.ts';
 import type { ToolCall } from '../../pipeline/define-tool.ts';
 import { whyEnded } from '../../pipeline/ended-program.ts';
 import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../../pipeline/keep-output.ts';

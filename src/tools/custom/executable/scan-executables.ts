@@ -1,8 +1,8 @@
 // Finds the executable tools of a folder.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import type { ToolDiagnostic, ToolFolder, ToolListing } from '../../../ports/custom-tools.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolDiagnostic, ToolFolder, ToolListing } from '#src/ports/index.ts';
 import {
   type ExecutableTool,
   type ExecutableToolReading,

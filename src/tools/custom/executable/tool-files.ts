@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { readPlain } from '../../../files/open-file.ts';
+import { readPlain } from '#src/files/index.ts';
 
 /** A file of a tool, relative to its folder, with `/`. */
 export type ToolFile = { readonly path: string; readonly bytes: Buffer };

@@ -1,7 +1,6 @@
 // Describes executable tools for the agent that chooses one and the person who approves one.
-import { sanitise } from '../../../markdown/sanitise.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
 import { toFlags } from '../manifest/flags.ts';
 import type { ExecutableTool } from './read-executable.ts';
 

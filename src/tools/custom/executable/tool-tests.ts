@@ -1,8 +1,7 @@
 // The tests in an executable tool's tool.yaml: calls with the output that the tool's author expects.
 import * as z from 'zod';
-import type { ToolReply } from '../../../ports/agents.ts';
-import { cutCharacters } from '../../../text/cut-characters.ts';
-import { oneLine } from '../../../text/one-line.ts';
+import type { ToolReply } from '#src/ports/index.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
 import { isTruncated } from '../../pipeline/cut-output.ts';
 import type { ToolTest } from '../manifest/manifest.ts';
 import type { ExecutableTool } from './read-executable.ts';

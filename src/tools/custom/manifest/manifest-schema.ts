@@ -1,7 +1,6 @@
 // The schema of an executable tool's tool.yaml, whose values are all still the texts that its author wrote.
 import * as z from 'zod';
-import { headOf } from '../../../text/cut-characters.ts';
-import { fieldsBy, namesApart } from '../../../text/lenient.ts';
+import { fieldsBy, headOf, namesApart } from '#src/text/index.ts';
 import { PARAMETER_TYPES } from './flags.ts';
 
 const LANGUAGES = ['typescript', 'javascript', 'python', 'bash', 'go'] as const;

@@ -1,9 +1,7 @@
 // Reads the tool.yaml of an executable tool strictly, and reports every problem.
 import type * as z from 'zod';
-import type { JsonSchema } from '../../../ports/agents.ts';
-import type { DiagnosticDetail } from '../../../ports/custom-tools.ts';
-import { headOf } from '../../../text/cut-characters.ts';
-import { type Flaw, readLeniently } from '../../../text/lenient.ts';
+import type { DiagnosticDetail, JsonSchema } from '#src/ports/index.ts';
+import { type Flaw, headOf, readLeniently } from '#src/text/index.ts';
 import { findNameProblem } from '../tool-names.ts';
 import type { ToolParameter } from './flags.ts';
 import { CALLS, MANIFEST, MAX_DESCRIPTION, NO_ENTRY } from './manifest-schema.ts';

@@ -1,7 +1,6 @@
 // Reads the YAML of a tool.yaml, within limits.
 import { parseDocument } from 'yaml';
-import { isRecord } from '../../../text/json.ts';
-import { isTooDeep } from '../../../text/yaml-depth.ts';
+import { isRecord, isTooDeep } from '#src/text/index.ts';
 
 const MAX_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
 // Calls a module's tool with checked arguments, and turns what it returns into a reply.
-import { type JsonData, toJson, toText } from '../../../text/json-text.ts';
+import { type JsonData, toJson, toText } from '#src/text/index.ts';
 import type { ToolContext } from '../../authoring.ts';
 import { failedReply } from '../explain-failure.ts';
 import type { LoadedTool, ToolCallScope } from '../loaded-tool.ts';

@@ -1,7 +1,7 @@
 // Reads the arguments of a module tool: zod types, possibly from another copy of zod, or JSON Schema.
 import * as z from 'zod';
-import type { JsonSchema } from '../../../ports/agents.ts';
-import { isObject } from '../../../text/json.ts';
+import type { JsonSchema } from '#src/ports/index.ts';
+import { isObject } from '#src/text/index.ts';
 import { compilePattern } from '../../custom/json-schema-pattern.ts';
 import { describeIssues } from '../../pipeline/arguments.ts';
 

@@ -1,8 +1,6 @@
 // Parses the YAML documents of a file, within limits.
 import { parseAllDocuments } from 'yaml';
-import { toText } from '../../../text/json-text.ts';
-import { isTooDeep } from '../../../text/yaml-depth.ts';
-
+import { isTooDeep, toText } from '#src/text/index.ts';
 /** A document as its author wrote it, unchecked. */
 export type ParsedDocument =
   | { readonly kind: 'value'; readonly value: unknown }

@@ -1,8 +1,6 @@
 // Reads resource tools: the `handlers` of the module that a document of `kind: Tool` names.
-import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
-import { sha256 } from '../../../text/hash.ts';
-import { isObject, isRecord } from '../../../text/json.ts';
-import { toJson } from '../../../text/json-text.ts';
+import { DEFAULT_LIMITS, type ToolDiagnostic } from '#src/ports/index.ts';
+import { isObject, isRecord, sha256, toJson } from '#src/text/index.ts';
 import type { HandlerContext } from '../../authoring.ts';
 import { readSchema } from '../../custom/json-schema.ts';
 import { failedReply } from '../explain-failure.ts';

@@ -1,8 +1,8 @@
 // Reads module tools: the default and named exports of a TypeScript or JavaScript file.
 import { basename } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import { DEFAULT_LIMITS, type ToolDiagnostic } from '../../../ports/custom-tools.ts';
-import { toText } from '../../../text/json-text.ts';
+import { attempt } from '#src/errors.ts';
+import { DEFAULT_LIMITS, type ToolDiagnostic } from '#src/ports/index.ts';
+import { toText } from '#src/text/index.ts';
 import type { CandidateFile } from '../load/discover-files.ts';
 import { joinLoadResults, loadFailure, type ToolLoadResult } from '../loaded-tool.ts';
 import { type AuthoredTool, createRunner } from './call-module.ts';

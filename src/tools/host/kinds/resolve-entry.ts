@@ -1,8 +1,8 @@
 // Resolves a resource's `spec.entry`, which must be a regular source file inside the tools' folder.
 import { lstat, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import { wayInside } from '../../../text/paths.ts';
+import { attempt } from '#src/errors.ts';
+import { wayInside } from '#src/text/index.ts';
 
 export type ResolvedEntry =
   | { readonly kind: 'file'; readonly path: string }

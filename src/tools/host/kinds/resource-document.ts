@@ -1,9 +1,7 @@
 // Reads documents of `kind: Tool` strictly. A bad one becomes a diagnostic and doesn't affect the others.
 import * as z from 'zod';
-import type { JsonSchema } from '../../../ports/agents.ts';
-import type { DiagnosticCode, ToolDiagnostic } from '../../../ports/custom-tools.ts';
-import { isRecord } from '../../../text/json.ts';
-import { namesApart, readLeniently } from '../../../text/lenient.ts';
+import type { DiagnosticCode, JsonSchema, ToolDiagnostic } from '#src/ports/index.ts';
+import { isRecord, namesApart, readLeniently } from '#src/text/index.ts';
 import type { CandidateFile } from '../load/discover-files.ts';
 import { type ParsedDocument, parseDocuments } from './parse-documents.ts';
 

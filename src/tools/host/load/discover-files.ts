@@ -2,9 +2,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../../errors.ts';
-import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '../../../ports/custom-tools.ts';
-import { sha256 } from '../../../text/hash.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '#src/ports/index.ts';
+import { sha256 } from '#src/text/index.ts';
 
 /** A file that may hold tools. */
 export type CandidateFile = {

@@ -1,6 +1,6 @@
 // The messages between the action and the tool host that load tools, and the listing that comes back.
 import * as z from 'zod';
-import { DIAGNOSTIC_CODES, type ToolListing } from '../../../ports/custom-tools.ts';
+import { DIAGNOSTIC_CODES, type ToolListing } from '#src/ports/index.ts';
 import { originSchema } from '../protocol.ts';
 
 const folderSchema = z.object({

@@ -1,6 +1,6 @@
 // Loads folders of tools file by file; one that fails or never ends doesn't affect the others.
 import { readFile } from 'node:fs/promises';
-import type { ToolDiagnostic, ToolFolder, UnusedTool } from '../../../ports/custom-tools.ts';
+import type { ToolDiagnostic, ToolFolder, UnusedTool } from '#src/ports/index.ts';
 import { createImporter, type ImportFile } from '../import-file.ts';
 import { readHandlers } from '../kinds/read-handlers.ts';
 import { readModule } from '../kinds/read-module.ts';

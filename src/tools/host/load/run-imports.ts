@@ -1,8 +1,7 @@
 // Imports files of tools one after the other; one that throws or never ends doesn't stop the others.
 import { setTimeout as wait } from 'node:timers/promises';
-import { attempt } from '../../../errors.ts';
-import { headOf } from '../../../text/cut-characters.ts';
-import { toText } from '../../../text/json-text.ts';
+import { attempt } from '#src/errors.ts';
+import { headOf, toText } from '#src/text/index.ts';
 import { findMissingFeature, NO_PROGRAMS_MESSAGE } from '../explain-failure.ts';
 import type { ImportFile } from '../import-file.ts';
 import { loadFailure, type ToolLoadResult } from '../loaded-tool.ts';

@@ -1,5 +1,5 @@
 // Decides, without importing any file, which files may hold a tool that somebody may use.
-import type { UnusedTool } from '../../../ports/custom-tools.ts';
+import type { UnusedTool } from '#src/ports/index.ts';
 import { matchesWildcard, mayNamePrefix } from '../../custom/allow-lists.ts';
 import { stemOf } from '../kinds/read-module.ts';
 import type { ToolResource } from '../kinds/resource-document.ts';

@@ -1,6 +1,6 @@
 // Which agents changed which files of a branch before the run, by its commits: every author, not only the last.
-import { attempt } from '../../../../errors.ts';
-import type { TrailedCommit } from '../../../../workspace/trailers.ts';
+import { attempt } from '#src/errors.ts';
+import type { TrailedCommit } from '#src/workspace/index.ts';
 
 /** How many of the newest commits are looked at: each takes a git command. */
 const MOST_COMMITS = 20;

@@ -1,9 +1,6 @@
 // A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
-import type { FileDiff, Hunk } from '../../../../publish/reviews/diff.ts';
-import { compareText } from '../../../../text/compare.ts';
-import { plural } from '../../../../text/count.ts';
-import { isAmong } from '../../../../text/paths.ts';
-
+import type { FileDiff, Hunk } from '#src/publish/index.ts';
+import { compareText, isAmong, plural } from '#src/text/index.ts';
 export type NumberedDiffOptions = {
   readonly maxLength: number;
   /** Paths or folders that come first. */

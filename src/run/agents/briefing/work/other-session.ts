@@ -1,7 +1,7 @@
 // What an agent is told about another session of its own at work: to its colleagues there is only one agent of that name.
-import type { OtherSession } from '../../../../coordinator/agent-environment.ts';
-import { quoteUntrusted } from '../../../../markdown/quote-untrusted.ts';
-import { oneLine } from '../../../../text/one-line.ts';
+import type { OtherSession } from '#src/coordinator/index.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import { cutVisibly } from '../spend-budget.ts';
 
 const FRAME_LENGTH = 600;

@@ -1,8 +1,6 @@
 // Renders the work that a task is about as a part of a prompt.
-import { quoteUntrusted } from '../../../../markdown/quote-untrusted.ts';
-import { firstOf } from '../../../../text/count.ts';
-import { cutCharacters } from '../../../../text/cut-characters.ts';
-import { pathInSentence } from '../../../../text/paths.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { cutCharacters, firstOf, pathInSentence } from '#src/text/index.ts';
 import { renderNumberedDiff } from './numbered-diff.ts';
 import { renderStoppedWork } from './stopped-work.ts';
 import type { ChangedSince, WorkSoFar } from './work-so-far.ts';

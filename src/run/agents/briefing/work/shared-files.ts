@@ -1,9 +1,7 @@
 // Colleagues who were given one of the same files and are working on it: each is told about those known at that time.
-import type { Handoff } from '../../../../coordinator/messages/handoff.ts';
-import type { Transcript } from '../../../../run-log/transcript.ts';
-import { firstOf } from '../../../../text/count.ts';
-import { oneLine } from '../../../../text/one-line.ts';
-import { pathInSentence } from '../../../../text/paths.ts';
+import type { Handoff } from '#src/coordinator/index.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
 
 const MOST_PATHS = 5;
 const MAX_TASK = 160;

@@ -1,14 +1,8 @@
 // Work on the branch whose agent was stopped before finishing, in this run or the one before; whoever continues is told.
-import { UNFINISHED_COMMIT } from '../../../../publish/pull-request/pull-request-title.ts';
-import type { AgentRow } from '../../../../run-log/agent-row.ts';
-import { unfinishedAgents } from '../../../../run-log/unfinished.ts';
-import { firstOf } from '../../../../text/count.ts';
-import { cutCharacters } from '../../../../text/cut-characters.ts';
-import { oneLine } from '../../../../text/one-line.ts';
-import { pathInSentence } from '../../../../text/paths.ts';
-import { pathsChangedBy } from '../../../../workspace/git-history.ts';
-import type { TrailedCommit } from '../../../../workspace/trailers.ts';
-import { isWorkPath } from '../../../../workspace/work-path.ts';
+import { UNFINISHED_COMMIT } from '#src/publish/index.ts';
+import { type AgentRow, unfinishedAgents } from '#src/run-log/index.ts';
+import { cutCharacters, firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
+import { isWorkPath, pathsChangedBy, type TrailedCommit } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../../../context/load-repository.ts';
 import type { RunContext } from '../../../start/run-context.ts';
 

@@ -1,13 +1,10 @@
 // Finds the work that a reviewer or a reviser is told about: its diff, who wrote it, and what is new.
 
-import type { Handoff } from '../../../../coordinator/messages/handoff.ts';
-import type { RoutingPolicy } from '../../../../coordinator/messages/route-handoff.ts';
-import { attempt } from '../../../../errors.ts';
-import type { FileDiff } from '../../../../publish/reviews/diff.ts';
-import { readDiff } from '../../../../publish/reviews/read-diff.ts';
-import { COORDINATOR } from '../../../../run-log/agent-row.ts';
-import { pathsChangedSince } from '../../../../workspace/git-diff.ts';
-import { pathsChangedBy } from '../../../../workspace/git-history.ts';
+import type { Handoff, RoutingPolicy } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { type FileDiff, readDiff } from '#src/publish/index.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import { pathsChangedBy, pathsChangedSince } from '#src/workspace/index.ts';
 import { continuedWork } from '../../../context/follow-up.ts';
 import type { RepositoryContext } from '../../../context/load-repository.ts';
 import type { RunContext } from '../../../start/run-context.ts';

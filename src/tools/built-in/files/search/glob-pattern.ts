@@ -1,6 +1,6 @@
 // Matches paths by a glob in linear time: a model chooses the glob, and a program the paths.
 import { RE2JS } from 're2js';
-import { attemptNow } from '../../../../errors.ts';
+import { attemptNow } from '#src/errors.ts';
 
 /** A glob as a test of relative paths, or why it can't be read. */
 export type GlobMatcher =

@@ -1,6 +1,6 @@
 // glob: finds files by their names.
 import * as z from 'zod';
-import { namesOn } from '../../../../files/open-folder.ts';
+import { namesOn } from '#src/files/index.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../../pipeline/define-tool.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
 import { FILE_ALIASES, FILE_TOOL_MS } from '../use-path.ts';

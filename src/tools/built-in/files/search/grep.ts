@@ -1,6 +1,6 @@
 // grep: finds the files, or the lines, that match a pattern.
 import * as z from 'zod';
-import { namesOn } from '../../../../files/open-folder.ts';
+import { namesOn } from '#src/files/index.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../../../pipeline/define-tool.ts';
 import { hiddenArgument } from '../../../pipeline/input-schema.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';

@@ -1,6 +1,6 @@
 // Finds a pattern in a text, in linear time, and shows the lines as ripgrep does.
 import { RE2JS } from 're2js';
-import { attemptNow, describe } from '../../../../errors.ts';
+import { attemptNow, describe } from '#src/errors.ts';
 
 export type LineSearch = {
   readonly pattern: string;

@@ -1,6 +1,5 @@
 // What a search found, and how a model reads it: the same from ripgrep and from our own walk.
-import { compareText } from '../../../../text/compare.ts';
-import { headOfBytes } from '../../../../text/cut-bytes.ts';
+import { compareText, headOfBytes } from '#src/text/index.ts';
 import { ok, type ToolResult } from '../../../pipeline/tool-result.ts';
 import { CONTROL_CHARACTER } from '../use-path.ts';
 import { SHOWN_BYTES } from '../view.ts';

@@ -1,7 +1,7 @@
 // Searches with ripgrep in the box, where there is nothing to be led to: only the worktree can be read, and nothing written.
 import { join } from 'node:path';
-import type { ProgramEnd, Programs } from '../../../../ports/programs.ts';
-import { plural } from '../../../../text/count.ts';
+import type { ProgramEnd, Programs } from '#src/ports/index.ts';
+import { plural } from '#src/text/index.ts';
 import { failure, type ToolResult } from '../../../pipeline/tool-result.ts';
 import type { Found, FoundFile } from './matches.ts';
 import type { SearchStart } from './search-start.ts';

@@ -2,10 +2,9 @@
 import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../../../errors.ts';
-import { MAX_FILE_BYTES } from '../../../../files/open-file.ts';
-import { namesOn, workInFolder } from '../../../../files/open-folder.ts';
-import { wayInside } from '../../../../text/paths.ts';
+import { attempt } from '#src/errors.ts';
+import { MAX_FILE_BYTES, namesOn, workInFolder } from '#src/files/index.ts';
+import { wayInside } from '#src/text/index.ts';
 import type { ToolResult } from '../../../pipeline/tool-result.ts';
 import { type FileToolDeps, failed, refusalOf } from '../use-path.ts';
 

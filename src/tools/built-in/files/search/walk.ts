@@ -1,10 +1,8 @@
 // Searches without ripgrep: folder by folder, each held open and no link followed.
 import { join } from 'node:path';
-import { attempt } from '../../../../errors.ts';
-import { MAX_FILE_BYTES, openPlain, readUpTo } from '../../../../files/open-file.ts';
-import { workInFolder } from '../../../../files/open-folder.ts';
-import { readFolder } from '../../../../files/read-folder.ts';
-import { compareText } from '../../../../text/compare.ts';
+import { attempt } from '#src/errors.ts';
+import { MAX_FILE_BYTES, openPlain, readFolder, readUpTo, workInFolder } from '#src/files/index.ts';
+import { compareText } from '#src/text/index.ts';
 import type { Found, FoundFile } from './matches.ts';
 import { SEARCH_SECONDS } from './ripgrep.ts';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../../../../errors.ts';
-import type { ProgramEnd } from '../../../../ports/programs.ts';
-import { sha256 } from '../../../../text/hash.ts';
+import { attempt } from '#src/errors.ts';
+import type { ProgramEnd } from '#src/ports/index.ts';
+import { sha256 } from '#src/text/index.ts';
 import { whyEnded } from '../../../pipeline/ended-program.ts';
 import { CONTINUE_WITHOUT } from '../../../pipeline/tool-result.ts';
 import type { ExecutableTool } from '../read-executable.ts';

@@ -1,10 +1,9 @@
 // Parses the TypeScript and JavaScript of executable tools without running any of it.
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
-import { attempt } from '../../../../errors.ts';
-import type { ToolDiagnostic } from '../../../../ports/custom-tools.ts';
-import { headOf } from '../../../../text/cut-characters.ts';
-import { fieldsOf, readJson } from '../../../../text/json.ts';
+import { attempt } from '#src/errors.ts';
+import type { ToolDiagnostic } from '#src/ports/index.ts';
+import { fieldsOf, headOf, readJson } from '#src/text/index.ts';
 import type { ExecutableTool } from '../read-executable.ts';
 import { readToolFiles, type ToolFile } from '../tool-files.ts';
 

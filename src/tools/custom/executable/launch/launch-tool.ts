@@ -1,6 +1,6 @@
 // Finds out how a tool of any language is started.
 import { join } from 'node:path';
-import { attempt } from '../../../../errors.ts';
+import { attempt } from '#src/errors.ts';
 import { CONTINUE_WITHOUT } from '../../../pipeline/tool-result.ts';
 import type { ToolLanguage } from '../../manifest/manifest.ts';
 import { hashFolder } from '../tool-files.ts';

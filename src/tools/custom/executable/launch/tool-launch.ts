@@ -1,6 +1,6 @@
 // How a tool is started, or why it can't be.
 import { dirname, isAbsolute } from 'node:path';
-import type { Programs } from '../../../../ports/programs.ts';
+import type { Programs } from '#src/ports/index.ts';
 import { CONTINUE_WITHOUT } from '../../../pipeline/tool-result.ts';
 import type { ExecutableTool } from '../read-executable.ts';
 

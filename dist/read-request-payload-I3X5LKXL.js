@@ -2,34 +2,25 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   COLLABORATOR,
-  declined,
-  ignored,
-  threadOf,
-  toTrigger,
-  unknownThread
-} from "./chunk-LJVLMIBX.js";
-import {
-  foldCase,
-  readCommand,
-  readRequest
-} from "./chunk-MD2HM6XX.js";
-import "./chunk-FCBGL2DM.js";
-import {
-  commentedLines
-} from "./chunk-6ACGZAIB.js";
-import {
+  SquadError,
   boolean,
+  commentedLines,
   config,
+  declined,
+  foldCase,
+  ignored,
   int,
   lazy,
   number,
   object,
+  readCommand,
+  readRequest,
   string,
-  union
-} from "./chunk-HCJXWOVP.js";
-import {
-  SquadError
-} from "./chunk-35KH72JA.js";
+  threadOf,
+  toTrigger,
+  union,
+  unknownThread
+} from "./chunk-CQ5WJTC7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

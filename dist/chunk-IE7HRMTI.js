@@ -1,6 +1,9 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  listFailedWays
+} from "./chunk-MOJKG4G5.js";
+import {
   NO_GRANT,
   bindTool,
   createLauncher,
@@ -9,36 +12,33 @@ import {
   createToolHosts,
   defineExposedTool,
   defineHostedTool,
-  didYouMean,
-  foldersAbove,
   grantOf,
   hostProgram,
   isGone,
   isRegularFile,
   joinListings,
-  listFailedWays,
   listSyntaxErrors,
   listToolAgents,
-  oneLine,
   openBox,
   openGlobalFolder,
   readTeam,
   removeFolder,
   scanExecutables,
   systemClock,
-  toToolListing,
-  withoutUnseen,
-  wrapText
-} from "./chunk-NYHWZ4PP.js";
-import {
-  fieldsOf,
-  readJson
-} from "./chunk-SSJ27RUU.js";
+  toToolListing
+} from "./chunk-FISVYU45.js";
 import {
   SquadError,
   attempt,
-  describe
-} from "./chunk-35KH72JA.js";
+  describe,
+  didYouMean,
+  fieldsOf,
+  foldersAbove,
+  oneLine,
+  readJson,
+  withoutUnseen,
+  wrapText
+} from "./chunk-CQ5WJTC7.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
