@@ -111,13 +111,20 @@ function breaksTheLayerRule(one: Import): boolean {
   return rank > (RANKS.get(roomOf(one.file)) ?? -1);
 }
 
-/** Another room is entered by its front. Pages and scripts that are read as files have none. */
+/** An adapter has a front of its own: who wants the clock does not load the client of git. */
+const frontOf = (file: string): string =>
+  posix.join(...file.split('/').slice(0, isAdapter(file) ? 3 : 2), 'index.ts');
+
+/** What decides that an event is not for us: a front would load its whole room. */
+const DOOR = ['src/main.ts', 'src/trigger/event.ts'];
+
+/** Another room is entered by its front. */
 function passesAFront(one: Import): boolean {
-  if (!isOurs(one)) return false;
+  if (!isOurs(one) || DOOR.includes(one.file)) return false;
   const target = targetOf(one);
   if (!target.startsWith('src/') || !isInARoom(target)) return false;
   if (isInARoom(one.file) && roomOf(target) === roomOf(one.file)) return false;
-  return target !== `src/${roomOf(target)}/index.ts`;
+  return target !== frontOf(target);
 }
 
 function breaksTheOrderOfFolders(one: Import): boolean {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { readJobEnvironment } from '#src/adapters/index.ts';
+import { readJobEnvironment } from '#src/adapters/runner/index.ts';
 import { readInputs } from '#src/inputs.ts';
 import { RUNTIME_TOKEN } from '../rehearsal/artifacts.ts';
 import { type EmbeddedGitHub, startGitHub } from '../rehearsal/github/embedded-github.ts';

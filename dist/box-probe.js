@@ -2,9 +2,11 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   findLeaks
-} from "./chunk-FISVYU45.js";
-import "./chunk-JWYLI44S.js";
-import "./chunk-CQ5WJTC7.js";
+} from "./chunk-K3CJLAMP.js";
+import "./chunk-DBKERD7T.js";
+import "./chunk-7SXV55V3.js";
+import "./chunk-65RJZHPP.js";
+import "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

@@ -15,71 +15,71 @@ import {
   readWorkingTree,
   shortErrorText,
   throwFileError
-} from "./chunk-IE7HRMTI.js";
-import {
-  COMMITTED_FOLDERS,
-  countFindings,
-  fillWorkflow,
-  findExistingWorkflow,
-  freePath,
-  hasPlaceholder,
-  missingAttributes,
-  newTeamFiles,
-  planTeam,
-  readCopilotAgents,
-  readGitHubSettings,
-  readStack,
-  readWorkflows,
-  renderInit,
-  renderText,
-  runDoctor,
-  teamMembers,
-  tokenKind
-} from "./chunk-MOJKG4G5.js";
+} from "./chunk-34SXMSJS.js";
 import {
   CHECK_FILES,
-  askWorkingTree,
+  COMMITTED_FOLDERS,
+  askGit,
   connectLocalGitHub,
+  countFindings,
   createCopilot,
   createMask,
   createOutbound,
-  defaultBranch,
+  executeGit,
   explainMissingSquad,
-  findFetchedCommit,
-  findRepositoryAddress,
+  fillWorkflow,
+  findExistingWorkflow,
+  freePath,
   gitVersion,
+  hasPlaceholder,
   hostProgram,
   isRegularFile,
   listProviderModels,
-  listUncommitted,
   localCopilotToken,
   localPath,
   localProvider,
   localRuntime,
   locateSquad,
   lookAround,
-  parseRemoteUrl,
+  missingAttributes,
+  newTeamFiles,
+  objectId,
   planScribe,
-  proposeCommit,
+  planTeam,
+  readCopilotAgents,
+  readGitHubSettings,
+  readStack,
+  readWorkflows,
   renderCommit,
+  renderInit,
   renderRunPage,
-  repositoryUrl,
+  renderText,
+  runDoctor,
   runHostProgram,
+  teamMembers,
   thisPlatform,
+  tokenKind,
   usesColour
-} from "./chunk-FISVYU45.js";
-import "./chunk-JWYLI44S.js";
+} from "./chunk-YCZVTOWF.js";
+import "./chunk-BB3HHJLE.js";
+import "./chunk-K3CJLAMP.js";
+import "./chunk-DBKERD7T.js";
+import "./chunk-7SXV55V3.js";
+import "./chunk-VCJZ2WL3.js";
+import "./chunk-OWUTRZPU.js";
+import {
+  dayOf,
+  didYouMean,
+  oneLine
+} from "./chunk-65RJZHPP.js";
 import {
   SquadError,
   attempt,
-  dayOf,
   describe,
-  didYouMean,
   fieldsOf,
-  oneLine,
   readJson,
   systemCode
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -95,15 +95,161 @@ init_define_RUNTIME_PACKAGES();
 // src/cli/doctor-facts.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { join as join3 } from "node:path";
+import { mkdtemp as mkdtemp3, rm as rm3 } from "node:fs/promises";
+import { tmpdir as tmpdir3 } from "node:os";
+import { join as join4 } from "node:path";
 
-// src/cli/doctor-models.ts
+// src/adapters/copilot/index.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/git/index.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/git/fetched-commit.ts
+init_define_RUNTIME_PACKAGES();
+import { realpath } from "node:fs/promises";
+
+// src/adapters/git/repository-address.ts
+init_define_RUNTIME_PACKAGES();
+async function findRepositoryAddress(root) {
+  const named = process.env.GITHUB_REPOSITORY;
+  if (named !== void 0 && named !== "") {
+    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
+    return addressAt(serverUrl.replace(/\/+$/, ""), named);
+  }
+  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
+}
+async function defaultBranch(root) {
+  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
+  if (head !== void 0) return head.replace(/^origin\//, "");
+  const exists = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
+  const [main2, master] = await Promise.all(["main", "master"].map(exists));
+  if (main2 !== void 0) return "main";
+  if (master !== void 0) return "master";
+  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
+}
+function parseRemoteUrl(remote) {
+  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
+  if (!URL.canParse(url)) return void 0;
+  const { protocol, host, hostname, pathname } = new URL(url);
+  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
+  const isWeb = protocol.startsWith("http");
+  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
+}
+function addressAt(serverUrl, path) {
+  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
+  const isName = (text) => /^[\w.-]+$/.test(text);
+  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
+}
+function repositoryUrl({ serverUrl, owner, name }) {
+  return `${serverUrl}/${owner}/${name}`;
+}
+
+// src/adapters/git/fetched-commit.ts
+async function findFetchedCommit(folder) {
+  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
+  const real = await attempt(realpath(folder));
+  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
+  const [commit, remote, holding] = await Promise.all([
+    askGit(folder, ["rev-parse", "HEAD"]),
+    askGit(folder, ["remote", "get-url", "origin"]),
+    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
+  ]);
+  const address = parseRemoteUrl(remote ?? "");
+  const isFetched = holding !== void 0 && holding !== "";
+  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
+}
+
+// src/adapters/git/list-uncommitted.ts
+init_define_RUNTIME_PACKAGES();
+var RUN_NOTHING = [
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
+    (it) => `protocol.${it}allow=never`
+  )
+].flatMap((setting) => ["-c", setting]);
+async function listUncommitted(root, tree, folders) {
+  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
+  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
+  if (ignored === void 0) return void 0;
+  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
+  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
+  const isThere = await Promise.all(
+    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
+  );
+  return paths.filter((_path, at) => isThere[at] === false);
+}
+function askWorkingTree(root) {
+  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
+  return {
+    checkout: root,
+    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
+  };
+}
+function objectsByPath(lines) {
+  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
+  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
+}
+function isObject(object, content) {
+  if (object === void 0 || content === void 0) return object !== void 0;
+  const text = Buffer.from(content).toString("latin1");
+  return [text, text.replaceAll("\r\n", "\n")].some(
+    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
+  );
+}
+
+// src/adapters/git/propose-commit.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+async function proposeCommit(proposed) {
+  const { root, base, branch, message, write } = proposed;
+  const there = await runGit(root, ["ls-remote", "--heads", "origin", `refs/heads/${branch}`]);
+  if (there !== "") throw branchExists(branch);
+  await runGit(root, ["fetch", "--quiet", "--no-tags", "origin", `refs/heads/${base}`]);
+  const parent = await mkdtemp(join(tmpdir(), "squad-init-"));
+  const copy = join(parent, "copy");
+  try {
+    await runGit(root, ["worktree", "add", "--quiet", "--detach", copy, "FETCH_HEAD"]);
+    const paths = await write(copy);
+    if (paths.length === 0) return false;
+    await runGit(copy, ["add", "--force", "--", ...paths]);
+    await runGit(copy, ["commit", "--quiet", "--no-verify", "--message", message]);
+    await runGit(copy, ["push", "--quiet", "--no-verify", "origin", `HEAD:refs/heads/${branch}`]);
+    return true;
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+    await executeGit({ args: ["worktree", "prune"], directory: root });
+  }
+}
+var OWN_SETTINGS = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+var MAX_LINES = 3;
+async function runGit(directory, args) {
+  const result = await executeGit({ args: [...OWN_SETTINGS, ...args], directory });
+  if (result.code === 0) return result.stdout.trim();
+  const lines = result.stderr.split("\n").filter((line) => line.trim() !== "");
+  const reason = lines.slice(0, MAX_LINES).join("\n");
+  throw new SquadError({
+    code: "E_GIT",
+    message: `\`git ${args[0] ?? ""}\` failed: ${reason}`,
+    hint: "Fix this and run the same command again; or leave out --pull-request and push the files yourself."
+  });
+}
+function branchExists(branch) {
+  return new SquadError({
+    code: "E_GIT",
+    message: `The remote already has a branch ${branch}.`,
+    hint: "Merge its pull request, or delete the branch; then run the same command again."
+  });
+}
+
+// src/cli/doctor-models.ts
+init_define_RUNTIME_PACKAGES();
+import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { join as join2 } from "node:path";
 function localCredentials() {
   const copilot = localCopilotToken();
   const provider = localProvider();
@@ -132,7 +278,7 @@ async function listCopilotModels() {
   const platform = thisPlatform();
   if (token === void 0 || localRuntime(platform) === void 0) return void 0;
   const path = localPath();
-  const directory = await mkdtemp(join(tmpdir(), "squad-doctor-models-"));
+  const directory = await mkdtemp2(join2(tmpdir2(), "squad-doctor-models-"));
   const ignore = () => void 0;
   const sources = {
     input: void 0,
@@ -155,14 +301,14 @@ async function listCopilotModels() {
     return await runtime.models();
   } finally {
     await runtime.stop();
-    await rm(directory, { recursive: true, force: true });
+    await rm2(directory, { recursive: true, force: true });
   }
 }
 
 // src/cli/init/action-name.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join as join2 } from "node:path";
+import { basename, dirname, join as join3 } from "node:path";
 async function findActionName(folder) {
   const found = await findPackedCommit(folder) ?? await findInstalledCommit(folder) ?? await findFetchedCommit(folder);
   return found === void 0 ? void 0 : `${found.owner}/${found.name}@${found.commit}`;
@@ -174,7 +320,7 @@ async function describeAction(folder) {
   return name === void 0 ? known : `${known}, ${name}`;
 }
 async function readManifest(folder) {
-  const text = await attempt(readFile(join2(folder, "package.json"), "utf8"));
+  const text = await attempt(readFile(join3(folder, "package.json"), "utf8"));
   const json = readJson(text.kind === "done" ? text.value : "");
   return json.kind === "value" ? fieldsOf(json.value) : void 0;
 }
@@ -186,7 +332,7 @@ async function findPackedCommit(folder) {
 }
 var RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
 async function findInstalledCommit(folder) {
-  const text = await attempt(readFile(join2(dirname(folder), ".package-lock.json"), "utf8"));
+  const text = await attempt(readFile(join3(dirname(folder), ".package-lock.json"), "utf8"));
   const json = readJson(text.kind === "done" ? text.value : "");
   const packages = json.kind === "value" ? fieldsOf(json.value)?.get("packages") : void 0;
   const entry = fieldsOf(fieldsOf(packages)?.get(`node_modules/${basename(folder)}`));
@@ -246,7 +392,7 @@ async function gatherGitHub(root) {
   });
 }
 async function gatherTools(root, folder) {
-  if (!existsSync(join3(root, folder, "tools"))) return void 0;
+  if (!existsSync(join4(root, folder, "tools"))) return void 0;
   const program = hostProgram();
   if (!existsSync(program)) return { names: [], diagnostics: [NO_TOOL_HOST] };
   const project = { root, folder, globals: [], mayStartPrograms: false, program, log: () => {
@@ -274,12 +420,12 @@ async function gatherMachine(actionFolder) {
   };
 }
 async function gatherBox() {
-  const folder = await mkdtemp2(join3(tmpdir2(), "squad-doctor-"));
+  const folder = await mkdtemp3(join4(tmpdir3(), "squad-doctor-"));
   try {
     return await (await openLocalBox(folder, () => {
     })).state();
   } finally {
-    await rm2(folder, { recursive: true, force: true });
+    await rm3(folder, { recursive: true, force: true });
   }
 }
 
@@ -317,18 +463,18 @@ async function doctorCommand(args, actionFolder) {
 // src/cli/init.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync3 } from "node:fs";
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/cli/init/plan.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
 import { appendFile, mkdir, readFile as readFile3, writeFile } from "node:fs/promises";
-import { dirname as dirname2, join as join7 } from "node:path";
+import { dirname as dirname2, join as join8 } from "node:path";
 
 // src/cli/assert-writable.ts
 init_define_RUNTIME_PACKAGES();
 import { lstatSync } from "node:fs";
-import { join as join4 } from "node:path";
+import { join as join5 } from "node:path";
 function assertWritablePaths(root, paths) {
   for (const path of paths) {
     const names = path.split("/");
@@ -350,7 +496,7 @@ function assertWritablePath(root, path, isFolder) {
 }
 function statPath(root, path) {
   try {
-    return lstatSync(join4(root, path), { throwIfNoEntry: false });
+    return lstatSync(join5(root, path), { throwIfNoEntry: false });
   } catch (error) {
     throw fileError("written", path, error);
   }
@@ -359,7 +505,7 @@ function statPath(root, path) {
 // src/cli/init/read-repository.ts
 init_define_RUNTIME_PACKAGES();
 import { readdir } from "node:fs/promises";
-import { basename as basename2, join as join5 } from "node:path";
+import { basename as basename2, join as join6 } from "node:path";
 async function readRepository(root) {
   const address = await findRepositoryAddress(root);
   const github = address && await connectLocalGitHub(address, () => {
@@ -378,7 +524,7 @@ var HOLDERS = ["apps", "packages", "services"];
 async function readTop(root) {
   const tree = await readWorkingTree(root, ...Object.values(CHECK_FILES));
   const namesIn = async (folder) => {
-    const found = await attempt(readdir(join5(root, folder)));
+    const found = await attempt(readdir(join6(root, folder)));
     return found.kind === "done" ? found.value : [];
   };
   const below = await Promise.all(
@@ -394,7 +540,7 @@ async function readTop(root) {
 // src/cli/init/workflows.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile as readFile2 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 var WORKFLOWS = ".github/workflows";
 var NAMES = ["squad.yml", "squad-scribe.yml"];
 async function chooseWorkflows(root, actionFolder, facts) {
@@ -403,7 +549,7 @@ async function chooseWorkflows(root, actionFolder, facts) {
   const present = await readWorkflows({ ...tree, entries });
   const read = async (name) => {
     const path = `${WORKFLOWS}/${name}`;
-    return { path, text: await readFile2(join6(examplesFolder(actionFolder), name), "utf8") };
+    return { path, text: await readFile2(join7(examplesFolder(actionFolder), name), "utf8") };
   };
   const examples = await Promise.all(NAMES.map(read));
   const files = /* @__PURE__ */ new Map();
@@ -421,7 +567,7 @@ async function chooseWorkflows(root, actionFolder, facts) {
   };
 }
 function examplesFolder(actionFolder) {
-  return join6(actionFolder, "examples", "workflows");
+  return join7(actionFolder, "examples", "workflows");
 }
 
 // src/cli/init/plan.ts
@@ -440,7 +586,7 @@ async function planInit(request) {
   ]);
   assertWritablePaths(root, wanted.keys());
   const attributes = isWorkflowOnly ? void 0 : await readAttributes(root, found.directory);
-  const isNew = ([path]) => !existsSync2(join7(root, path));
+  const isNew = ([path]) => !existsSync2(join8(root, path));
   return {
     root,
     stack,
@@ -475,7 +621,7 @@ function describeTeam(plan, found) {
 }
 async function readAttributes(root, directory) {
   assertWritablePaths(root, [`${directory}/team.md`, ATTRIBUTES]);
-  const path = join7(root, ATTRIBUTES);
+  const path = join8(root, ATTRIBUTES);
   const isThere = existsSync2(path);
   const present = isThere ? await readFile3(path, "utf8").catch(throwFileError("read", ATTRIBUTES)) : void 0;
   return { isThere, missing: missingAttributes(present, directory) };
@@ -489,10 +635,10 @@ function planPaths({ files, attributes, hasAttributes }) {
 }
 async function applyPlan({ root, files, attributes }) {
   for (const [path, text] of files) {
-    await writeNewFile(join7(root, path), text).catch(throwFileError("written", path));
+    await writeNewFile(join8(root, path), text).catch(throwFileError("written", path));
   }
   if (attributes === "") return;
-  await appendFile(join7(root, ATTRIBUTES), attributes).catch(throwFileError("written", ATTRIBUTES));
+  await appendFile(join8(root, ATTRIBUTES), attributes).catch(throwFileError("written", ATTRIBUTES));
 }
 async function writeNewFile(path, text) {
   await mkdir(dirname2(path), { recursive: true });
@@ -596,7 +742,7 @@ var deliverNothing = async (request) => ({
 var writeHere = async (request) => {
   const plan = await planInit(request).catch(throwSaying("Nothing was written."));
   await applyPlan(plan).catch((error) => {
-    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join8(plan.root, path)));
+    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join9(plan.root, path)));
     throwSaying(isAnyThere ? "The files written so far stay." : "Nothing was written.")(error);
   });
   return { plan, delivery: { kind: "written" } };
@@ -639,8 +785,8 @@ function report(request, repository, { plan, delivery }) {
 // src/cli/scribe.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
-import { mkdir as mkdir2, readFile as readFile4, rename, rm as rm3, stat, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname3, join as join9 } from "node:path";
+import { mkdir as mkdir2, readFile as readFile4, rename, rm as rm4, stat, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname3, join as join10 } from "node:path";
 var HELP3 = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 
   Merges the inboxes of a working tree into decisions.md and the agents'
@@ -701,13 +847,13 @@ function nextStep(changes, isDry) {
 async function applyChanges(root, changes) {
   for (const [path, content] of changes) {
     if (content === void 0) continue;
-    const file = join9(root, path);
+    const file = join10(root, path);
     await replaceFile(file, content).catch(throwFileError("written", path));
     if (!(await readFile4(file)).equals(content)) throw changedError(path);
   }
   for (const [path, content] of changes) {
     if (content !== void 0) continue;
-    await rm3(join9(root, path), { force: true }).catch(throwFileError("removed", path));
+    await rm4(join10(root, path), { force: true }).catch(throwFileError("removed", path));
   }
 }
 async function replaceFile(file, content) {
@@ -718,7 +864,7 @@ async function replaceFile(file, content) {
     await writeFile2(draft, content, { flag: "wx", mode });
     await rename(draft, file);
   } finally {
-    await rm3(draft, { force: true });
+    await rm4(draft, { force: true });
   }
 }
 function changedError(path) {
@@ -732,7 +878,7 @@ function changedError(path) {
 // src/cli/show.ts
 init_define_RUNTIME_PACKAGES();
 import { writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname4, join as join10, resolve } from "node:path";
+import { dirname as dirname4, join as join11, resolve } from "node:path";
 var HELP4 = `squad-action show <run.jsonl or its folder> [--output run.html]
 
   Writes the page of a run from its record: one HTML file that any browser
@@ -764,7 +910,7 @@ ${HELP4}`);
   const record = await attempt(readRecordFile(name));
   if (record.kind === "threw") return printUsageError(shortErrorText(record.error));
   const { path, text } = record.value;
-  const output = resolve(values.output ?? join10(dirname4(path), "run.html"));
+  const output = resolve(values.output ?? join11(dirname4(path), "run.html"));
   if (output === path) {
     return printUsageError(`--output names the record itself, which the page would replace.
 `);

@@ -16,12 +16,12 @@ import {
   readArguments,
   readProjectSquad,
   readRecordFile,
+  serveWorker,
   shortErrorText,
   unrecordedToolContext,
   whyNotFolder,
   withOpenTools
-} from "./chunk-IE7HRMTI.js";
-import "./chunk-MOJKG4G5.js";
+} from "./chunk-34SXMSJS.js";
 import {
   NO_GRANT,
   StdioServerTransport,
@@ -37,22 +37,29 @@ import {
   hostProgram,
   mayPassVariable,
   readToolUsage,
-  removeFolder,
   renderTestResults,
   renderToolListing,
   runToolTests,
-  serveWorker,
   statsLine,
   toolStats
-} from "./chunk-FISVYU45.js";
-import "./chunk-JWYLI44S.js";
+} from "./chunk-YCZVTOWF.js";
+import "./chunk-BB3HHJLE.js";
+import "./chunk-K3CJLAMP.js";
 import {
-  attempt,
+  removeFolder
+} from "./chunk-DBKERD7T.js";
+import "./chunk-7SXV55V3.js";
+import "./chunk-VCJZ2WL3.js";
+import "./chunk-OWUTRZPU.js";
+import {
   cutCharacters,
   plural,
-  readJson,
   serialize
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-65RJZHPP.js";
+import {
+  attempt,
+  readJson
+} from "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

@@ -1,8 +1,8 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 // Scribe's job is loaded only for it.
 import { setTimeout } from 'node:timers/promises';
+import { settleProxies } from '#src/adapters/proxy/index.ts';
 import {
-  exportSpans,
   type GitHubConnection,
   type JobEnvironment,
   maskInLog,
@@ -11,16 +11,18 @@ import {
   openPorts,
   portsOfConnection,
   prepareLogUpload,
-  readTelemetrySettings,
   reportInLog,
   reportOutcome,
   setOutputs,
-  settleProxies,
-  telemetrySecrets,
   tidyUp,
   untilIdle,
   uploadNothing,
-} from '#src/adapters/index.ts';
+} from '#src/adapters/runner/index.ts';
+import {
+  exportSpans,
+  readTelemetrySettings,
+  telemetrySecrets,
+} from '#src/adapters/telemetry/index.ts';
 import {
   checkAccess,
   failRequest,

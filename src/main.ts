@@ -1,15 +1,12 @@
 // The entry of the action. Most events are not for the squad: job.ts, and with it everything heavy, is loaded only for those
 // that are.
-import {
-  cleanEnvironment,
-  failJob,
-  keepWriting,
-  readEventFile,
-  readJobEnvironment,
-  settleProxies,
-  takeOverSecrets,
-} from '#src/adapters/index.ts';
-import { readTrigger, screenEvent } from '#src/trigger/index.ts';
+
+import { settleProxies } from '#src/adapters/proxy/proxies.ts';
+import { cleanEnvironment, takeOverSecrets } from '#src/adapters/runner/clean-environment.ts';
+import { failJob } from '#src/adapters/runner/fail-job.ts';
+import { readEventFile, readJobEnvironment } from '#src/adapters/runner/job-environment.ts';
+import { keepWriting } from '#src/adapters/runner/keep-writing.ts';
+import { readTrigger, screenEvent } from '#src/trigger/event.ts';
 import { describe } from './errors.ts';
 
 const LINGER_MS = 300;

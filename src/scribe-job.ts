@@ -1,4 +1,5 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
+
 import {
   cancellationSignal,
   environmentOfPart,
@@ -13,7 +14,7 @@ import {
   type UploadResult,
   untilIdle,
   writeScribeReport,
-} from '#src/adapters/index.ts';
+} from '#src/adapters/runner/index.ts';
 import { REPORT_MS, type RunArgs, run, settleThread, withinTime } from '#src/run/index.ts';
 import {
   finishScribe,

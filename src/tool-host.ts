@@ -2,7 +2,7 @@
 // The tool host's program: the repository's code runs here, never in the action's process.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { serveWorker } from '#src/adapters/index.ts';
+import { serveWorker } from '#src/adapters/tool-host/index.ts';
 import {
   ignoreClosedPipe,
   type McpServerSettings,

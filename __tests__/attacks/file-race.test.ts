@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { localRuntime } from '#src/adapters/copilot/index.ts';
 import { ripgrepOf, thisPlatform } from '#src/adapters/copilot/runtime/platform.ts';
-import { localRuntime } from '#src/adapters/index.ts';
 import { type BoxUser, describeEachWay, openAs } from '../adapters/box/box-users.ts';
 import { RACERS, snapshot } from '../adapters/box/run-race.ts';
 

@@ -1,8 +1,9 @@
 // A whole run on the embedded GitHub with real git; only the agents are scripted. What was done outside is noted in order.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPrograms, systemClock } from '#src/adapters/index.ts';
+import { createPrograms } from '#src/adapters/programs/index.ts';
 import { grantVariables } from '#src/adapters/runner/granted-variables.ts';
+import { systemClock } from '#src/adapters/runner/index.ts';
 import { type Inputs, readInputs } from '#src/inputs.ts';
 import type { AgentRuntime, Box, Git, GitHub, Ports, ToolHosts } from '#src/ports/index.ts';
 import { readMarker, renderMarker } from '#src/publish/index.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { openGit } from '#src/adapters/git/git.ts';
-import { systemClock } from '#src/adapters/index.ts';
+import { systemClock } from '#src/adapters/runner/index.ts';
 import type { Git, OutboundText, RunTime } from '#src/ports/index.ts';
 import type { RunEvent } from '#src/run-log/index.ts';
 import type { FileGit } from '#src/workspace/box/boxed-git.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createPrograms } from '#src/adapters/index.ts';
+import { createPrograms } from '#src/adapters/programs/index.ts';
 import type { ProgramEnd } from '#src/ports/index.ts';
 import { createBoxedGit } from '#src/workspace/box/boxed-git.ts';
 import { aBox } from '../adapters/box/a-box.ts';

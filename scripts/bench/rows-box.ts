@@ -4,7 +4,8 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createPrograms, openBox } from '#src/adapters/index.ts';
+import { openBox } from '#src/adapters/box/index.ts';
+import { createPrograms } from '#src/adapters/programs/index.ts';
 import { median, p95, type Row } from './figures.ts';
 import type { Measured } from './play.ts';
 

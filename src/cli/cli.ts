@@ -2,7 +2,7 @@
 // squad-action: the command line.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hostProgram, runHostProgram } from '#src/adapters/index.ts';
+import { hostProgram, runHostProgram } from '#src/adapters/tool-host/index.ts';
 import { attempt } from '#src/errors.ts';
 import { didYouMean } from '#src/text/index.ts';
 import { doctorCommand } from './doctor.ts';

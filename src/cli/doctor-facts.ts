@@ -4,18 +4,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localRuntime, thisPlatform } from '#src/adapters/copilot/index.ts';
 import {
   askWorkingTree,
-  connectLocalGitHub,
   defaultBranch,
   findRepositoryAddress,
   gitVersion,
-  hostProgram,
   listUncommitted,
-  localRuntime,
   repositoryUrl,
-  thisPlatform,
-} from '#src/adapters/index.ts';
+} from '#src/adapters/git/index.ts';
+import { connectLocalGitHub } from '#src/adapters/runner/index.ts';
+import { hostProgram } from '#src/adapters/tool-host/index.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { BoxState } from '#src/ports/index.ts';
 import { createMask } from '#src/secrets.ts';

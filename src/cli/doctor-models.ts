@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import {
   createCopilot,
   listProviderModels,
-  localCopilotToken,
-  localPath,
-  localProvider,
   localRuntime,
   thisPlatform,
-} from '#src/adapters/index.ts';
+} from '#src/adapters/copilot/index.ts';
+import { localCopilotToken, localPath, localProvider } from '#src/adapters/runner/index.ts';
 import { attempt, describe } from '#src/errors.ts';
 import { createMask } from '#src/secrets.ts';
 import { type CredentialFacts, type RuntimeTrial, tokenKind } from '#src/setup/index.ts';

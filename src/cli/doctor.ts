@@ -1,5 +1,6 @@
 // `squad-action doctor`: checks a working tree and, with a token, the repository's settings on GitHub.
-import { usesColour } from '#src/adapters/index.ts';
+
+import { usesColour } from '#src/adapters/runner/index.ts';
 import { attempt } from '#src/errors.ts';
 import { countFindings, renderText, runDoctor } from '#src/setup/index.ts';
 import { gatherFacts } from './doctor-facts.ts';

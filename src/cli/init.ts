@@ -1,7 +1,7 @@
 // `squad-action init`: gives a repository a first team and the workflows, and never overwrites a file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryUrl } from '#src/adapters/index.ts';
+import { repositoryUrl } from '#src/adapters/git/index.ts';
 import { attempt, SquadError } from '#src/errors.ts';
 import { type InitDelivery, renderInit } from '#src/setup/index.ts';
 import { dayOf } from '#src/text/index.ts';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { removeFolder } from '#src/adapters/index.ts';
+import { removeFolder } from '#src/adapters/programs/index.ts';
 import { attempt } from '#src/errors.ts';
 import { serialize } from '#src/text/index.ts';
 import { connectMcpServer } from '#src/tools/index.ts';

@@ -2,6 +2,5 @@
 
 export { authorise, mayWrite, type Permit, permissionFrom } from './access-policy.ts';
 export { askedWords, type Command, readCommand, readRequest } from './command.ts';
-export { readTrigger, screenEvent } from './event.ts';
 export { unknownThread } from './event-request.ts';
 export type { Request, RequestSource, Thread, Trigger } from './request.ts';

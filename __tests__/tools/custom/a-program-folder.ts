@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPrograms } from '#src/adapters/index.ts';
+import { createPrograms } from '#src/adapters/programs/index.ts';
 import type { ToolFolder } from '#src/ports/index.ts';
 import { createLauncher } from '#src/tools/custom/executable/launch/launch-tool.ts';
 import {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createPrograms } from '#src/adapters/index.ts';
+import { createPrograms } from '#src/adapters/programs/index.ts';
 import type { BoxSpec } from '#src/ports/index.ts';
 import { shellProgram } from '#src/tools/index.ts';
 import { type CommandBox, openCommandBox } from '#src/workspace/box/command-box.ts';

@@ -1,7 +1,7 @@
 // Finds the action that a workflow should name: the one whose command line is running, at the commit it was fetched from.
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findFetchedCommit, parseRemoteUrl } from '#src/adapters/index.ts';
+import { findFetchedCommit, parseRemoteUrl } from '#src/adapters/git/index.ts';
 import { attempt } from '#src/errors.ts';
 import { fieldsOf, readJson } from '#src/text/index.ts';
 

@@ -1,5 +1,6 @@
 // `squad-action init --pull-request`: pushes the files to a branch of their own; with a token, opens a pull request.
-import { proposeCommit, repositoryUrl } from '#src/adapters/index.ts';
+
+import { proposeCommit, repositoryUrl } from '#src/adapters/git/index.ts';
 import { createOutbound } from '#src/publish/index.ts';
 import { createMask } from '#src/secrets.ts';
 import type { InitDelivery } from '#src/setup/index.ts';

@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
-  connectLocalGitHub,
   defaultBranch,
   findRepositoryAddress,
   type RepositoryAddress,
-} from '#src/adapters/index.ts';
+} from '#src/adapters/git/index.ts';
+import { connectLocalGitHub } from '#src/adapters/runner/index.ts';
 import { attempt } from '#src/errors.ts';
 import type { GitHub, RepositoryOwnership } from '#src/ports/index.ts';
 import type { RepositoryTop } from '#src/setup/index.ts';

@@ -1,7 +1,7 @@
 // The box on a person's own machine: tools run in one there too, or without one if none can be made.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenBox, openBox } from '#src/adapters/index.ts';
+import { type OpenBox, openBox } from '#src/adapters/box/index.ts';
 import { listFailedWays } from '#src/setup/index.ts';
 
 /** Opens the box, which keeps its own files in `temporary`, and prints one line if there is none. */

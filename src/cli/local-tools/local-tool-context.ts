@@ -1,12 +1,9 @@
 // What tools need outside of a run, on a person's own machine: nothing is recorded.
 
-import {
-  createPrograms,
-  createToolHosts,
-  hostProgram,
-  type OpenBox,
-  systemClock,
-} from '#src/adapters/index.ts';
+import type { OpenBox } from '#src/adapters/box/index.ts';
+import { createPrograms } from '#src/adapters/programs/index.ts';
+import { systemClock } from '#src/adapters/runner/index.ts';
+import { createToolHosts, hostProgram } from '#src/adapters/tool-host/index.ts';
 import type { BoxNetwork, ToolHost, ToolHostSpec } from '#src/ports/index.ts';
 import { createMask } from '#src/secrets.ts';
 import {

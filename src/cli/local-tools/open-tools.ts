@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenBox, removeFolder } from '#src/adapters/index.ts';
+import type { OpenBox } from '#src/adapters/box/index.ts';
+import { removeFolder } from '#src/adapters/programs/index.ts';
 import type { BoxNetwork, ToolFolder, ToolHost, ToolListing } from '#src/ports/index.ts';
 import { readTeam } from '#src/team/index.ts';
 import {

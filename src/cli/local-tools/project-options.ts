@@ -1,7 +1,7 @@
 // The options of `squad-action tools` that say which working tree, and which folders of it.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hostProgram } from '#src/adapters/index.ts';
+import { hostProgram } from '#src/adapters/tool-host/index.ts';
 import { whyNotFolder } from '../working-tree.ts';
 import type { ToolProject } from './open-tools.ts';
 

@@ -1,7 +1,9 @@
 // The tools that `squad-action mcp` serves, as they are at one moment.
 import { mkdtemp } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { hostProgram, type OpenBox, removeFolder } from '#src/adapters/index.ts';
+import type { OpenBox } from '#src/adapters/box/index.ts';
+import { removeFolder } from '#src/adapters/programs/index.ts';
+import { hostProgram } from '#src/adapters/tool-host/index.ts';
 import type { SessionTool, ToolFolder, ToolListing } from '#src/ports/index.ts';
 import {
   bindTool,

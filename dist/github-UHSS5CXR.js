@@ -2,8 +2,10 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   createGitHub
-} from "./chunk-JWYLI44S.js";
-import "./chunk-CQ5WJTC7.js";
+} from "./chunk-VCJZ2WL3.js";
+import "./chunk-OWUTRZPU.js";
+import "./chunk-65RJZHPP.js";
+import "./chunk-VDDPH6ES.js";
 import "./chunk-PLLTIFGW.js";
 export {
   createGitHub

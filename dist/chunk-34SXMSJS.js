@@ -1,10 +1,10 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  listFailedWays
-} from "./chunk-MOJKG4G5.js";
-import {
+  CONNECTION_FD,
   NO_GRANT,
+  NO_PROGRAMS_MESSAGE,
+  StdioServerTransport,
   bindTool,
   createLauncher,
   createMask,
@@ -13,35 +13,127 @@ import {
   defineExposedTool,
   defineHostedTool,
   grantOf,
+  guardGlobals,
   hostProgram,
   isGone,
   isRegularFile,
   joinListings,
+  listFailedWays,
   listSyntaxErrors,
   listToolAgents,
-  openBox,
   openGlobalFolder,
   readTeam,
-  removeFolder,
   scanExecutables,
+  serveTools,
   systemClock,
-  toToolListing
-} from "./chunk-FISVYU45.js";
+  toToolListing,
+  trackStrayFailures
+} from "./chunk-YCZVTOWF.js";
+import {
+  openBox,
+  removeFolder
+} from "./chunk-DBKERD7T.js";
+import {
+  didYouMean,
+  foldersAbove,
+  oneLine,
+  withoutUnseen,
+  wrapText
+} from "./chunk-65RJZHPP.js";
 import {
   SquadError,
   attempt,
   describe,
-  didYouMean,
   fieldsOf,
-  foldersAbove,
-  oneLine,
-  readJson,
-  withoutUnseen,
-  wrapText
-} from "./chunk-CQ5WJTC7.js";
+  readJson
+} from "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
+
+// src/adapters/tool-host/tool-worker.ts
+init_define_RUNTIME_PACKAGES();
+import { Console } from "node:console";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+
+// src/adapters/tool-host/explain-no-programs.ts
+init_define_RUNTIME_PACKAGES();
+import childProcess from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
+var PROGRAM_STARTERS = [
+  "exec",
+  "execFile",
+  "fork",
+  "spawn",
+  "execSync",
+  "execFileSync",
+  "spawnSync"
+];
+function explainNoPrograms() {
+  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
+  syncBuiltinESMExports();
+}
+function throwNoPrograms() {
+  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
+}
+
+// src/adapters/tool-host/tool-worker.ts
+async function serveWorker() {
+  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
+  restrictSignals();
+  if (process.permission?.has("child") === false) explainNoPrograms();
+  else process.execArgv = [];
+  const strays = trackStrayFailures();
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error) => {
+      if (!strays.handleStray(error))
+        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
+    });
+  }
+  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
+  socket.once("close", () => process.exit(0));
+  socket.on("error", () => process.exit(0));
+  const transport = new StdioServerTransport(socket, socket);
+  const shield = guardGlobals();
+  const restoreGlobals = (whose) => {
+    const lasting = shield.restore();
+    if (lasting.length === 0) return;
+    logger.error(
+      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
+    );
+    process.exit(UNUSABLE_EXIT_CODE);
+  };
+  await serveTools(transport, {
+    logger,
+    guard: strays.guard,
+    restoreGlobals,
+    scratch: tmpdir()
+  });
+}
+var UNUSABLE_EXIT_CODE = 70;
+var NOT_PERMITTED = -1;
+function restrictSignals() {
+  const signal = Reflect.get(process, "_kill");
+  const guarded = (pid, number) => {
+    const isOwn = pid === process.pid && typeof signal === "function";
+    return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
+  };
+  const throwNoDebugging = () => {
+    throw new Error("a tool may not debug a process");
+  };
+  for (const [name, value] of [
+    ["_kill", guarded],
+    ["_debugProcess", throwNoDebugging],
+    ["_debugEnd", throwNoDebugging]
+  ]) {
+    Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
+}
+
+// src/adapters/tool-host/index.ts
+init_define_RUNTIME_PACKAGES();
 
 // src/cli/terminal.ts
 init_define_RUNTIME_PACKAGES();
@@ -196,6 +288,9 @@ function errorCode(error) {
   return String(Reflect.get(Object(error), "code") ?? "");
 }
 
+// src/adapters/programs/index.ts
+init_define_RUNTIME_PACKAGES();
+
 // src/cli/local-tools/local-box.ts
 init_define_RUNTIME_PACKAGES();
 import { homedir } from "node:os";
@@ -271,7 +366,7 @@ function localRunDeps(settings) {
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync2 } from "node:fs";
 import { mkdtemp, rmdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir as tmpdir2 } from "node:os";
 import { join as join3 } from "node:path";
 async function readProjectSquad({ root, folder }) {
   const tree = await readWorkingTree(root, folder);
@@ -311,7 +406,7 @@ async function withOpenTools(options, work) {
   }
 }
 function makeTemporaryFolder(what) {
-  return mkdtemp(join3(tmpdir(), `squad-tools-${what}-`));
+  return mkdtemp(join3(tmpdir2(), `squad-tools-${what}-`));
 }
 async function toolFolders(project, scratch) {
   const { root, folder, globals } = project;
@@ -401,6 +496,7 @@ function recordError(message) {
 }
 
 export {
+  serveWorker,
   unrecordedToolContext,
   openLocalHost,
   localHostDeps,

@@ -2,25 +2,29 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   COLLABORATOR,
-  SquadError,
-  boolean,
   commentedLines,
-  config,
   declined,
   foldCase,
   ignored,
+  readCommand,
+  readRequest,
+  threadOf,
+  toTrigger,
+  unknownThread
+} from "./chunk-OWUTRZPU.js";
+import {
+  boolean,
+  config,
   int,
   lazy,
   number,
   object,
-  readCommand,
-  readRequest,
   string,
-  threadOf,
-  toTrigger,
-  union,
-  unknownThread
-} from "./chunk-CQ5WJTC7.js";
+  union
+} from "./chunk-65RJZHPP.js";
+import {
+  SquadError
+} from "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

@@ -1,6 +1,29 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  createLog,
+  guardStandardError,
+  neutralizeCommands
+} from "./chunk-BB3HHJLE.js";
+import {
+  CALL_MARKER,
+  builtProgram,
+  countTasks,
+  freeMemory,
+  killDescendants,
+  killMarkedProcesses,
+  measureDisk,
+  measureTree,
+  openBox,
+  removeFolder,
+  signalGroup,
+  withTimeout
+} from "./chunk-DBKERD7T.js";
+import {
+  secretsIn,
+  settleProxies
+} from "./chunk-7SXV55V3.js";
+import {
   HttpClient,
   authorise,
   createGitHub,
@@ -12,7 +35,7 @@ import {
   readAtMost,
   require_undici,
   unlessAborted
-} from "./chunk-JWYLI44S.js";
+} from "./chunk-VCJZ2WL3.js";
 import {
   BOT,
   DEFAULT_LIMITS,
@@ -20,25 +43,55 @@ import {
   EFFORTS,
   EMPTY_ANSWER,
   EMPTY_TREE,
-  NEVER,
   RUNTIME_METHODS,
-  SquadError,
-  TERMINAL_COMMAND,
   WRITING_PERMISSIONS,
-  ZodObject,
-  _enum,
-  _null,
-  array,
-  attempt,
-  attemptNow,
   blockOpenedBy,
-  boolean,
-  capitalise,
   cellAt,
   cleanCell,
   closeBlocks,
   codeBlock,
   columnOf,
+  demoteHeadings,
+  endsWithFence,
+  escapeExtraBars,
+  fieldsOfMatter,
+  headingOf,
+  isBlank,
+  isLogin,
+  labelOf,
+  lineEndOf,
+  linkTarget,
+  listField,
+  normalLabel,
+  percentEncoded,
+  quoteUntrusted,
+  readCommand,
+  readFrontMatter,
+  readInfo,
+  readLines,
+  readMarkdown,
+  readSections,
+  readTables,
+  require_dist,
+  restrictingList,
+  sanitise,
+  textField,
+  textOf,
+  trimBlankLines,
+  unknownThread,
+  untoldLines,
+  withOpening,
+  withoutDecoration
+} from "./chunk-OWUTRZPU.js";
+import {
+  NEVER,
+  TERMINAL_COMMAND,
+  ZodObject,
+  _enum,
+  _null,
+  array,
+  boolean,
+  capitalise,
   compareText,
   count,
   custom,
@@ -46,51 +99,33 @@ import {
   cutCharacters,
   cutInside,
   dayOf,
-  demoteHeadings,
-  describe,
   didYouMean,
   discriminatedUnion,
   duration,
-  endsWithFence,
-  escapeExtraBars,
   fieldsBy,
-  fieldsOf,
-  fieldsOfMatter,
   fileSlug,
   firstOf,
   firstParagraph,
   firstSentence,
   fittingTexts,
-  foldersAbove,
   fromJSONSchema,
   headOf,
   headOfBytes,
-  headingOf,
   inFull,
   int,
   intersection,
   isAmong,
-  isBlank,
   isFileSlug,
-  isLogin,
-  isObject,
-  isRecord,
   isRepositoryPath,
   isTooDeep,
   isUnseen,
   iso_exports,
   json,
-  labelOf,
-  lineEndOf,
-  linkTarget,
-  listField,
   literal,
   looseObject,
   maskedHead,
   nameKey,
   namesApart,
-  normalLabel,
-  normaliseText,
   number,
   object,
   oneLine,
@@ -98,27 +133,13 @@ import {
   optional,
   pathInSentence,
   pathsAmong,
-  percentEncoded,
-  plainText,
   plural,
   preprocess,
-  quoteUntrusted,
   rangeInText,
-  readCommand,
-  readFrontMatter,
-  readInfo,
-  readJson,
   readLeniently,
-  readLines,
-  readMarkdown,
-  readSections,
-  readTables,
   readingsOf,
   record,
-  require_dist,
-  restrictingList,
   safeParse,
-  sanitise,
   serialize,
   sha256,
   shareWork,
@@ -128,26 +149,31 @@ import {
   strictObject,
   string,
   sum,
-  systemCode,
-  textField,
-  textOf,
   toJSONSchema,
   toJson,
   toText,
-  trimBlankLines,
   union,
   unknown,
-  unknownThread,
-  untoldLines,
   url,
   viewReadings,
   wayInside,
-  withOpening,
-  withoutDecoration,
   withoutUnseen,
   wrapText,
   zod_exports
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-65RJZHPP.js";
+import {
+  SquadError,
+  attempt,
+  attemptNow,
+  describe,
+  fieldsOf,
+  isObject,
+  isRecord,
+  normaliseText,
+  plainText,
+  readJson,
+  systemCode
+} from "./chunk-VDDPH6ES.js";
 import {
   __commonJS,
   __require,
@@ -536,11 +562,11 @@ var require_codegen = __commonJS({
         const rhs = this.rhs === void 0 ? "" : ` = ${this.rhs}`;
         return `${varKind} ${this.name}${rhs};` + _n2;
       }
-      optimizeNames(names, constants10) {
+      optimizeNames(names, constants9) {
         if (!names[this.name.str])
           return;
         if (this.rhs)
-          this.rhs = optimizeExpr(this.rhs, names, constants10);
+          this.rhs = optimizeExpr(this.rhs, names, constants9);
         return this;
       }
       get names() {
@@ -557,10 +583,10 @@ var require_codegen = __commonJS({
       render({ _n: _n2 }) {
         return `${this.lhs} = ${this.rhs};` + _n2;
       }
-      optimizeNames(names, constants10) {
+      optimizeNames(names, constants9) {
         if (this.lhs instanceof code_1.Name && !names[this.lhs.str] && !this.sideEffects)
           return;
-        this.rhs = optimizeExpr(this.rhs, names, constants10);
+        this.rhs = optimizeExpr(this.rhs, names, constants9);
         return this;
       }
       get names() {
@@ -621,8 +647,8 @@ var require_codegen = __commonJS({
       optimizeNodes() {
         return `${this.code}` ? this : void 0;
       }
-      optimizeNames(names, constants10) {
-        this.code = optimizeExpr(this.code, names, constants10);
+      optimizeNames(names, constants9) {
+        this.code = optimizeExpr(this.code, names, constants9);
         return this;
       }
       get names() {
@@ -651,12 +677,12 @@ var require_codegen = __commonJS({
         }
         return nodes.length > 0 ? this : void 0;
       }
-      optimizeNames(names, constants10) {
+      optimizeNames(names, constants9) {
         const { nodes } = this;
         let i2 = nodes.length;
         while (i2--) {
           const n = nodes[i2];
-          if (n.optimizeNames(names, constants10))
+          if (n.optimizeNames(names, constants9))
             continue;
           subtractNames(names, n.names);
           nodes.splice(i2, 1);
@@ -709,12 +735,12 @@ var require_codegen = __commonJS({
           return void 0;
         return this;
       }
-      optimizeNames(names, constants10) {
+      optimizeNames(names, constants9) {
         var _a2;
-        this.else = (_a2 = this.else) === null || _a2 === void 0 ? void 0 : _a2.optimizeNames(names, constants10);
-        if (!(super.optimizeNames(names, constants10) || this.else))
+        this.else = (_a2 = this.else) === null || _a2 === void 0 ? void 0 : _a2.optimizeNames(names, constants9);
+        if (!(super.optimizeNames(names, constants9) || this.else))
           return;
-        this.condition = optimizeExpr(this.condition, names, constants10);
+        this.condition = optimizeExpr(this.condition, names, constants9);
         return this;
       }
       get names() {
@@ -737,10 +763,10 @@ var require_codegen = __commonJS({
       render(opts) {
         return `for(${this.iteration})` + super.render(opts);
       }
-      optimizeNames(names, constants10) {
-        if (!super.optimizeNames(names, constants10))
+      optimizeNames(names, constants9) {
+        if (!super.optimizeNames(names, constants9))
           return;
-        this.iteration = optimizeExpr(this.iteration, names, constants10);
+        this.iteration = optimizeExpr(this.iteration, names, constants9);
         return this;
       }
       get names() {
@@ -776,10 +802,10 @@ var require_codegen = __commonJS({
       render(opts) {
         return `for(${this.varKind} ${this.name} ${this.loop} ${this.iterable})` + super.render(opts);
       }
-      optimizeNames(names, constants10) {
-        if (!super.optimizeNames(names, constants10))
+      optimizeNames(names, constants9) {
+        if (!super.optimizeNames(names, constants9))
           return;
-        this.iterable = optimizeExpr(this.iterable, names, constants10);
+        this.iterable = optimizeExpr(this.iterable, names, constants9);
         return this;
       }
       get names() {
@@ -821,11 +847,11 @@ var require_codegen = __commonJS({
         (_b2 = this.finally) === null || _b2 === void 0 ? void 0 : _b2.optimizeNodes();
         return this;
       }
-      optimizeNames(names, constants10) {
+      optimizeNames(names, constants9) {
         var _a2, _b2;
-        super.optimizeNames(names, constants10);
-        (_a2 = this.catch) === null || _a2 === void 0 ? void 0 : _a2.optimizeNames(names, constants10);
-        (_b2 = this.finally) === null || _b2 === void 0 ? void 0 : _b2.optimizeNames(names, constants10);
+        super.optimizeNames(names, constants9);
+        (_a2 = this.catch) === null || _a2 === void 0 ? void 0 : _a2.optimizeNames(names, constants9);
+        (_b2 = this.finally) === null || _b2 === void 0 ? void 0 : _b2.optimizeNames(names, constants9);
         return this;
       }
       get names() {
@@ -1126,7 +1152,7 @@ var require_codegen = __commonJS({
     function addExprNames(names, from) {
       return from instanceof code_1._CodeOrName ? addNames(names, from.names) : names;
     }
-    function optimizeExpr(expr, names, constants10) {
+    function optimizeExpr(expr, names, constants9) {
       if (expr instanceof code_1.Name)
         return replaceName(expr);
       if (!canOptimize(expr))
@@ -1141,14 +1167,14 @@ var require_codegen = __commonJS({
         return items;
       }, []));
       function replaceName(n) {
-        const c3 = constants10[n.str];
+        const c3 = constants9[n.str];
         if (c3 === void 0 || names[n.str] !== 1)
           return n;
         delete names[n.str];
         return c3;
       }
       function canOptimize(e) {
-        return e instanceof code_1._Code && e._items.some((c3) => c3 instanceof code_1.Name && names[c3.str] === 1 && constants10[c3.str] !== void 0);
+        return e instanceof code_1._Code && e._items.some((c3) => c3 instanceof code_1.Name && names[c3.str] === 1 && constants9[c3.str] !== void 0);
       }
     }
     function subtractNames(names, from) {
@@ -3128,7 +3154,7 @@ var require_compile = __commonJS({
       const schOrFunc = root.refs[ref];
       if (schOrFunc)
         return schOrFunc;
-      let _sch = resolve8.call(this, root, ref);
+      let _sch = resolve5.call(this, root, ref);
       if (_sch === void 0) {
         const schema = (_a2 = root.localRefs) === null || _a2 === void 0 ? void 0 : _a2[ref];
         const { schemaId } = this.opts;
@@ -3155,7 +3181,7 @@ var require_compile = __commonJS({
     function sameSchemaEnv(s1, s2) {
       return s1.schema === s2.schema && s1.root === s2.root && s1.baseId === s2.baseId;
     }
-    function resolve8(root, ref) {
+    function resolve5(root, ref) {
       let sch;
       while (typeof (sch = this.refs[ref]) == "string")
         ref = sch;
@@ -3516,8 +3542,8 @@ var require_utils = __commonJS({
     var HOST_DELIMS = { "@": "%40", "/": "%2F", "?": "%3F", "#": "%23", ":": "%3A" };
     var HOST_DELIM_RE = /[@/?#:]/g;
     var HOST_DELIM_NO_COLON_RE = /[@/?#]/g;
-    function reescapeHostDelimiters(host, isIP2) {
-      const re2 = isIP2 ? HOST_DELIM_NO_COLON_RE : HOST_DELIM_RE;
+    function reescapeHostDelimiters(host, isIP) {
+      const re2 = isIP ? HOST_DELIM_NO_COLON_RE : HOST_DELIM_RE;
       re2.lastIndex = 0;
       return host.replace(re2, (ch) => HOST_DELIMS[ch]);
     }
@@ -3531,9 +3557,9 @@ var require_utils = __commonJS({
           const hex = input.slice(i2 + 1, i2 + 3);
           if (isHexPair(hex)) {
             const normalizedHex = hex.toUpperCase();
-            const decoded3 = String.fromCharCode(parseInt(normalizedHex, 16));
-            if (decodeUnreserved && isUnreserved(decoded3)) {
-              output += decoded3;
+            const decoded2 = String.fromCharCode(parseInt(normalizedHex, 16));
+            if (decodeUnreserved && isUnreserved(decoded2)) {
+              output += decoded2;
             } else {
               output += "%" + normalizedHex;
             }
@@ -3553,9 +3579,9 @@ var require_utils = __commonJS({
           const hex = input.slice(i2 + 1, i2 + 3);
           if (isHexPair(hex)) {
             const normalizedHex = hex.toUpperCase();
-            const decoded3 = String.fromCharCode(parseInt(normalizedHex, 16));
-            if (decoded3 !== "." && isUnreserved(decoded3)) {
-              output += decoded3;
+            const decoded2 = String.fromCharCode(parseInt(normalizedHex, 16));
+            if (decoded2 !== "." && isUnreserved(decoded2)) {
+              output += decoded2;
             } else {
               output += "%" + normalizedHex;
             }
@@ -3680,9 +3706,9 @@ var require_utils = __commonJS({
           const hex = input.slice(i2 + 1, i2 + 3);
           if (isHexPair(hex)) {
             const normalizedHex = hex.toUpperCase();
-            const decoded3 = String.fromCharCode(parseInt(normalizedHex, 16));
-            if (isUnreserved(decoded3)) {
-              output += decoded3;
+            const decoded2 = String.fromCharCode(parseInt(normalizedHex, 16));
+            if (isUnreserved(decoded2)) {
+              output += decoded2;
             } else {
               output += "%" + normalizedHex;
             }
@@ -4018,11 +4044,11 @@ var require_fast_uri = __commonJS({
         normalizeString(uri, options);
       } else if (typeof uri === "object") {
         uri = /** @type {T} */
-        parse2(serialize2(uri, options), options);
+        parse3(serialize2(uri, options), options);
       }
       return uri;
     }
-    function resolve8(baseURI, relativeURI, options) {
+    function resolve5(baseURI, relativeURI, options) {
       const schemelessOptions = options ? Object.assign({ scheme: "null" }, options) : { scheme: "null" };
       const {
         parsed: baseParsed,
@@ -4061,8 +4087,8 @@ var require_fast_uri = __commonJS({
     function resolveComponent(base, relative4, options, skipNormalization) {
       const target2 = {};
       if (!skipNormalization) {
-        base = parse2(serialize2(base, options), options);
-        relative4 = parse2(serialize2(relative4, options), options);
+        base = parse3(serialize2(base, options), options);
+        relative4 = parse3(serialize2(relative4, options), options);
       }
       options = options || {};
       if (!options.tolerant && relative4.scheme) {
@@ -4216,12 +4242,12 @@ var require_fast_uri = __commonJS({
       const host = matches2[4];
       return hasMalformedPercentEncoding(matches2[3]) || host !== void 0 && !isIPLiteral(host) && hasMalformedPercentEncoding(host) || hasMalformedPercentEncoding(matches2[6]) || hasMalformedPercentEncoding(matches2[7]) || hasMalformedPercentEncoding(matches2[8]);
     }
-    function canonicalizeHost(parsed, options, schemeHandler, isIP2) {
-      if (hasForbiddenDomainHost(parsed, options, schemeHandler, isIP2)) {
+    function canonicalizeHost(parsed, options, schemeHandler, isIP) {
+      if (hasForbiddenDomainHost(parsed, options, schemeHandler, isIP)) {
         parsed.error = parsed.error || MALFORMED_HOST_ERROR;
         return true;
       }
-      if (!options.unicodeSupport && (!schemeHandler || !schemeHandler.unicodeSupport) && parsed.host && !isIPLiteral(parsed.host) && (options.domainHost || schemeHandler && schemeHandler.domainHost) && isIP2 === false && nonSimpleDomain(parsed.host)) {
+      if (!options.unicodeSupport && (!schemeHandler || !schemeHandler.unicodeSupport) && parsed.host && !isIPLiteral(parsed.host) && (options.domainHost || schemeHandler && schemeHandler.domainHost) && isIP === false && nonSimpleDomain(parsed.host)) {
         let url2;
         try {
           url2 = new URL("http://" + parsed.host);
@@ -4237,9 +4263,9 @@ var require_fast_uri = __commonJS({
       }
       return false;
     }
-    function hasForbiddenDomainHost(parsed, options, schemeHandler, isIP2) {
+    function hasForbiddenDomainHost(parsed, options, schemeHandler, isIP) {
       return Boolean(
-        parsed.host && isIP2 === false && !isIPLiteral(parsed.host) && (options.domainHost || schemeHandler && schemeHandler.domainHost) && FORBIDDEN_DOMAIN_HOST_CHARACTER.test(parsed.host)
+        parsed.host && isIP === false && !isIPLiteral(parsed.host) && (options.domainHost || schemeHandler && schemeHandler.domainHost) && FORBIDDEN_DOMAIN_HOST_CHARACTER.test(parsed.host)
       );
     }
     function isHostOnlyURL(url2) {
@@ -4262,7 +4288,7 @@ var require_fast_uri = __commonJS({
       let malformedHost = false;
       let malformedIPLiteral = false;
       let malformedScheme = false;
-      let isIP2 = false;
+      let isIP = false;
       if (options.reference === "suffix") {
         if (options.scheme) {
           uri = options.scheme + ":" + uri;
@@ -4324,15 +4350,15 @@ var require_fast_uri = __commonJS({
             const bracketedIPLiteral = isIPLiteral(parsed.host);
             const hasIPLiteralBracket = parsed.host.indexOf("[") !== -1 || parsed.host.indexOf("]") !== -1;
             const ipv6result = normalizeIPv6(parsed.host);
-            isIP2 = ipv6result.isIPV6 || ipv6result.isIPVFuture === true;
+            isIP = ipv6result.isIPV6 || ipv6result.isIPVFuture === true;
             malformedIPLiteral = hasIPLiteralBracket && (!bracketedIPLiteral || ipv6result.error === true);
-            parsed.host = isIP2 ? ipv6result.host : ipv6result.host.toLowerCase();
+            parsed.host = isIP ? ipv6result.host : ipv6result.host.toLowerCase();
             if (malformedIPLiteral) {
               parsed.error = parsed.error || MALFORMED_HOST_ERROR;
               malformedAuthorityOrPort = true;
             }
           } else {
-            isIP2 = true;
+            isIP = true;
           }
         }
         if (parsed.scheme === void 0 && parsed.userinfo === void 0 && parsed.host === void 0 && parsed.port === void 0 && parsed.query === void 0 && !parsed.path) {
@@ -4349,14 +4375,14 @@ var require_fast_uri = __commonJS({
         }
         const schemeHandler = getSchemeHandler(options.scheme || parsed.scheme);
         if (!malformedIPLiteral) {
-          malformedHost = canonicalizeHost(parsed, options, schemeHandler, isIP2);
+          malformedHost = canonicalizeHost(parsed, options, schemeHandler, isIP);
         }
         if (uri.indexOf("%") !== -1 && parsed.host !== void 0 && !malformedIPLiteral) {
-          let host = isIP2 ? parsed.host : normalizePercentEncoding(parsed.host, true);
-          if (!isIP2) {
+          let host = isIP ? parsed.host : normalizePercentEncoding(parsed.host, true);
+          if (!isIP) {
             host = normalizePercentEncoding(host.toLowerCase());
           }
-          parsed.host = isIP2 || options.scheme !== "null" ? reescapeHostDelimiters(host, isIP2) : host;
+          parsed.host = isIP || options.scheme !== "null" ? reescapeHostDelimiters(host, isIP) : host;
         }
         if (!schemeHandler || schemeHandler && !schemeHandler.skipNormalize) {
           if (parsed.path) {
@@ -4380,7 +4406,7 @@ var require_fast_uri = __commonJS({
       }
       return { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme };
     }
-    function parse2(uri, opts) {
+    function parse3(uri, opts) {
       return parseWithStatus(uri, opts).parsed;
     }
     function normalizeString(uri, opts) {
@@ -4413,11 +4439,11 @@ var require_fast_uri = __commonJS({
     var fastUri = {
       SCHEMES,
       normalize,
-      resolve: resolve8,
+      resolve: resolve5,
       resolveComponent,
       equal,
       serialize: serialize2,
-      parse: parse2
+      parse: parse3
     };
     module.exports = fastUri;
     module.exports.default = fastUri;
@@ -4830,7 +4856,7 @@ var require_core = __commonJS({
       errorsText(errors = this.errors, { separator = ", ", dataVar = "data" } = {}) {
         if (!errors || errors.length === 0)
           return "No errors";
-        return errors.map((e) => `${dataVar}${e.instancePath} ${e.message}`).reduce((text5, msg) => text5 + separator + msg);
+        return errors.map((e) => `${dataVar}${e.instancePath} ${e.message}`).reduce((text4, msg) => text4 + separator + msg);
       }
       $dataMetaSchema(metaSchema, keywordsJsonPointers) {
         const rules = this.RULES.all;
@@ -8059,15 +8085,15 @@ var require_parse = __commonJS({
   "node_modules/picomatch/lib/parse.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
-    var constants10 = require_constants();
+    var constants9 = require_constants();
     var utils = require_utils2();
     var {
-      MAX_LENGTH: MAX_LENGTH9,
+      MAX_LENGTH: MAX_LENGTH10,
       POSIX_REGEX_SOURCE,
       REGEX_NON_SPECIAL_CHARS,
       REGEX_SPECIAL_CHARS_BACKREF,
       REPLACEMENTS
-    } = constants10;
+    } = constants9;
     var expandRange = (args, options) => {
       if (typeof options.expandRange === "function") {
         return options.expandRange(...args, options);
@@ -8276,7 +8302,7 @@ var require_parse = __commonJS({
       if (options.maxExtglobRecursion === false) {
         return { risky: false };
       }
-      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants10.DEFAULT_MAX_EXTGLOB_RECURSION;
+      const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants9.DEFAULT_MAX_EXTGLOB_RECURSION;
       const branches = splitTopLevel(body).map((branch) => branch.trim());
       if (branches.length > 1) {
         if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) {
@@ -8308,13 +8334,13 @@ var require_parse = __commonJS({
       }
       return { risky: false };
     };
-    var parse2 = (input, options) => {
+    var parse3 = (input, options) => {
       if (typeof input !== "string") {
         throw new TypeError("Expected a string");
       }
       input = REPLACEMENTS[input] || input;
       const opts = { ...options };
-      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH9, opts.maxLength) : MAX_LENGTH9;
+      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH10, opts.maxLength) : MAX_LENGTH10;
       let len = input.length;
       if (len > max) {
         throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
@@ -8322,8 +8348,8 @@ var require_parse = __commonJS({
       const bos = { type: "bos", value: "", output: opts.prepend || "" };
       const tokens = [bos];
       const capture = opts.capture ? "" : "?:";
-      const PLATFORM_CHARS = constants10.globChars(opts.windows);
-      const EXTGLOB_CHARS = constants10.extglobChars(PLATFORM_CHARS);
+      const PLATFORM_CHARS = constants9.globChars(opts.windows);
+      const EXTGLOB_CHARS = constants9.extglobChars(PLATFORM_CHARS);
       const {
         DOT_LITERAL,
         PLUS_LITERAL,
@@ -8478,7 +8504,7 @@ var require_parse = __commonJS({
             output = token.close = `)$))${extglobStar}`;
           }
           if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-            const expression = parse2(rest, { ...options, fastpaths: false }).output;
+            const expression = parse3(rest, { ...options, fastpaths: false }).output;
             output = token.close = `)${expression})${extglobStar})`;
           }
           if (token.prev.type === "bos") {
@@ -9001,9 +9027,9 @@ var require_parse = __commonJS({
       }
       return state;
     };
-    parse2.fastpaths = (input, options) => {
+    parse3.fastpaths = (input, options) => {
       const opts = { ...options };
-      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH9, opts.maxLength) : MAX_LENGTH9;
+      const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH10, opts.maxLength) : MAX_LENGTH10;
       const len = input.length;
       if (len > max) {
         throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
@@ -9019,7 +9045,7 @@ var require_parse = __commonJS({
         NO_DOTS_SLASH,
         STAR,
         START_ANCHOR
-      } = constants10.globChars(opts.windows);
+      } = constants9.globChars(opts.windows);
       const nodot = opts.dot ? NO_DOTS : NO_DOT;
       const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
       const capture = opts.capture ? "" : "?:";
@@ -9066,7 +9092,7 @@ var require_parse = __commonJS({
       }
       return source;
     };
-    module.exports = parse2;
+    module.exports = parse3;
   }
 });
 
@@ -9076,10 +9102,10 @@ var require_picomatch = __commonJS({
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var scan = require_scan();
-    var parse2 = require_parse();
+    var parse3 = require_parse();
     var utils = require_utils2();
-    var constants10 = require_constants();
-    var isObject4 = (val) => val && typeof val === "object" && !Array.isArray(val);
+    var constants9 = require_constants();
+    var isObject3 = (val) => val && typeof val === "object" && !Array.isArray(val);
     var picomatch2 = (glob2, options, returnState = false) => {
       if (Array.isArray(glob2)) {
         const fns = glob2.map((input) => picomatch2(input, options, returnState));
@@ -9092,7 +9118,7 @@ var require_picomatch = __commonJS({
         };
         return arrayMatcher;
       }
-      const isState2 = isObject4(glob2) && glob2.tokens && glob2.input;
+      const isState2 = isObject3(glob2) && glob2.tokens && glob2.input;
       if (glob2 === "" || typeof glob2 !== "string" && !isState2) {
         throw new TypeError("Expected pattern to be a non-empty string");
       }
@@ -9164,7 +9190,7 @@ var require_picomatch = __commonJS({
     picomatch2.isMatch = (str, patterns, options) => picomatch2(patterns, options)(str);
     picomatch2.parse = (pattern, options) => {
       if (Array.isArray(pattern)) return pattern.map((p2) => picomatch2.parse(p2, options));
-      return parse2(pattern, { ...options, fastpaths: false });
+      return parse3(pattern, { ...options, fastpaths: false });
     };
     picomatch2.scan = (input, options) => scan(input, options);
     picomatch2.compileRe = (state, options, returnOutput = false, returnState = false) => {
@@ -9190,10 +9216,10 @@ var require_picomatch = __commonJS({
       }
       let parsed = { negated: false, fastpaths: true };
       if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) {
-        parsed.output = parse2.fastpaths(input, options);
+        parsed.output = parse3.fastpaths(input, options);
       }
       if (!parsed.output) {
-        parsed = parse2(input, options);
+        parsed = parse3(input, options);
       }
       return picomatch2.compileRe(parsed, options, returnOutput, returnState);
     };
@@ -9206,7 +9232,7 @@ var require_picomatch = __commonJS({
         return /$^/;
       }
     };
-    picomatch2.constants = constants10;
+    picomatch2.constants = constants9;
     module.exports = picomatch2;
   }
 });
@@ -10159,15 +10185,15 @@ var require_sharedArrayCancellation = __commonJS({
       constructor() {
         this.buffers = /* @__PURE__ */ new Map();
       }
-      enableCancellation(request2) {
-        if (request2.id === null) {
+      enableCancellation(request) {
+        if (request.id === null) {
           return;
         }
         const buffer = new SharedArrayBuffer(4);
         const data = new Int32Array(buffer, 0, 1);
         data[0] = CancellationState.Continue;
-        this.buffers.set(request2.id, buffer);
-        request2.$cancellationData = buffer;
+        this.buffers.set(request.id, buffer);
+        request.$cancellationData = buffer;
       }
       async sendCancellation(_conn, id) {
         const buffer = this.buffers.get(id);
@@ -10209,8 +10235,8 @@ var require_sharedArrayCancellation = __commonJS({
       constructor() {
         this.kind = "request";
       }
-      createCancellationTokenSource(request2) {
-        const buffer = request2.$cancellationData;
+      createCancellationTokenSource(request) {
+        const buffer = request.$cancellationData;
         if (buffer === void 0) {
           return new cancellation_1.CancellationTokenSource();
         }
@@ -10239,8 +10265,8 @@ var require_semaphore = __commonJS({
         this._waiting = [];
       }
       lock(thunk) {
-        return new Promise((resolve8, reject) => {
-          this._waiting.push({ thunk, resolve: resolve8, reject });
+        return new Promise((resolve5, reject) => {
+          this._waiting.push({ thunk, resolve: resolve5, reject });
           this.runNext();
         });
       }
@@ -11734,9 +11760,9 @@ ${JSON.stringify(message, null, 4)}`);
           if (typeof cancellationStrategy.sender.enableCancellation === "function") {
             cancellationStrategy.sender.enableCancellation(requestMessage);
           }
-          return new Promise(async (resolve8, reject) => {
+          return new Promise(async (resolve5, reject) => {
             const resolveWithCleanup = (r2) => {
-              resolve8(r2);
+              resolve5(r2);
               cancellationStrategy.sender.cleanup(id);
               disposable?.dispose();
             };
@@ -12150,10 +12176,10 @@ var require_ril = __commonJS({
         return api_1.Disposable.create(() => this.stream.off("end", listener));
       }
       write(data, encoding) {
-        return new Promise((resolve8, reject) => {
+        return new Promise((resolve5, reject) => {
           const callback = (error2) => {
             if (error2 === void 0 || error2 === null) {
-              resolve8();
+              resolve5();
             } else {
               reject(error2);
             }
@@ -12406,10 +12432,10 @@ var require_main = __commonJS({
     exports.generateRandomPipeName = generateRandomPipeName;
     function createClientPipeTransport(pipeName, encoding = "utf-8") {
       let connectResolve;
-      const connected = new Promise((resolve8, _reject) => {
-        connectResolve = resolve8;
+      const connected = new Promise((resolve5, _reject) => {
+        connectResolve = resolve5;
       });
-      return new Promise((resolve8, reject) => {
+      return new Promise((resolve5, reject) => {
         let server = (0, net_1.createServer)((socket) => {
           server.close();
           connectResolve([
@@ -12420,7 +12446,7 @@ var require_main = __commonJS({
         server.on("error", reject);
         server.listen(pipeName, () => {
           server.removeListener("error", reject);
-          resolve8({
+          resolve5({
             onConnected: () => {
               return connected;
             }
@@ -12439,10 +12465,10 @@ var require_main = __commonJS({
     exports.createServerPipeTransport = createServerPipeTransport;
     function createClientSocketTransport(port, encoding = "utf-8") {
       let connectResolve;
-      const connected = new Promise((resolve8, _reject) => {
-        connectResolve = resolve8;
+      const connected = new Promise((resolve5, _reject) => {
+        connectResolve = resolve5;
       });
-      return new Promise((resolve8, reject) => {
+      return new Promise((resolve5, reject) => {
         const server = (0, net_1.createServer)((socket) => {
           server.close();
           connectResolve([
@@ -12453,7 +12479,7 @@ var require_main = __commonJS({
         server.on("error", reject);
         server.listen(port, "127.0.0.1", () => {
           server.removeListener("error", reject);
-          resolve8({
+          resolve5({
             onConnected: () => {
               return connected;
             }
@@ -12516,7 +12542,7 @@ var require_ms = __commonJS({
       options = options || {};
       var type = typeof val;
       if (type === "string" && val.length > 0) {
-        return parse2(val);
+        return parse3(val);
       } else if (type === "number" && isFinite(val)) {
         return options.long ? fmtLong(val) : fmtShort(val);
       }
@@ -12524,7 +12550,7 @@ var require_ms = __commonJS({
         "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
       );
     };
-    function parse2(str) {
+    function parse3(str) {
       str = String(str);
       if (str.length > 100) {
         return;
@@ -13373,311 +13399,115 @@ var require_dist4 = __commonJS({
   }
 });
 
-// src/adapters/box/network/forwarder.ts
+// src/adapters/runner/end-of-job.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import { constants } from "node:os";
-import { pipeline } from "node:stream";
-var PORT = 3128;
-var ADDRESS = `http://127.0.0.1:${PORT}`;
-var LOCAL = "localhost,127.0.0.1,::1";
-var PROXY_VARIABLES = {
-  HTTP_PROXY: ADDRESS,
-  HTTPS_PROXY: ADDRESS,
-  ALL_PROXY: ADDRESS,
-  NO_PROXY: LOCAL,
-  http_proxy: ADDRESS,
-  https_proxy: ADDRESS,
-  all_proxy: ADDRESS,
-  no_proxy: LOCAL,
-  npm_config_proxy: ADDRESS,
-  npm_config_https_proxy: ADDRESS,
-  NODE_USE_ENV_PROXY: "1"
-};
-async function forward(socketPath, hasConnection, [command = "", ...args]) {
-  const server = createServer({ allowHalfOpen: true }, (client) => {
-    const proxy = connect({ path: socketPath, allowHalfOpen: true });
-    pipeline(client, proxy, () => void 0);
-    pipeline(proxy, client, () => void 0);
+function untilIdle(work) {
+  const idle = new Promise((_3, reject) => {
+    process.once("beforeExit", () => reject(new Error("The run stopped before it was finished.")));
   });
-  server.listen(PORT, "127.0.0.1");
-  await once(server, "listening");
-  const connection = hasConnection ? ["inherit"] : [];
-  const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit", ...connection] });
-  child.once("error", (error2) => {
-    process.stderr.write(`${command} could not be started: ${error2.message}
-`);
-    process.exit(error2.code === "ENOENT" ? 127 : 126);
-  });
-  child.once("exit", (code19, signal) => {
-    process.exit(code19 ?? 128 + (signal === null ? 0 : constants.signals[signal]));
-  });
+  return Promise.race([work, idle]);
+}
+async function tidyUp(opened) {
+  if (opened.kind === "threw") return;
+  const { close, ports } = opened.value;
+  const closed = await attempt(close());
+  if (closed.kind === "done") return;
+  ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
 }
 
-// src/adapters/proxy/proxies.ts
+// src/scribe/check/resume-missed.ts
 init_define_RUNTIME_PACKAGES();
-var KINDS = ["https_proxy", "http_proxy"];
-var LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
-function settleProxies() {
-  const found2 = KINDS.flatMap((name) => {
-    const value = valueIn(name);
-    return value === void 0 ? [] : [{ name, value, address: readAddress(name, value) }];
-  });
-  if (found2.length === 0) return { variables: {}, secrets: [] };
-  for (const { name, address } of found2) settle(name, address);
-  const except = [...(valueIn("no_proxy") ?? "").split(","), ...LOCAL_HOSTS];
-  const noProxy = [...new Set(except.map((host) => host.trim()).filter((host) => host !== ""))];
-  const named = found2.map(({ name, address }) => [name, address]);
-  const all = [...named, ["no_proxy", noProxy.join(",")]];
+var MAX_REQUESTS = 3;
+function selectResumable(missed, settings) {
+  return missed.filter(({ edited, comment }) => !edited && comment.kind === "comment").flatMap((missedRequest) => {
+    const request = toRequest(missedRequest, settings);
+    return request === void 0 ? [] : [{ missedRequest, request }];
+  }).slice(0, MAX_REQUESTS);
+}
+function toRequest({ requestId, comment }, { phrase, owner, name, defaultBranch }) {
+  const { author, association, body, createdAt, url: url2, thread, id } = comment;
+  const command = readCommand(body, phrase);
+  if (author === void 0 || command === void 0) return void 0;
+  const htmlUrl = url2.split("/").slice(0, 5).join("/");
   return {
-    variables: Object.fromEntries(
-      all.flatMap(([name, value]) => [
-        [name, value],
-        [name.toUpperCase(), value]
-      ])
-    ),
-    secrets: found2.flatMap(({ value, address }) => [value, address].flatMap(secretsIn))
+    id: requestId,
+    source: "comment",
+    thread: unknownThread(thread, url2.split("#")[0] ?? url2),
+    // Treated as public, where the right to read grants nothing.
+    repository: { owner, name, defaultBranch, private: false, fork: false, htmlUrl },
+    author,
+    association,
+    sender: author,
+    text: body,
+    at: createdAt,
+    url: url2,
+    command,
+    reaction: { kind: "issue-comment", id }
   };
 }
-function valueIn(name) {
-  const values = [process.env[name], process.env[name.toUpperCase()]];
-  return values.map((value) => value?.trim() ?? "").find((value) => value !== "");
-}
-function settle(name, address) {
-  process.env[name] = address;
-  process.env[name.toUpperCase()] = address;
-}
-function readAddress(name, value) {
-  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
-  if (!URL.canParse(full)) throw invalidProxyError(name);
-  const url2 = new URL(full);
-  const { protocol, hostname, pathname, search, hash, username, password } = url2;
-  const isPlain = ["", "/"].includes(pathname) && search === "" && hash === "";
-  const isProxy2 = ["http:", "https:"].includes(protocol) && hostname !== "";
-  if (!isProxy2 || !isPlain || [username, password].some((part) => decoded(part) === void 0)) {
-    throw invalidProxyError(name);
-  }
-  const who = [username, password].filter((part) => part !== "").join(":");
-  const port = url2.port || (protocol === "https:" ? "443" : "80");
-  return `${protocol}//${who === "" ? "" : `${who}@`}${hostname}:${port}`;
-}
-function decoded(text5) {
-  try {
-    return decodeURIComponent(text5);
-  } catch {
-    return void 0;
-  }
-}
-function invalidProxyError(name) {
-  return new SquadError({
-    code: "E_INPUT",
-    message: `The variable ${name.toUpperCase()} does not hold a valid proxy address.`,
-    hint: "Write it as `http://host:port` or `http://name:password@host:port`; in the name and password, write `/`, `?`, `#` and `%` as `%2F`, `%3F`, `%23` and `%25`. Or unset it."
+
+// src/scribe/check/stale-boards.ts
+init_define_RUNTIME_PACKAGES();
+var MINUTE_MS = 6e4;
+var MARGIN_MINUTES = 60;
+function findStaleBoards(comments, boards, { now, timeoutMinutes }) {
+  const latest = now - (timeoutMinutes + MARGIN_MINUTES) * MINUTE_MS;
+  return boards.flatMap(({ comment: { id }, marker }) => {
+    const comment = comments.find((one) => one.kind === "comment" && one.id === id);
+    if (comment === void 0 || marker.state !== "working") return [];
+    if (Date.parse(comment.updatedAt) > latest) return [];
+    return [{ request: marker.triggerId, thread: comment.thread, url: comment.url }];
   });
 }
-function secretsIn(value) {
-  const at2 = value.lastIndexOf("@");
-  if (at2 === -1) return [];
-  const pair = value.slice(0, at2).replace(/^[a-z][a-z0-9+.-]*:\/\//i, "");
-  const colon = pair.indexOf(":");
-  const written = [value, pair, ...colon === -1 ? [] : [pair.slice(colon + 1)]];
-  return [...written, ...written.flatMap((part) => decoded(part) ?? [])];
+function settlingRequest({ thread, url: url2 }, repository, runId) {
+  const bot = { login: BOT.name, type: "Bot" };
+  const page = url2.split("#")[0] ?? url2;
+  return {
+    id: `scribe-${runId}`,
+    source: "dispatch",
+    thread: unknownThread(thread, page),
+    repository: {
+      ...repository,
+      private: false,
+      fork: false,
+      htmlUrl: url2.split("/").slice(0, 5).join("/")
+    },
+    author: bot,
+    association: "NONE",
+    sender: bot,
+    text: "",
+    at: "",
+    url: page,
+    command: { kind: "work", request: "" },
+    reaction: void 0
+  };
 }
 
-// src/adapters/box/proof/probe.ts
+// src/outcome.ts
 init_define_RUNTIME_PACKAGES();
-import { readdirSync as readdirSync2 } from "node:fs";
-import { connect as connect2 } from "node:net";
-import { networkInterfaces } from "node:os";
-
-// src/adapters/box/proof/probe-files.ts
-init_define_RUNTIME_PACKAGES();
-import { closeSync, existsSync as existsSync2, openSync, rmSync, writeFileSync } from "node:fs";
-
-// src/adapters/box/proof/probe-rights.ts
-init_define_RUNTIME_PACKAGES();
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
-function heldRights() {
-  const status = readText("/proc/self/status");
-  const field = (name) => new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "";
-  const capabilities = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
-  return [
-    ...capabilities.filter((name) => /[^0]/.test(field(name) || "?")).map((name) => `capabilities (${name})`),
-    ...field("NoNewPrivs") === "1" ? [] : ["gaining privileges"],
-    ...field("Seccomp") === "2" ? [] : ["every system call"],
-    ...process.getuid?.() === 0 ? ["being root"] : [],
-    // Whoever can look into the first process reaches what it has open, and the program that it runs, which may lie outside.
-    ...readTarget("/proc/1/root") === "" ? [] : ["looking into the first process"]
-  ];
+function lacksPullRequest(outcome) {
+  if (outcome.kind === "changed") return outcome.work.notOpened !== void 0;
+  return outcome.kind === "answered" && outcome.memory?.notOpened !== void 0;
 }
-function gainedRights() {
-  const tries = [
-    ["/usr/bin/unshare", "--user", "true"],
-    ["/usr/bin/unshare", "--mount", "true"],
-    ["/usr/bin/sudo", "-n", "true"]
-  ];
-  return tries.filter(
-    ([program = "", ...args]) => existsSync(program) && spawnSync(program, args).status === 0
-  ).map((words2) => words2.join(" "));
+function cancelledOutcome(work) {
+  return { kind: "limited", limit: "cancelled", reason: "The job was cancelled.", work };
 }
-function inheritedDescriptors() {
-  const numbers = readdirSync("/proc/self/fd").map(Number);
-  return numbers.filter((number2) => number2 > 2).map((number2) => [number2, readTarget(`/proc/self/fd/${number2}`)]).filter(([, target2]) => /^(?:\/(?!proc\/|dev\/)|socket:)/.test(target2)).map(([number2, target2]) => `descriptor ${number2}, ${target2}`);
+function failureText({
+  reason,
+  hint
+}) {
+  return hint === void 0 ? reason : `${reason}
+${hint}`;
 }
-function readTarget(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return "";
-  }
-}
-function readText(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return "";
-  }
-}
-
-// src/adapters/box/proof/probe-files.ts
-function foreignPlaces({ hidden, places, writable }) {
-  const mounts = readText("/proc/self/mountinfo").split("\n").filter((line3) => line3 !== "").map(readMount);
-  const isKnown = (place) => places.includes(place) || /^\/(?:$|proc(?:\/|$)|dev(?:\/|$))/.test(place) || places.some((it2) => place.startsWith(`${it2}/`));
-  const mayWrite = (place) => writable.some((it2) => place === it2 || place.startsWith(`${it2}/`)) || place.startsWith("/dev/");
-  return [
-    ...hidden.filter((path) => existsSync2(path)),
-    ...mounts.filter(({ place }) => !isKnown(place)).map(({ place }) => place),
-    ...mounts.filter(({ place, options }) => options.includes("rw") && !mayWrite(place)).map(({ place }) => `writing to ${place}`),
-    ...mounts.filter(({ options }) => !options.includes("nosuid")).map(({ place }) => `programs with other users' rights in ${place}`)
-  ];
-}
-function readMount(line3) {
-  const [, , , , place = "", options = ""] = line3.split(" ");
-  const plain2 = place.replace(
-    /\\(\d{3})/g,
-    (_3, digits) => String.fromCharCode(Number.parseInt(digits, 8))
-  );
-  return { place: plain2, options: options.split(",") };
-}
-var NEVER_WRITABLE = [
-  "/",
-  "/dev",
-  "/etc",
-  "/home",
-  "/opt",
-  "/proc",
-  "/root",
-  "/run",
-  "/sys",
-  "/usr",
-  "/usr/bin",
-  "/usr/local",
-  "/var",
-  "/var/tmp"
+var OUTCOMES = [
+  "changed",
+  "answered",
+  "asked",
+  "declined",
+  "nothing-to-do",
+  "limited",
+  "failed"
 ];
-var KERNEL_SWITCHES = [
-  "/proc/sys/kernel/core_pattern",
-  "/proc/sysrq-trigger",
-  "/proc/sys/kernel/hostname"
-];
-function writableFolders({ canary, places, writable }) {
-  const folders = [...NEVER_WRITABLE, ...places].filter(
-    (path) => !writable.some((it2) => path === it2 || path.startsWith(`${it2}/`))
-  );
-  const own = writable.filter((path) => !canWrite(`${path}/${canary}`));
-  return [
-    ...new Set(
-      folders.filter((path) => canWrite(`${path}/${canary}`)).map((path) => `writing to ${path}`)
-    ),
-    ...KERNEL_SWITCHES.filter(canOpenToWrite),
-    // In a box where nothing can be written, nothing works.
-    ...own.map((path) => `nothing: ${path} can't be written to`)
-  ];
-}
-function canWrite(path) {
-  try {
-    writeFileSync(path, "", { flag: "wx" });
-    rmSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function canOpenToWrite(path) {
-  try {
-    closeSync(openSync(path, "r+"));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-// src/adapters/box/proof/probe.ts
-async function findLeaks(facts) {
-  const inherited = inheritedDescriptors();
-  const network = Promise.all(facts.listeners.map(reachedListener));
-  const found2 = [
-    ["environment", leakedVariables(facts)],
-    ["processes", foreignProcesses(facts)],
-    ["files", [...foreignPlaces(facts), ...writableFolders(facts)]],
-    ["rights", [...heldRights(), ...inherited, ...gainedRights()]],
-    ["network", [...foreignInterfaces(), ...(await network).flat()]]
-  ];
-  return found2.flatMap(([guarantee, whats]) => whats.map((what) => ({ guarantee, what })));
-}
-function leakedVariables({ variables, canary }) {
-  const own = Object.entries(process.env);
-  const known = [...variables, "PWD"];
-  const foreign = own.filter(([name, value]) => !known.includes(name) || value === canary);
-  return [
-    ...foreign.map(([name]) => `the variable ${name}`),
-    ...listProcesses().filter((id) => readText(`/proc/${id}/environ`).includes(canary)).map((id) => `the environment of process ${id}`)
-  ];
-}
-var OWN_PROCESSES = 8;
-function foreignProcesses({ process: outside }) {
-  const ids = listProcesses();
-  return [
-    ...ids.length > OWN_PROCESSES ? [`${ids.length} processes`] : [],
-    ...process.pid > MAX_OWN_ID ? ["a process tree that is not its own"] : [],
-    ...outside > MAX_OWN_ID && canSignal(outside) ? ["the process of the action"] : []
-  ];
-}
-var MAX_OWN_ID = 64;
-function listProcesses() {
-  return readdirSync2("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-}
-function canSignal(id) {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function foreignInterfaces() {
-  const names = Object.entries(networkInterfaces()).filter(
-    ([, addresses]) => addresses?.some((it2) => !it2.internal)
-  );
-  return names.map(([name]) => `the interface ${name}`);
-}
-var CONNECT_MS = 1e3;
-async function reachedListener(target2) {
-  const shown2 = "path" in target2 ? target2.path.replace("\0", "@") : `${target2.host}:${target2.port}`;
-  return new Promise((resolve8) => {
-    const socket = connect2({ ...target2, timeout: CONNECT_MS });
-    const end = (leaks) => {
-      socket.destroy();
-      resolve8(leaks);
-    };
-    socket.once("connect", () => end([`a connection to ${shown2}`]));
-    socket.once("timeout", () => end([]));
-    socket.once("error", () => end([]));
-  });
-}
 
 // src/inputs.ts
 init_define_RUNTIME_PACKAGES();
@@ -13685,7 +13515,7 @@ init_define_RUNTIME_PACKAGES();
 // src/input-values.ts
 init_define_RUNTIME_PACKAGES();
 var choice = (values) => _enum(values, { error: `one of ${values.map((value) => `"${value}"`).join(", ")}` });
-var flag = (byDefault) => _enum(["true", "True", "TRUE", "false", "False", "FALSE"], { error: '"true" or "false"' }).transform((text5) => text5.toLowerCase() === "true").default(byDefault);
+var flag = (byDefault) => _enum(["true", "True", "TRUE", "false", "False", "FALSE"], { error: '"true" or "false"' }).transform((text4) => text4.toLowerCase() === "true").default(byDefault);
 var wholeNumber = (least, most, byDefault) => {
   const error2 = `a whole number from ${least} to ${most}`;
   const inRange = (value) => value >= least && value <= most;
@@ -13732,7 +13562,7 @@ var FIELDS = object({
   providerApiKey: optionalInput(text(isToken, "a key, on one line")),
   providerWireApi: optionalInput(choice(["completions", "responses"])),
   model: optionalInput(text(isModel, `a model's name; "provider" needs one`)),
-  request: optionalInput(text((request2) => request2.length <= 1e4, "at most 10,000 characters")),
+  request: optionalInput(text((request) => request.length <= 1e4, "at most 10,000 characters")),
   issue: optionalInput(matching(/^#?[1-9][0-9]{0,9}$/, "an issue's number, such as 12")),
   triggerPhrase: matching(/^[^\s\p{C}]{2,50}$/u, "2 to 50 visible characters without white space").refine((phrase) => phrase.toLowerCase() !== "/squad", {
     error: `any phrase but "/squad", which is the command of Squad's own workflows`
@@ -13783,7 +13613,7 @@ function readInputs(get) {
     ...missingPartners(given)
   ];
   if (parsed.success && problems.length === 0) return parsed.data;
-  const lines = problems.map((problem) => lineOf(problem, given.get(problem.input)));
+  const lines = problems.map((problem2) => lineOf(problem2, given.get(problem2.input)));
   throw new SquadError({
     code: "E_INPUT",
     message: ["The workflow's inputs can't be used:", ...lines].join("\n"),
@@ -13833,7 +13663,7 @@ function mayPassVariable(name) {
 
 // src/tools/host/import-file.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync3 } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createJiti } from "./jiti/lib/jiti.mjs";
 
@@ -13884,35 +13714,9 @@ function createImporter(root) {
 }
 function hasOwnZod(root) {
   return [root, join(root, "tools")].some(
-    (folder) => existsSync3(join(folder, "node_modules", "zod"))
+    (folder) => existsSync(join(folder, "node_modules", "zod"))
   );
 }
-
-// src/outcome.ts
-init_define_RUNTIME_PACKAGES();
-function lacksPullRequest(outcome) {
-  if (outcome.kind === "changed") return outcome.work.notOpened !== void 0;
-  return outcome.kind === "answered" && outcome.memory?.notOpened !== void 0;
-}
-function cancelledOutcome(work) {
-  return { kind: "limited", limit: "cancelled", reason: "The job was cancelled.", work };
-}
-function failureText({
-  reason,
-  hint
-}) {
-  return hint === void 0 ? reason : `${reason}
-${hint}`;
-}
-var OUTCOMES = [
-  "changed",
-  "answered",
-  "asked",
-  "declined",
-  "nothing-to-do",
-  "limited",
-  "failed"
-];
 
 // src/tools/index.ts
 init_define_RUNTIME_PACKAGES();
@@ -13961,12 +13765,12 @@ function coerceArguments(input, issues) {
 }
 function meantAs(expected, value) {
   if (typeof value !== "string") return value;
-  const text5 = value.trim();
-  if (expected === "array" && text5 !== "" && !text5.startsWith("[")) return [value];
-  if (expected === "boolean" && /^(?:true|false)$/i.test(text5))
-    return text5.toLowerCase() === "true";
-  const isNumber = ["number", "int"].includes(expected) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text5);
-  return isNumber ? Number(text5) : value;
+  const text4 = value.trim();
+  if (expected === "array" && text4 !== "" && !text4.startsWith("[")) return [value];
+  if (expected === "boolean" && /^(?:true|false)$/i.test(text4))
+    return text4.toLowerCase() === "true";
+  const isNumber = ["number", "int"].includes(expected) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text4);
+  return isNumber ? Number(text4) : value;
 }
 function ignoredNote(stray) {
   return `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
@@ -14072,8 +13876,8 @@ var reportSchema = object({
   settles: array(string()),
   isWholeIssue: boolean()
 });
-function reportOfText(text5) {
-  const summary3 = text5.trim();
+function reportOfText(text4) {
+  const summary3 = text4.trim();
   const title2 = withoutMarks(summary3.split("\n", 1)[0] ?? "");
   return { title: title2, summary: summary3, notDone: [], settles: [], isWholeIssue: false };
 }
@@ -14104,9 +13908,9 @@ function notDoneText({ part, why, needs = "" }) {
   const reason = why.trim() === "" ? "" : `: ${why.trim()}`;
   return `${part.trim()}${reason}${needs.trim() === "" ? "" : `; needs: ${needs.trim()}`}`;
 }
-function questionText({ text: text5, options }) {
+function questionText({ text: text4, options }) {
   const items = options.map((option, at2) => `${at2 + 1}. ${option}`);
-  return items.length === 0 ? text5.trim() : `${text5.trim()}
+  return items.length === 0 ? text4.trim() : `${text4.trim()}
 
 ${items.join("\n")}`;
 }
@@ -14154,11 +13958,11 @@ var resultSchema = discriminatedUnion("kind", [
 ]);
 var MAX_ERROR_LENGTH = 1e3;
 var CONTINUE_WITHOUT = "go on without it and say so in your answer";
-function ok(text5, data) {
-  return { kind: "ok", text: text5, data };
+function ok(text4, data) {
+  return { kind: "ok", text: text4, data };
 }
-function finished(report, text5) {
-  return { kind: "ok", text: text5, report };
+function finished(report, text4) {
+  return { kind: "ok", text: text4, report };
 }
 function failure(code19, message, next) {
   return { kind: "failed", code: code19, message, next };
@@ -14227,8 +14031,8 @@ function failureOfThrown(error2) {
   }
   return failure("E_TOOL", withoutPaths(describe(error2).message), CONTINUE_WITHOUT);
 }
-function withoutPaths(text5) {
-  return text5.replace(/(?:\/[^\s/'"]+){2,}\/?/g, "[path]").replace(/\b[A-Za-z]:\\[^\s'"]*/g, "[path]");
+function withoutPaths(text4) {
+  return text4.replace(/(?:\/[^\s/'"]+){2,}\/?/g, "[path]").replace(/\b[A-Za-z]:\\[^\s'"]*/g, "[path]");
 }
 
 // src/tools/pipeline/define-tool.ts
@@ -14258,10 +14062,10 @@ function defineTool(name, {
       if (!parsed.success) {
         return { kind: "invalid", reason: describeIssues(parsed.error.issues, stray) };
       }
-      const run5 = (call2) => handler(parsed.data, call2);
-      if (stray.length === 0) return { kind: "valid", run: run5 };
+      const run4 = (call2) => handler(parsed.data, call2);
+      if (stray.length === 0) return { kind: "valid", run: run4 };
       const note = ignoredNote(stray);
-      return { kind: "valid", run: async (call2) => withNote(await run5(call2), note) };
+      return { kind: "valid", run: async (call2) => withNote(await run4(call2), note) };
     }
   };
 }
@@ -14283,11 +14087,11 @@ function whyEnded(ended, seconds) {
 init_define_RUNTIME_PACKAGES();
 import { open } from "node:fs/promises";
 var END_SHARE = 2 / 3;
-async function shownOutput({ text: text5, bytes, lines, keptAt }, { maxBytes, mask }) {
+async function shownOutput({ text: text4, bytes, lines, keptAt }, { maxBytes, mask }) {
   const clean = (masked) => mask(plainText2(masked));
-  if (bytes <= maxBytes) return { text: clean(mask(text5)) };
+  if (bytes <= maxBytes) return { text: clean(mask(text4)) };
   const endLength = Math.floor(maxBytes * END_SHARE);
-  const beginning = clean(headOf(mask(text5), maxBytes - endLength));
+  const beginning = clean(headOf(mask(text4), maxBytes - endLength));
   const end = keptAt === void 0 ? "" : clean(await readEnd(keptAt, endLength));
   const where = keptAt === void 0 ? "" : `; bash can read all of it in ${keptAt}`;
   const notice = `[\u2026 ${lines} lines, ${bytes} bytes in all${where} \u2026]`;
@@ -14309,16 +14113,16 @@ async function readEnd(path, length) {
 }
 var TERMINAL_COMMANDS = new RegExp(TERMINAL_COMMAND, "g");
 var CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-function plainText2(text5) {
-  return text5.replace(/\r\n/g, "\n").replace(TERMINAL_COMMANDS, "").replace(/^.*\r(?=[^\n])/gm, "").replace(CONTROLS, "").trimEnd();
+function plainText2(text4) {
+  return text4.replace(/\r\n/g, "\n").replace(TERMINAL_COMMANDS, "").replace(/^.*\r(?=[^\n])/gm, "").replace(CONTROLS, "").trimEnd();
 }
-function upToLine(text5) {
-  const end = text5.lastIndexOf("\n");
-  return end > text5.length / 2 ? text5.slice(0, end) : text5;
+function upToLine(text4) {
+  const end = text4.lastIndexOf("\n");
+  return end > text4.length / 2 ? text4.slice(0, end) : text4;
 }
-function fromLine(text5) {
-  const start = text5.indexOf("\n") + 1;
-  return start < text5.length / 2 ? text5.slice(start) : text5;
+function fromLine(text4) {
+  const start = text4.indexOf("\n") + 1;
+  return start < text4.length / 2 ? text4.slice(start) : text4;
 }
 
 // src/tools/built-in/bash/pipe-status.ts
@@ -14334,8 +14138,8 @@ function readPipeEnd(output) {
   if (printed2 === null) return { text: shown2, failed: void 0 };
   const ends = (printed2[1] ?? "").split(" ");
   const failed4 = ends.find((end) => end !== "0" && end !== BROKEN_PIPE);
-  const text5 = shown2.slice(0, printed2.index).trimEnd();
-  return { text: text5, failed: failed4 === void 0 ? void 0 : Number(failed4) };
+  const text4 = shown2.slice(0, printed2.index).trimEnd();
+  return { text: text4, failed: failed4 === void 0 ? void 0 : Number(failed4) };
 }
 
 // src/tools/built-in/bash/shell-program.ts
@@ -14423,14 +14227,14 @@ async function runCommand(deps, { command, timeout = DEFAULT_SECONDS }, call2) {
   return toResult(ended, { output, notes, seconds, took, network: deps.network });
 }
 function toResult(ended, { output, notes, seconds, took, network }) {
-  const shown2 = [output.text, ...notes].filter((text5) => text5 !== "").join("\n");
+  const shown2 = [output.text, ...notes].filter((text4) => text4 !== "").join("\n");
   if (ended.kind === "exited") {
     const hidden = output.failed === void 0 ? "" : ` from the pipe's last program; an earlier one exited with ${output.failed}`;
     const exitCode = output.failed ?? ended.code;
     const reached = exitCode === 0 ? "" : networkText(network);
     const end = `[exit code ${ended.code}${hidden}${reached}, ${took}]`;
-    const text5 = [shown2, end].filter((it2) => it2 !== "").join("\n");
-    const reply = ok(text5, { exitCode, output: output.text });
+    const text4 = [shown2, end].filter((it2) => it2 !== "").join("\n");
+    const reply = ok(text4, { exitCode, output: output.text });
     return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
   }
   const { code: code19, cause } = whyEnded(ended, seconds);
@@ -14469,18 +14273,18 @@ import { join as join4 } from "node:path";
 
 // src/files/open-file.ts
 init_define_RUNTIME_PACKAGES();
-import { closeSync as closeSync2, constants as constants3, fstatSync, openSync as openSync2, readFileSync as readFileSync2 } from "node:fs";
+import { closeSync, constants as constants2, fstatSync, openSync, readFileSync } from "node:fs";
 import { lstat as lstat2, open as open3 } from "node:fs/promises";
 import { basename, join as join3 } from "node:path";
 
 // src/files/open-folder.ts
 init_define_RUNTIME_PACKAGES();
-import { constants as constants2, existsSync as existsSync4 } from "node:fs";
+import { constants, existsSync as existsSync2 } from "node:fs";
 import { lstat, mkdir, open as open2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
 var NOT_A_FOLDER_CODES = ["ENOTDIR", "ELOOP", "EEXIST"];
 var openByHandle = async (base, name) => {
-  const flags = constants2.O_RDONLY | constants2.O_DIRECTORY | constants2.O_NOFOLLOW;
+  const flags = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW;
   const opened = await attempt(() => open2(join2(base, name), flags));
   if (opened.kind === "done") {
     const handle = opened.value;
@@ -14495,7 +14299,7 @@ var openByPath = async (base, name) => {
   return isFolder2 ? { base: at2, close: async () => void 0 } : void 0;
 };
 function holdsFolders() {
-  return process.platform === "linux" && existsSync4("/proc/self/fd");
+  return process.platform === "linux" && existsSync2("/proc/self/fd");
 }
 async function workInFolder({ root, names, makes = false, openSubfolder = openHere() }, work) {
   const openNext = makes ? makeMissing(openSubfolder) : openSubfolder;
@@ -14534,18 +14338,18 @@ function makeMissing(openSubfolder) {
 }
 
 // src/files/open-file.ts
-var { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants3;
+var { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants2;
 function openPlain(path, access4 = "read") {
   return open3(path, (access4 === "read" ? O_RDONLY : O_RDWR) | O_NOFOLLOW | O_NONBLOCK);
 }
 function readPlain(path, maxBytes = 1024 * 1024) {
-  const file = openSync2(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const found2 = fstatSync(file);
     if (!found2.isFile() || found2.size > maxBytes) throw new Error(`${path} is not a small file`);
-    return readFileSync2(file);
+    return readFileSync(file);
   } finally {
-    closeSync2(file);
+    closeSync(file);
   }
 }
 var MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -14637,17 +14441,17 @@ var USUAL_IMAGE_LIMITS = {
 };
 function readImageFacts(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text5 = (at2, length) => Buffer.from(bytes.subarray(at2, at2 + length)).toString("latin1");
+  const text4 = (at2, length) => Buffer.from(bytes.subarray(at2, at2 + length)).toString("latin1");
   if (bytes.length < 30) return void 0;
-  if (text5(0, 8) === "\x89PNG\r\n\n" && text5(12, 4) === "IHDR") {
+  if (text4(0, 8) === "\x89PNG\r\n\n" && text4(12, 4) === "IHDR") {
     return { mimeType: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
   }
-  if (/^GIF8[79]a$/.test(text5(0, 6))) {
+  if (/^GIF8[79]a$/.test(text4(0, 6))) {
     const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
     return { mimeType: "image/gif", width, height };
   }
-  if (text5(0, 4) === "RIFF" && text5(8, 4) === "WEBP") return readWebP(view, text5(12, 4));
-  return text5(0, 3) === "\xFF\xD8\xFF" ? readJpeg(view) : void 0;
+  if (text4(0, 4) === "RIFF" && text4(8, 4) === "WEBP") return readWebP(view, text4(12, 4));
+  return text4(0, 3) === "\xFF\xD8\xFF" ? readJpeg(view) : void 0;
 }
 function imageObstacle({ mimeType, width, height }, length, limits) {
   if (!limits.mimeTypes.includes(mimeType)) return `${mimeType}, which your model does not take`;
@@ -14700,11 +14504,11 @@ async function readFolder(place, max) {
 init_define_RUNTIME_PACKAGES();
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import { constants as constants4 } from "node:fs";
+import { constants as constants3 } from "node:fs";
 import { lstat as lstat3, open as open4, rename, rm } from "node:fs/promises";
 import { basename as basename2, dirname, join as join5 } from "node:path";
 var MAX_CHANGED_BYTES = 16 * 1024 * 1024;
-var NEW_FILE_FLAGS = constants4.O_WRONLY | constants4.O_CREAT | constants4.O_EXCL | (constants4.O_NOFOLLOW ?? 0);
+var NEW_FILE_FLAGS = constants3.O_WRONLY | constants3.O_CREAT | constants3.O_EXCL | (constants3.O_NOFOLLOW ?? 0);
 async function createFile(target2, content, mode = 420) {
   await writeAndClose(await open4(target2, NEW_FILE_FLAGS, mode), target2, content);
 }
@@ -14767,8 +14571,8 @@ function refused(reason) {
 
 // src/tools/built-in/files/apply-hunks.ts
 init_define_RUNTIME_PACKAGES();
-function applyHunks(text5, hunks) {
-  const lines = text5.split("\n");
+function applyHunks(text4, hunks) {
+  const lines = text4.split("\n");
   const sought = openSearch(lines);
   const patched = [];
   let at2 = 0;
@@ -14802,7 +14606,7 @@ function findPlace(search, hunk, at2) {
   const { lines } = search;
   const isPlain = hunk.contexts.length === 0;
   const last = lines.length - (lines.at(-1) === "" ? 1 : 0);
-  const before = hunk.lines.flatMap(({ sign, text: text5 }) => sign === "+" ? [] : [text5]);
+  const before = hunk.lines.flatMap(({ sign, text: text4 }) => sign === "+" ? [] : [text4]);
   if (before.length === 0) return isPlain ? last : from;
   const place = seek(search, before, hunk.isAtEnd ? Math.max(from, last - before.length) : from);
   if (place !== -1) return place;
@@ -14831,8 +14635,8 @@ function misfitOf(search, before, from) {
 function changeLines({ lines }, hunk, place) {
   const end = lines[0]?.endsWith("\r") ? "\r" : "";
   let replaced = 0;
-  const changed = hunk.lines.flatMap(({ sign, text: text5 }) => {
-    if (sign === "+") return [text5 + end];
+  const changed = hunk.lines.flatMap(({ sign, text: text4 }) => {
+    if (sign === "+") return [text4 + end];
     replaced += 1;
     return sign === " " ? [lines[place + replaced - 1] ?? ""] : [];
   });
@@ -14871,12 +14675,12 @@ var FILE_ALIASES = {
 };
 var CONTROL_CHARACTER = new RegExp("\\p{Cc}", "u");
 var FILE_TOOL_MS = 6e4;
-async function usePath(request2, deps, work) {
-  const refusal2 = await refusalOf(request2, deps);
-  return refusal2 ?? inItsFolder(request2.path, deps, work);
+async function usePath(request, deps, work) {
+  const refusal2 = await refusalOf(request, deps);
+  return refusal2 ?? inItsFolder(request.path, deps, work);
 }
-async function refusalOf(request2, { decide }) {
-  const decision = await decide(request2);
+async function refusalOf(request, { decide }) {
+  const decision = await decide(request);
   if (decision.allowed) return void 0;
   return denial("E_TOOL_DENIED", decision.reason, decision.next ?? "name a file of the repository");
 }
@@ -14922,9 +14726,9 @@ function createCreate(deps) {
     parameters: creation,
     aliases: FILE_ALIASES,
     limits: LIMITS,
-    handler: ({ path, file_text: text5 }) => deps.inTurn(
+    handler: ({ path, file_text: text4 }) => deps.inTurn(
       () => usePath({ access: "write", path, tool: "create" }, deps, async (place) => {
-        await createFile(place, text5);
+        await createFile(place, text4);
         return ok("Created.");
       })
     )
@@ -14936,19 +14740,19 @@ function createEdit(deps) {
     parameters: edition,
     aliases: FILE_ALIASES,
     limits: LIMITS,
-    handler: ({ path, old_str: old, new_str: text5 }) => deps.inTurn(
+    handler: ({ path, old_str: old, new_str: text4 }) => deps.inTurn(
       () => usePath(
         { access: "write", path, tool: "edit" },
         deps,
-        (place) => editPlace(place, old, text5)
+        (place) => editPlace(place, old, text4)
       )
     )
   });
 }
-async function editPlace(place, old, text5) {
+async function editPlace(place, old, text4) {
   const found2 = await readEditable(place);
   if (found2.kind === "refused") return unchanged(found2.reason);
-  const edited = replaceOnce(found2.text, old, text5);
+  const edited = replaceOnce(found2.text, old, text4);
   if (edited.kind === "refused") return unchanged(edited.reason);
   await replaceFile(place, edited.text, found2.mode);
   return ok("Changed.");
@@ -14964,9 +14768,9 @@ async function readEditable(place) {
     if (stats.nlink > 1) return refused2(HARD_LINK);
     const bytes = await readUpTo(file, MAX_FILE_BYTES);
     if (bytes === void 0) return refused2(`the file is too long: ${stats.size} bytes`);
-    const text5 = bytes.toString();
-    if (!Buffer.from(text5).equals(bytes)) return refused2("the file is not UTF-8");
-    return { kind: "text", text: text5, mode: stats.mode & 511 };
+    const text4 = bytes.toString();
+    if (!Buffer.from(text4).equals(bytes)) return refused2("the file is not UTF-8");
+    return { kind: "text", text: text4, mode: stats.mode & 511 };
   } finally {
     await file.close();
   }
@@ -14974,19 +14778,19 @@ async function readEditable(place) {
 function refused2(reason) {
   return { kind: "refused", reason };
 }
-function replaceOnce(before, old, text5) {
+function replaceOnce(before, old, text4) {
   if (needsCarriageReturns(before, old)) {
-    const [wanted, given] = [old, text5].map((one) => one.replaceAll(/\r?\n/g, "\r\n"));
-    return replaceExactly(before, wanted ?? old, given ?? text5);
+    const [wanted, given] = [old, text4].map((one) => one.replaceAll(/\r?\n/g, "\r\n"));
+    return replaceExactly(before, wanted ?? old, given ?? text4);
   }
-  return replaceExactly(before, old, text5);
+  return replaceExactly(before, old, text4);
 }
 function needsCarriageReturns(before, old) {
   const isMixed = /(?<!\r)\n/.test(before);
   return before.includes("\r\n") && !old.includes("\r") && !(isMixed && before.includes(old));
 }
-function replaceExactly(before, old, text5) {
-  if (old === text5) return refused2("old_str and new_str are the same");
+function replaceExactly(before, old, text4) {
+  if (old === text4) return refused2("old_str and new_str are the same");
   if (old === "" && before !== "") return refused2("old_str is empty, and the file is not");
   const at2 = before.indexOf(old);
   if (at2 === -1) return refused2("old_str is not in the file");
@@ -14997,7 +14801,7 @@ function replaceExactly(before, old, text5) {
       `old_str occurs more than once, on lines ${lines.join(" and ")}; include more of the text around it`
     );
   }
-  return { kind: "edited", text: `${before.slice(0, at2)}${text5}${before.slice(at2 + old.length)}` };
+  return { kind: "edited", text: `${before.slice(0, at2)}${text4}${before.slice(at2 + old.length)}` };
 }
 
 // src/tools/built-in/files/parse-patch.ts
@@ -15005,11 +14809,11 @@ init_define_RUNTIME_PACKAGES();
 var MAX_FILES = 100;
 var MAX_CHARACTERS = 2e6;
 var HEADER = /^\*\*\* (Add File|Delete File|Update File|Move to): (.+)$/;
-function parsePatch(text5) {
-  if (text5.length > MAX_CHARACTERS) {
+function parsePatch(text4) {
+  if (text4.length > MAX_CHARACTERS) {
     return unreadable(`it is longer than ${MAX_CHARACTERS} characters`);
   }
-  const lines = text5.split(/\r?\n/);
+  const lines = text4.split(/\r?\n/);
   const begin = lines.findIndex((line3) => line3.trim() === "*** Begin Patch");
   const end = lines.findLastIndex((line3) => line3.trim() === "*** End Patch");
   if (begin === -1) return unreadable("it has no line *** Begin Patch");
@@ -15022,8 +14826,8 @@ function parsePatch(text5) {
   }
   const read = sections.map(readSection);
   const files = joinUpdates(read.filter((file) => typeof file !== "string"));
-  const problem = read.find((file) => typeof file === "string") ?? repeatedPath(files);
-  return problem === void 0 ? { kind: "patch", files } : unreadable(problem);
+  const problem2 = read.find((file) => typeof file === "string") ?? repeatedPath(files);
+  return problem2 === void 0 ? { kind: "patch", files } : unreadable(problem2);
 }
 function joinUpdates(files) {
   const joined = [];
@@ -15088,8 +14892,8 @@ function readSection({ action, path, moveTo, lines }) {
 function readHunks(lines) {
   const hunks = [];
   for (const line3 of lines) {
-    const problem = readLine(line3, hunks);
-    if (problem !== void 0) return problem;
+    const problem2 = readLine(line3, hunks);
+    if (problem2 !== void 0) return problem2;
   }
   return hunks.filter((hunk) => hunk.lines.length > 0);
 }
@@ -15182,13 +14986,13 @@ async function planWrites(file, deps) {
   const found2 = await readAt(path, deps);
   if (found2.kind !== "text") return found2;
   const { mode } = found2;
-  const text5 = patchText(found2.text, file);
-  if (typeof text5 !== "string") return text5;
-  if (file.moveTo === void 0) return [{ path, text: text5, mode, isNew: false }];
+  const text4 = patchText(found2.text, file);
+  if (typeof text4 !== "string") return text4;
+  if (file.moveTo === void 0) return [{ path, text: text4, mode, isNew: false }];
   const obstacle = await obstacleAt(file.moveTo, deps);
   if (obstacle !== void 0) return obstacle;
   return [
-    { path: file.moveTo, text: text5, mode, isNew: true },
+    { path: file.moveTo, text: text4, mode, isNew: true },
     { path, text: void 0, isNew: false }
   ];
 }
@@ -15196,13 +15000,13 @@ function patchText(before, { path, rounds }) {
   if (rounds.length > MAX_ROUNDS) {
     return failed(`the patch updates ${path} more than ${MAX_ROUNDS} times`, NOTHING_CHANGED);
   }
-  let text5 = before;
+  let text4 = before;
   for (const hunks of rounds) {
-    const patched = applyHunks(text5, hunks);
+    const patched = applyHunks(text4, hunks);
     if (patched.kind === "misfit") return misfit(path, patched);
-    text5 = patched.text;
+    text4 = patched.text;
   }
-  return text5;
+  return text4;
 }
 function misfit(path, { missing, line: line3 }) {
   const wanted = JSON.stringify(missing.slice(0, 200));
@@ -15246,7 +15050,7 @@ async function writeAll(writes, deps) {
     }
     done.push(write.path);
   }
-  const gone = writes.filter(({ text: text5 }) => text5 === void 0).map(({ path }) => path);
+  const gone = writes.filter(({ text: text4 }) => text4 === void 0).map(({ path }) => path);
   const kept = done.filter((path) => !gone.includes(path));
   const parts2 = [
     ...kept.length === 0 ? [] : [`Changed ${kept.join(", ")}.`],
@@ -15254,10 +15058,10 @@ async function writeAll(writes, deps) {
   ];
   return ok(parts2.join(" "));
 }
-async function writeOne(place, { text: text5, mode, isNew }) {
-  if (text5 === void 0) await rm2(place);
-  else if (isNew) await createFile(place, text5, mode);
-  else await replaceFile(place, text5, mode);
+async function writeOne(place, { text: text4, mode, isNew }) {
+  if (text4 === void 0) await rm2(place);
+  else if (isNew) await createFile(place, text4, mode);
+  else await replaceFile(place, text4, mode);
   return ok("");
 }
 function about(path, result, next = NOTHING_CHANGED) {
@@ -15306,11 +15110,11 @@ async function viewPlace(place, range, call2) {
     await file.close();
   }
 }
-function viewFile(bytes, { place, range, call: { imageLimits, run: run5 } }) {
+function viewFile(bytes, { place, range, call: { imageLimits, run: run4 } }) {
   const facts = IMAGE_NAME.test(place) ? readImageFacts(bytes) : void 0;
   if (facts !== void 0) return viewImage(bytes, facts, imageLimits);
   if (!isText(bytes)) return failed(`that is not a text file: ${bytes.length} bytes`);
-  return viewText(run5.mask(bytes.toString()), range);
+  return viewText(run4.mask(bytes.toString()), range);
 }
 function isText(bytes) {
   if (bytes.includes(0)) return false;
@@ -15330,10 +15134,10 @@ async function listFolder(place, mask) {
   const own = entries.filter(({ name }) => name !== ".git" && !CONTROL_CHARACTER.test(name));
   if (own.length === 0) return ok(EMPTY_FOLDER);
   const names = own.map((entry) => `${entry.name}${entry.isDirectory() ? "/" : ""}`);
-  const text5 = mask(names.toSorted(compareText).join("\n"));
-  const shown2 = headOfBytes(text5, SHOWN_BYTES);
-  const isWhole = shown2 === text5 && !hasMore;
-  return ok(isWhole ? text5 : `${shown2}
+  const text4 = mask(names.toSorted(compareText).join("\n"));
+  const shown2 = headOfBytes(text4, SHOWN_BYTES);
+  const isWhole = shown2 === text4 && !hasMore;
+  return ok(isWhole ? text4 : `${shown2}
 [there is more in this folder; glob finds files by name]`);
 }
 var MAX_ENTRIES2 = 2e4;
@@ -15345,16 +15149,16 @@ function viewImage(bytes, facts, limits = NO_IMAGES) {
   const image = { mimeType: facts.mimeType, data: bytes.toString("base64") };
   return { kind: "ok", text: `An image of ${bytes.length} bytes.`, image };
 }
-function viewText(text5, range) {
-  if (text5 === "") return ok("The file is empty.");
-  const lines = text5.replace(/\n$/, "").split("\n");
+function viewText(text4, range) {
+  if (text4 === "") return ok("The file is empty.");
+  const lines = text4.replace(/\n$/, "").split("\n");
   const [from, to2] = readRange(range, lines.length);
   if (from > lines.length || to2 < from) {
-    const has = `the file has ${plural(lines.length, "line")}`;
-    return failed(`there are no lines ${from} to ${to2}: ${has}`, "view lines that are there");
+    const has2 = `the file has ${plural(lines.length, "line")}`;
+    return failed(`there are no lines ${from} to ${to2}: ${has2}`, "view lines that are there");
   }
   const isToEnd = (range[1] ?? -1) < 0 || to2 > lines.length;
-  const end = isToEnd && text5.endsWith("\n") ? "\n" : "";
+  const end = isToEnd && text4.endsWith("\n") ? "\n" : "";
   const wanted = lines.slice(from - 1, to2).join("\n") + end;
   const kept = headOfBytes(wanted, SHOWN_BYTES);
   if (kept === wanted) return ok(wanted);
@@ -18054,7 +17858,7 @@ var mergeRuneSets = (leftRunes, rightRunes, leftPC, rightPC) => {
   let lx = 0, rx = 0;
   const merged = [];
   const next = [];
-  let ok2 = true;
+  let ok3 = true;
   let ix = -1;
   const extend = (isLeft) => {
     const newArray = isLeft ? leftRunes : rightRunes;
@@ -18069,11 +17873,11 @@ var mergeRuneSets = (leftRunes, rightRunes, leftPC, rightPC) => {
     return true;
   };
   while (lx < leftLen || rx < rightLen) {
-    if (rx >= rightLen) ok2 = extend(true);
-    else if (lx >= leftLen) ok2 = extend(false);
-    else if (rightRunes[rx] < leftRunes[lx]) ok2 = extend(false);
-    else ok2 = extend(true);
-    if (!ok2) return null;
+    if (rx >= rightLen) ok3 = extend(true);
+    else if (lx >= leftLen) ok3 = extend(false);
+    else if (rightRunes[rx] < leftRunes[lx]) ok3 = extend(false);
+    else ok3 = extend(true);
+    if (!ok3) return null;
   }
   return {
     merged,
@@ -18133,14 +17937,14 @@ var makeOnePass = (p2) => {
   const onePassRunes = new Array(p2.inst.length);
   const m2 = new Array(p2.inst.length).fill(false);
   const check = (pc) => {
-    let ok2 = true;
+    let ok3 = true;
     const inst = p2.inst[pc];
     if (visitQueue.contains(pc)) return true;
     visitQueue.insert(pc);
     switch (inst.op) {
       case Inst.ALT:
       case Inst.ALT_MATCH: {
-        ok2 = check(inst.out) && check(inst.arg);
+        ok3 = check(inst.out) && check(inst.arg);
         let matchOut = m2[inst.out];
         let matchArg = m2[inst.arg];
         if (matchOut && matchArg) return false;
@@ -18167,7 +17971,7 @@ var makeOnePass = (p2) => {
       case Inst.CAPTURE:
       case Inst.EMPTY_WIDTH:
       case Inst.NOP:
-        ok2 = check(inst.out);
+        ok3 = check(inst.out);
         m2[pc] = m2[inst.out];
         onePassRunes[pc] = onePassRunes[inst.out] ? new Int32Array(onePassRunes[inst.out]) : /* @__PURE__ */ new Int32Array(0);
         inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
@@ -18232,7 +18036,7 @@ var makeOnePass = (p2) => {
         ]);
         inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
     }
-    return ok2;
+    return ok3;
   };
   instQueue.clear();
   instQueue.insert(p2.start);
@@ -22075,12 +21879,12 @@ function showFound({ files, cut }, { mask, limit, nothing }) {
     ({ path, lines: own }) => own.length === 0 ? [path] : own.map((line3) => line3 === "--" ? line3 : `${path}:${line3}`)
   );
   const wanted = lines.slice(0, limit);
-  const text5 = mask(wanted.join("\n"));
-  const shown2 = headOfBytes(text5, SHOWN_BYTES);
+  const text4 = mask(wanted.join("\n"));
+  const shown2 = headOfBytes(text4, SHOWN_BYTES);
   const notes = [
     ...cut === void 0 ? [] : [cut],
     ...lines.length > limit ? [`${lines.length - limit} more lines are not shown`] : [],
-    ...shown2.length < text5.length ? [`only the first ${SHOWN_BYTES} bytes are shown`] : []
+    ...shown2.length < text4.length ? [`only the first ${SHOWN_BYTES} bytes are shown`] : []
   ];
   const end = notes.length === 0 ? [] : [`[${notes.join("; ")}: narrow the search]`];
   return ok([shown2 === "" ? nothing : shown2, ...end].join("\n"));
@@ -22163,9 +21967,9 @@ function readLines2(output) {
     }
     const path = plain(begun + line3.slice(0, end));
     begun = "";
-    const text5 = line3.slice(end + 1).replace(/\r$/, "");
-    if (current?.path === path) current.lines.push(text5);
-    else files.push({ path, lines: [text5] });
+    const text4 = line3.slice(end + 1).replace(/\r$/, "");
+    if (current?.path === path) current.lines.push(text4);
+    else files.push({ path, lines: [text4] });
   }
   return files.map(({ path, lines }) => ({ path, lines: withoutLast(lines, "--") }));
 }
@@ -22294,7 +22098,7 @@ async function glob({ pattern, path }, call2, deps) {
 }
 var NOTHING = { files: [] };
 var NO_FILES = "No such files. Folders are not listed.";
-async function findFiles(pattern, start, { run: run5, signal }, deps) {
+async function findFiles(pattern, start, { run: run4, signal }, deps) {
   const { root } = deps;
   const program = await deps.ripgrep();
   if (program !== void 0) {
@@ -22310,7 +22114,7 @@ async function findFiles(pattern, start, { run: run5, signal }, deps) {
     root,
     names: namesOn(start.folder),
     isWanted: matcher.test,
-    now: run5.now,
+    now: run4.now,
     signal
   });
 }
@@ -22331,12 +22135,12 @@ function matchLines({ before, after, ...search }) {
     return { kind: "refused", reason: describe(compiled.error).message };
   }
   const { value: expression } = compiled;
-  const matching2 = search.isMultiline ? (text5) => linesOfMatches(expression, text5) : (text5) => matchingLines(expression, text5.split("\n"));
+  const matching2 = search.isMultiline ? (text4) => linesOfMatches(expression, text4) : (text4) => matchingLines(expression, text4.split("\n"));
   return {
     kind: "matcher",
-    lines(text5) {
-      const lines = text5.replace(/\n$/, "").split("\n");
-      return numberLines(lines, matching2(text5), { before, after });
+    lines(text4) {
+      const lines = text4.replace(/\n$/, "").split("\n");
+      return numberLines(lines, matching2(text4), { before, after });
     }
   };
 }
@@ -22344,10 +22148,10 @@ function matchingLines(expression, lines) {
   const matches2 = (line3) => expression.test(line3.replace(/\r$/, ""));
   return new Set(lines.flatMap((line3, at2) => matches2(line3) ? [at2] : []));
 }
-function linesOfMatches(expression, text5) {
-  const matcher = expression.matcher(text5);
+function linesOfMatches(expression, text4) {
+  const matcher = expression.matcher(text4);
   const found2 = /* @__PURE__ */ new Set();
-  const lineOf2 = countLines(text5);
+  const lineOf2 = countLines(text4);
   while (matcher.find() && found2.size < MAX_LINES) {
     const first = lineOf2(matcher.start());
     const last = lineOf2(matcher.end());
@@ -22355,13 +22159,13 @@ function linesOfMatches(expression, text5) {
   }
   return found2;
 }
-function countLines(text5) {
+function countLines(text4) {
   let line3 = 0;
-  let end = text5.indexOf("\n");
+  let end = text4.indexOf("\n");
   return (place) => {
     while (end !== -1 && end < place) {
       line3 += 1;
-      end = text5.indexOf("\n", end + 1);
+      end = text4.indexOf("\n", end + 1);
     }
     return line3;
   };
@@ -22378,9 +22182,9 @@ function numberLines(lines, matching2, { before, after }) {
   }
   const shown2 = [...wanted].map((at2, index, all) => {
     const kind = matching2.has(at2) ? "match" : "context";
-    const text5 = `${at2 + 1}${kind === "match" ? ":" : "-"}${(lines[at2] ?? "").slice(0, MAX_COLUMNS)}`;
+    const text4 = `${at2 + 1}${kind === "match" ? ":" : "-"}${(lines[at2] ?? "").slice(0, MAX_COLUMNS)}`;
     const isApart = before + after > 0 && index > 0 && all[index - 1] !== at2 - 1;
-    return isApart ? [GAP, { kind, text: text5 }] : [{ kind, text: text5 }];
+    return isApart ? [GAP, { kind, text: text4 }] : [{ kind, text: text4 }];
   });
   return shown2.flat();
 }
@@ -22435,7 +22239,7 @@ function globBelow({ folder }, glob2) {
 async function grepFrom(start, args, call2, deps) {
   const program = await deps.ripgrep();
   if (program === void 0) return grepByWalk(args, start, { call: call2, deps });
-  const run5 = {
+  const run4 = {
     program,
     root: deps.root,
     start,
@@ -22444,7 +22248,7 @@ async function grepFrom(start, args, call2, deps) {
     read: args.output_mode === "files_with_matches" ? readPaths : readLines2,
     signal: call2.signal
   };
-  return runRipgrep(run5, deps);
+  return runRipgrep(run4, deps);
 }
 function optionsOf(args) {
   const [before, after] = linesAround(args);
@@ -22484,8 +22288,8 @@ async function grepByWalk(args, { folder, file }, { call: call2, deps }) {
     names: namesOn(folder),
     only: file,
     isWanted: (path) => file !== void 0 || names.test(path),
-    match(text5) {
-      const lines = matcher.lines(text5);
+    match(text4) {
+      const lines = matcher.lines(text4);
       if (lines.length === 0) return void 0;
       if (mode === "content") return lines.map((line3) => line3.text);
       return mode === "count" ? [String(lines.length)] : [];
@@ -22539,8 +22343,8 @@ function findAgentFile(files, memberSlug) {
 function stemOf(path) {
   return path.slice(FOLDER2.length, -ENDING.length);
 }
-function readAgentFile(text5, name) {
-  const matter = readFrontMatter(text5);
+function readAgentFile(text4, name) {
+  const matter = readFrontMatter(text4);
   const fields = fieldsOfMatter(matter);
   const description = oneLine(
     withoutUnseen(textField(fields, "description") ?? "").text,
@@ -22654,8 +22458,8 @@ function readModel(cell2) {
 
 // src/team/charter.ts
 var CHARTER_BYTES = 65536;
-function readCharter(text5) {
-  const matter = readFrontMatter(text5);
+function readCharter(text4) {
+  const matter = readFrontMatter(text4);
   const lines = readLines(matter.body);
   const sections = readSections(lines);
   const identity = labelsIn(sections, "identity");
@@ -22674,13 +22478,13 @@ function readCharter(text5) {
   };
 }
 async function loadCharter(tree, member) {
-  const text5 = await readCharterText(tree, member);
-  return text5 === void 0 ? void 0 : readCharter(text5);
+  const text4 = await readCharterText(tree, member);
+  return text4 === void 0 ? void 0 : readCharter(text4);
 }
-async function readCharterText(tree, { charterPath, name }) {
-  if (charterPath === void 0) return void 0;
-  const text5 = await tree.read(charterPath, CHARTER_BYTES);
-  return text5 !== void 0 && isAgentFile(charterPath) ? readAgentFile(text5, name).charter : text5;
+async function readCharterText(tree, { charterPath: charterPath2, name }) {
+  if (charterPath2 === void 0) return void 0;
+  const text4 = await tree.read(charterPath2, CHARTER_BYTES);
+  return text4 !== void 0 && isAgentFile(charterPath2) ? readAgentFile(text4, name).charter : text4;
 }
 function sectionsCalled(sections, title2) {
   return sections.filter((section3) => section3.title.toLowerCase() === title2);
@@ -22695,7 +22499,7 @@ function labelsIn(sections, title2) {
   return labels;
 }
 function bulletsIn(sections, title2) {
-  return sectionsCalled(sections, title2).flatMap((section3) => section3.lines).filter((line3) => line3.kind === "text" && /^[-*+] /.test(line3.text)).map((line3) => cleanCell(line3.text.slice(2))).filter((text5) => text5 !== "");
+  return sectionsCalled(sections, title2).flatMap((section3) => section3.lines).filter((line3) => line3.kind === "text" && /^[-*+] /.test(line3.text)).map((line3) => cleanCell(line3.text.slice(2))).filter((text4) => text4 !== "");
 }
 function boundaryIn(sections) {
   const lines = sectionsCalled(sections, "boundaries").flatMap((section3) => section3.lines).filter((line3) => line3.kind === "text").map((line3) => cleanCell(line3.text.trim().replace(/^[-*+] /, "")).replaceAll("**", ""));
@@ -22706,8 +22510,8 @@ function readTitle(lines) {
   const [name = "", ...role] = title2.split(/ [\u2014\u2013-] /);
   return { name: cleanCell(name), role: cleanCell(role.join(" - ")) };
 }
-function commaList(text5) {
-  return text5.split(",").map((item) => cleanCell(item)).filter((item) => !isBlank(item));
+function commaList(text4) {
+  return text4.split(",").map((item) => cleanCell(item)).filter((item) => !isBlank(item));
 }
 function readTools2(listed, label) {
   const named = listed ?? (label === void 0 ? void 0 : commaList(label));
@@ -22734,8 +22538,8 @@ async function readCodeowners(tree) {
   if (codeownersPath === void 0 || size > MAX_BYTES3) return [];
   return parseCodeowners(await tree.read(codeownersPath, MAX_BYTES3) ?? "");
 }
-function parseCodeowners(text5) {
-  return text5.split(/\r\n?|\n/).flatMap((line3) => {
+function parseCodeowners(text4) {
+  return text4.split(/\r\n?|\n/).flatMap((line3) => {
     const [pattern = "", ...owners] = splitWords(line3);
     if (pattern === "" || /^[!\\]|[[\]]/.test(pattern)) return [];
     const names = owners.map(readOwner);
@@ -22989,19 +22793,19 @@ var WORD = /[\p{L}\p{N}]+/gu;
 var MAX_WORD = 64;
 var READ_PER_ITEM = 8e3;
 var CUT_MARK = " [...]";
-function toPhrase(text5) {
-  return ` ${normalizedWords(text5).join(" ")} `;
+function toPhrase(text4) {
+  return ` ${normalizedWords(text4).join(" ")} `;
 }
 function mentions(phrase, words2) {
   const wanted = toPhrase(words2);
   return wanted.trim() !== "" && phrase.includes(wanted);
 }
-function normalizedWords(text5) {
-  const words2 = text5.normalize("NFC").toLowerCase().match(WORD) ?? [];
+function normalizedWords(text4) {
+  const words2 = text4.normalize("NFC").toLowerCase().match(WORD) ?? [];
   return words2.map((word) => withoutPlural(word.slice(0, MAX_WORD)));
 }
-function wordSet(text5) {
-  return new Set(normalizedWords(text5.slice(0, READ_PER_ITEM)));
+function wordSet(text4) {
+  return new Set(normalizedWords(text4.slice(0, READ_PER_ITEM)));
 }
 function withoutPlural(word) {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
@@ -23016,17 +22820,17 @@ function selectMemory(items, { query, budget }) {
   const chosen = [];
   let remaining = budget;
   for (const { index } of order) {
-    const text5 = shorten(items[index]?.text ?? "", longest);
-    if (text5.length + 2 > remaining) continue;
-    remaining -= text5.length + 2;
-    chosen.push({ index, text: text5 });
+    const text4 = shorten(items[index]?.text ?? "", longest);
+    if (text4.length + 2 > remaining) continue;
+    remaining -= text4.length + 2;
+    chosen.push({ index, text: text4 });
   }
   chosen.sort((a, b3) => a.index - b3.index);
   return { chosen, leftOut: items.length - chosen.length };
 }
-function shorten(text5, limit) {
-  if (text5.length <= limit) return text5;
-  return limit <= CUT_MARK.length ? "" : `${headOf(text5, limit - CUT_MARK.length)}${CUT_MARK}`;
+function shorten(text4, limit) {
+  if (text4.length <= limit) return text4;
+  return limit <= CUT_MARK.length ? "" : `${headOf(text4, limit - CUT_MARK.length)}${CUT_MARK}`;
 }
 function relevanceScores(items, query) {
   const queryWords = [...wordSet(query)].filter((word) => word.length > 2);
@@ -23064,8 +22868,8 @@ init_define_RUNTIME_PACKAGES();
 function isSkillName(name) {
   return name.trim() !== "" && name.length <= 100 && !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name);
 }
-function parseSkill(text5, file) {
-  const matter = readFrontMatter(text5);
+function parseSkill(text4, file) {
+  const matter = readFrontMatter(text4);
   const fields = fieldsOf2(matter);
   const named = textField(fields, "name");
   const skill = {
@@ -23079,8 +22883,8 @@ function parseSkill(text5, file) {
     tools: listField(fields, "tools") ?? listField(fields, "allowedTools") ?? [],
     path: file.path
   };
-  const warning2 = matter.kind === "broken" ? `${file.path}: front matter is ${matter.reason}.` : void 0;
-  return { skill, warning: warning2 };
+  const warning3 = matter.kind === "broken" ? `${file.path}: front matter is ${matter.reason}.` : void 0;
+  return { skill, warning: warning3 };
 }
 function fieldsOf2(matter) {
   if (matter.kind === "data") return matter.fields;
@@ -23098,8 +22902,8 @@ function fieldsOfBody(body) {
     ["description", isProse ? textOf([paragraph]).slice(0, 300) : ""]
   ]);
 }
-function readConfidence(text5) {
-  const word = text5?.toLowerCase();
+function readConfidence(text4) {
+  const word = text4?.toLowerCase();
   return word === "medium" || word === "high" ? word : "low";
 }
 
@@ -23122,10 +22926,10 @@ async function listSkills(tree, directory = ".squad") {
   );
   const skills = /* @__PURE__ */ new Map();
   const warnings = [];
-  for (const { file, text: text5 } of readings3) {
-    if (text5 === void 0) continue;
-    const { skill, warning: warning2 } = parseSkill(text5, file);
-    if (warning2 !== void 0) warnings.push(warning2);
+  for (const { file, text: text4 } of readings3) {
+    if (text4 === void 0) continue;
+    const { skill, warning: warning3 } = parseSkill(text4, file);
+    if (warning3 !== void 0) warnings.push(warning3);
     const key = nameKey(skill.name);
     if (!skills.has(key)) skills.set(key, skill);
   }
@@ -23160,8 +22964,8 @@ function skillPath(name, skills, { directory, dir }) {
 async function readSkill(tree, skills, name) {
   const skill = findSkill(skills, name);
   if (skill === void 0) return void 0;
-  const text5 = await tree.read(skill.path);
-  return text5 === void 0 ? void 0 : { path: skill.path, text: text5 };
+  const text4 = await tree.read(skill.path);
+  return text4 === void 0 ? void 0 : { path: skill.path, text: text4 };
 }
 
 // src/team/skills/shown-skills.ts
@@ -23171,8 +22975,8 @@ async function readFittingSkills(teamKnowledge, { role }, { query, budget }) {
   const names = fitting.map(({ skill }) => skill.name);
   const texts2 = await Promise.all(names.map((name) => readMergedSkill(teamKnowledge, name)));
   let left = budget;
-  const shown2 = texts2.map((text5 = "", index) => {
-    const { body } = readFrontMatter(text5);
+  const shown2 = texts2.map((text4 = "", index) => {
+    const { body } = readFrontMatter(text4);
     if (body.length <= left) {
       left -= body.length;
       return body.trim();
@@ -23182,7 +22986,7 @@ async function readFittingSkills(teamKnowledge, { role }, { query, budget }) {
     left = 0;
     return `${kept}[squad_skill reads the whole of ${oneLine(names[index] ?? "", MAX_NAME)}]`;
   });
-  return shown2.filter((text5) => text5 !== "").join("\n\n");
+  return shown2.filter((text4) => text4 !== "").join("\n\n");
 }
 var MAX_NAME = 80;
 async function readMergedSkill({ tree, skills, reader }, name) {
@@ -23195,7 +22999,7 @@ async function readShownSkill(teamKnowledge, name, draft) {
     draft ?? teamKnowledge.unmerged().then((unmerged) => unmerged.readSkill(name))
   ]);
   const quoted2 = teamKnowledge.reader.notes(proposed, `the skill ${name}, not merged yet`);
-  const parts2 = [merged ?? "", quoted2].filter((text5) => text5 !== "");
+  const parts2 = [merged ?? "", quoted2].filter((text4) => text4 !== "");
   return parts2.length === 0 ? void 0 : parts2.join("\n\n");
 }
 async function listShownSkills({
@@ -23262,8 +23066,8 @@ function ownDayIn(heading) {
   const own = DAY_FIRST.exec(heading) ?? DAY_LAST.exec(heading);
   return dateIn(own?.[0] ?? "");
 }
-function dateIn(text5) {
-  return DAY.exec(text5)?.[0];
+function dateIn(text4) {
+  return DAY.exec(text4)?.[0];
 }
 
 // src/team/memory/decisions/decision-labels.ts
@@ -23294,8 +23098,8 @@ function markDecisions(entries, mergedCount) {
     if (by === void 0) return { text: approval, isOver: false };
     const isOver2 = by.index < mergedCount || index >= mergedCount;
     const when = isOver2 ? "" : " once that is merged";
-    const text5 = ` (overturned by \u201C${oneLine(by.entry.title, 120)}\u201D${when})`;
-    return { text: text5, isOver: isOver2 };
+    const text4 = ` (overturned by \u201C${oneLine(by.entry.title, 120)}\u201D${when})`;
+    return { text: text4, isOver: isOver2 };
   });
 }
 function overturns(one, { entry, index }, mergedCount) {
@@ -23309,8 +23113,8 @@ function selectDecisions(entries, { query, agent, budget, mergedCount = entries.
   const items = memoryItemsOf(entries).map((item, index) => {
     const entry = entries[index];
     const own = entry !== void 0 && isAuthoredBy(entry, agent) ? 0.3 : 0;
-    const { text: text5, isOver: isOver2 } = marks[index] ?? { text: "", isOver: false };
-    const marked = text5 === "" ? item.text : item.text.replace(/\n|$/, (end) => `${text5}${end}`);
+    const { text: text4, isOver: isOver2 } = marks[index] ?? { text: "", isOver: false };
+    const marked = text4 === "" ? item.text : item.text.replace(/\n|$/, (end) => `${text4}${end}`);
     return { ...item, text: marked, boost: isOver2 ? LAST : own };
   });
   const reserved = leftOutNote(entries.length, "").length;
@@ -23318,13 +23122,13 @@ function selectDecisions(entries, { query, agent, budget, mergedCount = entries.
   const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
   const { chosen, leftOut } = select(budget - titlesRoom);
   const isMerged = ({ index }) => index < mergedCount;
-  const parts2 = chosen.filter(isMerged).map(({ text: text5 }) => text5);
+  const parts2 = chosen.filter(isMerged).map(({ text: text4 }) => text4);
   if (leftOut > 0 && budget >= reserved) {
     const shown2 = new Set(chosen.map(({ index }) => index));
     const others = entries.slice(0, mergedCount).filter((_3, index) => !shown2.has(index));
     parts2.push(leftOutNote(leftOut, lastTitles(others, titlesRoom)));
   }
-  const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text: text5 }) => text5);
+  const unmerged = chosen.filter((item) => !isMerged(item)).map(({ text: text4 }) => text4);
   return {
     text: parts2.join("\n\n"),
     unmerged: unmerged.join("\n\n"),
@@ -23345,10 +23149,10 @@ function memoryItemsOf(entries) {
 function readEntry(entry) {
   const known = READ_ENTRIES.get(entry);
   if (known !== void 0) return known;
-  const text5 = `### ${entry.heading}
+  const text4 = `### ${entry.heading}
 
 ${entry.body}`.trimEnd();
-  const read = { text: text5, words: wordSet(text5) };
+  const read = { text: text4, words: wordSet(text4) };
   READ_ENTRIES.set(entry, read);
   return read;
 }
@@ -23382,7 +23186,7 @@ async function readHistory(tree, member) {
   ]);
   return {
     texts: histories.flat(),
-    fragments: fragments.filter(({ text: text5 }) => text5 !== ""),
+    fragments: fragments.filter(({ text: text4 }) => text4 !== ""),
     complete: histories.every((parts2) => parts2.length <= 1)
   };
 }
@@ -23394,8 +23198,8 @@ function fragmentPaths(tree, folders) {
   return tree.entries.filter(({ mode, path }) => isRegularFile(mode) && path.endsWith(".md")).map(({ path }) => path).filter((path) => prefixes.some((prefix) => path.startsWith(prefix))).sort((a, b3) => compareText(basename5(a), basename5(b3))).slice(-MAX_FRAGMENTS);
 }
 async function readFragment(tree, path) {
-  const text5 = await tree.read(path, FRAGMENT_BYTES) ?? "";
-  return { text: normaliseText(text5).trim(), date: dateIn(basename5(path)) };
+  const text4 = await tree.read(path, FRAGMENT_BYTES) ?? "";
+  return { text: normaliseText(text4).trim(), date: dateIn(basename5(path)) };
 }
 async function readParts(tree, path) {
   const entry = tree.entries.find((candidate) => candidate.path === path);
@@ -23413,11 +23217,11 @@ async function readParts(tree, path) {
 // src/team/memory/read-learnings.ts
 init_define_RUNTIME_PACKAGES();
 var LONG_BLOCK = 2e3;
-function readLearnings(text5) {
-  return sectionsOf(text5).filter((section3) => !isCore(section3)).flatMap(learningsIn);
+function readLearnings(text4) {
+  return sectionsOf(text4).filter((section3) => !isCore(section3)).flatMap(learningsIn);
 }
-function sectionsOf(text5) {
-  return readSections(readLines(text5).filter((line3) => line3.kind !== "comment"));
+function sectionsOf(text4) {
+  return readSections(readLines(text4).filter((line3) => line3.kind !== "comment"));
 }
 function isCore(section3) {
   return /^core context$/i.test(section3.title);
@@ -23448,10 +23252,10 @@ function startsEntry(line3, afterGap) {
   return /^(?:[-*+] |📌)/u.test(line3.text) || afterGap && !/^\s/.test(line3.text);
 }
 function learningOf(block, date) {
-  const text5 = textOf(block);
-  const isEmpty2 = /^(?:#+\s*[\d-]*)?$/.test(text5);
+  const text4 = textOf(block);
+  const isEmpty2 = /^(?:#+\s*[\d-]*)?$/.test(text4);
   const first = block[0]?.text ?? "";
-  return isEmpty2 ? [] : [{ text: text5, date: learningDay(first) ?? date ?? dateIn(first) }];
+  return isEmpty2 ? [] : [{ text: text4, date: learningDay(first) ?? date ?? dateIn(first) }];
 }
 function learningDay(line3) {
   const begins = /^(?:[-*+]\s+)?(?:📌\s*)?(?:Team update\s*)?[^\p{L}\p{N}]{0,8}(\d{4}-\d\d-\d\d)/u.exec(line3);
@@ -23477,14 +23281,14 @@ function composeHistory(source, memoryQuery) {
   });
   const unmerged = new Set(source.unmerged);
   const isUnmerged = ({ index }) => unmerged.has(learnings[index] ?? NONE);
-  const merged = chosen.filter((item) => !isUnmerged(item)).map(({ text: text5 }) => text5);
+  const merged = chosen.filter((item) => !isUnmerged(item)).map(({ text: text4 }) => text4);
   const parts2 = leftOut > 0 ? [note(leftOut), ...merged] : merged;
   const body = merged.length === 0 ? "" : `## Learnings
 
 ${parts2.join("\n\n")}`;
   return {
     text: `${head}${body}`.trim(),
-    unmerged: chosen.filter(isUnmerged).map(({ text: text5 }) => text5).join("\n\n"),
+    unmerged: chosen.filter(isUnmerged).map(({ text: text4 }) => text4).join("\n\n"),
     leftOut
   };
 }
@@ -23493,15 +23297,15 @@ function coreContext(sections, budget) {
   const heading = "## Core Context\n\n";
   const core = sections.map((section3) => textOf(section3.lines)).filter((part) => part !== "");
   const maxLength = Math.max(0, Math.floor(budget / 2) - heading.length - 2);
-  const text5 = shorten(core.join("\n\n"), maxLength);
-  return text5 === "" ? "" : `${heading}${text5}
+  const text4 = shorten(core.join("\n\n"), maxLength);
+  return text4 === "" ? "" : `${heading}${text4}
 
 `;
 }
 function memoryItemOf(count2) {
-  return ({ text: text5 }, index) => ({
-    text: text5,
-    words: wordSet(text5),
+  return ({ text: text4 }, index) => ({
+    text: text4,
+    words: wordSet(text4),
     recency: 3 * (index + 1) / count2,
     boost: 0
   });
@@ -23537,8 +23341,8 @@ async function composeRecorded({ decisions, learnings }, unmerged, member) {
     const waits = requiresApproval2 === true ? ", waits for approval" : "";
     return `- Decision by ${agent}, in this run${instead}${waits}: ${title2}. ${body}`;
   });
-  const learnt = learnings.filter(({ agent, category }) => category === "team" && agent !== member.slug).filter(({ learning }) => !onBranch.some(({ text: text5 }) => text5.includes(learning))).map(({ agent, learning }) => `- Learnt by ${agent}, in this run: ${learning}`);
-  const earlier = onBranch.map(({ name, text: text5 }) => `- Learnt by ${name}, not merged yet: ${text5}`);
+  const learnt = learnings.filter(({ agent, category }) => category === "team" && agent !== member.slug).filter(({ learning }) => !onBranch.some(({ text: text4 }) => text4.includes(learning))).map(({ agent, learning }) => `- Learnt by ${agent}, in this run: ${learning}`);
+  const earlier = onBranch.map(({ name, text: text4 }) => `- Learnt by ${name}, not merged yet: ${text4}`);
   return keepNewest([...earlier, ...learnt, ...decided]);
 }
 function keepNewest(lines) {
@@ -23559,24 +23363,24 @@ function wisdomPath(directory) {
 async function loadWisdom(tree, directory) {
   return readWisdom(await tree.read(wisdomPath(directory), WISDOM_BYTES) ?? "");
 }
-function readWisdom(text5) {
-  const { body } = readFrontMatter(text5);
+function readWisdom(text4) {
+  const { body } = readFrontMatter(text4);
   const parted = body.replace(/^(?=\*\*Pattern:)/gm, "\n");
   return readLearnings(parted).filter((entry) => !TEMPLATE.test(entry.text));
 }
 var TEMPLATE = /^Reusable patterns and heuristics learned through work\b/;
 function selectWisdom(entries, memoryQuery) {
-  const items = entries.map(({ text: text5 }, index) => ({
-    text: text5,
-    words: wordSet(text5),
+  const items = entries.map(({ text: text4 }, index) => ({
+    text: text4,
+    words: wordSet(text4),
     recency: (index + 1) / entries.length,
     boost: 0
   }));
   const { chosen } = selectMemory(items, memoryQuery);
-  return chosen.map(({ text: text5 }) => text5).join("\n\n");
+  return chosen.map(({ text: text4 }) => text4).join("\n\n");
 }
-function wisdomKey(text5) {
-  const [pattern = ""] = text5.split("**Context:**");
+function wisdomKey(text4) {
+  const [pattern = ""] = text4.split("**Context:**");
   return toPhrase(pattern.replace(/^\s*(?:[-*+] )?(?:\*\*Pattern:\*\*)?/, "")).trim();
 }
 
@@ -23616,7 +23420,7 @@ async function composeBriefing(teamKnowledge, member, task, budget = AMPLE_KNOWL
   ];
   return {
     charter: reader.instructions(charter ?? "", member.charterPath ?? ""),
-    knowledge: knowledge.filter(({ text: text5 }) => text5.trim() !== "")
+    knowledge: knowledge.filter(({ text: text4 }) => text4.trim() !== "")
   };
 }
 async function readRecorded({ recorded, unmerged }, member) {
@@ -23634,22 +23438,22 @@ async function composeDecisions({ decisions, unmerged, reader }, query) {
   return [
     reader.notes(selected.text, "decisions of the team"),
     reader.notes(selected.unmerged, "decisions of the team, not merged yet")
-  ].filter((text5) => text5 !== "").join("\n\n");
+  ].filter((text4) => text4 !== "").join("\n\n");
 }
 
 // src/team/memory/decisions/decisions.ts
 init_define_RUNTIME_PACKAGES();
 var SCAFFOLD = /^(?:(?:squad |active )?decisions|governance|archived?\b.*)$/i;
-function parseDecisions(text5) {
-  const lines = readLines(text5);
+function parseDecisions(text4) {
+  const lines = readLines(text4);
   const first = firstEntryIndex(lines);
   return [
     ...legacyEntries(lines.slice(0, first)),
     ...splitEntries(lines.slice(first), isScaffold).entries
   ];
 }
-function decisionHeadings(text5) {
-  const lines = readLines(text5);
+function decisionHeadings(text4) {
+  const lines = readLines(text4);
   const first = firstEntryIndex(lines);
   const entries = [
     ...legacyEntries(lines.slice(0, first)),
@@ -23668,8 +23472,8 @@ function firstEntryIndex(lines) {
   return index < 0 ? lines.length : index;
 }
 var PLACEHOLDER = /^[*_]{0,2}No decisions recorded yet\.?[*_]{0,2}\s*$/i;
-function isPlaceholder({ kind, text: text5 }) {
-  return kind === "text" && PLACEHOLDER.test(text5);
+function isPlaceholder({ kind, text: text4 }) {
+  return kind === "text" && PLACEHOLDER.test(text4);
 }
 function legacyEntries(lines) {
   const words2 = lines.filter((line3) => !isPlaceholder(line3));
@@ -23779,8 +23583,8 @@ function readFileName(file, members) {
 
 // src/team/memory/decisions/inbox-matter.ts
 init_define_RUNTIME_PACKAGES();
-function readInboxMatter(text5) {
-  const matter = readFrontMatter(text5);
+function readInboxMatter(text4) {
+  const matter = readFrontMatter(text4);
   const none = {
     fields: /* @__PURE__ */ new Map(),
     yaml: "",
@@ -23788,7 +23592,7 @@ function readInboxMatter(text5) {
   };
   if (matter.kind !== "data") return { ...none, body: matter.body };
   if (matter.fields.size > 0 || matter.yaml.trim() === "") return { ...matter, isBroken: false };
-  return { ...none, body: normaliseText(text5).replace(/^---.*\n/, "") };
+  return { ...none, body: normaliseText(text4).replace(/^---.*\n/, "") };
 }
 function untoldBlock(yaml, shown2, texts2) {
   const lines = untoldLines(yaml, (name, field, source) => {
@@ -23797,13 +23601,13 @@ function untoldBlock(yaml, shown2, texts2) {
     if (SQUAD_FIELDS.has(name)) return !TWO_WORDS.test(source);
     if (DAY_FIELDS.has(name)) return isDay(value);
     if (!shown2.has(name)) return labelLine(name, field) !== void 0;
-    return value !== "" && texts2.some((text5) => wordsOf(text5).includes(wordsOf(value)));
+    return value !== "" && texts2.some((text4) => wordsOf(text4).includes(wordsOf(value)));
   });
   return lines.trim() === "" ? "" : codeBlock(trimBlankLines(lines), "yaml");
 }
 var TWO_WORDS = new RegExp("\\p{L}[ \\t]+\\p{L}", "u");
-function wordsOf(text5) {
-  return ` ${text5.toLowerCase().split(/[^\p{L}\p{N}]+/u).join(" ").trim()} `;
+function wordsOf(text4) {
+  return ` ${text4.toLowerCase().split(/[^\p{L}\p{N}]+/u).join(" ").trim()} `;
 }
 function isEmpty(field) {
   if (field instanceof Map) return field.size === 0;
@@ -23916,8 +23720,8 @@ async function readMerged(tree, path) {
   return await tree.readEnd(path, DECISIONS_BYTES) ?? "";
 }
 async function readInboxFile(tree, path, members) {
-  const text5 = await tree.read(path, INBOX_FILE_BYTES) ?? "";
-  return parseInboxEntry({ file: basename6(path), text: text5 }, members);
+  const text4 = await tree.read(path, INBOX_FILE_BYTES) ?? "";
+  return parseInboxEntry({ file: basename6(path), text: text4 }, members);
 }
 
 // src/team/memory/shown-memory.ts
@@ -23930,15 +23734,15 @@ function createMemoryReader({ nonce, foundHidden }) {
     foundHidden(where);
   };
   return {
-    instructions(text5, file) {
-      const clean = sanitise(text5, "file");
+    instructions(text4, file) {
+      const clean = sanitise(text4, "file");
       noteHidden(file, clean.hidden);
       return clean.text;
     },
-    notes(text5, label) {
-      if (text5.trim() === "") return "";
-      noteHidden(label, sanitise(text5).hidden);
-      return quoteUntrusted({ text: text5, author: "the squad", label, nonce });
+    notes(text4, label) {
+      if (text4.trim() === "") return "";
+      noteHidden(label, sanitise(text4).hidden);
+      return quoteUntrusted({ text: text4, author: "the squad", label, nonce });
     }
   };
 }
@@ -23977,7 +23781,7 @@ async function loadUnmerged(sources, merged) {
           async (one) => (await learningsOf(one)).map((it2) => ({ ...it2, name: one.name }))
         )
       );
-      return learnt.flat().filter(({ text: text5 }) => FOR_EVERYBODY.test(text5)).map((one) => ({ ...one, text: one.text.replace(FOR_EVERYBODY, "") }));
+      return learnt.flat().filter(({ text: text4 }) => FOR_EVERYBODY.test(text4)).map((one) => ({ ...one, text: one.text.replace(FOR_EVERYBODY, "") }));
     },
     skills: skills.flatMap((list5) => list5.skills),
     async readSkill(name) {
@@ -24012,8 +23816,8 @@ function decisionKey({ heading, body }) {
   return `${heading}
 ${body}`;
 }
-function learningKey({ text: text5 }) {
-  return text5;
+function learningKey({ text: text4 }) {
+  return text4;
 }
 
 // src/team/roster/capabilities.ts
@@ -24059,10 +23863,10 @@ function capabilitiesFromList(listed) {
   };
 }
 function inferCapabilities(member, sources) {
-  const { role = "", text: text5 = "" } = sources.charter ?? {};
+  const { role = "", text: text4 = "" } = sources.charter ?? {};
   const roleText = member.role || role;
-  const reviews = REVIEWING.test(roleText) || isRoutedReviews(member, sources) || charterReviews(text5);
-  const onlyReviews = isOnlyReviewingRole(roleText) || reviews && writesNoCode(text5);
+  const reviews = REVIEWING.test(roleText) || isRoutedReviews(member, sources) || charterReviews(text4);
+  const onlyReviews = isOnlyReviewingRole(roleText) || reviews && writesNoCode(text4);
   return { reviews, implements: !onlyReviews, sends: true };
 }
 async function loadCapabilities(tree, team) {
@@ -24094,9 +23898,9 @@ function sendsReviewsTo(line3, { name, slug: slug2 }) {
   const [, ...pointedAt] = line3.slice(review).split(/\b(?:to|by)\b|:|\u2192|->/);
   return pointedAt.flatMap((part) => part.split(/,|\b(?:and|or)\b|[.;(]/)).map((part) => nameKey(withoutDecoration(part.replace(/[*`_]/g, "")))).some((key) => key === nameKey(name) || key === slug2);
 }
-function charterReviews(text5) {
-  if (!REVIEW.test(text5)) return false;
-  const sections = readSections(readLines(text5));
+function charterReviews(text4) {
+  if (!REVIEW.test(text4)) return false;
+  const sections = readSections(readLines(text4));
   return sections.some(
     ({ title: title2, lines }) => isReviewTitle(title2) || lines.some((line3) => lineReviews(line3, title2.trim().toLowerCase()))
   );
@@ -24119,8 +23923,8 @@ function isReviewTitle(title2) {
   return /^(?:(?:when|how|what) i )?(?:code )?review(?:s|ing)?\b/i.test(withoutDecoration(title2));
 }
 var NO_CODE = /\b(?:don['\u2019]?t|do not|doesn['\u2019]?t|does not|never) (?:write|implement|change) (?:any |the |production |application ){0,2}(?:code|files)(?: myself)?(?:[.,;:!)]|$)/i;
-function writesNoCode(text5) {
-  return readLines(text5).some(({ kind, text: line3 }) => kind === "text" && NO_CODE.test(line3));
+function writesNoCode(text4) {
+  return readLines(text4).some(({ kind, text: line3 }) => kind === "text" && NO_CODE.test(line3));
 }
 
 // src/team/settings/command-settings.ts
@@ -24258,7 +24062,7 @@ async function findChecks(tree, named, manager = packageManagerOf(tree)) {
     ...isThere2(tree, CHECK_FILES.go) ? ["go test ./..."] : [],
     ...isThere2(tree, CHECK_FILES.rust) ? ["cargo test"] : [],
     .../^test\s*:(?!=)/m.test(makefile ?? "") ? ["make test"] : []
-  ].map((run5) => ({ name: run5, run: run5, timeoutSeconds: TIMEOUT_SECONDS, paths: [] }));
+  ].map((run4) => ({ name: run4, run: run4, timeoutSeconds: TIMEOUT_SECONDS, paths: [] }));
 }
 function isThere2({ entries }, wanted) {
   return entries.some(({ path, mode }) => path === wanted && mode.startsWith("100"));
@@ -24321,16 +24125,16 @@ function buildMember(row, sources) {
   };
 }
 async function withAgentFile(tree, member) {
-  const { charterPath, name, role } = member;
-  if (charterPath === void 0 || !isAgentFile(charterPath)) return { member, warnings: [] };
-  const text5 = await tree.read(charterPath, CHARTER_BYTES) ?? "";
-  const { description, unknownTools, flaw } = readAgentFile(text5, name);
+  const { charterPath: charterPath2, name, role } = member;
+  if (charterPath2 === void 0 || !isAgentFile(charterPath2)) return { member, warnings: [] };
+  const text4 = await tree.read(charterPath2, CHARTER_BYTES) ?? "";
+  const { description, unknownTools, flaw } = readAgentFile(text4, name);
   const named = unknownTools.slice(0, 10).map((tool2) => JSON.stringify(tool2.slice(0, 64)));
   return {
     member: { ...member, role: role || description },
     warnings: [
-      ...flaw === void 0 ? [] : [`${charterPath}: ${flaw}`],
-      ...named.length === 0 ? [] : [`${charterPath} names tools that agents don't have here: ${named.join(", ")}.`]
+      ...flaw === void 0 ? [] : [`${charterPath2}: ${flaw}`],
+      ...named.length === 0 ? [] : [`${charterPath2} names tools that agents don't have here: ${named.join(", ")}.`]
     ]
   };
 }
@@ -24348,8 +24152,8 @@ function isRetired(row, { folders, registry }) {
 
 // src/team/roster/casting-registry.ts
 init_define_RUNTIME_PACKAGES();
-function parseRegistry(text5) {
-  const json4 = readJson(text5);
+function parseRegistry(text4) {
+  const json4 = readJson(text4);
   const root = json4.kind === "value" ? fieldsOf(json4.value) : void 0;
   const agents = fieldsOf(root?.get("agents")) ?? /* @__PURE__ */ new Map();
   const registry = /* @__PURE__ */ new Map();
@@ -24392,8 +24196,8 @@ function cardsIn(section3, lines) {
   }
   return cards;
 }
-function plainLabelOf({ kind, text: text5 }) {
-  const match = /^[-*+] ([A-Za-z][A-Za-z ]{0,40}):\s*(\S.*)$/.exec(text5);
+function plainLabelOf({ kind, text: text4 }) {
+  const match = /^[-*+] ([A-Za-z][A-Za-z ]{0,40}):\s*(\S.*)$/.exec(text4);
   const [, label = "", value = ""] = match ?? [];
   return kind !== "text" || match === null ? void 0 : { label: label.toLowerCase(), value };
 }
@@ -24405,8 +24209,8 @@ var PRIMARY_TITLE = /^(?:members|team roster)\b/i;
 var FALLBACK_TITLE = /^(?:agents|team members|team|roster)(?:\s*[^\s\p{L}\p{N}].*)?$/iu;
 var SUPPORT_TITLE = /^built-?in\b/i;
 var CARDS_TITLE = /^(?:members|roster|team roster|team\s+members?|agents?)\b/i;
-function parseRoster(text5) {
-  const lines = readLines(text5);
+function parseRoster(text4) {
+  const lines = readLines(text4);
   const tables = readTables(lines);
   const members = memberTables(tables);
   const cards = members.length > 0 ? [] : readCards(lines, CARDS_TITLE);
@@ -24446,8 +24250,8 @@ function keepUsable(rows) {
   const bySlug = /* @__PURE__ */ new Map();
   const warnings = [];
   for (const row of rows.slice(0, MAX_MEMBERS)) {
-    const problem = problemOf2(row, bySlug.get(row.slug));
-    if (problem !== void 0) warnings.push(`team.md: ${problem}`);
+    const problem2 = problemOf2(row, bySlug.get(row.slug));
+    if (problem2 !== void 0) warnings.push(`team.md: ${problem2}`);
     else if (!bySlug.has(row.slug)) bySlug.set(row.slug, row);
   }
   if (rows.length > MAX_MEMBERS) {
@@ -24529,8 +24333,8 @@ var WORK_COLUMNS = ["work type", "type", "signal", "domain", "pattern", "module"
 var AGENT_COLUMNS = "route to|agent|agents|agent(s)|primary|owner|owners|assignee".split("|");
 var SECONDARY_COLUMNS = ["secondary", "fallback"];
 var EXAMPLE_COLUMNS = ["examples", "example", "rationale", "keywords"];
-function parseRouting(text5, team) {
-  const lines = readLines(text5);
+function parseRouting(text4, team) {
+  const lines = readLines(text4);
   const tables = readTables(lines);
   const read = tables.filter((table2) => isRuleTable(table2));
   const warnings = /* @__PURE__ */ new Set();
@@ -24707,8 +24511,8 @@ var FILE = looseObject(
   },
   WRONG_OBJECT
 );
-function readSettings(text5) {
-  const json4 = readJson(text5);
+function readSettings(text4) {
+  const json4 = readJson(text4);
   const value = json4.kind === "value" ? json4.value : {};
   const { data, flaws } = readLeniently(FILE, value);
   const wrong = flaws.map(
@@ -24818,12 +24622,12 @@ function learningEntry(category, learning) {
   const more = rest.map((line3) => line3.trim() === "" ? "" : `    ${line3}`);
   return [`- **[${category}]** ${first}`, ...more].join("\n");
 }
-function appendLearnings(text5, entries) {
-  return appendToLearnings(text5, () => entries);
+function appendLearnings(text4, entries) {
+  return appendToLearnings(text4, () => entries);
 }
-function appendDatedLearnings(text5, learnings) {
+function appendDatedLearnings(text4, learnings) {
   return appendToLearnings(
-    text5,
+    text4,
     (block) => block === void 0 ? learnings.map(({ entry }) => entry) : withDayHeadings(block, learnings)
   );
 }
@@ -24836,12 +24640,12 @@ function withDayHeadings(block, learnings) {
   });
 }
 var LEARNINGS = { file: "Project Context", section: "Learnings" };
-function appendToLearnings(text5, partsUnder) {
-  return appendToSection(text5, LEARNINGS, partsUnder);
+function appendToLearnings(text4, partsUnder) {
+  return appendToSection(text4, LEARNINGS, partsUnder);
 }
-function appendToSection(text5, titles, partsUnder) {
+function appendToSection(text4, titles, partsUnder) {
   const heading = `## ${titles.section}`;
-  if (text5.trim() === "") {
+  if (text4.trim() === "") {
     return `# ${titles.file}
 
 ${heading}
@@ -24849,8 +24653,8 @@ ${heading}
 ${partsUnder(void 0).join("\n")}
 `;
   }
-  const lineEnd = lineEndOf(text5);
-  const closed = closeBlocks(text5, (line3) => isSection(line3) || isEntry(line3));
+  const lineEnd = lineEndOf(text4);
+  const closed = closeBlocks(text4, (line3) => isSection(line3) || isEntry(line3));
   const lines = readLines(closed);
   const { start, until, block } = findSection(lines, titles.section);
   const last = lines.findLastIndex((line3, at2) => at2 < until && line3.text.trim() !== "");
@@ -24866,7 +24670,7 @@ ${partsUnder(void 0).join("\n")}
 }
 function findSection(lines, title2) {
   const start = lines.findIndex(
-    ({ kind, text: text5 }) => kind === "text" && text5.trimEnd() === `## ${title2}`
+    ({ kind, text: text4 }) => kind === "text" && text4.trimEnd() === `## ${title2}`
   );
   if (start === -1) return { start, until: lines.length, block: void 0 };
   const next = lines.findIndex((line3, at2) => at2 > start && isSection(line3));
@@ -24877,22 +24681,22 @@ function findSection(lines, title2) {
 function isSection(line3) {
   return (headingOf(line3)?.level ?? 3) <= 2;
 }
-function isEntry({ kind, text: text5 }) {
-  return kind === "text" && /^[-*] \*\*/.test(text5);
+function isEntry({ kind, text: text4 }) {
+  return kind === "text" && /^[-*] \*\*/.test(text4);
 }
-function isListLine(text5) {
-  return /^(?:[-*] | {2,}\S)/.test(text5);
+function isListLine(text4) {
+  return /^(?:[-*] | {2,}\S)/.test(text4);
 }
 
 // src/tools/built-in/history-entries.ts
 var CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;
-function listLearnings(text5) {
-  return readItems(text5, CATEGORY_ITEM);
+function listLearnings(text4) {
+  return readItems(text4, CATEGORY_ITEM);
 }
-function readItems(text5, pattern) {
+function readItems(text4, pattern) {
   const items = [];
   let isOpen = false;
-  for (const line3 of readLines(text5)) {
+  for (const line3 of readLines(text4)) {
     const starts = startsItem(line3, pattern);
     if (starts) items.push([]);
     isOpen = starts || isOpen && continuesItem(line3);
@@ -24900,18 +24704,18 @@ function readItems(text5, pattern) {
   }
   return items.map((lines) => lines.join("\n").trimEnd());
 }
-function startsItem({ kind, text: text5 }, pattern) {
-  return kind === "text" && pattern.test(text5);
+function startsItem({ kind, text: text4 }, pattern) {
+  return kind === "text" && pattern.test(text4);
 }
-function continuesItem({ text: text5 }) {
-  return text5.trim() === "" || /^(?: {2,}|\t)/.test(text5);
+function continuesItem({ text: text4 }) {
+  return text4.trim() === "" || /^(?: {2,}|\t)/.test(text4);
 }
 function entryKey(entry) {
   const lines = entry.split("\n").map((line3) => line3.trimEnd());
   return lines.filter((line3) => line3 !== "").join("\n");
 }
-function dropRepeatedLearnings(text5) {
-  const lines = readLines(text5);
+function dropRepeatedLearnings(text4) {
+  const lines = readLines(text4);
   const known = /* @__PURE__ */ new Set();
   const repeated = [];
   const kept = [];
@@ -24919,16 +24723,16 @@ function dropRepeatedLearnings(text5) {
   for (const { first, line: line3 } of startsOfLearnings(lines)) {
     const until = endOfItem(lines, first);
     if (isContinued(lines, until)) continue;
-    const end = lines[until]?.start ?? text5.length;
-    const entry = text5.slice(line3.start, end).replace(/\r\n?/g, "\n").trimEnd();
+    const end = lines[until]?.start ?? text4.length;
+    const entry = text4.slice(line3.start, end).replace(/\r\n?/g, "\n").trimEnd();
     if (known.has(entryKey(entry))) {
-      kept.push(text5.slice(from, line3.start));
+      kept.push(text4.slice(from, line3.start));
       repeated.push(entry);
       from = end;
     }
     known.add(entryKey(entry));
   }
-  return { text: kept.join("") + text5.slice(from), repeated };
+  return { text: kept.join("") + text4.slice(from), repeated };
 }
 function isContinued(lines, until) {
   let at2 = until;
@@ -24962,19 +24766,19 @@ function joinHistories({ base, ours, theirs }) {
   const own = learningsAdded(base, ours);
   return own === void 0 ? void 0 : withLearnings(theirs, own);
 }
-function learningsAdded(base, text5) {
-  const added = entriesBeyond(base, text5);
+function learningsAdded(base, text4) {
+  const added = entriesBeyond(base, text4);
   if (added.length === 0) return void 0;
-  return appendLearnings(base, added) === text5 ? added : void 0;
+  return appendLearnings(base, added) === text4 ? added : void 0;
 }
-function withLearnings(text5, entries) {
-  const known = new Set(listLearnings(text5).map(entryKey));
+function withLearnings(text4, entries) {
+  const known = new Set(listLearnings(text4).map(entryKey));
   const added = entries.filter((entry) => !known.has(entryKey(entry)));
-  return added.length === 0 ? text5 : appendLearnings(text5, added);
+  return added.length === 0 ? text4 : appendLearnings(text4, added);
 }
-function entriesBeyond(base, text5) {
+function entriesBeyond(base, text4) {
   const known = new Set(listLearnings(base).map(entryKey));
-  return listLearnings(text5).filter((entry) => !known.has(entryKey(entry)));
+  return listLearnings(text4).filter((entry) => !known.has(entryKey(entry)));
 }
 
 // src/tools/built-in/staged-files.ts
@@ -25134,35 +24938,35 @@ import { dirname as dirname4, join as join11, sep as sep3 } from "node:path";
 
 // src/tools/pipeline/cut-output.ts
 init_define_RUNTIME_PACKAGES();
-function cutText(text5, limits, whole = {}) {
-  const { lines = lineCount(text5), bytes = Buffer.byteLength(text5) } = whole;
-  const kept = headOfBytes(firstLines(text5, limits.maxLines), limits.maxBytes);
-  if (kept === text5 && bytes <= Buffer.byteLength(text5)) return { kept, notice: "" };
+function cutText(text4, limits, whole = {}) {
+  const { lines = lineCount(text4), bytes = Buffer.byteLength(text4) } = whole;
+  const kept = headOfBytes(firstLines(text4, limits.maxLines), limits.maxBytes);
+  if (kept === text4 && bytes <= Buffer.byteLength(text4)) return { kept, notice: "" };
   const missing = describeMissing({ lines, bytes }, kept);
   const where = whole.keptAt === void 0 ? "" : `; the whole text is in ${whole.keptAt}`;
   return { kept, notice: `[truncated: ${missing} omitted${where}]` };
 }
-function truncate(text5, limits, whole = {}) {
-  const { kept, notice } = cutText(text5, limits, whole);
+function truncate(text4, limits, whole = {}) {
+  const { kept, notice } = cutText(text4, limits, whole);
   if (notice === "") return kept;
   return kept === "" || kept.endsWith("\n") ? `${kept}${notice}` : `${kept}
 ${notice}`;
 }
-function isTruncated(text5) {
-  return /\[truncated: [^\]\n]{1,400}\]$/.test(text5);
+function isTruncated(text4) {
+  return /\[truncated: [^\]\n]{1,400}\]$/.test(text4);
 }
-function lineCount(text5) {
+function lineCount(text4) {
   let count2 = 0;
-  for (let at2 = text5.indexOf("\n"); at2 !== -1; at2 = text5.indexOf("\n", at2 + 1)) count2 += 1;
-  return text5 === "" || text5.endsWith("\n") ? count2 : count2 + 1;
+  for (let at2 = text4.indexOf("\n"); at2 !== -1; at2 = text4.indexOf("\n", at2 + 1)) count2 += 1;
+  return text4 === "" || text4.endsWith("\n") ? count2 : count2 + 1;
 }
-function firstLines(text5, max) {
+function firstLines(text4, max) {
   let end = -1;
   for (let line3 = 0; line3 < max; line3 += 1) {
-    end = text5.indexOf("\n", end + 1);
-    if (end === -1) return text5;
+    end = text4.indexOf("\n", end + 1);
+    if (end === -1) return text4;
   }
-  return end === text5.length - 1 ? text5 : text5.slice(0, Math.max(0, end));
+  return end === text4.length - 1 ? text4 : text4.slice(0, Math.max(0, end));
 }
 function describeMissing(whole, kept) {
   const lines = whole.lines - lineCount(kept);
@@ -25183,28 +24987,28 @@ function hostOutputFolder({ folder }, mask) {
 var MAX_SECRET_LENGTH = 8e3;
 async function cutAndKeep(output) {
   const { call: call2, keptOutput, whole } = output;
-  const text5 = call2.run.mask(output.text);
-  const limits = safeLimits(output, text5);
+  const text4 = call2.run.mask(output.text);
+  const limits = safeLimits(output, text4);
   if (whole?.keptAt !== void 0 || isPartial(output)) {
     const keptAt2 = whole?.keptAt === void 0 ? void 0 : shownOutputPath(keptOutput, whole.keptAt);
-    return truncate(text5, limits, { ...whole, keptAt: keptAt2 });
+    return truncate(text4, limits, { ...whole, keptAt: keptAt2 });
   }
-  if (cutText(text5, limits).notice === "") return text5;
+  if (cutText(text4, limits).notice === "") return text4;
   const path = `${keptOutputPath(keptOutput, call2)}.${output.as}.txt`;
   const kept = await attempt(async () => {
     await mkdir3(dirname4(path), { recursive: true });
-    await writeFile2(path, text5, { mode: 384 });
+    await writeFile2(path, text4, { mode: 384 });
   });
   const keptAt = kept.kind === "done" ? shownOutputPath(keptOutput, path) : void 0;
-  return truncate(text5, limits, { keptAt });
+  return truncate(text4, limits, { keptAt });
 }
-function isPartial({ text: text5, whole }) {
-  return whole?.bytes !== void 0 && whole.bytes > Buffer.byteLength(text5);
+function isPartial({ text: text4, whole }) {
+  return whole?.bytes !== void 0 && whole.bytes > Buffer.byteLength(text4);
 }
 function safeLimits(output, masked) {
-  const { text: text5, limits, call: call2 } = output;
+  const { text: text4, limits, call: call2 } = output;
   if (!isPartial(output)) return limits;
-  const shorter = call2.run.mask(headOf(text5, Math.max(0, text5.length - MAX_SECRET_LENGTH)));
+  const shorter = call2.run.mask(headOf(text4, Math.max(0, text4.length - MAX_SECRET_LENGTH)));
   const safeBytes = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
   return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, safeBytes) };
 }
@@ -25349,7 +25153,7 @@ function compilePattern(source) {
   try {
     const expression = RE2JS.compile(RE2JS.translateRegExp(inDialect(source)));
     if (expression.programSize() > MAX_STEPS) return refused3("the pattern repeats too much");
-    return { kind: "matcher", test: (text5) => expression.test(text5) };
+    return { kind: "matcher", test: (text4) => expression.test(text4) };
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message.replace(/^error parsing regexp: /, "") : "";
     return refused3(`the pattern can't be matched in linear time (${why})`);
@@ -25396,8 +25200,8 @@ function translated(token, known) {
 }
 function codePoints(escapes) {
   const units = escapes.split("\\u").slice(1);
-  const text5 = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
-  return [...text5].map((letter) => `\\x{${letter.codePointAt(0)?.toString(16)}}`).join("");
+  const text4 = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
+  return [...text4].map((letter) => `\\x{${letter.codePointAt(0)?.toString(16)}}`).join("");
 }
 
 // src/tools/custom/json-schema.ts
@@ -25412,8 +25216,8 @@ function readSchema(schema) {
   return reading;
 }
 function compileSchema(schema) {
-  const problem = findSchemaProblem(schema);
-  if (problem !== void 0) return { kind: "refused", reason: problem };
+  const problem2 = findSchemaProblem(schema);
+  if (problem2 !== void 0) return { kind: "refused", reason: problem2 };
   const { $schema: _dialect, $id: _name, ...rest } = schema;
   try {
     const fits = validatorFor(rest).compile(rest);
@@ -25457,8 +25261,8 @@ function findSchemaProblem(schema) {
   if (size !== void 0) return `the parameters ${size}`;
   for (const [key, value] of walkEntries(schema)) {
     if (key === "$async") return "the schema is asynchronous";
-    const problem = typeof value === "string" ? findKeywordProblem(key, value) : void 0;
-    if (problem !== void 0) return problem;
+    const problem2 = typeof value === "string" ? findKeywordProblem(key, value) : void 0;
+    if (problem2 !== void 0) return problem2;
   }
   return void 0;
 }
@@ -25478,8 +25282,8 @@ function* walkEntries(value) {
   }
 }
 function checkInput(fits, input) {
-  const problem = findInputProblem(input);
-  if (problem !== void 0) return problem;
+  const problem2 = findInputProblem(input);
+  if (problem2 !== void 0) return problem2;
   return fits(input) ? void 0 : describeError(fits.errors?.[0]);
 }
 function findInputProblem(input) {
@@ -25646,7 +25450,7 @@ function defineExposedTool(executable, deps) {
   const timeoutMs2 = tool2.limits.timeoutMs + BUILD_ALLOWANCE_MS;
   return { ...definition, limits: { timeoutMs: timeoutMs2, maxBytes: REPLY_BYTES, errorChars: REPLY_BYTES } };
 }
-function defineCustomTool(tool2, run5) {
+function defineCustomTool(tool2, run4) {
   const { name, description, inputSchema, limits } = tool2;
   let schema;
   return {
@@ -25659,14 +25463,14 @@ function defineCustomTool(tool2, run5) {
       const reason = schema.kind === "schema" ? schema.check(input) : schema.reason;
       if (reason !== void 0) return { kind: "invalid", reason };
       const args = typeof input === "object" && input !== null ? input : {};
-      return { kind: "valid", run: (call2) => run5(args, call2) };
+      return { kind: "valid", run: (call2) => run4(args, call2) };
     }
   };
 }
 async function toToolResult2(reply, output) {
   if (reply.kind === "ok") {
-    const { text: text5, data, whole } = reply;
-    return ok(await cutAndKeep({ ...output, text: text5, whole, as: "result" }), data);
+    const { text: text4, data, whole } = reply;
+    return ok(await cutAndKeep({ ...output, text: text4, whole, as: "result" }), data);
   }
   const { code: code19, message, name, suggestion, helpUrl } = reply;
   const messageText = message.startsWith(`${code19}: `) ? message.slice(code19.length + 2) : message;
@@ -25731,8 +25535,8 @@ var RESERVED_NAMES = /* @__PURE__ */ new Set([
   "fetch_copilot_cli_documentation"
 ]);
 function findNameProblem(name, isResource = false) {
-  const problem = findSpellingProblem(name, isResource);
-  if (problem !== void 0) return { code: "L_NAME", message: problem, next: RENAME };
+  const problem2 = findSpellingProblem(name, isResource);
+  if (problem2 !== void 0) return { code: "L_NAME", message: problem2, next: RENAME };
   const reserved = findReservation(name.toLowerCase());
   if (reserved !== void 0) return { code: "L_RESERVED", message: reserved, next: RENAME };
   return void 0;
@@ -25943,9 +25747,9 @@ function createCreateCustomTool(deps) {
 async function createTool(deps, args, call2) {
   const { workspace } = deps;
   const name = args.name.trim();
-  const problem = findArgumentProblem({ ...args, name });
-  if (problem !== void 0) {
-    return failure("E_TOOL_INVALID_ARGS", problem, "call create_custom_tool again");
+  const problem2 = findArgumentProblem({ ...args, name });
+  if (problem2 !== void 0) {
+    return failure("E_TOOL_INVALID_ARGS", problem2, "call create_custom_tool again");
   }
   if (call2.run.holdsSecret(`${args.description}
 ${args.source ?? ""}`)) {
@@ -25961,8 +25765,8 @@ ${args.source ?? ""}`)) {
   return writeTool(deps, folder, { ...args, name });
 }
 function findArgumentProblem({ name, description }) {
-  const problem = findNameProblem(name);
-  if (problem !== void 0) return `name: ${problem.message}`;
+  const problem2 = findNameProblem(name);
+  if (problem2 !== void 0) return `name: ${problem2.message}`;
   return description.trim() === "" ? "description has no readable text" : void 0;
 }
 async function writeTool({ workspace, onTemplate }, folder, args) {
@@ -25988,7 +25792,7 @@ import { createJiti as createJiti2 } from "./jiti/lib/jiti.mjs";
 // src/tools/custom/executable/tool-files.ts
 init_define_RUNTIME_PACKAGES();
 import { createHash } from "node:crypto";
-import { lstatSync, readdirSync as readdirSync3 } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { join as join13 } from "node:path";
 var MAX_FILES2 = 64;
 var MAX_BYTES5 = 8 * 1024 * 1024;
@@ -26021,7 +25825,7 @@ function readToolFiles(directory) {
   return files.sort((a, b3) => a.path < b3.path ? -1 : 1);
 }
 function* walkFolder2(directory, prefix = "") {
-  for (const name of readdirSync3(directory)) {
+  for (const name of readdirSync(directory)) {
     if (IGNORED_NAMES.has(name)) continue;
     const location = join13(directory, name);
     const found2 = lstatSync(location);
@@ -26047,8 +25851,8 @@ async function findSyntaxError({
   const sources = read.value.filter(({ path }) => SOURCE.test(path) && !PACKAGE.test(path));
   const compile = createJiti2(join14(directory, "loader.js"), { fsCache: false }).options.transform;
   for (const source of sources) {
-    const problem = parseProblem(source, compile);
-    if (problem !== void 0) return problem;
+    const problem2 = parseProblem(source, compile);
+    if (problem2 !== void 0) return problem2;
   }
   return void 0;
 }
@@ -26072,13 +25876,13 @@ function parseProblem({ path, bytes }, compile) {
 async function listSyntaxErrors(executables) {
   const found2 = await Promise.all(
     executables.map(async (executable) => {
-      const problem = await findSyntaxError(executable);
+      const problem2 = await findSyntaxError(executable);
       const { path } = executable.tool.origin;
-      return problem === void 0 ? [] : [
+      return problem2 === void 0 ? [] : [
         {
           code: "L_IMPORT",
           path,
-          message: `${problem}; it can't be built`,
+          message: `${problem2}; it can't be built`,
           next: FIX
         }
       ];
@@ -26100,9 +25904,9 @@ function createLauncher(toolchain) {
       if (hash.kind === "threw" || hash.value !== tool2.origin.sha256) return staleTool(tool2.name);
       if (start.kind === "binary") return readyLaunch([join15(directory, start.file)]);
       if (start.kind === "built") return build(executable, signal);
-      const problem = await findSyntaxError(executable);
-      if (problem !== void 0) {
-        return buildFailure(`${tool2.name} can't be parsed: ${problem}`, CONTINUE_WITHOUT);
+      const problem2 = await findSyntaxError(executable);
+      if (problem2 !== void 0) {
+        return buildFailure(`${tool2.name} can't be parsed: ${problem2}`, CONTINUE_WITHOUT);
       }
       return readyLaunch([
         ...findInterpreter(start.language, toolchain),
@@ -26122,12 +25926,12 @@ init_define_RUNTIME_PACKAGES();
 
 // src/tools/custom/executable/scan-executables.ts
 init_define_RUNTIME_PACKAGES();
-import { lstatSync as lstatSync3, readdirSync as readdirSync5 } from "node:fs";
+import { lstatSync as lstatSync3, readdirSync as readdirSync3 } from "node:fs";
 import { join as join17 } from "node:path";
 
 // src/tools/custom/executable/read-executable.ts
 init_define_RUNTIME_PACKAGES();
-import { lstatSync as lstatSync2, readdirSync as readdirSync4 } from "node:fs";
+import { lstatSync as lstatSync2, readdirSync as readdirSync2 } from "node:fs";
 import { join as join16 } from "node:path";
 
 // src/tools/custom/manifest/manifest.ts
@@ -26160,7 +25964,7 @@ var PARAMETERS = listOf2(
       name: string(WRONG2.parameterName).regex(/^[A-Za-z0-9][\w-]{0,63}$/, WRONG2.parameterName),
       type: _enum(PARAMETER_TYPES, `must be ${PARAMETER_TYPES.join(", ")}`),
       required: FLAG,
-      description: string("is missing").trim().min(1, "is missing").transform((text5) => headOf(text5, MAX_DESCRIPTION))
+      description: string("is missing").trim().min(1, "is missing").transform((text4) => headOf(text4, MAX_DESCRIPTION))
     },
     WRONG2.parameter
   )
@@ -26227,11 +26031,11 @@ function wholeNumber2(what, min, max) {
 init_define_RUNTIME_PACKAGES();
 var import_yaml2 = __toESM(require_dist(), 1);
 var MAX_BYTES6 = 64 * 1024;
-function readFields(text5) {
-  if (Buffer.byteLength(text5) > MAX_BYTES6) return `the file is longer than ${MAX_BYTES6} bytes`;
-  if (isTooDeep(text5)) return "the file is nested too deeply";
+function readFields(text4) {
+  if (Buffer.byteLength(text4) > MAX_BYTES6) return `the file is longer than ${MAX_BYTES6} bytes`;
+  if (isTooDeep(text4)) return "the file is nested too deeply";
   try {
-    const document2 = (0, import_yaml2.parseDocument)(text5.replace(/^\uFEFF/, ""), {
+    const document2 = (0, import_yaml2.parseDocument)(text4.replace(/^\uFEFF/, ""), {
       schema: "failsafe",
       // Not silent: that would hide that the file has a second document.
       logLevel: "error",
@@ -26239,7 +26043,7 @@ function readFields(text5) {
     });
     const [error2] = document2.errors;
     if (error2 !== void 0) {
-      const line3 = text5.slice(0, error2.pos[0]).split("\n").length;
+      const line3 = text4.slice(0, error2.pos[0]).split("\n").length;
       return `the file is not valid YAML on line ${line3} (${error2.code})`;
     }
     const value = document2.toJS({ maxAliasCount: 20 });
@@ -26250,8 +26054,8 @@ function readFields(text5) {
 }
 
 // src/tools/custom/manifest/manifest.ts
-function readManifest(text5, folder) {
-  const fields = readFields(text5);
+function readManifest(text4, folder) {
+  const fields = readFields(text4);
   if (typeof fields === "string") {
     const next = "fix the YAML, or let create_custom_tool write a new one";
     return { kind: "broken", problems: [{ code: "L_SHAPE", message: fields, next }] };
@@ -26286,8 +26090,8 @@ function wrongAt(path, message) {
 function nameProblems(name, folder) {
   const given = typeof name === "string" ? name.trim() : "";
   if (given === "" || given.length > MAX_DESCRIPTION) return [];
-  const problem = findNameProblem(given);
-  if (problem !== void 0) return [{ ...problem, message: `name: ${problem.message}` }];
+  const problem2 = findNameProblem(given);
+  if (problem2 !== void 0) return [{ ...problem2, message: `name: ${problem2.message}` }];
   if (given === folder) return [];
   const message = `name is ${JSON.stringify(given)}, but the folder is named ${JSON.stringify(folder)}`;
   return [{ code: "L_NAME", message, next: "give both the same name" }];
@@ -26296,9 +26100,9 @@ function callsOf({ parameters: parameters14, tests }) {
   const problems = [];
   const types = new Map(parameters14.map(({ name, type }) => [name, type]));
   const read = tests.map(({ name, arguments: given, expect }, index) => {
-    const values = [...given].map(([key, text5]) => {
+    const values = [...given].map(([key, text4]) => {
       const type = types.get(key);
-      const value = type === void 0 ? void 0 : typedAs(text5, type);
+      const value = type === void 0 ? void 0 : typedAs(text4, type);
       const path = `tests[${index}].arguments.${key.slice(0, 80)}`;
       if (type === void 0) problems.push(wrongAt(path, "is not a parameter"));
       else if (value === void 0) problems.push(wrongAt(path, `must be ${type}`));
@@ -26309,11 +26113,11 @@ function callsOf({ parameters: parameters14, tests }) {
   });
   return { tests: read, problems };
 }
-function typedAs(text5, type) {
-  if (typeof text5 !== "string") return void 0;
-  if (type === "string") return text5;
-  if (type === "boolean") return text5 === "true" || (text5 === "false" ? false : void 0);
-  const number2 = text5.trim() === "" ? Number.NaN : Number(text5);
+function typedAs(text4, type) {
+  if (typeof text4 !== "string") return void 0;
+  if (type === "string") return text4;
+  if (type === "boolean") return text4 === "true" || (text4 === "false" ? false : void 0);
+  const number2 = text4.trim() === "" ? Number.NaN : Number(text4);
   const fits = type === "integer" ? Number.isSafeInteger(number2) : Number.isFinite(number2);
   return fits ? number2 : void 0;
 }
@@ -26365,8 +26169,8 @@ function findStart2({ entrypoint, language }, files, scope) {
 }
 function interpretedStart(language, file, files) {
   const runsOnNode = language === "typescript" || language === "javascript";
-  const problem = runsOnNode ? findMissingPackages(files) : void 0;
-  return problem ?? { kind: "interpreted", language, file };
+  const problem2 = runsOnNode ? findMissingPackages(files) : void 0;
+  return problem2 ?? { kind: "interpreted", language, file };
 }
 function entrypointProblem(message) {
   const next = "name a source file in TypeScript, JavaScript, Python, Bash or Go as the entrypoint";
@@ -26418,7 +26222,7 @@ function readExecutable(folder, name) {
   const sha2562 = hashFiles(files);
   const reading = readManifestOnce(manifestFile.bytes.toString(), name, sha2562);
   if (reading.kind === "other") return { executable: void 0, diagnostics: [] };
-  const withPath = (problems2) => problems2.map((problem) => ({ ...problem, path }));
+  const withPath = (problems2) => problems2.map((problem2) => ({ ...problem2, path }));
   if (reading.kind === "broken") {
     return { executable: void 0, diagnostics: withPath(reading.problems) };
   }
@@ -26433,18 +26237,18 @@ function readExecutable(folder, name) {
 }
 var readings2 = /* @__PURE__ */ new Map();
 var MAX_READINGS = 1e3;
-function readManifestOnce(text5, name, sha2562) {
+function readManifestOnce(text4, name, sha2562) {
   const key = `${sha2562} ${name}`;
-  const reading = readings2.get(key) ?? readManifest(text5, name);
+  const reading = readings2.get(key) ?? readManifest(text4, name);
   if (readings2.size >= MAX_READINGS) readings2.clear();
   readings2.set(key, reading);
   return reading;
 }
 function misnamedManifest(directory, path) {
-  const similarName = readdirSync4(directory).find((name) => /^tool\.ya?ml$/i.test(name));
+  const similarName = readdirSync2(directory).find((name) => /^tool\.ya?ml$/i.test(name));
   if (similarName === void 0 || !lstatSync2(join16(directory, similarName)).isFile()) return [];
-  const text5 = readPlain(join16(directory, similarName)).toString();
-  if (/^["{ ]*(?:apiVersion|kind)\b/m.test(text5)) return [];
+  const text4 = readPlain(join16(directory, similarName)).toString();
+  if (/^["{ ]*(?:apiVersion|kind)\b/m.test(text4)) return [];
   const message = `the manifest is named ${similarName} and is not read`;
   return [{ code: "L_SHAPE", path, message, next: "name it tool.yaml" }];
 }
@@ -26488,7 +26292,7 @@ function toToolListing({ executables, diagnostics }) {
 function listFolderNames({ root }) {
   const directory = join17(root, "tools");
   if (!lstatSync3(directory).isDirectory()) return [];
-  return readdirSync5(directory, { withFileTypes: true }).filter((entry) => !entry.name.startsWith(".") && !entry.name.startsWith("__pycache__")).filter((entry) => entry.isDirectory() || entry.isSymbolicLink() && !entry.name.includes(".")).map(({ name }) => name).sort();
+  return readdirSync3(directory, { withFileTypes: true }).filter((entry) => !entry.name.startsWith(".") && !entry.name.startsWith("__pycache__")).filter((entry) => entry.isDirectory() || entry.isSymbolicLink() && !entry.name.includes(".")).map(({ name }) => name).sort();
 }
 async function readFolder2(folder, name) {
   const reading = await attempt(() => readExecutable(folder, name));
@@ -26506,7 +26310,7 @@ async function findProposedTools(branch, trusted) {
   const changed = executables.filter(({ tool: tool2 }) => !hashes.has(tool2.origin.sha256));
   const beforeOf = ({ tool: tool2 }) => trusted.executables.find((known) => known.tool.name === tool2.name);
   const knownTexts = new Set(trusted.diagnostics.map(diagnosticText));
-  const newDiagnostics = diagnostics.filter((problem) => !knownTexts.has(diagnosticText(problem)));
+  const newDiagnostics = diagnostics.filter((problem2) => !knownTexts.has(diagnosticText(problem2)));
   return {
     proposals: changed.map((executable) => toProposal(executable, beforeOf(executable))),
     diagnostics: [
@@ -26526,7 +26330,7 @@ function unraisedVersion({ tool: tool2, manifest }, before) {
   return [{ code: "L_SHAPE", path: tool2.origin.path, message, next: "raise the version" }];
 }
 function isHigher(version, before) {
-  const numbersOf = (text5) => (/^[\d.]+/.exec(text5)?.[0] ?? "").split(".").map(Number);
+  const numbersOf = (text4) => (/^[\d.]+/.exec(text4)?.[0] ?? "").split(".").map(Number);
   const [now, then] = [numbersOf(version), numbersOf(before)];
   const step = [0, 1, 2].map((at2) => (now[at2] ?? 0) - (then[at2] ?? 0)).find((by) => by !== 0);
   return step === void 0 ? version !== before : step > 0;
@@ -26573,12 +26377,12 @@ function renderToolList(executables) {
 var LISTED_USAGE = 4e3;
 var LONGEST_USAGE2 = 1e3;
 function usageOf({ usage }, maxLength) {
-  const text5 = cutCharacters(
+  const text4 = cutCharacters(
     sanitise(usage, "source").text.trim(),
     Math.min(LONGEST_USAGE2, maxLength)
   );
-  return text5 === "" ? "" : `
-${text5}`.replaceAll("\n", "\n  ");
+  return text4 === "" ? "" : `
+${text4}`.replaceAll("\n", "\n  ");
 }
 function describeArguments({ manifest }) {
   const words2 = manifest.parameters.map(({ name, type, required, description }) => {
@@ -26623,8 +26427,8 @@ ${renderToolList(known)}`,
   return {
     ...base,
     parse(input) {
-      const problem = findInputProblem(input);
-      return problem === void 0 ? base.parse(input) : { kind: "invalid", reason: problem };
+      const problem2 = findInputProblem(input);
+      return problem2 === void 0 ? base.parse(input) : { kind: "invalid", reason: problem2 };
     }
   };
 }
@@ -26661,9 +26465,9 @@ async function runToolTests({ tool: tool2, manifest }, { call: call2, signal }) 
   }
   return results;
 }
-function findTestFailure({ expect }, { data, text: text5 }) {
+function findTestFailure({ expect }, { data, text: text4 }) {
   const output = outputSchema.safeParse(data);
-  if (!output.success) return shorten2(text5);
+  if (!output.success) return shorten2(text4);
   const { exitCode, stdout, stderr } = output.data;
   if (exitCode !== expect.exitCode) {
     const why2 = `exit code ${exitCode} instead of ${expect.exitCode}`;
@@ -26680,11 +26484,11 @@ function findOutputProblem(stdout, { stdout: whole, contains: part }) {
   if (part === void 0 || stdout.includes(part)) return void 0;
   return `standard output ${quoted(stdout)} without ${quoted(part)}`;
 }
-function quoted(text5) {
-  return cutCharacters(JSON.stringify(text5.trimEnd()), MAX_SHOWN_LENGTH);
+function quoted(text4) {
+  return cutCharacters(JSON.stringify(text4.trimEnd()), MAX_SHOWN_LENGTH);
 }
-function shorten2(text5) {
-  return cutCharacters(oneLine(text5), MAX_SHOWN_LENGTH);
+function shorten2(text4) {
+  return cutCharacters(oneLine(text4), MAX_SHOWN_LENGTH);
 }
 function renderTestResults(results) {
   if (results.length === 0) return 'There are no tests. Add some under "tests" in a tool.yaml.\n';
@@ -26763,17 +26567,17 @@ function joinListings(listings, max = MAX_TOOLS) {
   const diagnostics = listings.flatMap((listing) => listing.diagnostics);
   for (const tool2 of listings.flatMap((listing) => listing.tools)) {
     const known = tools.get(tool2.name);
-    const problem = known === void 0 ? findDiagnostic(tool2, tools.size, max) : duplicateDiagnostic(tool2, known);
-    if (problem !== void 0) diagnostics.push(problem);
+    const problem2 = known === void 0 ? findDiagnostic(tool2, tools.size, max) : duplicateDiagnostic(tool2, known);
+    if (problem2 !== void 0) diagnostics.push(problem2);
     else if (known === void 0) tools.set(tool2.name, tool2);
   }
   return { tools: [...tools.values()], diagnostics };
 }
 function findDiagnostic(tool2, count2, max) {
   const { path } = tool2.origin;
-  const problem = findNameProblem(tool2.name, tool2.kind === "resource");
-  if (problem !== void 0) {
-    return { ...problem, path, message: `${JSON.stringify(shortName2(tool2))}: ${problem.message}` };
+  const problem2 = findNameProblem(tool2.name, tool2.kind === "resource");
+  if (problem2 !== void 0) {
+    return { ...problem2, path, message: `${JSON.stringify(shortName2(tool2))}: ${problem2.message}` };
   }
   if (count2 >= max) {
     const message = `${shortName2(tool2)} is one tool too many: at most ${max} are loaded`;
@@ -26788,10 +26592,10 @@ function findContentDiagnostic({ name, description, inputSchema, origin }) {
     const message = `the description of ${name} is longer than ${MAX_DESCRIPTION2} characters`;
     return { code: "L_SHAPE", path, message, next: "say it in a few sentences" };
   }
-  const problem = findSchemaProblem(inputSchema);
-  if (problem === void 0) return void 0;
+  const problem2 = findSchemaProblem(inputSchema);
+  if (problem2 === void 0) return void 0;
   const next = "give it self-contained parameters: no remote $ref, no deep nesting";
-  return { code: "L_SCHEMA", path, message: `${name}: ${problem}`, next };
+  return { code: "L_SCHEMA", path, message: `${name}: ${problem2}`, next };
 }
 function duplicateDiagnostic(tool2, known) {
   if (tool2.origin.scope !== known.origin.scope) return void 0;
@@ -26826,17 +26630,17 @@ function renderTool({ name, kind, version, description, origin }, { users, maySt
     indented(`for ${users}${mayStartPrograms ? "; settings let it start programs" : ""}`)
   ].join("\n");
 }
-function renderDiagnostic(problem) {
-  const { code: code19, path, message, next } = problem;
-  const where = problem.export === void 0 ? path : `${path}, export ${problem.export}`;
+function renderDiagnostic(problem2) {
+  const { code: code19, path, message, next } = problem2;
+  const where = problem2.export === void 0 ? path : `${path}, export ${problem2.export}`;
   return [
     `  ${code19} ${oneLine(where)}`,
     indented(oneLine(message)),
     indented(`what to do: ${oneLine(next)}`)
   ].join("\n");
 }
-function indented(text5) {
-  return wrapText(text5, { first: INDENT, rest: INDENT });
+function indented(text4) {
+  return wrapText(text4, { first: INDENT, rest: INDENT });
 }
 
 // src/tools/custom/tool-agents.ts
@@ -26928,19 +26732,19 @@ function readFailureFacts(thrown) {
   if (typeof thrown !== "object" || thrown === null) {
     return { code: "E_TOOL", message: String(thrown).toWellFormed() };
   }
-  const code19 = readText2(thrown, "code", MAX_FIELD_LENGTH) ?? "";
-  const name = readText2(thrown, "name", MAX_FIELD_LENGTH);
-  const suggestion = readText2(thrown, "suggestion", 1e3);
-  const helpUrl = readText2(thrown, "helpUrl", 1e3);
+  const code19 = readText(thrown, "code", MAX_FIELD_LENGTH) ?? "";
+  const name = readText(thrown, "name", MAX_FIELD_LENGTH);
+  const suggestion = readText(thrown, "suggestion", 1e3);
+  const helpUrl = readText(thrown, "helpUrl", 1e3);
   return {
     code: CODE_PATTERN.test(code19) ? code19 : "E_TOOL",
-    message: readText2(thrown, "message", Number.MAX_SAFE_INTEGER) ?? toText(thrown),
+    message: readText(thrown, "message", Number.MAX_SAFE_INTEGER) ?? toText(thrown),
     ...name === void 0 ? {} : { name },
     ...suggestion === void 0 ? {} : { suggestion },
     ...helpUrl === void 0 ? {} : { helpUrl }
   };
 }
-function readText2(thrown, key, longest) {
+function readText(thrown, key, longest) {
   const value = Reflect.get(thrown, key);
   return typeof value === "string" && value !== "" ? headOf(value, longest).toWellFormed() : void 0;
 }
@@ -26957,11 +26761,11 @@ function findMissingFeature(message) {
 function findDeniedPermission(thrown, code19, tool2) {
   if (code19 !== "ERR_ACCESS_DENIED" || typeof thrown !== "object" || thrown === null) return;
   const denied = { code: "E_TOOL_DENIED" };
-  const permission = readText2(thrown, "permission", MAX_FIELD_LENGTH);
+  const permission = readText(thrown, "permission", MAX_FIELD_LENGTH);
   if (permission === "ChildProcess") {
     return { ...denied, message: NO_PROGRAMS_MESSAGE, suggestion: programsSettingAdvice(tool2) };
   }
-  const resource = readText2(thrown, "resource", MAX_FIELD_LENGTH);
+  const resource = readText(thrown, "resource", MAX_FIELD_LENGTH);
   const requested = resource === void 0 ? "" : ` (this one wanted ${resource})`;
   return {
     ...denied,
@@ -27115,11 +26919,11 @@ async function readCandidates(folder, names) {
   const read = names.toSorted().map(async (name) => {
     const path = join19(folder.root, name);
     const content = await attempt(readFile2(path, "utf8"));
-    const text5 = content.kind === "done" ? content.value : "";
+    const text4 = content.kind === "done" ? content.value : "";
     const shownAs = shownPath(folder, name);
     const { scope, commit } = folder;
-    const origin = { scope, path: shownAs, commit, sha256: sha256(text5) };
-    return { path, folder, shownAs, text: text5, origin };
+    const origin = { scope, path: shownAs, commit, sha256: sha256(text4) };
+    return { path, folder, shownAs, text: text4, origin };
   });
   return Promise.all(read);
 }
@@ -27128,8 +26932,8 @@ function shownPath({ shownAs }, name) {
   const parent = shownAs.includes("/") ? shownAs.slice(0, shownAs.lastIndexOf("/") + 1) : "";
   return `${parent}${name}`;
 }
-function declaresTool({ text: text5 }) {
-  return /^kind:\s*["']?Tool\b/m.test(text5);
+function declaresTool({ text: text4 }) {
+  return /^kind:\s*["']?Tool\b/m.test(text4);
 }
 function misnamedDiagnostic(path) {
   const message = "is not read: the name of a file with `kind: Tool` ends in .tool.yaml";
@@ -29053,8 +28857,8 @@ var Protocol = class {
     this._taskStore = _options?.taskStore;
     this._taskMessageQueue = _options?.taskMessageQueue;
     if (this._taskStore) {
-      this.setRequestHandler(GetTaskRequestSchema, async (request2, extra) => {
-        const task = await this._taskStore.getTask(request2.params.taskId, extra.sessionId);
+      this.setRequestHandler(GetTaskRequestSchema, async (request, extra) => {
+        const task = await this._taskStore.getTask(request.params.taskId, extra.sessionId);
         if (!task) {
           throw new McpError(ErrorCode.InvalidParams, "Failed to retrieve task: Task not found");
         }
@@ -29062,9 +28866,9 @@ var Protocol = class {
           ...task
         };
       });
-      this.setRequestHandler(GetTaskPayloadRequestSchema, async (request2, extra) => {
+      this.setRequestHandler(GetTaskPayloadRequestSchema, async (request, extra) => {
         const handleTaskResult = async () => {
-          const taskId = request2.params.taskId;
+          const taskId = request.params.taskId;
           if (!await this._taskStore.getTask(taskId, extra.sessionId)) {
             throw new McpError(ErrorCode.InvalidParams, `Task not found: ${taskId}`);
           }
@@ -29118,9 +28922,9 @@ var Protocol = class {
         };
         return await handleTaskResult();
       });
-      this.setRequestHandler(ListTasksRequestSchema, async (request2, extra) => {
+      this.setRequestHandler(ListTasksRequestSchema, async (request, extra) => {
         try {
-          const { tasks, nextCursor } = await this._taskStore.listTasks(request2.params?.cursor, extra.sessionId);
+          const { tasks, nextCursor } = await this._taskStore.listTasks(request.params?.cursor, extra.sessionId);
           return {
             tasks,
             nextCursor,
@@ -29130,20 +28934,20 @@ var Protocol = class {
           throw new McpError(ErrorCode.InvalidParams, `Failed to list tasks: ${error2 instanceof Error ? error2.message : String(error2)}`);
         }
       });
-      this.setRequestHandler(CancelTaskRequestSchema, async (request2, extra) => {
+      this.setRequestHandler(CancelTaskRequestSchema, async (request, extra) => {
         try {
-          const task = await this._taskStore.getTask(request2.params.taskId, extra.sessionId);
+          const task = await this._taskStore.getTask(request.params.taskId, extra.sessionId);
           if (!task) {
-            throw new McpError(ErrorCode.InvalidParams, `Task not found: ${request2.params.taskId}`);
+            throw new McpError(ErrorCode.InvalidParams, `Task not found: ${request.params.taskId}`);
           }
           if (isTerminal(task.status)) {
             throw new McpError(ErrorCode.InvalidParams, `Cannot cancel task in terminal status: ${task.status}`);
           }
-          await this._taskStore.updateTaskStatus(request2.params.taskId, "cancelled", "Client cancelled task execution.", extra.sessionId);
-          this._clearTaskQueue(request2.params.taskId, extra.sessionId);
-          const cancelledTask = await this._taskStore.getTask(request2.params.taskId, extra.sessionId);
+          await this._taskStore.updateTaskStatus(request.params.taskId, "cancelled", "Client cancelled task execution.", extra.sessionId);
+          this._clearTaskQueue(request.params.taskId, extra.sessionId);
+          const cancelledTask = await this._taskStore.getTask(request.params.taskId, extra.sessionId);
           if (!cancelledTask) {
-            throw new McpError(ErrorCode.InvalidParams, `Task not found after cancellation: ${request2.params.taskId}`);
+            throw new McpError(ErrorCode.InvalidParams, `Task not found after cancellation: ${request.params.taskId}`);
           }
           return {
             _meta: {},
@@ -29264,10 +29068,10 @@ var Protocol = class {
     }
     Promise.resolve().then(() => handler(notification)).catch((error2) => this._onerror(new Error(`Uncaught error in notification handler: ${error2}`)));
   }
-  _onrequest(request2, extra) {
-    const handler = this._requestHandlers.get(request2.method) ?? this.fallbackRequestHandler;
+  _onrequest(request, extra) {
+    const handler = this._requestHandlers.get(request.method) ?? this.fallbackRequestHandler;
     const capturedTransport = this._transport;
-    const relatedTaskId = request2.params?._meta?.[RELATED_TASK_META_KEY]?.taskId;
+    const relatedTaskId = request.params?._meta?.[RELATED_TASK_META_KEY]?.taskId;
     const sessionId = capturedTransport?.sessionId;
     const store3 = this._taskStore;
     let relatedTaskFound = true;
@@ -29284,7 +29088,7 @@ var Protocol = class {
     if (handler === void 0) {
       const errorResponse = {
         jsonrpc: "2.0",
-        id: request2.id,
+        id: request.id,
         error: {
           code: ErrorCode.MethodNotFound,
           message: "Method not found"
@@ -29305,17 +29109,17 @@ var Protocol = class {
       return;
     }
     const abortController = new AbortController();
-    this._requestHandlerAbortControllers.set(request2.id, abortController);
-    const taskCreationParams = isTaskAugmentedRequestParams(request2.params) ? request2.params.task : void 0;
-    const taskStore = this._taskStore ? this.requestTaskStore(request2, capturedTransport?.sessionId) : void 0;
+    this._requestHandlerAbortControllers.set(request.id, abortController);
+    const taskCreationParams = isTaskAugmentedRequestParams(request.params) ? request.params.task : void 0;
+    const taskStore = this._taskStore ? this.requestTaskStore(request, capturedTransport?.sessionId) : void 0;
     const fullExtra = {
       signal: abortController.signal,
       sessionId: capturedTransport?.sessionId,
-      _meta: request2.params?._meta,
+      _meta: request.params?._meta,
       sendNotification: async (notification) => {
         if (abortController.signal.aborted)
           return;
-        const notificationOptions = { relatedRequestId: request2.id };
+        const notificationOptions = { relatedRequestId: request.id };
         if (relatedTaskId) {
           notificationOptions.relatedTask = { taskId: relatedTaskId };
         }
@@ -29325,7 +29129,7 @@ var Protocol = class {
         if (abortController.signal.aborted) {
           throw new McpError(ErrorCode.ConnectionClosed, "Request was cancelled");
         }
-        const requestOptions2 = { ...options, relatedRequestId: request2.id };
+        const requestOptions2 = { ...options, relatedRequestId: request.id };
         if (relatedTaskId && !requestOptions2.relatedTask) {
           requestOptions2.relatedTask = { taskId: relatedTaskId };
         }
@@ -29336,7 +29140,7 @@ var Protocol = class {
         return await this.request(r2, resultSchema2, requestOptions2);
       },
       authInfo: extra?.authInfo,
-      requestId: request2.id,
+      requestId: request.id,
       requestInfo: extra?.requestInfo,
       taskId: relatedTaskId,
       taskStore,
@@ -29349,16 +29153,16 @@ var Protocol = class {
         throw new McpError(ErrorCode.ConnectionClosed, "Request was cancelled");
       }
       if (taskCreationParams) {
-        this.assertTaskHandlerCapability(request2.method);
+        this.assertTaskHandlerCapability(request.method);
       }
-    }).then(() => handler(request2, fullExtra)).then(async (result) => {
+    }).then(() => handler(request, fullExtra)).then(async (result) => {
       if (abortController.signal.aborted) {
         return;
       }
       const response = {
         result,
         jsonrpc: "2.0",
-        id: request2.id
+        id: request.id
       };
       if (relatedTaskId && this._taskMessageQueue) {
         await this._enqueueTaskMessage(relatedTaskId, {
@@ -29375,7 +29179,7 @@ var Protocol = class {
       }
       const errorResponse = {
         jsonrpc: "2.0",
-        id: request2.id,
+        id: request.id,
         error: {
           code: Number.isSafeInteger(error2["code"]) ? error2["code"] : ErrorCode.InternalError,
           message: error2.message ?? "Internal error",
@@ -29392,8 +29196,8 @@ var Protocol = class {
         await capturedTransport?.send(errorResponse);
       }
     }).catch((error2) => this._onerror(new Error(`Failed to send response: ${error2}`))).finally(() => {
-      if (this._requestHandlerAbortControllers.get(request2.id) === abortController) {
-        this._requestHandlerAbortControllers.delete(request2.id);
+      if (this._requestHandlerAbortControllers.get(request.id) === abortController) {
+        this._requestHandlerAbortControllers.delete(request.id);
       }
     });
   }
@@ -29497,11 +29301,11 @@ var Protocol = class {
    *
    * @experimental Use `client.experimental.tasks.requestStream()` to access this method.
    */
-  async *requestStream(request2, resultSchema2, options) {
+  async *requestStream(request, resultSchema2, options) {
     const { task } = options ?? {};
     if (!task) {
       try {
-        const result = await this.request(request2, resultSchema2, options);
+        const result = await this.request(request, resultSchema2, options);
         yield { type: "result", result };
       } catch (error2) {
         yield {
@@ -29513,7 +29317,7 @@ var Protocol = class {
     }
     let taskId;
     try {
-      const createResult = await this.request(request2, CreateTaskResultSchema, options);
+      const createResult = await this.request(request, CreateTaskResultSchema, options);
       if (createResult.task) {
         taskId = createResult.task.taskId;
         yield { type: "taskCreated", task: createResult.task };
@@ -29546,7 +29350,7 @@ var Protocol = class {
           return;
         }
         const pollInterval = task2.pollInterval ?? this._options?.defaultTaskPollInterval ?? 1e3;
-        await new Promise((resolve8) => setTimeout(resolve8, pollInterval));
+        await new Promise((resolve5) => setTimeout(resolve5, pollInterval));
         options?.signal?.throwIfAborted();
       }
     } catch (error2) {
@@ -29561,9 +29365,9 @@ var Protocol = class {
    *
    * Do not use this method to emit notifications! Use notification() instead.
    */
-  request(request2, resultSchema2, options) {
+  request(request, resultSchema2, options) {
     const { relatedRequestId, resumptionToken, onresumptiontoken, task, relatedTask } = options ?? {};
-    return new Promise((resolve8, reject) => {
+    return new Promise((resolve5, reject) => {
       const earlyReject = (error2) => {
         reject(error2);
       };
@@ -29573,9 +29377,9 @@ var Protocol = class {
       }
       if (this._options?.enforceStrictCapabilities === true) {
         try {
-          this.assertCapabilityForMethod(request2.method);
+          this.assertCapabilityForMethod(request.method);
           if (task) {
-            this.assertTaskCapability(request2.method);
+            this.assertTaskCapability(request.method);
           }
         } catch (e) {
           earlyReject(e);
@@ -29585,16 +29389,16 @@ var Protocol = class {
       options?.signal?.throwIfAborted();
       const messageId = this._requestMessageId++;
       const jsonrpcRequest = {
-        ...request2,
+        ...request,
         jsonrpc: "2.0",
         id: messageId
       };
       if (options?.onprogress) {
         this._progressHandlers.set(messageId, options.onprogress);
         jsonrpcRequest.params = {
-          ...request2.params,
+          ...request.params,
           _meta: {
-            ...request2.params?._meta || {},
+            ...request.params?._meta || {},
             progressToken: messageId
           }
         };
@@ -29641,7 +29445,7 @@ var Protocol = class {
           if (!parseResult.success) {
             reject(parseResult.error);
           } else {
-            resolve8(parseResult.data);
+            resolve5(parseResult.data);
           }
         } catch (error2) {
           reject(error2);
@@ -29798,8 +29602,8 @@ var Protocol = class {
   setRequestHandler(requestSchema, handler) {
     const method = getMethodLiteral(requestSchema);
     this.assertRequestHandlerCapability(method);
-    this._requestHandlers.set(method, (request2, extra) => {
-      const parsed = parseWithCompat(requestSchema, request2);
+    this._requestHandlers.set(method, (request, extra) => {
+      const parsed = parseWithCompat(requestSchema, request);
       return Promise.resolve(handler(parsed, extra));
     });
   }
@@ -29903,31 +29707,31 @@ var Protocol = class {
       }
     } catch {
     }
-    return new Promise((resolve8, reject) => {
+    return new Promise((resolve5, reject) => {
       if (signal.aborted) {
         reject(new McpError(ErrorCode.InvalidRequest, "Request cancelled"));
         return;
       }
-      const timeoutId = setTimeout(resolve8, interval);
+      const timeoutId = setTimeout(resolve5, interval);
       signal.addEventListener("abort", () => {
         clearTimeout(timeoutId);
         reject(new McpError(ErrorCode.InvalidRequest, "Request cancelled"));
       }, { once: true });
     });
   }
-  requestTaskStore(request2, sessionId) {
+  requestTaskStore(request, sessionId) {
     const taskStore = this._taskStore;
     if (!taskStore) {
       throw new Error("No task store configured");
     }
     return {
       createTask: async (taskParams) => {
-        if (!request2) {
+        if (!request) {
           throw new Error("No request provided");
         }
-        return await taskStore.createTask(taskParams, request2.id, {
-          method: request2.method,
-          params: request2.params
+        return await taskStore.createTask(taskParams, request.id, {
+          method: request.method,
+          params: request.params
         }, sessionId);
       },
       getTask: async (taskId) => {
@@ -30090,8 +29894,8 @@ var ExperimentalServerTasks = class {
    *
    * @experimental
    */
-  requestStream(request2, resultSchema2, options) {
-    return this._server.requestStream(request2, resultSchema2, options);
+  requestStream(request, resultSchema2, options) {
+    return this._server.requestStream(request, resultSchema2, options);
   }
   /**
    * Sends a sampling request and returns an AsyncGenerator that yields response messages.
@@ -30337,12 +30141,12 @@ var Server = class extends Protocol {
     this._capabilities = options?.capabilities ?? {};
     this._instructions = options?.instructions;
     this._jsonSchemaValidator = options?.jsonSchemaValidator ?? new AjvJsonSchemaValidator();
-    this.setRequestHandler(InitializeRequestSchema, (request2) => this._oninitialize(request2));
+    this.setRequestHandler(InitializeRequestSchema, (request) => this._oninitialize(request));
     this.setNotificationHandler(InitializedNotificationSchema, () => this.oninitialized?.());
     if (this._capabilities.logging) {
-      this.setRequestHandler(SetLevelRequestSchema, async (request2, extra) => {
+      this.setRequestHandler(SetLevelRequestSchema, async (request, extra) => {
         const transportSessionId = extra.sessionId || extra.requestInfo?.headers["mcp-session-id"] || void 0;
-        const { level } = request2.params;
+        const { level } = request.params;
         const parseResult = LoggingLevelSchema.safeParse(level);
         if (parseResult.success) {
           this._loggingLevels.set(transportSessionId, parseResult.data);
@@ -30392,14 +30196,14 @@ var Server = class extends Protocol {
     }
     const method = methodValue;
     if (method === "tools/call") {
-      const wrappedHandler = async (request2, extra) => {
-        const validatedRequest = safeParse2(CallToolRequestSchema, request2);
+      const wrappedHandler = async (request, extra) => {
+        const validatedRequest = safeParse2(CallToolRequestSchema, request);
         if (!validatedRequest.success) {
           const errorMessage = validatedRequest.error instanceof Error ? validatedRequest.error.message : String(validatedRequest.error);
           throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call request: ${errorMessage}`);
         }
         const { params } = validatedRequest.data;
-        const result = await Promise.resolve(handler(request2, extra));
+        const result = await Promise.resolve(handler(request, extra));
         if (params.task) {
           const taskValidationResult = safeParse2(CreateTaskResultSchema, result);
           if (!taskValidationResult.success) {
@@ -30530,10 +30334,10 @@ var Server = class extends Protocol {
     }
     assertToolsCallTaskCapability(this._capabilities.tasks?.requests, method, "Server");
   }
-  async _oninitialize(request2) {
-    const requestedVersion = request2.params.protocolVersion;
-    this._clientCapabilities = request2.params.capabilities;
-    this._clientVersion = request2.params.clientInfo;
+  async _oninitialize(request) {
+    const requestedVersion = request.params.protocolVersion;
+    this._clientCapabilities = request.params.capabilities;
+    this._clientVersion = request.params.clientInfo;
     const protocolVersion = SUPPORTED_PROTOCOL_VERSIONS.includes(requestedVersion) ? requestedVersion : LATEST_PROTOCOL_VERSION;
     return {
       protocolVersion,
@@ -30713,13 +30517,13 @@ function toMcpTool({
 }) {
   return { name, description, inputSchema: { ...inputSchema, type: "object" } };
 }
-function toCallToolResult({ kind, text: text5 }) {
-  return { content: [{ type: "text", text: text5 }], isError: kind !== "ok" };
+function toCallToolResult({ kind, text: text4 }) {
+  return { content: [{ type: "text", text: text4 }], isError: kind !== "ok" };
 }
 function unknownTool(name, tools) {
   const names = tools.map((it2) => it2.name).join(", ") || "none";
-  const text5 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
-  return { kind: "failed", text: text5 };
+  const text4 = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: "failed", text: text4 };
 }
 
 // src/tools/host/runtime-handler.ts
@@ -30806,8 +30610,8 @@ function createAgentToolRuntime(server, { toolCallId, signal }) {
   const callRuntime2 = async (method, args) => {
     const params = { toolCallId, method, args: args.map((it2) => toJson(it2) ?? null) };
     const options = { signal: AbortSignal.any([signal]), timeout: MAX_WAIT_MS };
-    const request2 = { method: "squad/runtime", params };
-    const { asked } = await server.request(request2, runtimeResult, options);
+    const request = { method: "squad/runtime", params };
+    const { asked } = await server.request(request, runtimeResult, options);
     if (asked.kind === "done") return asked.value;
     const { code: code19, message, suggestion } = asked.error;
     throw Object.assign(new Error(message), { name: "AgentRuntimeError", code: code19, suggestion });
@@ -30855,13 +30659,13 @@ function readHandler(resource, { name, description, parameters: parameters14 }, 
   const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
   const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
   if (!isFunction(handler)) {
-    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
-    return loadFailure({ ...problem, export: name });
+    const problem2 = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
+    return loadFailure({ ...problem2, export: name });
   }
   const schema = readSchema(parameters14);
   if (schema.kind === "refused") {
-    const problem = shapeDiagnostic(resource, schema.reason);
-    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE, export: name });
+    const problem2 = shapeDiagnostic(resource, schema.reason);
+    return loadFailure({ ...problem2, code: "L_SCHEMA", next: SCHEMA_ADVICE, export: name });
   }
   const tool2 = {
     name: `${resource.name}__${name}`,
@@ -30937,8 +30741,8 @@ function createRunner({ execute }, check) {
       return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
     }
     const data = toJson(result);
-    const text5 = readOutput(data) ?? toText(data);
-    return { kind: "ok", text: text5, ...data === void 0 ? {} : { data } };
+    const text4 = readOutput(data) ?? toText(data);
+    return { kind: "ok", text: text4, ...data === void 0 ? {} : { data } };
   };
 }
 var GENERATOR_REASON = "its `execute` is a generator, but a result must come whole: return one text";
@@ -31105,8 +30909,8 @@ function readAuthored(value) {
 function isFunction2(value) {
   return typeof value === "function";
 }
-function noToolDiagnostic({ shownAs, text: text5 }) {
-  const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text5);
+function noToolDiagnostic({ shownAs, text: text4 }) {
+  const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text4);
   return {
     code: "L_SHAPE",
     path: shownAs,
@@ -31147,14 +30951,14 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 var import_yaml3 = __toESM(require_dist(), 1);
 var MAX_FILE_LENGTH = 262144;
-function parseDocuments(text5) {
-  if (text5.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
-  if (isTooDeep(text5)) return [{ kind: "broken", message: "the file is nested too deeply" }];
-  const documents = [...(0, import_yaml3.parseAllDocuments)(text5, { prettyErrors: false, uniqueKeys: true })];
+function parseDocuments(text4) {
+  if (text4.length > MAX_FILE_LENGTH) return [{ kind: "broken", message: "the file is too large" }];
+  if (isTooDeep(text4)) return [{ kind: "broken", message: "the file is nested too deeply" }];
+  const documents = [...(0, import_yaml3.parseAllDocuments)(text4, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document2) => {
     const [error2] = document2.errors;
     if (error2 !== void 0) {
-      const line3 = text5.slice(0, error2.pos[0]).split("\n").length;
+      const line3 = text4.slice(0, error2.pos[0]).split("\n").length;
       return { kind: "broken", message: `${error2.message} (line ${line3})` };
     }
     try {
@@ -31395,18 +31199,18 @@ import { join as join21 } from "node:path";
 var MAX_TEXT_LENGTH = 262144;
 async function spillLongReply(reply, folder) {
   if (reply.kind === "failed") return reply;
-  const { kind, text: text5, data } = reply;
-  if (text5.length <= MAX_TEXT_LENGTH) {
-    return data === void 0 ? { kind, text: text5 } : { kind, text: text5, data };
+  const { kind, text: text4, data } = reply;
+  if (text4.length <= MAX_TEXT_LENGTH) {
+    return data === void 0 ? { kind, text: text4 } : { kind, text: text4, data };
   }
   const file = join21(folder, `long-${randomUUID4()}.txt`);
-  const written = await attempt(writeFile3(file, text5, { mode: 384 }));
+  const written = await attempt(writeFile3(file, text4, { mode: 384 }));
   const spilled = {
     file: written.kind === "done" ? file : "",
-    bytes: Buffer.byteLength(text5),
-    lines: lineCount(text5)
+    bytes: Buffer.byteLength(text4),
+    lines: lineCount(text4)
   };
-  return { kind, text: headOf(text5, MAX_TEXT_LENGTH), spilled };
+  return { kind, text: headOf(text4, MAX_TEXT_LENGTH), spilled };
 }
 
 // src/tools/host/serve-tools.ts
@@ -31479,9 +31283,9 @@ async function callLoadedTool({ server, state, deps }, loaded, { name, arguments
   return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
 }
 function toCallToolResult2(reply) {
-  const text5 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
+  const text4 = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
   return {
-    content: [{ type: "text", text: text5 }],
+    content: [{ type: "text", text: text4 }],
     isError: reply.kind === "failed",
     // The text is sent only once, as content; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
@@ -31501,7 +31305,7 @@ function createPathReplacer({
     [`file://${path}`, shown2],
     [path, shown2]
   ]);
-  return (text5) => replacements.reduce((replaced, [path, shown2]) => replaced.replaceAll(path, shown2), text5);
+  return (text4) => replacements.reduce((replaced, [path, shown2]) => replaced.replaceAll(path, shown2), text4);
 }
 
 // src/tools/host/stray-failures.ts
@@ -31549,7 +31353,7 @@ function cutMiddle(json4, max) {
 }
 
 // src/tools/pipeline/run-tool.ts
-function bindTool(definition, run5) {
+function bindTool(definition, run4) {
   const { name, description, inputSchema, endsTurn } = definition;
   return {
     name,
@@ -31557,7 +31361,7 @@ function bindTool(definition, run5) {
     inputSchema,
     ...endsTurn === true ? { endsTurn } : {},
     async call(input, call2) {
-      const ended = await attempt(() => runRecorded({ definition, input, call: { ...call2, run: run5 } }));
+      const ended = await attempt(() => runRecorded({ definition, input, call: { ...call2, run: run4 } }));
       if (ended.kind === "done") return ended.value;
       return {
         kind: "failed",
@@ -31566,37 +31370,37 @@ function bindTool(definition, run5) {
     }
   };
 }
-function bindUnrecorded(definition, run5) {
-  return { ...bindTool(definition, { ...run5, emit: () => void 0 }), isUnrecorded: true };
+function bindUnrecorded(definition, run4) {
+  return { ...bindTool(definition, { ...run4, emit: () => void 0 }), isUnrecorded: true };
 }
 var MAX_OUTPUT = 2e3;
 async function runRecorded(invocation) {
   const { definition, input, call: call2 } = invocation;
-  const { run: run5 } = call2;
-  const facts = { session: run5.session, callId: call2.id, tool: definition.name };
-  const started = run5.now();
-  const readable2 = await attempt(() => toRecordedJson(input, run5.mask));
+  const { run: run4 } = call2;
+  const facts = { session: run4.session, callId: call2.id, tool: definition.name };
+  const started = run4.now();
+  const readable2 = await attempt(() => toRecordedJson(input, run4.mask));
   const recordedInput = readable2.kind === "done" ? readable2.value : "[not readable]";
-  run5.emit({ kind: "tool.start", ...facts, input: hideSecret(recordedInput, run5) });
+  run4.emit({ kind: "tool.start", ...facts, input: hideSecret(recordedInput, run4) });
   const outcome = await attempt(() => checkAndRun(invocation));
   const raw = outcome.kind === "done" ? outcome.value : normalizeResult(void 0);
-  const result = maskResult(raw, run5.mask, definition.limits.errorChars);
-  const text5 = cutBytes(resultText(result), definition.limits.maxBytes);
-  const ms2 = run5.now() - started;
+  const result = maskResult(raw, run4.mask, definition.limits.errorChars);
+  const text4 = cutBytes(resultText(result), definition.limits.maxBytes);
+  const ms2 = run4.now() - started;
   const { kind, data } = result;
   if (kind === "ok") {
     const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
-    run5.emit({ kind: "tool.complete", ...facts, ms: ms2, output: hideSecret(output, run5) });
+    run4.emit({ kind: "tool.complete", ...facts, ms: ms2, output: hideSecret(output, run4) });
   } else {
     const { code: code19, message } = result;
-    run5.emit({ kind: "tool.failed", ...facts, ms: ms2, code: code19, message: hideSecret(message, run5) });
+    run4.emit({ kind: "tool.failed", ...facts, ms: ms2, code: code19, message: hideSecret(message, run4) });
   }
-  if (result.kind !== "ok") return { kind, text: text5, data };
+  if (result.kind !== "ok") return { kind, text: text4, data };
   const { image, report, mustBeRead } = result;
-  return { kind, text: text5, data, image, report, mustBeRead };
+  return { kind, text: text4, data, image, report, mustBeRead };
 }
-function hideSecret(text5, { holdsSecret }) {
-  return holdsSecret(text5) ? "[not shown: it seems to contain a secret]" : text5;
+function hideSecret(text4, { holdsSecret }) {
+  return holdsSecret(text4) ? "[not shown: it seems to contain a secret]" : text4;
 }
 async function checkAndRun({ definition, input, call: call2 }) {
   const budget = call2.run.countToolCall();
@@ -31881,8 +31685,8 @@ var ESCAPED = {
 };
 function cutCommandOf(input) {
   if (!input.startsWith(BEGINNING)) return void 0;
-  const text5 = input.slice(BEGINNING.length).replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, "").replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
-  return text5 === "" ? void 0 : text5;
+  const text4 = input.slice(BEGINNING.length).replace(/","[a-z]{1,20}":[^\\]{0,300}\}?$/i, "").replace(/\\[nt"\\]/g, (sequence) => ESCAPED[sequence] ?? sequence);
+  return text4 === "" ? void 0 : text4;
 }
 function exitCodeOf(output) {
   const digits = /^\{"exitCode":(-?\d{1,5})/.exec(output)?.[1];
@@ -31997,9 +31801,9 @@ function foldEvent(transcript, event2) {
       return foldOther(transcript, event2);
   }
 }
-function foldNote(transcript, { text: text5, isLoss }) {
-  const losses = isLoss ? [...transcript.losses, text5] : transcript.losses;
-  return { ...transcript, notes: [...transcript.notes, text5], losses };
+function foldNote(transcript, { text: text4, isLoss }) {
+  const losses = isLoss ? [...transcript.losses, text4] : transcript.losses;
+  return { ...transcript, notes: [...transcript.notes, text4], losses };
 }
 function foldOther(transcript, event2) {
   switch (event2.kind) {
@@ -32345,8 +32149,8 @@ function createLogLines(startedAt) {
     if (act === void 0) return void 0;
     const [who, what, details] = act;
     const time = timeText(event2.at - startedAt);
-    const text5 = `${time}  ${oneLine(who, 20).padEnd(12)} ${oneLine(what, MAX_LINE)}`.trimEnd();
-    return details === void 0 ? { text: text5 } : { text: text5, details };
+    const text4 = `${time}  ${oneLine(who, 20).padEnd(12)} ${oneLine(what, MAX_LINE)}`.trimEnd();
+    return details === void 0 ? { text: text4 } : { text: text4, details };
   };
 }
 function timeText(ms2) {
@@ -32362,8 +32166,8 @@ var ENTITIES = {
   '"': "&quot;",
   "'": "&#39;"
 };
-function escapeHtml(text5) {
-  return withoutUnseen(text5).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+function escapeHtml(text4) {
+  return withoutUnseen(text4).text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 function html(parts2, ...values) {
   const markup = parts2.map((part, at2) => part + markupOf(values[at2] ?? ""));
@@ -32427,10 +32231,10 @@ function numberOf(value) {
 init_define_RUNTIME_PACKAGES();
 var MAX_TEXT = 200;
 function addAct({ acts, names }, act) {
-  const { session = "", text: text5, tone = "plain", fact = "", details = [] } = act;
+  const { session = "", text: text4, tone = "plain", fact = "", details = [] } = act;
   const who = shortName3(act.who ?? names.get(session) ?? session);
   const { at: at2, mark } = act;
-  const added = { at: at2, session, who, text: line(text5), mark, tone, fact, details: [...details] };
+  const added = { at: at2, session, who, text: line(text4), mark, tone, fact, details: [...details] };
   acts.push(added);
   return added;
 }
@@ -32439,25 +32243,25 @@ function tellEvent(telling, act) {
   const call2 = telling.open.get(key);
   telling.open.delete(key);
   if (call2 === void 0) return addAct(telling, act);
-  const { text: text5, mark, tone = "plain", details = [] } = act;
-  Object.assign(call2, { text: line(text5), mark, tone });
+  const { text: text4, mark, tone = "plain", details = [] } = act;
+  Object.assign(call2, { text: line(text4), mark, tone });
   call2.details.unshift(...details);
   return call2;
 }
-function line(text5) {
-  return oneLine(text5, MAX_TEXT);
+function line(text4) {
+  return oneLine(text4, MAX_TEXT);
 }
-function shortName3(text5) {
-  return oneLine(text5, 40);
+function shortName3(text4) {
+  return oneLine(text4, 40);
 }
 function nameOf({ names }, id) {
   return names.get(id) ?? (shortName3(id) || "nobody");
 }
-function words(label, text5) {
-  return text5.trim() === "" ? [] : [{ kind: "words", label, text: text5 }];
+function words(label, text4) {
+  return text4.trim() === "" ? [] : [{ kind: "words", label, text: text4 }];
 }
-function code(label, text5) {
-  return text5.trim() === "" ? [] : [{ kind: "code", label, text: text5 }];
+function code(label, text4) {
+  return text4.trim() === "" ? [] : [{ kind: "code", label, text: text4 }];
 }
 function tookText(ms2) {
   if (ms2 <= 0) return "";
@@ -32508,11 +32312,11 @@ function newsOf(entries, acts) {
   if (outcome === void 0) {
     return { word: "Unfinished", tone: "warn", text: "The record ends before the run does" };
   }
-  const [word, tone, text5] = outcome;
-  if (kind === "changed") return workNews(entries) ?? { word, tone, text: text5 };
+  const [word, tone, text4] = outcome;
+  if (kind === "changed") return workNews(entries) ?? { word, tone, text: text4 };
   const stop = acts.findLast((act) => act.text.startsWith(STOPS));
   const reason = kind === "limited" ? stop?.text.slice(STOPS.length) : void 0;
-  return { word, tone, text: reason ?? text5 };
+  return { word, tone, text: reason ?? text4 };
 }
 var STOPS = actText("limit");
 function workNews(entries) {
@@ -32526,8 +32330,8 @@ function workNews(entries) {
   if (pull === void 0) return void 0;
   const isDraft = ended?.isTrue("isDraft") === true;
   if (hasOpenReview(entries)) {
-    const text5 = `${line(pull)} is ${isDraft ? "a draft" : "ready"}, and a review is open`;
-    return { word: "Review open", tone: "warn", text: text5 };
+    const text4 = `${line(pull)} is ${isDraft ? "a draft" : "ready"}, and a review is open`;
+    return { word: "Review open", tone: "warn", text: text4 };
   }
   return isDraft ? { word: "Draft", tone: "warn", text: `${line(pull)} is a draft` } : { word: "Done", tone: "good", text: `${line(pull)} is ready for review` };
 }
@@ -32721,11 +32525,11 @@ function tellStart(entry, telling) {
     label: by === "" ? "Task" : `Task, from ${nameOf(telling, by)}`
   });
 }
-function addStart(entry, telling, { text: text5, label }) {
+function addStart(entry, telling, { text: text4, label }) {
   const session = entry.text("session");
   const details = words(label, entry.text("task"));
   const { at: at2 } = entry;
-  const act = addAct(telling, { at: at2, session, text: text5, details });
+  const act = addAct(telling, { at: at2, session, text: text4, details });
   telling.open.set(`start ${session}`, act);
   telling.open.delete(`answer ${session}`);
   const from = telling.sessions.get(entry.text("requestedBy")) ?? "";
@@ -32748,9 +32552,9 @@ function tellAnswer(entry, telling) {
   const answer = entry.text("answer");
   const said2 = firstParagraph(answer);
   const asked = entry.entry("report").entry("question").text("text");
-  const text5 = answerText(answer, asked === "" ? void 0 : asked);
+  const text4 = answerText(answer, asked === "" ? void 0 : asked);
   const details = answer.trim() === said2 && said2.length < 150 ? [] : words("Answer", answer);
-  const act = addAct(telling, { at: entry.at, session, text: text5, mark: "said", details });
+  const act = addAct(telling, { at: entry.at, session, text: text4, mark: "said", details });
   telling.open.set(`answer ${session}`, act);
 }
 function tellBreak(kind) {
@@ -32776,10 +32580,10 @@ var AGENT_TELLERS = {
   "agent.given": tellGiven,
   "agent.step": (entry, { steps }) => void steps.set(entry.text("session"), entry.text("step")),
   "agent.said": (entry, telling) => {
-    const text5 = entry.text("text");
-    const said2 = firstParagraph(text5);
-    const isWhole = said2 === text5.trim() && said2.length < 150;
-    const details = isWhole ? [] : words("In its words", text5);
+    const text4 = entry.text("text");
+    const said2 = firstParagraph(text4);
+    const isWhole = said2 === text4.trim() && said2.length < 150;
+    const details = isWhole ? [] : words("In its words", text4);
     const session = entry.text("session");
     addAct(telling, { at: entry.at, session, text: `says: ${said2}`, mark: "said", details });
   },
@@ -32805,10 +32609,10 @@ var TEAM_STEPS = {
 function tellCall(entry, telling) {
   const [session, tool2, input] = [entry.text("session"), entry.text("tool"), entry.text("input")];
   const isCommand = tool2 === "bash";
-  const text5 = isCommand ? commandText(input) : stepText({ session, tool: tool2, input }, telling);
+  const text4 = isCommand ? commandText(input) : stepText({ session, tool: tool2, input }, telling);
   const given = isCommand ? commandOf(input) ?? input : readable(input);
-  const details = text5.includes(given.trim()) ? [] : code(isCommand ? "Command" : "Given", given);
-  const act = addAct(telling, { at: entry.at, session, text: text5, details });
+  const details = text4.includes(given.trim()) ? [] : code(isCommand ? "Command" : "Given", given);
+  const act = addAct(telling, { at: entry.at, session, text: text4, details });
   const key = `call ${session} ${entry.text("callId")}`;
   telling.open.set(key, act);
   if (Object.hasOwn(TOLD_BY_EVENTS, tool2)) telling.open.set(`told ${session}`, act);
@@ -32842,8 +32646,8 @@ function tellResult(entry, telling) {
 }
 function printed(output) {
   const read = readJson(output);
-  const text5 = read.kind === "value" ? fieldsOf(read.value)?.get("output") : void 0;
-  return typeof text5 === "string" ? text5 : readable(output);
+  const text4 = read.kind === "value" ? fieldsOf(read.value)?.get("output") : void 0;
+  return typeof text4 === "string" ? text4 : readable(output);
 }
 function tellFailure(entry, telling) {
   const act = endCall(entry, telling);
@@ -32855,15 +32659,15 @@ function tellFailure(entry, telling) {
 function tellDenial(entry, telling) {
   const path = entry.text("path");
   const [access4, reason] = [entry.text("access"), entry.text("reason")];
-  const text5 = line(deniedText({ access: access4, path, reason }));
+  const text4 = line(deniedText({ access: access4, path, reason }));
   const session = entry.text("session");
   const last = telling.acts.at(-1);
-  const isOwn = last?.session === session && [...telling.open.values()].includes(last);
-  if (isOwn && path !== "" && last.text.endsWith(path)) {
-    Object.assign(last, { text: text5, tone: "bad", mark: "refused" });
+  const isOwn2 = last?.session === session && [...telling.open.values()].includes(last);
+  if (isOwn2 && path !== "" && last.text.endsWith(path)) {
+    Object.assign(last, { text: text4, tone: "bad", mark: "refused" });
     return;
   }
-  addAct(telling, { at: entry.at, session, text: text5, tone: "bad", mark: "refused" });
+  addAct(telling, { at: entry.at, session, text: text4, tone: "bad", mark: "refused" });
 }
 function readable(json4) {
   const read = readJson(json4);
@@ -32872,8 +32676,8 @@ function readable(json4) {
   const fields = fieldsOf(read.value);
   if (fields === void 0) return json4;
   const values = [...fields].map(([name, value]) => [name, valueText(value)]);
-  if (values.some(([, text5]) => text5 === void 0)) return json4;
-  return values.map(([name, text5]) => `${name}: ${text5}`).join("\n");
+  if (values.some(([, text4]) => text4 === void 0)) return json4;
+  return values.map(([name, text4]) => `${name}: ${text4}`).join("\n");
 }
 var DEEPEST = 50;
 function valueText(value) {
@@ -32897,13 +32701,13 @@ var CALL_TELLERS = {
 init_define_RUNTIME_PACKAGES();
 var RUN2 = "Squad";
 function tellRequest(entry, telling) {
-  const text5 = entry.text("request");
+  const text4 = entry.text("request");
   const who = entry.text("actor") || "Somebody";
   const details = words("In full", entry.text("asked"));
   addAct(telling, {
     at: entry.at,
     who,
-    text: actText("run.started", text5),
+    text: actText("run.started", text4),
     mark: "request",
     details
   });
@@ -32932,16 +32736,16 @@ function tellCheck(entry, telling) {
 }
 function tellEffect(entry, telling) {
   const effect = entry.text("effect");
-  const text5 = effectText(effect, entry.text("detail"));
+  const text4 = effectText(effect, entry.text("detail"));
   const mark = effect === "push" || effect === "pull-request" ? effect : "note";
   const tone = effect === "pull-request" ? "good" : "plain";
-  addAct(telling, { at: entry.at, who: RUN2, text: text5, mark, tone });
+  addAct(telling, { at: entry.at, who: RUN2, text: text4, mark, tone });
 }
 function tellNote(entry, telling) {
-  const text5 = entry.text("text");
+  const text4 = entry.text("text");
   const isLoss = entry.isTrue("isLoss");
-  const details = text5.length > 150 ? words("In full", text5) : [];
-  const said2 = `${isLoss ? "lost" : "note"}: ${text5}`;
+  const details = text4.length > 150 ? words("In full", text4) : [];
+  const said2 = `${isLoss ? "lost" : "note"}: ${text4}`;
   addAct(telling, {
     at: entry.at,
     who: RUN2,
@@ -32956,9 +32760,9 @@ function tellLock(entry, telling) {
   const name = (field) => nameOf(telling, note.text(field));
   const path = note.text("path");
   const reviser = note.text("reviser");
-  const text5 = reviser !== "" ? `takes over ${path}: ${name("by")} requested changes to ${name("agent")}'s version` : `may not revise ${path}: ${name("by")} rejected it`;
+  const text4 = reviser !== "" ? `takes over ${path}: ${name("by")} requested changes to ${name("agent")}'s version` : `may not revise ${path}: ${name("by")} rejected it`;
   const who = nameOf(telling, reviser || note.text("agent"));
-  addAct(telling, { at: entry.at, who, text: text5, tone: "warn" });
+  addAct(telling, { at: entry.at, who, text: text4, tone: "warn" });
 }
 function tellAppeal(entry, telling) {
   const note = entry.entry("note");
@@ -33065,13 +32869,13 @@ function tellHandoff(entry, telling) {
   }
   if (!/^(?:refused|failed|late|unread)$/.test(status)) return;
   const reason = entry.text("reason");
-  const text5 = `message to ${nameOf(telling, to2)} was ${status}${reason === "" ? "" : `: ${reason}`}`;
+  const text4 = `message to ${nameOf(telling, to2)} was ${status}${reason === "" ? "" : `: ${reason}`}`;
   const isBad = status === "refused" || status === "failed";
   addAct(telling, {
     at: entry.at,
     session: sender,
     who: nameOf(telling, from),
-    text: text5,
+    text: text4,
     mark: "refused",
     tone: isBad ? "bad" : "warn"
   });
@@ -33093,7 +32897,7 @@ function tellMessage(entry, telling) {
   const urgent = entry.text("priority") === "urgent" ? " (urgent)" : "";
   const files = entry.texts("files").join("\n");
   const asked = line(actText("run.started", task));
-  const isRequest2 = telling.acts.some(({ mark, text: text5 }) => mark === "request" && text5 === asked);
+  const isRequest2 = telling.acts.some(({ mark, text: text4 }) => mark === "request" && text4 === asked);
   const about2 = isRequest2 ? "" : `: ${firstParagraph(task)}`;
   const act = tellEvent(telling, {
     at: entry.at,
@@ -33203,11 +33007,11 @@ ${CUT_DIFF}`) ? "at least " : "";
   return `${least}+${count2("+")} \u2212${count2("-")}`;
 }
 function tellConflict(entry, telling) {
-  const text5 = `${conflictText(entry.text("keptOn"))} in ${pathsText(entry.texts("files"))}`;
+  const text4 = `${conflictText(entry.text("keptOn"))} in ${pathsText(entry.texts("files"))}`;
   addAct(telling, {
     at: entry.at,
     session: entry.text("session"),
-    text: text5,
+    text: text4,
     mark: "conflict",
     tone: "warn"
   });
@@ -33295,8 +33099,8 @@ function mostTelling(acts) {
 
 // src/run-log/page/render/assets.ts
 init_define_RUNTIME_PACKAGES();
-import { readFileSync as readFileSync3 } from "node:fs";
-var textOf4 = (file) => readFileSync3(new URL(file, import.meta.url), "utf8");
+import { readFileSync as readFileSync2 } from "node:fs";
+var textOf4 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
 var pageStyle = () => textOf4("./page.css");
 var pageScript = () => textOf4("./play.js");
 
@@ -33306,7 +33110,7 @@ var MAX_BYTES8 = 7e5;
 var MAX_PART2 = 4e4;
 function longestPart(texts2) {
   const sizes = texts2.map(
-    (text5) => Math.min(MAX_PART2, Buffer.byteLength(escapeHtml(text5.slice(0, MAX_PART2))))
+    (text4) => Math.min(MAX_PART2, Buffer.byteLength(escapeHtml(text4.slice(0, MAX_PART2))))
   );
   let left = MAX_BYTES8;
   for (const [index, size] of sizes.sort((a, b3) => a - b3).entries()) {
@@ -33316,10 +33120,10 @@ function longestPart(texts2) {
   }
   return MAX_PART2;
 }
-function writeHead(text5, max) {
-  const near = escapeHtml(text5.slice(0, max));
+function writeHead(text4, max) {
+  const near = escapeHtml(text4.slice(0, max));
   const head = headOfBytes(near, max);
-  if (head === near && text5.length <= max) return { markup: near };
+  if (head === near && text4.length <= max) return { markup: near };
   const kept = { markup: head.replace(/&[a-z#0-9]{0,5}$/, "") };
   return html`${kept}
 <em>Cut here: run.jsonl has the full text.</em>`;
@@ -33331,12 +33135,12 @@ var LONG_REQUEST = 600;
 var LONG_ANSWER = 3e3;
 function renderNews(news, started) {
   const [actor, asked] = [started?.text("actor") ?? "", started?.text("asked") ?? ""];
-  const request2 = (asked || (started?.text("request") ?? "")).trim();
-  const words2 = html`<blockquote>${oneLine(request2, LONG_REQUEST)}</blockquote>`;
-  const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request2.slice(0, 2e4)}</blockquote></details>`;
+  const request = (asked || (started?.text("request") ?? "")).trim();
+  const words2 = html`<blockquote>${oneLine(request, LONG_REQUEST)}</blockquote>`;
+  const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request.slice(0, 2e4)}</blockquote></details>`;
   return html`<p class="where">${whereOf(started)}</p>
 <h1><span class="badge ${news.tone}">${news.word}</span> ${news.text}</h1>
-${request2 === "" ? "" : html`<figure class="request"><figcaption>${actor || "Somebody"} asked</figcaption>${request2.length > LONG_REQUEST ? rest : words2}</figure>`}`;
+${request === "" ? "" : html`<figure class="request"><figcaption>${actor || "Somebody"} asked</figcaption>${request.length > LONG_REQUEST ? rest : words2}</figure>`}`;
 }
 function renderAnswer(entries) {
   const ended = entries.findLast(({ kind }) => kind === "run.ended");
@@ -33527,9 +33331,9 @@ function renderTick({ mark }, at2, { film, y: y2 }) {
   if (mark !== void 0) return html``;
   return html`<a href="#act-${at2}" tabindex="-1"><rect x="${percent(film.acts[at2] ?? 0)}" y="${y2 - 7}"/></a>`;
 }
-function renderMark({ mark, tone, who, text: text5 }, at2, { film, y: y2 }) {
+function renderMark({ mark, tone, who, text: text4 }, at2, { film, y: y2 }) {
   if (mark === void 0) return html``;
-  return html`<a href="#act-${at2}" class="mark ${tone}"><title>${who} ${text5.slice(0, 80)}</title><svg x="${percent(film.acts[at2] ?? 0)}" y="${y2}"><circle r="9"/><use href="#m-${tone === "bad" && mark === "check" ? "refused" : mark}"/></svg></a>
+  return html`<a href="#act-${at2}" class="mark ${tone}"><title>${who} ${text4.slice(0, 80)}</title><svg x="${percent(film.acts[at2] ?? 0)}" y="${y2}"><circle r="9"/><use href="#m-${tone === "bad" && mark === "check" ? "refused" : mark}"/></svg></a>
 `;
 }
 function renderArrow(arrow, middle, { placeOf: placeOf4 }) {
@@ -33612,9 +33416,9 @@ function renderDetail(detail, writeText) {
   }
 }
 function renderFinding(one, isRevised2, writeText) {
-  const { place, severity, rule, text: text5, suggestion } = one;
+  const { place, severity, rule, text: text4, suggestion } = one;
   const labels = [severity, rule, isRevised2 ? "changed since" : ""].filter((word) => word !== "");
-  return html`<li><code>${place}</code> ${labels.map((word) => html`<i class="tag">${word}</i> `)}<div class="words">${writeText(text5)}</div>${suggestion === "" ? "" : html`<pre class="diff"><ins>${writeText(suggestion)}</ins></pre>`}</li>`;
+  return html`<li><code>${place}</code> ${labels.map((word) => html`<i class="tag">${word}</i> `)}<div class="words">${writeText(text4)}</div>${suggestion === "" ? "" : html`<pre class="diff"><ins>${writeText(suggestion)}</ins></pre>`}</li>`;
 }
 function colourDiff({ markup }) {
   const runs = [];
@@ -33625,9 +33429,9 @@ function colourDiff({ markup }) {
     else runs.push({ tag, lines: [line3] });
   }
   const parts2 = runs.map(({ tag, lines }) => {
-    const text5 = lines.join("\n");
-    return tag === "" ? `${text5}
-` : `<${tag}>${text5}
+    const text4 = lines.join("\n");
+    return tag === "" ? `${text4}
+` : `<${tag}>${text4}
 </${tag}>`;
   });
   return { markup: parts2.join("") };
@@ -33647,11 +33451,11 @@ function renderRunPage(record2) {
   const news = newsOf(entries, acts);
   const started = entries.find(({ kind }) => kind === "run.started");
   const costs = sumCosts(entries, model2.lanes);
-  const request2 = oneLine(started?.text("request") ?? "", 80);
+  const request = oneLine(started?.text("request") ?? "", 80);
   const body = html`<header>${renderNews(news, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
 <main>${renderPoints(acts)}${renderFilm(model2)}${renderActs(model2)}${renderCosts(costs)}</main>
 <footer>${footerText(model2)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace("T", " ")} UTC</time>.</footer>`;
-  const title2 = `${news.text}${request2 === "" ? "" : ` \xB7 ${request2}`}`;
+  const title2 = `${news.text}${request === "" ? "" : ` \xB7 ${request}`}`;
   return frame(title2, body, acts.length > 0 ? pageScript() : "");
 }
 function renderFilm(model2) {
@@ -33669,7 +33473,7 @@ function renderActs({ acts, film, lanes, startedAt, totalMs }) {
     totalMs,
     places: film.acts,
     hueOf: (session) => hues.get(session),
-    writeText: (text5) => writeHead(text5, max)
+    writeText: (text4) => writeHead(text4, max)
   });
   const small = acts.filter(({ mark }) => mark === void 0).length;
   const filter = html`<label class="filter"><input type="checkbox" id="small"${acts.length > MANY_ACTS ? "" : html` checked`}> Show small steps, too (${small})</label>`;
@@ -33700,8 +33504,8 @@ function frame(title2, body, script) {
 <body>${body}${scriptElement}</body></html>
 `.markup;
 }
-function hashOf(text5) {
-  return `sha256-${createHash2("sha256").update(text5).digest("base64")}`;
+function hashOf(text4) {
+  return `sha256-${createHash2("sha256").update(text4).digest("base64")}`;
 }
 
 // src/run-log/spans/otlp.ts
@@ -33709,15 +33513,15 @@ init_define_RUNTIME_PACKAGES();
 var INTERNAL = 1;
 var ERROR = 2;
 var SCOPE = "squad-action";
-function encodeSpans(run5, resource, randomBytes4) {
-  const id = (bytes) => Buffer.from(randomBytes4(bytes)).toString("hex");
+function encodeSpans(run4, resource, randomBytes3) {
+  const id = (bytes) => Buffer.from(randomBytes3(bytes)).toString("hex");
   const traceId = id(16);
   const flatten = (span, parentSpanId) => {
     const spanId = id(8);
     const below2 = span.children.flatMap((child) => flatten(child, spanId));
     return [{ traceId, spanId, parentSpanId, ...encodeSpan(span) }, ...below2];
   };
-  const scopeSpans = [{ scope: { name: SCOPE }, spans: flatten(run5, "") }];
+  const scopeSpans = [{ scope: { name: SCOPE }, spans: flatten(run4, "") }];
   const body = { resource: { attributes: encodeAttributes(resource) }, scopeSpans };
   return JSON.stringify({ resourceSpans: [body] });
 }
@@ -33745,14 +33549,14 @@ function encodeAttributes(attributes) {
 init_define_RUNTIME_PACKAGES();
 function spanOfRun(record2) {
   const { entries } = readRecord(record2);
-  const run5 = entries.slice(Math.max(0, entries.findLastIndex(isRunStart)));
-  const [start] = run5;
+  const run4 = entries.slice(Math.max(0, entries.findLastIndex(isRunStart)));
+  const [start] = run4;
   if (start === void 0 || !isRunStart(start)) return void 0;
-  const outcome = run5.find(({ kind }) => kind === "run.ended")?.text("outcome") ?? "unknown";
+  const outcome = run4.find(({ kind }) => kind === "run.ended")?.text("outcome") ?? "unknown";
   return {
     name: "invoke_agent squad",
     startedAt: start.at,
-    endedAt: run5.at(-1)?.at ?? start.at,
+    endedAt: run4.at(-1)?.at ?? start.at,
     attributes: {
       "gen_ai.operation.name": "invoke_agent",
       "gen_ai.agent.name": "squad",
@@ -33763,7 +33567,7 @@ function spanOfRun(record2) {
       ...errorType(outcome === "failed" ? outcome : void 0)
     },
     isError: outcome === "failed",
-    children: run5.filter(({ kind }) => kind === "agent.spawned").map((one) => spanOfAgent(one, run5))
+    children: run4.filter(({ kind }) => kind === "agent.spawned").map((one) => spanOfAgent(one, run4))
   };
 }
 function isRunStart({ kind }) {
@@ -33774,9 +33578,9 @@ var AGENT_ENDS = /* @__PURE__ */ new Set([
   "agent.failed",
   "agent.stopped"
 ]);
-function spanOfAgent(spawned, run5) {
+function spanOfAgent(spawned, run4) {
   const session = spawned.text("session");
-  const own = run5.filter((entry) => entry.text("session") === session);
+  const own = run4.filter((entry) => entry.text("session") === session);
   const usage = own.filter(({ kind }) => kind === "usage");
   const used = (field) => sum(usage.map((entry) => entry.number(field)));
   const end = own.find(({ kind }) => AGENT_ENDS.has(kind));
@@ -33802,7 +33606,7 @@ function spanOfAgent(spawned, run5) {
 var CALL_ENDS = /* @__PURE__ */ new Set(["tool.complete", "tool.failed"]);
 function spanOfCall(start, own) {
   const [tool2, id] = [start.text("tool"), start.text("callId")];
-  const end = own.find(({ kind, text: text5 }) => CALL_ENDS.has(kind) && text5("callId") === id);
+  const end = own.find(({ kind, text: text4 }) => CALL_ENDS.has(kind) && text4("callId") === id);
   const failure2 = end?.kind === "tool.complete" ? void 0 : end?.text("code") || "unfinished";
   return {
     name: `execute_tool ${tool2}`,
@@ -33838,14 +33642,14 @@ var line2 = discriminatedUnion("kind", [
   })
 ]);
 function readToolUsage(jsonl) {
-  let run5 = { tools: [], toolCalls: EMPTY_TALLY };
-  for (const text5 of jsonl.split("\n")) {
-    const read = text5.startsWith('{"kind":"tool') ? readJson(text5) : void 0;
+  let run4 = { tools: [], toolCalls: EMPTY_TALLY };
+  for (const text4 of jsonl.split("\n")) {
+    const read = text4.startsWith('{"kind":"tool') ? readJson(text4) : void 0;
     const event2 = read?.kind === "value" ? line2.safeParse(read.value).data : void 0;
-    if (event2?.kind === "tools") run5 = { ...run5, tools: event2.tools };
-    else if (event2 !== void 0) run5 = { ...run5, toolCalls: tallyToolCall(run5.toolCalls, event2) };
+    if (event2?.kind === "tools") run4 = { ...run4, tools: event2.tools };
+    else if (event2 !== void 0) run4 = { ...run4, toolCalls: tallyToolCall(run4.toolCalls, event2) };
   }
-  return run5;
+  return run4;
 }
 
 // src/run-log/tools/tool-stats.ts
@@ -33856,7 +33660,7 @@ function toolStats(runs) {
     byTool.set(name, addCounts(byTool.get(name) ?? ZERO_COUNT, count2));
   }
   const sum2 = [...byTool.values()].reduce(addCounts, ZERO_COUNT);
-  const proposed = runs.reduce((total, run5) => total + proposedIn(run5), 0);
+  const proposed = runs.reduce((total, run4) => total + proposedIn(run4), 0);
   return { ...sum2, runs: runs.length, proposed, used: byTool.size, again: sum2.calls - byTool.size };
 }
 function ownCalls({ tools, toolCalls }) {
@@ -33913,8 +33717,8 @@ function openTranscript(now) {
     transcript = foldEvent(transcript, timed);
     for (const listen of listeners) listen(timed);
   };
-  const note = (text5) => emit({ kind: "note", text: text5 });
-  const lose = (text5) => emit({ kind: "note", text: text5, isLoss: true });
+  const note = (text4) => emit({ kind: "note", text: text4 });
+  const lose = (text4) => emit({ kind: "note", text: text4, isLoss: true });
   return {
     emit,
     note,
@@ -34010,7 +33814,7 @@ function describeWork({ files, removed, commands, collided, refused: refused6 })
   const changed = `Changed${collision}: ${listOf3(named, MAX_FILES3)}.`;
   const refusedList = listOf3([...refused6], MAX_FILES3, MAX_REFUSED_LENGTH);
   const last = commands.filter(
-    (run5, at2) => commands.findLastIndex((one) => one.command === run5.command) === at2
+    (run4, at2) => commands.findLastIndex((one) => one.command === run4.command) === at2
   );
   return [
     ...refused6.size === 0 ? [] : [`Refused: ${refusedList}.`],
@@ -34045,13 +33849,13 @@ function checkFindings(given, files, guard) {
   });
   return {
     findings: checked.flatMap(({ finding: finding2 }) => finding2 ?? []),
-    problems: checked.flatMap(({ problem }) => problem ?? []),
+    problems: checked.flatMap(({ problem: problem2 }) => problem2 ?? []),
     misplaced: checked.flatMap(({ misplaced }) => misplaced ?? [])
   };
 }
 function checkFinding(name, given, { files, guard }) {
-  const problem = findWordsProblem(name, given, guard);
-  if (problem !== void 0) return { problem };
+  const problem2 = findWordsProblem(name, given, guard);
+  if (problem2 !== void 0) return { problem: problem2 };
   const lines = linesOf2(given, files);
   if (lines.kind === "misplaced") {
     const misplaced = `${oneLine(given.path, 200)}:${given.line}: ${given.text.trim()}`;
@@ -34062,16 +33866,16 @@ function checkFinding(name, given, { files, guard }) {
   if (suggested.kind === "refused") return { finding: finding2, problem: `${name}: ${suggested.why}` };
   return { finding: suggested.kind === "kept" ? { ...finding2, ...suggested.fields } : finding2 };
 }
-function textProblem(name, text5, { holdsSecret }) {
-  if (holdsSecret(text5)) return `${name} seems to contain a credential and was left out`;
-  if (sanitise(text5).hidden === 0) return void 0;
+function textProblem(name, text4, { holdsSecret }) {
+  if (holdsSecret(text4)) return `${name} seems to contain a credential and was left out`;
+  if (sanitise(text4).hidden === 0) return void 0;
   return `${name} contains text that a rendered page doesn't show and was left out: put markup in backticks, and write no invisible characters`;
 }
 function findWordsProblem(name, finding2, guard) {
-  const { path, rule, text: text5, suggestion } = finding2;
-  const whole = [path, rule ?? "", text5, suggestion ?? ""].join("\n");
+  const { path, rule, text: text4, suggestion } = finding2;
+  const whole = [path, rule ?? "", text4, suggestion ?? ""].join("\n");
   if (guard.holdsSecret(whole)) return `${name} seems to contain a credential and was left out`;
-  return textProblem(name, `${text5}
+  return textProblem(name, `${text4}
 
 ${rule ?? ""}`, guard);
 }
@@ -34081,17 +33885,17 @@ function linesOf2({ path, line: line3, endLine }, files) {
   if (lines === void 0) return misplaced("there is no such text file in the repository");
   const last = endLine ?? line3;
   if (last < line3) return misplaced(`endLine ${last} comes before line ${line3}`);
-  const has = `the file has ${plural(lines.length, "line")}`;
-  return last > lines.length ? misplaced(has) : { kind: "found", present: lines.slice(line3 - 1, last) };
+  const has2 = `the file has ${plural(lines.length, "line")}`;
+  return last > lines.length ? misplaced(has2) : { kind: "found", present: lines.slice(line3 - 1, last) };
 }
-function findingOf2({ path, line: line3, endLine, severity, rule, text: text5 }) {
+function findingOf2({ path, line: line3, endLine, severity, rule, text: text4 }) {
   const last = endLine ?? line3;
   return {
     path,
     line: line3,
     endLine: last > line3 ? last : void 0,
     rule: oneLine(rule ?? "", 60) || void 0,
-    text: headOf(text5.trim(), 4e3),
+    text: headOf(text4.trim(), 4e3),
     severity: severity ?? void 0
   };
 }
@@ -34135,36 +33939,36 @@ function createSquadReview({ review, reviewedFiles: reviewedFiles2 }) {
     endsTurn: true,
     parameters: parameters8,
     aliases: { reassignTo: "reassign", comment: "summary", body: "summary" },
-    handler: async (args, { run: run5 }) => {
+    handler: async (args, { run: run4 }) => {
       const contradiction = findContradiction(args);
       if (contradiction !== void 0) return contradiction;
       const commit = reviewedFiles2.commit();
       const aboutNothing = commit === reviewedFiles2.base ? NO_WORK2 : "";
-      const { findings, misplaced, problems, summary: summary3 } = await checkWords(args, run5, {
+      const { findings, misplaced, problems, summary: summary3 } = await checkWords(args, run4, {
         ...reviewedFiles2,
         commit
       });
       const words2 = [aboutNothing, summary3, ...misplaced];
       const recorded = recordedReview(args, findings, { words: words2, commit });
-      const receipt = await review(recorded, run5.session);
+      const receipt = await review(recorded, run4.session);
       if (receipt.kind === "not-asked") return NOT_ASKED;
-      const text5 = recordedText(args, findings);
-      if (problems.length > 0) return againFailure(text5, problems);
-      const said2 = joinWords([text5, aboutNothing, receipt.next], " ");
-      return finished({ ...reportOfText(recorded.summary ?? ""), title: text5 }, said2);
+      const text4 = recordedText(args, findings);
+      if (problems.length > 0) return againFailure(text4, problems);
+      const said2 = joinWords([text4, aboutNothing, receipt.next], " ");
+      return finished({ ...reportOfText(recorded.summary ?? ""), title: text4 }, said2);
     }
   });
 }
-async function checkWords({ findings, summary: summary3 = "" }, run5, { root, commit, read }) {
+async function checkWords({ findings, summary: summary3 = "" }, run4, { root, commit, read }) {
   const given = findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
   const files = await read(commit, [...new Set(given.map(({ path }) => path))]);
-  const checked = checkFindings(given, files, run5);
-  const problem = textProblem("summary", summary3, run5);
-  if (problem === void 0) return { ...checked, summary: summary3.trim() };
-  return { ...checked, problems: [...checked.problems, problem], summary: "" };
+  const checked = checkFindings(given, files, run4);
+  const problem2 = textProblem("summary", summary3, run4);
+  if (problem2 === void 0) return { ...checked, summary: summary3.trim() };
+  return { ...checked, problems: [...checked.problems, problem2], summary: "" };
 }
 function joinWords(words2, separator) {
-  return words2.filter((text5) => text5 !== "").join(separator);
+  return words2.filter((text4) => text4 !== "").join(separator);
 }
 var NO_WORK2 = "Nothing had been changed when this was reviewed.";
 function findContradiction({
@@ -34282,20 +34086,20 @@ init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/prompts/prompt-part.ts
 init_define_RUNTIME_PACKAGES();
-function titledPart(title2, text5) {
-  const content = text5.trim();
+function titledPart(title2, text4) {
+  const content = text4.trim();
   return { part: title2, text: content === "" ? "" : `## ${title2}
 
 ${content}` };
 }
 function joinParts(parts2) {
-  return presentParts(parts2).map(({ text: text5 }) => text5).join("\n\n");
+  return presentParts(parts2).map(({ text: text4 }) => text4).join("\n\n");
 }
 function measureParts(parts2) {
-  return presentParts(parts2).map(({ part, text: text5 }) => ({ part, bytes: Buffer.byteLength(text5) }));
+  return presentParts(parts2).map(({ part, text: text4 }) => ({ part, bytes: Buffer.byteLength(text4) }));
 }
 function presentParts(parts2) {
-  return parts2.filter(({ text: text5 }) => text5 !== "");
+  return parts2.filter(({ text: text4 }) => text4 !== "");
 }
 
 // src/coordinator/prompts/rules.ts
@@ -34303,11 +34107,11 @@ init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/prompts/reach.ts
 init_define_RUNTIME_PACKAGES();
-function reachRule(reach2) {
-  return `${outOfReach(reach2)} Don't try that, and write no stand-in for it: do the rest, and list it in \`notDone\` when you finish.`;
+function reachRule(reach) {
+  return `${outOfReach(reach)} Don't try that, and write no stand-in for it: do the rest, and list it in \`notDone\` when you finish.`;
 }
-function sharedReachRule(reach2) {
-  return `${outOfReach(reach2)} Hand none of that over: have the rest done, and list it in \`notDone\` when you finish.`;
+function sharedReachRule(reach) {
+  return `${outOfReach(reach)} Hand none of that over: have the rest done, and list it in \`notDone\` when you finish.`;
 }
 var MAX_NAMED = 6;
 function outOfReach({ network, protectedGlobs, ownTools }) {
@@ -34368,12 +34172,12 @@ function placeRule({ repository, baseBranch, directory, continued }) {
   const branch = continued === void 0 ? `\`${baseBranch}\` and the work so far` : `the branch \`${continued.branch}\` of pull request #${continued.pull} into \`${baseBranch}\`, which your work continues`;
   return `You have a copy of ${repository} in ${directory}: ${branch}. Relative paths work.`;
 }
-function runRules({ canRun: canRun2, canMove, canWrite: canWrite3, ownTools, checks }) {
+function runRules({ canRun: canRun2, canMove, canWrite, ownTools, checks }) {
   const own = ownTools.length === 0 ? "" : ` (${ownTools.join(", ")})`;
   const besides = own === "" ? "nothing can be run" : `only the repository's own tools${own} run`;
   const commands = checks.map((check) => `\`${check}\``).join(", ");
   return [
-    canRun2 ? "bash runs there: run the tests that bear on your change, and delete or move files with it. Commits that you make yourself are not kept, nor is a mode: no file becomes executable." : `There is no shell: ${besides}.${canWrite3 && !canMove ? " Files can be neither deleted nor moved: report which should be." : ""}`,
+    canRun2 ? "bash runs there: run the tests that bear on your change, and delete or move files with it. Commits that you make yourself are not kept, nor is a mode: no file becomes executable." : `There is no shell: ${besides}.${canWrite && !canMove ? " Files can be neither deleted nor moved: report which should be." : ""}`,
     ...commands === "" ? [] : [`When everybody is done, the squad runs ${commands}.`]
   ];
 }
@@ -34476,7 +34280,7 @@ function statusText(tool2, detail, action = "") {
 var UNEXPLAINED = "Refused or failed.";
 function createSessionEventListener({ session, directory, ownTools }, { clock: clock2, budget, emit }) {
   const calls = /* @__PURE__ */ new Map();
-  const tellWords = tellWordsBetweenCalls((text5) => emit({ kind: "agent.said", session, text: text5 }));
+  const tellWords = tellWordsBetweenCalls((text4) => emit({ kind: "agent.said", session, text: text4 }));
   const started = (event2) => {
     const { callId, tool: tool2 } = event2;
     const input = withoutPrefix(event2.detail, `${directory}/`);
@@ -34487,13 +34291,13 @@ function createSessionEventListener({ session, directory, ownTools }, { clock: c
     }
     budget.countToolCall();
   };
-  const ended = ({ callId, ok: ok2, output = "" }) => {
+  const ended = ({ callId, ok: ok3, output = "" }) => {
     const call2 = calls.get(callId);
     if (call2 === void 0) return;
     calls.delete(callId);
     const facts = { session, callId, tool: call2.tool, ms: clock2.now() - call2.at };
     const said2 = output.replaceAll(`${directory}/`, "");
-    if (ok2) emit({ kind: "tool.complete", ...facts, output: said2 });
+    if (ok3) emit({ kind: "tool.complete", ...facts, output: said2 });
     else emit({ kind: "tool.failed", ...facts, code: "E_TOOL", message: said2 || UNEXPLAINED });
   };
   const counted2 = (event2) => {
@@ -34520,23 +34324,23 @@ function tellWordsBetweenCalls(say) {
     unsaid = [];
   };
 }
-function withoutPrefix(text5, prefix) {
-  return text5.startsWith(prefix) ? text5.slice(prefix.length) : text5;
+function withoutPrefix(text4, prefix) {
+  return text4.startsWith(prefix) ? text4.slice(prefix.length) : text4;
 }
 
 // src/coordinator/sessions/turn-report.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_SAID = 300;
-function endedTurn(text5) {
-  return { kind: "done", report: reportOfText(text5), endedBy: void 0, unread: [] };
+function endedTurn(text4) {
+  return { kind: "done", report: reportOfText(text4), endedBy: void 0, unread: [] };
 }
 function collectReport() {
   let ending;
   let unread = [];
   const started = /* @__PURE__ */ new Map();
   const mustBeRead = /* @__PURE__ */ new Map();
-  const unreadOf = ({ callId, ok: ok2, output = "" }) => {
-    const said2 = ok2 ? mustBeRead.get(callId) : output;
+  const unreadOf = ({ callId, ok: ok3, output = "" }) => {
+    const said2 = ok3 ? mustBeRead.get(callId) : output;
     const tool2 = started.get(callId) ?? "a tool";
     return said2 === void 0 ? [] : [{ tool: tool2, said: lastWords(said2) }];
   };
@@ -34547,9 +34351,9 @@ function collectReport() {
       started.clear();
       mustBeRead.clear();
     },
-    onReply({ name: tool2, endsTurn }, callId, { kind, report, text: text5, mustBeRead: isWanted2 }) {
+    onReply({ name: tool2, endsTurn }, callId, { kind, report, text: text4, mustBeRead: isWanted2 }) {
       if (kind === "ok" && endsTurn === true && report !== void 0) ending = { report, tool: tool2 };
-      if (kind === "ok" && isWanted2 === true) mustBeRead.set(callId, text5);
+      if (kind === "ok" && isWanted2 === true) mustBeRead.set(callId, text4);
     },
     onEvent(event2) {
       if (event2.kind === "turn-started") unread = [];
@@ -34564,8 +34368,8 @@ function collectReport() {
     }
   };
 }
-function lastWords(text5) {
-  const lines = text5.trim().split("\n");
+function lastWords(text4) {
+  const lines = text4.trim().split("\n");
   return oneLine(lines.slice(-2).join(" \xB7 "), MAX_SAID);
 }
 
@@ -34659,12 +34463,12 @@ async function openAgent(assignment, environment, broker) {
   return { label, assignment, config, session };
 }
 function givenEvent(session, prompt, tools) {
-  const text5 = JSON.stringify(
+  const text4 = JSON.stringify(
     tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
   );
   const part = {
     part: "Tools",
-    bytes: Buffer.byteLength(text5)
+    bytes: Buffer.byteLength(text4)
   };
   return { kind: "agent.given", session, parts: [...measureParts(prompt), part] };
 }
@@ -34740,35 +34544,35 @@ ${context.trim().replace(/^/gm, "> ")}`,
     `${closingWords(handoff, situation.canWrite)} ${deadline(handoff, situation.msLeft)}`,
     situation.canReview ? reviewRule(handoff) : ""
   ];
-  const text5 = parts2.filter((part) => part !== "").join("\n\n");
-  return [{ part: "Task", text: text5 }, ...background];
+  const text4 = parts2.filter((part) => part !== "").join("\n\n");
+  return [{ part: "Task", text: text4 }, ...background];
 }
 var REVIEW_RULE = "Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would fix it.";
 function reviewRule({ type }) {
   return type === "review-request" ? REVIEW_RULE : `If a review is asked for: ${REVIEW_RULE}`;
 }
 var REPORT = "End with squad_finish, in the same message as your last edits if you need not see their results.";
-function closingWords(handoff, canWrite3) {
+function closingWords(handoff, canWrite) {
   const { type, from, waitForResult: waitForResult2, isFromPerson = false } = handoff;
   if (type === "review-request") {
     return "Review this work, and leave changing it to others.";
   }
   if (isFromPerson) {
-    return canWrite3 ? `Do what is asked, or answer it. ${REPORT}` : "Answer it.";
+    return canWrite ? `Do what is asked, or answer it. ${REPORT}` : "Answer it.";
   }
   if (isNotice(handoff)) {
     return waitForResult2 ? "This is for your information: answer in a sentence." : "This is for your information; no answer is needed.";
   }
-  if (type === "implementation-request" && canWrite3) return `Do the work. ${REPORT}`;
+  if (type === "implementation-request" && canWrite) return `Do the work. ${REPORT}`;
   return waitForResult2 ? "Answer it." : `Answer it. Your answer reaches ${senderName(from)} as a message.`;
 }
 function deadline({ from, type, waitForResult: waitForResult2, timeoutMs: timeoutMs2, isFromPerson = false }, msLeft) {
   const kept = type === "review-request" ? "" : "; what you have written by then is kept";
-  const run5 = `The run ends in ${roughly(msLeft)}${kept}.`;
-  if (!waitForResult2 || isFromPerson) return run5;
+  const run4 = `The run ends in ${roughly(msLeft)}${kept}.`;
+  if (!waitForResult2 || isFromPerson) return run4;
   const isLimited = timeoutMs2 !== void 0 && timeoutMs2 < msLeft;
   const wait3 = isLimited ? `waits at most ${roughly(timeoutMs2)}` : "waits for you";
-  return `${sentenceStart(senderName(from))} ${wait3}. ${run5}`;
+  return `${sentenceStart(senderName(from))} ${wait3}. ${run4}`;
 }
 function roughly(ms2) {
   return duration(ms2 < 12e4 ? ms2 : Math.floor(ms2 / 6e4) * 6e4);
@@ -34785,7 +34589,7 @@ ${items.map((item) => `- ${item}`).join("\n")}`;
 }
 function conflictPrompt({ files, earlier = [] }) {
   const others = earlier.map(
-    ({ agent, isOwn, subject: subject2, files: changed }) => `- ${isOwn ? "you, in another session" : agent}, ${JSON.stringify(subject2)}: ${changed.join(", ")}`
+    ({ agent, isOwn: isOwn2, subject: subject2, files: changed }) => `- ${isOwn2 ? "you, in another session" : agent}, ${JSON.stringify(subject2)}: ${changed.join(", ")}`
   );
   return [
     "While you worked, a colleague changed the same lines, and that work was added first.",
@@ -34795,7 +34599,7 @@ ${others.join("\n")}`,
     files.map((file) => `- ${file}`).join("\n"),
     "A text file holds both sides between conflict markers (<<<<<<< theirs, =======, >>>>>>> yours): edit it so that both intentions are kept and no marker is left. A file without markers, such as a binary one, holds one side alone, usually the colleague's: run again what made it, so that it has both, or delete it if nobody needs it. Left as it is, it still collides.",
     "Keep both intentions even where the texts merged but the meanings conflict: for example, with a test of both together. Run the tests if you can. End with squad_finish again: that report replaces the first. There is no second chance: what still collides is set aside for a person."
-  ].filter((text5) => text5 !== "").join("\n\n");
+  ].filter((text4) => text4 !== "").join("\n\n");
 }
 
 // src/coordinator/prompts/coordinator.ts
@@ -34807,15 +34611,15 @@ function coordinatorSystemPrompt({
   checks,
   continued,
   decisions,
-  reach: reach2,
-  canWrite: canWrite3
+  reach,
+  canWrite
 }) {
   const job = [
     ...JOB_RULES,
-    ...canWrite3 ? [sharedReachRule(reach2)] : [outOfReach(reach2)],
+    ...canWrite ? [sharedReachRule(reach)] : [outOfReach(reach)],
     ...checks.length > 0 ? [checksRule(checks)] : [],
-    ...canWrite3 ? [] : [ANSWER_ONLY_RULE],
-    canWrite3 ? CLOSING_RULE : ANSWER_RULE
+    ...canWrite ? [] : [ANSWER_ONLY_RULE],
+    canWrite ? CLOSING_RULE : ANSWER_RULE
   ];
   const onto = continued === void 0 ? "" : `, onto the branch \`${continued.branch}\` of pull request #${continued.pull}, which it continues`;
   const opening = `You are the Squad coordinator. You lead a team of agents who work on ${repository}; their work goes into \`${baseBranch}\`${onto}.`;
@@ -34845,13 +34649,13 @@ function checksRule(checks) {
   return `When everybody is done, the squad runs ${commands}.`;
 }
 var ANSWER_ONLY_RULE = "In this run nothing can be changed: agents can read and answer. Ask them for reviews and answers, not for changes.";
-function coordinatorTaskPrompt({ request: request2, asker, kind, url: url2, msLeft }, background) {
-  const text5 = `Request from ${asker}, ${kind} (${url2}):
+function coordinatorTaskPrompt({ request, asker, kind, url: url2, msLeft }, background) {
+  const text4 = `Request from ${asker}, ${kind} (${url2}):
 
-${request2.trim()}
+${request.trim()}
 
 The run ends in ${roughly(msLeft)}.`;
-  return [{ part: "The request", text: text5 }, ...background];
+  return [{ part: "The request", text: text4 }, ...background];
 }
 
 // src/coordinator/sessions/ask-for-report.ts
@@ -34908,9 +34712,9 @@ async function askForReport(asked, prompt, images) {
   );
   return askOnceMore(heeded, asked, ({ report }) => isEmptyReport(report) ? SAY_WHAT : void 0);
 }
-async function askOnceMore(turn, asked, findMissing) {
-  if (isEmptyAnswer(turn)) return askOnceMore(EMPTY_TURN, asked, findMissing);
-  const missing = turn.kind === "done" ? findMissing(turn) : void 0;
+async function askOnceMore(turn, asked, findMissing2) {
+  if (isEmptyAnswer(turn)) return askOnceMore(EMPTY_TURN, asked, findMissing2);
+  const missing = turn.kind === "done" ? findMissing2(turn) : void 0;
   if (turn.kind !== "done" || missing === void 0) return turn;
   const second = await asked.session.ask(missing);
   return turn.unread.length > 0 && second.kind !== "done" ? second : lastUsable(turn, second, asked);
@@ -34932,8 +34736,8 @@ function lastUsable(earlier, later, { name, deps }) {
   const end = sessionEndOf(later, deps.budget);
   if (end.kind !== "failed") return later;
   if (later.kind === "done" || isEmptyAnswer(later)) return earlier;
-  const text5 = `A question after ${name}'s answer failed, so that answer stands: ${end.reason}`;
-  deps.emit({ kind: "note", text: text5 });
+  const text4 = `A question after ${name}'s answer failed, so that answer stands: ${end.reason}`;
+  deps.emit({ kind: "note", text: text4 });
   return earlier;
 }
 
@@ -34970,7 +34774,7 @@ async function askUntilNoNews(prompt, deps, earlier) {
   return news === void 0 ? turn : askUntilNoNews(news, deps, turn);
 }
 async function openCoordinator(args) {
-  const { environment, briefing, tools, workspace, model: model2, request: request2, asker } = args;
+  const { environment, briefing, tools, workspace, model: model2, request, asker } = args;
   const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
   const session = await openMonitoredSession(
     {
@@ -34989,7 +34793,7 @@ async function openCoordinator(args) {
     agent: COORDINATOR2,
     name: "Coordinator",
     role: "Coordinator",
-    task: request2,
+    task: request,
     requestedBy: asker,
     model: model2
   });
@@ -35029,12 +34833,12 @@ function openAgentInstances(clock2) {
   const registered = /* @__PURE__ */ new Map();
   const of = (owner) => [...registered.values()].filter((instance) => isOwnedBy(instance, owner));
   return {
-    spawn(request2, owner) {
-      const { target: target2, instanceKey = `${owner.instanceKey}/${target2}` } = request2;
+    spawn(request, owner) {
+      const { target: target2, instanceKey = `${owner.instanceKey}/${target2}` } = request;
       const entry = JSON.stringify([target2, instanceKey]);
       const existing = registered.get(entry);
       if (existing !== void 0) return { kind: "spawned", instance: existing, isNew: false };
-      const refusal2 = refuseSpawn(instanceKey, request2, owner) ?? refuseTooMany(registered.size);
+      const refusal2 = refuseSpawn(instanceKey, request, owner) ?? refuseTooMany(registered.size);
       if (refusal2 !== void 0) return refusal2;
       const { agent: ownerAgent, instanceKey: ownerInstanceKey, workspace } = owner;
       const instance = {
@@ -35043,7 +34847,7 @@ function openAgentInstances(clock2) {
         ownerAgent,
         ownerInstanceKey,
         createdAt: new Date(clock2.now()).toISOString(),
-        ...request2.cwd === void 0 ? {} : { cwd: resolve(workspace, request2.cwd) }
+        ...request.cwd === void 0 ? {} : { cwd: resolve(workspace, request.cwd) }
       };
       registered.set(entry, instance);
       return { kind: "spawned", instance, isNew: true };
@@ -35185,7 +34989,7 @@ function normalizeHandoff(handoff, mask) {
     const masked = mask(path);
     return { path: masked, normalized: normalizePath(masked) };
   });
-  const clean = (text5) => neutralizeHeaders(mask(text5));
+  const clean = (text4) => neutralizeHeaders(mask(text4));
   const outside = files.filter(({ path }) => !isInside(path)).map(({ path }) => path);
   const inside = files.filter(({ path }) => isInside(path)).map(({ normalized }) => normalized);
   const { task, context, constraints } = handoff;
@@ -35211,8 +35015,8 @@ function leftOutNote2(paths) {
   const more = paths.length > shown2.length ? `, and ${paths.length - shown2.length} more` : "";
   return `Left out, because paths must be relative to the repository and stay inside it: ${shown2.join(", ")}${more}.`;
 }
-function neutralizeHeaders(text5) {
-  return withoutUnseen(text5).text.split("\n").map((line3) => readsLikeHeader(line3) ? line3.replace(/^[\s>]*/, "$&\\") : line3).join("\n");
+function neutralizeHeaders(text4) {
+  return withoutUnseen(text4).text.split("\n").map((line3) => readsLikeHeader(line3) ? line3.replace(/^[\s>]*/, "$&\\") : line3).join("\n");
 }
 var LONGEST_HEADER = 200;
 var TYPE_AT_END = new RegExp(`\\((?:${HANDOFF_TYPES.join("|")})\\)[^\\p{L}\\p{N}]*$`, "u");
@@ -35494,9 +35298,9 @@ var EVENT = object({
 });
 function readAgentEvent(event2) {
   const fields = EVENT.safeParse(typeof event2 === "string" ? { input: event2 } : event2).data;
-  const text5 = fields?.input ?? fields?.message?.text;
-  if (text5 === void 0 || text5.trim() === "") return void 0;
-  return { text: text5, type: fields?.type, instanceKey: fields?.instanceKey };
+  const text4 = fields?.input ?? fields?.message?.text;
+  if (text4 === void 0 || text4.trim() === "") return void 0;
+  return { text: text4, type: fields?.type, instanceKey: fields?.instanceKey };
 }
 
 // src/coordinator/messages/agent-runtime/agent-runtime-backend.ts
@@ -35610,8 +35414,8 @@ function openReviewStore() {
   const notes = [];
   const drafts = /* @__PURE__ */ new WeakMap();
   return {
-    keep: (request2, reviewer, review) => void drafts.set(request2, new Map([...drafts.get(request2) ?? [], [reviewer, review]])),
-    find: (request2, reviewer) => drafts.get(request2)?.get(reviewer),
+    keep: (request, reviewer, review) => void drafts.set(request, new Map([...drafts.get(request) ?? [], [reviewer, review]])),
+    find: (request, reviewer) => drafts.get(request)?.get(reviewer),
     add: (note) => void notes.push(note),
     notes,
     chains: /* @__PURE__ */ new Map()
@@ -35808,7 +35612,7 @@ function describeReview({ verdict, findings, summary: summary3 = "" }, reviewer,
   return [
     `Review by ${reviewer}: ${VERDICTS2[verdict]}, ${found2}.`,
     isForPerson ? "" : describeFindings(findings),
-    ...words2.map((text5) => cutCharacters(text5.trim(), MAX_SUMMARY))
+    ...words2.map((text4) => cutCharacters(text4.trim(), MAX_SUMMARY))
   ].filter((part) => part !== "").join("\n\n");
 }
 var MAX_FILES5 = 5;
@@ -35837,10 +35641,10 @@ function describeFindings(findings) {
   );
 }
 function describeFinding(finding2) {
-  const { path, line: line3, endLine, severity, rule, text: text5, suggestion } = finding2;
+  const { path, line: line3, endLine, severity, rule, text: text4, suggestion } = finding2;
   const lines = endLine === void 0 ? `${line3}` : `${line3}-${endLine}`;
   const about2 = [severity && ` (${severity})`, rule && ` [${rule}]`].filter(Boolean).join("");
-  const said2 = `${path}:${lines}${about2}: ${cutCharacters(text5, MAX_TEXT2)}`;
+  const said2 = `${path}:${lines}${about2}: ${cutCharacters(text4, MAX_TEXT2)}`;
   if (suggestion === void 0) return `- ${indented2(said2)}`;
   const place = suggestion === "" ? "Suggested: remove these lines." : "Suggested in place of these lines:";
   const block = suggestion === "" ? "" : `
@@ -35848,8 +35652,8 @@ ${codeBlock(cutCharacters(suggestion, MAX_SUGGESTION), "")}`;
   return `- ${indented2(`${said2}
 ${place}${block}`)}`;
 }
-function indented2(text5) {
-  return text5.replaceAll("\n", "\n  ");
+function indented2(text4) {
+  return text4.replaceAll("\n", "\n  ");
 }
 
 // src/coordinator/reviews/with-standing-findings.ts
@@ -35864,8 +35668,8 @@ function withStandingFindings(handoff, deps) {
   const why = found2 !== "" && isChosen(handoff, deps) ? WHY_YOU : "";
   const { context = "" } = handoff;
   const parts2 = [context, found2, why, locksText(handoff, deps)];
-  if (parts2.slice(1).every((text5) => text5 === "")) return handoff;
-  return { ...handoff, context: parts2.filter((text5) => text5 !== "").join("\n\n") };
+  if (parts2.slice(1).every((text4) => text4 === "")) return handoff;
+  return { ...handoff, context: parts2.filter((text4) => text4 !== "").join("\n\n") };
 }
 var WHY_YOU = "The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.";
 function isChosen({ type, to: to2, files }, { roster, lockout }) {
@@ -35948,14 +35752,14 @@ init_define_RUNTIME_PACKAGES();
 var MAX_BYTES9 = 1e4;
 var MAX_TASK_LENGTH = 100;
 function noticeText({ from, type, task, context = "", files }) {
-  const words2 = [task, context].filter((text5) => text5.trim() !== "").join("\n\n");
+  const words2 = [task, context].filter((text4) => text4.trim() !== "").join("\n\n");
   const parts2 = [
     `## Incoming from ${from} (${type})`,
     quote2(words2),
     files.length === 0 ? "" : `**Relevant files:** ${files.join(", ")}`,
     "No response needed \u2014 this is informational, and your task stays as it is."
   ];
-  return parts2.filter((text5) => text5 !== "").join("\n\n");
+  return parts2.filter((text4) => text4 !== "").join("\n\n");
 }
 function resultText2(handoff, result, reader, hasSenderEnded = true) {
   const { from, type, task } = handoff;
@@ -35969,7 +35773,7 @@ function resultText2(handoff, result, reader, hasSenderEnded = true) {
     ...result.kind === "answered" && result.response.trim() !== "" ? [quote2(result.response)] : [],
     isWork && reader !== COORDINATOR2 ? FILES_LATER : ""
   ];
-  return parts2.filter((text5) => text5 !== "").join("\n\n");
+  return parts2.filter((text4) => text4 !== "").join("\n\n");
 }
 var FILES_LATER = "Your working directory gets their files with your next squad_route.";
 function headline(result, what) {
@@ -35979,8 +35783,8 @@ function headline(result, what) {
   const reason = result.kind === "failed" ? `${result.to} failed: ${result.reason}` : result.reason;
   return `There is no result for ${what}. ${reason}`;
 }
-function quote2(text5) {
-  const words2 = text5.trim() === "" ? "(empty)" : text5.trim();
+function quote2(text4) {
+  const words2 = text4.trim() === "" ? "(empty)" : text4.trim();
   return cutInside(words2, MAX_BYTES9).replace(/^/gm, "> ");
 }
 function newsPrompt(letters2) {
@@ -36000,7 +35804,7 @@ function openMailbox() {
     const ended = kept.filter(({ reader }) => isMeant(reader)).map(({ letter }) => letter);
     kept = kept.filter(({ reader }) => !isMeant(reader));
     for (const letter of ended) letter.onEnd(isRead);
-    return ended.map(({ text: text5 }) => text5);
+    return ended.map(({ text: text4 }) => text4);
   };
   return {
     attach(reader, session) {
@@ -36025,7 +35829,7 @@ function openMailbox() {
 
 // src/coordinator/messages/message-store.ts
 init_define_RUNTIME_PACKAGES();
-var MINUTE_MS = 6e4;
+var MINUTE_MS2 = 6e4;
 function openMessageStore({ clock: clock2, emit, logMessage }) {
   const underWay = /* @__PURE__ */ new Map();
   const toBeLogged = /* @__PURE__ */ new Set();
@@ -36078,7 +35882,7 @@ function tasksOf(underWay) {
 }
 function createSendCount(clock2) {
   const times = /* @__PURE__ */ new Map();
-  const recent = (slug2) => (times.get(slug2) ?? []).filter((at2) => clock2.now() - at2 < MINUTE_MS);
+  const recent = (slug2) => (times.get(slug2) ?? []).filter((at2) => clock2.now() - at2 < MINUTE_MS2);
   return {
     add({ handoff: { from }, sentAt }) {
       times.set(from, [...recent(from), sentAt]);
@@ -36140,10 +35944,10 @@ async function syncWorktree({ openedAgent, handoff }) {
 // src/coordinator/messages/delivery/await-result.ts
 function createStartSignal({ handoff, call: call2 }, { name }) {
   let onStart = () => void 0;
-  const started = new Promise((resolve8) => {
+  const started = new Promise((resolve5) => {
     onStart = (sessionId) => {
       call2.isOver ||= !handoff.waitForResult;
-      resolve8({ kind: "delivered", to: name, sessionId });
+      resolve5({ kind: "delivered", to: name, sessionId });
     };
   });
   return { started, onStart };
@@ -36251,9 +36055,9 @@ async function recordWords(ended, deps) {
   return { response: answer, remarks: [none, ...remarks] };
 }
 var NO_REVIEW = { verdict: "none", findings: [], reassignTo: void 0 };
-function noteOf(review, { id, handoff, reviewer }, text5) {
+function noteOf(review, { id, handoff, reviewer }, text4) {
   const files = reviewedFiles(handoff);
-  return { ...review, handoff: id, reviewer, requestedBy: handoff.from, files, text: text5 };
+  return { ...review, handoff: id, reviewer, requestedBy: handoff.from, files, text: text4 };
 }
 async function applyReview(note, chain, deps) {
   const { emit } = deps.environment;
@@ -36264,8 +36068,8 @@ async function applyReview(note, chain, deps) {
   const planned = await attempt(planRevision(note, chain, deps));
   if (planned.kind === "threw") {
     record2(note);
-    const text5 = `A review rejected work whose author could not be determined: ${describe(planned.error).message}`;
-    emit({ kind: "note", text: text5 });
+    const text4 = `A review rejected work whose author could not be determined: ${describe(planned.error).message}`;
+    emit({ kind: "note", text: text4 });
     return [];
   }
   const plan = planned.value;
@@ -36299,12 +36103,12 @@ async function tellResult2({ handoff, caller, sender }, result, { mailbox, taskR
   if (caller.isProgram === true) return false;
   const isAtWork = sender !== void 0 && taskRunner.runningTask(sender.openedAgent.label) === sender;
   if (isAtWork && !isPlainReport(handoff, result)) {
-    const text6 = mask(resultText2(handoff, result, handoff.from));
-    if (await sender.openedAgent.session.tell(text6)) return true;
+    const text5 = mask(resultText2(handoff, result, handoff.from));
+    if (await sender.openedAgent.session.tell(text5)) return true;
   }
   if (!mailbox.isAttached(COORDINATOR2)) return false;
-  const text5 = mask(resultText2(handoff, result, COORDINATOR2, !isAtWork));
-  await mailbox.post(COORDINATOR2, { text: text5, isNews: true, onEnd: () => void 0 });
+  const text4 = mask(resultText2(handoff, result, COORDINATOR2, !isAtWork));
+  await mailbox.post(COORDINATOR2, { text: text4, isNews: true, onEnd: () => void 0 });
   return true;
 }
 function isPlainReport(handoff, { kind }) {
@@ -36772,8 +36576,8 @@ async function keep({ assignment }, { emit }, work) {
   const kept = await attempt(work);
   if (kept.kind === "done") return kept.value;
   const reason = describe(kept.error).message;
-  const text5 = `What ${assignment.agent.name} wrote could not be kept: ${reason}`;
-  emit({ kind: "note", isLoss: true, text: text5 });
+  const text4 = `What ${assignment.agent.name} wrote could not be kept: ${reason}`;
+  emit({ kind: "note", isLoss: true, text: text4 });
   throw kept.error;
 }
 async function taskPromptOf({ openedAgent, handoff, other }, { budget }) {
@@ -37054,7 +36858,7 @@ function takeNextWaiter(queue) {
   return queue.splice(Math.max(0, at2), 1)[0];
 }
 function waitInQueue(queue, rank2, signal) {
-  return new Promise((resolve8, reject) => {
+  return new Promise((resolve5, reject) => {
     const stopListening = onAbort(signal, () => {
       queue.splice(queue.indexOf(waiter), 1);
       reject(signal.reason);
@@ -37063,7 +36867,7 @@ function waitInQueue(queue, rank2, signal) {
       rank: rank2,
       admit(release) {
         stopListening();
-        resolve8(release);
+        resolve5(release);
       }
     };
     queue.push(waiter);
@@ -37120,7 +36924,7 @@ var MAX_TASK_LENGTH3 = 100;
 function routeToolResult(handoff, result) {
   const notes = shownNotes(result);
   const task = oneLine(handoff.task, MAX_TASK_LENGTH3);
-  const accepted = (text5, status, to2) => ok(withNotes(text5, notes), { status, to: to2 });
+  const accepted = (text4, status, to2) => ok(withNotes(text4, notes), { status, to: to2 });
   switch (result.kind) {
     case "answered":
       return {
@@ -37128,14 +36932,14 @@ function routeToolResult(handoff, result) {
         mustBeRead: true
       };
     case "delivered": {
-      const text5 = `${result.to} works on it: ${task}
+      const text4 = `${result.to} works on it: ${task}
 ${laterText(handoff)}`;
-      return accepted(text5, "delivered", result.to);
+      return accepted(text4, "delivered", result.to);
     }
     case "queued": {
-      const text5 = `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}
+      const text4 = `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}
 ${laterText(handoff)}`;
-      return accepted(text5, "queued", result.to);
+      return accepted(text4, "queued", result.to);
     }
     case "working":
       return ok(withNotes(workingText(handoff, result), notes), {
@@ -37144,16 +36948,16 @@ ${laterText(handoff)}`;
         code: "E_A2A_TIMEOUT"
       });
     case "told": {
-      const text5 = `${result.to} is working and will read this next; you will get no answer.`;
-      return accepted(text5, "delivered", result.to);
+      const text4 = `${result.to} is working and will read this next; you will get no answer.`;
+      return accepted(text4, "delivered", result.to);
     }
     case "kept": {
-      const text5 = `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`;
-      return accepted(text5, "kept", result.to);
+      const text4 = `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`;
+      return accepted(text4, "kept", result.to);
     }
     case "for-people": {
-      const text5 = `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`;
-      return accepted(text5, "delivered", result.to);
+      const text4 = `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`;
+      return accepted(text4, "delivered", result.to);
     }
     case "refused":
       return refusalToolResult(result, notes);
@@ -37208,10 +37012,10 @@ function shownNotes(result) {
     ...more > 0 ? [`And ${plural(more, "more note")} like ${more === 1 ? "this" : "these"}.`] : []
   ];
 }
-function withNotes(text5, notes) {
-  return notes.length === 0 ? text5 : `${notes.join("\n")}
+function withNotes(text4, notes) {
+  return notes.length === 0 ? text4 : `${notes.join("\n")}
 
-${text5}`;
+${text4}`;
 }
 
 // src/tools/built-in/route/squad-route.ts
@@ -37225,16 +37029,16 @@ function createSquadRoute({ route, refused: refused6 }, user = "coordinator") {
     onRefused: (input, reason, call2) => refused6(readAttempt(input, call2), reason),
     handler: async (args, call2) => {
       const handoff = toHandoff(args, call2);
-      const { run: run5, signal } = call2;
-      return routeToolResult(handoff, await route(handoff, { session: run5.session, signal }));
+      const { run: run4, signal } = call2;
+      return routeToolResult(handoff, await route(handoff, { session: run4.session, signal }));
     }
   });
 }
-function toHandoff(args, { run: run5 }) {
+function toHandoff(args, { run: run4 }) {
   const isUrgent = ["urgent", "high", "critical"].includes(args.priority);
   return {
     // Never taken from an argument, so that a model can't speak for somebody else.
-    from: run5.agent,
+    from: run4.agent,
     to: args.targetAgent,
     task: args.task,
     type: args.type ?? "implementation-request",
@@ -37255,13 +37059,13 @@ var attemptSchema = object({
   task: string().catch(""),
   type: _enum(HANDOFF_TYPES).catch("implementation-request")
 });
-function readAttempt(input, { run: run5 }) {
+function readAttempt(input, { run: run4 }) {
   const folded = foldAliases(input, ROUTE_ALIASES);
   const parsed = attemptSchema.safeParse(folded.kind === "folded" ? folded.input : input);
   const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
   return {
-    from: run5.agent,
-    session: run5.session,
+    from: run4.agent,
+    session: run4.session,
     to: headOf(targetAgent, MAX_ATTEMPT_LENGTHS.targetAgent),
     task: headOf(task, MAX_ATTEMPT_LENGTHS.task),
     type
@@ -37275,16 +37079,16 @@ import { basename as basename9 } from "node:path/posix";
 // src/tools/built-in/refuse-hidden-text.ts
 init_define_RUNTIME_PACKAGES();
 function refuseHiddenText(fields) {
-  for (const [field, text5] of Object.entries(fields)) {
-    if (sanitise(text5).hidden === 0) continue;
-    const reason = `${field} contains text that a rendered page doesn't show${placeOf(text5)}`;
+  for (const [field, text4] of Object.entries(fields)) {
+    if (sanitise(text4).hidden === 0) continue;
+    const reason = `${field} contains text that a rendered page doesn't show${placeOf(text4)}`;
     const next = "leave it out, or put markup in backticks; nothing was written";
     return failure("E_TOOL_INVALID_ARGS", reason, next);
   }
   return void 0;
 }
-function placeOf(text5) {
-  const lines = text5.split(/\r\n?|\n/);
+function placeOf(text4) {
+  const lines = text4.split(/\r\n?|\n/);
   const at2 = lines.findIndex((line3) => sanitise(line3).hidden > 0);
   if (at2 === -1) return "";
   const unseen = [...lines[at2] ?? ""].find((character) => isUnseen(character));
@@ -37308,8 +37112,8 @@ async function knownDecisions(squadDirectory, stagedFiles) {
   const merged = parseDecisions(await stagedFiles.read(`${squadDirectory}/decisions.md`) ?? "");
   const inbox = `${squadDirectory}/decisions/inbox`;
   const entries = (await stagedFiles.list(inbox)).map(async (file) => {
-    const text5 = await stagedFiles.read(`${inbox}/${file}`) ?? "";
-    return parseInboxEntry({ file, text: text5 }, []);
+    const text4 = await stagedFiles.read(`${inbox}/${file}`) ?? "";
+    return parseInboxEntry({ file, text: text4 }, []);
   });
   return [...merged, ...(await Promise.all(entries)).flat()];
 }
@@ -37345,10 +37149,10 @@ function createSquadDecide(deps) {
     handler: async (args, call2) => findRefusal(args, call2) ?? await keepDecision(args, call2, { ...deps, stagedFiles })
   });
 }
-async function keepDecision(given, { run: run5 }, deps) {
+async function keepDecision(given, { run: run4 }, deps) {
   const { workspace, stagedFiles, isSomebody } = deps;
   const { agentName: claimed = "" } = given;
-  const isClaimed = claimed === "" || isOwnName(claimed, run5) || isSomebody(claimed.trim());
+  const isClaimed = claimed === "" || isOwnName(claimed, run4) || isSomebody(claimed.trim());
   const folder = `${workspace.squadDirectory}/decisions/inbox`;
   const old = await findSuperseded(given.replaces ?? "", workspace.squadDirectory, stagedFiles);
   if (old?.kind === "refused") return old.result;
@@ -37357,10 +37161,10 @@ async function keepDecision(given, { run: run5 }, deps) {
     agentName: isClaimed ? given.agentName : void 0,
     requiresApproval: old?.needsApproval === true || given.requiresApproval
   };
-  const content = decisionText(args, old?.title, run5);
+  const content = decisionText(args, old?.title, run4);
   const writeResult = await stagedFiles.add({
     folder,
-    stem: `${fileSlug(run5.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
+    stem: `${fileSlug(run4.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
     content
   });
   if (writeResult.kind === "refused") {
@@ -37368,43 +37172,43 @@ async function keepDecision(given, { run: run5 }, deps) {
     return failure("E_TOOL", `the decision was not written: ${writeResult.reason}`, next);
   }
   const { path } = writeResult;
-  const note = { ...noteOf2(args, run5), path, supersedes: old?.title };
-  run5.emit({ kind: "decision", session: run5.session, note });
+  const note = { ...noteOf2(args, run4), path, supersedes: old?.title };
+  run4.emit({ kind: "decision", session: run4.session, note });
   const gone = old === void 0 ? "" : ` It supersedes "${oneLine(old.title)}".`;
-  const text5 = `Decision "${note.title}" written to inbox as ${basename9(path)}.${gone} Scribe will merge to decisions.md.`;
+  const text4 = `Decision "${note.title}" written to inbox as ${basename9(path)}.${gone} Scribe will merge to decisions.md.`;
   const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
-  return ok(isClaimed ? text5 : `${text5} ${nobody}`);
+  return ok(isClaimed ? text4 : `${text4} ${nobody}`);
 }
-function noteOf2(args, run5) {
+function noteOf2(args, run4) {
   const { title: title2, body, category, blocking, requiresApproval: requiresApproval2 } = args;
   const texts2 = { title: oneLine(title2), body: oneLine(body, LONGEST_BODY) };
   return {
-    agent: run5.agent,
-    by: authorOf(args, run5),
+    agent: run4.agent,
+    by: authorOf(args, run4),
     ...texts2,
     category,
     blocking,
     requiresApproval: requiresApproval2
   };
 }
-function findRefusal({ title: title2, body, agentName: agentName2 = "", references = [] }, { run: run5 }) {
+function findRefusal({ title: title2, body, agentName: agentName2 = "", references = [] }, { run: run4 }) {
   if (oneLine(title2) === "" || plainText(body) === "") {
     return failure("E_TOOL_INVALID_ARGS", "title or body has no readable text", "write both out");
   }
   const more = references.join("\n");
-  if (run5.holdsSecret([title2, body, agentName2, more].join("\n"))) {
+  if (run4.holdsSecret([title2, body, agentName2, more].join("\n"))) {
     return credentialDenial("the decision", "squad_decide");
   }
   return refuseHiddenText({ title: title2, body, agentName: agentName2, references: more });
 }
-function decisionText(args, superseded, run5) {
+function decisionText(args, superseded, run4) {
   const { title: title2, body, category, blocking, requiresApproval: requiresApproval2, references = [] } = args;
-  const day = dayOf(run5.now());
+  const day = dayOf(run4.now());
   const listed = references.map((one) => oneLine(one)).filter((one) => one !== "");
   return [
     `### ${day}: ${oneLine(title2)}`,
     "",
-    `**By:** ${authorOf(args, run5)}`,
+    `**By:** ${authorOf(args, run4)}`,
     `**Category:** ${category}`,
     ...blocking === true ? ["**Blocking:** yes"] : [],
     ...requiresApproval2 === true ? ["**Requires approval:** yes"] : [],
@@ -37419,10 +37223,10 @@ function decisionText(args, superseded, run5) {
 function isOwnName(name, { agent, agentName: agentName2 }) {
   return [nameKey(agentName2), agent].includes(nameKey(name.trim()));
 }
-function authorOf({ agentName: agentName2 = "" }, run5) {
+function authorOf({ agentName: agentName2 = "" }, run4) {
   const claimed = agentName2.trim();
-  const isOwn = claimed === "" || isOwnName(claimed, run5);
-  return isOwn ? run5.agentName : `${run5.agentName} (on behalf of ${claimed})`;
+  const isOwn2 = claimed === "" || isOwnName(claimed, run4);
+  return isOwn2 ? run4.agentName : `${run4.agentName} (on behalf of ${claimed})`;
 }
 
 // src/tools/built-in/squad-discover.ts
@@ -37436,11 +37240,11 @@ function createSquadDiscover({ discover }) {
   return defineTool("squad_discover", {
     description: "Who is on the squad, and what each does.",
     parameters: parameters10,
-    handler: async ({ filter }, { run: run5 }) => {
+    handler: async ({ filter }, { run: run4 }) => {
       const agents = discover().map(summarizeAgent);
       const shown2 = agents.filter(({ status }) => matchesFilter(status, filter));
       if (shown2.length === 0) return ok(describeNoAgents(filter, agents.length), []);
-      const lines = shown2.map((agent) => agentLine(agent, run5.agent));
+      const lines = shown2.map((agent) => agentLine(agent, run4.agent));
       return ok([`**Agents (${shown2.length}):**`, ...lines].join("\n"), shown2.map(agentData));
     }
   });
@@ -37535,7 +37339,7 @@ function finishTool(parameters14, fieldsOf3) {
     endsTurn: true,
     parameters: parameters14,
     aliases,
-    handler: async (given, { run: run5 }) => endWith(fieldsOf3(given), run5.holdsSecret)
+    handler: async (given, { run: run4 }) => endWith(fieldsOf3(given), run4.holdsSecret)
   };
   return defineTool("squad_finish", config);
 }
@@ -37582,16 +37386,16 @@ function createSquadMemory(deps) {
     handler: async (args, call2) => findRefusal2(args, call2) ?? await keepLearning(args, call2, { ...deps, stagedFiles })
   });
 }
-async function keepLearning(args, { run: run5 }, deps) {
-  const writeResult = await store(args, run5, deps);
+async function keepLearning(args, { run: run4 }, deps) {
+  const writeResult = await store(args, run4, deps);
   if (writeResult.kind === "refused") {
     const next = "state the learning in your answer instead";
     return failure("E_TOOL", `the learning was not stored: ${writeResult.reason}`, next);
   }
   const { category } = args;
   const learning = plainText(args.learning);
-  const note = { agent: run5.agent, learning, category, path: writeResult.path };
-  run5.emit({ kind: "learning", session: run5.session, note });
+  const note = { agent: run4.agent, learning, category, path: writeResult.path };
+  run4.emit({ kind: "learning", session: run4.session, note });
   const isElsewhere = ![void 0, "learnings"].includes(args.section?.toLowerCase());
   return ok(
     [
@@ -37604,32 +37408,32 @@ async function keepLearning(args, { run: run5 }, deps) {
 function folderOf({ agent }, { workspace }) {
   return `${workspace.squadDirectory}/agents/${workspace.agentFolder ?? fileSlug(agent)}`;
 }
-function store({ category, learning }, run5, deps) {
+function store({ category, learning }, run4, deps) {
   const { stagedFiles, memoryWrites } = deps;
-  const directory = folderOf(run5, deps);
+  const directory = folderOf(run4, deps);
   const entry = learningEntry(category, learning);
   if (memoryWrites === "history") {
-    const append = (text5 = "") => appendLearnings(text5, [entry]);
+    const append = (text4 = "") => appendLearnings(text4, [entry]);
     return stagedFiles.change(`${directory}/history.md`, append);
   }
   const content = `${entry}
 `;
-  const stem = `${dayOf(run5.now())}-${fileSlug(learning)}-${shortHash(content)}`;
+  const stem = `${dayOf(run4.now())}-${fileSlug(learning)}-${shortHash(content)}`;
   return stagedFiles.add({ folder: `${directory}/inbox`, stem, content });
 }
 var HISTORY_TEXTS = {
   inbox: "It will be in your history once people have merged it.",
   history: "It is in your history."
 };
-function findRefusal2({ learning, agentName: agentName2 }, { run: run5 }) {
-  if (agentName2 !== void 0 && !isCaller(agentName2, run5)) {
-    const reason = `this session can only write the memory of ${run5.agentName} (${run5.agent})`;
+function findRefusal2({ learning, agentName: agentName2 }, { run: run4 }) {
+  if (agentName2 !== void 0 && !isCaller(agentName2, run4)) {
+    const reason = `this session can only write the memory of ${run4.agentName} (${run4.agent})`;
     return denial("E_TOOL_DENIED", reason, "leave agentName out, or tell that agent in a handoff");
   }
   if (plainText(learning) === "") {
     return failure("E_TOOL_INVALID_ARGS", "learning has no readable text", "write it out");
   }
-  if (run5.holdsSecret(learning)) return credentialDenial("the learning", "squad_memory");
+  if (run4.holdsSecret(learning)) return credentialDenial("the learning", "squad_memory");
   return refuseHiddenText({ learning });
 }
 function isCaller(name, { agent, agentName: agentName2 }) {
@@ -37646,19 +37450,19 @@ init_define_RUNTIME_PACKAGES();
 
 // src/tools/built-in/write-skill.ts
 init_define_RUNTIME_PACKAGES();
-async function writeSkill({ stagedFiles, skillPath: skillPath2, drafts }, skill, { run: run5 }) {
+async function writeSkill({ stagedFiles, skillPath: skillPath2, drafts }, skill, { run: run4 }) {
   const { name, content } = skill;
   if (!isFileSlug(name)) {
     return missingArgument("skillName must be 1 to 64 lower-case letters, digits and inner dashes");
   }
-  const text5 = plainText(content);
-  if (text5 === "") return missingArgument("content has no readable text");
-  if (run5.holdsSecret(content)) return credentialDenial("the skill", "squad_skill");
+  const text4 = plainText(content);
+  if (text4 === "") return missingArgument("content has no readable text");
+  if (run4.holdsSecret(content)) return credentialDenial("the skill", "squad_skill");
   const refusal2 = refuseHiddenText({ content });
   if (refusal2 !== void 0) return refusal2;
   const path = skillPath2(name);
   if (path === void 0) return NOT_OURS;
-  const draft = skillText({ ...skill, content: text5 });
+  const draft = skillText({ ...skill, content: text4 });
   const writeResult = await stagedFiles.change(path, () => draft);
   if (writeResult.kind === "written") {
     drafts.set(name, draft);
@@ -37749,8 +37553,8 @@ async function readSkill2(skills, name, drafts = /* @__PURE__ */ new Map()) {
   if (!/^[^\p{C}/\\]+$/u.test(name) || name.startsWith(".")) {
     return missingArgument("skillName must be a plain name, not a path");
   }
-  const text5 = await skills.read(name, drafts.get(name));
-  if (text5 !== void 0) return ok(text5);
+  const text4 = await skills.read(name, drafts.get(name));
+  if (text4 !== void 0) return ok(text4);
   return failure(
     "E_TOOL_NOT_FOUND",
     "there is no skill with that name",
@@ -37771,10 +37575,10 @@ function createSquadStatus({ sessions, discover }) {
     description: "This run's sessions: state, task or answer, age, idle time.",
     parameters: parameters13,
     aliases: { agent: "agentName" },
-    handler: async (args, { run: run5 }) => {
+    handler: async (args, { run: run4 }) => {
       const { agentName: wanted = "", verbose } = args;
       const shown2 = sessions().filter((session) => isWanted(session, args));
-      if (shown2.length > 0) return ok(listSessions(shown2, { now: run5.now(), verbose }));
+      if (shown2.length > 0) return ok(listSessions(shown2, { now: run4.now(), verbose }));
       if (wanted === "") return ok("No active agent sessions.");
       return ok(describeNone(wanted, discover()));
     }
@@ -37807,7 +37611,7 @@ function listSessions(sessions, { now, verbose }) {
     const id = sessionId === "" ? "none" : `${sessionId.slice(0, 8)}...`;
     const status = SEED_STATES[state] === state ? state : `${SEED_STATES[state]}, ${state}`;
     const details = [detailOf(session), verbose === true ? `task: ${oneLine(task, 200)}` : ""];
-    const more = details.filter((text5) => text5 !== "").join("; ");
+    const more = details.filter((text4) => text4 !== "").join("; ");
     const line3 = `- **${agent}** [${status}] session=${id} age=${age}s idle=${idle}s`;
     return more === "" ? line3 : `${line3}: ${more}`;
   });
@@ -37920,275 +37724,6 @@ var BUILT_IN_TOOLS = [
   }
 ];
 
-// src/adapters/runner/clean-environment.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID5 } from "node:crypto";
-import { readFileSync as readFileSync4, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join22 } from "node:path";
-var HANDED_OVER = "SQUAD_HANDED_OVER";
-var SECRET_NAME = /(?:TOKEN|KEY|SECRET|PASSWORD|CREDENTIALS?|_HEADERS)$/i;
-var SECRET_VALUE = /^[a-z]+:\/\/[^/@\s]+:[^/@\s]*@/i;
-function secretVariables(environment) {
-  const isSecret2 = (name, value) => value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value));
-  const given = Object.entries(environment).map(([name, value = ""]) => [name, value]);
-  return Object.fromEntries(given.filter(([name, value]) => isSecret2(name, value)));
-}
-function cleanEnvironment(temporary) {
-  const execve = process.platform !== "win32" && Reflect.get(process, "execve");
-  const secrets = secretVariables(process.env);
-  if (hasTakenOver || typeof execve !== "function" || Object.keys(secrets).length === 0) return;
-  const path = join22(temporary, `squad-${randomUUID5()}.json`);
-  writeFileSync2(path, JSON.stringify(secrets), { mode: 384, flag: "wx" });
-  const rest = Object.entries(process.env).filter(([name]) => !(name in secrets));
-  const args = [process.execPath, QUIET, ...process.execArgv, ...process.argv.slice(1)];
-  const environment = { ...Object.fromEntries(rest), [HANDED_OVER]: path };
-  try {
-    Reflect.apply(execve, process, [process.execPath, args, environment]);
-  } catch {
-    rmSync2(path);
-  }
-}
-var QUIET = "--disable-warning=ExperimentalWarning";
-var hasTakenOver = false;
-function takeOverSecrets() {
-  const path = process.env[HANDED_OVER];
-  if (path === void 0) return;
-  delete process.env[HANDED_OVER];
-  hasTakenOver = true;
-  const secrets = JSON.parse(readFileSync4(path, "utf8"));
-  rmSync2(path);
-  Object.assign(process.env, secrets);
-}
-
-// src/adapters/runner/end-of-job.ts
-init_define_RUNTIME_PACKAGES();
-function untilIdle(work) {
-  const idle = new Promise((_3, reject) => {
-    process.once("beforeExit", () => reject(new Error("The run stopped before it was finished.")));
-  });
-  return Promise.race([work, idle]);
-}
-async function tidyUp(opened) {
-  if (opened.kind === "threw") return;
-  const { close, ports } = opened.value;
-  const closed = await attempt(close());
-  if (closed.kind === "done") return;
-  ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
-}
-
-// src/adapters/runner/fail-job.ts
-init_define_RUNTIME_PACKAGES();
-import { appendFileSync } from "node:fs";
-
-// src/adapters/runner/log.ts
-init_define_RUNTIME_PACKAGES();
-function createLog(mask, write) {
-  const clean = (text5) => mask(neutralizeCommands(mask(text5)));
-  return {
-    info: (text5) => write(`${clean(text5)}
-`),
-    group: (title2, text5) => write(`::group::${escapeData(clean(title2))}
-${clean(text5)}
-::endgroup::
-`),
-    warning: (text5) => write(`::warning::${escapeData(clean(text5))}
-`),
-    debug: (text5) => write(`::debug::${escapeData(clean(text5))}
-`)
-  };
-}
-var INVISIBLE = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function neutralizeCommands(text5) {
-  return text5.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(INVISIBLE, "").replace(/:(?=:)/g, ": ").replace(/#(?=#(?:\[|vso))/gi, "# ");
-}
-function escapeData(text5) {
-  return text5.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-function guardStandardError(stream, mask) {
-  const write = stream.write.bind(stream);
-  const decoder = new TextDecoder();
-  stream.write = (chunk) => {
-    const text5 = typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
-    return write(mask(neutralizeCommands(mask(text5))));
-  };
-}
-
-// src/adapters/runner/fail-job.ts
-async function failJob(message) {
-  process.exitCode = 1;
-  process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}
-`);
-  await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? "", "outcome=failed\n"));
-}
-
-// src/adapters/runner/job-environment.ts
-init_define_RUNTIME_PACKAGES();
-import { lstatSync as lstatSync5, readFileSync as readFileSync5 } from "node:fs";
-import { join as join23 } from "node:path";
-function readJobEnvironment() {
-  const input = (name) => name === "a2a" && isSwitchedOff("SQUAD_A2A_ENABLED") ? "false" : process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? "";
-  const runId = requiredVariable("GITHUB_RUN_ID");
-  const temporary = requiredVariable("RUNNER_TEMP");
-  return {
-    eventName: requiredVariable("GITHUB_EVENT_NAME"),
-    eventPath: requiredVariable("GITHUB_EVENT_PATH"),
-    repository: requiredVariable("GITHUB_REPOSITORY"),
-    serverUrl: withoutSlash(optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com"),
-    workspace: requiredVariable("GITHUB_WORKSPACE"),
-    runId,
-    triggeringActor: optionalVariable("GITHUB_TRIGGERING_ACTOR"),
-    actor: optionalVariable("GITHUB_ACTOR") ?? "",
-    ref: optionalVariable("GITHUB_REF") ?? "",
-    artifactName: hasArtifactService() ? `squad-run-${runId}-${optionalVariable("GITHUB_RUN_ATTEMPT") ?? "1"}` : void 0,
-    temporary,
-    runFolder: join23(temporary, `squad-run-${runId}`),
-    toolCache: optionalVariable("RUNNER_TOOL_CACHE") ?? temporary,
-    path: optionalVariable("PATH") ?? "",
-    npm: npmSettings(),
-    triggerPhrase: input("trigger-phrase") || "@squad",
-    ownBranchPrefix: input("respond-to-reviews").toLowerCase() === "false" ? void 0 : input("branch-prefix") || "squad/",
-    input
-  };
-}
-function environmentOfPart(part, environment) {
-  const { artifactName, runFolder } = environment;
-  return {
-    ...environment,
-    runFolder: `${runFolder}-${part}`,
-    // The attempt stays last: by that, the next attempt finds what the part uploaded.
-    artifactName: artifactName?.replace(/\d+$/, (attempt2) => `${part}-${attempt2}`)
-  };
-}
-function optionalVariable(name) {
-  const value = process.env[name];
-  return value === void 0 || value === "" ? void 0 : value;
-}
-function requiredVariable(name) {
-  const value = optionalVariable(name);
-  if (value !== void 0) return value;
-  throw new SquadError({
-    code: "E_EVENT",
-    message: `The variable ${name} is not set.`,
-    hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`."
-  });
-}
-var OFF = ["false", "0", "no", "off"];
-function isSwitchedOff(name) {
-  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? "");
-}
-function hasArtifactService() {
-  const server = optionalVariable("GITHUB_SERVER_URL") ?? "https://github.com";
-  const host = URL.canParse(server) ? new URL(server).hostname : "";
-  return optionalVariable("ACTIONS_RUNTIME_TOKEN") !== void 0 && URL.canParse(optionalVariable("ACTIONS_RESULTS_URL") ?? "") && (["github.com", "127.0.0.1"].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host));
-}
-function withoutSlash(url2) {
-  return url2.replace(/\/+$/, "");
-}
-var NPM_VARIABLE = /^(?:npm_config_(?:registry|proxy|https_proxy|noproxy|cafile|userconfig|cache|strict_ssl)|https?_proxy|no_proxy|node_extra_ca_certs|systemroot|comspec|userprofile|localappdata)$/i;
-function npmSettings() {
-  const entries = Object.entries(process.env).filter(([name]) => NPM_VARIABLE.test(name));
-  const home = optionalVariable("HOME");
-  const settings = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ""]));
-  return home === void 0 ? settings : { HOME: home, ...settings };
-}
-function readEventFile(path) {
-  try {
-    if (!lstatSync5(path).isFile()) throw new Error("not a regular file");
-    return JSON.parse(readFileSync5(path, "utf8"));
-  } catch (error2) {
-    throw new SquadError({
-      code: "E_EVENT",
-      message: "The event payload (GITHUB_EVENT_PATH) is missing or not JSON.",
-      hint: "Run this as a step of a GitHub Actions job, or try it with `npm run rehearse`.",
-      cause: error2
-    });
-  }
-}
-
-// src/adapters/runner/keep-writing.ts
-init_define_RUNTIME_PACKAGES();
-function keepWriting(...streams) {
-  for (const stream of streams) {
-    stream.on("error", () => void 0);
-    const write = stream.write.bind(stream);
-    stream.write = (...args) => {
-      try {
-        return Reflect.apply(write, stream, args) === true;
-      } catch {
-        return false;
-      }
-    };
-  }
-}
-
-// src/scribe/check/resume-missed.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_REQUESTS = 3;
-function selectResumable(missed, settings) {
-  return missed.filter(({ edited, comment }) => !edited && comment.kind === "comment").flatMap((missedRequest) => {
-    const request2 = toRequest(missedRequest, settings);
-    return request2 === void 0 ? [] : [{ missedRequest, request: request2 }];
-  }).slice(0, MAX_REQUESTS);
-}
-function toRequest({ requestId, comment }, { phrase, owner, name, defaultBranch: defaultBranch2 }) {
-  const { author, association, body, createdAt, url: url2, thread, id } = comment;
-  const command = readCommand(body, phrase);
-  if (author === void 0 || command === void 0) return void 0;
-  const htmlUrl = url2.split("/").slice(0, 5).join("/");
-  return {
-    id: requestId,
-    source: "comment",
-    thread: unknownThread(thread, url2.split("#")[0] ?? url2),
-    // Treated as public, where the right to read grants nothing.
-    repository: { owner, name, defaultBranch: defaultBranch2, private: false, fork: false, htmlUrl },
-    author,
-    association,
-    sender: author,
-    text: body,
-    at: createdAt,
-    url: url2,
-    command,
-    reaction: { kind: "issue-comment", id }
-  };
-}
-
-// src/scribe/check/stale-boards.ts
-init_define_RUNTIME_PACKAGES();
-var MINUTE_MS2 = 6e4;
-var MARGIN_MINUTES = 60;
-function findStaleBoards(comments, boards, { now, timeoutMinutes }) {
-  const latest = now - (timeoutMinutes + MARGIN_MINUTES) * MINUTE_MS2;
-  return boards.flatMap(({ comment: { id }, marker }) => {
-    const comment = comments.find((one) => one.kind === "comment" && one.id === id);
-    if (comment === void 0 || marker.state !== "working") return [];
-    if (Date.parse(comment.updatedAt) > latest) return [];
-    return [{ request: marker.triggerId, thread: comment.thread, url: comment.url }];
-  });
-}
-function settlingRequest({ thread, url: url2 }, repository, runId) {
-  const bot = { login: BOT.name, type: "Bot" };
-  const page = url2.split("#")[0] ?? url2;
-  return {
-    id: `scribe-${runId}`,
-    source: "dispatch",
-    thread: unknownThread(thread, page),
-    repository: {
-      ...repository,
-      private: false,
-      fork: false,
-      htmlUrl: url2.split("/").slice(0, 5).join("/")
-    },
-    author: bot,
-    association: "NONE",
-    sender: bot,
-    text: "",
-    at: "",
-    url: page,
-    command: { kind: "work", request: "" },
-    reaction: void 0
-  };
-}
-
 // src/scribe/finish-scribe.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -38241,8 +37776,8 @@ function describeDestination(work, baseBranch) {
   return ` ${work.branch === baseBranch ? "into" : "on"} ${oneLine(work.branch, 100)}`;
 }
 function reportLine(report) {
-  const { read, duplicates, unreadable: unreadable2 } = report.tally;
-  const counts = `${plural(read, "file")} read, ${plural(duplicates.length, "duplicate")}, ${unreadable2.length} unreadable.`;
+  const { read, duplicates, unreadable: unreadable3 } = report.tally;
+  const counts = `${plural(read, "file")} read, ${plural(duplicates.length, "duplicate")}, ${unreadable3.length} unreadable.`;
   return `${headline2(report)} ${counts}`;
 }
 function learningText({ entry }) {
@@ -38341,8 +37876,8 @@ function commentUrl({ thread, ...site }, id) {
 }
 
 // src/publish/render/render-markdown.ts
-function inline(text5, max, safe) {
-  return safe(escapeExceptCode(withoutOpenCode(oneLine(text5, max)))).replace(LEFT_ESCAPE, "$1 ").replace(/[\r\n]+/g, " ").trim();
+function inline(text4, max, safe) {
+  return safe(escapeExceptCode(withoutOpenCode(oneLine(text4, max)))).replace(LEFT_ESCAPE, "$1 ").replace(/[\r\n]+/g, " ").trim();
 }
 var LEFT_ESCAPE = /(?<!\\)((?:\\\\)*)\\ (?=`)/g;
 function withoutOpenCode(line3) {
@@ -38350,24 +37885,24 @@ function withoutOpenCode(line3) {
   const at2 = line3.lastIndexOf("`");
   return line3.slice(0, at2) + line3.slice(at2 + 1);
 }
-function cell(text5, max, safe) {
-  return escapeBars(inline(text5, max, safe));
+function cell(text4, max, safe) {
+  return escapeBars(inline(text4, max, safe));
 }
-function escapeBars(text5) {
-  return text5.replace(/\\*\|/g, (bar) => bar.length % 2 === 0 ? bar : `\\${bar}`);
+function escapeBars(text4) {
+  return text4.replace(/\\*\|/g, (bar) => bar.length % 2 === 0 ? bar : `\\${bar}`);
 }
-function escapeExceptCode(text5) {
-  const parts2 = text5.split("`");
+function escapeExceptCode(text4) {
+  const parts2 = text4.split("`");
   const hasBlank = parts2.some((part, at2) => at2 % 2 === 1 && part.trim() === "");
-  if (parts2.length % 2 === 0 || hasBlank) return escapeMarkdown(text5);
+  if (parts2.length % 2 === 0 || hasBlank) return escapeMarkdown(text4);
   return parts2.map((part, at2) => at2 % 2 === 1 ? `\`${part}\`` : escapeMarkdown(part)).join("");
 }
-function escapeMarkdown(text5) {
-  return text5.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+function escapeMarkdown(text4) {
+  return text4.replace(/[\\`*_~[\]$]/g, "\\$&").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 var UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-function code18(text5) {
-  const spelt = text5.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+function code18(text4) {
+  const spelt = text4.replace(UNSEEN, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return `\`${oneLine(spelt, 200).replaceAll("`", "'") || " "}\``;
 }
 function joinNames(names) {
@@ -38417,12 +37952,12 @@ function paragraphs(parts2) {
   return parts2.filter((part) => part !== void 0 && part !== "").join("\n\n");
 }
 function firstThatFits(limit, renderings) {
-  let text5 = "";
+  let text4 = "";
   for (const render of renderings) {
-    text5 = render();
-    if (text5.length <= limit) break;
+    text4 = render();
+    if (text4.length <= limit) break;
   }
-  return text5;
+  return text4;
 }
 
 // src/publish/render/agents/agent-words.ts
@@ -38500,7 +38035,7 @@ function reviewProgress(reviews) {
 }
 function settledReviews(reviews) {
   const standing = standingReviews(reviews);
-  const keyOf2 = ({ path, text: text5 }) => `${path}\0${text5}`;
+  const keyOf2 = ({ path, text: text4 }) => `${path}\0${text4}`;
   const asked = new Set(standing.flatMap(({ findings }) => findings.map(keyOf2)));
   return reviews.flatMap((note) => {
     if (note.verdict !== "changes-requested") return [];
@@ -38632,9 +38167,9 @@ function renderOpenFindings(context, { reviews }, max) {
 ${list4(lines, Math.min(max, MAX_FINDINGS2))}`;
 }
 function findingLine({ safe }, finding2) {
-  const { path, line: line3, endLine = line3, text: text5, severity } = finding2;
+  const { path, line: line3, endLine = line3, text: text4, severity } = finding2;
   const weight = severity === void 0 ? "" : `${severity}, `;
-  return `${weight}${linesLabel({ path, line: line3, endLine })}: ${inline(text5, 300, safe)}`;
+  return `${weight}${linesLabel({ path, line: line3, endLine })}: ${inline(text4, 300, safe)}`;
 }
 
 // src/publish/render/agents/agent-sessions.ts
@@ -38777,14 +38312,14 @@ function readMarker(body) {
 function isOutcome(word) {
   return Object.hasOwn(OUTCOME_KINDS, word);
 }
-function isPlainField(text5) {
-  return text5 !== void 0 && /^[\w./-]{1,255}$/.test(text5);
+function isPlainField(text4) {
+  return text4 !== void 0 && /^[\w./-]{1,255}$/.test(text4);
 }
-function isLogin2(text5) {
-  return text5 !== void 0 && /^[\w[\]-]{1,100}$/.test(text5);
+function isLogin2(text4) {
+  return text4 !== void 0 && /^[\w[\]-]{1,100}$/.test(text4);
 }
-function plainField(text5) {
-  return text5.slice(0, 200).replace(/[^\w./-]/g, "-") || "-";
+function plainField(text4) {
+  return text4.slice(0, 200).replace(/[^\w./-]/g, "-") || "-";
 }
 
 // src/publish/render/checks.ts
@@ -38799,17 +38334,17 @@ init_define_RUNTIME_PACKAGES();
 // src/workspace/box/copy-repository.ts
 init_define_RUNTIME_PACKAGES();
 import { copyFile as copyFile2, mkdir as mkdir5, mkdtemp, readFile as readFile4, rm as rm4, stat, utimes, writeFile as writeFile4 } from "node:fs/promises";
-import { dirname as dirname6, isAbsolute as isAbsolute3, join as join24 } from "node:path";
-var objectsOf = (repository) => join24(repository, "objects");
+import { dirname as dirname6, isAbsolute as isAbsolute3, join as join22 } from "node:path";
+var objectsOf = (repository) => join22(repository, "objects");
 async function findObjects({ repository }) {
   const own = objectsOf(repository);
-  const borrowed = await attempt(readFile4(join24(own, "info", "alternates"), "utf8"));
+  const borrowed = await attempt(readFile4(join22(own, "info", "alternates"), "utf8"));
   const more = borrowed.kind === "done" ? borrowed.value.split("\n").filter(isAbsolute3) : [];
   return [own, ...more];
 }
 async function copyRepository(shown2, last, deps) {
   if (last?.commit === shown2.commit) return last;
-  const repository = await mkdtemp(join24(deps.folder, "repository-"));
+  const repository = await mkdtemp(join22(deps.folder, "repository-"));
   await writeRepository(repository, deps.git);
   await showCommit(repository, shown2, deps.worktree);
   if (last?.before !== void 0) {
@@ -38819,15 +38354,15 @@ async function copyRepository(shown2, last, deps) {
 }
 async function writeRepository(repository, git) {
   for (const folder of ["objects/info", "refs/heads", "refs/tags"]) {
-    await mkdir5(join24(repository, folder), { recursive: true });
+    await mkdir5(join22(repository, folder), { recursive: true });
   }
-  await writeFile4(join24(repository, "config"), COPY_CONFIGURATION);
+  await writeFile4(join22(repository, "config"), COPY_CONFIGURATION);
   await writeFile4(
-    join24(repository, "objects", "info", "alternates"),
+    join22(repository, "objects", "info", "alternates"),
     `${objectsOf(git.repository)}
 `
   );
-  await attempt(copyFile2(join24(git.repository, "shallow"), join24(repository, "shallow")));
+  await attempt(copyFile2(join22(git.repository, "shallow"), join22(repository, "shallow")));
 }
 var COPY_CONFIGURATION = `[core]
 	repositoryformatversion = 0
@@ -38840,15 +38375,15 @@ var COPY_CONFIGURATION = `[core]
 async function showCommit(repository, { commit, branch, base }, { indexFile }) {
   if (base !== void 0) await writeBranch(repository, base.branch, base.commit);
   await writeBranch(repository, branch, commit);
-  await writeFile4(join24(repository, "HEAD"), `ref: refs/heads/${branch}
+  await writeFile4(join22(repository, "HEAD"), `ref: refs/heads/${branch}
 `);
-  const copy = join24(repository, "index");
+  const copy = join22(repository, "index");
   await copyFile2(indexFile, copy);
   const { atime, mtime } = await stat(indexFile);
   await utimes(copy, atime, mtime);
 }
 async function writeBranch(repository, branch, commit) {
-  const path = join24(repository, "refs", "heads", branch);
+  const path = join22(repository, "refs", "heads", branch);
   await mkdir5(dirname6(path), { recursive: true });
   await writeFile4(path, `${commit}
 `);
@@ -38885,7 +38420,7 @@ function createBoxedGit({
     const { HOME: _home, ...environment } = git.environment;
     const { directory, indexFile } = worktree;
     const readable2 = [git.repository, ...await findObjects(git), indexFile];
-    const run5 = (command, given) => programs.runProgram({
+    const run4 = (command, given) => programs.runProgram({
       command,
       args: given,
       directory,
@@ -38897,10 +38432,10 @@ function createBoxedGit({
       box: { writable: [directory], readable: readable2 },
       signal
     });
-    const onCopy = () => run5("sh", ["-c", ON_A_COPY, "sh", indexFile, ...args]);
+    const onCopy = () => run4("sh", ["-c", ON_A_COPY, "sh", indexFile, ...args]);
     const first = await onCopy();
     if (first.kind !== "timed-out") return resultOf(first);
-    await run5("find", [".", ...CLEAR_OBSTACLES]);
+    await run4("find", [".", ...CLEAR_OBSTACLES]);
     return resultOf(await onCopy());
   };
 }
@@ -38917,17 +38452,17 @@ function resultOf(end) {
 // src/workspace/box/command-box.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir6, writeFile as writeFile5 } from "node:fs/promises";
-import { join as join27 } from "node:path";
+import { join as join25 } from "node:path";
 
 // src/workspace/box/shown-folders.ts
 init_define_RUNTIME_PACKAGES();
 import { readdir as readdir4, realpath as realpath2 } from "node:fs/promises";
-import { isAbsolute as isAbsolute4, join as join26 } from "node:path";
+import { isAbsolute as isAbsolute4, join as join24 } from "node:path";
 
 // src/workspace/box/installed-folders.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat8, readFile as readFile5 } from "node:fs/promises";
-import { join as join25 } from "node:path";
+import { join as join23 } from "node:path";
 var ANYTHING = /(?:)/;
 var IN_ADDRESS = /https?:\/\/[^/\s]*@/i;
 var CARGO_TOKEN = /\b(?:token|secret-key)["']?\s*=|https?:\/\/[^/\s]*@/i;
@@ -38990,7 +38525,7 @@ var MOST_BYTES = 65536;
 async function holdsCredentials(checkout, name) {
   const files = Object.entries(INSTALLED.get(name) ?? {});
   const found2 = await Promise.all(
-    files.map(([file, credential]) => hasMatch(join25(checkout, name, file), credential))
+    files.map(([file, credential]) => hasMatch(join23(checkout, name, file), credential))
   );
   return found2.includes(true);
 }
@@ -38998,8 +38533,8 @@ async function hasMatch(path, pattern) {
   const found2 = await attempt(lstat8(path));
   if (found2.kind === "threw") return systemCode(found2.error) !== "ENOENT";
   if (!found2.value.isFile() || found2.value.size > MOST_BYTES) return true;
-  const text5 = await attempt(readFile5(path, "utf8"));
-  return text5.kind === "threw" || pattern.test(text5.value);
+  const text4 = await attempt(readFile5(path, "utf8"));
+  return text4.kind === "threw" || pattern.test(text4.value);
 }
 
 // src/workspace/box/shown-folders.ts
@@ -39068,7 +38603,7 @@ async function listIgnored({ checkout, ask }, isWanted2) {
   return names.filter((name) => ignored.has(`./${name}`));
 }
 function askRunGit(git, checkout, folder) {
-  const worktree = { directory: checkout, indexFile: join26(folder, "checkout.index") };
+  const worktree = { directory: checkout, indexFile: join24(folder, "checkout.index") };
   const environment = { GIT_LITERAL_PATHSPECS: "0" };
   const ask = async (args) => {
     const answered = await attempt(git.attempt(args, { worktree, environment }));
@@ -39079,7 +38614,7 @@ function askRunGit(git, checkout, folder) {
 
 // src/workspace/box/command-box.ts
 function openCommandBox(deps) {
-  const home = join27(deps.folder, "home");
+  const home = join25(deps.folder, "home");
   const prepareShared = shareWork(() => prepareOnce(deps, home));
   let copy;
   const serialized = serialize();
@@ -39095,7 +38630,7 @@ function openCommandBox(deps) {
       return {
         writable: [directory],
         readable: [...objects, ...readable2],
-        mounts: [{ from: repository, to: join27(directory, ".git"), writable: true }],
+        mounts: [{ from: repository, to: join25(directory, ".git"), writable: true }],
         copies,
         network: deps.network
       };
@@ -39104,7 +38639,7 @@ function openCommandBox(deps) {
 }
 async function prepareOnce(deps, home) {
   await mkdir6(home, { recursive: true });
-  await writeFile5(join27(home, ".gitconfig"), HOME_CONFIGURATION);
+  await writeFile5(join25(home, ".gitconfig"), HOME_CONFIGURATION);
   const { git, checkout, folder, share } = deps;
   const [objects, installed, shared] = await Promise.all([
     findObjects(git),
@@ -39122,7 +38657,7 @@ var HOME_CONFIGURATION = `[user]
 	defaultBranch = main
 `;
 async function placeCopy(name, { checkout, worktree }) {
-  const [from, to2] = [join27(checkout, name), join27(worktree.directory, name)];
+  const [from, to2] = [join25(checkout, name), join25(worktree.directory, name)];
   const made = await attempt(makeFolders(worktree.directory, name));
   return made.kind === "done" && made.value.kind === "worked" ? [{ from, to: to2 }] : [];
 }
@@ -39139,9 +38674,9 @@ function memoryBranch(prefix) {
 
 // src/workspace/commit-tree.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID6 } from "node:crypto";
+import { randomUUID as randomUUID5 } from "node:crypto";
 import { writeFile as writeFile6 } from "node:fs/promises";
-import { join as join28 } from "node:path";
+import { join as join26 } from "node:path";
 
 // src/workspace/trailers.ts
 init_define_RUNTIME_PACKAGES();
@@ -39222,11 +38757,11 @@ var NAMES = {
   request: "Squad-Request"
 };
 function withTrailers(message, trailers) {
-  const { agent, run: run5, request: request2 } = trailers;
+  const { agent, run: run4, request } = trailers;
   const lines = [
     ...agent === void 0 ? [] : [`${NAMES.agent}: ${agent}`],
-    `${NAMES.run}: ${run5}`,
-    ...request2 === void 0 ? [] : [`${NAMES.request}: ${request2}`]
+    `${NAMES.run}: ${run4}`,
+    ...request === void 0 ? [] : [`${NAMES.request}: ${request}`]
   ];
   return `${message.trimEnd()}
 
@@ -39246,25 +38781,25 @@ async function readTrailedCommits(git, range, max = MAX_COMMITS) {
   if ("base" in range && range.base === range.tip) return [];
   const rows = await readLog(git, { fields: FIELDS2, range, max });
   return rows.map(
-    ([commit = "", author = "", subject2 = "", agent = "", run5 = "", request2 = ""]) => ({
+    ([commit = "", author = "", subject2 = "", agent = "", run4 = "", request = ""]) => ({
       commit,
       author,
       subject: subject2,
       agent: agent.split(" ")[0] ?? "",
-      run: run5,
-      request: request2
+      run: run4,
+      request
     })
   );
 }
-async function isRequestKnown(git, request2, { tips, base }) {
-  const line3 = `^${NAMES.request}: ${request2.replace(/[^\w-]/g, ".")}$`;
+async function isRequestKnown(git, request, { tips, base }) {
+  const line3 = `^${NAMES.request}: ${request.replace(/[^\w-]/g, ".")}$`;
   const options = ["--max-count=1", "--format=%H", "--extended-regexp", `--grep=${line3}`];
   return (await git.run(["log", ...options, ...tips, `^${base}`])).trim() !== "";
 }
-async function hasRivalWork(git, { request: request2, run: run5 }, { ours, theirs }, known = /* @__PURE__ */ new Set()) {
+async function hasRivalWork(git, { request, run: run4 }, { ours, theirs }, known = /* @__PURE__ */ new Set()) {
   const found2 = await readTrailedCommits(git, theirs);
   const rivals = found2.filter(
-    (one) => one.request === request2 && one.run !== run5 && !known.has(one.commit)
+    (one) => one.request === request && one.run !== run4 && !known.has(one.commit)
   );
   if (rivals.length === 0) return false;
   const own = new Set((await readTrailedCommits(git, ours)).map((one) => one.run));
@@ -39280,7 +38815,7 @@ function signature({ identity }, { author, message, trailers }) {
   const { email } = identity;
   return { author: { name: author, email }, text: withTrailers(message, trailers) };
 }
-async function commitTree(git, { tree, parent, secondParent, author, text: text5 }) {
+async function commitTree(git, { tree, parent, secondParent, author, text: text4 }) {
   const environment = {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
@@ -39288,8 +38823,8 @@ async function commitTree(git, { tree, parent, secondParent, author, text: text5
     GIT_COMMITTER_NAME: git.identity.name,
     GIT_COMMITTER_EMAIL: git.identity.email
   };
-  const message = join28(git.scratch, `${randomUUID6()}.message`);
-  await writeFile6(message, text5);
+  const message = join26(git.scratch, `${randomUUID5()}.message`);
+  await writeFile6(message, text4);
   const second = secondParent === void 0 ? [] : ["-p", secondParent];
   const made = ["commit-tree", "--no-gpg-sign", "-p", parent, ...second, "-F", message, tree];
   return (await git.run(made, { environment })).trim();
@@ -39346,11 +38881,11 @@ function openBackoff({ clock: clock2, time }, limitMs2 = Number.POSITIVE_INFINIT
 
 // src/workspace/delivery/bundle.ts
 init_define_RUNTIME_PACKAGES();
-import { join as join29 } from "node:path";
+import { join as join27 } from "node:path";
 var BUNDLE_FILE = "work.bundle";
 async function keepInBundle(git, { branch, commit, base, folder }) {
   await git.run(["update-ref", `refs/heads/${branch}`, commit]);
-  const file = join29(folder, BUNDLE_FILE);
+  const file = join27(folder, BUNDLE_FILE);
   const refs = ["--branches", `^${base}`];
   await git.run(["bundle", "create", "--quiet", file, ...refs]);
 }
@@ -39415,13 +38950,13 @@ function threadStateRef(key) {
 function threadStatePattern(key) {
   return `${STATES2}${key}/*`;
 }
-function commitThreadState(git, { text: text5, tips }) {
+function commitThreadState(git, { text: text4, tips }) {
   return git.commit({
     parents: tips,
     tree: EMPTY_TREE,
     author: git.identity,
     text: "What the squad knows of this thread\n",
-    files: /* @__PURE__ */ new Map([[FILE2, Buffer.from(text5)]])
+    files: /* @__PURE__ */ new Map([[FILE2, Buffer.from(text4)]])
   });
 }
 async function readStateFile(git, commit) {
@@ -39651,15 +39186,15 @@ async function deliverToOwnBranch(deps, { branch, commit }) {
 
 // src/workspace/extract-folder.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID7 } from "node:crypto";
+import { randomUUID as randomUUID6 } from "node:crypto";
 import { mkdir as mkdir7 } from "node:fs/promises";
-import { join as join30 } from "node:path";
+import { join as join28 } from "node:path";
 var MAX_FILES6 = 2e3;
 var MAX_BYTES11 = 64 * 1024 * 1024;
 var MAX_FILE_BYTES2 = 8 * 1024 * 1024;
 var BATCH = 200;
-async function extractFolder(git, request2) {
-  const { commit, folder, into, isWanted: isWanted2 } = request2;
+async function extractFolder(git, request) {
+  const { commit, folder, into, isWanted: isWanted2 } = request;
   await mkdir7(into, { recursive: true });
   const tree = `${commit}:${folder}`;
   const listing = await git.attempt(["ls-tree", "-r", "-l", "-z", tree]);
@@ -39692,7 +39227,7 @@ function obstacleIn({ mode, size }, taken) {
   return isTooMuch ? "is beyond what is read of the folder" : void 0;
 }
 async function checkOutFiles(git, { tree, into, files }) {
-  const indexFile = join30(git.scratch, `${randomUUID7()}.index`);
+  const indexFile = join28(git.scratch, `${randomUUID6()}.index`);
   const options = { worktree: { directory: into, indexFile } };
   await git.run(["read-tree", tree], options);
   for (let at2 = 0; at2 < files.length; at2 += BATCH) {
@@ -39801,8 +39336,8 @@ async function readDiffTexts(git, range, contextLines) {
 }
 async function sizeOfChange(git, { base, tip }, ignores) {
   const options = ["--numstat", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"];
-  const text5 = await git.run(["diff", ...options, "--submodule=short", base, tip]);
-  const rows = text5.split("\0").map((row) => row.split("	")).filter(([, , path]) => path !== void 0 && !ignores(path));
+  const text4 = await git.run(["diff", ...options, "--submodule=short", base, tip]);
+  const rows = text4.split("\0").map((row) => row.split("	")).filter(([, , path]) => path !== void 0 && !ignores(path));
   const sum2 = (column) => rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? "", 10) || 0), 0);
   return { files: rows.length, added: sum2(0), removed: sum2(1) };
 }
@@ -39812,9 +39347,9 @@ init_define_RUNTIME_PACKAGES();
 
 // src/workspace/merge/union-merge.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID8 } from "node:crypto";
+import { randomUUID as randomUUID7 } from "node:crypto";
 import { writeFile as writeFile7 } from "node:fs/promises";
-import { join as join31 } from "node:path";
+import { join as join29 } from "node:path";
 
 // src/workspace/merge/merge-trees.ts
 init_define_RUNTIME_PACKAGES();
@@ -39838,8 +39373,8 @@ async function mergeWithUnion(git, sides, { appendOnly, restored }) {
   const merged = /* @__PURE__ */ new Map();
   for (const [path, stages] of open6) {
     if (!await isInSquad(git, sides, appendOnly.exec(path))) continue;
-    const text5 = await mergeSides(git, path, stages);
-    if (text5 !== void 0) merged.set(path, Buffer.from(text5));
+    const text4 = await mergeSides(git, path, stages);
+    if (text4 !== void 0) merged.set(path, Buffer.from(text4));
   }
   const whole = merged.size === 0 ? tree : await writeFiles(git, tree, sides, merged);
   const files = [...open6.keys()].filter((path) => !merged.has(path));
@@ -39860,10 +39395,10 @@ async function isInSquad(git, { theirs }, match) {
   return (await git.attempt(["cat-file", "-e", `${theirs}:${folder}team.md`])).code === 0;
 }
 async function writeFiles(git, tree, { ours }, files) {
-  const text5 = "stand-in\n";
+  const text4 = "stand-in\n";
   return treeOf(
     git,
-    await git.commit({ parents: [ours], tree, author: git.identity, text: text5, files })
+    await git.commit({ parents: [ours], tree, author: git.identity, text: text4, files })
   );
 }
 function readConflicts(rows) {
@@ -39885,16 +39420,16 @@ async function mergeSides(git, path, { base, ours, theirs }) {
     base: base === void 0 ? "" : await read(base),
     theirs: await read(theirs)
   };
-  const isText3 = (text5) => !text5.includes("\uFFFD") && !text5.includes("\0");
+  const isText3 = (text4) => !text4.includes("\uFFFD") && !text4.includes("\0");
   if (!Object.values(texts2).every(isText3)) return void 0;
   const joined = HISTORY.test(path) ? joinHistories(texts2) : void 0;
   return joined ?? mergeLines(git, texts2);
 }
 async function mergeLines(git, { ours, base, theirs }) {
-  const stem = join31(git.scratch, randomUUID8());
+  const stem = join29(git.scratch, randomUUID7());
   const sides = { ours, base, theirs };
   const paths = Object.keys(sides).map((side) => `${stem}.${side}`);
-  await Promise.all(Object.values(sides).map((text5, at2) => writeFile7(paths[at2] ?? stem, text5)));
+  await Promise.all(Object.values(sides).map((text4, at2) => writeFile7(paths[at2] ?? stem, text4)));
   return git.run(["merge-file", "-p", "--union", "--quiet", ...paths]);
 }
 
@@ -39920,10 +39455,10 @@ async function changesFiles(git, id) {
 var FIELDS3 = ["%H", "%an", "%ae", "%ad", "%B"];
 async function readSignedCommits(git, range) {
   const rows = await readLog(git, { fields: FIELDS3, range, options: ["--reverse", "--date=raw"] });
-  return rows.map(([id = "", name = "", email = "", date = "", text5 = ""]) => ({
+  return rows.map(([id = "", name = "", email = "", date = "", text4 = ""]) => ({
     id,
     author: { name, email, date },
-    text: text5
+    text: text4
   }));
 }
 
@@ -40225,7 +39760,7 @@ function folderId(entries, name) {
 // src/workspace/worktrees/list-changes.ts
 init_define_RUNTIME_PACKAGES();
 import { createHash as createHash3 } from "node:crypto";
-import { join as join32 } from "node:path";
+import { join as join30 } from "node:path";
 async function listChanges(git, worktree, base) {
   const paths = [.../* @__PURE__ */ new Set([...worktree.touched, ...worktree.written])];
   const entries = await listFolderEntries(git, base, paths);
@@ -40252,7 +39787,7 @@ function batchPaths(paths) {
   return parts2;
 }
 async function readCandidate(worktree, path, entries) {
-  const absolute = join32(worktree.directory, path);
+  const absolute = join30(worktree.directory, path);
   const decision = await resolveInside(worktree.directory, absolute);
   const byTool = worktree.written.has(path);
   const entry = entries.get(path);
@@ -40429,21 +39964,21 @@ async function readChecked(candidate, { git, worktree, policy }) {
   const base = worktree.base() ?? "";
   const bytes = await readRegularFile(worktree.directory, path);
   if (bytes === void 0) return void 0;
-  const text5 = bytes.toString("utf8");
+  const text4 = bytes.toString("utf8");
   const checked = { ...candidate, object: objectId(bytes, base.length) };
   const readBefore = async () => {
     const before = await attempt(git.run(["cat-file", "blob", `${base}:${path}`]));
     return before.kind === "done" ? before.value : "";
   };
-  return await addsSecret(text5, readBefore, policy) ? void 0 : checked;
+  return await addsSecret(text4, readBefore, policy) ? void 0 : checked;
 }
-async function addsSecret(text5, readBefore, { holdsSecret }) {
-  if (!holdsSecret(text5)) return false;
-  return holdsSecret(addedTo(await readBefore(), text5));
+async function addsSecret(text4, readBefore, { holdsSecret }) {
+  if (!holdsSecret(text4)) return false;
+  return holdsSecret(addedTo(await readBefore(), text4));
 }
-function addedTo(before, text5) {
+function addedTo(before, text4) {
   const known = new Set(before.split("\n"));
-  const added = text5.split("\n").filter((line3) => !known.has(line3));
+  const added = text4.split("\n").filter((line3) => !known.has(line3));
   return added.join("\n");
 }
 
@@ -40495,8 +40030,8 @@ var SIGNATURE = "([^<>\\n]*) <([^<>\\n]*)> \\d{1,10} [+-]\\d{4}\\n";
 var PLAIN_COMMIT = new RegExp(
   `^tree [0-9a-f]+\\nparent ([0-9a-f]+)\\nauthor ${SIGNATURE}committer ${SIGNATURE}\\n([^\\0]*)$`
 );
-function readPlainCommit(text5) {
-  const [, parent, author = "", email = "", committer = "", address = "", message = ""] = PLAIN_COMMIT.exec(text5) ?? [];
+function readPlainCommit(text4) {
+  const [, parent, author = "", email = "", committer = "", address = "", message = ""] = PLAIN_COMMIT.exec(text4) ?? [];
   if (parent === void 0) return void 0;
   return { parent, names: [author, committer], emails: [email, address], message };
 }
@@ -40554,12 +40089,12 @@ async function readCandidate2(change, { before, sizes }, { git, squad }) {
   const obstacle = isRemoved ? void 0 : obstacleOf(change, before);
   const unread = { ...facts, obstacle, byTool: false };
   if (obstacle !== void 0 || facts.bytes > MAX_FILE_BYTES) return unread;
-  const after = await readText3(git, object3);
+  const after = await readText2(git, object3);
   const isBinary = after.slice(0, SNIFFED).includes("\0");
   if (!path.startsWith(`${squad.directory}/`)) return { ...unread, isBinary };
-  const text5 = await readText3(git, old?.object);
-  const byTool = wroteByTool({ ...facts, before: text5, after }, squad);
-  const hides = byTool && sanitise(after).hidden > sanitise(text5).hidden;
+  const text4 = await readText2(git, old?.object);
+  const byTool = wroteByTool({ ...facts, before: text4, after }, squad);
+  const hides = byTool && sanitise(after).hidden > sanitise(text4).hidden;
   return { ...facts, isBinary, byTool, obstacle: hides ? HIDES : void 0 };
 }
 var HIDES = "it holds text that a rendered page does not show";
@@ -40586,17 +40121,17 @@ async function readSizes(git, tip, paths) {
   }
   return sizes;
 }
-async function readText3(git, object3) {
+async function readText2(git, object3) {
   return object3 === void 0 ? "" : (await git.readObject(object3)).toString();
 }
 async function secretsReason({ base, tip }, { git, policy }, changes) {
   for (const { path, object: object3 } of changes ?? await compareTrees(git, { base, tip })) {
     const readBefore = async () => {
       const before = await listFolderEntries(git, base, [path]);
-      return readText3(git, before.get(path)?.object);
+      return readText2(git, before.get(path)?.object);
     };
-    const text5 = await readText3(git, object3);
-    if (await addsSecret(text5, readBefore, policy)) {
+    const text4 = await readText2(git, object3);
+    if (await addsSecret(text4, readBefore, policy)) {
       return `${path}: holds a secret, or something shaped like one`;
     }
   }
@@ -40706,11 +40241,11 @@ async function readLines3(git, commit, paths) {
 }
 async function readEntry2(git, { path, mode, object: object3, size }) {
   if (!mode.startsWith("100") || size > MAX_BYTES12) return [];
-  const text5 = await git.run(["cat-file", "blob", object3]);
-  return text5.includes("\0") ? [] : [[path, splitLines(text5)]];
+  const text4 = await git.run(["cat-file", "blob", object3]);
+  return text4.includes("\0") ? [] : [[path, splitLines(text4)]];
 }
-function splitLines(text5) {
-  return text5 === "" ? [] : text5.replace(/\n$/, "").split("\n");
+function splitLines(text4) {
+  return text4 === "" ? [] : text4.replace(/\n$/, "").split("\n");
 }
 
 // src/workspace/run-branch.ts
@@ -40904,16 +40439,16 @@ async function labelMarkers(directory, { commit, tip, agent = "this", files }, e
   );
   const theirs = [...others].join(" and ") || "theirs";
   const label = async (file) => {
-    const text5 = (await readUpTo(file, MAX_FILE_BYTES))?.toString("latin1") ?? "";
-    const labelled = text5.replaceAll(`<<<<<<< ${tip}`, `<<<<<<< ${toLatin1(theirs)}`).replaceAll(`>>>>>>> ${commit}`, `>>>>>>> ${toLatin1(agent)} (yours)`);
-    if (labelled === text5) return;
+    const text4 = (await readUpTo(file, MAX_FILE_BYTES))?.toString("latin1") ?? "";
+    const labelled = text4.replaceAll(`<<<<<<< ${tip}`, `<<<<<<< ${toLatin1(theirs)}`).replaceAll(`>>>>>>> ${commit}`, `>>>>>>> ${toLatin1(agent)} (yours)`);
+    if (labelled === text4) return;
     await file.truncate();
     await file.write(labelled, 0, "latin1");
   };
   await Promise.allSettled(files.map((path) => useRegularFile(directory, path, label, "write")));
 }
-function toLatin1(text5) {
-  return Buffer.from(text5).toString("latin1");
+function toLatin1(text4) {
+  return Buffer.from(text4).toString("latin1");
 }
 
 // src/workspace/worktrees/conflicted-files.ts
@@ -41025,14 +40560,14 @@ function noteUncommitted(left, session, { emit }) {
 // src/workspace/worktrees/worktrees.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir9, realpath as realpath3 } from "node:fs/promises";
-import { join as join35 } from "node:path";
+import { join as join33 } from "node:path";
 
 // src/workspace/worktrees/change-index.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir8, stat as stat2, utimes as utimes2 } from "node:fs/promises";
-import { join as join33 } from "node:path";
+import { join as join31 } from "node:path";
 async function changeIndex(git, { indexFile }, args) {
-  const directory = join33(git.scratch, "no-files");
+  const directory = join31(git.scratch, "no-files");
   await mkdir8(directory, { recursive: true });
   const { atime, mtime } = await stat2(indexFile);
   await git.run(args, { worktree: { directory, indexFile } });
@@ -41042,12 +40577,12 @@ async function changeIndex(git, { indexFile }, args) {
 // src/workspace/worktrees/decide-file-access.ts
 init_define_RUNTIME_PACKAGES();
 import { dirname as dirname8 } from "node:path";
-async function decideFileAccess(request2, { directory, policy, touched }) {
-  const decision = await resolveFileAccess(directory, request2, policy);
+async function decideFileAccess(request, { directory, policy, touched }) {
+  const decision = await resolveFileAccess(directory, request, policy);
   if (decision.kind === "refused") {
     return { allowed: false, reason: decision.reason, next: decision.next };
   }
-  if (request2.access === "write") {
+  if (request.access === "write") {
     const made = await makeFolders(directory, dirname8(decision.path));
     if (made.kind === "blocked") {
       return { allowed: false, reason: `${made.at} is no longer a folder` };
@@ -41057,9 +40592,9 @@ async function decideFileAccess(request2, { directory, policy, touched }) {
   return { allowed: true };
 }
 var REPORT_IT = "put what it should hold into your report";
-async function resolveFileAccess(directory, request2, policy) {
-  const decision = await resolveInside(directory, request2.path);
-  if (decision.kind === "refused" || request2.access === "read") return decision;
+async function resolveFileAccess(directory, request, policy) {
+  const decision = await resolveInside(directory, request.path);
+  if (decision.kind === "refused" || request.access === "read") return decision;
   const isFolder2 = decision.path === "" || decision.stats?.isDirectory() === true;
   if (isFolder2) return { kind: "refused", reason: "a file is needed, not a folder" };
   const reason = policy.refuses(decision);
@@ -41073,12 +40608,12 @@ async function loadTree({ commit, tip, tree }, move) {
   await changeIndex(move.git, move.worktree, ["read-tree", "--reset", tip]);
   return true;
 }
-async function moveWorktree(from, to2, { git, worktree, runGit: runGit2, force }) {
+async function moveWorktree(from, to2, { git, worktree, runGit, force }) {
   const how = force ? ["--reset", "-u", to2] : ["-m", "-u", from, to2];
-  const move = () => runGit2(["read-tree", ...how]);
+  const move = () => runGit(["read-tree", ...how]);
   let moved = await move();
   if (moved.code !== 0 && !force) {
-    await runGit2(["update-index", "-q", "--refresh"]);
+    await runGit(["update-index", "-q", "--refresh"]);
     moved = await move();
   }
   if (moved.code !== 0 && force) {
@@ -41092,7 +40627,7 @@ async function moveWorktree(from, to2, { git, worktree, runGit: runGit2, force }
 // src/workspace/worktrees/sparse-files.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat10 } from "node:fs/promises";
-import { dirname as dirname9, join as join34 } from "node:path";
+import { dirname as dirname9, join as join32 } from "node:path";
 
 // src/workspace/worktrees/check-out-files.ts
 init_define_RUNTIME_PACKAGES();
@@ -41125,7 +40660,7 @@ async function withoutExisting(directory, paths) {
 function openSparseFiles(deps) {
   const state = { ...deps, broughtIn: /* @__PURE__ */ new Set(), isWhole: false };
   return {
-    prepare: (request2) => prepareAccess(state, request2),
+    prepare: (request) => prepareAccess(state, request),
     bringIn: (folder) => bringInFolder(state, folder),
     noteWhole() {
       state.isWhole = true;
@@ -41139,7 +40674,7 @@ async function prepareAccess(state, { access: access4, path }) {
   const inner = named.components.join("/");
   if (REFUSED.test(inner)) return;
   if (inner !== "") await bringInFile(state, inner, access4);
-  const isSearch = access4 === "read" && await isFolder(join34(state.worktree.directory, inner));
+  const isSearch = access4 === "read" && await isFolder(join32(state.worktree.directory, inner));
   if (isSearch) await bringInFolder(state, "");
 }
 async function bringInFile(state, path, access4) {
@@ -41171,11 +40706,11 @@ async function isFolder(path) {
 
 // src/workspace/worktrees/worktrees.ts
 function worktreesOf({ scratch }) {
-  return join35(scratch, "worktrees");
+  return join33(scratch, "worktrees");
 }
 async function planWorktree(label, deps) {
-  const directory = await makeFolder(join35(worktreesOf(deps.git), label));
-  const worktree = { directory, indexFile: join35(deps.git.scratch, `${label}.index`) };
+  const directory = await makeFolder(join33(worktreesOf(deps.git), label));
+  const worktree = { directory, indexFile: join33(deps.git.scratch, `${label}.index`) };
   const touched = /* @__PURE__ */ new Set();
   const { files, base, setBase, whenOpen, settled, move } = openCheckout(worktree, deps);
   const bringIn = (path, then = () => {
@@ -41190,9 +40725,9 @@ async function planWorktree(label, deps) {
     touched,
     written: /* @__PURE__ */ new Set(),
     overlooked: /* @__PURE__ */ new Set(),
-    async decideFileAccess(request2) {
-      await whenOpen(() => files.prepare(request2));
-      return decideFileAccess(request2, { ...deps, directory, touched });
+    async decideFileAccess(request) {
+      await whenOpen(() => files.prepare(request));
+      return decideFileAccess(request, { ...deps, directory, touched });
     },
     loadConflict: (conflict, { force }) => move(conflict.tip, () => loadTree(conflict, { ...deps, ...fileGit, worktree, force })),
     setBase,
@@ -41259,7 +40794,7 @@ async function makeFolder(path) {
   return realpath3(path);
 }
 async function openWorktree(worktree, { git, tip, isLarge = async () => false }, files) {
-  await mkdir9(join35(worktree.directory, ".git"), { recursive: true });
+  await mkdir9(join33(worktree.directory, ".git"), { recursive: true });
   const commit = tip();
   const isSparse = await isLarge();
   await git.run(["read-tree", "--reset", ...isSparse ? [] : ["-u"], commit], { worktree });
@@ -41313,12 +40848,12 @@ async function openWorkspace(label, deps) {
 // src/workspace/worktrees/plain-checkout.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir10, realpath as realpath4, rm as rm5 } from "node:fs/promises";
-import { join as join36 } from "node:path";
+import { join as join34 } from "node:path";
 async function openCheckout2(git, label, commit) {
-  const path = join36(worktreesOf(git), label);
-  await mkdir10(join36(path, "files", ".git"), { recursive: true });
+  const path = join34(worktreesOf(git), label);
+  await mkdir10(join34(path, "files", ".git"), { recursive: true });
   const folder = await realpath4(path);
-  const worktree = { directory: join36(folder, "files"), indexFile: join36(folder, "index") };
+  const worktree = { directory: join34(folder, "files"), indexFile: join34(folder, "index") };
   await git.run(["read-tree", "--reset", "-u", commit], { worktree });
   return {
     ...worktree,
@@ -41343,7 +40878,7 @@ function otherResults({ safe }, { rows, base }) {
     one: `fails ${where}`,
     many: `fail ${where}`
   });
-  return [passed, onBase].filter((text5) => text5 !== void 0);
+  return [passed, onBase].filter((text4) => text4 !== void 0);
 }
 function suspectPasses({ rows }) {
   return rows.flatMap(({ name, suspects }) => {
@@ -41361,10 +40896,10 @@ function standingSuspicions({ rows }, stateOf2) {
     const open6 = (suspects?.deleted ?? []).filter((path) => stateOf2(path) !== "back");
     if (suspects === void 0 || open6.length === 0) return [];
     const acts = [...actText2(open6, "deleted"), ...actText2(suspects.changed, "changed")];
-    const warning2 = `\u26A0\uFE0F ${code18(oneLine(name, 60))}${PASSED_AFTER}${acts.join(" and ")}.`;
+    const warning3 = `\u26A0\uFE0F ${code18(oneLine(name, 60))}${PASSED_AFTER}${acts.join(" and ")}.`;
     const anew = open6.filter((path) => stateOf2(path) === "anew");
-    if (anew.length === 0) return [warning2];
-    return [`${warning2} Written anew, without lines that it had: ${pathList(anew)}.`];
+    if (anew.length === 0) return [warning3];
+    return [`${warning3} Written anew, without lines that it had: ${pathList(anew)}.`];
   });
   return warnings.slice(0, MAX_STANDING);
 }
@@ -41461,20 +40996,20 @@ function outputOf({ safe }, row, max) {
   const fence = safe(codeBlock(lines.slice(-max).join("\n"), "text")).trim();
   return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
 }
-function foldTitle(text5) {
-  return text5.replace(/[^A-Za-z0-9 ._/:-]/g, "?").slice(0, 60);
+function foldTitle(text4) {
+  return text4.replace(/[^A-Za-z0-9 ._/:-]/g, "?").slice(0, 60);
 }
 function warningsOf(checks, { agents, warnings = [] }) {
   const told = checks.rows.flatMap(
     ({ suspects }) => suspects === void 0 ? [] : [...suspects.deleted, ...suspects.changed]
   );
-  const isNew = (path) => !told.includes(path) && !warnings.some((text5) => text5.includes(code18(path)));
+  const isNew = (path) => !told.includes(path) && !warnings.some((text4) => text4.includes(code18(path)));
   const changed = new Set(agents.flatMap(({ files }) => files));
   const scripts = CHECK_SCRIPTS.filter((path) => changed.has(path) && isNew(path));
   const removed = new Set(agents.flatMap((row) => row.removed ?? []));
   const tests = [...removed].filter((path) => TEST_PATH.test(path) && isNew(path));
   return [
-    .../* @__PURE__ */ new Set([...warnings, ...suspectPasses(checks).map((text5) => `\u26A0\uFE0F ${text5}.`)]),
+    .../* @__PURE__ */ new Set([...warnings, ...suspectPasses(checks).map((text4) => `\u26A0\uFE0F ${text4}.`)]),
     ...tests.length === 0 ? [] : [`${TESTS_DELETED}${pathList(tests)}.`],
     ...scripts.length === 0 ? [] : [
       `\u26A0\uFE0F These changes touch ${scripts.map(code18).join(" and ")}, which may define what a check runs.`
@@ -41579,7 +41114,7 @@ function renderHandoffs(handoffs) {
 ${items}`;
 }
 function handoffLine({ context, transcript, finished: finished2 }, handoff) {
-  const words2 = (text5, max) => inline(text5, max, context.safe);
+  const words2 = (text4, max) => inline(text4, max, context.safe);
   const [from, to2] = [handoff.from, handoff.to].map((id) => words2(displayName(transcript, id), 40));
   const type = words2(handoffTypeText(transcript, handoff), 60);
   const statusText2 = words2(handoffStatusText(handoff, finished2, transcript), 140);
@@ -41608,7 +41143,7 @@ function renderMessages(handoffs) {
   ]);
 }
 function messageCells({ context, transcript }, handoff) {
-  const words2 = (text5, max) => cell(text5, max, context.safe);
+  const words2 = (text4, max) => cell(text4, max, context.safe);
   const { from, to: to2, task } = handoff;
   return [
     words2(displayName(transcript, from), 40),
@@ -41720,16 +41255,16 @@ function taskText(transcript, { task, redirectedFrom }) {
   if (redirectedFrom === void 0) return wrapText2(task);
   return [task, `(for ${oneLine(displayName(transcript, redirectedFrom), LABEL_WIDTH - 6)})`];
 }
-function wrapText2(text5) {
-  const line3 = oneLine(text5, 2 * LABEL_WIDTH);
+function wrapText2(text4) {
+  const line3 = oneLine(text4, 2 * LABEL_WIDTH);
   const end = line3.length > LABEL_WIDTH ? line3.lastIndexOf(" ", LABEL_WIDTH) : 0;
   return end > 0 ? [line3.slice(0, end), line3.slice(end + 1)] : [line3];
 }
-function arrowText({ text: text5 }) {
-  return text5.map((line3) => mermaidLabel(line3, LABEL_WIDTH)).join("<br/>");
+function arrowText({ text: text4 }) {
+  return text4.map((line3) => mermaidLabel(line3, LABEL_WIDTH)).join("<br/>");
 }
-function mermaidLabel(text5, max) {
-  const line3 = oneLine(text5, max).replace(/[^\p{L}\p{M}\p{N} .,/…`'"()?!=+*_|[\]~:-]|--|-$/gu, characterReference).replace(/^(?:no)?wrap(?=:)/i, firstAsReference);
+function mermaidLabel(text4, max) {
+  const line3 = oneLine(text4, max).replace(/[^\p{L}\p{M}\p{N} .,/…`'"()?!=+*_|[\]~:-]|--|-$/gu, characterReference).replace(/^(?:no)?wrap(?=:)/i, firstAsReference);
   return line3.replace(/\bend\b/gi, firstAsReference) || "\u2026";
 }
 function firstAsReference(word) {
@@ -41801,9 +41336,9 @@ function keptText({ context, outcome }) {
 function answerLink({ transcript }) {
   return transcript.notice && link("answer it here", transcript.notice);
 }
-function withAnswerLink(text5, input) {
+function withAnswerLink(text4, input) {
   const answer = answerLink(input);
-  return answer === void 0 ? text5 : `${text5}, ${answer}`;
+  return answer === void 0 ? text4 : `${text4}, ${answer}`;
 }
 function fallbackText({ context }, work, { wanted, reason }) {
   const why = inline(withoutStop(reason), MAX_REASON, context.safe);
@@ -41824,8 +41359,8 @@ function withoutStop(reason) {
   return reason.trim().replace(/(?<!\.)\.$/, "");
 }
 function isShortReason(reason) {
-  const text5 = reason.trim();
-  return text5 !== "" && text5.length <= MAX_REASON && !text5.includes("\n");
+  const text4 = reason.trim();
+  return text4 !== "" && text4.length <= MAX_REASON && !text4.includes("\n");
 }
 function readiness(context, outcome) {
   const work = outcome.kind === "answered" || !("work" in outcome) ? void 0 : outcome.work;
@@ -41842,8 +41377,8 @@ init_define_RUNTIME_PACKAGES();
 
 // src/publish/render/long-text.ts
 init_define_RUNTIME_PACKAGES();
-function renderLongText({ facts, safe }, text5, max) {
-  const whole = text5.trim();
+function renderLongText({ facts, safe }, text4, max) {
+  const whole = text4.trim();
   if (whole.length <= max) return trimBlankLines(safe(whole));
   const kept = headOf(whole, max);
   const missing = plural(whole.length - kept.length, "character");
@@ -41863,7 +41398,7 @@ function renderQuestion(context, question2, max) {
 function renderWanted(context, transcript, outcome) {
   const { phrase } = context.facts;
   const { question: question2, options = 0 } = outcome?.kind === "asked" ? outcome : { question: "" };
-  const calls = transcript.escalations.filter(({ text: text5 }) => !question2.includes(text5.trim()));
+  const calls = transcript.escalations.filter(({ text: text4 }) => !question2.includes(text4.trim()));
   return paragraphs([
     ...question2 === "" ? [] : [renderQuestion(context, question2, MAX_QUESTION_LENGTH), replyHint(options, phrase)],
     ...calls.slice(0, MAX_CALLS).map((call2) => renderCall(context, transcript, call2, isNamed(calls, outcome))),
@@ -41879,8 +41414,8 @@ function isNamed(calls, outcome) {
   const isFinished = outcome?.kind === "changed" || outcome?.kind === "answered";
   return isFinished && calls.length === 1 && calls[0]?.kind === "escalation";
 }
-function renderCall(context, transcript, { kind, from, text: text5 }, isNamedAbove) {
-  const quoted2 = renderQuestion(context, text5, MAX_CALL_LENGTH);
+function renderCall(context, transcript, { kind, from, text: text4 }, isNamedAbove) {
+  const quoted2 = renderQuestion(context, text4, MAX_CALL_LENGTH);
   if (isNamedAbove) return quoted2;
   const verb = kind === "question" ? "asks" : "needs help";
   return `**${agentName(context, transcript, from)} ${verb}:**
@@ -42032,7 +41567,7 @@ function undoneItems({ safe }, { parts: parts2 }) {
 }
 function wholeText(parts2) {
   const texts2 = parts2.map((part) => capitalise(notDoneText(part)).replace(/\.{1,3}$/, ""));
-  return texts2.map((text5) => `${text5}.`).join(" ");
+  return texts2.map((text4) => `${text4}.`).join(" ");
 }
 
 // src/publish/render/headline/open-problems.ts
@@ -42244,7 +41779,7 @@ function checkFacts2({ context, transcript, outcome }) {
   const isWork = byAgents && "work" in outcome && outcome.work !== void 0;
   const isTitle = outcome.kind === "changed" || outcome.kind === "asked" && outcome.work;
   const bad = isTitle ? [] : [failingText(context, checks), ...suspectPasses(checks)];
-  const told = bad.filter((text5) => text5 !== void 0);
+  const told = bad.filter((text4) => text4 !== void 0);
   const results = [...told, ...otherResults(context, checks)];
   const ran = checks.rows.some(({ result }) => result !== "not-run");
   return !isWork || ran ? results : ["no check ran"];
@@ -42281,8 +41816,8 @@ function bundleCommands(runId, branch, { file, place, isArtifact }) {
     `git push origin ${ref}`
   ].join("\n");
 }
-function shellWord(text5) {
-  return /^[\w./-]+$/.test(text5) ? text5 : `'${text5.replaceAll("'", "'\\''")}'`;
+function shellWord(text4) {
+  return /^[\w./-]+$/.test(text4) ? text4 : `'${text4.replaceAll("'", "'\\''")}'`;
 }
 
 // src/publish/render/outcome-text.ts
@@ -42557,12 +42092,12 @@ async function createComment(body, { github, clock: clock2, time, context }, { n
   return commentOnce(number2, body, { github, clock: clock2, time, find });
 }
 function openSignal() {
-  let send3 = () => {
+  let send2 = () => {
   };
-  const sent = new Promise((resolve8) => {
-    send3 = () => resolve8("edited");
+  const sent = new Promise((resolve5) => {
+    send2 = () => resolve5("edited");
   });
-  return { sent, send: () => send3() };
+  return { sent, send: () => send2() };
 }
 function introduced(comment, { onAccount }) {
   if (comment.author !== void 0) onAccount?.(comment.author);
@@ -42583,8 +42118,8 @@ init_define_RUNTIME_PACKAGES();
 var MAX_LENGTH4 = 72;
 var FALLBACK_TITLE2 = "Changes by the squad";
 function renderPullRequestTitle(source) {
-  const { titles, request: request2, threadTitle = "", pulls } = source;
-  const clean = [...titles, threadTitle, openingOf(request2)].map((one) => cleanTitle(one, pulls));
+  const { titles, request, threadTitle = "", pulls } = source;
+  const clean = [...titles, threadTitle, openingOf(request)].map((one) => cleanTitle(one, pulls));
   const title2 = clean.find((one) => one !== "") ?? "";
   return cutAtWord(beginSentence(title2), MAX_LENGTH4) || FALLBACK_TITLE2;
 }
@@ -42603,8 +42138,8 @@ function renderCommitSubject(source) {
   const mark = unfinished ? UNFINISHED_COMMIT : "";
   return `${mark}${cutAtWord(subject2, MAX_LENGTH4 - mark.length)}`;
 }
-function cutAtWord(text5, max) {
-  const line3 = oneLine(text5);
+function cutAtWord(text4, max) {
+  const line3 = oneLine(text4);
   if (line3.length <= max) return line3;
   const head = headOf(line3, max - 1);
   const end = line3[head.length] === " " ? head.length : head.lastIndexOf(" ");
@@ -42615,20 +42150,20 @@ function cutAtWord(text5, max) {
   );
   return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
 }
-function openingOf(text5) {
-  const line3 = text5.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+function openingOf(text4) {
+  const line3 = text4.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
   return firstSentence(line3.slice(0, 300)).replace(/[.!?]$/, "");
 }
-function cleanTitle(text5, pulls) {
+function cleanTitle(text4, pulls) {
   const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
-  const plainer = oneLine(text5.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
+  const plainer = oneLine(text4.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
     /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
     (_all, noun, number2) => noun ?? `${nounOf(number2)} `
   ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
-  return plainer === text5 ? text5 : cleanTitle(plainer, pulls);
+  return plainer === text4 ? text4 : cleanTitle(plainer, pulls);
 }
-function beginSentence(text5) {
-  return /^[a-z]+ /.test(text5) ? capitalise(text5) : text5;
+function beginSentence(text4) {
+  return /^[a-z]+ /.test(text4) ? capitalise(text4) : text4;
 }
 
 // src/publish/branch-history.ts
@@ -42643,8 +42178,8 @@ async function readHistory3(git, { base, start, tip }, own) {
     readTrailedCommits(git, { base, tip: start }, MAX_COMMITS3),
     readChangedPaths(git, { base, tip: start }, MAX_COMMITS3)
   ]);
-  const isOwn = ({ commit }) => own.some((row) => row.commit === commit);
-  const earlier = commits.filter((commit) => !isOwn(commit)).toReversed();
+  const isOwn2 = ({ commit }) => own.some((row) => row.commit === commit);
+  const earlier = commits.filter((commit) => !isOwn2(commit)).toReversed();
   const rows = earlier.flatMap((one) => rowsOf(one, paths.get(one.commit) ?? []));
   return [...rows, ...own].map((row) => ({
     ...row,
@@ -42757,9 +42292,9 @@ function toPublishedWork({ head, commit }, pull) {
   const pullRequest = { number: number2, url: url2, isDraft };
   return { branch: head, commit, pullRequest, compareUrl: void 0 };
 }
-function withoutSecrets(text5, { holdsSecret }) {
-  if (!holdsSecret(`${text5.title}
-${text5.body}`)) return text5;
+function withoutSecrets(text4, { holdsSecret }) {
+  if (!holdsSecret(`${text4.title}
+${text4.body}`)) return text4;
   return { title: "Changes by the squad", body: NOT_SHOWN };
 }
 var NOT_SHOWN = "What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.";
@@ -42782,17 +42317,17 @@ var MAX_SHOWN_LENGTH2 = 300;
 function createLinkPolicy({ serverUrl, allowedHosts = [] }) {
   const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
   const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
-  const allows = (address) => {
+  const allows2 = (address) => {
     if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
     const { host, username, password } = new URL(address);
     const plain2 = !/[\\`<>"\s@|^{}[\]()]/.test(address);
     return plain2 && hosts.has(host) && username === "" && password === "";
   };
   return {
-    allows,
+    allows: allows2,
     target: (destination) => {
       const address = destination.trim();
-      if (allows(address)) return `](${address})`;
+      if (allows2(address)) return `](${address})`;
       return address === "" ? "]" : `] (\`${displayAddress(address)}\`)`;
     }
   };
@@ -42812,30 +42347,30 @@ var CODE_MAY_FOLLOW = /(?:^|\s)[([*_"'~>-]{0,5}$/;
 function indentCommands(block, { commandLine }) {
   return block.replace(commandLine, " ");
 }
-function defuseProse(text5, rules, adjacent) {
-  return text5.replace(rules.dangers, (found2, ...rest) => {
+function defuseProse(text4, rules, adjacent) {
+  return text4.replace(rules.dangers, (found2, ...rest) => {
     const kinds = rest.at(-1);
     const offset = rest.at(-3);
-    const before = (adjacent.before + text5.slice(Math.max(0, offset - MAX_LEAD_LENGTH), offset)).slice(-MAX_LEAD_LENGTH);
+    const before = (adjacent.before + text4.slice(Math.max(0, offset - MAX_LEAD_LENGTH), offset)).slice(-MAX_LEAD_LENGTH);
     const end = offset + found2.length;
-    const after = textFrom(end, text5, adjacent);
+    const after = textFrom(end, text4, adjacent);
     const kind = Object.keys(kinds).find((name) => kinds[name] !== void 0) ?? "";
     const danger = { kind, found: found2, before, after, commands: adjacent.commands };
     if (kind !== "keyword") return replaceDanger(danger, rules);
-    return precedesReference(end, text5, adjacent) ? asCode(found2, danger) : found2;
+    return precedesReference(end, text4, adjacent) ? asCode(found2, danger) : found2;
   });
 }
-function textFrom(start, text5, { after }) {
+function textFrom(start, text4, { after }) {
   const end = start + MAX_FOLLOWING;
-  return text5.slice(start, end) + (end > text5.length ? after : "");
+  return text4.slice(start, end) + (end > text4.length ? after : "");
 }
-function precedesReference(end, text5, adjacent) {
+function precedesReference(end, text4, adjacent) {
   BEFORE_REFERENCE.lastIndex = end;
-  BEFORE_REFERENCE.test(text5);
+  BEFORE_REFERENCE.test(text4);
   const at2 = BEFORE_REFERENCE.lastIndex;
-  const bracket = text5.slice(end, at2).lastIndexOf("[");
+  const bracket = text4.slice(end, at2).lastIndexOf("[");
   const starts = bracket === -1 ? [at2] : [at2, end + bracket];
-  return starts.some((start) => REFERENCE.test(textFrom(start, text5, adjacent)));
+  return starts.some((start) => REFERENCE.test(textFrom(start, text4, adjacent)));
 }
 function replaceDanger(danger, rules) {
   const { kind, found: found2 } = danger;
@@ -42874,8 +42409,8 @@ function asCode(content, { before, after }) {
 // src/publish/outbound/defuse-piece.ts
 var COMMENT = /^<!--[\s\S]*--!?>$/;
 var RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
-function showDefinition({ text: text5, label }, used) {
-  return used.has(normalLabel(label)) ? "" : text5.replace("[", "\\[");
+function showDefinition({ text: text4, label }, used) {
+  return used.has(normalLabel(label)) ? "" : text4.replace("[", "\\[");
 }
 function defusePiece(piece, rules, adjacent) {
   switch (piece.kind) {
@@ -42900,8 +42435,8 @@ function defusePiece(piece, rules, adjacent) {
       return rules.link.target(piece.destination);
   }
 }
-function defuseCode(text5, fence, rules) {
-  const shown2 = text5.replaceAll("<!--", "<! --");
+function defuseCode(text4, fence, rules) {
+  const shown2 = text4.replaceAll("<!--", "<! --");
   if (fence === void 0) return shown2;
   const { language, opening } = readInfo(shown2);
   const plain2 = RENDERED_LANGUAGE.test(language) ? `${opening.slice(0, -language.length)}text` : opening;
@@ -42914,7 +42449,7 @@ function defuseCode(text5, fence, rules) {
 init_define_RUNTIME_PACKAGES();
 var MAX_MENTIONS = 5;
 var BOTS = "dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai";
-var ADDRESS2 = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
+var ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${"`"}"|]+`;
 var EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
 var MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
 var KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
@@ -42931,7 +42466,7 @@ function compileDefuseRules({
   const phrasePattern = escapeRegExp(phrase.trim());
   const own = phrasePattern === "" ? "(?!)" : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
   const parts2 = [
-    ["address", ADDRESS2],
+    ["address", ADDRESS],
     ["email", EMAIL],
     ["mention", MENTION],
     ["keyword", KEYWORD],
@@ -42952,8 +42487,8 @@ function compileDefuseRules({
     )
   };
 }
-function escapeRegExp(text5) {
-  return text5.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+function escapeRegExp(text4) {
+  return text4.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
 // src/publish/outbound/defuse.ts
@@ -42965,9 +42500,9 @@ var MAX_BEFORE_LENGTH = 8;
 function createDefuse(options) {
   const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
   const max = options.maxLength ?? MAX_LENGTH5;
-  return (text5) => {
-    let current = headOf(withoutUnseen(text5).text, max);
-    for (let pass2 = 0; pass2 < MAX_PASSES; pass2 += 1) {
+  return (text4) => {
+    let current = headOf(withoutUnseen(text4).text, max);
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const next = defuseOnce(current, rules);
       if (next === current) return current;
       current = next;
@@ -42975,19 +42510,19 @@ function createDefuse(options) {
     return flattenMarkup(current);
   };
 }
-function defuseOnce(text5, rules) {
-  const pieces = readMarkdown(text5);
+function defuseOnce(text4, rules) {
+  const pieces = readMarkdown(text4);
   const used = new Set(
     pieces.flatMap((piece) => piece.kind === "link" ? [normalLabel(piece.label ?? "")] : [])
   );
-  const commands = TEX_COMMAND.test(text5);
+  const commands = TEX_COMMAND.test(text4);
   let output = "";
   let stretch = "";
   let before = "";
   let end = 0;
   for (const [index, piece] of pieces.entries()) {
     end += piece.text.length;
-    const after = text5.slice(end, end + lengthAfter(pieces, index));
+    const after = text4.slice(end, end + lengthAfter(pieces, index));
     const shown2 = piece.kind === "definition" ? showDefinition(piece, used) : defusePiece(piece, rules, { before, after, commands });
     before = (before + shown2).slice(-MAX_BEFORE_LENGTH);
     const isBlock = piece.kind === "code" && piece.fence !== void 0;
@@ -43003,7 +42538,7 @@ function lengthAfter(pieces, index) {
   }
   return length;
 }
-function flattenMarkup(text5) {
+function flattenMarkup(text4) {
   const plain2 = {
     "<": "\u2039",
     "&": "\uFE60",
@@ -43013,7 +42548,7 @@ function flattenMarkup(text5) {
     "#": "\uFF03",
     "/": "\u2215"
   };
-  const flat = text5.replace(/[<&[\]@#/]/g, (character) => plain2[character] ?? character);
+  const flat = text4.replace(/[<&[\]@#/]/g, (character) => plain2[character] ?? character);
   return flat.replace(/[`~:]+|bors/g, " ");
 }
 
@@ -43027,25 +42562,25 @@ var CLOSING_KEYWORD = /(?<![a-z0-9])(close[sd]?|fix(?:e[sd])?|resolve[sd]?)([\s:
 var TRAILER2 = /^[ \t]*(?:[a-z][a-z-]{0,30}-by|squad-[a-z-]{1,30}|release-as|skip-checks|change-id|cc)[ \t]*:.*$/gim;
 var WORK_IN_PROGRESS = /^(?:[[(]?(?:wip|draft|do not merge)[\])]?(?:[ \t]*:|(?=\s|$))[ \t]*)+/i;
 var BREAKING = /^([a-z]{1,20}(?:\([^)]{0,60}\))?)!+:/i;
-function plainMessage(text5, max) {
+function plainMessage(text4, max) {
   const message = repeatUntilStable(
-    prepareText(text5),
+    prepareText(text4),
     (current) => rewordDangers(current).replace(TRAILER2, "").replace(/\n{3,}/g, "\n\n")
   );
   return headOf(message.trim(), max).trim();
 }
-function plainTitle(text5, max) {
+function plainTitle(text4, max) {
   const title2 = repeatUntilStable(
-    prepareText(text5),
+    prepareText(text4),
     (current) => rewordDangers(current).replace(/\s+/g, " ").trim().replace(WORK_IN_PROGRESS, "").replace(BREAKING, "$1:").replace(/^\/+(?=[a-z])/i, "")
   );
   return headOf(title2, max).trim();
 }
-function prepareText(text5) {
-  return headOf(withoutUnseen(text5).text, MAX_READ_LENGTH);
+function prepareText(text4) {
+  return headOf(withoutUnseen(text4).text, MAX_READ_LENGTH);
 }
-function rewordDangers(text5) {
-  return text5.replace(SKIP_CI, " ").replace(
+function rewordDangers(text4) {
+  return text4.replace(SKIP_CI, " ").replace(
     CLOSING_KEYWORD,
     (_whole, keyword, between2, REPOSITORY, number2, urlRepositoryName, urlNumber) => {
       const where = REPOSITORY ?? urlRepositoryName;
@@ -43054,9 +42589,9 @@ function rewordDangers(text5) {
     }
   ).replace(MENTION2, "");
 }
-function repeatUntilStable(text5, change) {
-  let current = text5;
-  for (let pass2 = 0; pass2 < MAX_PASSES2; pass2 += 1) {
+function repeatUntilStable(text4, change) {
+  let current = text4;
+  for (let pass = 0; pass < MAX_PASSES2; pass += 1) {
     const next = change(current);
     if (next === current) return current;
     current = next;
@@ -43074,9 +42609,9 @@ var MAX_LINE_GIVEN_UP = 2e3;
 var OWN_MARKER = /^<!-- squad-action:[^\n<>]{0,1000} -->(?=\n|$)/;
 function createOutbound(options) {
   const { holdsSecret, allowedMentions = [] } = options;
-  const sealAs = (kind, text5, shape) => {
-    const shaped = shape(text5);
-    if (holdsSecret(text5) || holdsSecret(shaped)) throw secretError(kind);
+  const sealAs = (kind, text4, shape) => {
+    const shaped = shape(text4);
+    if (holdsSecret(text4) || holdsSecret(shaped)) throw secretError(kind);
     if (isSealed(shaped)) return shaped;
     throw new SquadError({ code: "E_INTERNAL", message: `A ${kind} to publish is empty.` });
   };
@@ -43086,15 +42621,15 @@ function createOutbound(options) {
     sealWithin: ({ before, after }, markdown) => {
       const part = markdown === "" ? "" : fitBody(markdown);
       const whole = `${before}${part}${after}`;
-      const text5 = whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`;
-      return sealAs("text", text5, (it2) => it2);
+      const text4 = whole.length <= MAX_BODY_LENGTH ? whole : `${before}${after}`;
+      return sealAs("text", text4, (it2) => it2);
     },
-    sealTitle: (text5) => sealAs("title", text5, (t2) => plainTitle(t2, MAX_TITLE_LENGTH) || "Changes by the squad"),
-    sealCommit: (text5) => sealAs("commit message", text5, (t2) => plainMessage(t2, MAX_MESSAGE_LENGTH) || "Squad work")
+    sealTitle: (text4) => sealAs("title", text4, (t2) => plainTitle(t2, MAX_TITLE_LENGTH) || "Changes by the squad"),
+    sealCommit: (text4) => sealAs("commit message", text4, (t2) => plainMessage(t2, MAX_MESSAGE_LENGTH) || "Squad work")
   };
 }
-function isSealed(text5) {
-  return text5.trim() !== "";
+function isSealed(text4) {
+  return text4.trim() !== "";
 }
 function secretError(kind) {
   return new SquadError({
@@ -43105,18 +42640,18 @@ function secretError(kind) {
 }
 function fitBody(markdown) {
   const [marker = ""] = OWN_MARKER.exec(markdown) ?? [];
-  const text5 = withoutUnseen(markdown.slice(marker.length)).text.replaceAll("<!--", "<! --");
+  const text4 = withoutUnseen(markdown.slice(marker.length)).text.replaceAll("<!--", "<! --");
   const maxLength = MAX_BODY_LENGTH - marker.length - RESERVED_FOR_CLOSING;
-  const body = text5.length <= maxLength ? closeOpenBlocks(text5) : `${closeOpenBlocks(cutAtLine(text5, maxLength))}${CUT_NOTICE}`;
+  const body = text4.length <= maxLength ? closeOpenBlocks(text4) : `${closeOpenBlocks(cutAtLine(text4, maxLength))}${CUT_NOTICE}`;
   return headOf(`${marker}${body.trim() === "" ? "\n(no text)" : body}`, MAX_BODY_LENGTH);
 }
-function cutAtLine(text5, maxLength) {
-  const cut = headOf(text5, maxLength);
+function cutAtLine(text4, maxLength) {
+  const cut = headOf(text4, maxLength);
   const lineEnd = cut.lastIndexOf("\n");
   return lineEnd > maxLength - MAX_LINE_GIVEN_UP ? cut.slice(0, lineEnd) : cut;
 }
-function closeOpenBlocks(text5) {
-  const pieces = readMarkdown(text5);
+function closeOpenBlocks(text4) {
+  const pieces = readMarkdown(text4);
   const last = pieces.at(-1);
   const fence = last?.kind === "code" ? last.fence : void 0;
   const isFenceOpen = fence !== void 0 && !endsWithFence(last?.text ?? "", fence);
@@ -43125,7 +42660,7 @@ function closeOpenBlocks(text5) {
     return Math.max(0, depth + (piece.tag.closing ? -1 : 1));
   }, 0);
   const closing = "\n</details>\n".repeat(Math.min(folds, RESERVED_FOR_CLOSING / 50));
-  return `${text5}${isFenceOpen ? `
+  return `${text4}${isFenceOpen ? `
 ${fence}
 ` : ""}${closing === "" ? "" : `
 ${closing}`}`;
@@ -43294,9 +42829,9 @@ function joinEntriesAndPatches(entries, patches) {
     return { ...file, hunks: readHunks2(patches[next - 1] ?? []) };
   });
 }
-function splitPatches(text5) {
+function splitPatches(text4) {
   const patches = [];
-  for (const line3 of text5.split("\n")) {
+  for (const line3 of text4.split("\n")) {
     if (line3.startsWith("diff --git ")) patches.push([]);
     patches.at(-1)?.push(line3);
   }
@@ -43395,8 +42930,8 @@ var CONTEXT_LINES = 2;
 var MIN_LETTERS = 3;
 var MAX_IN_MARKER = 100;
 var MARKER = /^<!-- squad-action:findings((?: [0-9a-f]{8}){0,100}) -->(?:\r?\n|$)/;
-function fingerprintOf({ path, rule, text: text5 }, lines) {
-  const words2 = text5.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function fingerprintOf({ path, rule, text: text4 }, lines) {
+  const words2 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words2.slice(0, FIRST_WORDS).join(" ");
   const about2 = lines === void 0 ? [rule ?? "", first] : [rule ?? first, ...lines];
   return digest([path, ...about2]);
@@ -43432,19 +42967,19 @@ function readPostedFingerprints(posted, ownLogins) {
 
 // src/publish/reviews/place-finding.ts
 function placeFinding(finding2, note, { diff, since, mayChange }) {
-  const { rule, text: text5, severity, suggestion: suggested } = finding2;
+  const { rule, text: text4, severity, suggestion: suggested } = finding2;
   const path = toRepositoryPath(finding2.path, [...note.files, ...diff.map((file) => file.path)]);
   const then = { path, line: finding2.line, endLine: finding2.endLine ?? finding2.line };
   const changes = since.get(note.handoff) ?? [];
   const now = isChangedSince(changes, then) ? void 0 : followLines(changes, then);
   const plain2 = suggested === void 0 ? void 0 : { text: suggested, isApplicable: false };
-  const said2 = { rule, severity, text: text5, suggestion: plain2 };
+  const said2 = { rule, severity, text: text4, suggestion: plain2 };
   if (now === void 0) {
-    const fingerprint2 = fingerprintOf({ path, rule, text: text5 }, void 0);
+    const fingerprint2 = fingerprintOf({ path, rule, text: text4 }, void 0);
     return { kind: "changed", ...then, ...said2, fingerprint: fingerprint2, nearby: [] };
   }
   const hunk = hunkAt(diff, now.path, now.line) ?? hunkAt(diff, now.path, now.endLine);
-  const found2 = { path: now.path, rule, text: text5 };
+  const found2 = { path: now.path, rule, text: text4 };
   if (hunk === void 0) {
     const fingerprint2 = fingerprintOf(found2, void 0);
     return { kind: "outside", ...now, ...said2, fingerprint: fingerprint2, nearby: [] };
@@ -43480,7 +43015,7 @@ function gatherReviews(input) {
     const judging = standing.filter((one) => one.verdict === verdict);
     const last = judging.at(-1);
     if (last === void 0) return [];
-    const { text: text5, summary: summary3 } = last;
+    const { text: text4, summary: summary3 } = last;
     const found2 = standing.flatMap(
       (note) => note.findings.map((finding2) => placeFinding(finding2, note, input))
     );
@@ -43490,9 +43025,9 @@ function gatherReviews(input) {
       note,
       findings: findings2.filter(isHarmless)
     }));
-    const isTextSecret = input.holdsSecret(text5);
+    const isTextSecret = input.holdsSecret(text4);
     const secrets = found2.length - harmless.length || Number(isTextSecret);
-    const words2 = isTextSecret ? { text: "", summary: void 0 } : { text: text5, summary: summary3 };
+    const words2 = isTextSecret ? { text: "", summary: void 0 } : { text: text4, summary: summary3 };
     const isEarly = standing.every(({ handoff }) => input.early?.has(handoff) === true);
     const findings = withoutDuplicates(harmless);
     const changes = changesOf2(judging, input);
@@ -43517,18 +43052,18 @@ function approvedPart(standing, { diff, isWork = () => false }) {
   const isWhole = pathsAmong(approved, changed).length === changed.length;
   return isWhole || approved.length === 0 ? void 0 : [...new Set(approved)];
 }
-function findingText({ path, rule = "", text: text5, suggestion = "" }) {
+function findingText({ path, rule = "", text: text4, suggestion = "" }) {
   const proposed = typeof suggestion === "string" ? suggestion : suggestion.text;
   return `${path}
 ${rule}
-${text5}
+${text4}
 ${proposed}`;
 }
 function openObjections(notes) {
   return objections(standingReviews(notes));
 }
 function withoutDuplicates(findings) {
-  const keys = findings.map(({ path, line: line3, text: text5 }) => `${path}\0${line3}\0${text5}`);
+  const keys = findings.map(({ path, line: line3, text: text4 }) => `${path}\0${line3}\0${text4}`);
   return findings.filter((_3, at2) => keys.indexOf(keys[at2] ?? "") === at2);
 }
 
@@ -43671,14 +43206,14 @@ function renderFile({ safe }, file, budget) {
   if (file.text === void 0)
     return `- ${code18(file.path)}: ${plural(file.bytes, "byte")}, not text`;
   const max = Math.min(MAX_SOURCE_LENGTH, budget.left);
-  const text5 = headOf(file.text, max);
-  budget.left -= text5.length;
-  const cut = file.text.length - text5.length;
+  const text4 = headOf(file.text, max);
+  budget.left -= text4.length;
+  const cut = file.text.length - text4.length;
   return collapsible(
     summary3,
     paragraphs([
       withoutUnseen(file.text).hidden > 0 ? "**It contains invisible characters, which are left out here.**" : void 0,
-      text5 === "" ? void 0 : safe(codeBlock(text5, "text")).trim(),
+      text4 === "" ? void 0 : safe(codeBlock(text4, "text")).trim(),
       cut > 0 ? `*${plural(cut, "character")} left out: see the file.*` : void 0
     ])
   );
@@ -43721,14 +43256,14 @@ function originLink({ facts, safe }, { path, commit }) {
 }
 function renderToolProblems(context, problems, max) {
   if (problems.length === 0) return void 0;
-  const lines = problems.map((problem) => problemLine(context, problem));
+  const lines = problems.map((problem2) => problemLine(context, problem2));
   return `**Tools that need attention**
 
 ${list4(lines, max)}`;
 }
-function problemLine({ safe }, problem) {
-  const { code: code19, path, message, next } = problem;
-  const part = problem.export === void 0 ? "" : ` (${inline(problem.export, 80, safe)})`;
+function problemLine({ safe }, problem2) {
+  const { code: code19, path, message, next } = problem2;
+  const part = problem2.export === void 0 ? "" : ` (${inline(problem2.export, 80, safe)})`;
   const words2 = `${inline(message, 300, safe)}; ${inline(next, 300, safe)}`;
   return `${inline(`\`${path}\``, 120, safe)}${part}: ${words2} (${inline(`\`${code19}\``, 22, safe)})`;
 }
@@ -43746,7 +43281,7 @@ var MAX_CALLS2 = 20;
 var MAX_JSON_LENGTH = 400;
 function renderToolUse(context, transcript, max) {
   const { tools, toolDiagnostics, toolCalls } = transcript;
-  const text5 = paragraphs([
+  const text4 = paragraphs([
     limitedTable([...TOOL_HEAD, "Calls", "Failed"], tools, max, (tool2) => {
       const { calls, failed: failed4 } = sumCounts(toolCalls, countedNames(tool2));
       return [...toolCells(context, tool2), count(calls), count(failed4)];
@@ -43756,7 +43291,7 @@ function renderToolUse(context, transcript, max) {
     ...transcript.customCalls.slice(0, Math.min(max, MAX_CALLS2)).map((call2) => renderCall2(context, transcript, call2)),
     renderToolProblems(context, toolDiagnostics, max)
   ]);
-  return text5 === "" ? void 0 : text5;
+  return text4 === "" ? void 0 : text4;
 }
 function countedNames({ name, door }) {
   return door === "executable" ? [name, executableCall(name)] : [name];
@@ -43805,8 +43340,8 @@ function renderCall2(context, transcript, call2) {
     ])
   );
 }
-function plainLetters(text5) {
-  return headOf(text5.replace(/[^\p{L}\p{N} ._-]/gu, "?"), 90);
+function plainLetters(text4) {
+  return headOf(text4.replace(/[^\p{L}\p{N} ._-]/gu, "?"), 90);
 }
 function renderJson({ safe }, json4) {
   const read = readJson(json4);
@@ -43856,7 +43391,7 @@ function summaryParts(summary3, limits) {
   const isTold = workOfOutcome(outcome)?.pullRequest !== void 0;
   const { agents, decisions, learnings } = transcript;
   const notes = transcript.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
-  const words2 = (text5) => inline(text5, 300, context.safe);
+  const words2 = (text4) => inline(text4, 300, context.safe);
   const by = (agent) => agentName(context, transcript, agent);
   const decided = decisions.map(
     (one) => `${words2(one.title)} (${by(one.agent)}, ${code18(one.path)})`
@@ -44151,11 +43686,11 @@ ${list4(runs)}`,
 function newsIn({ title: title2, summary: summary3 }) {
   return summary3.replace(/\.$/, "") === title2.replace(/\.$/, "") ? "" : summary3;
 }
-function runLine({ facts, safe }, { report, actor, run: run5 }) {
+function runLine({ facts, safe }, { report, actor, run: run4 }) {
   const { title: title2, summary: summary3 } = report;
   const isTold = summary3.startsWith(title2);
   const said2 = isTold ? summary3 : `${title2.replace(/[.:]$/, "")}. ${summary3}`;
-  const page = repositoryUrl(facts, "actions/runs", run5.replace(/\D/g, ""));
+  const page = repositoryUrl(facts, "actions/runs", run4.replace(/\D/g, ""));
   return `${inline(said2, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} \xB7 ${link("run", page)})`;
 }
 function howToTestItems({ safe }, { agents }) {
@@ -44258,9 +43793,9 @@ async function changedPaths(git, range) {
 function toldTranscript({ transcript, earlier }) {
   return withEarlier(transcript, earlier);
 }
-function ownRequest({ report, transcript, earlier, share, start, tip }, run5) {
+function ownRequest({ report, transcript, earlier, share, start, tip }, run4) {
   if (start === tip && earlier.requests.length > 0) return [];
-  return [{ report, actor: transcript.actor, run: run5, isWholeIssue: share.isWhole }];
+  return [{ report, actor: transcript.actor, run: run4, isWholeIssue: share.isWhole }];
 }
 async function standingWarnings({ transcript: { checks } }, range, git) {
   if (checks.rows.every(({ suspects }) => suspects === void 0)) return [];
@@ -44281,10 +43816,10 @@ function takesLines({ hunks }) {
 }
 function renderPullRequestText(publishable, work, { context }) {
   const { transcript, threadTitle, directory, isUnfinished, target: target2 } = publishable;
-  const { request: request2 } = transcript;
+  const { request } = transcript;
   const titles = titlesOf(publishable, directory);
   const pulls = pullNumbers(target2, context().facts.thread);
-  const title2 = renderPullRequestTitle({ titles, request: request2, threadTitle, pulls });
+  const title2 = renderPullRequestTitle({ titles, request, threadTitle, pulls });
   return {
     title: markUnfinished(title2, isUnfinished),
     body: renderPullRequestBody(context(), toldTranscript(publishable), work)
@@ -44310,8 +43845,8 @@ init_define_RUNTIME_PACKAGES();
 async function updatePullRequestText(number2, update, deps) {
   const pull = await deps.github.pullRequest(number2);
   if (pull.state === "closed") return pull;
-  const { transcript, work, isUnfinished, isOwn } = update;
-  if (!isOwn) return showTools(pull, work, deps);
+  const { transcript, work, isUnfinished, isOwn: isOwn2 } = update;
+  if (!isOwn2) return showTools(pull, work, deps);
   const now = await markReady(pull, isUnfinished || update.staysDraft, deps);
   const enclosing = findOwnPart(pull.body) ?? placeBelow(pull.body);
   const body = deps.sealWithin(enclosing, renderPullRequestBody(deps.context(), transcript, work));
@@ -44325,9 +43860,9 @@ async function updatePullRequestText(number2, update, deps) {
 }
 async function showTools(pull, { proposals = [] }, deps) {
   const own = findOwnPart(pull.body);
-  const text5 = renderProposedTools(deps.context(), proposals);
-  if (text5 === void 0 && own === void 0) return pull;
-  const shown2 = text5 ?? "No tool is proposed here any more.";
+  const text4 = renderProposedTools(deps.context(), proposals);
+  if (text4 === void 0 && own === void 0) return pull;
+  const shown2 = text4 ?? "No tool is proposed here any more.";
   const body = deps.sealWithin(own ?? placeBelow(pull.body), shown2);
   if (body !== pull.body) await deps.github.updatePullRequest(pull.number, { body });
   return pull;
@@ -44349,9 +43884,9 @@ async function markReady(pull, staysDraft, { github, effect, note }) {
 async function publishBranch(publishable, deps) {
   const { target: target2, remoteTip: start, tip, baseBranch } = publishable;
   const { base, branch: head } = target2;
-  const { triggerId: request2, runId: run5 } = deps.context().facts;
+  const { triggerId: request, runId: run4 } = deps.context().facts;
   const place = { branch: head, start, tip, base: baseBranch.commit };
-  const work = { ...place, isMemory: false, by: { request: request2, run: run5 } };
+  const work = { ...place, isMemory: false, by: { request, run: run4 } };
   const reading = target2.pull ? void 0 : attempt(readWork(tip, publishable, deps));
   const delivered = await deliverWork(work, deps);
   if (delivered.kind === "kept") return delivered.work;
@@ -44360,9 +43895,9 @@ async function publishBranch(publishable, deps) {
   const pushed = await asPushed(publishable, commit, deps);
   const known = commit === tip ? await reading : void 0;
   const read = known?.kind === "done" ? known.value : await readWork(commit, pushed, deps);
-  const text5 = withoutSecrets(renderPullRequestText(pushed, read, deps), deps);
+  const text4 = withoutSecrets(renderPullRequestText(pushed, read, deps), deps);
   const renew = (found2) => renewFound(found2, publishable, commit, deps);
-  return openOrFindPullRequest({ base, head, commit, text: text5, draft: publishable.draft, renew }, deps);
+  return openOrFindPullRequest({ base, head, commit, text: text4, draft: publishable.draft, renew }, deps);
 }
 async function renewFound(found2, publishable, commit, deps) {
   const target2 = { ...publishable.target, pull: found2 };
@@ -44385,8 +43920,8 @@ async function updateOpenPullRequest(publishable, commit, deps) {
   const isUnfinished = publishable.isUnfinished || isLeft || isJoined;
   const work = await readWork(commit, pushed, deps);
   const transcript = toldTranscript(pushed);
-  const isOwn = target2.branch.startsWith(prefix);
-  const update = { transcript, work, isUnfinished, staysDraft, isOwn };
+  const isOwn2 = target2.branch.startsWith(prefix);
+  const update = { transcript, work, isUnfinished, staysDraft, isOwn: isOwn2 };
   return updatePullRequestText(pull.number, update, deps);
 }
 async function isBeforeOthers({ checked }, pushed, git) {
@@ -44439,8 +43974,8 @@ async function publishMemory(publishable, deps) {
 async function publishOnce(publishable, deps) {
   const { start, tip, prefix, baseBranch, transcript } = publishable;
   const branch = memoryBranch(prefix);
-  const { triggerId: request2, runId: run5 } = deps.context().facts;
-  const by = { request: request2, run: run5 };
+  const { triggerId: request, runId: run4 } = deps.context().facts;
+  const by = { request, run: run4 };
   const delivery = { branch, start, tip, base: baseBranch.commit, isMemory: true, by };
   const found2 = await attempt(findMemoryBranch(branch, baseBranch, deps));
   if (found2.kind === "threw") return { work: await keepUnpushed(delivery, found2.error, deps) };
@@ -44451,11 +43986,11 @@ async function publishOnce(publishable, deps) {
   if (closed !== void 0 && commit === onto) {
     return { work: toPublishedWork({ head: branch, commit }, closed) };
   }
-  const text5 = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
-  const opening = { base: baseBranch.name, head: branch, commit, text: text5, draft: false };
+  const text4 = withoutSecrets(renderMemoryPullRequest(deps.context(), transcript, commit), deps);
+  const opening = { base: baseBranch.name, head: branch, commit, text: text4, draft: false };
   if (pull === void 0) return { work: await openOrFindPullRequest(opening, deps) };
   await attempt(
-    deps.github.updatePullRequest(pull.number, { body: deps.sealWithin(WHOLE_BODY, text5.body) })
+    deps.github.updatePullRequest(pull.number, { body: deps.sealWithin(WHOLE_BODY, text4.body) })
   );
   return { work: toPublishedWork(opening, pull), addedTo: pull };
 }
@@ -44517,7 +44052,7 @@ function renderTeam({ members, warnings }, safe) {
     cell(member.role, 60, safe),
     cell(member.status, 30, safe)
   ]);
-  const warningLines = warnings.map((warning2) => inline(warning2, 300, safe));
+  const warningLines = warnings.map((warning3) => inline(warning3, 300, safe));
   return paragraphs([
     rows || "The team has no members yet.",
     warningLines.length > 0 ? `**Worth a look**
@@ -44677,11 +44212,11 @@ function withoutReplyMarker(body) {
 }
 function renderThreadReply(context, reply) {
   const { facts, safe } = context;
-  const { name, text: text5, commit } = reply;
+  const { name, text: text4, commit } = reply;
   const where = commit === void 0 ? link("the run", facts.runUrl) : link(code18(commit.slice(0, 8)), repositoryUrl(facts, "commit", commit));
   return paragraphs([
     `${MARKER2}
-${renderLongText(context, text5, MAX_TEXT_LENGTH3)}`,
+${renderLongText(context, text4, MAX_TEXT_LENGTH3)}`,
     `**${inline(name, 40, safe)}**, in ${where}${commit === void 0 ? ". No file was changed." : ""}`
   ]);
 }
@@ -44728,7 +44263,7 @@ function reviewRequests(handoffs) {
   return handoffs.filter(({ type, status }) => type === "review-request" && status !== "refused");
 }
 function chooseCandidates(requests, rules) {
-  const namesByRequest = requests.map((request2) => reviewerNamesFor(request2, rules));
+  const namesByRequest = requests.map((request) => reviewerNamesFor(request, rules));
   const longest = Math.max(0, ...namesByRequest.map(({ length }) => length));
   const interleaved = Array.from(
     { length: longest },
@@ -44858,29 +44393,29 @@ function renderSettled(settled, context) {
   );
 }
 function settledLine(finding2, { safe }) {
-  const { path, line: line3, endLine = line3, severity, rule, text: text5, isChanged } = finding2;
+  const { path, line: line3, endLine = line3, severity, rule, text: text4, isChanged } = finding2;
   const about2 = [severity, rule === void 0 ? "" : code18(rule)].filter(Boolean).join(" \xB7 ");
   const became = isChanged ? " (these lines were changed)" : "";
-  return `${linesLabel({ path, line: line3, endLine })}${about2 && ` ${about2}`}: ${inline(text5, MAX_TEXT4, safe)}${became}`;
+  return `${linesLabel({ path, line: line3, endLine })}${about2 && ` ${about2}`}: ${inline(text4, MAX_TEXT4, safe)}${became}`;
 }
 
 // src/publish/reviews/suggestion.ts
 init_define_RUNTIME_PACKAGES();
 function renderSuggestion(context, suggestion) {
   if (suggestion === void 0) return void 0;
-  const { text: text5, isApplicable } = suggestion;
+  const { text: text4, isApplicable } = suggestion;
   if (!isApplicable) return renderPlainSuggestion(context, suggestion);
-  if (text5 === "") return "```suggestion\n```";
-  const shown2 = codeBlock(`${text5}
+  if (text4 === "") return "```suggestion\n```";
+  const shown2 = codeBlock(`${text4}
 `, "text");
-  return context.safe(shown2).trim() === shown2 ? codeBlock(`${text5}
+  return context.safe(shown2).trim() === shown2 ? codeBlock(`${text4}
 `, "suggestion") : renderPlainSuggestion(context, suggestion);
 }
-function renderPlainSuggestion({ safe }, { text: text5 }) {
-  if (text5 === "") return "Suggested: remove these lines.";
+function renderPlainSuggestion({ safe }, { text: text4 }) {
+  if (text4 === "") return "Suggested: remove these lines.";
   return `Suggested in place of these lines:
 
-${safe(codeBlock(text5, "text")).trim()}`;
+${safe(codeBlock(text4, "text")).trim()}`;
 }
 
 // src/publish/reviews/verdict-text.ts
@@ -44960,7 +44495,7 @@ ${lines(here)}` : void 0,
     renderSettled(review.settled, context)
   ];
 }
-function reviewText4({ text: text5, summary: summary3 = text5 }, context) {
+function reviewText4({ text: text4, summary: summary3 = text4 }, context) {
   return renderLongText(context, summary3, MAX_TEXT_LENGTH4);
 }
 function countsText({ review: { secrets }, postedBefore: before }) {
@@ -44971,10 +44506,10 @@ function countsText({ review: { secrets }, postedBefore: before }) {
   return counts.join("");
 }
 function findingLine2(finding2, { context, commit }, limits) {
-  const { rule, text: text5, kind, severity, suggestion } = finding2;
+  const { rule, text: text4, kind, severity, suggestion } = finding2;
   const shown2 = kind === "changed" ? linesLabel(finding2) : linesLink(context, commit, finding2);
   const about2 = [severity, rule && code18(rule)].filter(Boolean).join(" \xB7 ");
-  const said2 = `${shown2}${about2 && ` ${about2}`}: ${inline(text5, limits.text, context.safe)}`;
+  const said2 = `${shown2}${about2 && ` ${about2}`}: ${inline(text4, limits.text, context.safe)}`;
   if (suggestion === void 0 || !limits.suggestions) return said2;
   return `${said2}
 
@@ -44984,12 +44519,12 @@ ${renderPlainSuggestion(context, suggestion)}`.replaceAll("\n", "\n  ");
 // src/publish/reviews/plan-review.ts
 var MAX_COMMENTS = 30;
 function planReview(review, planContext) {
-  const { reviewer, findings, text: text5 } = review;
+  const { reviewer, findings, text: text4 } = review;
   const isPosted = (fingerprint) => planContext.postedFingerprints.has(fingerprint);
   const fresh = findings.filter(
     ({ fingerprint, nearby }) => ![fingerprint, ...nearby].some(isPosted)
   );
-  const said2 = review.verdict === "approved" ? `approved ${planContext.commit}` : text5;
+  const said2 = review.verdict === "approved" ? `approved ${planContext.commit}` : text4;
   const words2 = fingerprintOfText(reviewer, said2);
   const isAlreadyPosted = findings.length > 0 ? fresh.length === 0 : isPosted(words2);
   if (isAlreadyPosted) return void 0;
@@ -45008,18 +44543,18 @@ function planReview(review, planContext) {
     fallbackBody: bodyWith(fresh, 0)
   };
 }
-function withMarker(fingerprints, text5) {
+function withMarker(fingerprints, text4) {
   return `${renderFindingsMarker(fingerprints)}
-${text5}`;
+${text4}`;
 }
 function planComment(finding2, review, planContext) {
-  const { path, line: line3, endLine, fingerprint, text: text5, severity, suggestion } = finding2;
+  const { path, line: line3, endLine, fingerprint, text: text4, severity, suggestion } = finding2;
   const { context } = planContext;
   const rule = finding2.rule === void 0 ? void 0 : code18(finding2.rule);
   const about2 = [reviewerText(review, planContext), severity, rule];
   const body = paragraphs([
     about2.filter((part) => part !== void 0).join(" \xB7 "),
-    renderLongText(context, text5, 4e3),
+    renderLongText(context, text4, 4e3),
     renderSuggestion(context, suggestion)
   ]);
   return {
@@ -45098,8 +44633,8 @@ async function publishToolRemoval(removal, deps) {
     files: new Map(files.map((path) => [path, void 0]))
   });
   const { branch, commit } = await pushOrReuseBranch(wantedBranch, removalCommit, deps);
-  const text5 = renderToolRemoval(deps.context(), removal);
-  return openOrFindPullRequest({ base: baseBranch.name, head: branch, commit, text: text5, draft }, deps);
+  const text4 = renderToolRemoval(deps.context(), removal);
+  return openOrFindPullRequest({ base: baseBranch.name, head: branch, commit, text: text4, draft }, deps);
 }
 async function pushOrReuseBranch(wantedBranch, commit, deps) {
   const { git, effect } = deps;
@@ -45240,14 +44775,14 @@ function doneParts(context, report, maxItems) {
     removed === 0 ? void 0 : `**What was kept of ${plural(removed, "thread")} is removed:** they ended more than 30 days ago.`
   ];
 }
-function tallyActions(context, { unreadable: unreadable2 }, maxItems) {
-  const title2 = `**${plural(unreadable2.length, "file")} could not be read.** Fix or delete what stays in the inbox:`;
-  return [listPart(title2, maxItems, unreadable2, (file) => fileLine(context, file))];
+function tallyActions(context, { unreadable: unreadable3 }, maxItems) {
+  const title2 = `**${plural(unreadable3.length, "file")} could not be read.** Fix or delete what stays in the inbox:`;
+  return [listPart(title2, maxItems, unreadable3, (file) => fileLine(context, file))];
 }
 function tallyDone(context, tally, maxItems) {
   const { safe } = context;
   const { decisions, learnings, wisdom, duplicates, archived, replacements } = tally;
-  const inlined = (text5) => inline(text5, 200, safe);
+  const inlined = (text4) => inline(text4, 200, safe);
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
   return [
@@ -45541,8 +45076,8 @@ var MEMORY_MERGE_RULES = {
 };
 async function mergeCommit(git, parents, merged) {
   const tree = await treeOf(git, merged.tree);
-  const text5 = "Bring the branch up to date\n";
-  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text: text5, files: /* @__PURE__ */ new Map() });
+  const text4 = "Bring the branch up to date\n";
+  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text: text4, files: /* @__PURE__ */ new Map() });
 }
 var SCRIBE_AUTHOR = { name: "Scribe (Squad)", email: BOT.email };
 
@@ -45628,8 +45163,8 @@ async function updatePulls(context, baseCommit) {
 init_define_RUNTIME_PACKAGES();
 async function openMemoryPullRequest({ tip, work, pull, branch, plan }, { ports, baseBranch, outbound, reportContext }) {
   if (tip === void 0 || plan.kind !== "planned") return void 0;
-  const text5 = renderScribePullRequest(reportContext, baseBranch, plan.tally);
-  const opening = { base: baseBranch, head: branch, commit: tip, text: text5, draft: false };
+  const text4 = renderScribePullRequest(reportContext, baseBranch, plan.tally);
+  const opening = { base: baseBranch, head: branch, commit: tip, text: text4, draft: false };
   const { github, clock: clock2, time } = ports;
   if (pull === void 0) {
     const publishPorts = {
@@ -45643,7 +45178,7 @@ async function openMemoryPullRequest({ tip, work, pull, branch, plan }, { ports,
     return openOrFindPullRequest(opening, publishPorts);
   }
   if (work.commit !== void 0) {
-    await attempt(github.updatePullRequest(pull.number, { body: outbound.seal(text5.body) }));
+    await attempt(github.updatePullRequest(pull.number, { body: outbound.seal(text4.body) }));
   }
   return toPublishedWork(opening, pull);
 }
@@ -45661,10 +45196,10 @@ init_define_RUNTIME_PACKAGES();
 // src/scribe/archive/archive-text.ts
 init_define_RUNTIME_PACKAGES();
 function leavesBlockOpen(lines) {
-  return lines.some(({ kind, text: text5 }) => kind === "text" && blockOpenedBy(text5) !== void 0);
+  return lines.some(({ kind, text: text4 }) => kind === "text" && blockOpenedBy(text4) !== void 0);
 }
-function dayIn(text5) {
-  const day = dateIn(text5);
+function dayIn(text4) {
+  const day = dateIn(text4);
   return day === void 0 || day.slice(8) <= "28" || dayBefore(day, 0) === day ? day : void 0;
 }
 function dayBefore(day, days) {
@@ -45675,17 +45210,17 @@ function prepareArchive(archive, title2, lineEnd) {
   const isNew = archive === void 0 || archive.trim() === "";
   return withBlankLine(isNew ? `# ${title2}${lineEnd}` : closeBlocks(archive), lineEnd);
 }
-function withLineEnd(text5, lineEnd) {
-  return text5 === "" || /[\r\n]$/.test(text5) ? text5 : `${text5}${lineEnd}`;
+function withLineEnd(text4, lineEnd) {
+  return text4 === "" || /[\r\n]$/.test(text4) ? text4 : `${text4}${lineEnd}`;
 }
-function withBlankLine(text5, lineEnd) {
-  const terminated = withLineEnd(text5, lineEnd);
+function withBlankLine(text4, lineEnd) {
+  const terminated = withLineEnd(text4, lineEnd);
   return /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)$/.test(terminated.slice(-200)) ? terminated : `${terminated}${lineEnd}`;
 }
 
 // src/scribe/archive/split-decisions.ts
 init_define_RUNTIME_PACKAGES();
-function splitDecisions(text5, lines = readLines(text5)) {
+function splitDecisions(text4, lines = readLines(text4)) {
   const top = { start: lines[0]?.start ?? 0, heading: void 0, spliced: [], frame: "" };
   const boundaries = [top];
   let frame2 = "";
@@ -45704,7 +45239,7 @@ function splitDecisions(text5, lines = readLines(text5)) {
   }
   return boundaries.map(({ start, ...part }, index) => ({
     ...part,
-    raw: text5.slice(start, boundaries[index + 1]?.start)
+    raw: text4.slice(start, boundaries[index + 1]?.start)
   }));
 }
 function joinParts2(parts2) {
@@ -45717,16 +45252,16 @@ function listEntries2(parts2) {
 // src/scribe/archive/archive-decisions.ts
 var FIRST_GATE = { bytes: 20480, days: 30 };
 var SECOND_GATE = { bytes: 51200, days: 7 };
-function archiveDecisions(text5, archive, today) {
-  const bytes = Buffer.byteLength(text5);
+function archiveDecisions(text4, archive, today) {
+  const bytes = Buffer.byteLength(text4);
   if (bytes < FIRST_GATE.bytes) return void 0;
-  const lines = readLines(text5);
-  const parts2 = splitDecisions(text5, lines);
+  const lines = readLines(text4);
+  const parts2 = splitDecisions(text4, lines);
   const dated = findDatedDecisions(parts2, leavesBlockOpen(lines));
   const first = selectOlder(dayBefore(today, FIRST_GATE.days), dated);
   const isEnough = bytes - Buffer.byteLength(joinParts2(first)) < SECOND_GATE.bytes;
   const moved = isEnough ? first : selectOlder(dayBefore(today, SECOND_GATE.days), dated);
-  return moved.length === 0 ? void 0 : moveToArchive({ text: text5, archive, parts: parts2, moved });
+  return moved.length === 0 ? void 0 : moveToArchive({ text: text4, archive, parts: parts2, moved });
 }
 function findDatedDecisions(parts2, hasOpenBlocks) {
   return parts2.flatMap((part) => {
@@ -45748,9 +45283,9 @@ function latestDay(day, other) {
 function selectOlder(limit, dated) {
   return dated.filter(({ day }) => day < limit).map(({ part }) => part);
 }
-function moveToArchive({ text: text5, archive, parts: parts2, moved }) {
-  const lineEnd = lineEndOf(text5);
-  const byteOrderMark = text5.startsWith("\uFEFF") ? "\uFEFF" : "";
+function moveToArchive({ text: text4, archive, parts: parts2, moved }) {
+  const lineEnd = lineEndOf(text4);
+  const byteOrderMark = text4.startsWith("\uFEFF") ? "\uFEFF" : "";
   const gone = new Set(moved);
   const kept = parts2.filter((part) => !gone.has(part));
   const preparedArchive = prepareArchive(archive, "Decisions Archive", lineEnd);
@@ -45775,7 +45310,7 @@ function assertNoEntryLost(original, next) {
   });
 }
 function isSame2(one, other) {
-  return one.length === other.length && one.every((text5, index) => text5 === other[index]);
+  return one.length === other.length && one.every((text4, index) => text4 === other[index]);
 }
 
 // src/scribe/check/verify-merge.ts
@@ -45813,8 +45348,8 @@ function countNames(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
-function firstLine(text5) {
-  return text5.split("\n", 1)[0] ?? "";
+function firstLine(text4) {
+  return text4.split("\n", 1)[0] ?? "";
 }
 
 // src/scribe/memory-files.ts
@@ -45823,11 +45358,11 @@ import { isUtf8 as isUtf83 } from "node:buffer";
 
 // src/scribe/read/find-corruption.ts
 init_define_RUNTIME_PACKAGES();
-function findCorruption(text5) {
-  if (text5.startsWith("version https://git-lfs.github.com/")) return "Git LFS keeps it elsewhere";
-  const mark = /^(?:<{7}|>{7})(?:[ \t].*)?\r?$/m.exec(text5);
+function findCorruption(text4) {
+  if (text4.startsWith("version https://git-lfs.github.com/")) return "Git LFS keeps it elsewhere";
+  const mark = /^(?:<{7}|>{7})(?:[ \t].*)?\r?$/m.exec(text4);
   if (mark === null) return void 0;
-  const line3 = text5.slice(0, mark.index).split("\n").length;
+  const line3 = text4.slice(0, mark.index).split("\n").length;
   return `line ${line3} is a conflict mark of an unfinished merge (\`${mark[0].slice(0, 7)}\`)`;
 }
 
@@ -45851,17 +45386,17 @@ function openMemoryFiles(tree) {
       if (texts2.has(path)) return texts2.get(path);
       const reading = await readAt2(path);
       if ("broken" in reading) broken.push({ path, reason: reading.broken });
-      const text5 = "text" in reading ? reading.text : void 0;
-      texts2.set(path, text5);
-      return text5;
+      const text4 = "text" in reading ? reading.text : void 0;
+      texts2.set(path, text4);
+      return text4;
     },
     async peek(path) {
       const reading = await readAt2(path);
       return "text" in reading ? reading.text : void 0;
     },
-    write(path, text5) {
-      if (texts2.get(path) === text5) return;
-      texts2.set(path, text5);
+    write(path, text4) {
+      if (texts2.get(path) === text4) return;
+      texts2.set(path, text4);
       changed.add(path);
     },
     broken: () => broken,
@@ -45874,9 +45409,9 @@ async function readMemoryFile(tree, entry) {
   if (entry.size > MAX_BYTES13) return { broken: "it is longer than 64 MiB" };
   const bytes = await tree.bytes(entry.path) ?? new Uint8Array();
   if (!isUtf83(bytes)) return { broken: "it is not UTF-8 text" };
-  const text5 = Buffer.from(bytes).toString();
-  const reason = findCorruption(text5);
-  return reason === void 0 ? { text: text5 } : { broken: reason };
+  const text4 = Buffer.from(bytes).toString();
+  const reason = findCorruption(text4);
+  return reason === void 0 ? { text: text4 } : { broken: reason };
 }
 function parentFolders(path) {
   const names = path.split("/").slice(0, -1);
@@ -45904,8 +45439,8 @@ function withNumber(decision, copy) {
   return toWrittenDecision(headingLine(`${title2} (${copy})`, date), body);
 }
 function toWrittenDecision(...parts2) {
-  const text5 = parts2.filter((part) => part !== "").join("\n\n");
-  return { text: text5, entry: parseDecisions(text5)[0] ?? toDecisionEntry("", []) };
+  const text4 = parts2.filter((part) => part !== "").join("\n\n");
+  return { text: text4, entry: parseDecisions(text4)[0] ?? toDecisionEntry("", []) };
 }
 function sanitizeBody(body) {
   const lines = body.replace(/\r\n?/g, "\n").replace(/[\v\f\u0085]/g, " ");
@@ -45913,10 +45448,10 @@ function sanitizeBody(body) {
   return trimBlankLines(closeMarkup(demoteHeadings(plain2, 4)));
 }
 var CONTAINER_TAGS = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
-function closeMarkup(text5) {
-  if (!text5.includes("<")) return text5;
+function closeMarkup(text4) {
+  if (!text4.includes("<")) return text4;
   const open6 = /* @__PURE__ */ new Map();
-  for (const line3 of readLines(text5)) {
+  for (const line3 of readLines(text4)) {
     for (const [, end, tag = ""] of withoutCode(line3).matchAll(CONTAINER_TAGS)) {
       const name = tag.toLowerCase();
       open6.set(name, Math.max(0, (open6.get(name) ?? 0) + (end === "" ? 1 : -1)));
@@ -45924,10 +45459,10 @@ function closeMarkup(text5) {
   }
   const closers = [...open6].toReversed().map(([name, count2]) => `
 </${name}>`.repeat(count2));
-  return [text5, ...closers].join("");
+  return [text4, ...closers].join("");
 }
-function withoutCode({ kind, text: text5 }) {
-  return kind !== "text" || /^(?: {4}|\t)/.test(text5) ? "" : text5.replace(/`[^`]*`/g, "");
+function withoutCode({ kind, text: text4 }) {
+  return kind !== "text" || /^(?: {4}|\t)/.test(text4) ? "" : text4.replace(/`[^`]*`/g, "");
 }
 function withAuthor(body, author) {
   if (author === void 0 || hasAuthor(body)) return body;
@@ -45956,14 +45491,14 @@ function insertEntries(current, entries) {
   if (entries.length === 0) return current ?? "";
   const whole = current === void 0 || current.trim() === "" ? EMPTY_DECISIONS : current;
   const lineEnd = lineEndOf(whole);
-  const text5 = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
-  const lines = readLines(text5);
-  const at2 = findInsertOffset(lines) ?? text5.length;
+  const text4 = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
+  const lines = readLines(text4);
+  const at2 = findInsertOffset(lines) ?? text4.length;
   const needsHeading = endsInDatedSection(lines.filter(({ start }) => start < at2));
   const added = [...needsHeading ? ["## Active Decisions"] : [], ...entries].join("\n\n");
-  const rest = text5.slice(at2);
+  const rest = text4.slice(at2);
   const gap = rest === "" ? "" : lineEnd;
-  const before = withBlankLine(text5.slice(0, at2), lineEnd);
+  const before = withBlankLine(text4.slice(0, at2), lineEnd);
   return `${before}${added.replaceAll("\n", lineEnd)}${lineEnd}${gap}${rest}`;
 }
 function endsInDatedSection(lines) {
@@ -45986,16 +45521,16 @@ function findInsertOffset(lines) {
   }
   return offset;
 }
-function withoutPlaceholder(text5) {
-  if (!/No decisions recorded yet/i.test(text5)) return text5;
-  const lines = readLines(text5);
+function withoutPlaceholder(text4) {
+  if (!/No decisions recorded yet/i.test(text4)) return text4;
+  const lines = readLines(text4);
   const at2 = lines.findIndex((line4) => headingOf(line4)?.level === 3 || isPlaceholder(line4));
   const line3 = lines[at2];
-  if (line3 === void 0 || !isPlaceholder(line3)) return text5;
+  if (line3 === void 0 || !isPlaceholder(line3)) return text4;
   const next = lines.find((other, index) => index > at2 && other.text.trim() !== "");
-  const rest = text5.slice(next?.start ?? text5.length);
-  if (line3.start === 0 && rest.startsWith("\uFEFF")) return text5;
-  return `${text5.slice(0, line3.start)}${rest}`;
+  const rest = text4.slice(next?.start ?? text4.length);
+  if (line3.start === 0 && rest.startsWith("\uFEFF")) return text4;
+  return `${text4.slice(0, line3.start)}${rest}`;
 }
 
 // src/scribe/merge/merge-decisions.ts
@@ -46014,7 +45549,7 @@ function mergeDecisions(current, inboxDecisions, known = []) {
   return {
     text: insertEntries(
       current,
-      merged.map(({ text: text5 }) => text5)
+      merged.map(({ text: text4 }) => text4)
     ),
     merged: merged.map(({ path, heading }) => ({ path, heading })),
     duplicates,
@@ -46105,8 +45640,8 @@ init_define_RUNTIME_PACKAGES();
 // src/scribe/archive/archive-learnings.ts
 init_define_RUNTIME_PACKAGES();
 var MAX_BLOCK_LENGTH = 2e3;
-function readLearnings2(text5) {
-  const sections = groupLines(rawLines(text5), (line3) => levelOf(line3) <= 2);
+function readLearnings2(text4) {
+  const sections = groupLines(rawLines(text4), (line3) => levelOf(line3) <= 2);
   return sections.flatMap(
     (section3) => section3.slice(0, 1).some(isLearningsHeading) ? readSection2(section3) : [toFrame(section3)]
   );
@@ -46131,12 +45666,12 @@ var STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
 function headingAbove(piece) {
   return piece?.kind === "learning" ? piece.heading : void 0;
 }
-function rawLines(text5) {
-  const lines = readLines(text5);
+function rawLines(text4) {
+  const lines = readLines(text4);
   return lines.map((line3, at2) => ({
     kind: line3.kind,
     text: line3.text,
-    raw: text5.slice(line3.start, lines[at2 + 1]?.start)
+    raw: text4.slice(line3.start, lines[at2 + 1]?.start)
   }));
 }
 function joinRaw(lines) {
@@ -46196,33 +45731,33 @@ var NOTE = /^- (\d{1,9}) older learnings? (?:is|are) in history-archive\.md(?: \
 function isArchiveNote(line3) {
   return NOTE.test(line3);
 }
-function addArchiveNote(text5, days, lineEnd) {
-  const lines = readLines(text5);
+function addArchiveNote(text4, days, lineEnd) {
+  const lines = readLines(text4);
   const core = lines.findIndex((line3) => isSection2(line3, /^core context$/i));
-  if (core === -1) return insertSection(text5, lines, { note: formatNote([], days), lineEnd });
+  if (core === -1) return insertSection(text4, lines, { note: formatNote([], days), lineEnd });
   const next = lines.findIndex((line3, at2) => at2 > core && (headingOf(line3)?.level ?? 9) <= 2);
   const section3 = lines.slice(core, next === -1 ? void 0 : next);
   const old = section3.find((line3) => line3.kind === "text" && isArchiveNote(line3.text));
   if (old !== void 0) {
-    return `${text5.slice(0, old.start)}${formatNote([old.text], days)}${text5.slice(lineEndOffset(old))}`;
+    return `${text4.slice(0, old.start)}${formatNote([old.text], days)}${text4.slice(lineEndOffset(old))}`;
   }
   const last = section3.findLast((line3) => line3.text.trim() !== "") ?? section3[0];
-  const end = last === void 0 ? text5.length : lineEndOffset(last);
+  const end = last === void 0 ? text4.length : lineEndOffset(last);
   const gap = /^(?:[-*+] | {2,}\S)/.test(last?.text ?? "") ? "" : lineEnd;
   const below2 = last === section3.at(-1) ? lineEnd : "";
-  return `${text5.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below2}${text5.slice(end)}`;
+  return `${text4.slice(0, end)}${lineEnd}${gap}${formatNote([], days)}${below2}${text4.slice(end)}`;
 }
 function isSection2(line3, title2) {
   const heading = headingOf(line3);
   return heading?.level === 2 && title2.test(heading.title);
 }
-function lineEndOffset({ start, text: text5 }) {
-  return start + text5.length;
+function lineEndOffset({ start, text: text4 }) {
+  return start + text4.length;
 }
-function insertSection(text5, lines, { note, lineEnd }) {
-  const at2 = lines.find((line3) => isSection2(line3, /^learnings$/i))?.start ?? text5.length;
+function insertSection(text4, lines, { note, lineEnd }) {
+  const at2 = lines.find((line3) => isSection2(line3, /^learnings$/i))?.start ?? text4.length;
   const section3 = ["## Core Context", "", note, "", ""].join(lineEnd);
-  return `${text5.slice(0, at2)}${section3}${text5.slice(at2)}`;
+  return `${text4.slice(0, at2)}${section3}${text4.slice(at2)}`;
 }
 function formatNote(earlier, days) {
   const [, count2 = "0", first = "", last = first] = NOTE.exec(earlier[0] ?? "") ?? [];
@@ -46238,13 +45773,13 @@ var CONDENSE_FROM_BYTES = 15360;
 var TARGET_BYTES = 12288;
 var NEWEST_BYTES = 4096;
 var MAX_NOTE_BYTES = 200;
-function condenseHistory(text5, archive, today) {
-  const bytes = Buffer.byteLength(text5);
-  const pieces = bytes < CONDENSE_FROM_BYTES ? [] : readLearnings2(text5);
+function condenseHistory(text4, archive, today) {
+  const bytes = Buffer.byteLength(text4);
+  const pieces = bytes < CONDENSE_FROM_BYTES ? [] : readLearnings2(text4);
   const moved = selectOldest(pieces, bytes, today);
   if (moved.length === 0) return void 0;
-  const lineEnd = lineEndOf(text5);
-  const byteOrderMark = text5.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const lineEnd = lineEndOf(text4);
+  const byteOrderMark = text4.startsWith("\uFEFF") ? "\uFEFF" : "";
   const moving = new Set(moved);
   const kept = composeHistory2(pieces, (piece) => !moving.has(piece), lineEnd);
   const gone = composeHistory2(pieces, (piece) => moving.has(piece), lineEnd);
@@ -46254,7 +45789,7 @@ function condenseHistory(text5, archive, today) {
     text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
     archive: `${prepareArchive(archive, "History Archive", lineEnd)}${batch}`
   };
-  assertNoLineLost([text5, archive ?? ""], [next.text, next.archive]);
+  assertNoLineLost([text4, archive ?? ""], [next.text, next.archive]);
   return { ...next, moved: moved.length };
 }
 function selectOldest(pieces, bytes, today) {
@@ -46283,8 +45818,8 @@ function assertNoLineLost(before, after) {
     counts.set(line3, count2 - 1);
   }
 }
-function linesOf3(text5) {
-  return readLines(text5).map((line3) => line3.text).filter((line3) => line3.trim() !== "" && !isArchiveNote(line3));
+function linesOf3(text4) {
+  return readLines(text4).map((line3) => line3.text).filter((line3) => line3.trim() !== "" && !isArchiveNote(line3));
 }
 function lostLineError(line3) {
   return new SquadError({
@@ -46301,10 +45836,10 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 import { basename as basename11 } from "node:path/posix";
 var ANY_ITEM = /^[-*+][ \t]+(?=\S)/;
-function readFragment2({ path, text: text5 }) {
-  const matter = readInboxMatter(text5);
+function readFragment2({ path, text: text4 }) {
+  const matter = readInboxMatter(text4);
   const { fields, isBroken } = matter;
-  const { day, body } = splitDayHeading(isBroken ? normaliseText(text5) : matter.body);
+  const { day, body } = splitDayHeading(isBroken ? normaliseText(text4) : matter.body);
   const entries = readEntries2(body, fields).filter((entry) => CATEGORY_ITEM.test(entry));
   const more = moreIn(matter, entries, path.split("/").at(-3) ?? "");
   return {
@@ -46331,11 +45866,11 @@ ${plainText(more).replace(/^(?=.*\S)/gm, "    ")}`;
 function readDay(fields) {
   return dayIn(textField(fields, "createdAt") ?? textField(fields, "date") ?? "");
 }
-function splitDayHeading(text5) {
-  const heading = /^(?:[ \t]*\n)*#{1,6}[ \t]+(\d{4}-\d\d-\d\d)[ \t]*\n/.exec(text5);
+function splitDayHeading(text4) {
+  const heading = /^(?:[ \t]*\n)*#{1,6}[ \t]+(\d{4}-\d\d-\d\d)[ \t]*\n/.exec(text4);
   const day = dayIn(heading?.[1] ?? "");
-  const body = text5.slice(heading?.[0].length ?? 0);
-  return day === void 0 || body.trim() === "" ? { day, body: text5 } : { day, body };
+  const body = text4.slice(heading?.[0].length ?? 0);
+  return day === void 0 || body.trim() === "" ? { day, body: text4 } : { day, body };
 }
 function readEntries2(body, fields) {
   const title2 = textField(fields, "title");
@@ -46349,8 +45884,8 @@ function readEntries2(body, fields) {
 ${statement}`;
   return [learningEntry(normalizeCategory(category), learning)];
 }
-function isList2(text5, pattern) {
-  const lines = readLines(text5);
+function isList2(text4, pattern) {
+  const lines = readLines(text4);
   const first = lines.find((line3) => line3.text.trim() !== "");
   return first !== void 0 && startsItem(first, pattern) && lines.every((line3) => startsItem(line3, pattern) || continuesItem(line3));
 }
@@ -46369,8 +45904,8 @@ function normalizeCategory(category) {
   const name = oneLine(category ?? "").replace(/[[\]*]/g, "").slice(0, 60);
   return name === "" ? "general" : name;
 }
-function stripMark(text5) {
-  return text5.replace(/^(?:#{1,6}|[-*+])[ \t]+/, "");
+function stripMark(text4) {
+  return text4.replace(/^(?:#{1,6}|[-*+])[ \t]+/, "");
 }
 
 // src/scribe/merge/merge-history.ts
@@ -46401,7 +45936,7 @@ import { basename as basename12 } from "node:path/posix";
 init_define_RUNTIME_PACKAGES();
 var TITLES2 = { file: "Team Wisdom", section: "Patterns" };
 function mergeWisdom(current, learnings) {
-  const known = new Set(readWisdom(current ?? "").map(({ text: text6 }) => wisdomKey(text6)));
+  const known = new Set(readWisdom(current ?? "").map(({ text: text5 }) => wisdomKey(text5)));
   const added = [];
   for (const learning of learnings) {
     const entry = wisdomEntry(learning);
@@ -46409,8 +45944,8 @@ function mergeWisdom(current, learnings) {
     if (!known.has(key)) added.push(entry);
     known.add(key);
   }
-  const text5 = added.length === 0 ? current ?? "" : appendToSection(current ?? "", TITLES2, () => added);
-  return { text: text5, added };
+  const text4 = added.length === 0 ? current ?? "" : appendToSection(current ?? "", TITLES2, () => added);
+  return { text: text4, added };
 }
 function wisdomEntry({ entry, by, day }) {
   const learning = entry.replace(TEAM_MARK, "").trimEnd();
@@ -46440,15 +45975,15 @@ function countEntries2(lines, entries) {
   }
   for (const [at2, line3] of lines.entries()) {
     for (const length of lengths.get(line3) ?? []) {
-      const text5 = lines.slice(at2, at2 + length).join("\n");
-      const count2 = counts.get(text5);
-      if (count2 !== void 0) counts.set(text5, count2 + 1);
+      const text4 = lines.slice(at2, at2 + length).join("\n");
+      const count2 = counts.get(text4);
+      if (count2 !== void 0) counts.set(text4, count2 + 1);
     }
   }
   return counts;
 }
-function linesOf4(text5) {
-  const lines = normaliseText(text5).split("\n");
+function linesOf4(text4) {
+  const lines = normaliseText(text4).split("\n");
   return lines.map((line3) => line3.trimEnd()).filter((line3) => line3 !== "");
 }
 
@@ -46481,7 +46016,7 @@ function learnerOf(path, members) {
 
 // src/scribe/plan-histories.ts
 async function planHistories(memories, deps, agentFiles) {
-  const { byFile, unreadable: unreadable2 } = sortFragments(memories, deps.members, agentFiles);
+  const { byFile, unreadable: unreadable3 } = sortFragments(memories, deps.members, agentFiles);
   const plans = [];
   for (const [file, fragments] of byFile) {
     if (fragments.length === 0 && !await wantsCare(file, deps.memoryFiles)) continue;
@@ -46493,7 +46028,7 @@ async function planHistories(memories, deps, agentFiles) {
     wisdom: await planWisdom(learnings, deps),
     duplicates: plans.flatMap(({ duplicates }) => duplicates),
     archived: plans.flatMap(({ archived }) => archived),
-    unreadable: unreadable2
+    unreadable: unreadable3
   };
 }
 async function wantsCare(file, { size, peek }) {
@@ -46504,14 +46039,14 @@ function sortFragments(memories, members, agentFiles) {
   const byFile = new Map(
     agentFiles.histories.map((file) => [file, []])
   );
-  const unreadable2 = [];
+  const unreadable3 = [];
   for (const [folder, { files }] of memories) {
     const file = findHistory(folder, members, agentFiles);
     if (file === void 0)
-      unreadable2.push(...files.map(({ path }) => ({ path, reason: UNKNOWN_AGENT })));
+      unreadable3.push(...files.map(({ path }) => ({ path, reason: UNKNOWN_AGENT })));
     else byFile.set(file, [...byFile.get(file) ?? [], ...files]);
   }
-  return { byFile, unreadable: unreadable2 };
+  return { byFile, unreadable: unreadable3 };
 }
 async function planHistory(file, fragments, { memoryFiles, today }) {
   const archiveFile = file.replace(/history\.md$/, "history-archive.md");
@@ -46561,21 +46096,21 @@ function readInboxFile2(bytes) {
   if (bytes.length > MAX_INBOX_FILE_BYTES) return unreadableFile("it is longer than 1 MiB");
   if (bytes.includes(0)) return unreadableFile("it is a binary file");
   if (!isUtf84(bytes)) return unreadableFile("it is not UTF-8 text");
-  const text5 = new TextDecoder().decode(bytes);
-  const reason = findReadProblem(text5);
-  return reason === void 0 ? { kind: "text", text: text5 } : unreadableFile(reason);
+  const text4 = new TextDecoder().decode(bytes);
+  const reason = findReadProblem(text4);
+  return reason === void 0 ? { kind: "text", text: text4 } : unreadableFile(reason);
 }
-function findReadProblem(text5) {
-  if (plainText(text5) === "") return "it is empty";
-  const frontMatter = readFrontMatter(text5);
+function findReadProblem(text4) {
+  if (plainText(text4) === "") return "it is empty";
+  const frontMatter = readFrontMatter(text4);
   if (frontMatter.kind === "broken") return `its front matter is ${frontMatter.reason}`;
-  if (frontMatter.kind === "none" && opensFrontMatter(text5))
+  if (frontMatter.kind === "none" && opensFrontMatter(text4))
     return "its front matter never ends (no `---`)";
   if (plainText(frontMatter.body) === "") return "there is nothing below its front matter";
-  return findCorruption(text5);
+  return findCorruption(text4);
 }
-function opensFrontMatter(text5) {
-  return /^---[ \t]*\n\s{0,100}[\w-]{1,100}:(?:\s|$)/.test(normaliseText(text5.slice(0, 1e3)));
+function opensFrontMatter(text4) {
+  return /^---[ \t]*\n\s{0,100}[\w-]{1,100}:(?:\s|$)/.test(normaliseText(text4.slice(0, 1e3)));
 }
 function unreadableFile(reason) {
   return { kind: "unreadable", reason };
@@ -46626,16 +46161,16 @@ function isNested(path, directory) {
 }
 var NESTED_REASON = "it lies in a folder below the inbox: move it up";
 async function readEntry3(tree, { path, mode, size }, holdsSecret) {
-  const unreadable2 = (reason) => ({ unreadable: { path, reason } });
-  if (path.includes("\uFFFD")) return unreadable2("its name is not UTF-8 text");
-  if (!isRegularFile(mode)) return unreadable2("it is a link, not a file");
-  if (!/\.md$/i.test(path)) return unreadable2("its name does not end in .md");
-  if (size > MAX_INBOX_FILE_BYTES) return unreadable2("it is longer than 1 MiB");
+  const unreadable3 = (reason) => ({ unreadable: { path, reason } });
+  if (path.includes("\uFFFD")) return unreadable3("its name is not UTF-8 text");
+  if (!isRegularFile(mode)) return unreadable3("it is a link, not a file");
+  if (!/\.md$/i.test(path)) return unreadable3("its name does not end in .md");
+  if (size > MAX_INBOX_FILE_BYTES) return unreadable3("it is longer than 1 MiB");
   const bytes = await tree.bytes(path);
-  if (bytes === void 0) return unreadable2("git does not have it");
+  if (bytes === void 0) return unreadable3("git does not have it");
   const reading = readInboxFile2(bytes);
-  if (reading.kind === "unreadable") return unreadable2(reading.reason);
-  if (holdsSecret(reading.text)) return unreadable2(SECRET_REASON);
+  if (reading.kind === "unreadable") return unreadable3(reading.reason);
+  if (holdsSecret(reading.text)) return unreadable3(SECRET_REASON);
   return { file: { path, text: reading.text } };
 }
 var SECRET_REASON = "it holds a secret, or something shaped like one: revoke it, and take it out of the file";
@@ -46660,12 +46195,12 @@ async function planScribe(tree, settings) {
   const brokenFiles = memoryFiles.broken();
   if (brokenFiles.length > 0) return { kind: "broken", brokenFiles };
   const listed = listInboxFiles(inboxes);
-  const unreadable2 = [
+  const unreadable3 = [
     ...listed.unreadable,
     ...decisionsPlan.unreadable,
     ...historiesPlan.unreadable
   ];
-  const unreadablePaths = new Set(unreadable2.map(({ path }) => path));
+  const unreadablePaths = new Set(unreadable3.map(({ path }) => path));
   const mergedPaths = listed.paths.filter((path) => !unreadablePaths.has(path));
   return {
     kind: "planned",
@@ -46675,8 +46210,8 @@ async function planScribe(tree, settings) {
     ]),
     tally: {
       ...decisionsPlan,
-      read: mergedPaths.length + unreadable2.length,
-      unreadable: unreadable2,
+      read: mergedPaths.length + unreadable3.length,
+      unreadable: unreadable3,
       learnings: historiesPlan.learnings,
       wisdom: historiesPlan.wisdom,
       duplicates: [...decisionsPlan.duplicates, ...historiesPlan.duplicates],
@@ -46689,9 +46224,9 @@ async function planDecisions(inbox, { directory, members, memoryFiles, today }) 
   const archiveFile = `${directory}/decisions-archive.md`;
   const current = await memoryFiles.read(file);
   const archive = await memoryFiles.read(archiveFile);
-  const incoming = inbox.files.map(({ path, text: text5 }) => ({
+  const incoming = inbox.files.map(({ path, text: text4 }) => ({
     path,
-    entries: parseInboxEntry({ file: basename13(path), text: text5 }, members)
+    entries: parseInboxEntry({ file: basename13(path), text: text4 }, members)
   }));
   const merge = mergeDecisions(current, incoming, archive === void 0 ? [] : [archive]);
   if (merge.merged.length > 0) memoryFiles.write(file, merge.text);
@@ -46709,7 +46244,7 @@ function listInboxFiles({ decisions, memories }) {
   const inboxes = [decisions, ...memories.values()];
   return {
     paths: inboxes.flatMap(({ files }) => files.map(({ path }) => path)),
-    unreadable: inboxes.flatMap(({ unreadable: unreadable2 }) => unreadable2)
+    unreadable: inboxes.flatMap(({ unreadable: unreadable3 }) => unreadable3)
   };
 }
 
@@ -46728,16 +46263,16 @@ function subject(tally) {
   const { duplicates } = tally;
   return duplicates.length > 0 ? "Scribe clears the inboxes" : "Scribe finds nothing to merge";
 }
-function formatCounts({ read, decisions, learnings, duplicates, unreadable: unreadable2 }) {
+function formatCounts({ read, decisions, learnings, duplicates, unreadable: unreadable3 }) {
   const merged = `${plural(decisions.length, "decision")} and ${plural(learnings.length, "learning")} merged`;
-  return `${plural(read, "file")} read: ${merged}, ${plural(duplicates.length, "duplicate")}, ${count(unreadable2.length)} unreadable.`;
+  return `${plural(read, "file")} read: ${merged}, ${plural(duplicates.length, "duplicate")}, ${count(unreadable3.length)} unreadable.`;
 }
 function listParts2(tally, maxItems) {
-  const { decisions, learnings, wisdom, unreadable: unreadable2, replacements, archived } = tally;
+  const { decisions, learnings, wisdom, unreadable: unreadable3, replacements, archived } = tally;
   const histories = [...groupByFile(learnings)];
   const others = histories.length - maxItems;
   return [
-    listPart2("Unreadable, left where they are:", maxItems, unreadable2, ({ path, reason }) => {
+    listPart2("Unreadable, left where they are:", maxItems, unreadable3, ({ path, reason }) => {
       return `${path}: ${reason}`;
     }),
     listPart2("decisions.md:", maxItems, decisions, ({ heading }) => heading),
@@ -46767,11 +46302,11 @@ async function proposeCommit(baseCommit, context) {
   const plan = await planScribe(await git.tree(baseCommit), settings);
   if (plan.kind !== "planned" || plan.changes.size === 0) return { plan, commit: void 0 };
   const message = outbound.sealCommit(renderCommit(plan.tally));
-  const text5 = withTrailers(message, { agent: "scribe", run: job.runId });
+  const text4 = withTrailers(message, { agent: "scribe", run: job.runId });
   const commit = await git.commit({
     parents: [baseCommit],
     author: SCRIBE_AUTHOR,
-    text: text5,
+    text: text4,
     files: plan.changes
   });
   await verifyCommit(git, commit, plan.changes);
@@ -46965,7 +46500,7 @@ init_define_RUNTIME_PACKAGES();
 // src/adapters/runner/outputs.ts
 init_define_RUNTIME_PACKAGES();
 import { truncateSync as truncateSync2 } from "node:fs";
-import { dirname as dirname12, join as join37 } from "node:path";
+import { dirname as dirname12, join as join35 } from "node:path";
 
 // node_modules/@actions/core/lib/core.js
 init_define_RUNTIME_PACKAGES();
@@ -47032,11 +46567,11 @@ var Command = class {
         }
       }
     }
-    cmdStr += `${CMD_STRING}${escapeData2(this.message)}`;
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
     return cmdStr;
   }
 };
-function escapeData2(s) {
+function escapeData(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 }
 function escapeProperty(s) {
@@ -47084,14 +46619,14 @@ init_define_RUNTIME_PACKAGES();
 // node_modules/@actions/core/lib/summary.js
 init_define_RUNTIME_PACKAGES();
 import { EOL as EOL3 } from "os";
-import { constants as constants5, promises } from "fs";
+import { constants as constants4, promises } from "fs";
 var __awaiter = function(thisArg, _arguments, P3, generator) {
   function adopt(value) {
-    return value instanceof P3 ? value : new P3(function(resolve8) {
-      resolve8(value);
+    return value instanceof P3 ? value : new P3(function(resolve5) {
+      resolve5(value);
     });
   }
-  return new (P3 || (P3 = Promise))(function(resolve8, reject) {
+  return new (P3 || (P3 = Promise))(function(resolve5, reject) {
     function fulfilled(value) {
       try {
         step(generator.next(value));
@@ -47107,7 +46642,7 @@ var __awaiter = function(thisArg, _arguments, P3, generator) {
       }
     }
     function step(result) {
-      result.done ? resolve8(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve5(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -47134,7 +46669,7 @@ var Summary = class {
         throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
       }
       try {
-        yield access(pathFromEnv, constants5.R_OK | constants5.W_OK);
+        yield access(pathFromEnv, constants4.R_OK | constants4.W_OK);
       } catch (_a2) {
         throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
       }
@@ -47217,8 +46752,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addRaw(text5, addEOL = false) {
-    this._buffer += text5;
+  addRaw(text4, addEOL = false) {
+    this._buffer += text4;
     return addEOL ? this.addEOL() : this;
   }
   /**
@@ -47314,10 +46849,10 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addHeading(text5, level) {
+  addHeading(text4, level) {
     const tag = `h${level}`;
     const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text5);
+    const element = this.wrap(allowedTag, text4);
     return this.addRaw(element).addEOL();
   }
   /**
@@ -47346,9 +46881,9 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addQuote(text5, cite) {
+  addQuote(text4, cite) {
     const attrs = Object.assign({}, cite && { cite });
-    const element = this.wrap("blockquote", text5, attrs);
+    const element = this.wrap("blockquote", text4, attrs);
     return this.addRaw(element).addEOL();
   }
   /**
@@ -47359,8 +46894,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addLink(text5, href) {
-    const element = this.wrap("a", text5, { href });
+  addLink(text4, href) {
+    const element = this.wrap("a", text4, { href });
     return this.addRaw(element).addEOL();
   }
 };
@@ -47427,7 +46962,7 @@ function warning(message, properties = {}) {
 
 // src/adapters/runner/checks-report.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdirSync, writeFileSync as writeFileSync3 } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname as dirname10 } from "node:path";
 var CHECKS_REPORT = "checks.json";
 function checkOutputs({ rows, off, base }, path) {
@@ -47436,7 +46971,7 @@ function checkOutputs({ rows, off, base }, path) {
   const report = { result: checks, base, reason: off, checks: rows };
   try {
     mkdirSync(dirname10(path), { recursive: true });
-    writeFileSync3(path, `${JSON.stringify(report, void 0, 2)}
+    writeFileSync(path, `${JSON.stringify(report, void 0, 2)}
 `);
     return { checks, "checks-report": path };
   } catch {
@@ -47447,7 +46982,7 @@ function checkOutputs({ rows, off, base }, path) {
 
 // src/adapters/runner/record/json-lines.ts
 init_define_RUNTIME_PACKAGES();
-import { appendFileSync as appendFileSync3, mkdirSync as mkdirSync2, statSync, truncateSync } from "node:fs";
+import { appendFileSync as appendFileSync2, mkdirSync as mkdirSync2, statSync, truncateSync } from "node:fs";
 import { dirname as dirname11 } from "node:path";
 function openEventLog(file) {
   const append = openLines("the run's record", file);
@@ -47482,7 +47017,7 @@ function openLineFile(path) {
     append(line3) {
       size ??= open6();
       try {
-        appendFileSync3(path, line3);
+        appendFileSync2(path, line3);
       } catch (error2) {
         if (size < fileSize(path)) truncateSync(path, size);
         throw error2;
@@ -47512,19 +47047,19 @@ async function writeRunReport(report, record2) {
     decisions: transcript.decisions.length,
     learnings: transcript.learnings.length,
     tokens,
-    ...checkOutputs(transcript.checks, join37(dirname12(record2), CHECKS_REPORT)),
+    ...checkOutputs(transcript.checks, join35(dirname12(record2), CHECKS_REPORT)),
     "run-log": record2
   });
   await writeSummary(report.summary);
 }
 async function writeScribeReport(end) {
   const { outcome, report, summary: summary3 } = end;
-  const { decisions, learnings, duplicates, unreadable: unreadable2, read } = report?.tally ?? EMPTY_TALLY2;
+  const { decisions, learnings, duplicates, unreadable: unreadable3, read } = report?.tally ?? EMPTY_TALLY2;
   const counts = { decisions: decisions.length, learnings: learnings.length };
   setOutputs({
     ...outcomeOutputs(outcome),
     ...counts,
-    report: JSON.stringify({ read, ...counts, duplicates: duplicates.length, unreadable: unreadable2 })
+    report: JSON.stringify({ read, ...counts, duplicates: duplicates.length, unreadable: unreadable3 })
   });
   await writeSummary(summary3);
 }
@@ -47625,10 +47160,10 @@ function pairsIn(list5 = "") {
   return list5.split(",").flatMap((pair) => {
     const at2 = pair.indexOf("=");
     const name = pair.slice(0, at2).trim();
-    return at2 === -1 || name === "" ? [] : [[name, decoded2(pair.slice(at2 + 1).trim())]];
+    return at2 === -1 || name === "" ? [] : [[name, decoded(pair.slice(at2 + 1).trim())]];
   });
 }
-function decoded2(value) {
+function decoded(value) {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -47762,10 +47297,10 @@ function createMask(secrets) {
   let needles = needlesOf(secrets, SHORTEST_SECRET);
   let search = openTextSearch(needles);
   const clean = /* @__PURE__ */ new Set();
-  const holdsSecret = (text5) => {
-    if (clean.has(text5)) return false;
-    const holds = holdsNeedleOrShape(text5, search);
-    if (!holds && text5.length <= LONGEST_REMEMBERED) remember(clean, text5);
+  const holdsSecret = (text4) => {
+    if (clean.has(text4)) return false;
+    const holds = holdsNeedleOrShape(text4, search);
+    if (!holds && text4.length <= LONGEST_REMEMBERED) remember(clean, text4);
     return holds;
   };
   return {
@@ -47775,23 +47310,23 @@ function createMask(secrets) {
       search = openTextSearch(needles);
       clean.clear();
     },
-    mask: (text5) => {
-      if (clean.has(text5)) return text5;
-      const masked = maskShapes(maskRanges(text5, search.findIn(text5).toSorted(byStart)));
+    mask: (text4) => {
+      if (clean.has(text4)) return text4;
+      const masked = maskShapes(maskRanges(text4, search.findIn(text4).toSorted(byStart)));
       return holdsSecret(masked) ? maskRanges(masked, rangesInReadings(masked, search)) : masked;
     }
   };
 }
-function remember(clean, text5) {
+function remember(clean, text4) {
   if (clean.size === MAX_REMEMBERED) clean.clear();
-  clean.add(text5);
+  clean.add(text4);
 }
-function holdsNeedleOrShape(text5, { isIn }) {
-  const { whole, squeezed } = readingsOf(text5);
+function holdsNeedleOrShape(text4, { isIn }) {
+  const { whole, squeezed } = readingsOf(text4);
   return whole.some((reading) => isIn(reading) || hasShape(reading)) || squeezed.some(isIn);
 }
-function rangesInReadings(text5, { findIn }) {
-  const { whole, squeezed } = viewReadings(text5);
+function rangesInReadings(text4, { findIn }) {
+  const { whole, squeezed } = viewReadings(text4);
   const shapesIn = (view) => SHAPES2.flatMap(
     (shape) => [...view.text.matchAll(shape)].map(
       ({ 0: match, index }) => rangeInText(view, { start: index, end: index + match.length })
@@ -47804,22 +47339,22 @@ function rangesInReadings(text5, { findIn }) {
 function byStart(one, other) {
   return one.start - other.start || other.end - one.end;
 }
-function maskRanges(text5, ranges) {
+function maskRanges(text4, ranges) {
   const parts2 = [];
   let done = 0;
   for (const { start, end } of ranges) {
     if (end <= done) continue;
-    if (start >= done) parts2.push(text5.slice(done, start), REPLACEMENT);
+    if (start >= done) parts2.push(text4.slice(done, start), REPLACEMENT);
     done = end;
   }
-  return parts2.length === 0 ? text5 : parts2.join("") + text5.slice(done);
+  return parts2.length === 0 ? text4 : parts2.join("") + text4.slice(done);
 }
-function maskShapes(text5) {
-  if (!SHAPE_START.test(text5)) return text5;
-  return SHAPES2.reduce((masked, shape) => masked.replace(shape, REPLACEMENT), text5);
+function maskShapes(text4) {
+  if (!SHAPE_START.test(text4)) return text4;
+  return SHAPES2.reduce((masked, shape) => masked.replace(shape, REPLACEMENT), text4);
 }
-function hasShape(text5) {
-  return SHAPE_START.test(text5) && SHAPES2.some((shape) => text5.search(shape) !== -1);
+function hasShape(text4) {
+  return SHAPE_START.test(text4) && SHAPES2.some((shape) => text4.search(shape) !== -1);
 }
 
 // src/adapters/runner/clock.ts
@@ -47847,7 +47382,7 @@ function openGitHub(inputs) {
     ...settleProxies().secrets,
     ...telemetrySecrets()
   ]);
-  const log = createLog(mask.mask, (text5) => process.stdout.write(text5));
+  const log = createLog(mask.mask, (text4) => process.stdout.write(text4));
   guardStandardError(process.stderr, mask.mask);
   guardProcess(log);
   const cancelled = cancellationSignal();
@@ -47871,34 +47406,24 @@ function guardProcess(log) {
 
 // src/adapters/tool-host/host-program.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn as spawn2 } from "node:child_process";
-
-// src/adapters/programs/built-program.ts
-init_define_RUNTIME_PACKAGES();
-import { fileURLToPath } from "node:url";
-function builtProgram(name) {
-  const dist = import.meta.url.endsWith(".ts") ? "../../../dist/" : "./";
-  return fileURLToPath(new URL(`${dist}${name}`, import.meta.url));
-}
-
-// src/adapters/tool-host/host-program.ts
+import { spawn } from "node:child_process";
 function hostProgram() {
   return builtProgram("tool-host.js");
 }
 function runHostProgram(args) {
-  const child = spawn2(process.execPath, [hostProgram(), ...args], { stdio: "inherit" });
+  const child = spawn(process.execPath, [hostProgram(), ...args], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve8) => {
-    child.once("error", () => resolve8(1));
-    child.once("exit", (code19) => resolve8(code19 ?? 1));
+  return new Promise((resolve5) => {
+    child.once("error", () => resolve5(1));
+    child.once("exit", (code19) => resolve5(code19 ?? 1));
   });
 }
 
 // src/adapters/runner/record/upload-artifact.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync6 } from "node:fs";
+import { existsSync as existsSync4 } from "node:fs";
 import { readFile as readFile6 } from "node:fs/promises";
-import { join as join38 } from "node:path";
+import { join as join36 } from "node:path";
 
 // node_modules/fflate/esm/index.mjs
 init_define_RUNTIME_PACKAGES();
@@ -48625,9 +48150,9 @@ import { setTimeout as pause2 } from "node:timers/promises";
 // src/adapters/proxy/proxied-fetch.ts
 init_define_RUNTIME_PACKAGES();
 var import_undici = __toESM(require_undici(), 1);
-async function proxiedFetch(address, request2) {
+async function proxiedFetch(address, request) {
   settleProxies();
-  const init = { ...request2, redirect: "manual" };
+  const init = { ...request, redirect: "manual" };
   const dispatcher = new HttpClient("squad-action").getAgentDispatcher(address);
   return dispatcher === void 0 ? fetch(address, init) : (0, import_undici.fetch)(address, { ...init, dispatcher });
 }
@@ -48675,26 +48200,26 @@ async function askService(method, fields, schema, signal) {
     "content-type": "application/json",
     authorization: `Bearer ${runtimeToken()}`
   };
-  const request2 = { method: "POST", headers: headers2, body: JSON.stringify(fields) };
-  const answer = await loadBytes(`${origin}/${SERVICE}/${method}`, request2, signal);
+  const request = { method: "POST", headers: headers2, body: JSON.stringify(fields) };
+  const answer = await loadBytes(`${origin}/${SERVICE}/${method}`, request, signal);
   const parsed = await attempt(() => schema.parse(JSON.parse(answer.toString())));
   if (parsed.kind === "done") return parsed.value;
   throw refusal("the answer of the artifact service cannot be read");
 }
-async function loadBytes(address, request2, signal) {
-  const { answer, bytes } = await send(address, { ...request2, signal }, signal);
+async function loadBytes(address, request, signal) {
+  const { answer, bytes } = await send(address, { ...request, signal }, signal);
   if (!answer.ok) throw refusal(`the artifact service answered ${answer.status}${reasonIn(bytes)}`);
   if (bytes === void 0) throw refusal(TOO_LARGE);
   return bytes;
 }
-async function send(address, request2, signal, tries = 1) {
+async function send(address, request, signal, tries = 1) {
   const sent = await attempt(async () => {
-    const answer = await proxiedFetch(address, request2);
+    const answer = await proxiedFetch(address, request);
     return { answer, bytes: await readAtMost(answer, MAX_ANSWER_BYTES2) };
   });
   if (sent.kind === "done" && !PASSING.includes(sent.value.answer.status)) return sent.value;
   const waited = tries < TRIES ? await attempt(pause2(tries * 1e3, void 0, { signal })) : void 0;
-  if (waited?.kind === "done") return send(address, request2, signal, tries + 1);
+  if (waited?.kind === "done") return send(address, request, signal, tries + 1);
   if (sent.kind === "done") return sent.value;
   throw refusal("the artifact service did not answer");
 }
@@ -48709,8 +48234,8 @@ var runtimeToken = () => process.env.ACTIONS_RUNTIME_TOKEN ?? "";
 function runIds() {
   const [, claims = ""] = runtimeToken().split(".");
   const { scp } = claimsSchema.parse(JSON.parse(Buffer.from(claims, "base64url").toString()));
-  const [, run5, job] = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)/.exec(scp) ?? [];
-  return { workflow_run_backend_id: run5, workflow_job_run_backend_id: job };
+  const [, run4, job] = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)/.exec(scp) ?? [];
+  return { workflow_run_backend_id: run4, workflow_job_run_backend_id: job };
 }
 function refusal(message) {
   return new SquadError({ code: "E_GITHUB", message });
@@ -48723,7 +48248,7 @@ var uploadNothing = async () => "nothing-to-keep";
 function prepareLogUpload({ artifactName: name }, { dryRun }, opened) {
   if (name === void 0 || dryRun || opened.kind === "threw") return uploadNothing;
   const { folder, logs: files, record: record2, ports } = opened.value;
-  if (!existsSync6(record2)) return uploadNothing;
+  if (!existsSync4(record2)) return uploadNothing;
   const { cancelled, time, log } = ports;
   const limitMs2 = () => cancelled.aborted ? time.left() : LIMIT_MS;
   return () => uploadArtifact({
@@ -48737,10 +48262,10 @@ function prepareLogUpload({ artifactName: name }, { dryRun }, opened) {
 }
 async function uploadArtifact(artifact) {
   const { name, folder, files, warn, limitMs: limitMs2, cancelled, what = "The run's record" } = artifact;
-  const held = files.filter((file) => existsSync6(join38(folder, file)));
+  const held = files.filter((file) => existsSync4(join36(folder, file)));
   if (held.length === 0) return "nothing-to-keep";
   const uploaded = await attempt(async () => {
-    const contents = held.map(async (file) => [file, await readFile6(join38(folder, file))]);
+    const contents = held.map(async (file) => [file, await readFile6(join36(folder, file))]);
     const bytes = zipSync(Object.fromEntries(await Promise.all(contents)));
     const archive = { name, bytes, type: "application/zip", days: RETENTION_DAYS };
     return uploadWithin(limitMs2?.() ?? LIMIT_MS, archive, cancelled);
@@ -48767,1297 +48292,8 @@ function firstLine2(error2) {
 // src/adapters/runner/ports/open-ports.ts
 init_define_RUNTIME_PACKAGES();
 import { randomBytes as randomBytes2 } from "node:crypto";
-import { mkdtemp as mkdtemp8, realpath as realpath8 } from "node:fs/promises";
-import { basename as basename16, join as join64 } from "node:path";
-
-// src/adapters/box/box.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/adapters/programs/remove-folder.ts
-init_define_RUNTIME_PACKAGES();
-import { execFile } from "node:child_process";
-import { rm as rm7 } from "node:fs/promises";
-import { promisify } from "node:util";
-var run = promisify(execFile);
-var REMOVE_MS = 6e4;
-async function removeFolder(path) {
-  const options = { env: { PATH: process.env.PATH }, timeout: REMOVE_MS };
-  const removeAll = () => attempt(run("rm", ["-rf", "--", path], options));
-  const removed = await removeAll();
-  if (removed.kind === "done") return;
-  await attempt(run("chmod", ["-R", "u+rwX", "--", path], options));
-  await removeAll();
-  await attempt(rm7(path, { recursive: true, force: true, maxRetries: 5 }));
-}
-
-// src/adapters/box/choose-way.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync10 } from "node:fs";
-import { mkdir as mkdir13, mkdtemp as mkdtemp4, realpath as realpath5, writeFile as writeFile10 } from "node:fs/promises";
-import { dirname as dirname16, join as join46 } from "node:path";
-
-// src/adapters/box/bubblewrap.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID11 } from "node:crypto";
-import { closeSync as closeSync3, openSync as openSync3, rmSync as rmSync3, writeFileSync as writeFileSync5 } from "node:fs";
-import { join as join41 } from "node:path";
-
-// src/adapters/box/boxed-process.ts
-init_define_RUNTIME_PACKAGES();
-import { spawn as spawn3 } from "node:child_process";
-
-// src/adapters/programs/process-tree.ts
-init_define_RUNTIME_PACKAGES();
-import { readdir as readdir6, readFile as readFile7 } from "node:fs/promises";
-var CALL_MARKER = "SQUAD_TOOL_CALL";
-function signalGroup(child, signal) {
-  if (child.pid === void 0) return;
-  if (process.platform === "win32") child.kill(signal);
-  else sendSignal(-child.pid, signal);
-}
-async function killMarkedProcesses(marker) {
-  if (process.platform !== "linux") return;
-  const wanted = `${CALL_MARKER}=${marker}`;
-  for (let round = 0; round < 5; round += 1) {
-    const found2 = await findMarkedProcesses(wanted);
-    if (found2.length === 0) return;
-    for (const pid of found2) sendSignal(pid, "SIGKILL");
-  }
-}
-async function killDescendants() {
-  const parents = await readParents();
-  const kill2 = (parent) => {
-    for (const [pid, of] of parents) {
-      if (of !== parent) continue;
-      kill2(pid);
-      for (const target2 of [pid, -pid]) sendSignal(target2, "SIGKILL");
-    }
-  };
-  kill2(process.pid);
-}
-async function readParents() {
-  const processes = await readProcesses("status");
-  return new Map(
-    processes.map(([pid, text5]) => [pid, Number(/^PPid:\s*(\d+)$/m.exec(text5)?.[1] ?? 0)])
-  );
-}
-async function findMarkedProcesses(wanted) {
-  const processes = await readProcesses("environ");
-  return processes.flatMap(([pid, text5]) => text5.includes(wanted) ? [pid] : []);
-}
-async function readProcesses(file) {
-  const names = await readdir6("/proc").catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
-  return Promise.all(
-    pids.map(async (pid) => {
-      const text5 = await readFile7(`/proc/${pid}/${file}`, "latin1").catch(() => "");
-      return [pid, text5];
-    })
-  );
-}
-function sendSignal(pid, signal) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-  }
-}
-
-// src/adapters/box/boxed-process.ts
-function startLaunch({ command, descriptors = [], connection }) {
-  const [program = "", ...args] = command;
-  const extra = connection === "descriptor" ? ["pipe"] : [];
-  const options = {
-    cwd: "/",
-    env: {},
-    // A group of its own, so that the process that makes the box can be ended with it.
-    detached: true,
-    stdio: ["pipe", "pipe", "pipe", ...extra, ...descriptors]
-  };
-  const child = spawn3(program, args, options);
-  const { stdin, stdout, stderr, stdio } = child;
-  if (stdin === null || stdout === null || stderr === null)
-    throw new Error("a process without streams");
-  stdin.on("error", () => void 0);
-  const duplex = connection === "output" ? stdout : stdio[3];
-  return {
-    child,
-    stdout: connection === "output" ? void 0 : stdout,
-    stderr,
-    connection: connection === "none" ? void 0 : duplex,
-    kill() {
-      stdin.destroy();
-      signalGroup(child, "SIGKILL");
-    }
-  };
-}
-
-// src/adapters/box/lifeline.ts
-init_define_RUNTIME_PACKAGES();
-var LIFELINE = String.raw`
-sub hold_lifeline {
-  my ($seconds) = @_;
-  my $look = sub { my $closed = "\1"; quit(137) if select($closed, undef, undef, 0) > 0 };
-  $SIG{ALRM} = sub { quit(137) }; alarm $seconds;
-  $SIG{IO} = $look;
-  fcntl(STDIN, 8, $$ + 0) && fcntl(STDIN, 4, 0x2000) or die "the box: its lifeline: $!\n";
-  $look->();
-}
-`;
-var SPARE_SECONDS = 5;
-var LONGEST_MS = 5 * 24 * 60 * 60 * 1e3;
-function boxSeconds(timeoutMs2 = LONGEST_MS) {
-  return Math.ceil(Math.min(timeoutMs2, LONGEST_MS) / 1e3) + SPARE_SECONDS;
-}
-
-// src/adapters/box/namespaces.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID10 } from "node:crypto";
-import { writeFileSync as writeFileSync4 } from "node:fs";
-import { join as join40 } from "node:path";
-
-// src/adapters/box/measure-usage.ts
-init_define_RUNTIME_PACKAGES();
-import { readdir as readdir7, readFile as readFile8, statfs } from "node:fs/promises";
-var PAGE_BYTES = 4096;
-function countTasks() {
-  return Number(readText("/proc/loadavg").split(/[ /]/)[4] ?? 0);
-}
-function freeMemory() {
-  const kilobytes = /^MemAvailable:\s*(\d+)/m.exec(readText("/proc/meminfo"))?.[1];
-  return kilobytes === void 0 ? Number.POSITIVE_INFINITY : Number(kilobytes) * 1024;
-}
-async function measureDisk(folder) {
-  const read = await attempt(statfs(folder));
-  if (read.kind === "threw") return void 0;
-  const { bavail, bsize, ffree, files } = read.value;
-  return { bytes: bavail * bsize, files: files > 0 ? ffree : Number.POSITIVE_INFINITY };
-}
-async function measureTree(root, maxProcesses) {
-  let bytes = 0;
-  let processes = 0;
-  for (let level = [root]; level.length > 0; ) {
-    processes += level.length;
-    if (processes > maxProcesses) break;
-    const measured = await Promise.all(level.map(measureProcess));
-    bytes += measured.reduce((sum2, it2) => sum2 + it2.bytes, 0);
-    level = measured.flatMap(({ children }) => children);
-  }
-  return { bytes, processes };
-}
-async function measureProcess(pid) {
-  const [statm, children] = await Promise.all([
-    attempt(readFile8(`/proc/${pid}/statm`, "utf8")),
-    listChildren(pid)
-  ]);
-  const pages = statm.kind === "done" ? Number(statm.value.split(" ")[1]) : 0;
-  return { bytes: pages * PAGE_BYTES, children };
-}
-async function listChildren(pid) {
-  const threads = await attempt(readdir7(`/proc/${pid}/task`));
-  if (threads.kind === "threw") return [];
-  const lists = await Promise.all(
-    threads.value.map(
-      (thread) => attempt(readFile8(`/proc/${pid}/task/${thread}/children`, "utf8"))
-    )
-  );
-  return lists.flatMap(
-    (list5) => list5.kind === "done" ? list5.value.split(" ").filter((it2) => it2 !== "") : []
-  );
-}
-
-// src/adapters/box/namespace-program.ts
-init_define_RUNTIME_PACKAGES();
-var NAMESPACE_PROGRAM = String.raw`
-use strict; use warnings;
-${LIFELINE}
-my %number = $ARGV[1] eq 'arm64'
-  ? (unshare => 97, mount => 40, umount => 39, pivot => 41, prctl => 167, capset => 91, hostname => 161, limit => 261,
-     user => 147, group => 149, groups => 159, setattr => 442, close => 436,
-     exit => 94, session => 157, dup => 24)
-  : (unshare => 272, mount => 165, umount => 166, pivot => 155, prctl => 157, capset => 126, hostname => 170, limit => 302,
-     user => 117, group => 119, groups => 116, setattr => 442, close => 436,
-     exit => 231, session => 112, dup => 292);
-sub call {
-  my ($name, @values) = @_;
-  syscall($number{$name}, @values) == -1 and die "the box: $name @values: $!\n";
-}
-sub quit { call('exit', $_[0]) }
-sub put {
-  my ($path, $text) = @_;
-  open(my $out, '>', $path) or die "the box: $path: $!\n";
-  syswrite($out, $text) // die "the box: $path: $!\n";
-}
-
-open(my $in, '<:raw', $ARGV[0]) or die "the box: its description: $!\n";
-my @fields = do { local $/; split /\0/, <$in>, -1 };
-close $in; unlink $ARGV[0];
-my (%set, @mounts, @command); my %environment;
-while (my ($kind, @values) = splice @fields, 0, 4) {
-  if ($kind eq 'set') { $set{$values[0]} = $values[1] }
-  elsif ($kind eq 'env') { $environment{$values[0]} = $values[1] }
-  elsif ($kind eq 'arg') { push @command, $values[0] }
-  elsif ($kind ne '') { push @mounts, [$kind, @values] }
-}
-
-call('prctl', 1, 9, 0, 0, 0);
-# Where memory is short, the kernel ends what runs in here, and not the job.
-put('/proc/self/oom_score_adj', '1000');
-my ($user, $group) = ($>, $) + 0);
-if ($set{userns}) {
-  call('unshare', 0x10000000);
-  put('/proc/self/setgroups', 'deny');
-  put('/proc/self/uid_map', "$set{uid} $user 1");
-  put('/proc/self/gid_map', "$set{gid} $group 1");
-  put('/proc/sys/user/max_user_namespaces', '0');
-}
-call('unshare', 0x2e020000 | ($set{network} eq 'all' ? 0 : 0x40000000));
-my $first = fork // die "the box: fork: $!\n";
-if ($first == 0) { inside(); quit(126) }
-waitpid $first, 0;
-my $status = $?;
-quit($status & 127 ? 128 + ($status & 127) : $status >> 8);
-
-sub inside {
-  call('prctl', 1, 9, 0, 0, 0);
-  hold_lifeline($set{seconds});
-  call('mount', 'none', '/', 0, 0x44000, 0);
-  call('mount', 'tmpfs', '/tmp', 'tmpfs', 6, 'mode=755');
-  mkdir '/tmp/old'; mkdir '/tmp/new';
-  call('pivot', '/tmp', '/tmp/old'); chdir '/';
-  call('mount', 'tmpfs', '/new', 'tmpfs', 6, 'mode=755');
-  attach(@$_) for @mounts;
-  folder('/new/proc');
-  call('mount', 'proc', '/new/proc', 'proc', 15, 0);
-  lo() if $set{network} ne 'all';
-  call('hostname', 'box', 3);
-  chdir '/new'; call('pivot', '.', '.'); call('umount', '.', 2); chdir '/';
-  restrict($_, 1, 0, 0) for '/dev', '/';
-  # The kernel hands no dump of memory to a program outside where this is 1; with 0 it does. sudo
-  # has set it to 0, and not everywhere may root raise it.
-  eval { limit(4, 1); 1 } or limit(4, 0);
-  limit(6, $set{processes}) if $set{processes}; limit(1, $set{file}) if $set{file};
-  for my $capability (0 .. 63) { last if syscall($number{prctl}, 24, $capability, 0, 0, 0) == -1 }
-  syscall($number{prctl}, 47, 4, 0, 0, 0);
-  if (!$set{userns}) {
-    call('groups', 0, 0); call('group', ($set{gid} + 0) x 3); call('user', ($set{uid} + 0) x 3);
-    # Another user is another tie to the process above.
-    call('prctl', 1, 9, 0, 0, 0);
-  }
-  call('capset', pack('LL', 0x20080522, 0), pack('L6', (0) x 6));
-  call('prctl', 38, 1, 0, 0, 0); call('prctl', 4, 0, 0, 0, 0);
-  my $filter = pack 'H*', $set{filter};
-  call('prctl', 22, 2, pack('Sx6P', length($filter) / 8, $filter), 0, 0);
-  my $main = fork // die "the box: fork: $!\n";
-  start() if $main == 0;
-  while ((my $ended = wait) > 0) {
-    next if $ended != $main;
-    quit($? & 127 ? 128 + ($? & 127) : $? >> 8);
-  }
-}
-
-sub start {
-  call('session');
-  if ($set{connection}) { call('dup', 1, 3, 0); call('dup', 2, 1, 0) }
-  open(STDIN, '<', '/dev/null');
-  syscall($number{close}, $set{connection} ? 4 : 3, 0x7fffffff, 0);
-  chdir $set{directory} or die "the box: $set{directory}: $!\n";
-  %ENV = %environment;
-  no warnings 'exec';
-  exec { $command[0] } @command;
-  print STDERR "$command[0] could not be started: $!\n";
-  quit($! == 2 ? 127 : 126);
-}
-
-sub attach {
-  my ($kind, $from, $to, $option) = @_;
-  my $place = "/new$to";
-  die "the box: $to is a link\n" if -l $place;
-  if ($kind eq 'link') { folder($place =~ s{/[^/]*$}{}r); symlink $from, $place or die "the box: $to: $!\n"; return }
-  if ($kind eq 'tmpfs') { folder($place); call('mount', 'tmpfs', $place, 'tmpfs', 6, "size=$from,$option"); return }
-  my $source = "/old$from";
-  if ($kind eq 'copy') {
-    folder($place);
-    my $layers = "lowerdir=$source,upperdir=/old$option/upper,workdir=/old$option/work" . ($set{userns} ? ',userxattr' : '');
-    my @mount = ('overlay', $place, 'overlay', 6, $layers);
-    # In the kernel's list of options, these characters begin something else.
-    return if "$source$option" !~ /[\\:,"]/ && syscall($number{mount}, @mount) != -1;
-    $option = 'read';
-  }
-  if (-d $source) { folder($place) } else { folder($place =~ s{/[^/]*$}{}r); file($place) }
-  call('mount', $source, $place, 0, 0x5000, 0);
-  restrict($place, $option ne 'write' && $option ne 'device', $option ne 'device', 0x8000);
-}
-
-# Sets read-only, nosuid and nodev for a mount and, with 0x8000, for all below it.
-sub restrict {
-  my ($place, $read, $nodev, $below) = @_;
-  call('setattr', -100, $place, $below, pack('QQQQ', ($read ? 1 : 0) | 2 | ($nodev ? 4 : 0), 0, 0, 0), 32);
-}
-sub folder { my ($path) = @_; return if -d $path; folder($path =~ s{/[^/]*$}{}r); mkdir $path, 0755 }
-sub file { my ($path) = @_; return if -e $path; open(my $made, '>', $path) or die "the box: $path: $!\n" }
-sub limit { my ($kind, $value) = @_; call('limit', 0, $kind, pack('QQ', $value, $value), 0) }
-sub lo {
-  socket(my $socket, 2, 2, 0) or die "the box: $!\n";
-  my $request = pack 'a16sx22', 'lo', 0x41;
-  ioctl($socket, 0x8914, $request) or die "the box: loopback: $!\n";
-}
-`;
-
-// src/adapters/box/seccomp-filter.ts
-init_define_RUNTIME_PACKAGES();
-var EVERYWHERE = [425, 426, 427, 428, 429, 430, 431, 432, 433, 437, 442, 452];
-var ARCHITECTURES = {
-  x64: {
-    audit: 3221225534,
-    clone: 56,
-    unshare: 272,
-    socket: 41,
-    // open, creat, chmod, fchmod, mknod, openat, mknodat, fchmodat
-    modes: [
-      [2, 2],
-      [85, 1],
-      [90, 1],
-      [91, 1],
-      [133, 1],
-      [257, 3],
-      [259, 2],
-      [268, 2]
-    ],
-    refused: [308, 250, 248, 249, 321, 298, 323, ...EVERYWHERE]
-  },
-  arm64: {
-    audit: 3221225655,
-    clone: 220,
-    unshare: 97,
-    socket: 198,
-    // mknodat, fchmod, fchmodat, openat
-    modes: [
-      [33, 2],
-      [52, 1],
-      [53, 2],
-      [56, 3]
-    ],
-    refused: [268, 219, 217, 218, 280, 241, 282, ...EVERYWHERE]
-  }
-};
-var CLONE3 = 435;
-var X32 = 1073741824;
-var CLONE_NEWUSER = 268435456;
-var FAMILIES = [1, 2, 10, 16];
-var SET_USER_ID = 2048;
-var LOAD = 32;
-var JUMP_EQUAL = 21;
-var JUMP_AT_LEAST = 53;
-var JUMP_SET = 69;
-var RETURN = 6;
-var ALLOW = 2147418112;
-var FAIL = 327680;
-var EPERM = 1;
-var ENOSYS = 38;
-var FIRST_ARGUMENT = 16;
-function seccompFilter(architecture = process.arch) {
-  const numbers = ARCHITECTURES[architecture];
-  if (numbers === void 0) {
-    throw new SquadError({ code: "E_BOX", message: `There is no box for ${architecture} yet.` });
-  }
-  const { audit, clone, unshare, socket, modes, refused: refused6 } = numbers;
-  const isCall = (value, yes) => ({ code: JUMP_EQUAL, value, yes });
-  const steps = [
-    { code: LOAD, value: 4 },
-    { code: JUMP_EQUAL, value: audit, no: "missing" },
-    { code: LOAD, value: 0 },
-    { code: JUMP_AT_LEAST, value: X32, yes: "missing" },
-    ...[...refused6, CLONE3].map((value) => isCall(value, "missing")),
-    ...[clone, unshare].map((value) => isCall(value, "namespaces")),
-    ...modes.map(([call2, argument]) => isCall(call2, `mode ${argument}`)),
-    { code: JUMP_EQUAL, value: socket, yes: "families", no: "allow" },
-    { code: LOAD, value: FIRST_ARGUMENT, label: "namespaces" },
-    { code: JUMP_SET, value: CLONE_NEWUSER, yes: "forbid", no: "allow" },
-    ...[1, 2, 3].flatMap(modeSteps),
-    { code: LOAD, value: FIRST_ARGUMENT, label: "families" },
-    ...FAMILIES.map((value) => isCall(value, "allow")),
-    { code: RETURN, value: FAIL | EPERM, label: "forbid" },
-    { code: RETURN, value: ALLOW, label: "allow" },
-    { code: RETURN, value: FAIL | ENOSYS, label: "missing" }
-  ];
-  const way = (from, label) => label === void 0 ? 0 : steps.findIndex((step) => step.label === label) - from - 1;
-  return Buffer.concat(
-    steps.map(
-      ({ code: code19, value, yes, no: no2 }, at2) => instruction(code19, way(at2, yes), way(at2, no2), value)
-    )
-  );
-}
-function modeSteps(argument) {
-  return [
-    { code: LOAD, value: FIRST_ARGUMENT + 8 * argument, label: `mode ${argument}` },
-    { code: JUMP_SET, value: SET_USER_ID, yes: "forbid", no: "allow" }
-  ];
-}
-function instruction(code19, yes, no2, value) {
-  const bytes = Buffer.alloc(8);
-  bytes.writeUInt16LE(code19, 0);
-  bytes.writeUInt8(yes, 2);
-  bytes.writeUInt8(no2, 3);
-  bytes.writeUInt32LE(value, 4);
-  return bytes;
-}
-
-// src/adapters/box/system-folders.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync7, lstatSync as lstatSync6, readdirSync as readdirSync6, readlinkSync as readlinkSync2, realpathSync } from "node:fs";
-import { join as join39 } from "node:path";
-var PROGRAM_FOLDERS = [
-  "/usr",
-  "/bin",
-  "/sbin",
-  "/lib",
-  "/lib32",
-  "/lib64",
-  "/libx32",
-  "/opt",
-  // Only these: beside them, a service of the machine has its socket.
-  "/nix/store",
-  "/nix/var/nix/profiles"
-];
-var PLACES_OF_RUNNERS = ["/opt", "/usr/local"];
-var FILES_OF_RUNNERS = [".credentials", ".runner"];
-var SETTINGS = [
-  "alternatives",
-  "bash.bashrc",
-  "ca-certificates",
-  "ca-certificates.conf",
-  "debian_version",
-  "fonts",
-  "group",
-  "hosts",
-  "java-17-openjdk",
-  "java-21-openjdk",
-  "ld.so.cache",
-  "ld.so.conf",
-  "ld.so.conf.d",
-  "localtime",
-  "magic",
-  "mime.types",
-  "nsswitch.conf",
-  "os-release",
-  "passwd",
-  "profile",
-  "protocols",
-  "services",
-  "ssl/certs",
-  "ssl/openssl.cnf",
-  "timezone"
-];
-var DEVICES = ["null", "zero", "full", "random", "urandom", "tty"];
-var SHARED_MEMORY_BYTES = 512 * 1024 * 1024;
-function systemFolders() {
-  return [
-    ...PROGRAM_FOLDERS.flatMap(programFolder),
-    ...SETTINGS.map((name) => `/etc/${name}`).filter(existsSync7).map(readOnly)
-  ];
-}
-function runnerFolders(ours, places = PLACES_OF_RUNNERS) {
-  const folders = places.filter(existsSync7).flatMap((place) => readdirSync6(place).map((name) => join39(place, name)));
-  return folders.filter(
-    (folder) => FILES_OF_RUNNERS.some((name) => existsSync7(join39(folder, name))) || ours.some((path) => wayInside(folder, path) !== void 0)
-  );
-}
-function deviceFolder() {
-  return [
-    { kind: "tmpfs", bytes: 65536, mode: "755", to: "/dev" },
-    ...DEVICES.map((name) => {
-      const path = `/dev/${name}`;
-      return { kind: "bind", from: path, to: path, access: "device" };
-    }),
-    { kind: "link", target: "/proc/self/fd", to: "/dev/fd" },
-    { kind: "link", target: "/proc/self/fd/0", to: "/dev/stdin" },
-    { kind: "link", target: "/proc/self/fd/1", to: "/dev/stdout" },
-    { kind: "link", target: "/proc/self/fd/2", to: "/dev/stderr" },
-    { kind: "tmpfs", bytes: SHARED_MEMORY_BYTES, mode: "1777", to: "/dev/shm" }
-  ];
-}
-function readOnly(path) {
-  return { kind: "bind", from: realpathSync(path), to: path, access: "read" };
-}
-function programFolder(path) {
-  if (!existsSync7(path)) return [];
-  if (lstatSync6(path).isSymbolicLink())
-    return [{ kind: "link", target: readlinkSync2(path), to: path }];
-  return [readOnly(path)];
-}
-
-// src/adapters/box/way.ts
-init_define_RUNTIME_PACKAGES();
-import { getegid, geteuid } from "node:process";
-var ORDINARY = 1e3;
-function insideIdentity() {
-  const [user = ORDINARY, group = ORDINARY] = [geteuid?.(), getegid?.()];
-  return user === 0 ? { user: ORDINARY, group: ORDINARY } : { user, group };
-}
-
-// src/adapters/box/namespaces.ts
-var PERL = "/usr/bin/perl";
-var SUDO = "/usr/bin/sudo";
-function startInUserNamespace(program, entries, settings) {
-  const description = describeBox(program, entries, { ...settings, isRoot: false });
-  return startLaunch({
-    command: [PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? "output" : "none"
-  });
-}
-function startWithSudo(program, entries, settings) {
-  const description = describeBox(program, entries, { ...settings, isRoot: true });
-  return startLaunch({
-    command: [SUDO, "-n", "--", PERL, "-e", NAMESPACE_PROGRAM, description, process.arch],
-    connection: program.hasConnection === true ? "output" : "none"
-  });
-}
-function describeBox({ command, environment, directory, network, hasConnection = false, timeoutMs: timeoutMs2 }, entries, { scratch, limits, isRoot }) {
-  const { user, group } = insideIdentity();
-  const processes = limits.processes + (isRoot ? countTasks() : 0);
-  const records = [
-    ["set", "userns", isRoot ? "" : "1"],
-    ["set", "seconds", String(boxSeconds(timeoutMs2))],
-    ["set", "connection", hasConnection ? "1" : ""],
-    ["set", "uid", String(user)],
-    ["set", "gid", String(group)],
-    ["set", "network", network === "all" ? "all" : "none"],
-    ["set", "directory", directory],
-    ["set", "processes", String(processes)],
-    ["set", "filter", seccompFilter().toString("hex")],
-    ...[...deviceFolder(), ...entries].map(entryRecord),
-    ...Object.entries(environment).map(([name, value]) => ["env", name, value]),
-    ...command.map((arg) => ["arg", arg])
-  ];
-  const path = join40(scratch, `${randomUUID10()}.box`);
-  const fields = records.flatMap(
-    (record2) => Array.from({ length: 4 }, (_3, at2) => record2[at2] ?? "")
-  );
-  writeFileSync4(path, fields.join("\0"), { mode: 384, flag: "wx" });
-  return path;
-}
-function entryRecord(entry) {
-  if (entry.kind === "link") return ["link", entry.target, entry.to];
-  if (entry.kind === "tmpfs") return ["tmpfs", String(entry.bytes), entry.to, `mode=${entry.mode}`];
-  if (entry.kind === "copy") return ["copy", entry.from, entry.to, entry.folder];
-  return ["bind", entry.from, entry.to, entry.access];
-}
-
-// src/adapters/box/bubblewrap.ts
-var BUBBLEWRAP = "/usr/bin/bwrap";
-var SHARED_MEMORY_BYTES2 = 512 * 1024 * 1024;
-var ROOT_BYTES = 16 * 1024 * 1024;
-var LIMIT_PROGRAM = String.raw`${LIFELINE}
-  my ($seconds, $processes, $first, $limit, $prctl, $exit) = map { $_ + 0 } splice @ARGV, 0, 6;
-  sub quit { syscall($exit, $_[0]) }
-  syscall($prctl, 1, 9, 0, 0, 0);
-  hold_lifeline($seconds);
-  my ($most, $one) = (pack('QQ', $processes, $processes), pack('QQ', 1, 1));
-  syscall($limit, 0, 6, $most, 0);
-  # The kernel hands no dump of memory to a program outside where this is 1; with 0 it does.
-  syscall($limit, 0, 4, $one, 0);
-  syscall(436, $first, 0x7fffffff, 0);
-  syscall($prctl, 4, 0, 0, 0, 0);
-  my $main = fork // die "the box: fork: $!\n";
-  if ($main == 0) {
-    no warnings 'exec';
-    open(STDIN, '<', '/dev/null');
-    exec { $ARGV[0] } @ARGV;
-    print STDERR "$ARGV[0] could not be started: $!\n";
-    quit($! == 2 ? 127 : 126);
-  }
-  syscall(436, 3, 3, 0);
-  while ((my $ended = wait) > 0) {
-    quit($? & 127 ? 128 + ($? & 127) : $? >> 8) if $ended == $main;
-  }
-`;
-var CALLS2 = { arm64: [261, 167, 94], x64: [302, 157, 231] };
-function startInBubblewrap(program, entries, { scratch, limits }) {
-  const connection = program.hasConnection === true ? "descriptor" : "none";
-  const first = connection === "descriptor" ? 4 : 3;
-  const calls = process.arch === "arm64" ? CALLS2.arm64 : CALLS2.x64;
-  const numbers = [boxSeconds(program.timeoutMs), limits.processes, first, ...calls];
-  const args = describeBox2(program, entries, insideIdentity());
-  const description = openPrivate(scratch, args.map((arg) => `${arg}\0`).join(""));
-  const filter = openPrivate(scratch, seccompFilter());
-  try {
-    return startLaunch({
-      command: [
-        ...[BUBBLEWRAP, "--args", String(first), "--seccomp", String(first + 1), "--"],
-        ...[PERL, "-e", LIMIT_PROGRAM, ...numbers.map(String), ...program.command]
-      ],
-      descriptors: [description, filter],
-      connection
-    });
-  } finally {
-    for (const descriptor of [description, filter]) closeSync3(descriptor);
-  }
-}
-function openPrivate(folder, content) {
-  const path = join41(folder, `${randomUUID11()}.box`);
-  writeFileSync5(path, content, { mode: 384, flag: "wx" });
-  const descriptor = openSync3(path, "r");
-  rmSync3(path);
-  return descriptor;
-}
-function describeBox2({ network, directory, environment }, entries, { user, group }) {
-  return [
-    ...["--unshare-user", "--disable-userns", "--unshare-pid", "--unshare-ipc", "--unshare-uts"],
-    "--unshare-cgroup-try",
-    ...network === "all" ? [] : ["--unshare-net"],
-    ...["--uid", String(user), "--gid", String(group), "--hostname", "box"],
-    // Without --die-with-parent: bubblewrap, if killed while it makes the box, would leave a child that waits for it for ever.
-    ...["--new-session", "--as-pid-1", "--cap-drop", "ALL", "--clearenv"],
-    ...Object.entries(environment).flatMap(([name, value]) => ["--setenv", name, value]),
-    ...["--size", String(ROOT_BYTES), "--tmpfs", "/"],
-    ...entries.flatMap(entryArguments),
-    ...["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"],
-    ...["--size", String(SHARED_MEMORY_BYTES2), "--perms", "1777", "--tmpfs", "/dev/shm"],
-    ...["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", directory]
-  ];
-}
-function entryArguments(entry) {
-  if (entry.kind === "link") return ["--symlink", entry.target, entry.to];
-  if (entry.kind === "copy") return ["--ro-bind", entry.from, entry.to];
-  if (entry.kind === "tmpfs")
-    return ["--size", String(entry.bytes), "--perms", entry.mode, "--tmpfs", entry.to];
-  return [entry.access === "write" ? "--bind" : "--ro-bind", entry.from, entry.to];
-}
-
-// src/adapters/box/entries.ts
-init_define_RUNTIME_PACKAGES();
-import {
-  chmodSync,
-  existsSync as existsSync8,
-  lstatSync as lstatSync7,
-  mkdirSync as mkdirSync3,
-  realpathSync as realpathSync2,
-  statSync as statSync2
-} from "node:fs";
-import { join as join42 } from "node:path";
-
-// src/adapters/box/order-entries.ts
-init_define_RUNTIME_PACKAGES();
-import { dirname as dirname13, resolve as resolve3 } from "node:path";
-function withoutRepeated(entries) {
-  const placesOf = (kept) => new Set(kept.map(({ to: to2 }) => resolve3(to2)));
-  const [readable2, writable] = [
-    placesOf(entries.filter(isReadInPlace)),
-    placesOf(entries.filter(canWrite2))
-  ];
-  const seen = /* @__PURE__ */ new Set();
-  return entries.filter((entry) => {
-    if (!isReadInPlace(entry)) return true;
-    const place = resolve3(entry.to);
-    const above = foldersAbove(place);
-    if (writable.has(place) || above.some((folder) => writable.has(folder))) return true;
-    if (seen.has(place) || above.some((folder) => readable2.has(folder))) return false;
-    seen.add(place);
-    return true;
-  });
-}
-function isReadInPlace(entry) {
-  return entry.kind === "bind" && entry.access === "read" && entry.from === entry.to;
-}
-function canWrite2(entry) {
-  return entry.kind === "tmpfs" || entry.kind === "bind" && entry.access === "write";
-}
-function sortByDepth(entries) {
-  const depth = ({ to: to2 }) => to2 === dirname13(to2) ? 0 : to2.split("/").length;
-  return entries.toSorted((one, other) => depth(one) - depth(other));
-}
-
-// src/adapters/box/entries.ts
-function listEntries3(program, shared) {
-  const { home, writable, readable: readable2, mounts = [], copies = [] } = program;
-  refuseSeparators(program);
-  for (const path of [home, ...writable]) openAgain(path);
-  const entries = [
-    ...systemFolders(),
-    ...shared.covered.filter(existsSync8).map(coverEntry),
-    ...[process.execPath, ...shared.readable, ...readable2].map(readOnly),
-    ...[home, ...writable].map((path) => bind(path, path, true)),
-    ...writable.flatMap((path) => hideGit(path, program, shared)),
-    ...[...readable2.map((path) => ({ from: path, to: path })), ...copies].flatMap(
-      (place) => hideGitOf(place, shared)
-    ),
-    ...mounts.map(({ from, to: to2, writable: isWritable }) => bind(from, to2, isWritable)),
-    ...copies.map((copy) => copyEntry(copy, home))
-  ];
-  for (const { to: to2 } of [...mounts, ...copies]) refuseLinksOnTheWay([home, ...writable], to2);
-  return sortByDepth([temporaryFolder(home, entries), ...withoutRepeated(entries)]);
-}
-function openAgain(path) {
-  const { mode } = statSync2(path);
-  if ((mode & OWNERS) !== OWNERS) chmodSync(path, mode | OWNERS);
-}
-var OWNERS = 448;
-function coverEntry(path) {
-  return { kind: "tmpfs", bytes: 65536, mode: "1777", to: path };
-}
-function refuseSeparators({
-  command,
-  environment,
-  directory,
-  home,
-  writable,
-  readable: readable2,
-  mounts = [],
-  copies = []
-}) {
-  const paths = [directory, home, ...writable, ...readable2];
-  const places = [...mounts, ...copies].flatMap(({ from, to: to2 }) => [from, to2]);
-  const texts2 = [...command, ...Object.entries(environment).flat(), ...paths, ...places];
-  if (!texts2.some((text5) => text5.includes("\0"))) return;
-  throw new SquadError({ code: "E_BOX", message: "No argument or variable may contain a NUL." });
-}
-function hideGit(folder, { mounts = [] }, { nothing }) {
-  const place = join42(folder, ".git");
-  const found2 = lstatSync7(place, { throwIfNoEntry: false });
-  if (found2 === void 0 || mounts.some(({ to: to2 }) => to2 === place)) return [];
-  refuseLink(place);
-  return [coverGit(found2, place, nothing)];
-}
-function hideGitOf({ from, to: to2 }, { nothing }) {
-  if (!statSync2(from).isDirectory()) return [];
-  const found2 = lstatSync7(join42(from, ".git"), { throwIfNoEntry: false });
-  if (found2 === void 0 || found2.isSymbolicLink()) return [];
-  return [coverGit(found2, join42(to2, ".git"), nothing)];
-}
-function coverGit(found2, place, nothing) {
-  return bind(found2.isDirectory() ? nothing.folder : nothing.file, place, false);
-}
-function refuseLinksOnTheWay(writable, place) {
-  for (const root of writable) {
-    const names = wayInside(root, place)?.split("/") ?? [];
-    for (const index of names.keys()) refuseLink(join42(root, ...names.slice(0, index + 1)));
-  }
-}
-function refuseLink(path) {
-  if (lstatSync7(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
-  throw new SquadError({ code: "E_BOX", message: `${path} was replaced by a link.` });
-}
-function temporaryFolder(home, entries) {
-  if (entries.some(({ to: to2 }) => wayInside("/tmp", to2) !== void 0)) {
-    return { kind: "tmpfs", bytes: TEMPORARY_BYTES, mode: "1777", to: "/tmp" };
-  }
-  const folder = join42(besideHome(home), "tmp");
-  mkdirSync3(folder, { recursive: true });
-  return bind(folder, "/tmp", true);
-}
-var TEMPORARY_BYTES = 1024 * 1024 * 1024;
-function copyEntry({ from, to: to2 }, home) {
-  const folder = join42(besideHome(home), sha256(to2));
-  for (const name of ["upper", "work"]) mkdirSync3(join42(folder, name), { recursive: true });
-  return { kind: "copy", from: realpathSync2(from), to: to2, folder };
-}
-function besideHome(home) {
-  return `${home}.changes`;
-}
-function bind(from, to2, isWritable) {
-  return { kind: "bind", from, to: to2, access: isWritable ? "write" : "read" };
-}
-
-// src/adapters/box/network/named-hosts.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync9 } from "node:fs";
-import { mkdtemp as mkdtemp2 } from "node:fs/promises";
-import { dirname as dirname14, join as join43 } from "node:path";
-
-// src/adapters/box/network/host-proxy.ts
-init_define_RUNTIME_PACKAGES();
-import { once as once2 } from "node:events";
-import { createServer as createServer2, request } from "node:http";
-import { connect as connect3 } from "node:net";
-import { pipeline as pipeline2 } from "node:stream";
-
-// src/adapters/box/network/outer-proxy.ts
-init_define_RUNTIME_PACKAGES();
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-var CONNECT_MS2 = 1e4;
-function findOuterProxy(protocol, host) {
-  const { no_proxy = "", [`${protocol}_proxy`]: address } = settleProxies().variables;
-  const except = no_proxy.split(",").map((it2) => it2.toLowerCase().replace(/^\*?\./, ""));
-  const isExcept = except.some((it2) => it2 === "*" || host === it2 || host.endsWith(`.${it2}`));
-  return isExcept || address === void 0 ? void 0 : new URL(address);
-}
-function requestThrough(proxy, options) {
-  const { protocol, hostname, port, username, password } = proxy;
-  const who = [username, password].map(decodeURIComponent).join(":");
-  const authorization = username === "" ? {} : { "proxy-authorization": `Basic ${Buffer.from(who).toString("base64")}` };
-  const request2 = protocol === "https:" ? httpsRequest : httpRequest;
-  return request2({
-    hostname: hostname.replace(/^\[|\]$/g, ""),
-    port,
-    agent: false,
-    ...options,
-    headers: { ...options.headers, ...authorization }
-  });
-}
-async function tunnelThrough(proxy, target2) {
-  return new Promise((resolve8, reject) => {
-    const request2 = requestThrough(proxy, {
-      method: "CONNECT",
-      path: target2,
-      headers: { host: target2 },
-      timeout: CONNECT_MS2
-    });
-    request2.once("connect", ({ statusCode }, socket) => {
-      if (statusCode === 200) return resolve8(socket.setTimeout(0));
-      socket.destroy();
-      reject(new Error(`the job's proxy answered ${statusCode}`));
-    });
-    request2.once("response", ({ statusCode }) => {
-      request2.destroy();
-      reject(new Error(`the job's proxy answered ${statusCode}`));
-    });
-    request2.once("timeout", () => request2.destroy(new Error("the job's proxy does not answer")));
-    request2.once("error", reject);
-    request2.end();
-  });
-}
-
-// src/adapters/box/network/reach-host.ts
-init_define_RUNTIME_PACKAGES();
-import { lookup as resolve4 } from "node:dns/promises";
-
-// src/adapters/box/network/public-addresses.ts
-init_define_RUNTIME_PACKAGES();
-import { BlockList, isIP } from "node:net";
-import { networkInterfaces as networkInterfaces2 } from "node:os";
-var CLOSED_IPV4 = subnets("ipv4", [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["168.63.129.16", 32],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3]
-]);
-var OPEN_IPV6 = subnets("ipv6", [["2000::", 3]]);
-var CLOSED_IPV6 = subnets("ipv6", [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20]
-]);
-function isPublicAddress(address) {
-  const own = Object.values(networkInterfaces2()).flatMap((it2) => it2 ?? []);
-  if (own.some((it2) => it2.address === address)) return false;
-  if (isIP(address) === 4) return !CLOSED_IPV4.check(address, "ipv4");
-  if (isIP(address) !== 6 || address.includes("%")) return false;
-  return OPEN_IPV6.check(address, "ipv6") && !CLOSED_IPV6.check(address, "ipv6");
-}
-function subnets(family, list5) {
-  const found2 = new BlockList();
-  for (const [address, bits] of list5) found2.addSubnet(address, bits, family);
-  return found2;
-}
-
-// src/adapters/box/network/reach-host.ts
-var PORTS = [80, 443];
-var LOOKUP = (host) => resolve4(host, { all: true, verbatim: true });
-function readTarget2(url2) {
-  if (!URL.canParse(url2)) return void 0;
-  const { hostname, port } = new URL(url2);
-  return { host: hostname.toLowerCase().replace(/\.$/, ""), port: Number(port || 80) };
-}
-async function reach(target2, protocol, { hosts, lookup = LOOKUP }) {
-  const refuse3 = (reason, status = 403) => ({ kind: "refused", status, reason });
-  if (target2 === void 0) return refuse3("this is not a valid host");
-  const { host, port } = target2;
-  if (!hosts.includes(host))
-    return refuse3(
-      `${host} may not be reached from here. A person can allow it by adding it to "action": { "network": ["${host}"] } in the squad's config.json on the default branch.`
-    );
-  if (!PORTS.includes(port)) return refuse3(`${host} may be reached only on ports 80 and 443.`);
-  const outer = findOuterProxy(protocol, host);
-  const found2 = await attempt(lookup(host));
-  const addresses = found2.kind === "done" ? found2.value : [];
-  if (!addresses.every(({ address }) => isPublicAddress(address)))
-    return refuse3(
-      `${host} is this machine or on its network: such addresses can't be reached from here.`
-    );
-  if (outer !== void 0) return { kind: "open", addresses, outer };
-  return addresses.length > 0 ? { kind: "open", addresses } : refuse3(`${host} was not found`, 502);
-}
-
-// src/adapters/box/network/host-proxy.ts
-var MAX_CONNECTIONS = 256;
-async function openHostProxy(settings) {
-  const server = createServer2({ maxHeaderSize: 32768 });
-  const open6 = /* @__PURE__ */ new Set();
-  server.maxConnections = MAX_CONNECTIONS;
-  server.on("connection", (socket) => {
-    open6.add(socket.on("error", () => socket.destroy()).once("close", () => open6.delete(socket)));
-  });
-  server.on("connect", (incoming, client, head) => void tunnel(incoming, client, head, settings));
-  server.on("request", (incoming, response) => void pass(incoming, response, settings));
-  server.listen(settings.path).unref();
-  await once2(server, "listening");
-  return () => {
-    server.close();
-    for (const socket of open6) socket.destroy();
-  };
-}
-async function tunnel({ url: url2 = "" }, client, head, settings) {
-  client.on("error", () => client.destroy());
-  const target2 = readTarget2(`http://${url2}`);
-  const reached = await reach(target2, "https", settings);
-  if (reached.kind === "refused") return refuseTunnel(client, reached.status, reached.reason);
-  const { addresses, outer } = reached;
-  const connected = await attempt(async () => {
-    if (outer !== void 0) return tunnelThrough(outer, `${target2?.host}:${target2?.port}`);
-    const socket = dial(addresses, target2?.port ?? 0, settings);
-    await once2(socket, "connect");
-    return socket;
-  });
-  if (connected.kind === "threw")
-    return refuseTunnel(client, 502, `${target2?.host} could not be reached`);
-  client.write("HTTP/1.1 200 Connection established\r\n\r\n");
-  if (head.length > 0) connected.value.write(head);
-  pipeline2(client, connected.value, () => void 0);
-  pipeline2(connected.value, client, () => void 0);
-}
-function refuseTunnel(client, status, reason) {
-  const phrase = status === 403 ? "Forbidden" : "Bad Gateway";
-  const head = `HTTP/1.1 ${status} ${phrase}\r
-Content-Type: text/plain; charset=utf-8\r
-Connection: close\r
-`;
-  client.end(`${head}Content-Length: ${Buffer.byteLength(reason) + 1}\r
-\r
-${reason}
-`);
-}
-async function pass(incoming, response, settings) {
-  const { url: url2 = "", method } = incoming;
-  const answer = (status, reason) => {
-    if (!response.headersSent) response.writeHead(status, { "content-type": "text/plain" });
-    response.end(`${reason}
-`);
-  };
-  if (!/^http:\/\//i.test(url2) || !URL.canParse(url2))
-    return answer(400, "this is a proxy for http");
-  const target2 = readTarget2(url2);
-  const reached = await reach(target2, "http", settings);
-  if (reached.kind === "refused") return answer(reached.status, reached.reason);
-  const { addresses, outer } = reached;
-  const { host, pathname, search, href } = new URL(url2);
-  const options = { method, headers: { ...endToEnd(incoming.headers), host } };
-  const outgoing = outer === void 0 ? request({
-    ...options,
-    path: `${pathname}${search}`,
-    createConnection: () => dial(addresses, target2?.port ?? 0, settings)
-  }) : requestThrough(outer, { ...options, path: href });
-  outgoing.once("error", () => answer(502, `${host} could not be reached`));
-  outgoing.once("response", (got) => {
-    response.writeHead(got.statusCode ?? 502, endToEnd(got.headers));
-    pipeline2(got, response, () => void 0);
-  });
-  pipeline2(incoming, outgoing, () => void 0);
-}
-var OF_ONE_CONNECTION = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
-function endToEnd(headers2) {
-  return Object.fromEntries(
-    Object.entries(headers2).filter(([name]) => !OF_ONE_CONNECTION.test(name))
-  );
-}
-function dial(addresses, port, settings) {
-  if (settings.dial !== void 0) return settings.dial(addresses, port);
-  return connect3({
-    host: "one-of-these.invalid",
-    port,
-    autoSelectFamily: true,
-    lookup: (_host, _options, found2) => found2(null, [...addresses])
-  });
-}
-
-// src/adapters/box/network/named-hosts.ts
-function openNamedHosts({
-  scratch,
-  forwarder,
-  ...settings
-}) {
-  const proxies = /* @__PURE__ */ new Map();
-  const open6 = async (hosts) => {
-    const folder = await mkdtemp2(join43(scratch, "hosts-"));
-    const socket = join43(folder, "proxy");
-    return { folder, socket, close: await openHostProxy({ ...settings, hosts, path: socket }) };
-  };
-  return {
-    async reach(program) {
-      const { network = "none", readable: readable2, command, environment, hasConnection } = program;
-      if (network === "all") return { ...program, readable: [...readable2, ...findResolver()] };
-      if (network === "none" || network.length === 0) return { ...program, network: "none" };
-      const key = network.toSorted().join(" ");
-      const opening = proxies.get(key) ?? open6(network);
-      proxies.set(key, opening);
-      opening.catch(() => proxies.delete(key));
-      const { folder, socket } = await opening;
-      const connection = hasConnection === true ? "connection" : "none";
-      return {
-        ...program,
-        network: "none",
-        command: [process.execPath, forwarder, socket, connection, ...command],
-        environment: { ...environment, ...PROXY_VARIABLES },
-        readable: [...readable2, dirname14(forwarder), folder]
-      };
-    },
-    async close() {
-      for (const proxy of await Promise.allSettled(proxies.values())) {
-        if (proxy.status === "fulfilled") proxy.value.close();
-      }
-    }
-  };
-}
-function findResolver() {
-  return ["/etc/resolv.conf"].filter(existsSync9);
-}
-
-// src/adapters/box/proof/proof.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID12 } from "node:crypto";
-import { once as once4 } from "node:events";
-import { mkdir as mkdir12, mkdtemp as mkdtemp3, rm as rm8, writeFile as writeFile9 } from "node:fs/promises";
-import { dirname as dirname15, join as join45, resolve as resolve5 } from "node:path";
-import { text as text4 } from "node:stream/consumers";
-
-// src/adapters/programs/with-timeout.ts
-init_define_RUNTIME_PACKAGES();
-async function withTimeout(ms2, work, onTimeout) {
-  let timer;
-  const timedOut = new Promise((resolve8) => {
-    timer = setTimeout(resolve8, ms2);
-  });
-  return Promise.race([work, timedOut.then(onTimeout)]).finally(() => clearTimeout(timer));
-}
-
-// src/adapters/box/proof/listeners.ts
-init_define_RUNTIME_PACKAGES();
-import { once as once3 } from "node:events";
-import { createServer as createServer3 } from "node:net";
-import { networkInterfaces as networkInterfaces3 } from "node:os";
-import { join as join44 } from "node:path";
-var NOWHERE = "192.0.2.1";
-async function openListeners(folder, canary) {
-  const path = join44(folder, "socket");
-  const abstract = `\0${canary}`;
-  const onNetwork = createServer3();
-  const servers = [onNetwork, createServer3(), createServer3()];
-  await Promise.all([
-    listening(onNetwork, { port: 0, host: "0.0.0.0" }),
-    listening(servers[1], { path }),
-    listening(servers[2], { path: abstract })
-  ]);
-  const address = onNetwork.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const own = Object.values(networkInterfaces3()).flatMap((it2) => it2 ?? []).filter(({ family }) => family === "IPv4");
-  return {
-    addresses: [
-      ...own.map(({ address: host }) => ({ host, port })),
-      { path },
-      ...[abstract, abstract.padEnd(108, "\0")].map((name) => ({ path: name })),
-      { host: NOWHERE, port: 80 }
-    ],
-    close() {
-      for (const server of servers) server.close();
-    }
-  };
-}
-async function listening(server, where) {
-  if (server === void 0) return;
-  server.unref().on("connection", (socket) => socket.destroy());
-  const ready = once3(server, "listening");
-  server.listen(where);
-  await ready;
-}
-
-// src/adapters/box/proof/proof.ts
-var PROOF_MS = 1e4;
-var leaksSchema = array(
-  object({
-    guarantee: _enum(["environment", "processes", "files", "network", "rights"]),
-    what: string()
-  })
-);
-async function proveBox(start, settings) {
-  const proved = await attempt(runProof(start, settings));
-  if (proved.kind === "done") return proved.value;
-  return { kind: "fails", reason: describe(proved.error).message };
-}
-async function runProof(start, settings) {
-  const canary = `canary-${randomUUID12()}`;
-  const folder = await mkdtemp3(join45(settings.scratch, "proof-"));
-  const bait = join45(settings.temporary, canary);
-  const listening2 = await openListeners(folder, canary);
-  try {
-    await writeFile9(bait, canary, { mode: 384 });
-    const program = await describeProbe(folder, settings);
-    const entries = listEntries3(program, settings.shared);
-    const places = entries.map(({ to: to2 }) => to2);
-    const above = new Set(places.flatMap((place) => [place, ...foldersAbove(place)]));
-    const facts = {
-      canary,
-      variables: Object.keys(program.environment),
-      process: process.pid,
-      hidden: [bait, ...settings.hidden.filter((path) => !above.has(resolve5(path)))],
-      places,
-      writable: entries.flatMap((entry) => canWrite2(entry) ? entry.to : []),
-      listeners: listening2.addresses
-    };
-    return await probe(
-      start,
-      { ...program, command: [...program.command, JSON.stringify(facts)] },
-      entries
-    );
-  } finally {
-    listening2.close();
-    await Promise.all([folder, bait].map((path) => rm8(path, { recursive: true, force: true })));
-  }
-}
-async function describeProbe(folder, { program }) {
-  const [home, directory] = [join45(folder, "home"), join45(folder, "worktree")];
-  await Promise.all([home, directory].map((path) => mkdir12(path)));
-  return {
-    command: [process.execPath, program],
-    environment: { PATH: "/usr/bin:/bin", HOME: home, TMPDIR: "/tmp", LANG: "C.UTF-8", CI: "true" },
-    directory,
-    home,
-    writable: [directory],
-    readable: [dirname15(program)],
-    timeoutMs: PROOF_MS
-  };
-}
-async function probe(start, program, entries) {
-  const boxed = start(program, entries);
-  const ended = once4(boxed.child, "close");
-  const read = Promise.all([
-    boxed.stdout === void 0 ? "" : text4(boxed.stdout),
-    text4(boxed.stderr),
-    ended
-  ]);
-  const [output, errors] = await withTimeout(
-    PROOF_MS,
-    read,
-    () => {
-      boxed.kill();
-      return ["", "the probe did not end"];
-    }
-  );
-  const json4 = readJson(output);
-  const leaks = leaksSchema.safeParse(json4.kind === "value" ? json4.value : void 0);
-  if (!leaks.success) return { kind: "fails", reason: lastWords2(errors) };
-  return leaks.data.length === 0 ? { kind: "holds" } : { kind: "leaks", leaks: leaks.data };
-}
-function lastWords2(errors) {
-  const lines = errors.trim().split("\n");
-  return lines.find((line3) => /^\w*Error\b/.test(line3)) || lines.at(-1) || "the probe said nothing";
-}
-
-// src/adapters/box/choose-way.ts
-var WAYS = {
-  bubblewrap: { needs: BUBBLEWRAP, start: startInBubblewrap },
-  "user-namespace": { needs: PERL, start: startInUserNamespace },
-  sudo: { needs: SUDO, start: startWithSudo }
-};
-var LIMITS4 = { processes: 4096 };
-async function chooseWay(settings, isOptional) {
-  const { ways = ["bubblewrap", "user-namespace", "sudo"], temporary, hidden } = settings;
-  const scratch = await makeScratch(temporary);
-  const shared = await shareFolders(settings, scratch);
-  const probe2 = settings.probe ?? builtProgram("box-probe.js");
-  const forwarder = join46(dirname16(probe2), "box-network.js");
-  const network = openNamedHosts({ scratch, forwarder });
-  const proof = { scratch, temporary, hidden: [...hidden, ...NEVER_THERE], shared, program: probe2 };
-  const failed4 = [];
-  for (const name of process.platform === "linux" ? ways : []) {
-    const { needs, start } = WAYS[name];
-    const startOne = (program, entries) => start(program, entries, { scratch, limits: LIMITS4 });
-    const reason = existsSync10(needs) ? await failureOf3(startOne, proof) : `${needs} was not found`;
-    if (reason === void 0) {
-      const state2 = { kind: "on", way: name, failed: failed4 };
-      return {
-        state: state2,
-        scratch,
-        network,
-        async start(given) {
-          const program = await network.reach(given);
-          return startOne(program, listEntries3(program, shared));
-        }
-      };
-    }
-    failed4.push({ way: name, reason });
-  }
-  const state = isOptional ? { kind: "on", way: "none", failed: failed4 } : { kind: "off", ...NO_BOX, failed: failed4 };
-  return { state, scratch, network, start: async () => void 0 };
-}
-var LONGEST_SCRATCH = 85;
-async function makeScratch(temporary) {
-  const own = join46(await realpath5(temporary), "squad-box-");
-  const isShort = Buffer.byteLength(own) + 6 <= LONGEST_SCRATCH;
-  return mkdtemp4(isShort ? own : join46(await realpath5("/tmp"), "squad-box-"));
-}
-async function shareFolders({ temporary, toolCache, hidden }, scratch) {
-  const nothing = { folder: join46(scratch, "nothing"), file: join46(scratch, "nothing.txt") };
-  await Promise.all([mkdir13(nothing.folder), writeFile10(nothing.file, "")]);
-  return {
-    readable: existsSync10(toolCache) ? [await realpath5(toolCache)] : [],
-    nothing,
-    covered: runnerFolders([temporary, ...hidden])
-  };
-}
-var NEVER_THERE = ["/run/docker.sock", "/var/run/docker.sock", "/root", "/sys", "/var", "/run"];
-var NO_BOX = {
-  reason: "this runner cannot isolate programs of the repository from the job",
-  next: "use a runner with Ubuntu 24.04 or later, install bubblewrap, or let the job use `sudo -n`"
-};
-async function failureOf3(start, proof) {
-  const proved = await proveBox(start, proof);
-  if (proved.kind === "holds") return void 0;
-  return proved.kind === "fails" ? proved.reason : `it lets through: ${listLeaks(proved.leaks)}`;
-}
-var MAX_NAMED5 = 5;
-function listLeaks(leaks) {
-  const named = leaks.slice(0, MAX_NAMED5).map(({ what }) => what);
-  const more = leaks.length - named.length;
-  return [...named, ...more > 0 ? [`${more} more`] : []].join(", ");
-}
-
-// src/adapters/box/box.ts
-function openBox(settings) {
-  let choosing;
-  let isOptional = settings.isOptional ?? false;
-  const choose = () => {
-    choosing ??= chooseWay(settings, isOptional);
-    choosing.catch(() => {
-      choosing = void 0;
-    });
-    return choosing;
-  };
-  return {
-    state: async () => (await choose()).state,
-    start: async (program) => (await choose()).start(program),
-    allowNone() {
-      isOptional = true;
-    },
-    async close() {
-      if (choosing === void 0) return;
-      const { scratch, network } = await choosing;
-      await network.close();
-      await removeFolder(scratch);
-    }
-  };
-}
+import { mkdtemp as mkdtemp5, realpath as realpath7 } from "node:fs/promises";
+import { basename as basename16, join as join54 } from "node:path";
 
 // src/adapters/copilot/credentials.ts
 init_define_RUNTIME_PACKAGES();
@@ -50168,8 +48404,8 @@ function credentialsError(credentials, errorText) {
 // src/adapters/github/dry-run.ts
 init_define_RUNTIME_PACKAGES();
 function withoutWrites(ports) {
-  const logSkipped = (what, text5 = "") => ports.log.info(`[dry run] would ${what}
-${text5}`.trimEnd());
+  const logSkipped = (what, text4 = "") => ports.log.info(`[dry run] would ${what}
+${text4}`.trimEnd());
   return {
     ...ports,
     github: { ...ports.github, ...skippedWrites(logSkipped) },
@@ -50223,7 +48459,7 @@ function skippedWrites(logSkipped) {
       return { kind: "requested" };
     },
     async createReview(pull, { body, comments }) {
-      const lines = comments.map(({ path, line: line3, body: text5 }) => `${path}:${line3}: ${text5}`);
+      const lines = comments.map(({ path, line: line3, body: text4 }) => `${path}:${line3}: ${text4}`);
       logSkipped(`review #${pull}:`, [body, ...lines].join("\n"));
       return { kind: "posted", url: "" };
     },
@@ -50258,7 +48494,7 @@ function dryRunPullRequest(head, base) {
 
 // src/adapters/programs/programs.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID13 } from "node:crypto";
+import { randomUUID as randomUUID9 } from "node:crypto";
 import { stat as stat4 } from "node:fs/promises";
 
 // src/adapters/box/watch-limits.ts
@@ -50268,7 +48504,7 @@ import { setTimeout as pause3 } from "node:timers/promises";
 var INTERVAL_MS = 250;
 var QUICK_INTERVAL_MS = 50;
 var MEGABYTE = 1024 * 1024;
-var LIMITS5 = {
+var LIMITS4 = {
   memoryBytes: Math.min(8 * 1024 * MEGABYTE, totalmem() * 0.6),
   freeMemoryBytes: Math.min(512 * MEGABYTE, totalmem() * 0.1),
   processes: 2048,
@@ -50277,7 +48513,7 @@ var LIMITS5 = {
 var MIN_FREE_BYTES = 512 * MEGABYTE;
 var MIN_FREE_FILES = 1e4;
 function watchLimits(child, folder, given = {}) {
-  const limits = { ...LIMITS5, ...given };
+  const limits = { ...LIMITS4, ...given };
   const stopped3 = new AbortController();
   const { signal } = stopped3;
   const tasksBefore = countTasks();
@@ -50290,7 +48526,7 @@ function watchLimits(child, folder, given = {}) {
     return void 0;
   };
   const treeReason = async () => takenReason(await measureTree(String(child.pid), limits.processes), limits);
-  const watch = async (resolve8) => {
+  const watch = async (resolve5) => {
     const before = await measureDisk(folder);
     const reason = await Promise.race([
       repeat(QUICK_INTERVAL_MS, async () => {
@@ -50303,17 +48539,17 @@ function watchLimits(child, folder, given = {}) {
         return reason2 ?? diskReason(free, before);
       })
     ]);
-    if (reason !== void 0) resolve8({ kind: "limited", reason });
+    if (reason !== void 0) resolve5({ kind: "limited", reason });
   };
-  return { exceeded: new Promise((resolve8) => void watch(resolve8)), stop: () => stopped3.abort() };
+  return { exceeded: new Promise((resolve5) => void watch(resolve5)), stop: () => stopped3.abort() };
 }
-function watchOutput(streams, { outputBytes: maxBytes = LIMITS5.outputBytes } = {}) {
+function watchOutput(streams, { outputBytes: maxBytes = LIMITS4.outputBytes } = {}) {
   let bytes = 0;
-  return new Promise((resolve8) => {
+  return new Promise((resolve5) => {
     const count2 = (chunk) => {
       bytes += chunk.length;
       if (bytes <= maxBytes) return;
-      resolve8({ kind: "limited", reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
+      resolve5({ kind: "limited", reason: `it printed more than ${maxBytes / MEGABYTE} MB` });
     };
     for (const stream of streams) stream.on("data", count2);
   });
@@ -50366,10 +48602,10 @@ function isToken2(name) {
 
 // src/adapters/programs/isolation.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn as spawn4 } from "node:child_process";
-import { constants as constants7 } from "node:fs";
+import { spawn as spawn2 } from "node:child_process";
+import { constants as constants6 } from "node:fs";
 import { access as access2 } from "node:fs/promises";
-import { delimiter, isAbsolute as isAbsolute5, join as join47 } from "node:path";
+import { delimiter, isAbsolute as isAbsolute5, join as join37 } from "node:path";
 var DIE_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL"];
 var NO_ISOLATION = { endsAll: false, wrap: (command) => command };
 var NAMESPACE = {
@@ -50407,7 +48643,7 @@ async function spawnIsolated(command, options) {
   found ??= findIsolation();
   const isolation = await found;
   const [program = "", ...args] = isolation.wrap(command);
-  const child = spawn4(program, args, {
+  const child = spawn2(program, args, {
     ...options,
     // A process group of its own, which can be ended as a whole.
     detached: process.platform !== "win32",
@@ -50424,30 +48660,30 @@ async function findIsolation() {
   return NO_ISOLATION;
 }
 function canRun([command = "", ...args]) {
-  return new Promise((resolve8) => {
-    const child = spawn4(command, args, { stdio: "ignore", timeout: 5e3 });
-    child.once("error", () => resolve8(false));
-    child.once("exit", (code19) => resolve8(code19 === 0));
+  return new Promise((resolve5) => {
+    const child = spawn2(command, args, { stdio: "ignore", timeout: 5e3 });
+    child.once("error", () => resolve5(false));
+    child.once("exit", (code19) => resolve5(code19 === 0));
   });
 }
 async function isExecutable(command, path) {
   if (process.platform === "win32") return true;
-  const candidates = isAbsolute5(command) ? [command] : path.split(delimiter).map((folder) => join47(folder, command));
+  const candidates = isAbsolute5(command) ? [command] : path.split(delimiter).map((folder) => join37(folder, command));
   const found2 = await Promise.allSettled(
-    candidates.map((candidate) => access2(candidate, constants7.X_OK))
+    candidates.map((candidate) => access2(candidate, constants6.X_OK))
   );
   return found2.some(({ status }) => status === "fulfilled");
 }
 
 // src/adapters/programs/private-home.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir14, mkdtemp as mkdtemp5 } from "node:fs/promises";
-import { join as join48 } from "node:path";
+import { mkdir as mkdir12, mkdtemp as mkdtemp2 } from "node:fs/promises";
+import { join as join38 } from "node:path";
 async function makeHome(parent) {
-  await mkdir14(parent, { recursive: true });
-  const folder = await mkdtemp5(join48(parent, "home-"));
-  const path = join48(folder, "home");
-  await mkdir14(path);
+  await mkdir12(parent, { recursive: true });
+  const folder = await mkdtemp2(join38(parent, "home-"));
+  const path = join38(folder, "home");
+  await mkdir12(path);
   return { path, remove: () => removeFolder(folder) };
 }
 
@@ -50456,8 +48692,8 @@ init_define_RUNTIME_PACKAGES();
 
 // src/adapters/programs/masked-file.ts
 init_define_RUNTIME_PACKAGES();
-import { appendFileSync as appendFileSync4, mkdirSync as mkdirSync4 } from "node:fs";
-import { dirname as dirname17 } from "node:path";
+import { appendFileSync as appendFileSync3, mkdirSync as mkdirSync3 } from "node:fs";
+import { dirname as dirname13 } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 var CHUNK_LENGTH = 256 * 1024;
 var CARRY_LENGTH = 32 * 1024;
@@ -50470,10 +48706,10 @@ function openMaskedFile(path, mask) {
   let pending = "";
   let remainingBytes = MAX_FILE_BYTES3;
   let isBroken = false;
-  const append = (text5) => {
+  const append = (text4) => {
     try {
-      mkdirSync4(dirname17(path), { recursive: true });
-      appendFileSync4(path, text5, { mode: 384 });
+      mkdirSync3(dirname13(path), { recursive: true });
+      appendFileSync3(path, text4, { mode: 384 });
     } catch {
       isBroken = true;
     }
@@ -50499,24 +48735,24 @@ function openMaskedFile(path, mask) {
     }
   };
 }
-function findSplitPoint(text5, mask) {
-  let splitPoint = text5.length - CARRY_LENGTH;
+function findSplitPoint(text4, mask) {
+  let splitPoint = text4.length - CARRY_LENGTH;
   for (let tried = 0; tried < MAX_SPLIT_ATTEMPTS; tried += 1) {
-    splitPoint = splitPointBefore(text5, splitPoint);
-    const before = text5.slice(splitPoint - SPLIT_CONTEXT, splitPoint);
-    const after = text5.slice(splitPoint, splitPoint + SPLIT_CONTEXT);
+    splitPoint = splitPointBefore(text4, splitPoint);
+    const before = text4.slice(splitPoint - SPLIT_CONTEXT, splitPoint);
+    const after = text4.slice(splitPoint, splitPoint + SPLIT_CONTEXT);
     if (mask(before + after) === mask(before) + mask(after)) return splitPoint;
     splitPoint -= SPLIT_STEP;
   }
   return splitPoint;
 }
-function splitPointBefore(text5, end) {
-  const line3 = text5.lastIndexOf("\n", end - 1) + 1;
+function splitPointBefore(text4, end) {
+  const line3 = text4.lastIndexOf("\n", end - 1) + 1;
   if (line3 > end - SPLIT_CONTEXT) return line3;
-  return isInSurrogatePair(text5, end) ? end - 1 : end;
+  return isInSurrogatePair(text4, end) ? end - 1 : end;
 }
-function isInSurrogatePair(text5, index) {
-  const unit = text5.charCodeAt(index);
+function isInSurrogatePair(text4, index) {
+  const unit = text4.charCodeAt(index);
   return unit >= 56320 && unit <= 57343;
 }
 
@@ -50544,17 +48780,17 @@ function collectOutput(stream, { maxBytes, keepAt, keepsNul = false, mask }) {
     held += part.length;
     chunks.push(part);
   });
-  const ended = new Promise((resolve8) => {
-    for (const event2 of ["end", "close", "error"]) stream.once(event2, () => resolve8());
+  const ended = new Promise((resolve5) => {
+    for (const event2 of ["end", "close", "error"]) stream.once(event2, () => resolve5());
   });
   return {
     ended,
     finish() {
       stream.removeAllListeners("data");
       stream.destroy();
-      const decoded3 = textOf6(Buffer.concat(chunks), bytes > held);
-      const text5 = keepsNul ? decoded3 : decoded3.replaceAll("\0", "\uFFFD");
-      return { text: text5, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
+      const decoded2 = textOf6(Buffer.concat(chunks), bytes > held);
+      const text4 = keepsNul ? decoded2 : decoded2.replaceAll("\0", "\uFFFD");
+      return { text: text4, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
     }
   };
 }
@@ -50570,7 +48806,7 @@ function textOf6(bytes, isCut) {
 
 // src/adapters/programs/running-program.ts
 init_define_RUNTIME_PACKAGES();
-import { constants as constants8 } from "node:os";
+import { constants as constants7 } from "node:os";
 function boxedProgram({ child, stdout, stderr, kill: kill2 }) {
   if (stdout === void 0) throw new Error("a program without standard output");
   return {
@@ -50617,14 +48853,14 @@ async function killRemaining(child, marker) {
   if (marker !== void 0) await killMarkedProcesses(marker);
 }
 function waitForExit(child) {
-  return new Promise((resolve8) => {
+  return new Promise((resolve5) => {
     child.once(
       "error",
-      (error2) => resolve8({ kind: "not-started", reason: startFailure(error2, child.spawnfile) })
+      (error2) => resolve5({ kind: "not-started", reason: startFailure(error2, child.spawnfile) })
     );
     child.once(
       "exit",
-      (code19, signal) => resolve8({ kind: "exited", code: code19 ?? 128 + (signal ? constants8.signals[signal] : 0) })
+      (code19, signal) => resolve5({ kind: "exited", code: code19 ?? 128 + (signal ? constants7.signals[signal] : 0) })
     );
   });
 }
@@ -50661,7 +48897,7 @@ async function runProgram(spec, home, settings) {
   const state = await settings.box.state();
   if (state.kind === "off")
     return { kind: "not-started", reason: `${state.reason}: ${state.next}` };
-  const marker = randomUUID13();
+  const marker = randomUUID9();
   const set = { ...spec.environment, ...state.way === "none" ? { [CALL_MARKER]: marker } : {} };
   const env = childEnvironment({ home, passed: spec.passed, set });
   const { PATH: path = "" } = env;
@@ -50724,16 +48960,16 @@ async function finishOutputs(collectors) {
 
 // src/adapters/tool-host/listing-cache.ts
 init_define_RUNTIME_PACKAGES();
-import { createHmac, randomUUID as randomUUID14, timingSafeEqual } from "node:crypto";
-import { mkdir as mkdir15, rename as rename4, rm as rm9, writeFile as writeFile11 } from "node:fs/promises";
-import { dirname as dirname19, join as join50 } from "node:path";
+import { createHmac, randomUUID as randomUUID10, timingSafeEqual } from "node:crypto";
+import { mkdir as mkdir13, rename as rename4, rm as rm7, writeFile as writeFile9 } from "node:fs/promises";
+import { dirname as dirname15, join as join40 } from "node:path";
 
 // src/adapters/tool-host/listing-key.ts
 init_define_RUNTIME_PACKAGES();
-import { readdir as readdir8, readFile as readFile9 } from "node:fs/promises";
-import { dirname as dirname18, join as join49, relative } from "node:path";
+import { readdir as readdir6, readFile as readFile7 } from "node:fs/promises";
+import { dirname as dirname14, join as join39, relative } from "node:path";
 async function contentKey({ folders, wanted, passed, mayStartPrograms }, { program, now }) {
-  const host = await readdir8(dirname18(program), { recursive: true });
+  const host = await readdir6(dirname14(program), { recursive: true });
   const contents = await Promise.all(
     folders.map(async ({ root, scope, shownAs, commit }) => [
       scope,
@@ -50749,7 +48985,7 @@ async function contentKey({ folders, wanted, passed, mayStartPrograms }, { progr
         process.platform,
         process.arch,
         host.toSorted(),
-        sha256(await readFile9(program))
+        sha256(await readFile7(program))
       ],
       childEnvironment({ home: "", passed, set: {} }),
       mayStartPrograms,
@@ -50761,12 +48997,12 @@ async function contentKey({ folders, wanted, passed, mayStartPrograms }, { progr
 }
 var DAY_MS3 = 864e5;
 async function folderContent(root) {
-  const entries = await readdir8(root, { recursive: true, withFileTypes: true });
+  const entries = await readdir6(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   if (!files.every((entry) => entry.isFile())) throw new Error("not only files");
-  const paths = files.map(({ parentPath, name }) => join49(parentPath, name)).toSorted();
+  const paths = files.map(({ parentPath, name }) => join39(parentPath, name)).toSorted();
   return Promise.all(
-    paths.map(async (path) => [relative(root, path), sha256(await readFile9(path))])
+    paths.map(async (path) => [relative(root, path), sha256(await readFile7(path))])
   );
 }
 
@@ -50777,7 +49013,7 @@ function openListingCache(settings) {
   const sealKey = createHmac("sha256", settings.secret).update("squad-action: tool listing").digest();
   const seal = (key, listing) => createHmac("sha256", sealKey).update(`${key}
 ${listing}`).digest();
-  const folder = join50(settings.toolCache, "squad-tool-listings");
+  const folder = join40(settings.toolCache, "squad-tool-listings");
   return {
     async read(spec) {
       const known = await attempt(contentKey(spec, settings));
@@ -50785,7 +49021,7 @@ ${listing}`).digest();
       const key = known.value;
       const found2 = await attempt(
         (async () => {
-          const entry = entrySchema.parse(parseJson(await readEntry4(join50(folder, `${key}.json`))));
+          const entry = entrySchema.parse(parseJson(await readEntry4(join40(folder, `${key}.json`))));
           const given = Buffer.from(entry.seal, "hex");
           const expected = seal(key, entry.listing);
           if (given.length !== expected.length || !timingSafeEqual(given, expected))
@@ -50801,16 +49037,16 @@ ${listing}`).digest();
         (async () => {
           const key = await contentKey(spec, settings);
           if (key !== before) return;
-          const text5 = JSON.stringify(listing);
-          const entry = JSON.stringify({ seal: seal(key, text5).toString("hex"), listing: text5 });
-          await writeWhole(join50(folder, `${key}.json`), entry);
+          const text4 = JSON.stringify(listing);
+          const entry = JSON.stringify({ seal: seal(key, text4).toString("hex"), listing: text4 });
+          await writeWhole(join40(folder, `${key}.json`), entry);
         })()
       );
     }
   };
 }
-function parseJson(text5) {
-  const json4 = readJson(text5);
+function parseJson(text4) {
+  const json4 = readJson(text4);
   return json4.kind === "value" ? json4.value : void 0;
 }
 function withCommit(known, folders) {
@@ -50827,12 +49063,12 @@ async function readEntry4(path) {
     await file.close();
   }
 }
-async function writeWhole(path, text5) {
-  await mkdir15(dirname19(path), { recursive: true });
-  const draft = `${path}.${randomUUID14()}`;
-  const written = await attempt(writeFile11(draft, text5, { flag: "wx" }));
+async function writeWhole(path, text4) {
+  await mkdir13(dirname15(path), { recursive: true });
+  const draft = `${path}.${randomUUID10()}`;
+  const written = await attempt(writeFile9(draft, text4, { flag: "wx" }));
   if (written.kind === "done") await rename4(draft, path);
-  else await rm9(draft, { force: true });
+  else await rm7(draft, { force: true });
 }
 
 // src/adapters/tool-host/tool-hosts.ts
@@ -51004,8 +49240,8 @@ var ExperimentalClientTasks = class {
    *
    * @experimental
    */
-  requestStream(request2, resultSchema2, options) {
-    return this._client.requestStream(request2, resultSchema2, options);
+  requestStream(request, resultSchema2, options) {
+    return this._client.requestStream(request, resultSchema2, options);
   }
 };
 
@@ -51135,8 +49371,8 @@ var Client = class extends Protocol {
     }
     const method = methodValue;
     if (method === "elicitation/create") {
-      const wrappedHandler = async (request2, extra) => {
-        const validatedRequest = safeParse2(ElicitRequestSchema, request2);
+      const wrappedHandler = async (request, extra) => {
+        const validatedRequest = safeParse2(ElicitRequestSchema, request);
         if (!validatedRequest.success) {
           const errorMessage = validatedRequest.error instanceof Error ? validatedRequest.error.message : String(validatedRequest.error);
           throw new McpError(ErrorCode.InvalidParams, `Invalid elicitation request: ${errorMessage}`);
@@ -51150,7 +49386,7 @@ var Client = class extends Protocol {
         if (params.mode === "url" && !supportsUrlMode) {
           throw new McpError(ErrorCode.InvalidParams, "Client does not support URL-mode elicitation requests");
         }
-        const result = await Promise.resolve(handler(request2, extra));
+        const result = await Promise.resolve(handler(request, extra));
         if (params.task) {
           const taskValidationResult = safeParse2(CreateTaskResultSchema, result);
           if (!taskValidationResult.success) {
@@ -51179,14 +49415,14 @@ var Client = class extends Protocol {
       return super.setRequestHandler(requestSchema, wrappedHandler);
     }
     if (method === "sampling/createMessage") {
-      const wrappedHandler = async (request2, extra) => {
-        const validatedRequest = safeParse2(CreateMessageRequestSchema, request2);
+      const wrappedHandler = async (request, extra) => {
+        const validatedRequest = safeParse2(CreateMessageRequestSchema, request);
         if (!validatedRequest.success) {
           const errorMessage = validatedRequest.error instanceof Error ? validatedRequest.error.message : String(validatedRequest.error);
           throw new McpError(ErrorCode.InvalidParams, `Invalid sampling request: ${errorMessage}`);
         }
         const { params } = validatedRequest.data;
-        const result = await Promise.resolve(handler(request2, extra));
+        const result = await Promise.resolve(handler(request, extra));
         if (params.task) {
           const taskValidationResult = safeParse2(CreateTaskResultSchema, result);
           if (!taskValidationResult.success) {
@@ -51618,12 +49854,12 @@ var StdioServerTransport = class {
     this.onclose?.();
   }
   send(message) {
-    return new Promise((resolve8) => {
+    return new Promise((resolve5) => {
       const json4 = serializeMessage(message);
       if (this._stdout.write(json4)) {
-        resolve8();
+        resolve5();
       } else {
-        this._stdout.once("drain", resolve8);
+        this._stdout.once("drain", resolve5);
       }
     });
   }
@@ -51641,13 +49877,13 @@ function startLoading(process3, spec) {
   client.onclose = () => void process3.kill();
   const open6 = /* @__PURE__ */ new Map();
   let isDone = false;
-  const stuck = new Promise((resolve8) => {
+  const stuck = new Promise((resolve5) => {
     client.setNotificationHandler(importNotice, ({ params: { path, state } }) => {
       clearTimeout(open6.get(path));
       open6.delete(path);
       if (isDone) return;
       const timeoutMs2 = (spec.importMs ?? IMPORT_MS) * BUSY_FACTOR;
-      if (state === "started") open6.set(path, setTimeout(resolve8, timeoutMs2));
+      if (state === "started") open6.set(path, setTimeout(resolve5, timeoutMs2));
     });
   });
   handleRuntimeRequests(client, spec);
@@ -51672,8 +49908,8 @@ async function loadFolders2({ running: { client }, transport }, { spec, shown: s
     ...wanted === void 0 ? {} : { wanted },
     hasRuntime: askRuntime !== void 0
   };
-  const request2 = { method: "squad/load", params };
-  const listed = await client.request(request2, listingSchema, { timeout: LOAD_MS });
+  const request = { method: "squad/load", params };
+  const listed = await client.request(request, listingSchema, { timeout: LOAD_MS });
   const diagnostics = listed.diagnostics.map((one) => ({ ...one, message: shown2(one.message) }));
   return toListing({ ...listed, diagnostics }, (commit) => commit);
 }
@@ -51695,9 +49931,9 @@ var A2A_DISABLED = {
 
 // src/adapters/tool-host/host-process.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID15 } from "node:crypto";
-import { constants as constants9 } from "node:os";
-import { dirname as dirname21 } from "node:path";
+import { randomUUID as randomUUID11 } from "node:crypto";
+import { constants as constants8 } from "node:os";
+import { dirname as dirname17 } from "node:path";
 
 // src/adapters/programs/child-lines.ts
 init_define_RUNTIME_PACKAGES();
@@ -51724,15 +49960,15 @@ function readLines4(stream, log) {
     if (rest !== "" && count2 < MAX_LINES2) logLine(rest);
   });
   stream.on("error", () => stream.destroy());
-  return new Promise((resolve8) => stream.once("close", resolve8));
+  return new Promise((resolve5) => stream.once("close", resolve5));
 }
 
 // src/adapters/tool-host/node-options.ts
 init_define_RUNTIME_PACKAGES();
-import { dirname as dirname20, join as join51 } from "node:path";
+import { dirname as dirname16, join as join41 } from "node:path";
 var HEAP_MEGABYTES = 512;
 function nodeOptions({ folders, workdir, mayStartPrograms }, home, program) {
-  const allowedPaths = [dirname20(program), workdir, home, ...folders.map(({ root }) => root)];
+  const allowedPaths = [dirname16(program), workdir, home, ...folders.map(({ root }) => root)];
   const read = [
     ...outermost(allowedPaths).map(below),
     ...outermost(packagesAbove(folders), allowedPaths)
@@ -51754,8 +49990,8 @@ function outermost(paths, allowedPaths = paths) {
   return [...new Set(paths)].filter((path) => !isInside2(path));
 }
 function packagesAbove(folders) {
-  const above = (path) => dirname20(path) === path ? [path] : [path, ...above(dirname20(path))];
-  return folders.flatMap(({ root }) => above(dirname20(root))).map((it2) => join51(it2, "package.json"));
+  const above = (path) => dirname16(path) === path ? [path] : [path, ...above(dirname16(path))];
+  return folders.flatMap(({ root }) => above(dirname16(root))).map((it2) => join41(it2, "package.json"));
 }
 function below(path) {
   return path.endsWith("/") ? `${path}*` : `${path}/*`;
@@ -51775,7 +50011,7 @@ async function startHostProcess(options) {
   throw started.error;
 }
 async function startIn(home, way, { spec, program, box }) {
-  const marker = randomUUID15();
+  const marker = randomUUID11();
   const set = {
     SQUAD_WORKSPACE: spec.workdir,
     FORGE_WORKSPACE: spec.workdir,
@@ -51789,7 +50025,7 @@ async function startIn(home, way, { spec, program, box }) {
     directory: spec.workdir,
     home,
     writable: [spec.workdir],
-    readable: [dirname21(program), ...spec.folders.map(({ root }) => root)],
+    readable: [dirname17(program), ...spec.folders.map(({ root }) => root)],
     network: spec.network ?? "none",
     hasConnection: true
   });
@@ -51824,9 +50060,9 @@ function superviseHost(host, home, { log, workdir }) {
     exceeded = reason;
     host.kill();
   });
-  const exit = new Promise((resolve8) => {
-    child.once("error", (error2) => resolve8(`it could not be started: ${error2.message}`));
-    child.once("exit", (code19, signal) => resolve8(exceeded ?? describeExit(code19, signal)));
+  const exit = new Promise((resolve5) => {
+    child.once("error", (error2) => resolve5(`it could not be started: ${error2.message}`));
+    child.once("exit", (code19, signal) => resolve5(exceeded ?? describeExit(code19, signal)));
   });
   const ended = exit.then(async (how) => {
     watch.stop();
@@ -51845,7 +50081,7 @@ function describeExit(code19, signal) {
 }
 function signalOf(code19) {
   const number2 = (code19 ?? 0) - 128;
-  return Object.entries(constants9.signals).find(([, value]) => value === number2)?.[0];
+  return Object.entries(constants8.signals).find(([, value]) => value === number2)?.[0];
 }
 var GRACE_MS3 = 500;
 var DRAIN_MS2 = 500;
@@ -51887,8 +50123,8 @@ async function loadHost(settings, broken) {
 function limitLoading(ending) {
   const deadline2 = AbortSignal.timeout(MAX_LOADING_MS);
   const given = ending === void 0 ? deadline2 : AbortSignal.any([ending, deadline2]);
-  const givenUp = new Promise((resolve8) => {
-    const giveUp = () => resolve8({ kind: "given-up" });
+  const givenUp = new Promise((resolve5) => {
+    const giveUp = () => resolve5({ kind: "given-up" });
     if (given.aborted) giveUp();
     given.addEventListener("abort", giveUp, { once: true });
   });
@@ -51961,8 +50197,8 @@ async function abandonCall(hostState, host, hostCall) {
   await host.process.kill();
 }
 async function runningCalls({ client }) {
-  const request2 = { method: "squad/running" };
-  const reply = await attempt(client.request(request2, runningSchema, { timeout: ANSWER_MS }));
+  const request = { method: "squad/running" };
+  const reply = await attempt(client.request(request, runningSchema, { timeout: ANSWER_MS }));
   return reply.kind === "done" ? reply.value.calls : void 0;
 }
 async function replaceHost(hostState, host) {
@@ -52023,8 +50259,8 @@ async function closeLane({ host }) {
 
 // src/adapters/tool-host/tool-reply.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir16, rm as rm10 } from "node:fs/promises";
-import { join as join52, relative as relative2 } from "node:path";
+import { mkdir as mkdir14, rm as rm8 } from "node:fs/promises";
+import { join as join42, relative as relative2 } from "node:path";
 async function readReply({ content, _meta }, { spec, shown: shown2, home }, context) {
   const reply = _meta[META_KEYS.reply];
   if (reply.kind === "failed") return { ...reply, message: shown2(reply.message) };
@@ -52038,7 +50274,7 @@ async function readReply({ content, _meta }, { spec, shown: shown2, home }, cont
 async function keepLongOutput(file, { keep: keep2, home }, { instanceKey, toolCallId }) {
   if (!/^long-[0-9a-f-]+\.txt$/.test(relative2(home, file))) return void 0;
   const keptAt = keep2 === void 0 ? void 0 : await copyMasked(file, keep2, `${instanceKey}-${toolCallId}`);
-  await rm10(file, { force: true });
+  await rm8(file, { force: true });
   return keptAt;
 }
 async function copyMasked(file, { folder, mask }, name) {
@@ -52046,9 +50282,9 @@ async function copyMasked(file, { folder, mask }, name) {
   try {
     const stats = await opened.stat();
     if (!stats.isFile() || stats.nlink !== 1) return void 0;
-    await mkdir16(folder, { recursive: true });
+    await mkdir14(folder, { recursive: true });
     const kept = openMaskedFile(
-      join52(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
+      join42(folder, `${name.replace(/[^A-Za-z0-9_-]/g, "-")}.result.txt`),
       mask
     );
     const end = Math.min(stats.size, MAX_COPY_BYTES);
@@ -52107,10 +50343,10 @@ async function callTool(hostState, hostCall) {
   host.calls.add(hostCall);
   const meta = { [META_KEYS.context]: context, [META_KEYS.origin]: origin };
   const params = { name, arguments: args, _meta: meta };
-  const request2 = { method: "tools/call", params };
+  const request = { method: "tools/call", params };
   const options = { signal: AbortSignal.any([signal]), timeout: MAX_CALL_MS };
   const ended = await Promise.race([
-    attempt(host.client.request(request2, callSchema, options)),
+    attempt(host.client.request(request, callSchema, options)),
     host.process.ended.then((how2) => ({ kind: "crashed", how: how2 }))
   ]);
   if (ended.kind === "threw" && signal.aborted) {
@@ -52186,7 +50422,7 @@ var CLOSED_HOST = {
 // src/adapters/runner/granted-variables.ts
 init_define_RUNTIME_PACKAGES();
 var SHORTEST_MASKED = 6;
-var SECRET_NAME2 = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
+var SECRET_NAME = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
 var PLAIN_VALUE = /^(?:[a-z]{1,12}|\d{1,5}|)$/i;
 function withGrants({ learn, ...secrets }, { serverUrl, repository }) {
   const deps = { learn, publicText: `${serverUrl}/${repository}` };
@@ -52213,26 +50449,26 @@ function refusalOf3(name, value, publicText) {
 }
 function isSecret(name, value, publicText) {
   if (value === "" || publicText.includes(value)) return false;
-  return SECRET_NAME2.test(name) || !PLAIN_VALUE.test(value);
+  return SECRET_NAME.test(name) || !PLAIN_VALUE.test(value);
 }
 
 // src/adapters/runner/record/log-files.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync11, readdirSync as readdirSync7 } from "node:fs";
-import { join as join53 } from "node:path";
+import { existsSync as existsSync5, readdirSync as readdirSync4 } from "node:fs";
+import { join as join43 } from "node:path";
 var LOG_PATHS = {
   record: "run.jsonl",
-  messages: join53(".squad", "logs", "a2a.jsonl"),
+  messages: join43(".squad", "logs", "a2a.jsonl"),
   checks: CHECKS_REPORT,
   bundle: BUNDLE_FILE
 };
 function recordPath(folder) {
-  return join53(folder, LOG_PATHS.record);
+  return join43(folder, LOG_PATHS.record);
 }
 function openLogFiles(folder, kept) {
   return {
     record: openEventLog({ path: recordPath(folder), ...kept }),
-    logMessage: openMessageLog({ path: join53(folder, LOG_PATHS.messages), ...kept })
+    logMessage: openMessageLog({ path: join43(folder, LOG_PATHS.messages), ...kept })
   };
 }
 function listLogs(folder) {
@@ -52241,15 +50477,15 @@ function listLogs(folder) {
 var MAX_OUTPUTS2 = 200;
 function longOutputPaths(folder) {
   const inside = "tools";
-  if (!existsSync11(join53(folder, inside))) return [];
-  const names = readdirSync7(join53(folder, inside));
-  return names.slice(0, MAX_OUTPUTS2).map((name) => join53(inside, name));
+  if (!existsSync5(join43(folder, inside))) return [];
+  const names = readdirSync4(join43(folder, inside));
+  return names.slice(0, MAX_OUTPUTS2).map((name) => join43(inside, name));
 }
 
 // src/adapters/runner/record/run-page.ts
 init_define_RUNTIME_PACKAGES();
-import { readFile as readFile10, writeFile as writeFile12 } from "node:fs/promises";
-import { dirname as dirname22, join as join54 } from "node:path";
+import { readFile as readFile8, writeFile as writeFile10 } from "node:fs/promises";
+import { dirname as dirname18, join as join44 } from "node:path";
 var PAGE = "run.html";
 var LIMIT_MS2 = 3e3;
 var RESERVED_MS2 = 1e4;
@@ -52267,8 +50503,8 @@ function openRunPage(settings) {
   };
 }
 async function publish({ record: record2, artifact, cancelled, runUrl }, ms2) {
-  const page = renderRunPage(await readFile10(record2, "utf8"));
-  await writeFile12(join54(dirname22(record2), PAGE), page);
+  const page = renderRunPage(await readFile8(record2, "utf8"));
+  await writeFile10(join44(dirname18(record2), PAGE), page);
   if (artifact === void 0) return void 0;
   const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: "text/html" };
   return `${runUrl}/artifacts/${await uploadWithin(ms2, kept, cancelled)}`;
@@ -52345,8 +50581,8 @@ function openTurn(onEnd, mask, stopped3 = /* @__PURE__ */ new Set()) {
   let unread = 0;
   let setBegun = () => {
   };
-  const begun = new Promise((resolve8) => {
-    setBegun = resolve8;
+  const begun = new Promise((resolve5) => {
+    setBegun = resolve5;
   });
   const begin = () => {
     if (state !== "waiting") unread = Math.max(0, unread - 1);
@@ -52377,11 +50613,11 @@ function openTurn(onEnd, mask, stopped3 = /* @__PURE__ */ new Set()) {
       state = "idle";
       endIfIdle();
     },
-    async include(send3) {
+    async include(send2) {
       await begun;
       if (state === "ended") return false;
       unread += 1;
-      const sent = await attempt(send3());
+      const sent = await attempt(send2());
       if (sent.kind === "done") return true;
       unread -= 1;
       endIfIdle();
@@ -52394,21 +50630,21 @@ function isOwnMessage(event2, stopped3) {
 }
 function collectAnswer() {
   let earlier = [];
-  let text5 = "";
+  let text4 = "";
   let isFinal2 = false;
   return {
     onEvent(event2) {
       if (event2.type === "user.message" && isFinal2) {
-        earlier = [...earlier, text5];
+        earlier = [...earlier, text4];
         isFinal2 = false;
-        text5 = "";
+        text4 = "";
       }
       if (event2.type !== "assistant.message") return;
       const { content, toolRequests = [] } = event2.data;
-      if (content !== "") text5 = content;
+      if (content !== "") text4 = content;
       isFinal2 = content !== "" && toolRequests.length === 0;
     },
-    read: () => [...earlier, text5].filter((part) => part !== "").join("\n\n")
+    read: () => [...earlier, text4].filter((part) => part !== "").join("\n\n")
   };
 }
 
@@ -52426,9 +50662,9 @@ function createTranslator(mask) {
     return isKnown ? [] : unannouncedCall(permissionRequest);
   };
 }
-function unannouncedCall(request2) {
-  const { toolCallId: callId } = request2;
-  const tool2 = "toolName" in request2 ? request2.toolName : request2.kind;
+function unannouncedCall(request) {
+  const { toolCallId: callId } = request;
+  const tool2 = "toolName" in request ? request.toolName : request.kind;
   return callId === void 0 ? [] : [{ kind: "tool-started", callId, tool: tool2, detail: "" }];
 }
 function translate(event2, mask) {
@@ -52444,9 +50680,9 @@ function translate(event2, mask) {
       return [{ kind: "tool-started", callId, tool: tool2, detail, action }];
     }
     case "tool.execution_complete": {
-      const { toolCallId: callId, success: ok2, result, error: error2 } = event2.data;
-      const output = (ok2 ? result?.content : error2?.message) ?? "";
-      return [{ kind: "tool-ended", callId, ok: ok2, output: headOf(output, MAX_OUTPUT2) }];
+      const { toolCallId: callId, success: ok3, result, error: error2 } = event2.data;
+      const output = (ok3 ? result?.content : error2?.message) ?? "";
+      return [{ kind: "tool-ended", callId, ok: ok3, output: headOf(output, MAX_OUTPUT2) }];
     }
     case "assistant.usage": {
       const { model: model2, inputTokens = 0, outputTokens = 0, cost, isByok } = event2.data;
@@ -52590,8 +50826,8 @@ function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
 function callsOf2({ messageId, toolRequests = [] }) {
   return toolRequests.map(({ toolCallId: id, name: tool2 }) => {
     let setOver = ignore;
-    const over = new Promise((resolve8) => {
-      setOver = resolve8;
+    const over = new Promise((resolve5) => {
+      setOver = resolve5;
     });
     return { id, messageId, tool: tool2, over, setOver, hasCome: false };
   });
@@ -52636,7 +50872,7 @@ init_define_RUNTIME_PACKAGES();
 // src/adapters/copilot/permissions.ts
 init_define_RUNTIME_PACKAGES();
 function permissionHandler({ tools }) {
-  return (request2) => request2.kind === "custom-tool" && tools.some(({ name }) => name === request2.toolName) ? { kind: "approve-once" } : { kind: "reject", feedback: "not allowed in this session" };
+  return (request) => request.kind === "custom-tool" && tools.some(({ name }) => name === request.toolName) ? { kind: "approve-once" } : { kind: "reject", feedback: "not allowed in this session" };
 }
 
 // src/adapters/copilot/session-tools.ts
@@ -52648,11 +50884,11 @@ init_define_RUNTIME_PACKAGES();
 // node_modules/@github/copilot-sdk/dist/client.js
 init_define_RUNTIME_PACKAGES();
 var import_node2 = __toESM(require_node(), 1);
-import { spawn as spawn5 } from "node:child_process";
-import { randomUUID as randomUUID16 } from "node:crypto";
-import { existsSync as existsSync13 } from "node:fs";
+import { spawn as spawn3 } from "node:child_process";
+import { randomUUID as randomUUID12 } from "node:crypto";
+import { existsSync as existsSync7 } from "node:fs";
 import { isIPv6, Socket } from "node:net";
-import { dirname as dirname24, isAbsolute as isAbsolute6, join as join56, resolve as resolve6 } from "node:path";
+import { dirname as dirname20, isAbsolute as isAbsolute6, join as join46, resolve as resolve3 } from "node:path";
 
 // node_modules/@github/copilot-sdk/dist/generated/rpc.js
 init_define_RUNTIME_PACKAGES();
@@ -55883,8 +54119,8 @@ var CopilotWebSocketHandler = class {
       throw new Error("WebSocket response bridge is not attached");
     }
     this.#response = bridge;
-    this.#completion = new Promise((resolve8) => {
-      this.#resolveCompletion = resolve8;
+    this.#completion = new Promise((resolve5) => {
+      this.#resolveCompletion = resolve5;
     });
   }
   async sendResponseMessage(data) {
@@ -55962,12 +54198,12 @@ var CopilotWebSocketForwarder = class extends CopilotWebSocketHandler {
         )
       );
     });
-    await new Promise((resolve8, reject) => {
+    await new Promise((resolve5, reject) => {
       if (upstream.readyState === WebSocket.OPEN) {
-        resolve8();
+        resolve5();
         return;
       }
-      upstream.addEventListener("open", () => resolve8(), { once: true });
+      upstream.addEventListener("open", () => resolve5(), { once: true });
       upstream.addEventListener("error", () => reject(new Error("WebSocket error")), {
         once: true
       });
@@ -55994,8 +54230,8 @@ var CopilotWebSocketForwarder = class extends CopilotWebSocketHandler {
   }
 };
 var CopilotRequestHandler = class {
-  sendRequest(request2, ctx) {
-    return fetch(request2, { signal: ctx.signal });
+  sendRequest(request, ctx) {
+    return fetch(request, { signal: ctx.signal });
   }
   openWebSocket(ctx) {
     return Promise.resolve(new CopilotWebSocketForwarder(ctx));
@@ -56022,8 +54258,8 @@ var CopilotRequestHandler = class {
     }
   }
   async #handleHttp(exchange, ctx) {
-    const request2 = await buildFetchRequest(exchange);
-    const response = await this.sendRequest(request2, ctx);
+    const request = await buildFetchRequest(exchange);
+    const response = await this.sendRequest(request, ctx);
     await streamResponse(response, exchange);
   }
   async #handleWebSocket(exchange, ctx) {
@@ -56073,7 +54309,7 @@ function createCopilotRequestAdapter(handler, getServerRpc) {
     }
     return exchange;
   }
-  async function run5(exchange) {
+  async function run4(exchange) {
     try {
       await handler[kHandle](exchange);
       if (!exchange.finished) {
@@ -56098,7 +54334,7 @@ function createCopilotRequestAdapter(handler, getServerRpc) {
     async httpRequestStart(params) {
       const exchange = getOrCreate(params.requestId);
       exchange.setContext(params);
-      void run5(exchange);
+      void run4(exchange);
       return {};
     },
     async httpRequestChunk(params) {
@@ -56206,8 +54442,8 @@ var CopilotRequestExchange = class {
             return { value: void 0, done: true };
           }
           while (this.#buffer.length === 0) {
-            await new Promise((resolve8) => {
-              this.#waker = resolve8;
+            await new Promise((resolve5) => {
+              this.#waker = resolve5;
             });
           }
           const item = this.#buffer.shift();
@@ -56641,8 +54877,8 @@ async function runFactoryPipeline(items, ...stages) {
   );
 }
 var FactoryProgressBuffer = class {
-  constructor(send3) {
-    this.send = send3;
+  constructor(send2) {
+    this.send = send2;
   }
   send;
   nextSeq = 0;
@@ -56652,11 +54888,11 @@ var FactoryProgressBuffer = class {
   flushError;
   flushFailed = false;
   closed = false;
-  enqueue(kind, text5) {
+  enqueue(kind, text4) {
     if (this.closed) {
       throw new Error("Cannot log after the factory run has settled");
     }
-    this.pending.push({ seq: this.nextSeq++, kind, text: text5 });
+    this.pending.push({ seq: this.nextSeq++, kind, text: text4 });
     this.scheduleFlush();
   }
   async flush() {
@@ -56886,7 +55122,7 @@ var CopilotSession = class {
     if (signal?.aborted === true) {
       return Promise.reject(abortError());
     }
-    return new Promise((resolve8, reject) => {
+    return new Promise((resolve5, reject) => {
       let settled = false;
       let reading = false;
       let rereadRequested = false;
@@ -56921,7 +55157,7 @@ var CopilotSession = class {
             rereadRequested = false;
             const envelope = await this.rpc.factory.getRun({ runId });
             if (isFactoryRunTerminal(envelope.status)) {
-              finish(() => resolve8(envelope));
+              finish(() => resolve5(envelope));
               return;
             }
           } while (rereadRequested && !settled);
@@ -57015,8 +55251,8 @@ var CopilotSession = class {
     const options = typeof optionsOrPrompt === "string" ? { prompt: optionsOrPrompt } : optionsOrPrompt;
     const effectiveTimeout = timeout ?? 6e4;
     let resolveOutcome;
-    const outcomePromise = new Promise((resolve8) => {
-      resolveOutcome = resolve8;
+    const outcomePromise = new Promise((resolve5) => {
+      resolveOutcome = resolve5;
     });
     let lastAssistantMessage;
     const unsubscribe = this.on((event2) => {
@@ -57268,8 +55504,8 @@ var CopilotSession = class {
         if (controller.signal.aborted) {
           return;
         }
-        const aborted = new Promise((resolve8) => {
-          controller.signal.addEventListener("abort", () => resolve8(void 0), {
+        const aborted = new Promise((resolve5) => {
+          controller.signal.addEventListener("abort", () => resolve5(void 0), {
             once: true
           });
         });
@@ -57385,18 +55621,18 @@ var CopilotSession = class {
    * Executes an MCP auth handler and sends the result back via RPC.
    * @internal
    */
-  async _executeMcpAuthAndRespond(request2) {
+  async _executeMcpAuthAndRespond(request) {
     try {
-      const result = await this.mcpAuthHandler(request2, { sessionId: this.sessionId });
+      const result = await this.mcpAuthHandler(request, { sessionId: this.sessionId });
       const response = result && "accessToken" in result ? { kind: "token", ...result } : { kind: "cancelled" };
       await this.rpc.mcp.oauth.handlePendingRequest({
-        requestId: request2.requestId,
+        requestId: request.requestId,
         result: response
       });
     } catch (_error) {
       try {
         await this.rpc.mcp.oauth.handlePendingRequest({
-          requestId: request2.requestId,
+          requestId: request.requestId,
           result: { kind: "cancelled" }
         });
       } catch (rpcError) {
@@ -57831,21 +56067,21 @@ var CopilotSession = class {
    * Handles an exitPlanMode.request callback from the runtime.
    * @internal
    */
-  async _handleExitPlanModeRequest(request2) {
+  async _handleExitPlanModeRequest(request) {
     if (!this.exitPlanModeHandler) {
       return { approved: true };
     }
-    return await this.exitPlanModeHandler(request2, { sessionId: this.sessionId });
+    return await this.exitPlanModeHandler(request, { sessionId: this.sessionId });
   }
   /**
    * Handles an autoModeSwitch.request callback from the runtime.
    * @internal
    */
-  async _handleAutoModeSwitchRequest(request2) {
+  async _handleAutoModeSwitchRequest(request) {
     if (!this.autoModeSwitchHandler) {
       return "no";
     }
-    return await this.autoModeSwitchHandler(request2, { sessionId: this.sessionId });
+    return await this.autoModeSwitchHandler(request, { sessionId: this.sessionId });
   }
   /**
    * Sets the host capabilities for this session.
@@ -58020,12 +56256,12 @@ var CopilotSession = class {
    * @returns A promise that resolves with the user's response
    * @internal This method is for internal use by the SDK.
    */
-  async _handleUserInputRequest(request2) {
+  async _handleUserInputRequest(request) {
     if (!this.userInputHandler) {
       throw new Error("User input requested but no handler registered");
     }
     try {
-      const result = await this.userInputHandler(request2, {
+      const result = await this.userInputHandler(request, {
         sessionId: this.sessionId
       });
       return result;
@@ -58414,21 +56650,21 @@ function assertFactoryStepResult(value, key) {
 // node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
 init_define_RUNTIME_PACKAGES();
 import {
-  chmodSync as chmodSync2,
+  chmodSync,
   copyFileSync,
-  existsSync as existsSync12,
-  lstatSync as lstatSync8,
-  mkdirSync as mkdirSync5,
+  existsSync as existsSync6,
+  lstatSync as lstatSync5,
+  mkdirSync as mkdirSync4,
   mkdtempSync,
-  readdirSync as readdirSync8,
+  readdirSync as readdirSync5,
   renameSync,
-  rmSync as rmSync4,
-  statSync as statSync3
+  rmSync,
+  statSync as statSync2
 } from "node:fs";
 import { createHash as createHash5 } from "node:crypto";
 import { createRequire as createRequire2 } from "node:module";
 import { homedir } from "node:os";
-import { dirname as dirname23, join as join55, relative as relative3, sep as sep5 } from "node:path";
+import { dirname as dirname19, join as join45, relative as relative3, sep as sep5 } from "node:path";
 
 // node_modules/@github/copilot-sdk/dist/cliVersion.js
 init_define_RUNTIME_PACKAGES();
@@ -58456,10 +56692,10 @@ var EXCLUDED_TOP_LEVEL = /* @__PURE__ */ new Set([
   "webview"
 ]);
 function validateFile(path, label) {
-  if (!existsSync12(path)) {
+  if (!existsSync6(path)) {
     throw new Error(`${label} not found at ${path}.`);
   }
-  if (statSync3(path).size === 0) {
+  if (statSync2(path).size === 0) {
     throw new Error(`${label} at ${path} is empty.`);
   }
 }
@@ -58476,8 +56712,8 @@ function isExcluded2(relativePath2) {
 function collectRuntimeAssets(sources) {
   const assets = [];
   const visit = (directory) => {
-    for (const entry of readdirSync8(directory, { withFileTypes: true })) {
-      const source = join55(directory, entry.name);
+    for (const entry of readdirSync5(directory, { withFileTypes: true })) {
+      const source = join45(directory, entry.name);
       const sourceRelative = relative3(sources.packageRoot, source);
       if (isExcluded2(sourceRelative)) {
         continue;
@@ -58504,7 +56740,7 @@ function collectRuntimeAssets(sources) {
 function sourceFingerprint(assets) {
   const hash = createHash5("sha256");
   for (const asset of assets) {
-    const stat5 = lstatSync8(asset.source);
+    const stat5 = lstatSync5(asset.source);
     hash.update(asset.relativePath).update("\0");
     hash.update(`${stat5.size}:${stat5.mtimeMs}`).update("\0");
   }
@@ -58514,52 +56750,52 @@ function makeExecutable(path) {
   if (process.platform === "win32") {
     return;
   }
-  const mode = statSync3(path).mode;
+  const mode = statSync2(path).mode;
   if ((mode & 73) === 0) {
-    chmodSync2(path, mode | 73);
+    chmodSync(path, mode | 73);
   }
 }
 function defaultRuntimeCacheRoot(platform2 = process.platform, home = homedir(), environment = process.env) {
-  const cacheDirectory = platform2 === "win32" ? environment.LOCALAPPDATA ?? join55(home, "AppData", "Local") : platform2 === "darwin" ? join55(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join55(home, ".cache");
-  return join55(cacheDirectory, "github-copilot-sdk", "runtime");
+  const cacheDirectory = platform2 === "win32" ? environment.LOCALAPPDATA ?? join45(home, "AppData", "Local") : platform2 === "darwin" ? join45(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join45(home, ".cache");
+  return join45(cacheDirectory, "github-copilot-sdk", "runtime");
 }
 function materializeRuntimeBundle(sources, cacheRoot = defaultRuntimeCacheRoot(), cacheKey = `${sources.platform}-${sourceFingerprint(collectRuntimeAssets(sources))}`) {
   const assets = collectRuntimeAssets(sources);
   const wrapperName = sources.platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  const prebuildDir = join55("prebuilds", sources.platform);
-  const wrapperRelative = join55(prebuildDir, wrapperName);
-  const runtimeNodeRelative = join55(prebuildDir, "runtime.node");
+  const prebuildDir = join45("prebuilds", sources.platform);
+  const wrapperRelative = join45(prebuildDir, wrapperName);
+  const runtimeNodeRelative = join45(prebuildDir, "runtime.node");
   const sourceWrapper = assets.find((asset) => asset.relativePath === wrapperRelative)?.source;
   const sourceRuntimeNode = assets.find(
     (asset) => asset.relativePath === runtimeNodeRelative
   )?.source;
   validateRuntimeBundle(sourceWrapper ?? "", sourceRuntimeNode ?? "");
-  const installDir = join55(cacheRoot, cacheKey);
-  const installedWrapper = join55(installDir, wrapperRelative);
-  const installedRuntimeNode = join55(installDir, runtimeNodeRelative);
-  if (existsSync12(installDir)) {
+  const installDir = join45(cacheRoot, cacheKey);
+  const installedWrapper = join45(installDir, wrapperRelative);
+  const installedRuntimeNode = join45(installDir, runtimeNodeRelative);
+  if (existsSync6(installDir)) {
     validateRuntimeBundle(installedWrapper, installedRuntimeNode);
     makeExecutable(installedWrapper);
     return installedWrapper;
   }
-  mkdirSync5(cacheRoot, { recursive: true });
-  const stagingDir = mkdtempSync(join55(cacheRoot, ".runtime-"));
+  mkdirSync4(cacheRoot, { recursive: true });
+  const stagingDir = mkdtempSync(join45(cacheRoot, ".runtime-"));
   try {
     for (const asset of assets) {
-      const destination = join55(stagingDir, asset.relativePath);
-      mkdirSync5(dirname23(destination), { recursive: true });
+      const destination = join45(stagingDir, asset.relativePath);
+      mkdirSync4(dirname19(destination), { recursive: true });
       copyFileSync(asset.source, destination);
     }
-    const stagedWrapper = join55(stagingDir, wrapperRelative);
+    const stagedWrapper = join45(stagingDir, wrapperRelative);
     makeExecutable(stagedWrapper);
     renameSync(stagingDir, installDir);
   } catch (error2) {
-    if (!existsSync12(installDir)) {
+    if (!existsSync6(installDir)) {
       throw error2;
     }
     validateRuntimeBundle(installedWrapper, installedRuntimeNode);
   } finally {
-    rmSync4(stagingDir, { recursive: true, force: true });
+    rmSync(stagingDir, { recursive: true, force: true });
   }
   return installedWrapper;
 }
@@ -58586,7 +56822,7 @@ function getRuntimePackageName(platform2) {
   return `@github/copilot-sdk-${platform2}`;
 }
 function resolvePackageRoot(packageName, searchPaths = require22.resolve.paths(packageName) ?? []) {
-  return searchPaths.map((base) => join55(base, ...packageName.split("/"))).find((candidate) => existsSync12(join55(candidate, "package.json")));
+  return searchPaths.map((base) => join45(base, ...packageName.split("/"))).find((candidate) => existsSync6(join45(candidate, "package.json")));
 }
 async function ensureRuntimeBundle(version, options = {}) {
   const platform2 = options.platform ?? getRuntimePlatform();
@@ -58597,7 +56833,7 @@ async function ensureRuntimeBundle(version, options = {}) {
       throw new Error(`Could not resolve ${packageName2} for Copilot CLI ${version}.`);
     }
     validateFile(
-      join55(packageRoot2, "prebuilds", platform2, "runtime.node"),
+      join45(packageRoot2, "prebuilds", platform2, "runtime.node"),
       "Copilot runtime.node"
     );
     return materializeRuntimeBundle(
@@ -58614,10 +56850,10 @@ async function ensureRuntimeBundle(version, options = {}) {
     );
   }
   const wrapperName = platform2.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  const prebuildDir = join55(packageRoot, "prebuilds", platform2);
-  const wrapper = join55(prebuildDir, wrapperName);
+  const prebuildDir = join45(packageRoot, "prebuilds", platform2);
+  const wrapper = join45(prebuildDir, wrapperName);
   try {
-    validateRuntimeBundle(wrapper, join55(prebuildDir, "runtime.node"));
+    validateRuntimeBundle(wrapper, join45(prebuildDir, "runtime.node"));
   } catch (error2) {
     throw new Error(
       `${packageName} is missing required Copilot CLI runtime files. Reinstall @github/copilot-sdk.`,
@@ -59059,7 +57295,7 @@ var CopilotClient = class _CopilotClient {
       this.isExternalServer = true;
     }
     if (conn.kind === "tcp") {
-      this.effectiveConnectionToken = conn.connectionToken ?? randomUUID16();
+      this.effectiveConnectionToken = conn.connectionToken ?? randomUUID12();
     } else if (conn.kind === "uri") {
       this.effectiveConnectionToken = conn.connectionToken;
     }
@@ -59211,7 +57447,7 @@ var CopilotClient = class _CopilotClient {
     if (!provider) {
       return void 0;
     }
-    const registrationId = randomUUID16();
+    const registrationId = randomUUID12();
     this.githubTokenProviders.set(registrationId, { provider, sessionId, committed: false });
     return registrationId;
   }
@@ -59740,7 +57976,7 @@ var CopilotClient = class _CopilotClient {
     config.systemMessage = this.getSystemMessageConfigForMode(config.systemMessage);
     const callerSessionId = config.sessionId;
     const useServerGeneratedId = config.cloud != null && callerSessionId == null;
-    const localSessionId = useServerGeneratedId ? void 0 : callerSessionId ?? randomUUID16();
+    const localSessionId = useServerGeneratedId ? void 0 : callerSessionId ?? randomUUID12();
     const toolFilterOptions = this.resolveToolFilterOptions(config);
     const gitHubTokenProviderRegistrationId = this.registerGitHubTokenProvider(
       config.gitHubTokenProvider,
@@ -60593,7 +58829,7 @@ var CopilotClient = class _CopilotClient {
           "Path to Copilot CLI is required. Please supply it via `RuntimeConnection.forStdio({ path })` or `RuntimeConnection.forTcp({ path })`, set the COPILOT_CLI_PATH environment variable, or use `RuntimeConnection.forUri(...)` to connect to an already-running runtime."
         );
       }
-      if (!existsSync13(this.resolvedCliPath)) {
+      if (!existsSync7(this.resolvedCliPath)) {
         throw new Error(
           `Copilot CLI not found at ${this.resolvedCliPath}. Set COPILOT_CLI_PATH to use a custom installation.`
         );
@@ -60601,14 +58837,14 @@ var CopilotClient = class _CopilotClient {
       const stdioConfig = this.connectionConfig.kind === "stdio" ? ["pipe", "pipe", "pipe"] : ["ignore", "pipe", "pipe"];
       const isJsFile = this.resolvedCliPath.endsWith(".js");
       if (isJsFile) {
-        this.cliProcess = spawn5(getNodeExecPath(), [this.resolvedCliPath, ...args], {
+        this.cliProcess = spawn3(getNodeExecPath(), [this.resolvedCliPath, ...args], {
           stdio: stdioConfig,
           cwd: this.options.workingDirectory,
           env: envWithoutNodeDebug,
           windowsHide: true
         });
       } else {
-        this.cliProcess = spawn5(this.resolvedCliPath, args, {
+        this.cliProcess = spawn3(this.resolvedCliPath, args, {
           stdio: stdioConfig,
           cwd: this.options.workingDirectory,
           env: envWithoutNodeDebug,
@@ -60724,16 +58960,16 @@ stderr: ${stderrOutput}`
     const explicitEntrypoint = this.resolvedEnv.COPILOT_CLI_PATH;
     let runtimeLibrary;
     if (explicitEntrypoint) {
-      const entrypointDirectory = dirname24(resolve6(explicitEntrypoint));
-      const adjacentRuntime = join56(entrypointDirectory, "runtime.node");
-      runtimeLibrary = existsSync13(adjacentRuntime) ? adjacentRuntime : join56(
+      const entrypointDirectory = dirname20(resolve3(explicitEntrypoint));
+      const adjacentRuntime = join46(entrypointDirectory, "runtime.node");
+      runtimeLibrary = existsSync7(adjacentRuntime) ? adjacentRuntime : join46(
         entrypointDirectory,
         "prebuilds",
         _CopilotClient.getNapiPrebuildsFolder(explicitEntrypoint),
         "runtime.node"
       );
     } else {
-      runtimeLibrary = join56(dirname24(await getBundledRuntimePath()), "runtime.node");
+      runtimeLibrary = join46(dirname20(await getBundledRuntimePath()), "runtime.node");
     }
     const { FfiRuntimeHost } = await import("./ffiRuntimeHost-3IJBSFRX.js");
     const environment = {};
@@ -61076,8 +59312,8 @@ function sessionTools({ tools: given }, { calls, imageLimits }) {
 }
 var NEVER_ABORTED = new AbortController().signal;
 var RESULT_TYPES = { ok: "success", failed: "failure", denied: "denied" };
-function toToolResult3({ text: text5, kind, image }) {
-  const result = { textResultForLlm: text5, resultType: RESULT_TYPES[kind] };
+function toToolResult3({ text: text4, kind, image }) {
+  const result = { textResultForLlm: text4, resultType: RESULT_TYPES[kind] };
   if (image === void 0) return result;
   return { ...result, binaryResultsForLlm: [{ type: "image", ...image }] };
 }
@@ -61124,33 +59360,33 @@ var DISABLED_FEATURES = {
 
 // src/adapters/copilot/start-runtime.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdirSync as mkdirSync6 } from "node:fs";
-import { join as join61 } from "node:path";
+import { mkdirSync as mkdirSync5 } from "node:fs";
+import { join as join51 } from "node:path";
 
 // src/adapters/copilot/runtime/find-runtime.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync16 } from "node:fs";
+import { existsSync as existsSync10 } from "node:fs";
 import { createRequire as createRequire3 } from "node:module";
-import { dirname as dirname27, join as join60 } from "node:path";
+import { dirname as dirname23, join as join50 } from "node:path";
 
 // src/adapters/copilot/runtime/fetch-runtime.ts
 init_define_RUNTIME_PACKAGES();
-import { execFile as execFile3 } from "node:child_process";
-import { existsSync as existsSync15 } from "node:fs";
-import { access as access3, mkdir as mkdir17, mkdtemp as mkdtemp6, rename as rename5, rm as rm11 } from "node:fs/promises";
-import { basename as basename15, dirname as dirname26, join as join59 } from "node:path";
-import { promisify as promisify3 } from "node:util";
+import { execFile as execFile2 } from "node:child_process";
+import { existsSync as existsSync9 } from "node:fs";
+import { access as access3, mkdir as mkdir15, mkdtemp as mkdtemp3, rename as rename5, rm as rm9 } from "node:fs/promises";
+import { basename as basename15, dirname as dirname22, join as join49 } from "node:path";
+import { promisify as promisify2 } from "node:util";
 
 // src/adapters/copilot/runtime/npm-package.ts
 init_define_RUNTIME_PACKAGES();
-import { execFile as execFile2 } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash as createHash6 } from "node:crypto";
-import { readFile as readFile11 } from "node:fs/promises";
-import { basename as basename14, join as join57 } from "node:path";
-import { promisify as promisify2 } from "node:util";
+import { readFile as readFile9 } from "node:fs/promises";
+import { basename as basename14, join as join47 } from "node:path";
+import { promisify } from "node:util";
 var FETCH_MS = 3e5;
 var SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
-var run2 = promisify2(execFile2);
+var run = promisify(execFile);
 var MANUAL_INSTALL_HINT = "Or let an earlier step of the job unpack this package, and name its folder in `copilot-runtime-path`.";
 function packageSpec({ name, version }) {
   return `${name}@${version}`;
@@ -61158,13 +59394,13 @@ function packageSpec({ name, version }) {
 async function fetchTarball(pinned, folder, fetching) {
   const args = ["pack", packageSpec(pinned), "--pack-destination", ".", "--ignore-scripts"];
   const stdout = await askNpm(args, pinned, { ...fetching, folder });
-  const tarball = join57(folder, basename14(stdout.trim().split("\n").at(-1) ?? ""));
+  const tarball = join47(folder, basename14(stdout.trim().split("\n").at(-1) ?? ""));
   await checkIntegrity(tarball, pinned, { ...fetching, folder });
   return tarball;
 }
 async function askNpm(args, pinned, { sources, stopping, folder }) {
   try {
-    const { stdout } = await run2("npm", [...args, "--loglevel=error"], {
+    const { stdout } = await run("npm", [...args, "--loglevel=error"], {
       cwd: folder,
       timeout: FETCH_MS,
       signal: stopping,
@@ -61187,7 +59423,7 @@ function npmErrorCode(error2) {
 }
 async function checkIntegrity(tarball, pinned, asking) {
   const { platform: platform2, log } = asking.sources;
-  const digest2 = createHash6("sha512").update(await readFile11(tarball)).digest("base64");
+  const digest2 = createHash6("sha512").update(await readFile9(tarball)).digest("base64");
   const fetched = `sha512-${digest2}`;
   if (pinned.integrity !== void 0) {
     if (fetched !== pinned.integrity) refuse2(pinned, "the one this action was built with");
@@ -61222,40 +59458,40 @@ function refuse2(pinned, expected) {
 
 // src/adapters/copilot/runtime/platform.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync14, readFileSync as readFileSync6 } from "node:fs";
-import { dirname as dirname25, join as join58 } from "node:path";
+import { existsSync as existsSync8, readFileSync as readFileSync3 } from "node:fs";
+import { dirname as dirname21, join as join48 } from "node:path";
 function thisPlatform() {
   const system = process.platform === "linux" && usesMusl() ? "linuxmusl" : process.platform;
   return `${system}-${process.arch}`;
 }
 function usesMusl() {
   try {
-    return readFileSync6("/proc/self/maps", "utf8").includes("/ld-musl-");
+    return readFileSync3("/proc/self/maps", "utf8").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function executableIn(folder, platform2) {
   const name = platform2.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  return join58(folder, "prebuilds", platform2, name);
+  return join48(folder, "prebuilds", platform2, name);
 }
 function ripgrepOf(executable, platform2) {
-  const folder = dirname25(dirname25(dirname25(executable)));
+  const folder = dirname21(dirname21(dirname21(executable)));
   const name = platform2.startsWith("win32") ? "rg.exe" : "rg";
-  return [platform2, platform2.replace("musl", "")].map((one) => join58(folder, "ripgrep", "bin", one, name)).find((path) => existsSync14(path));
+  return [platform2, platform2.replace("musl", "")].map((one) => join48(folder, "ripgrep", "bin", one, name)).find((path) => existsSync8(path));
 }
 
 // src/adapters/copilot/runtime/fetch-runtime.ts
-var run3 = promisify3(execFile3);
+var run2 = promisify2(execFile2);
 async function fetchRuntime(pinned, target2, { sources, stopping }) {
   const executable = executableIn(target2, sources.platform);
-  if (existsSync15(executable)) return;
+  if (existsSync9(executable)) return;
   const folder = await makeSiblingFolder(target2);
   try {
     const tarball = await fetchTarball(pinned, folder, { sources, stopping });
     const options = { env: { PATH: sources.path }, cwd: folder, signal: stopping };
-    await run3("tar", ["-xzf", basename15(tarball)], options);
-    const unpacked = join59(folder, "package");
+    await run2("tar", ["-xzf", basename15(tarball)], options);
+    const unpacked = join49(folder, "package");
     await access3(executableIn(unpacked, sources.platform));
     await moveIntoPlace(target2, unpacked, executable);
   } catch (error2) {
@@ -61263,27 +59499,27 @@ async function fetchRuntime(pinned, target2, { sources, stopping }) {
     throw new SquadError({
       code: "E_RUNTIME",
       message: `The Copilot runtime (${packageSpec(pinned)}) could not be unpacked.`,
-      hint: `Check that ${dirname26(target2)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`,
+      hint: `Check that ${dirname22(target2)} is writable and has 300 MB to spare, and that \`tar\` is installed. ${MANUAL_INSTALL_HINT}`,
       cause: error2
     });
   } finally {
-    await rm11(folder, { recursive: true, force: true, maxRetries: 3 });
+    await rm9(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function moveIntoPlace(target2, unpacked, executable) {
   try {
     await rename5(unpacked, target2);
   } catch {
-    if (existsSync15(executable)) return;
-    await rm11(target2, { recursive: true, force: true });
+    if (existsSync9(executable)) return;
+    await rm9(target2, { recursive: true, force: true });
     await rename5(unpacked, target2);
   }
 }
 async function makeSiblingFolder(target2) {
-  const parent = dirname26(target2);
+  const parent = dirname22(target2);
   try {
-    await mkdir17(parent, { recursive: true });
-    return await mkdtemp6(`${target2}-`);
+    await mkdir15(parent, { recursive: true });
+    return await mkdtemp3(`${target2}-`);
   } catch (error2) {
     throw new SquadError({
       code: "E_RUNTIME",
@@ -61301,14 +59537,14 @@ async function findRuntime(sources, stopping) {
   const local = localRuntime(platform2);
   if (local !== void 0) return local;
   const pinned = pinnedPackage(platform2);
-  const cached = join60(toolCache, "squad-copilot-runtime", pinned.version, platform2);
+  const cached = join50(toolCache, "squad-copilot-runtime", pinned.version, platform2);
   await fetchRuntime(pinned, cached, { sources, stopping });
   return executableIn(cached, platform2);
 }
 function runtimeFromInput(input, platform2) {
   const inFolder = executableIn(input, platform2);
-  if (existsSync16(inFolder)) return inFolder;
-  const isExecutable2 = /copilot-runtime(\.exe)?$/.test(input) && existsSync16(input);
+  if (existsSync10(inFolder)) return inFolder;
+  const isExecutable2 = /copilot-runtime(\.exe)?$/.test(input) && existsSync10(input);
   if (isExecutable2) return input;
   throw new SquadError({
     code: "E_RUNTIME",
@@ -61320,8 +59556,8 @@ function localRuntime(platform2) {
   try {
     const require3 = createRequire3(import.meta.url);
     const manifest = require3.resolve(`@github/copilot-sdk-${platform2}/package.json`);
-    const executable = executableIn(dirname27(manifest), platform2);
-    return existsSync16(executable) ? executable : void 0;
+    const executable = executableIn(dirname23(manifest), platform2);
+    return existsSync10(executable) ? executable : void 0;
   } catch {
     return void 0;
   }
@@ -61342,17 +59578,17 @@ var START_MS = 1e4;
 var CHECK_MS = 1e4;
 var HEARTBEAT_MS = 2e3;
 function runtimeHome({ directory }) {
-  return join61(directory, "home");
+  return join51(directory, "home");
 }
 async function startRuntime(settings, stopping) {
   const executable = await findRuntime(settings.sources, stopping);
   const home = runtimeHome(settings);
-  const baseFolder = join61(settings.directory, "copilot");
-  for (const folder of [home, baseFolder]) mkdirSync6(folder, { recursive: true, mode: 448 });
+  const baseFolder = join51(settings.directory, "copilot");
+  for (const folder of [home, baseFolder]) mkdirSync5(folder, { recursive: true, mode: 448 });
   if (stopping.aborted) throwEnded();
   const client = createClient(settings, { executable, home, baseFolder });
-  const killed = new Promise((resolve8) => {
-    stopping.addEventListener("abort", () => resolve8(client.forceStop()));
+  const killed = new Promise((resolve5) => {
+    stopping.addEventListener("abort", () => resolve5(client.forceStop()));
   });
   try {
     const rejectWhenKilled = killed.then(throwEnded);
@@ -61403,11 +59639,11 @@ function createClient({ credentials, path, proxies, variables }, { executable, h
   });
 }
 function runtimeLost(client, stopping) {
-  return new Promise((resolve8) => {
+  return new Promise((resolve5) => {
     const heartbeat = setInterval(() => {
       client.getStatus().catch(() => {
         clearInterval(heartbeat);
-        resolve8();
+        resolve5();
       });
     }, HEARTBEAT_MS);
     heartbeat.unref();
@@ -61507,15 +59743,15 @@ init_define_RUNTIME_PACKAGES();
 
 // src/adapters/git/git.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID19 } from "node:crypto";
-import { mkdtemp as mkdtemp7, realpath as realpath7 } from "node:fs/promises";
-import { join as join63 } from "node:path";
+import { randomUUID as randomUUID15 } from "node:crypto";
+import { mkdtemp as mkdtemp4, realpath as realpath6 } from "node:fs/promises";
+import { join as join53 } from "node:path";
 
 // src/adapters/git/bare-repository.ts
 init_define_RUNTIME_PACKAGES();
-import { copyFileSync as copyFileSync2, existsSync as existsSync17, mkdirSync as mkdirSync7, readFileSync as readFileSync7, writeFileSync as writeFileSync6 } from "node:fs";
-import { readdir as readdir9, readFile as readFile12, realpath as realpath6 } from "node:fs/promises";
-import { isAbsolute as isAbsolute7, join as join62, resolve as resolve7 } from "node:path";
+import { copyFileSync as copyFileSync2, existsSync as existsSync11, mkdirSync as mkdirSync6, readFileSync as readFileSync4, writeFileSync as writeFileSync2 } from "node:fs";
+import { readdir as readdir7, readFile as readFile10, realpath as realpath5 } from "node:fs/promises";
+import { isAbsolute as isAbsolute7, join as join52, resolve as resolve4 } from "node:path";
 var GIT_CONFIGURATION = `[core]
 	repositoryformatversion = 0
 	bare = true
@@ -61554,18 +59790,18 @@ var GIT_CONFIGURATION = `[core]
 var GIT_ATTRIBUTES = "* -text -ident -filter -working-tree-encoding -eol\n";
 function createRepository(repository, objects) {
   for (const folder of ["objects/info", "refs/heads", "info"]) {
-    mkdirSync7(join62(repository, folder), { recursive: true });
+    mkdirSync6(join52(repository, folder), { recursive: true });
   }
-  writeFileSync6(join62(repository, "HEAD"), "ref: refs/heads/none\n");
-  writeFileSync6(join62(repository, "config"), GIT_CONFIGURATION);
-  writeFileSync6(join62(repository, "info", "attributes"), GIT_ATTRIBUTES);
+  writeFileSync2(join52(repository, "HEAD"), "ref: refs/heads/none\n");
+  writeFileSync2(join52(repository, "config"), GIT_CONFIGURATION);
+  writeFileSync2(join52(repository, "info", "attributes"), GIT_ATTRIBUTES);
   if (objects === void 0) return;
-  writeFileSync6(join62(repository, "objects", "info", "alternates"), `${objects.directory}
+  writeFileSync2(join52(repository, "objects", "info", "alternates"), `${objects.directory}
 `);
-  if (existsSync17(objects.shallow)) copyFileSync2(objects.shallow, join62(repository, "shallow"));
+  if (existsSync11(objects.shallow)) copyFileSync2(objects.shallow, join52(repository, "shallow"));
 }
 function checkConfiguration(repository) {
-  if (readFileSync7(join62(repository, "config"), "utf8") === GIT_CONFIGURATION) return;
+  if (readFileSync4(join52(repository, "config"), "utf8") === GIT_CONFIGURATION) return;
   throw new SquadError({
     code: "E_GIT",
     message: "A program changed the configuration of the run's own git repository.",
@@ -61575,30 +59811,30 @@ function checkConfiguration(repository) {
 async function findObjectStore(workspace) {
   const common = await findGitDirectory(workspace);
   if (common === void 0) return void 0;
-  const packs = await readdir9(join62(common, "objects", "pack")).catch(() => []);
+  const packs = await readdir7(join52(common, "objects", "pack")).catch(() => []);
   if (packs.some((name) => name.endsWith(".promisor"))) return void 0;
   return {
-    directory: join62(common, "objects"),
-    shallow: join62(common, "shallow"),
-    config: join62(common, "config")
+    directory: join52(common, "objects"),
+    shallow: join52(common, "shallow"),
+    config: join52(common, "config")
   };
 }
 async function findGitDirectory(workspace) {
-  const dotGit = join62(workspace, ".git");
-  if (existsSync17(join62(dotGit, "objects"))) return realpath6(dotGit);
-  const pointer = await readFile12(dotGit, "utf8").catch(() => "");
+  const dotGit = join52(workspace, ".git");
+  if (existsSync11(join52(dotGit, "objects"))) return realpath5(dotGit);
+  const pointer = await readFile10(dotGit, "utf8").catch(() => "");
   if (!pointer.startsWith("gitdir: ")) return void 0;
-  const directory = resolve7(workspace, pointer.slice("gitdir: ".length).trim());
-  const common = await readFile12(join62(directory, "commondir"), "utf8").catch(() => ".");
-  const path = isAbsolute7(common.trim()) ? common.trim() : join62(directory, common.trim());
-  return existsSync17(join62(path, "objects")) ? realpath6(path) : void 0;
+  const directory = resolve4(workspace, pointer.slice("gitdir: ".length).trim());
+  const common = await readFile10(join52(directory, "commondir"), "utf8").catch(() => ".");
+  const path = isAbsolute7(common.trim()) ? common.trim() : join52(directory, common.trim());
+  return existsSync11(join52(path, "objects")) ? realpath5(path) : void 0;
 }
 
 // src/adapters/git/clear-obstacles.ts
 init_define_RUNTIME_PACKAGES();
-import { execFile as execFile4 } from "node:child_process";
+import { execFile as execFile3 } from "node:child_process";
 import { delimiter as delimiter2, isAbsolute as isAbsolute8 } from "node:path";
-import { promisify as promisify4 } from "node:util";
+import { promisify as promisify3 } from "node:util";
 
 // src/adapters/git/git-command.ts
 init_define_RUNTIME_PACKAGES();
@@ -65195,7 +63431,7 @@ var OLDEST = { major: 2, minor: 38 };
 var GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
 
 // src/adapters/git/clear-obstacles.ts
-var run4 = promisify4(execFile4);
+var run3 = promisify3(execFile3);
 var CLEAR_MS = 6e4;
 function clearAndRetry(attemptOnce, { path }, scratch) {
   return async (args, options = {}) => {
@@ -65210,16 +63446,16 @@ function clearAndRetry(attemptOnce, { path }, scratch) {
 async function clearObstacles(folder, path) {
   const PATH = path.split(delimiter2).filter(isAbsolute8).join(delimiter2);
   await attempt(
-    run4("find", [".", ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS })
+    run3("find", [".", ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS })
   );
 }
 
 // src/adapters/git/objects/import-commit.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn as spawn6 } from "node:child_process";
-import { randomUUID as randomUUID17 } from "node:crypto";
-import { once as once5 } from "node:events";
-import { pipeline as pipeline3 } from "node:stream/promises";
+import { spawn as spawn4 } from "node:child_process";
+import { randomUUID as randomUUID13 } from "node:crypto";
+import { once } from "node:events";
+import { pipeline } from "node:stream/promises";
 
 // src/adapters/git/objects/fast-import.ts
 init_define_RUNTIME_PACKAGES();
@@ -65237,7 +63473,7 @@ function quotedPath(path) {
   return `"${path.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 }
 function toLines(texts2) {
-  return Buffer.from(texts2.map((text5) => `${text5}
+  return Buffer.from(texts2.map((text4) => `${text4}
 `).join(""));
 }
 
@@ -65249,17 +63485,17 @@ async function importCommit(commit, settings) {
     runnable: await findExecutables(commit, settings)
   };
   const args = ["fast-import", "--quiet", "--force", "--done", "--date-format=raw"];
-  const child = spawn6("git", args, { cwd: repository, env: { ...environment } });
+  const child = spawn4("git", args, { cwd: repository, env: { ...environment } });
   const output = [];
   const errorOutput = [];
   child.stdout.on("data", (chunk) => output.push(chunk));
   child.stderr.on("data", (chunk) => errorOutput.push(chunk));
-  const closed = once5(child, "close").catch((error2) => [String(error2)]);
+  const closed = once(child, "close").catch((error2) => [String(error2)]);
   let unread;
   const stream = importStream(commit, existing, settings, (failed4) => {
     unread = failed4;
   });
-  await attempt(pipeline3(stream, child.stdin));
+  await attempt(pipeline(stream, child.stdin));
   const [code19] = await closed;
   if (unread?.kind === "threw") throw unread.error;
   const id = Buffer.concat(output).toString().trim();
@@ -65287,7 +63523,7 @@ function headOfCommit(commit, { committer }) {
   const at2 = `${Math.floor(Date.now() / 1e3)} +0000`;
   const signature2 = ({ name, email }) => `${name} <${email}> ${at2}`;
   const head = [
-    `commit ${commit.ref ?? `refs/squad/${randomUUID17()}`}`,
+    `commit ${commit.ref ?? `refs/squad/${randomUUID13()}`}`,
     "mark :1",
     `author ${signature2(commit.author)}`,
     `committer ${signature2(committer)}`
@@ -65298,7 +63534,7 @@ function headOfCommit(commit, { committer }) {
   return [toLines(head), ...dataBlock(Buffer.from(commit.text)), toLines([...parents, ...root])];
 }
 var MANY_REMOVALS = 1e3;
-async function findClearedFolders({ tree, parents, files }, { run: run5 }) {
+async function findClearedFolders({ tree, parents, files }, { run: run4 }) {
   const folders = /* @__PURE__ */ new Map();
   for (const [path, content] of files) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf("/")));
@@ -65308,7 +63544,7 @@ async function findClearedFolders({ tree, parents, files }, { run: run5 }) {
   const large = [...folders].filter(([, removed]) => removed.size > MANY_REMOVALS);
   const clearings = await Promise.all(
     large.map(async ([folder, removed]) => {
-      const listing = await run5(["ls-tree", "-z", tree ?? parents[0] ?? "", `${folder}/`]);
+      const listing = await run4(["ls-tree", "-z", tree ?? parents[0] ?? "", `${folder}/`]);
       if (listing.includes("\uFFFD")) return [];
       const kept = readTreeListing(listing).filter(({ path }) => !removed.has(path));
       return [{ folder, paths: removed, kept: kept.map(entryLine) }];
@@ -65319,10 +63555,10 @@ async function findClearedFolders({ tree, parents, files }, { run: run5 }) {
 function entryLine({ path, mode, object: object3 }) {
   return toLines([`M ${mode} ${object3} ${quotedPath(path)}`]);
 }
-async function findExecutables({ tree, parents, files }, { run: run5 }) {
+async function findExecutables({ tree, parents, files }, { run: run4 }) {
   const written = [...files].filter(([, content]) => content !== void 0).map(([path]) => path);
   if (written.length === 0 || tree === EMPTY_TREE) return /* @__PURE__ */ new Set();
-  const listing = await run5(["ls-tree", "-z", tree ?? parents[0] ?? "", "--", ...written]);
+  const listing = await run4(["ls-tree", "-z", tree ?? parents[0] ?? "", "--", ...written]);
   const runnable = readTreeListing(listing).filter(({ mode }) => mode === "100755");
   return new Set(runnable.map(({ path }) => path));
 }
@@ -65332,9 +63568,9 @@ init_define_RUNTIME_PACKAGES();
 
 // src/adapters/git/objects/cat-file.ts
 init_define_RUNTIME_PACKAGES();
-import { spawn as spawn7 } from "node:child_process";
+import { spawn as spawn5 } from "node:child_process";
 function openCatFile({ repository, environment }) {
-  const child = spawn7("git", ["cat-file", "--batch"], { cwd: repository, env: { ...environment } });
+  const child = spawn5("git", ["cat-file", "--batch"], { cwd: repository, env: { ...environment } });
   const pendingReads = /* @__PURE__ */ new Set();
   let hasEnded3 = false;
   const fail = () => {
@@ -65347,8 +63583,8 @@ function openCatFile({ repository, environment }) {
   child.stdin.on("error", fail);
   receiveReplies(child.stdout, pendingReads);
   return {
-    read: (object3) => new Promise((resolve8, reject) => {
-      pendingReads.add({ resolve: resolve8, reject });
+    read: (object3) => new Promise((resolve5, reject) => {
+      pendingReads.add({ resolve: resolve5, reject });
       child.stdin.write(`${object3}
 `, (error2) => {
         if (error2) fail();
@@ -65496,13 +63732,13 @@ function treeOf2(commit, entries, readBlob) {
 
 // src/adapters/git/retry-killed.ts
 init_define_RUNTIME_PACKAGES();
-import { rm as rm12 } from "node:fs/promises";
+import { rm as rm10 } from "node:fs/promises";
 function retryKilled(attemptOnce, closing) {
   return async (args, options = {}) => {
     const result = await attemptOnce(args, options);
     if (result.code !== KILLED || options.remote === true || closing.aborted) return result;
     const { worktree } = options;
-    if (worktree !== void 0) await attempt(rm12(`${worktree.indexFile}.lock`, { force: true }));
+    if (worktree !== void 0) await attempt(rm10(`${worktree.indexFile}.lock`, { force: true }));
     return attemptOnce(args, options);
   };
 }
@@ -65519,8 +63755,8 @@ function retryReads(attempt2, remote, deps) {
     const list5 = (ref) => attempt2(["ls-remote", remote.url, "HEAD", ref], options);
     const isTrue = (result2) => isMissing(result2, list5);
     const within2 = (timeoutMs3) => {
-      const once6 = () => attempt2(args, { ...options, timeoutMs: timeoutMs3 });
-      return untilItLasts({ once: once6, isTrue }, openBackoff(deps, LIMIT_MS3));
+      const once2 = () => attempt2(args, { ...options, timeoutMs: timeoutMs3 });
+      return untilItLasts({ once: once2, isTrue }, openBackoff(deps, LIMIT_MS3));
     };
     const { timeoutMs: timeoutMs2 } = options;
     const result = await within2(timeoutMs2 ?? FIRST_TRY_MS);
@@ -65546,8 +63782,8 @@ async function isMissing({ stderr }, list5) {
 
 // src/adapters/git/run-git.ts
 init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID18 } from "node:crypto";
-import { readFile as readFile13 } from "node:fs/promises";
+import { randomUUID as randomUUID14 } from "node:crypto";
+import { readFile as readFile11 } from "node:fs/promises";
 
 // src/adapters/git/command-limit.ts
 init_define_RUNTIME_PACKAGES();
@@ -65601,8 +63837,8 @@ async function requireGitVersion(command) {
     hint: GIT_HINT
   });
 }
-function readVersion(text5) {
-  return /\d+\.\d+(?:\.\d+)?/.exec(text5)?.[0];
+function readVersion(text4) {
+  return /\d+\.\d+(?:\.\d+)?/.exec(text4)?.[0];
 }
 function isOld(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -65613,7 +63849,7 @@ function isOld(version) {
 async function chooseRemote(settings, objects) {
   const plain2 = `${settings.serverUrl}/${settings.repository}`;
   const dotted = `${plain2}.git`;
-  const config = objects && await readFile13(objects.config, "utf8").catch(() => "");
+  const config = objects && await readFile11(objects.config, "utf8").catch(() => "");
   const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}
 `) === true;
   return isDotted ? { url: dotted, otherUrl: plain2 } : { url: plain2, otherUrl: dotted };
@@ -65651,7 +63887,7 @@ function createRun({ repository, environment, settings, mark }) {
     }
   });
   const runLimited = (args, options) => {
-    const own = `${mark}-${randomUUID18()}`;
+    const own = `${mark}-${randomUUID14()}`;
     const { timeoutMs: timeoutMs2, worktree, remote: isRemote } = options;
     const time = settings.run?.time;
     const limit = openCommandLimit({ args, timeoutMs: timeoutMs2, time, mark: own, worktree });
@@ -65672,12 +63908,12 @@ function isUnknownAddress({ code: code19, stderr }) {
 var GRACE_MS6 = 3e3;
 var KILLED_MS = 1e3;
 async function openGit(settings) {
-  const scratch = await realpath7(await mkdtemp7(join63(settings.temporary, "squad-git-")));
-  const repository = join63(scratch, "repository.git");
+  const scratch = await realpath6(await mkdtemp4(join53(settings.temporary, "squad-git-")));
+  const repository = join53(scratch, "repository.git");
   const objects = await findObjectStore(settings.workspace);
   createRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
-  const mark = randomUUID19();
+  const mark = randomUUID15();
   const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = /* @__PURE__ */ new Set();
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
@@ -65685,8 +63921,8 @@ async function openGit(settings) {
   const closing = new AbortController();
   const attemptAgain = retryKilled(attemptOnce, closing.signal);
   const attempt2 = clearAndRetry(retryReads(attemptAgain, remote, settings.run), settings, scratch);
-  const run5 = outputOf2(attempt2);
-  const store3 = { repository, environment, run: run5 };
+  const run4 = outputOf2(attempt2);
+  const store3 = { repository, environment, run: run4 };
   const reader = createObjectReader({ ...store3, extraDirectory: settings.squadDirectory });
   const git = {
     repository,
@@ -65697,7 +63933,7 @@ async function openGit(settings) {
     get remoteUrl() {
       return remote.url;
     },
-    run: run5,
+    run: run4,
     attempt: attempt2,
     tree: reader.tree,
     readTree: reader.readTree,
@@ -65744,12 +63980,12 @@ function gitError(args, result) {
 }
 
 // src/adapters/runner/ports/open-repository.ts
-function openRepository(environment, inputs, run5) {
+function openRepository(environment, inputs, run4) {
   const { workspace, temporary, serverUrl, repository, path } = environment;
   const { githubToken: token, squadDirectory } = inputs;
   const proxy = proxyFor(serverUrl);
   const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
-  return openGit({ ...place, token, proxy, run: run5 });
+  return openGit({ ...place, token, proxy, run: run4 });
 }
 function proxyFor(serverUrl) {
   const name = serverUrl.startsWith("https:") ? "https_proxy" : "http_proxy";
@@ -65777,7 +64013,7 @@ async function openPorts(environment, inputs, { github, log, mask, cancelled, ti
     git: git.git,
     runtime,
     toolHosts,
-    programs: createPrograms({ homes: join64(directory, "homes"), mask: secrets.mask, box }),
+    programs: createPrograms({ homes: join54(directory, "homes"), mask: secrets.mask, box }),
     box,
     jobPaths: jobFolders(environment, folder),
     clock: clock2,
@@ -65804,9 +64040,9 @@ async function openPorts(environment, inputs, { github, log, mask, cancelled, ti
     close: closeOnce(time, closeAll)
   };
 }
-function openJobPage({ serverUrl, repository, runId, artifactName }, { dryRun }, run5) {
+function openJobPage({ serverUrl, repository, runId, artifactName }, { dryRun }, run4) {
   const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
-  return openRunPage({ ...run5, runUrl, artifact: dryRun ? void 0 : artifactName });
+  return openRunPage({ ...run4, runUrl, artifact: dryRun ? void 0 : artifactName });
 }
 function closeOnce(time, closeAll) {
   let closing;
@@ -65817,10 +64053,10 @@ function closeOnce(time, closeAll) {
   };
 }
 async function makeFolder2(temporary) {
-  return realpath8(await mkdtemp8(join64(temporary, "squad-runtime-")));
+  return realpath7(await mkdtemp5(join54(temporary, "squad-runtime-")));
 }
 function openJobBox({ temporary, toolCache, workspace, eventPath }) {
-  return openBox({ temporary, toolCache, hidden: [join64(workspace, ".git"), eventPath] });
+  return openBox({ temporary, toolCache, hidden: [join54(workspace, ".git"), eventPath] });
 }
 function jobFolders({ workspace, artifactName: artifact }, folder) {
   return {
@@ -65859,262 +64095,13 @@ async function reportOutcome(report, { log, mask }, record2) {
   failStep(mask.mask(failureText(outcome)));
 }
 
-// src/adapters/telemetry/export-spans.ts
+// src/adapters/runner/index.ts
 init_define_RUNTIME_PACKAGES();
-import { randomBytes as randomBytes3 } from "node:crypto";
-import { readFile as readFile14 } from "node:fs/promises";
-var LIMIT_MS4 = 5e3;
-async function exportSpans(record2, settings, { log, time }) {
-  const late = AbortSignal.timeout(Math.ceil(Math.min(LIMIT_MS4, time.left())));
-  const sent = await attempt(send2(record2, settings, late));
-  if (sent.kind === "done") return;
-  const why = late.aborted ? "no answer in time" : reasonOf2(sent.error);
-  log.info(`The run's spans could not be sent: ${oneLine(why, 200)}`);
-}
-async function send2(record2, { endpoint, headers: headers2, resource }, signal) {
-  const run5 = spanOfRun(await readFile14(record2, "utf8"));
-  if (run5 === void 0) return;
-  const { ok: ok2, status, body } = await proxiedFetch(endpoint, {
-    method: "POST",
-    headers: { ...headers2, "content-type": "application/json" },
-    body: encodeSpans(run5, resource, randomBytes3),
-    signal
-  });
-  await body?.cancel();
-  if (!ok2) throw new Error(`HTTP ${status}`);
-}
-function reasonOf2(error2) {
-  return describe(Reflect.get(Object(error2), "cause") ?? error2).message;
-}
-
-// src/adapters/tool-host/tool-worker.ts
-init_define_RUNTIME_PACKAGES();
-import { Console } from "node:console";
-import { Socket as Socket2 } from "node:net";
-import { tmpdir } from "node:os";
-
-// src/adapters/tool-host/explain-no-programs.ts
-init_define_RUNTIME_PACKAGES();
-import childProcess from "node:child_process";
-import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
-var PROGRAM_STARTERS = [
-  "exec",
-  "execFile",
-  "fork",
-  "spawn",
-  "execSync",
-  "execFileSync",
-  "spawnSync"
-];
-function explainNoPrograms() {
-  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
-  syncBuiltinESMExports2();
-}
-function throwNoPrograms() {
-  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
-  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
-}
-
-// src/adapters/tool-host/tool-worker.ts
-async function serveWorker() {
-  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
-  restrictSignals();
-  if (process.permission?.has("child") === false) explainNoPrograms();
-  else process.execArgv = [];
-  const strays = trackStrayFailures();
-  for (const event2 of ["uncaughtException", "unhandledRejection"]) {
-    process.on(event2, (error2) => {
-      if (!strays.handleStray(error2))
-        logger.error(`Unhandled error in a tool: ${describe(error2).message}`);
-    });
-  }
-  const socket = new Socket2({ fd: CONNECTION_FD, readable: true, writable: true });
-  socket.once("close", () => process.exit(0));
-  socket.on("error", () => process.exit(0));
-  const transport = new StdioServerTransport(socket, socket);
-  const shield = guardGlobals();
-  const restoreGlobals = (whose) => {
-    const lasting = shield.restore();
-    if (lasting.length === 0) return;
-    logger.error(
-      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
-    );
-    process.exit(UNUSABLE_EXIT_CODE);
-  };
-  await serveTools(transport, {
-    logger,
-    guard: strays.guard,
-    restoreGlobals,
-    scratch: tmpdir()
-  });
-}
-var UNUSABLE_EXIT_CODE = 70;
-var NOT_PERMITTED = -1;
-function restrictSignals() {
-  const signal = Reflect.get(process, "_kill");
-  const guarded = (pid, number2) => {
-    const isOwn = pid === process.pid && typeof signal === "function";
-    return isOwn ? Reflect.apply(signal, process, [pid, number2]) : NOT_PERMITTED;
-  };
-  const throwNoDebugging = () => {
-    throw new Error("a tool may not debug a process");
-  };
-  for (const [name, value] of [
-    ["_kill", guarded],
-    ["_debugProcess", throwNoDebugging],
-    ["_debugEnd", throwNoDebugging]
-  ]) {
-    Object.defineProperty(process, name, { value, writable: false, configurable: false });
-  }
-}
-
-// src/adapters/index.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/adapters/git/fetched-commit.ts
-init_define_RUNTIME_PACKAGES();
-import { realpath as realpath9 } from "node:fs/promises";
-
-// src/adapters/git/repository-address.ts
-init_define_RUNTIME_PACKAGES();
-async function findRepositoryAddress(root) {
-  const named = process.env.GITHUB_REPOSITORY;
-  if (named !== void 0 && named !== "") {
-    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
-    return addressAt(serverUrl.replace(/\/+$/, ""), named);
-  }
-  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
-}
-async function defaultBranch(root) {
-  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
-  if (head !== void 0) return head.replace(/^origin\//, "");
-  const exists2 = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
-  const [main, master] = await Promise.all(["main", "master"].map(exists2));
-  if (main !== void 0) return "main";
-  if (master !== void 0) return "master";
-  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
-}
-function parseRemoteUrl(remote) {
-  const url2 = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
-  if (!URL.canParse(url2)) return void 0;
-  const { protocol, host, hostname, pathname } = new URL(url2);
-  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
-  const isWeb = protocol.startsWith("http");
-  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
-}
-function addressAt(serverUrl, path) {
-  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
-  const isName = (text5) => /^[\w.-]+$/.test(text5);
-  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
-}
-function repositoryUrl2({ serverUrl, owner, name }) {
-  return `${serverUrl}/${owner}/${name}`;
-}
-
-// src/adapters/git/fetched-commit.ts
-async function findFetchedCommit(folder) {
-  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
-  const real = await attempt(realpath9(folder));
-  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
-  const [commit, remote, holding] = await Promise.all([
-    askGit(folder, ["rev-parse", "HEAD"]),
-    askGit(folder, ["remote", "get-url", "origin"]),
-    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
-  ]);
-  const address = parseRemoteUrl(remote ?? "");
-  const isFetched = holding !== void 0 && holding !== "";
-  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
-}
-
-// src/adapters/git/list-uncommitted.ts
-init_define_RUNTIME_PACKAGES();
-var RUN_NOTHING = [
-  "core.fsmonitor=false",
-  "core.hooksPath=/dev/null",
-  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
-    (it2) => `protocol.${it2}allow=never`
-  )
-].flatMap((setting) => ["-c", setting]);
-async function listUncommitted(root, tree, folders) {
-  const list5 = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
-  const ignored = await list5("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
-  if (ignored === void 0) return void 0;
-  const committed = objectsByPath(await list5("ls-tree", "-r", "-z", "HEAD") ?? []);
-  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
-  const isThere3 = await Promise.all(
-    paths.map(async (path) => isObject3(committed.get(path), await tree.bytes(path)))
-  );
-  return paths.filter((_path, at2) => isThere3[at2] === false);
-}
-function askWorkingTree(root) {
-  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
-  return {
-    checkout: root,
-    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
-  };
-}
-function objectsByPath(lines) {
-  const fields = lines.map((line3) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line3));
-  return new Map(fields.map((found2) => [found2?.[2] ?? "", found2?.[1] ?? ""]));
-}
-function isObject3(object3, content) {
-  if (object3 === void 0 || content === void 0) return object3 !== void 0;
-  const text5 = Buffer.from(content).toString("latin1");
-  return [text5, text5.replaceAll("\r\n", "\n")].some(
-    (version) => objectId(Buffer.from(version, "latin1"), object3.length) === object3
-  );
-}
-
-// src/adapters/git/propose-commit.ts
-init_define_RUNTIME_PACKAGES();
-import { mkdtemp as mkdtemp9, rm as rm13 } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { join as join65 } from "node:path";
-async function proposeCommit2(proposed) {
-  const { root, base, branch, message, write } = proposed;
-  const there = await runGit(root, ["ls-remote", "--heads", "origin", `refs/heads/${branch}`]);
-  if (there !== "") throw branchExists(branch);
-  await runGit(root, ["fetch", "--quiet", "--no-tags", "origin", `refs/heads/${base}`]);
-  const parent = await mkdtemp9(join65(tmpdir2(), "squad-init-"));
-  const copy = join65(parent, "copy");
-  try {
-    await runGit(root, ["worktree", "add", "--quiet", "--detach", copy, "FETCH_HEAD"]);
-    const paths = await write(copy);
-    if (paths.length === 0) return false;
-    await runGit(copy, ["add", "--force", "--", ...paths]);
-    await runGit(copy, ["commit", "--quiet", "--no-verify", "--message", message]);
-    await runGit(copy, ["push", "--quiet", "--no-verify", "origin", `HEAD:refs/heads/${branch}`]);
-    return true;
-  } finally {
-    await rm13(parent, { recursive: true, force: true });
-    await executeGit({ args: ["worktree", "prune"], directory: root });
-  }
-}
-var OWN_SETTINGS = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-var MAX_LINES3 = 3;
-async function runGit(directory, args) {
-  const result = await executeGit({ args: [...OWN_SETTINGS, ...args], directory });
-  if (result.code === 0) return result.stdout.trim();
-  const lines = result.stderr.split("\n").filter((line3) => line3.trim() !== "");
-  const reason = lines.slice(0, MAX_LINES3).join("\n");
-  throw new SquadError({
-    code: "E_GIT",
-    message: `\`git ${args[0] ?? ""}\` failed: ${reason}`,
-    hint: "Fix this and run the same command again; or leave out --pull-request and push the files yourself."
-  });
-}
-function branchExists(branch) {
-  return new SquadError({
-    code: "E_GIT",
-    message: `The remote already has a branch ${branch}.`,
-    hint: "Merge its pull request, or delete the branch; then run the same command again."
-  });
-}
 
 // src/adapters/runner/local-environment.ts
 init_define_RUNTIME_PACKAGES();
-import { execFile as execFile5 } from "node:child_process";
-import { promisify as promisify5 } from "node:util";
+import { execFile as execFile4 } from "node:child_process";
+import { promisify as promisify4 } from "node:util";
 function localCopilotToken() {
   return process.env.COPILOT_GITHUB_TOKEN || void 0;
 }
@@ -66129,7 +64116,7 @@ async function localGitHubToken(serverUrl) {
   const named = process.env.GITHUB_TOKEN || process.env.GH_TOKEN;
   if (named) return named;
   const args = ["auth", "token", "--hostname", new URL(serverUrl).hostname];
-  const asked = await attempt(promisify5(execFile5)("gh", args, { timeout: GH_MS }));
+  const asked = await attempt(promisify4(execFile4)("gh", args, { timeout: GH_MS }));
   return asked.kind === "done" ? asked.value.stdout.trim() || void 0 : void 0;
 }
 var GH_MS = 5e3;
@@ -66139,7 +64126,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub: createGitHub2 } = await import("./github-3SZ4I4UV.js");
+  const { createGitHub: createGitHub2 } = await import("./github-UHSS5CXR.js");
   return createGitHub2({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function apiUrlOf(serverUrl) {
@@ -66152,40 +64139,1714 @@ function localPath() {
   return process.env.PATH ?? "";
 }
 
+// src/setup/finding.ts
+init_define_RUNTIME_PACKAGES();
+function ok2(what) {
+  return { level: "ok", what };
+}
+function warning2(what, remedy, ...[lines, page]) {
+  return { level: "warning", what, remedy, lines, page };
+}
+function problem(what, remedy, ...[lines, page]) {
+  return { level: "problem", what, remedy, lines, page };
+}
+function foundIn(checked) {
+  return checked.filter((finding2) => finding2 !== void 0);
+}
+function countFindings(sections) {
+  const levels = sections.flatMap(({ findings }) => findings.map(({ level }) => level));
+  const count2 = (countedLevel) => levels.filter((level) => level === countedLevel).length;
+  return { ok: count2("ok"), warning: count2("warning"), problem: count2("problem") };
+}
+function summarizeFindings(sections) {
+  const { warning: warnings, problem: problems } = countFindings(sections);
+  if (problems > 0) {
+    return `${plural(problems, "problem")} and ${plural(warnings, "warning")}. Begin with the first problem, and ask again.`;
+  }
+  return warnings > 0 ? `No problems, ${plural(warnings, "warning")}: the squad can work.` : "All is well: the squad can work.";
+}
+
+// src/setup/doctor.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/checks/check-approvals.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/pages.ts
+init_define_RUNTIME_PACKAGES();
+var DOCS = "https://docs.github.com/en";
+var PAGES = {
+  actionsSettings: `${DOCS}/repositories/managing-your-repositorys-settings-and-features/enabling-features-for-your-repository/managing-github-actions-settings-for-a-repository`,
+  approval: `${DOCS}/actions/concepts/security/github_token#when-github_token-triggers-workflow-runs`,
+  concurrency: `${DOCS}/actions/concepts/workflows-and-actions/concurrency`,
+  copilotBilling: `${DOCS}/copilot/concepts/agents/copilot-cli/copilot-cli-in-github-actions`,
+  copilotInActions: `${DOCS}/copilot/how-tos/copilot-cli/use-copilot-cli-in-actions`
+};
+
+// src/setup/checks/check-permissions.ts
+init_define_RUNTIME_PACKAGES();
+var TO_WORK = {
+  contents: "write",
+  issues: "write",
+  "pull-requests": "write"
+};
+var REQUIRED_PERMISSIONS = {
+  comment: TO_WORK,
+  request: TO_WORK,
+  scribe: { contents: "write", "pull-requests": "write", issues: "write" }
+};
+function checkPermissions(job) {
+  if (hasTokenOfItsOwn(job)) return [];
+  const required = Object.entries(REQUIRED_PERMISSIONS[job.kind]);
+  const lines = [
+    "permissions:",
+    ...required.map((permission) => `  ${permissionLine(permission)}`)
+  ];
+  const { permissions } = job;
+  if (permissions === "unsaid") {
+    return [problem("it has no `permissions:` block.", "Add to the job:", lines)];
+  }
+  if (permissions === "write-all") {
+    return [warning2("`write-all` allows more than it needs.", "Replace it with:", lines)];
+  }
+  const missing = required.filter(([scope, access4]) => !allows(job, scope, access4)).map(permissionLine);
+  const extra = permissions === "read-all" ? [] : findExcessive(permissions, REQUIRED_PERMISSIONS[job.kind]);
+  return [
+    ...missing.length === 0 ? [] : [missingFinding(missing)],
+    ...extra.map(
+      (scope) => warning2(`it may write ${scope}, which it doesn't need.`, `Remove the line \`${scope}:\`.`)
+    )
+  ];
+}
+function hasTokenOfItsOwn({ squad }) {
+  const token = squad.settings.get("github-token") ?? "";
+  return token !== "" && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/i.test(token);
+}
+function permissionLine([scope, access4]) {
+  return `${scope}: ${access4}`;
+}
+function missingFinding(lines) {
+  const message = `its permissions lack ${lines.join(", ")}.`;
+  return problem(message, "Add this to the job's `permissions:`", lines);
+}
+function findExcessive(granted, required) {
+  return [...granted].filter(([scope, access4]) => access4 === "write" && required[scope] !== "write").map(([scope]) => scope).filter((scope) => scope !== "copilot-requests");
+}
+function allows({ permissions }, scope, wanted) {
+  if (permissions === "unsaid") return false;
+  if (permissions === "write-all") return true;
+  if (permissions === "read-all") return wanted === "read";
+  const granted = permissions.get(scope);
+  return granted === "write" || granted === wanted;
+}
+function checkModels(job) {
+  const { kind, squad, permissions } = job;
+  if (kind === "scribe" || permissions === "unsaid") return void 0;
+  const otherCredential = ["provider", "copilot-token"].find((name) => squad.settings.has(name));
+  if (otherCredential === "copilot-token" && hasJobToken(squad, "copilot-token"))
+    return checkJobToken(job);
+  const grantsModels = typeof permissions !== "string" && permissions.has("copilot-requests");
+  if (otherCredential !== void 0 && grantsModels) {
+    return warning2(
+      `\`${otherCredential}\` pays for the models, so \`copilot-requests\` is not needed.`,
+      "Remove the line `copilot-requests: write`."
+    );
+  }
+  if (otherCredential !== void 0) return void 0;
+  return squad.settings.has("github-token") && !hasJobToken(squad, "github-token") ? checkOtherToken() : checkJobToken(job);
+}
+var JOB_TOKEN = /\$\{\{\s*(?:github\.token|secrets\.GITHUB_TOKEN)\s*\}\}/i;
+function hasJobToken({ settings }, name) {
+  return JOB_TOKEN.test(settings.get(name) ?? "");
+}
+function checkJobToken(job) {
+  if (allows(job, "copilot-requests", "write")) return void 0;
+  return problem(
+    "nothing pays for the models.",
+    "Set `copilot-token`, or `provider` with `provider-api-key` and `model`, under `with:`. Or, if the organisation or the owner has Copilot, add to the job's `permissions:`",
+    ["copilot-requests: write"],
+    PAGES.copilotInActions
+  );
+}
+function checkOtherToken() {
+  return warning2(
+    "the token in `github-token` pays for the models, but `copilot-requests` applies to another one.",
+    "Let the job's own token pay for them; under `with:` write",
+    [`copilot-token: \${{ github.token }}`],
+    PAGES.copilotBilling
+  );
+}
+
+// src/setup/checks/check-approvals.ts
+function checkApprovals(jobs, listening) {
+  const job = jobs.find(({ kind }) => kind === "comment");
+  if (job === void 0 || listening.length === 0) return [];
+  const names = listening.map((path) => path.replace(".github/workflows/", "")).join(", ");
+  const { squad } = job;
+  const isOther = squad.settings.has("github-token") && !hasJobToken(squad, "github-token");
+  if (isOther) {
+    return [
+      ok2(
+        `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`
+      )
+    ];
+  }
+  return [
+    warning2(
+      `Workflows on the squad's pull requests (${names}) wait until somebody approves them, because the pull requests are opened with the job's own token.`,
+      "Approve them in the merge box of each; or set `github-token` to the token of an app of your own, as examples/workflows/squad.yml shows.",
+      void 0,
+      PAGES.approval
+    )
+  ];
+}
+
+// src/setup/checks/check-box.ts
+init_define_RUNTIME_PACKAGES();
+function checkBox(state, workflows) {
+  return foundIn([state && boxFinding(state), setUpFinding(workflows)]);
+}
+function boxFinding(state) {
+  const failed4 = listFailedWays(state);
+  if (state.kind === "off") {
+    return problem(
+      `Commands, checks and custom tools are off: ${state.reason} (${failed4}).`,
+      `To turn them on, ${state.next}.`
+    );
+  }
+  if (state.way === "none") {
+    return warning2(
+      `The repository's programs run without a box (${failed4}).`,
+      'Take `"box": "none"` out of the settings once a box can be made.'
+    );
+  }
+  const others = failed4 === "" ? "" : ` Not used: ${failed4}.`;
+  return ok2(
+    `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reachable from inside it.${others}`
+  );
+}
+function listFailedWays({ failed: failed4 }) {
+  return failed4.map(({ way, reason }) => `${way}: ${reason}`).join("; ");
+}
+var SET_UP = /(?:^|\/)copilot-setup-steps\.ya?ml$/;
+var MAX_STEPS2 = 6;
+function setUpFinding(workflows) {
+  const found2 = workflows.find(({ path }) => SET_UP.test(path));
+  if (found2 === void 0) return void 0;
+  const steps = [...found2.text.matchAll(/^[ \t]*(?:-[ \t]+)?(?:run|uses):\s*(\S.*)$/gm)];
+  const shown2 = steps.slice(0, MAX_STEPS2).map(([, what = ""]) => cutCharacters(oneLine(what), 60));
+  if (shown2.length === 0) return void 0;
+  return warning2(
+    `${found2.path} says what Copilot's agent installs: ${shown2.join("; ")}.`,
+    "The squad's job installs only what its own workflow says: put the same steps before the squad's."
+  );
+}
+
+// src/setup/checks/check-checks.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_NAMED5 = 10;
+async function checkChecks(tree, location) {
+  if (location.kind !== "found") return [];
+  const { settings } = await readTeam(tree, location);
+  if (narrowRights("shell", settings.commands) === "off") {
+    return [ok2('No checks run on what the squad changes: the setting `action.commands` is "off".')];
+  }
+  const found2 = await findChecks(tree, settings.checks);
+  if (found2.length === 0) return [NO_CHECKS2];
+  const shown2 = found2.slice(0, MAX_NAMED5).map(({ name, run: run4 }) => name === run4 ? name : `${name} (${run4})`);
+  const more = found2.length > MAX_NAMED5 ? ` and ${found2.length - MAX_NAMED5} more` : "";
+  const source = settings.checks === void 0 ? "" : ", as the setting `action.checks` says";
+  return [ok2(`Run on what the squad changes${source}: ${shown2.join(", ")}${more}.`)];
+}
+var NO_CHECKS2 = warning2(
+  "No checks run on what the squad changes: the settings name none, and none were found.",
+  "Name them in the squad's config.json:",
+  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', "} }"]
+);
+
+// src/setup/checks/check-committed.ts
+init_define_RUNTIME_PACKAGES();
+var COMMITTED_FOLDERS = [".squad", ".ai-team", ".github/workflows"];
+var MAX_PATHS3 = 5;
+function checkCommitted(uncommitted = []) {
+  if (uncommitted.length === 0) return [];
+  const folders = COMMITTED_FOLDERS.filter(
+    (folder) => uncommitted.some((path) => path.startsWith(`${folder}/`))
+  );
+  return [
+    warning2(
+      `Not committed, so no run sees it: ${firstOf(uncommitted, MAX_PATHS3, (path) => path)}.`,
+      "Runs read the default branch. Commit there and push, or merge a pull request:",
+      [`git add ${folders.join(" ")}`, 'git commit -m "Set up the squad"']
+    )
+  ];
+}
+
+// src/setup/checks/check-credentials.ts
+init_define_RUNTIME_PACKAGES();
+function checkCredentials2(facts) {
+  const { githubToken, copilotToken, provider, hasProviderKey } = facts;
+  return foundIn([
+    githubToken && checkGitHubToken(githubToken),
+    provider === void 0 ? copilotToken && checkCopilotToken(copilotToken) : checkProvider(provider, hasProviderKey)
+  ]);
+}
+var USE_JOB_TOKEN = "Leave `github-token` out, so that the job's own token is used; or use an app's.";
+function checkGitHubToken(kind) {
+  switch (kind) {
+    case "installation":
+      return ok2("`github-token` is the job's own token, or an app's.");
+    case "fine-grained":
+    case "app-user":
+      return warning2(
+        "`github-token` is a person's token: what the squad writes appears under that person's name.",
+        USE_JOB_TOKEN
+      );
+    case "refresh":
+      return problem("`github-token` is a refresh token, which grants no access.", "Leave it out.");
+    case "unknown":
+      return warning2("`github-token` is of an unknown kind.", USE_JOB_TOKEN);
+    default:
+      return warning2("`github-token` may reach every repository of its owner.", USE_JOB_TOKEN);
+  }
+}
+function checkProvider(provider, hasKey) {
+  if (hasKey) return ok2(`Models come from the provider ${provider}, with a key.`);
+  return warning2(
+    `Models come from the provider ${provider}, without a key.`,
+    "Unless its address needs no key, store one as a secret and set `provider-api-key`. If the secret's name differs from the one in the workflow, the key is empty."
+  );
+}
+var CREATE_FINE_GRAINED = 'Create a fine-grained token (Settings > Developer settings > Personal access tokens) with the permission "Copilot Requests", and store it as the secret that `copilot-token` names.';
+function checkCopilotToken(kind) {
+  switch (kind) {
+    case "classic":
+      return problem(
+        "`copilot-token` is a classic token, which Copilot refuses.",
+        CREATE_FINE_GRAINED
+      );
+    case "installation":
+      return ok2("`copilot-token` is the job's own token, or an app's.");
+    case "refresh":
+      return problem(
+        "`copilot-token` is a refresh token, which grants no access.",
+        CREATE_FINE_GRAINED
+      );
+    case "unknown":
+      return warning2("`copilot-token` doesn't look like a GitHub token.", CREATE_FINE_GRAINED);
+    default:
+      return ok2("`copilot-token` is a user's token, as Copilot requires.");
+  }
+}
+
+// src/setup/checks/check-github.ts
+init_define_RUNTIME_PACKAGES();
+function checkGitHub(facts) {
+  const { refusal: refusal2 } = facts;
+  return foundIn([
+    refusal2 && problem(refusal2.message, refusal2.hint ?? TRY_AGAIN),
+    checkPullRequests(facts),
+    checkDefaultBranch(facts),
+    checkSquadBranches(facts)
+  ]);
+}
+var TRY_AGAIN = "Ask again in a minute.";
+function checkPullRequests({ page, mayOpenPullRequests }) {
+  const where = menuPath("Settings > Actions > General", page, "/settings/actions");
+  const permissionText = 'tick "Allow GitHub Actions to create and approve pull requests"';
+  if (mayOpenPullRequests === void 0) {
+    return warning2(
+      "This token can't see whether GitHub Actions may open pull requests: only an administrator's can.",
+      `Check it yourself: open ${where}, and under "Workflow permissions" ${permissionText} if it isn't ticked.`,
+      void 0,
+      PAGES.actionsSettings
+    );
+  }
+  return mayOpenPullRequests ? ok2("GitHub Actions may open pull requests.") : problem(
+    "GitHub Actions may not open pull requests: the squad leaves a link instead of each.",
+    `Open ${where}, and under "Workflow permissions" ${permissionText}. If it is greyed out, an owner of the organisation has to allow it first.`,
+    void 0,
+    PAGES.actionsSettings
+  );
+}
+function checkDefaultBranch(facts) {
+  const { defaultBranch, protectedBranches, defaultRules } = facts;
+  if (protectedBranches === void 0 && defaultRules === void 0) {
+    return ok2(
+      `This token can't see whether ${defaultBranch} is protected; if Scribe may not push, it opens a pull request.`
+    );
+  }
+  const isProtected = protectedBranches?.includes(defaultBranch) || defaultRules?.some((rule) => BLOCKING_RULES.has(rule));
+  return ok2(
+    isProtected ? `${defaultBranch} is protected: Scribe keeps the memory in a pull request, which a person merges.` : `${defaultBranch} is not protected: Scribe pushes the memory to it.`
+  );
+}
+var BLOCKING_RULES = /* @__PURE__ */ new Set([
+  "creation",
+  "update",
+  "pull_request",
+  "required_signatures",
+  "branch_name_pattern",
+  "commit_message_pattern",
+  "commit_author_email_pattern",
+  "committer_email_pattern"
+]);
+function checkSquadBranches(facts) {
+  const { page, squadRules = [], branchPrefix } = facts;
+  const blockingRules = squadRules.filter((rule) => BLOCKING_RULES.has(rule));
+  if (blockingRules.length === 0) return void 0;
+  return problem(
+    `A ruleset blocks the squad's own branches, ${branchPrefix}**: ${[...new Set(blockingRules)].join(", ")}.`,
+    `Open ${menuPath("Settings > Rules > Rulesets", page, "/settings/rules")} and exclude the branches ${branchPrefix}** from that ruleset.`
+  );
+}
+function menuPath(menu, page, path) {
+  return page === void 0 ? menu : `${menu}, ${page}${path}`;
+}
+
+// src/setup/checks/check-ignored.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/secret-names.ts
+init_define_RUNTIME_PACKAGES();
+var SECRET_NAMES = [
+  [/^\.env(?:\..+|rc)?$|^\.dev\.vars(?:\..+)?$/i, "variables"],
+  [/^\.aws$/i, "AWS's keys"],
+  [/^\.azure$/i, "Azure's tokens"],
+  [/^\.?gcloud$|service[-_]account.*\.json$/i, "Google Cloud's keys"],
+  [/^\.kube$|^kubeconfig/i, "clusters' tokens"],
+  [/^\.docker$/i, "registries' passwords"],
+  [
+    /^\.terraform$|\.tfstate(?:\.backup)?$|\.tfvars(?:\.json)?$/i,
+    "Terraform's state and variables"
+  ],
+  [
+    /^\.(?:vercel|netlify|wrangler|firebase|serverless|fly)$/i,
+    "tokens and variables for deploying"
+  ],
+  [/^\.ssh$|^id_(?:rsa|dsa|ecdsa|ed25519)$/i, "SSH keys"],
+  [/^\.gnupg$/i, "GPG keys"],
+  [/\.(?:pem|key|p12|pfx|jks|keystore|ppk)$/i, "keys"],
+  [/^[._]netrc$|^\.git-credentials$|^\.pgpass$|^\.my\.cnf$|^\.htpasswd$/i, "passwords"],
+  [/^\.npmrc$|^\.pypirc$|^auth\.json$/i, "package registries' tokens"],
+  [/^local\.settings\.json$/i, "Azure Functions' variables"],
+  [/^\.?credentials?(?:$|[._-])|^\.?secrets?(?:$|[._-])/i, "secrets, by its name"]
+];
+function secretHeldIn(name) {
+  const plain2 = name.replace(/\/+$/, "");
+  return SECRET_NAMES.find(([pattern]) => pattern.test(plain2))?.[1];
+}
+
+// src/setup/checks/check-ignored.ts
+var MOST_NAMED2 = 8;
+async function checkIgnored(tree, location, { lookAround: lookAround2, target: target2 }) {
+  if (location.kind !== "found") return [];
+  const { share } = (await readTeam(tree, location)).settings;
+  const look2 = await lookAround2(share);
+  return foundIn([
+    ...share.map((path) => sharedSecret(path, look2)),
+    ...look2.refused.map(refusedFinding),
+    hiddenSecrets(look2),
+    hiddenFolders(look2, target2)
+  ]);
+}
+function secretIn(path, { withCredentials }) {
+  const names = path.split("/");
+  if (withCredentials.includes(path.replace(/\/$/, ""))) return "credentials of its tool";
+  return names.map(secretHeldIn).find((what) => what !== void 0);
+}
+function sharedSecret(path, look2) {
+  const what = secretIn(path, look2);
+  if (what === void 0 || look2.refused.some((one) => one.path === path)) return void 0;
+  return problem(
+    `The setting \`action.share\` names ${path}, which looks like secrets (${what}): every command, check and tool in the box can read it.`,
+    "Take it out. If checks need such a folder, share one of another name that holds values for tests alone."
+  );
+}
+function refusedFinding({ path, reason }) {
+  return warning2(
+    `The setting \`action.share\` names ${path}, which programs in the box don't get: ${reason}.`,
+    "Correct it in the squad's config.json, or take it out."
+  );
+}
+function hiddenSecrets(look2) {
+  const secrets = look2.absent.flatMap((name) => {
+    const what = secretIn(name, look2);
+    return what === void 0 ? [] : [`${name} (${what})`];
+  });
+  if (secrets.length === 0) return void 0;
+  return ok2(
+    `Git ignores what looks like secrets here, and nothing of it is in the box: ${firstOf(secrets, MOST_NAMED2, (it2) => it2)}. If checks need values, put some for tests alone into another folder, and name it in \`action.share\`.`
+  );
+}
+function hiddenFolders(look2, target2) {
+  const folders = look2.absent.filter(
+    (name) => name.endsWith("/") && secretIn(name, look2) === void 0
+  );
+  if (folders.length === 0) return void 0;
+  const what = `Git ignores these folders, and they are not in the box: ${firstOf(folders, MOST_NAMED2, (it2) => it2)}.`;
+  const remedy = "If checks or commands need one, name it in `action.share`.";
+  return target2 === "github" ? warning2(what, remedy) : ok2(`${what} ${remedy}`);
+}
+
+// src/setup/checks/check-machine.ts
+init_define_RUNTIME_PACKAGES();
+var MIN_VERSIONS = { node: "20.19", git: "2.38" };
+function checkMachine({
+  action,
+  node,
+  git,
+  runtime
+}) {
+  return [
+    ok2(`squad-action ${action}.`),
+    isAtLeast(node, MIN_VERSIONS.node) ? ok2(`Node ${node}.`) : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),
+    checkGit(git),
+    runtime === void 0 ? ok2(
+      "The Copilot runtime is not on this machine; a job fetches it automatically. For a rehearsal, `npm ci` in the action's folder installs it here."
+    ) : ok2(`The Copilot runtime is ${runtime}.`)
+  ];
+}
+function checkGit(git) {
+  const install = `Install git ${MIN_VERSIONS.git} or later.`;
+  if (git === void 0) return problem("git cannot be started.", install);
+  return isAtLeast(git, MIN_VERSIONS.git) ? ok2(`git ${git}.`) : problem(`git ${git} is too old.`, install);
+}
+function isAtLeast(version, minimum) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [minMajor = 0, minMinor = 0] = minimum.split(".").map(Number);
+  return major > minMajor || major === minMajor && minor >= minMinor;
+}
+
+// src/setup/checks/check-payer.ts
+init_define_RUNTIME_PACKAGES();
+function checkPayer(jobs, ownerKind, isAccepted) {
+  const paysByJob = jobs.some(
+    ({ kind, permissions }) => kind === "comment" && typeof permissions !== "string" && permissions.has("copilot-requests")
+  );
+  if (!paysByJob || ownerKind === void 0 || isAccepted) return [];
+  if (ownerKind === "person") {
+    return [ok2("The models are billed to the Copilot seat of the repository's owner.")];
+  }
+  return [
+    warning2(
+      "The models are billed to the organisation, if its policy allows it; that cannot be checked from here.",
+      'Ask an owner of the organisation to turn on "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
+      void 0,
+      PAGES.copilotInActions
+    )
+  ];
+}
+
+// src/setup/checks/check-team.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/checks/check-memory.ts
+init_define_RUNTIME_PACKAGES();
+var MANY_INBOX_FILES = 100;
+var MAX_FILE_BYTES4 = 1048576;
+async function checkMemory(tree, directory, facts) {
+  const start = `${directory}/`;
+  const files = tree.entries.filter(
+    ({ path, mode }) => path.startsWith(start) && isRegularFile(mode)
+  );
+  const relativePath2 = ({ path }) => path.slice(start.length);
+  const shared = files.filter((file) => SHARED_FILES.test(relativePath2(file)));
+  const [planned, broken] = await Promise.all([
+    attempt(planScribe(tree, { ...facts, squadDirectory: directory })),
+    Promise.all(shared.map(({ path }) => readBroken(tree, path)))
+  ]);
+  const plan = planned.kind === "done" ? planned.value : void 0;
+  const blocking = plan?.kind === "broken" ? plan.brokenFiles : [];
+  const others = broken.filter((file) => file !== void 0).filter(({ path }) => blocking.every((file) => file.path !== path));
+  return foundIn([
+    planned.kind === "threw" ? planFailure(planned.error) : void 0,
+    ...blocking.map((file) => brokenFinding(file, "Scribe makes no changes until it is fixed.")),
+    ...others.map((file) => brokenFinding(file, "Scribe will stop there.")),
+    ...plan?.kind === "planned" ? checkInboxes(plan.tally, facts) : [],
+    ...files.map((file) => checkSize(file, relativePath2(file), facts))
+  ]);
+}
+var SHARED_FILES = /^(?:decisions|agents\/[^/]+\/history)\.md$/;
+async function readBroken(tree, path) {
+  const reason = findCorruption(await tree.read(path, MAX_FILE_BYTES4) ?? "");
+  return reason === void 0 ? void 0 : { path, reason };
+}
+function brokenFinding({ path, reason }, outcome) {
+  return problem(
+    `${path} is broken: ${reason}. ${outcome}`,
+    "Make it a plain text file again: after a merge, keep what is right from both sides, and delete the conflict markers. Then commit it."
+  );
+}
+function checkInboxes({ read, unreadable: unreadable3 }, facts) {
+  const remedy = "Correct the file, or delete it if nothing in it is worth keeping.";
+  return [
+    ...unreadable3.map(
+      ({ path, reason }) => warning2(`Scribe cannot merge ${path}: ${reason}.`, remedy)
+    ),
+    checkWaitingFiles(read - unreadable3.length, facts)
+  ];
+}
+function planFailure(error2) {
+  const { message, hint = "Ask again in a minute." } = describe(error2);
+  return problem(message, hint);
+}
+function checkWaitingFiles(count2, facts) {
+  if (count2 === 0) return void 0;
+  const files = `${count2} file${count2 === 1 ? " waits" : "s wait"} in the inboxes`;
+  if (count2 < MANY_INBOX_FILES) return ok2(`${files} for Scribe.`);
+  return warning2(
+    `${files}: Scribe does not seem to run.`,
+    `${howToStartScribe(facts)} Then look at its latest runs.`
+  );
+}
+function howToStartScribe({ scribeWorkflow }) {
+  return scribeWorkflow === void 0 ? "Add a workflow that runs Scribe, examples/workflows/squad-scribe.yml of the action, and start it from the Actions tab." : `Open the Actions tab, choose the workflow of ${scribeWorkflow} and press "Run workflow".`;
+}
+var READ_LIMITS = [
+  [/^agents\/[^/]+\/charter\.md$/, CHARTER_BYTES, "Make it shorter: an agent reads it every time."],
+  [/^config\.json$/, CONFIG_BYTES, "Make it shorter."],
+  [/^(?:team|routing)\.md$/, MAX_FILE_BYTES4, "Make it shorter."],
+  [/^decisions\.md$/, MAX_FILE_BYTES4]
+];
+function checkSize({ path, size }, relativePath2, facts) {
+  const limit = READ_LIMITS.find(
+    ([pattern, maxBytes2]) => pattern.test(relativePath2) && size > maxBytes2
+  );
+  if (limit === void 0) return void 0;
+  const [, maxBytes, remedy] = limit;
+  return warning2(
+    `${path} has ${kilobytes(size)}; only the first ${kilobytes(maxBytes)} are read.`,
+    remedy ?? `Scribe moves old decisions to decisions-archive.md. ${howToStartScribe(facts)}`
+  );
+}
+function kilobytes(bytes) {
+  return `${Math.ceil(bytes / 1024)} KB`;
+}
+
+// src/setup/checks/check-team.ts
+async function checkTeam(tree, location, facts) {
+  if (location.kind === "absent") {
+    return [problem("There is no squad here: no .squad/team.md.", howToCreateTeam(facts))];
+  }
+  if (location.kind === "elsewhere") return [problem(location.reason, location.remedy)];
+  if (!hasRoster(tree, location.directory)) {
+    return [problem(`There is no file ${location.directory}/team.md.`, howToCreateTeam(facts))];
+  }
+  const team = await readTeam(tree, location);
+  const [charters, skills, memory] = await Promise.all([
+    checkCharters(tree, team),
+    listSkills(tree, team.directory),
+    checkMemory(tree, team.directory, facts)
+  ]);
+  const warnings = [...team.warnings, ...skills.warnings];
+  return foundIn([
+    checkRoster(team),
+    ...charters,
+    checkRouting(team),
+    ...warnings.map((text4) => warningFinding(text4, team.directory)),
+    ...memory
+  ]);
+}
+function hasRoster(tree, directory) {
+  const path = `${directory}/team.md`;
+  return tree.entries.some((entry) => entry.path === path && isRegularFile(entry.mode));
+}
+function howToCreateTeam({ target: target2 }) {
+  return `${INIT_ADVICE[target2]} Commit it to the default branch.`;
+}
+var INIT_ADVICE = {
+  terminal: "`squad-action init` makes one that fits the repository.",
+  github: "In a clone, make one with `npx github:OWNER/squad-action init`, where OWNER is this action's owner."
+};
+function checkRoster({ members, directory }) {
+  const agents = members.filter(isRoutable);
+  if (agents.length > 0) {
+    const more = agents.length > 20 ? ` and ${agents.length - 20} more` : "";
+    return ok2(`On the team: ${agents.slice(0, 20).map(describeMember).join(", ")}${more}.`);
+  }
+  return problem(
+    `${directory}/team.md lists nobody who can work.`,
+    "Give it this table, with a row for each agent:",
+    exampleMembers(directory)
+  );
+}
+function describeMember({ name, role, charterPath: charterPath2 = "" }) {
+  const source = isAgentFile(charterPath2) ? `, from ${charterPath2}` : "";
+  return role === "" ? `${name}${source}` : `${name} (${role}${source})`;
+}
+async function checkCharters(tree, { members, directory }) {
+  const check = async (member) => {
+    const charter = await loadCharter(tree, member);
+    const path = member.charterPath ?? `${directory}/agents/${member.slug}/charter.md`;
+    if (charter?.flaw !== void 0) return warningFinding(`${path}: ${charter.flaw}`, directory);
+    if (charter !== void 0 && charter.text !== "") return void 0;
+    return warning2(
+      `${member.name} has no charter: nothing tells it who it is.`,
+      `Write ${path}: a title such as \`# ${member.name} \u2014 ${member.role || "Lead"}\`, then what the agent owns and how it works.`
+    );
+  };
+  return Promise.all(members.filter(isRoutable).map(check));
+}
+function checkRouting({ rules, members, directory }) {
+  if (rules.length > 0 || !members.some(isRoutable)) return void 0;
+  return warning2(
+    `${directory}/routing.md has no rule that names somebody on the team: work is routed by roles alone.`,
+    "Add a table like this one:",
+    [
+      "## Routing Table",
+      "",
+      "| Work Type | Route To | Examples |",
+      "|-----------|----------|----------|",
+      "| Tests | Hockney | unit tests, edge cases |"
+    ]
+  );
+}
+var FILES_BY_WARNING = [
+  [/^team\.md/, "team.md"],
+  [/^routing\.md/, "routing.md"],
+  [/^(?:config\.json|action\b|defaultModel|agentModelOverrides)/, "config.json"]
+];
+function warningFinding(text4, directory) {
+  if (text4.startsWith(".ai-team/")) {
+    const remedy = "Nothing needs to be done; `git mv .ai-team .squad` renames it.";
+    return warning2(text4, remedy);
+  }
+  const file = FILES_BY_WARNING.find(([words2]) => words2.test(text4))?.[1];
+  const target2 = file === void 0 ? "that file" : `${directory}/${file}`;
+  return warning2(text4, `Correct ${target2}, and commit it to the default branch.`);
+}
+
+// src/setup/checks/check-tools.ts
+init_define_RUNTIME_PACKAGES();
+function checkTools({ names, diagnostics }) {
+  const findings = diagnostics.map((diagnostic) => {
+    const { code: code19, path, message, next } = diagnostic;
+    const where = diagnostic.export === void 0 ? path : `${path} (${diagnostic.export})`;
+    const createFinding = code19 === "L_DUPLICATE" ? warning2 : problem;
+    return createFinding(`${where}: ${message} (\`${code19}\`)`, next);
+  });
+  return names.length === 0 ? findings : [ok2(`Tools: ${names.join(", ")}.`), ...findings];
+}
+
+// src/setup/checks/check-workflows.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/workflow-file.ts
+init_define_RUNTIME_PACKAGES();
+var import_yaml4 = __toESM(require_dist(), 1);
+var SCALAR = union([string(), number(), boolean()]).transform(String);
+var SCALAR_MAP = record(string(), SCALAR.catch("")).transform((map) => new Map(Object.entries(map)));
+var PERMISSIONS = union([_enum(["read-all", "write-all"]), SCALAR_MAP]).nullish().transform((value) => value ?? void 0);
+var CONCURRENCY = union([SCALAR.transform((group) => /* @__PURE__ */ new Map([["group", group]])), SCALAR_MAP]).nullish();
+var STEP = object({ uses: string().optional(), with: SCALAR_MAP.nullish() });
+var JOB = object({
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  if: SCALAR.optional(),
+  "timeout-minutes": SCALAR.optional(),
+  steps: array(STEP).default([])
+});
+var WORKFLOW = object({
+  on: union([string().transform((name) => [name]), array(string()), object({}).loose()]).transform((on2) => Array.isArray(on2) ? on2 : Object.keys(on2)),
+  permissions: PERMISSIONS,
+  concurrency: CONCURRENCY,
+  jobs: record(string(), unknown())
+});
+var MAX_FILE_LENGTH2 = 65536;
+var USES_LOCAL_ACTION = /^[ \t-]*uses:[ \t]*['"]?\.\/['"]?[ \t]*$/m;
+var SCRIBE_EVENT = /^(?:schedule|push)$/;
+var COMMENT_EVENT = /^(?:issue_comment|issues|pull_request_review|pull_request_review_comment)$/;
+function readWorkflow(file, text4) {
+  const mayUseAction = /\bsquad-action\b/.test(text4) || isSquadFile(file) && USES_LOCAL_ACTION.test(text4);
+  if (!mayUseAction) return { kind: "read", jobs: [] };
+  if (text4.length > MAX_FILE_LENGTH2) return unreadable2("it is longer than 64 KB");
+  if (isTooDeep(text4)) return unreadable2("it is nested too deeply");
+  try {
+    const read = WORKFLOW.safeParse((0, import_yaml4.parse)(text4, { uniqueKeys: false, logLevel: "error" }));
+    if (!read.success) return unreadable2("it lacks `on:` or `jobs:`");
+    return { kind: "read", jobs: readJobs(file, read.data) };
+  } catch (error2) {
+    const [line3 = ""] = (error2 instanceof Error ? error2.message : String(error2)).split("\n");
+    return unreadable2(line3.replace(/:$/, "").slice(0, 200));
+  }
+}
+function unreadable2(reason) {
+  return { kind: "unreadable", reason };
+}
+function readJobs(file, workflow) {
+  return Object.entries(workflow.jobs).flatMap(([id, value]) => {
+    const read = JOB.safeParse(value);
+    const steps = read.success ? readSteps(read.data) : [];
+    const squad = steps.find(({ uses }) => isSquadAction(uses, file));
+    if (!read.success || squad === void 0) return [];
+    return {
+      file,
+      id,
+      steps,
+      squad,
+      triggers: workflow.on,
+      kind: findKind(squad, workflow.on),
+      permissions: read.data.permissions ?? workflow.permissions ?? "unsaid",
+      condition: read.data.if,
+      concurrency: read.data.concurrency ?? void 0,
+      isWorkflowQueued: (workflow.concurrency ?? void 0) !== void 0,
+      timeoutMinutes: read.data["timeout-minutes"]
+    };
+  });
+}
+function readSteps(raw) {
+  return raw.steps.flatMap(
+    ({ uses, with: settings }) => uses === void 0 ? [] : { uses, settings: settings ?? /* @__PURE__ */ new Map() }
+  );
+}
+function isSquadAction(uses, file) {
+  return uses === "./" ? isSquadFile(file) : /(?:^|\/)squad-action(?:@|$)/i.test(uses);
+}
+function isSquadFile(file) {
+  return /(?:^|\/)squad[^/]*$/i.test(file);
+}
+function findKind({ settings }, triggers) {
+  const named = settings.get("job");
+  if (named === "scribe" || named === "comment") return named;
+  if (triggers.some((event2) => COMMENT_EVENT.test(event2))) return "comment";
+  const isAsked = settings.has("request") || triggers.every((event2) => !SCRIBE_EVENT.test(event2));
+  return isAsked ? "request" : "scribe";
+}
+
+// src/setup/checks/check-events.ts
+init_define_RUNTIME_PACKAGES();
+var REQUIRED_EVENTS = { comment: ["issue_comment"], scribe: ["schedule", "push"] };
+var UNSAFE_EVENTS = ["pull_request_target", "workflow_run"];
+function checkTriggers({ kind, triggers }) {
+  const unsafe = triggers.filter((event2) => UNSAFE_EVENTS.includes(event2));
+  const startsItself = kind === "request" || triggers.some((event2) => REQUIRED_EVENTS[kind].includes(event2));
+  const findings = unsafe.map(
+    (event2) => problem(
+      `${event2} lets strangers' pull requests start a job that may write.`,
+      `Remove ${event2} from \`on:\`; the squad answers comments and reviews.`
+    )
+  );
+  return startsItself ? findings : [...findings, missingEvent(kind)];
+}
+function missingEvent(kind) {
+  if (kind === "comment") {
+    const lines2 = ["issue_comment:", "  types: [created]"];
+    return problem("comments do not start it.", "Add to `on:`:", lines2);
+  }
+  const lines = ["schedule:", "  - cron: '17 4 * * *'"];
+  return problem("nothing starts it automatically.", "Add to `on:`:", lines);
+}
+var QUEUE_LINES = [
+  "concurrency:",
+  `  group: squad-\${{ github.event.issue.number || github.event.pull_request.number }}`,
+  "  queue: max"
+];
+var SCRIBE_QUEUE_LINES = ["concurrency:", "  group: squad-scribe", "  cancel-in-progress: false"];
+function checkQueue(job) {
+  const { kind, concurrency, isWorkflowQueued } = job;
+  const lines = kind === "scribe" ? SCRIBE_QUEUE_LINES : QUEUE_LINES;
+  if ((concurrency?.get("cancel-in-progress") ?? "false") !== "false") {
+    return problem(
+      "a new event cancels the run in progress.",
+      "Remove `cancel-in-progress`, so that the job says:",
+      lines
+    );
+  }
+  if (kind === "comment" && isWorkflowQueued) {
+    return warning2(
+      "the whole workflow is one queue, in which any comment pushes out a waiting request.",
+      "Move `concurrency` into the job:",
+      lines
+    );
+  }
+  if (concurrency === void 0 && !isWorkflowQueued) {
+    return warning2(
+      "it has no queue, so two runs may work at once.",
+      "Add to the job:",
+      lines,
+      PAGES.concurrency
+    );
+  }
+  if (kind !== "comment" || concurrency?.get("queue") === "max") return void 0;
+  return warning2(
+    "of several waiting requests only the newest is kept.",
+    "Make the job say:",
+    lines,
+    PAGES.concurrency
+  );
+}
+function checkRequest({ squad }) {
+  const request = squad.settings.get("request") ?? "";
+  if (!request.includes("${{") || !/\b(?:event|head_ref|ref_name)\b/.test(request))
+    return void 0;
+  return problem(
+    "`request` contains text from the event, which anybody may have written, and the squad would follow it.",
+    "Write the request out; the squad sees the pull request or the issue anyway."
+  );
+}
+function checkCondition({ kind, condition, squad }) {
+  if (kind !== "comment") return void 0;
+  const phrase = squad.settings.get("trigger-phrase") || "@squad";
+  if (phrase.toLowerCase() === "/squad") {
+    const message = "`/squad` is the command of Squad's own workflows; the action refuses it.";
+    return problem(message, "Remove `trigger-phrase`, or choose another.");
+  }
+  if (condition === void 0) {
+    return warning2(
+      "it has no `if:`, so every comment starts a runner.",
+      "Add to the job a condition such as:",
+      ["if: contains(github.event.comment.body, '@squad')"]
+    );
+  }
+  const matchesPhrase = condition.toLowerCase().includes(phrase.toLowerCase());
+  if (matchesPhrase || phrase.includes("${{") || !/contains\(/i.test(condition)) return void 0;
+  return problem(
+    `its \`if:\` doesn't look for ${phrase}, the phrase that starts the squad.`,
+    "Write that phrase in the condition."
+  );
+}
+
+// src/setup/checks/check-steps.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/token-kind.ts
+init_define_RUNTIME_PACKAGES();
+var TOKEN_PREFIXES = [
+  ["ghp_", "classic"],
+  ["github_pat_", "fine-grained"],
+  ["gho_", "oauth"],
+  ["ghu_", "app-user"],
+  ["ghs_", "installation"],
+  ["ghr_", "refresh"]
+];
+function tokenKind(token) {
+  return TOKEN_PREFIXES.find(([prefix]) => token.startsWith(prefix))?.[1] ?? "unknown";
+}
+
+// src/setup/checks/check-steps.ts
+var DEFAULT_MINUTES = 25;
+function checkSteps(job) {
+  return [
+    ...foundIn(job.steps.map(checkPin)),
+    ...checkCheckout(job),
+    ...checkKeys(job.squad),
+    ...foundIn([checkTime(job)])
+  ];
+}
+function checkPin({ uses }) {
+  if (uses.startsWith("./") || uses.startsWith("docker://")) return void 0;
+  const [name = "", commit = ""] = uses.split("@");
+  if (/^OWNER\//.test(uses) || /^0{40}$/.test(commit)) {
+    return problem(
+      "it still names OWNER/squad-action@000..., which is a placeholder.",
+      "Write the owner of the action and the commit of the release you chose."
+    );
+  }
+  if (/^[0-9a-f]{40}$/i.test(commit)) return void 0;
+  return warning2(
+    `${uses} can change under you: it is not pinned to a commit.`,
+    `Write ${name}@ and the 40 digits of that release's commit; the release's page shows it.`
+  );
+}
+var CHECKOUT_LINES = [
+  "- uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2",
+  "  with: { fetch-depth: 0, persist-credentials: false }"
+];
+function checkCheckout({ steps, squad }) {
+  const before = steps.slice(0, steps.indexOf(squad));
+  const checkout = before.find(({ uses }) => uses.startsWith("actions/checkout@"));
+  if (checkout === void 0) {
+    const message = "no step before the squad checks out the repository.";
+    return [problem(message, "Put before it:", CHECKOUT_LINES)];
+  }
+  const lacks = (setting, value, message) => checkout.settings.get(setting) === value ? void 0 : warning2(message, "Add under its `with:`", [`${setting}: ${value}`]);
+  return foundIn([
+    lacks(
+      "persist-credentials",
+      "false",
+      "the checkout leaves the job's token in the repository's folder."
+    ),
+    lacks("fetch-depth", "0", "the checkout leaves out the history that the squad works from.")
+  ]);
+}
+function checkKeys({ settings }) {
+  const names = ["github-token", "copilot-token", "provider-api-key"];
+  const exposed = names.filter((name) => {
+    const value = settings.get(name) ?? "";
+    const isKey = name === "provider-api-key" ? value !== "" : tokenKind(value) !== "unknown";
+    return isKey && !value.includes("${{");
+  });
+  return exposed.map(
+    (name) => problem(
+      `\`${name}\` is written in the file, where everybody can read it.`,
+      "Revoke that key now, store a new one under Settings > Secrets and variables > Actions, and write its name:",
+      [`${name}: \${{ secrets.${name.toUpperCase().replaceAll("-", "_")} }}`]
+    )
+  );
+}
+function checkTime({ kind, timeoutMinutes, squad }) {
+  if (kind === "scribe" || timeoutMinutes === void 0) return void 0;
+  const squadMinutes = Number(squad.settings.get("timeout-minutes") ?? DEFAULT_MINUTES);
+  if (!(Number(timeoutMinutes) <= squadMinutes)) return void 0;
+  return warning2(
+    `GitHub ends the job after ${timeoutMinutes} minutes, before the squad's own limit of ${squadMinutes}: what was finished may be lost.`,
+    "Give the job a few minutes more:",
+    [`timeout-minutes: ${squadMinutes + 5}`]
+  );
+}
+
+// src/setup/checks/check-workflows.ts
+function findScribeWorkflow(files) {
+  return squadJobs(files).find(({ kind }) => kind === "scribe")?.file;
+}
+function squadJobs(files) {
+  return files.flatMap(({ path, text: text4 }) => {
+    const reading = readWorkflow(path, text4);
+    return reading.kind === "read" ? reading.jobs : [];
+  });
+}
+function checkWorkflows(files, target2) {
+  const readings3 = files.map(({ path, text: text4 }) => ({ path, reading: readWorkflow(path, text4) }));
+  const jobs = readings3.flatMap(({ reading }) => reading.kind === "read" ? reading.jobs : []);
+  const broken = readings3.flatMap(
+    ({ path, reading }) => reading.kind === "read" ? [] : problem(
+      `${path} cannot be read: ${reading.reason}.`,
+      "Correct it, or compare it with examples/workflows/ of the action."
+    )
+  );
+  const missing = broken.length > 0 ? [] : findMissing(jobs, target2);
+  return foundIn([...broken, ...missing, ...jobs.flatMap(checkJob)]);
+}
+var howToCopy = (name, target2) => {
+  const byHand = `Copy examples/workflows/${name} of the action to .github/workflows/`;
+  return target2 === "terminal" ? `${byHand}; \`squad-action init --workflow-only\` does that.` : `${byHand}, fill in the owner and the commit of the action, and commit it to the default branch.`;
+};
+function findMissing(jobs, target2) {
+  const hasJob = (kind) => jobs.some((job) => job.kind === kind);
+  return [
+    hasJob("comment") ? void 0 : problem(
+      "No workflow starts the squad when somebody comments.",
+      howToCopy("squad.yml", target2)
+    ),
+    hasJob("scribe") ? void 0 : warning2(
+      "No workflow runs Scribe: what agents decide and learn stays in the inboxes and doesn't become memory.",
+      howToCopy("squad-scribe.yml", target2)
+    )
+  ];
+}
+function checkJob(job) {
+  const where = `${job.file}, job ${job.id}`;
+  const findings = foundIn([
+    ...checkTriggers(job),
+    ...checkPermissions(job),
+    checkModels(job),
+    checkQueue(job),
+    checkCondition(job),
+    checkRequest(job),
+    ...checkSteps(job)
+  ]);
+  if (findings.length === 0) {
+    return [ok2(`${where}: permissions, queue, checkout and pins are as they should be.`)];
+  }
+  return findings.map((finding2) => ({ ...finding2, what: `${where}: ${finding2.what}` }));
+}
+
+// src/setup/pull-request-workflows.ts
+init_define_RUNTIME_PACKAGES();
+var WORKFLOW2 = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+var LISTENS = /^[^#\n]*\bpull_request(?=['"]?[ \t]*(?:[:,\]}]|\r?$))/m;
+var MAX_BYTES14 = 65536;
+async function pullRequestWorkflows(tree) {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW2.test(path));
+  const listens = await Promise.all(
+    paths.map(async (path) => {
+      const text4 = await attempt(tree.read(path, MAX_BYTES14));
+      return text4.kind === "done" && LISTENS.test(text4.value ?? "");
+    })
+  );
+  return paths.filter((_3, at2) => listens[at2]);
+}
+
+// src/setup/doctor.ts
+var WORKFLOW_PATH = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+async function runDoctor(facts) {
+  const { tree, location, tools, github, credentials, trial, machine, box } = facts;
+  const workflows = await readWorkflows(tree);
+  const jobs = squadJobs(workflows);
+  const team = { ...facts, scribeWorkflow: findScribeWorkflow(workflows) };
+  const approvals = checkApprovals(jobs, await pullRequestWorkflows(tree));
+  return [
+    { title: "Workflows", findings: checkWorkflows(workflows, facts.target) },
+    {
+      title: "GitHub",
+      findings: [
+        ...github === void 0 ? [GITHUB_NOT_ASKED] : checkGitHub(github),
+        ...approvals
+      ]
+    },
+    {
+      title: "Tokens and models",
+      findings: foundIn([
+        ...credentials === void 0 ? [] : checkCredentials2(credentials),
+        ...checkPayer(jobs, github?.ownerKind, trial?.kind === "accepted"),
+        trial && trialFinding(trial)
+      ])
+    },
+    { title: "Team", findings: await checkTeam(tree, location, team) },
+    { title: "Checks", findings: await checkChecks(tree, location) },
+    { title: "Tools", findings: tools === void 0 ? [] : checkTools(tools) },
+    {
+      title: "Commands",
+      findings: [...checkBox(box, workflows), ...await checkIgnored(tree, location, facts)]
+    },
+    { title: "This machine", findings: machine === void 0 ? [] : checkMachine(machine) },
+    { title: "Commits", findings: checkCommitted(facts.uncommitted) }
+  ];
+}
+var GITHUB_NOT_ASKED = warning2(
+  "GitHub was not asked about the repository's settings: either a token or the repository's name is missing.",
+  "Set GITHUB_TOKEN, and GITHUB_REPOSITORY=owner/name if no remote names it, and ask again; or comment `@squad doctor` on an issue."
+);
+async function readWorkflows(tree) {
+  const paths = tree.entries.map(({ path }) => path).filter((path) => WORKFLOW_PATH.test(path));
+  return Promise.all(paths.map(async (path) => ({ path, text: await tree.read(path) ?? "" })));
+}
+var MAX_MODELS = 12;
+function acceptedText(models) {
+  if (models.length === 0) return "The credentials for the models were not refused.";
+  const more = models.length - MAX_MODELS;
+  const names = models.slice(0, MAX_MODELS).join(", ");
+  return `The credentials are accepted. Models: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+function trialFinding(trial) {
+  return trial.kind === "accepted" ? ok2(acceptedText(trial.models)) : problem(trial.message, trial.hint);
+}
+
+// src/setup/init/init-report.ts
+init_define_RUNTIME_PACKAGES();
+function renderInit(report) {
+  const { delivery, written, extended, kept, noTeam } = report;
+  const isPlan = delivery.kind === "planned";
+  const isUnchanged2 = written.length + extended.length === 0;
+  return [
+    ...renderFindings(report),
+    "",
+    ...isUnchanged2 ? ["Everything exists already; nothing was written.", ""] : [],
+    ...listPaths(isPlan ? "Would write" : "Written", written),
+    ...listPaths(isPlan ? "Would add lines to" : "Lines added to", extended),
+    ...listPaths("Left as it is", kept),
+    ...noTeam === void 0 ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), ""],
+    "What is left for you:",
+    ...listTodo(report).map(
+      (item, at2) => wrapText(item, { first: `  ${at2 + 1}. `, rest: "     " })
+    ),
+    ""
+  ].join("\n");
+}
+var NO_INDENT = { first: "", rest: "" };
+function renderFindings(report) {
+  const { name, ownerKind, defaultBranch, languages, checks, team, action } = report;
+  const rows = [
+    [
+      "Repository",
+      [name ?? "no remote on a server", ownerKind && OWNERS[ownerKind]].filter(Boolean).join(", ")
+    ],
+    ["Branch", defaultBranch],
+    ["Stack", languages.join(", ") || "none recognised"],
+    ["Checks", checks.join(", ") || "none found; .squad/config.json can name them"],
+    ["Team", team],
+    ["Action", action ?? "unknown from here"]
+  ];
+  return rows.flatMap(
+    ([title2, text4]) => text4 === void 0 ? [] : wrapText(text4, { first: title2.padEnd(12), rest: " ".repeat(12) })
+  );
+}
+var OWNERS = { organisation: "owned by an organisation", person: "owned by a person" };
+var MAX_PATHS4 = 20;
+function listPaths(title2, paths) {
+  if (paths.length === 0) return [];
+  const shown2 = paths.slice(0, MAX_PATHS4).map((path) => `  ${path}`);
+  const more = paths.length - shown2.length;
+  const head = `${title2}, ${plural(paths.length, "file")}:`;
+  return [head, ...shown2, ...more > 0 ? [`  and ${more} more`] : [], ""];
+}
+function listTodo(report) {
+  const { needsPin, settingsPage, ownerKind } = report;
+  const page = settingsPage ?? "Settings > Actions > General";
+  const items = [
+    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    installIt(report),
+    deliverIt(report),
+    `Allow Actions to create pull requests: ${page}`,
+    MODELS2[ownerKind ?? "unknown"],
+    "Comment on an issue: @squad add a test for the login form"
+  ];
+  return items.filter((item) => item !== false);
+}
+function installIt({ checks, install, written }) {
+  const workflow = written.find(
+    (path) => /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path)
+  );
+  if (checks.length === 0 || install !== void 0 || workflow === void 0) return false;
+  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
+}
+function deliverIt({ delivery, defaultBranch, written, extended }) {
+  const isUnchanged2 = written.length + extended.length === 0;
+  const toBranch = `${defaultBranch}: workflows answer comments from there.`;
+  switch (delivery.kind) {
+    case "pull-request":
+      return `Merge the pull request: ${delivery.url}`;
+    case "branch":
+      return `Open the pull request, and merge it: ${delivery.url}`;
+    case "planned":
+      return isUnchanged2 ? `Make sure that the files are on ${toBranch}` : "Run this again without --dry-run.";
+    case "written":
+      return `${isUnchanged2 ? "Make sure that the files are on" : "Commit, and push to"} ${toBranch}`;
+  }
+}
+var MODELS2 = {
+  organisation: 'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
+  person: "Models: your own Copilot seat pays for them; nothing to set up.",
+  unknown: "Models: the owner's Copilot pays; an organisation has to allow that."
+};
+
+// src/setup/render-findings.ts
+init_define_RUNTIME_PACKAGES();
+var MARKS3 = { ok: "  ok       ", warning: "  warning  ", problem: "  PROBLEM  " };
+var COLOURS = { ok: "\x1B[32m", warning: "\x1B[33m", problem: "\x1B[31m" };
+var INDENT2 = " ".repeat(MARKS3.ok.length);
+var MAX_LENGTH9 = 600;
+var MAX_ITEMS3 = 40;
+function renderText(sections, isColoured = false) {
+  const nonEmpty = sections.filter(({ findings }) => findings.length > 0);
+  const parts2 = nonEmpty.map(
+    ({ title: title2, findings }) => [title2, ...findings.map((finding2) => renderFinding2(finding2, isColoured))].join("\n")
+  );
+  return `${[...parts2, wrapText(summarizeFindings(sections), { first: "", rest: "" })].join("\n\n")}
+`;
+}
+function renderFinding2(finding2, isColoured) {
+  const marks = { first: MARKS3[finding2.level], rest: INDENT2 };
+  const text4 = wrapText(oneLine(finding2.what, MAX_LENGTH9), marks);
+  const mark = MARKS3[finding2.level];
+  const what = isColoured ? `${COLOURS[finding2.level]}${mark}\x1B[0m${text4.slice(mark.length)}` : text4;
+  if (finding2.level === "ok") return what;
+  const indent = { first: `${INDENT2}-> `, rest: `${INDENT2}   ` };
+  const remedy = wrapText(oneLine(finding2.remedy, MAX_LENGTH9), indent);
+  const lines = (finding2.lines ?? []).map((line3) => `${INDENT2}     ${line3}`.trimEnd());
+  const page = finding2.page === void 0 ? [] : [`${INDENT2}   ${finding2.page}`];
+  return [what, remedy, ...lines, ...page].join("\n");
+}
+function renderMarkdown(sections, safe) {
+  const all = sections.flatMap(({ findings }) => findings);
+  const listLevel = (level) => {
+    const found2 = all.filter((finding2) => finding2.level === level);
+    const items = found2.map((finding2) => renderItem(finding2, safe));
+    return items.length === 0 ? void 0 : list4(items, MAX_ITEMS3);
+  };
+  const problems = listLevel("problem");
+  const warnings = listLevel("warning");
+  const healthy = listLevel("ok");
+  return paragraphs([
+    `**${summarizeFindings(sections)}**`,
+    problems && `**What to fix**
+
+${problems}`,
+    warnings && `**Worth a look**
+
+${warnings}`,
+    healthy && collapsible("As it should be", healthy)
+  ]);
+}
+function renderItem(finding2, safe) {
+  const what = inline(finding2.what, MAX_LENGTH9, safe);
+  if (finding2.level === "ok") return what;
+  const { remedy, lines = [], page } = finding2;
+  const more = page === void 0 ? "" : ` ([GitHub's documentation](${page}))`;
+  const block = lines.length === 0 ? "" : `
+
+${codeBlock(lines.join("\n"), "")}`;
+  return `${what}
+\u2192 ${inline(remedy, MAX_LENGTH9, safe)}${more}${block}`.replaceAll("\n", "\n  ");
+}
+
+// src/setup/index.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/init/init-files.ts
+init_define_RUNTIME_PACKAGES();
+function findExistingWorkflow(example, present) {
+  const kinds = jobKinds(example);
+  return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
+}
+function freePath(path, present) {
+  const isTaken = present.some((one) => one.path === path);
+  return isTaken ? path.replace(/\.yml$/, "-action.yml") : path;
+}
+function jobKinds({ path, text: text4 }) {
+  const reading = readWorkflow(path, text4);
+  return reading.kind === "read" ? reading.jobs.map(({ kind }) => kind) : ["comment", "scribe"];
+}
+var PLACEHOLDER3 = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+function fillWorkflow(text4, { action, install }) {
+  const copied = text4.replace(/^# Copy to \.github\S+ /, "# ");
+  const installed = install === void 0 ? copied : copied.replace(
+    /^( *)# - run: npm ci$/m,
+    (_line, indent) => `${indent}- run: ${install}`
+  );
+  if (action === void 0) return installed;
+  return installed.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(PLACEHOLDER3, () => action);
+}
+function hasPlaceholder(text4) {
+  return text4.search(PLACEHOLDER3) >= 0;
+}
+var UNION_MERGED = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
+function missingAttributes(present, directory) {
+  const text4 = present ?? "";
+  const lines = new Set(text4.split(/\r?\n/).map((line3) => line3.trim().split(/\s+/).join(" ")));
+  const wanted = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
+  const missing = wanted.filter((line3) => !lines.has(line3));
+  if (missing.length === 0) return "";
+  const end = text4.includes("\r\n") ? "\r\n" : "\n";
+  const start = text4 === "" || text4.endsWith("\n") ? "" : end;
+  return `${start}${missing.join(end)}${end}`;
+}
+
+// src/setup/init/plan-team.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/init/new-agents.ts
+init_define_RUNTIME_PACKAGES();
+var LEFT_TO = {
+  lead: "questions of scope",
+  developer: "features and fixes",
+  backend: "the server",
+  frontend: "the pages",
+  tester: "tests"
+};
+var MAKERS_RULES = [
+  "Follows the names and patterns of the code around a change",
+  "Changes what was asked and nothing else",
+  "Says what could not be checked"
+];
+var LEAD = {
+  covers: "lead",
+  name: "Ripley",
+  role: "Lead",
+  motto: "Asks what can be left out.",
+  expertise: "scope, design, code review",
+  style: "Short and direct; says why.",
+  owns: ["The shape of the code: structure, interfaces, dependencies", "Code reviews"],
+  workingRules: [
+    "Reads what is there before proposing something new",
+    "Prefers the smallest change that does what was asked",
+    "Records a decision when others will have to follow it"
+  ],
+  route: { work: "Scope and design", examples: "architecture, reviews, trade-offs, plans" }
+};
+var DEVELOPER = {
+  covers: "developer",
+  name: "Fenster",
+  role: "Developer",
+  motto: "Makes it work, then makes it plain.",
+  expertise: "implementation, debugging, documentation",
+  style: "Practical; shows the change rather than describing it.",
+  owns: ["Features and fixes, from the first line to the last", "The documentation of both"],
+  workingRules: MAKERS_RULES,
+  route: { work: "Features and fixes", examples: "new behaviour, bugs, refactoring, docs" }
+};
+var BACKEND = {
+  ...DEVELOPER,
+  covers: "backend",
+  role: "Backend",
+  expertise: "server code, interfaces, data, documentation",
+  owns: ["What runs on the server: interfaces, data, errors", "The documentation of it"],
+  route: { work: "Server", examples: "endpoints, data, validation, performance" }
+};
+var FRONTEND = {
+  covers: "frontend",
+  name: "Verbal",
+  role: "Frontend",
+  motto: "Uses the page before changing it.",
+  expertise: "pages, components, accessibility",
+  style: "Concrete; talks about what people see.",
+  owns: [
+    "What people see and use: pages, components, styles",
+    "Accessibility: everybody can use it"
+  ],
+  workingRules: MAKERS_RULES,
+  route: { work: "Pages", examples: "components, forms, styles, accessibility" }
+};
+var TESTER = {
+  covers: "tester",
+  name: "Hockney",
+  role: "Tester",
+  motto: "Looks where nobody looked.",
+  expertise: "unit tests, edge cases, regressions",
+  style: "Exact; one claim, one test.",
+  owns: ["Tests, and what they claim", "Edge cases: empty, huge, hostile, twice"],
+  workingRules: [
+    "Writes a test that fails without the change",
+    "Tests what people see, not how it is made",
+    "Hands a defect back with the smallest example that shows it"
+  ],
+  route: { work: "Tests", examples: "unit tests, edge cases, flaky tests" }
+};
+function agentsFor(isSplit) {
+  return [LEAD, ...isSplit ? [BACKEND, FRONTEND] : [DEVELOPER], TESTER];
+}
+
+// src/setup/init/plan-team.ts
+function teamMembers({ own, fromCopilot }) {
+  return [...own, ...fromCopilot];
+}
+function planTeam(isSplit, fromCopilot) {
+  const covered = new Set(fromCopilot.map(({ covers: covers2 }) => covers2));
+  const names = new Set(fromCopilot.map(({ name }) => slug(name)));
+  const own = agentsFor(isSplit).filter(
+    ({ covers: covers2, name }) => !covered.has(covers2) && !names.has(slug(name))
+  );
+  return { own, fromCopilot };
+}
+var FILE_NAME = /^\.github\/agents\/((?!squad\.)[A-Za-z0-9][A-Za-z0-9-]{0,39})\.agent\.md$/;
+var MAX_AGENTS = 12;
+async function readCopilotAgents(tree) {
+  const paths = tree.entries.filter(({ path, mode }) => isAgentFile(path) && isRegularFile(mode)).map(({ path }) => path);
+  const agents = await Promise.all(paths.map((path) => readCopilotAgent(tree, path)));
+  return agents.filter((agent) => agent !== void 0).slice(0, MAX_AGENTS);
+}
+async function readCopilotAgent(tree, path) {
+  const stem = FILE_NAME.exec(path)?.[1];
+  if (stem === void 0) return void 0;
+  const name = capitalise(stem);
+  const { description, charter } = readAgentFile(await tree.read(path) ?? "", name);
+  if (charter === "") return void 0;
+  return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };
+}
+function tableCell(text4) {
+  return oneLine(text4.replace(/[|`<>]/g, " "));
+}
+var ROLE_WORDS = [
+  ["tester", /\b(?:tests?|testers?|testing|qa|quality)\b/i],
+  ["lead", /\b(?:lead|architect|reviewer|reviews?)\b/i],
+  ["frontend", /\b(?:front-?end|ui|css)\b/i],
+  ["backend", /\b(?:back-?end|api|server)\b/i],
+  ["developer", /\b(?:dev|developer|engineer|coder|programmer|implements?)\b/i]
+];
+function roleIn(text4) {
+  return ROLE_WORDS.find(([, words2]) => words2.test(text4))?.[0];
+}
+
+// src/setup/init/stack.ts
+init_define_RUNTIME_PACKAGES();
+var BUILD_FILES = [
+  { pattern: /^package\.json$/, language: "JavaScript" },
+  { pattern: /^(?:pyproject\.toml|requirements\.txt|setup\.py)$/, language: "Python" },
+  { pattern: /^go\.mod$/, language: "Go" },
+  { pattern: /^Cargo\.toml$/, language: "Rust" },
+  { pattern: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/, language: "Java" },
+  { pattern: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/, language: ".NET" },
+  { pattern: /^Gemfile$/, language: "Ruby" },
+  { pattern: /^composer\.json$/, language: "PHP" }
+];
+var FRONTEND_FOLDER = /^(?:(?:apps|packages)\/)?(?:frontend|front-end|client|web|webapp|ui)$/i;
+var BACKEND_FOLDER = /^(?:(?:apps|packages|services)\/)?(?:backend|back-end|server|api)$/i;
+var FRONTEND_PACKAGE = /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
+var BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
+async function readStack(top) {
+  const [found2, packages] = await Promise.all([findChecks(top, void 0), readPackages(top)]);
+  const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
+  const namedChecks = found2.length === 0 ? otherChecks(top) : [];
+  const servesItself = languages.some(({ language }) => language !== "JavaScript");
+  const hasFrontend = has(top, FRONTEND_FOLDER) || packages.some((one) => FRONTEND_PACKAGE.test(one));
+  const hasBackend = has(top, BACKEND_FOLDER) || servesItself || packages.some((one) => BACKEND_PACKAGE.test(one));
+  return {
+    languages: [...new Set(languages.map(({ language }) => language))],
+    checks: [...found2.map(({ run: run4 }) => run4), ...namedChecks],
+    namedChecks,
+    install: await installStep(top, found2, packages),
+    isSplit: hasFrontend && hasBackend
+  };
+}
+function has({ names }, pattern) {
+  return names.some((name) => pattern.test(name));
+}
+function otherChecks(top) {
+  const wrapped = (wrapper, program) => top.names.includes(wrapper) ? `./${wrapper}` : program;
+  return [
+    ...has(top, /^pom\.xml$/) ? [`${wrapped("mvnw", "mvn")} --batch-mode --offline test`] : [],
+    ...has(top, /^build\.gradle(?:\.kts)?$/) ? [`${wrapped("gradlew", "gradle")} --offline test`] : [],
+    ...has(top, /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/) ? ["dotnet test --no-restore"] : []
+  ];
+}
+async function readPackages(top) {
+  const json4 = readJson(await top.read("package.json") ?? "");
+  const fields = json4.kind === "value" ? fieldsOf(json4.value) : void 0;
+  return ["dependencies", "devDependencies"].flatMap((kind) => [
+    ...fieldsOf(fields?.get(kind))?.keys() ?? []
+  ]);
+}
+var VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
+async function installStep(top, checks, packages) {
+  if (checks.length === 0) return void 0;
+  const isThere3 = (name) => top.names.includes(name);
+  const usesNpm = packageManagerOf(top) === "npm" && isThere3("package-lock.json");
+  const usesModules = /^[ \t]*require\b/m.test(await top.read("go.mod") ?? "");
+  const steps = [
+    ...usesNpm && packages.length > 0 ? ["npm ci"] : [],
+    ...usesModules && !isThere3("vendor") && !isThere3("go.work") ? [VENDOR] : []
+  ];
+  return steps.length === 0 ? void 0 : steps.join(" && ");
+}
+
+// src/setup/init/team-files.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/setup/init/render-charter.ts
+init_define_RUNTIME_PACKAGES();
+function renderCharter(agent, team) {
+  return `# ${agent.name} \u2014 ${agent.role}
+
+> ${agent.motto}
+
+## Identity
+
+- **Name:** ${agent.name}
+- **Role:** ${agent.role}
+- **Expertise:** ${agent.expertise}
+- **Style:** ${agent.style}
+
+## What I Own
+
+${bullets(agent.owns)}
+
+## How I Work
+
+${bullets(agent.workingRules)}
+
+## Boundaries
+
+- I leave ${leftToOthers(agent, team)}.
+
+## Model
+
+- **Preferred:** auto
+`;
+}
+function leftToOthers(agent, team) {
+  const others = teamMembers(team).filter(({ covers: covers2 }) => covers2 && covers2 !== agent.covers);
+  const parts2 = others.map(({ covers: covers2, name }) => `${covers2 ? LEFT_TO[covers2] : ""} to ${name}`);
+  const last = parts2.at(-1) ?? "everything else to the coordinator";
+  return parts2.length < 2 ? last : `${parts2.slice(0, -1).join(", ")} and ${last}`;
+}
+function bullets(items) {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+
+// src/setup/init/team-files.ts
+var isOwn = (agent) => "motto" in agent;
+var agentFolder = ({ name }) => `.squad/agents/${slug(name)}`;
+var charterPath = (agent) => isOwn(agent) ? `${agentFolder(agent)}/charter.md` : agent.path;
+function newTeamFiles(team) {
+  return new Map([
+    [".squad/team.md", renderRoster(team)],
+    [".squad/routing.md", renderRouting(team)],
+    [".squad/decisions.md", DECISIONS],
+    [".squad/config.json", toJson2({ version: 1, ...checkSettings(team) })],
+    [".squad/casting/registry.json", toJson2({ agents: castingEntries(team) })],
+    ...teamMembers(team).flatMap((agent) => [
+      ...isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)]] : [],
+      [`${agentFolder(agent)}/history.md`, renderHistory(agent, team)]
+    ])
+  ]);
+}
+function checkSettings({ namedChecks }) {
+  if (namedChecks.length === 0) return {};
+  return { action: { checks: namedChecks.map((run4) => ({ name: run4, run: run4, timeout: 600 })) } };
+}
+function renderRoster(team) {
+  const { project, today } = team;
+  const rows = teamMembers(team).map((agent) => {
+    return `| ${agent.name} | ${agent.role} | \`${charterPath(agent)}\` | \u2705 Active |`;
+  });
+  return `# Squad Team
+
+> ${project}
+
+## Coordinator
+
+| Name | Role | Notes |
+|------|------|-------|
+| Squad | Coordinator | Routes work, enforces handoffs and reviewer gates. |
+
+## Members
+
+| Name | Role | Charter | Status |
+|------|------|---------|--------|
+${rows.join("\n")}
+
+## Project Context
+
+- **Project:** ${project}
+- **Created:** ${today}
+`;
+}
+function renderRouting(team) {
+  const members = teamMembers(team);
+  const rows = members.map((agent) => {
+    const { work, examples } = isOwn(agent) ? agent.route : { work: agent.role || agent.name, examples: "" };
+    return `| ${work} | ${agent.name} | ${examples} |`;
+  });
+  const reviewer = members.find(({ covers: covers2 }) => covers2 === "lead") ?? members[0];
+  return `# Work Routing
+
+## Routing Table
+
+| Work Type | Route To | Examples |
+|-----------|----------|----------|
+${rows.join("\n")}
+
+## Rules
+
+1. The smallest number of agents that can do the work.
+2. Reviews go to ${reviewer?.name ?? "the lead"}; nobody reviews their own work.
+3. A question that one agent can answer goes to that agent alone.
+`;
+}
+var DECISIONS = `# Squad Decisions
+
+## Active Decisions
+
+No decisions recorded yet.
+
+## Governance
+
+- Decisions that others have to follow are recorded here.
+- A decision is changed by a new one that names it, not by editing it.
+`;
+function renderHistory({ name, role }, { project, today }) {
+  return `# ${name} \u2014 History
+
+## Core Context
+
+- ${role || name} of ${project} since ${today}.
+
+## Learnings
+`;
+}
+function castingEntries(team) {
+  const since = `${team.today}T00:00:00.000Z`;
+  const rest = { universe: "none", status: "active" };
+  const entry = ({ name }) => ({ created_at: since, persistent_name: name, ...rest });
+  return Object.fromEntries(teamMembers(team).map((agent) => [slug(agent.name), entry(agent)]));
+}
+function toJson2(value) {
+  return `${JSON.stringify(value, null, 2)}
+`;
+}
+
+// src/setup/read-github-settings.ts
+init_define_RUNTIME_PACKAGES();
+async function readGitHubSettings(reader, query) {
+  const { defaultBranch, branchPrefix } = query;
+  const ownership = await attempt(reader.ownership());
+  const [mayOpen, branches, defaultRules, squadRules] = await Promise.all([
+    attempt(reader.actionsMayOpenPullRequests()),
+    attempt(reader.protectedBranches()),
+    attempt(reader.rulesFor(defaultBranch)),
+    attempt(reader.rulesFor(`${branchPrefix}1-example`))
+  ]);
+  const refused6 = [ownership, mayOpen, branches, defaultRules, squadRules].find(
+    ({ kind }) => kind === "threw"
+  );
+  return {
+    ...query,
+    ownerKind: ownership.kind === "done" ? ownership.value.ownerKind : void 0,
+    mayOpenPullRequests: mayOpen.kind === "done" ? mayOpen.value : void 0,
+    protectedBranches: branches.kind === "done" ? branches.value : void 0,
+    defaultRules: defaultRules.kind === "done" ? defaultRules.value : void 0,
+    squadRules: squadRules.kind === "done" ? squadRules.value : void 0,
+    refusal: refused6?.kind === "threw" ? describe(refused6.error) : void 0
+  };
+}
+
 export {
-  removeFolder,
-  forward,
-  settleProxies,
-  openBox,
-  findLeaks,
+  systemClock,
+  untilIdle,
+  tidyUp,
+  localCopilotToken,
+  localProvider,
+  connectLocalGitHub,
+  usesColour,
+  localPath,
+  COORDINATOR2 as COORDINATOR,
+  hasFinished,
+  isFailing,
+  checksVerdict,
   reportSchema,
   reportOfText,
   isEmptyReport,
   saidText,
   notDoneText,
   questionText,
-  shownOutput,
-  shellProgram,
-  createBash,
-  holdsFolders,
-  namesOn,
-  isGone,
-  copyFolder,
-  MOST_IMAGE_BYTES,
-  USUAL_IMAGE_LIMITS,
-  readImageFacts,
-  imageObstacle,
-  createFileTools,
-  isAgentFile,
-  readAgentFile,
-  CHARTER_BYTES,
+  standingParts,
+  withIds,
+  openPartsText,
+  listParts,
+  SEVERITIES,
+  foldEvent,
+  createLogLines,
+  renderRunPage,
+  encodeSpans,
+  spanOfRun,
+  readToolUsage,
+  toolStats,
+  emptyTranscript,
+  openTranscript,
+  unfinishedAgents,
+  recordWork,
+  selectResumable,
+  settlingRequest,
+  lacksPullRequest,
+  cancelledOutcome,
+  failureText,
+  OUTCOMES,
+  throttle,
+  commentOnce,
+  openBudget,
+  titledPart,
+  mayRecordReview,
+  runCoordinator,
+  openAgentInstances,
+  openLockout,
+  chooseReviser,
+  createAgentRuntimeBackend,
+  standingReviews,
+  standingLocks,
+  speaksFor,
+  rejectedFiles,
+  standingFindings,
+  toRepositoryPath,
+  describeFindings,
+  whoRevises,
+  openBroker,
+  runNamedAgent,
+  openAgentPool,
+  commentUrl,
+  code18 as code,
+  link,
+  paragraphs,
+  firstThatFits,
+  settledReviews,
+  renderMarker,
+  readMarker,
   readCharter,
   loadCharter,
   readCodeowners,
   ownersOf,
   CONVENTION_FILES,
   isRegularFile,
-  CONFIG_BYTES,
   locateSquad,
   toPhrase,
   mentions,
@@ -66218,6 +65879,53 @@ export {
   findChecks,
   narrowLimits,
   readTeam,
+  createBoxedGit,
+  holdsFolders,
+  namesOn,
+  isGone,
+  copyFolder,
+  MOST_IMAGE_BYTES,
+  USUAL_IMAGE_LIMITS,
+  readImageFacts,
+  imageObstacle,
+  readShare,
+  lookAround,
+  askRunGit,
+  openCommandBox,
+  pullNumbers,
+  memoryBranch,
+  listFiles,
+  isAncestor,
+  hasChangesOf,
+  commonAncestor,
+  pathsChangedBy,
+  readChangedPaths,
+  MAX_COMMITS,
+  readTrailedCommits,
+  isRequestKnown,
+  isSquadCommit,
+  fetchBranchIfExists,
+  MAX_STATE_BYTES,
+  threadStateRef,
+  threadStatePattern,
+  commitThreadState,
+  readStateFile,
+  fetchThreadState,
+  pushThreadState,
+  carryAlong,
+  deliverToOwnBranch,
+  extractFolder,
+  fetchTips,
+  completeHistory,
+  requireBranch,
+  pathsBetween,
+  pathsChangedSince,
+  statusesSince,
+  sizeOfChange,
+  shownOutput,
+  shellProgram,
+  createBash,
+  createFileTools,
   openStagedFiles,
   viewTeam,
   filterAllowed,
@@ -66253,107 +65961,27 @@ export {
   allowedFileTools,
   isFileTool,
   toolsForModel,
+  NO_PROGRAMS_MESSAGE,
+  guardGlobals,
   createImporter,
   discoverToolFiles,
+  CONNECTION_FD,
   connectMcpServer,
   createRuntimeHandler,
+  serveTools,
+  trackStrayFailures,
   bindTool,
   bindUnrecorded,
-  COORDINATOR2 as COORDINATOR,
-  hasFinished,
-  isFailing,
-  checksVerdict,
-  standingParts,
-  withIds,
-  openPartsText,
-  listParts,
-  SEVERITIES,
-  foldEvent,
-  createLogLines,
-  renderRunPage,
-  readToolUsage,
-  toolStats,
-  emptyTranscript,
-  openTranscript,
-  unfinishedAgents,
-  recordWork,
-  lacksPullRequest,
-  cancelledOutcome,
-  failureText,
-  OUTCOMES,
-  openBudget,
-  titledPart,
-  mayRecordReview,
-  runCoordinator,
-  openAgentInstances,
-  openLockout,
-  chooseReviser,
-  createAgentRuntimeBackend,
-  standingReviews,
-  standingLocks,
-  speaksFor,
-  rejectedFiles,
-  standingFindings,
-  toRepositoryPath,
-  describeFindings,
-  whoRevises,
-  openBroker,
-  runNamedAgent,
-  openAgentPool,
   toolsFor,
   TOOL_NAMES,
   BUILT_IN_TOOLS,
-  listProviderModels,
-  thisPlatform,
-  localRuntime,
-  createCopilot,
-  findRepositoryAddress,
-  defaultBranch,
-  parseRemoteUrl,
-  repositoryUrl2 as repositoryUrl,
-  findFetchedCommit,
-  gitVersion,
-  createBoxedGit,
-  readShare,
-  lookAround,
-  askRunGit,
-  openCommandBox,
-  pullNumbers,
-  memoryBranch,
-  listFiles,
-  isAncestor,
-  hasChangesOf,
-  commonAncestor,
-  pathsChangedBy,
-  readChangedPaths,
-  MAX_COMMITS,
-  readTrailedCommits,
-  isRequestKnown,
-  isSquadCommit,
-  fetchBranchIfExists,
-  MAX_STATE_BYTES,
-  threadStateRef,
-  threadStatePattern,
-  commitThreadState,
-  readStateFile,
-  fetchThreadState,
-  pushThreadState,
-  carryAlong,
-  deliverToOwnBranch,
-  extractFolder,
-  fetchTips,
-  completeHistory,
-  requireBranch,
-  pathsBetween,
-  pathsChangedSince,
-  statusesSince,
-  sizeOfChange,
   replay,
   findFileOwners,
   byProductKind,
   LOCKED_OUT,
   require_picomatch2 as require_picomatch,
   createPolicy,
+  objectId,
   refuseReturned,
   withToolWrites,
   withoutUntouched,
@@ -66363,40 +65991,6 @@ export {
   TEST_PATH,
   openWorkspace,
   openCheckout2 as openCheckout,
-  listUncommitted,
-  askWorkingTree,
-  proposeCommit2 as proposeCommit,
-  createPrograms,
-  cleanEnvironment,
-  takeOverSecrets,
-  systemClock,
-  untilIdle,
-  tidyUp,
-  failJob,
-  readJobEnvironment,
-  environmentOfPart,
-  readEventFile,
-  keepWriting,
-  localCopilotToken,
-  localProvider,
-  connectLocalGitHub,
-  usesColour,
-  localPath,
-  selectResumable,
-  settlingRequest,
-  throttle,
-  commentOnce,
-  commentUrl,
-  inline,
-  code18 as code,
-  link,
-  list4 as list,
-  collapsible,
-  paragraphs,
-  firstThatFits,
-  settledReviews,
-  renderMarker,
-  readMarker,
   renderNotes,
   workOfOutcome,
   renderBoard,
@@ -66444,7 +66038,6 @@ export {
   renderRemember,
   renderTools,
   renderRefusal,
-  exampleMembers,
   renderNoTeam,
   renderEmptyRoster,
   renderUnreadableTeam,
@@ -66465,7 +66058,6 @@ export {
   alsoRemovedText,
   finishScribe,
   explainMissingSquad,
-  findCorruption,
   planScribe,
   renderCommit,
   mergeInboxes,
@@ -66479,17 +66071,46 @@ export {
   cancellationSignal,
   openGitHub,
   portsOfConnection,
+  createPrograms,
   hostProgram,
   runHostProgram,
   StdioServerTransport,
   createToolHosts,
+  proxiedFetch,
   uploadNothing,
   prepareLogUpload,
+  listProviderModels,
+  thisPlatform,
+  localRuntime,
+  createCopilot,
+  executeGit,
+  askGit,
+  gitVersion,
   openPorts,
   reportInLog,
   reportOutcome,
-  exportSpans,
-  serveWorker
+  countFindings,
+  listFailedWays,
+  COMMITTED_FOLDERS,
+  PAGES,
+  tokenKind,
+  pullRequestWorkflows,
+  runDoctor,
+  readWorkflows,
+  findExistingWorkflow,
+  freePath,
+  fillWorkflow,
+  hasPlaceholder,
+  missingAttributes,
+  renderInit,
+  teamMembers,
+  planTeam,
+  readCopilotAgents,
+  readStack,
+  newTeamFiles,
+  readGitHubSettings,
+  renderText,
+  renderMarkdown
 };
 /*! Bundled license information:
 

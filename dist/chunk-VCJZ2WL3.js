@@ -3,26 +3,29 @@ const require = requireFrom(import.meta.url);
 import {
   BOT,
   PERMISSIONS,
-  SquadError,
+  attachmentId,
+  commentedLines,
+  isAtLeast,
+  isLogin
+} from "./chunk-OWUTRZPU.js";
+import {
   _enum,
   array,
-  attachmentId,
-  attempt,
   boolean,
-  commentedLines,
-  describe,
   headOf,
-  hintForMachine,
-  isAtLeast,
-  isLogin,
-  isRecord,
   iso_exports,
   literal,
   number,
   object,
   string,
   unknown
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-65RJZHPP.js";
+import {
+  SquadError,
+  attempt,
+  describe,
+  hintForMachine
+} from "./chunk-VDDPH6ES.js";
 import {
   __commonJS,
   __require,
@@ -27092,107 +27095,6 @@ function fold(login) {
   return login.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-// src/trigger/event.ts
-init_define_RUNTIME_PACKAGES();
-var SERVED_EVENTS = /* @__PURE__ */ new Map([
-  ["issue_comment", { actions: ["created"], subject: "comment" }],
-  ["pull_request_review_comment", { actions: ["created"], subject: "comment" }],
-  ["pull_request_review", { actions: ["submitted"], subject: "review" }],
-  ["issues", { actions: ["opened", "labeled", "assigned"], subject: "issue" }],
-  ["workflow_dispatch", { actions: [], subject: void 0 }],
-  ["schedule", { actions: [], subject: void 0, needsRequest: true }],
-  [
-    "pull_request",
-    {
-      actions: ["opened", "reopened", "ready_for_review", "synchronize"],
-      subject: "pull_request",
-      needsRequest: true
-    }
-  ]
-]);
-var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispatch"]);
-async function readTrigger(facts) {
-  const screened = screenEvent(facts);
-  if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-I3X5LKXL.js");
-  return readRequestPayload(facts);
-}
-function screenEvent(facts) {
-  const payload = fieldsOf(facts.payload);
-  if (payload === void 0) throw badEvent("The event payload is not a JSON object.");
-  return isForScribe(facts) ? readScribe(payload, facts) : findUnserved(payload, facts);
-}
-function findUnserved(payload, facts) {
-  const kind = SERVED_EVENTS.get(facts.eventName);
-  if (kind === void 0 || kind.needsRequest === true && facts.request === "") {
-    return { kind: "declined", reason: unservedReason(kind, facts) };
-  }
-  if (facts.eventName !== "schedule") checkRepository(payload, facts.repository);
-  if (kind.subject === void 0) return void 0;
-  const action = typeof payload.action === "string" ? payload.action : "";
-  if (!kind.actions.includes(action)) {
-    return { kind: "ignored", reason: `The action ${quoted(action)} starts nothing.` };
-  }
-  if (fieldsOf(payload[kind.subject]) === void 0) {
-    throw badEvent(`The event payload has no "${kind.subject}".`);
-  }
-  const mayConcern = kind.needsRequest === true || mayConcernUs(payload, kind.subject, facts);
-  return mayConcern ? void 0 : { kind: "ignored", reason: "The squad is not mentioned." };
-}
-function isForScribe({ job, eventName, request: request2 }) {
-  const isScheduled = eventName === "schedule" && request2 === "";
-  return job === "scribe" || job !== "comment" && (isScheduled || eventName === "push");
-}
-function readScribe(payload, { eventName, repository, baseBranch }) {
-  if (!SCRIBE_EVENTS.has(eventName)) {
-    const reason = `The Scribe job runs on ${[...SCRIBE_EVENTS].join(", ")}, not on ${quoted(eventName)}.`;
-    return { kind: "declined", reason };
-  }
-  const about = fieldsOf(payload.repository);
-  if (about !== void 0 || eventName === "push") checkRepository(payload, repository);
-  const named = about?.default_branch;
-  const defaultBranch = typeof named === "string" && named !== "" ? named : void 0;
-  const watchedBranch = baseBranch || defaultBranch;
-  const isWatched = watchedBranch === void 0 || payload.ref === `refs/heads/${watchedBranch}`;
-  if (eventName === "push" && !isWatched) {
-    return { kind: "ignored", reason: `Scribe merges only what reaches ${quoted(watchedBranch)}.` };
-  }
-  return { kind: "scribe", defaultBranch };
-}
-function unservedReason(kind, { eventName }) {
-  return kind === void 0 ? `The squad does not run on ${quoted(eventName)}.` : `The squad runs on ${quoted(eventName)} only if the input "request" says what to do.`;
-}
-function mayConcernUs(payload, subject, { phrase, ownBranches }) {
-  if (payload.action === "labeled") return holds(fieldsOf(payload.label)?.name, "squad");
-  if (payload.action === "assigned") {
-    return holds(fieldsOf(payload.assignee)?.login, phrase.replace(/^@/, ""));
-  }
-  const about = fieldsOf(payload[subject]);
-  if (ownBranches !== void 0 && holds(about?.state, "changes_requested")) return true;
-  return holds(about?.body, phrase) || holds(about?.title, phrase);
-}
-function holds(text2, wanted) {
-  return typeof text2 === "string" && text2.toLowerCase().includes(wanted.toLowerCase());
-}
-function checkRepository(payload, expected) {
-  const name = fieldsOf(payload.repository)?.full_name;
-  if (typeof name !== "string") throw badEvent("The event payload names no repository.");
-  if (name.toLowerCase() !== expected.toLowerCase()) {
-    const message = `The event belongs to ${quoted(name)}, but the job runs in ${quoted(expected)}.`;
-    throw badEvent(message);
-  }
-}
-function fieldsOf(value) {
-  return isRecord(value) ? value : void 0;
-}
-function quoted(text2) {
-  return JSON.stringify(text2.slice(0, 100));
-}
-function badEvent(message) {
-  const hint = "Start the action from one of the events in its README, with the runner's own payload.";
-  return new SquadError({ code: "E_EVENT", message, hint });
-}
-
 // src/adapters/github/pages.ts
 init_define_RUNTIME_PACKAGES();
 var PER_PAGE = 100;
@@ -27573,9 +27475,9 @@ async function findReview(client, pull_number, { commit, body, comments: comment
     ),
     listReviewComments(client, pull_number)
   ]);
-  const holds2 = (id, text2) => posted2.items.some((one) => one.reviewId === id && one.body.trim() === text2.trim());
+  const holds = (id, text2) => posted2.items.some((one) => one.reviewId === id && one.body.trim() === text2.trim());
   const found = reviews2.items.find(
-    (one) => one.commit_id === commit && one.body.trim() === body.trim() && comments2.every((comment2) => holds2(one.id, comment2.body))
+    (one) => one.commit_id === commit && one.body.trim() === body.trim() && comments2.every((comment2) => holds(one.id, comment2.body))
   );
   return found?.html_url;
 }
@@ -27769,19 +27671,17 @@ function createReaction({ octokit, owner, repo }, target) {
 }
 
 export {
-  onAbort,
-  onceAborted,
-  unlessAborted,
+  readAtMost,
   require_undici,
   getProxyUrl2 as getProxyUrl,
   HttpClient2 as HttpClient,
-  readAtMost,
+  onAbort,
+  onceAborted,
+  unlessAborted,
   jobRepository,
   authorise,
   permissionFrom,
   mayWrite,
-  readTrigger,
-  screenEvent,
   createGitHub
 };
 /*! Bundled license information:

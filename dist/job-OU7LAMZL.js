@@ -7,32 +7,41 @@ import {
   refuseAccess,
   run,
   withinTime
-} from "./chunk-TUFDH2ZU.js";
-import "./chunk-MOJKG4G5.js";
+} from "./chunk-AOUXNIJL.js";
 import {
-  exportSpans,
+  encodeSpans,
   maskInLog,
   openGitHub,
   openPorts,
   portsOfConnection,
   prepareLogUpload,
+  proxiedFetch,
   readInputs,
   readTelemetrySettings,
   reportInLog,
   reportOutcome,
   secretsOf,
   setOutputs,
-  settleProxies,
+  spanOfRun,
   telemetrySecrets,
   tidyUp,
   untilIdle,
   uploadNothing
-} from "./chunk-FISVYU45.js";
-import "./chunk-JWYLI44S.js";
+} from "./chunk-YCZVTOWF.js";
+import "./chunk-BB3HHJLE.js";
+import "./chunk-DBKERD7T.js";
+import {
+  settleProxies
+} from "./chunk-7SXV55V3.js";
+import "./chunk-VCJZ2WL3.js";
+import "./chunk-OWUTRZPU.js";
+import {
+  oneLine
+} from "./chunk-65RJZHPP.js";
 import {
   attempt,
   describe
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -40,6 +49,42 @@ import {
 // src/job.ts
 init_define_RUNTIME_PACKAGES();
 import { setTimeout } from "node:timers/promises";
+
+// src/adapters/proxy/index.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/telemetry/index.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/adapters/telemetry/export-spans.ts
+init_define_RUNTIME_PACKAGES();
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+var LIMIT_MS = 5e3;
+async function exportSpans(record, settings, { log, time }) {
+  const late = AbortSignal.timeout(Math.ceil(Math.min(LIMIT_MS, time.left())));
+  const sent = await attempt(send(record, settings, late));
+  if (sent.kind === "done") return;
+  const why = late.aborted ? "no answer in time" : reasonOf(sent.error);
+  log.info(`The run's spans could not be sent: ${oneLine(why, 200)}`);
+}
+async function send(record, { endpoint, headers, resource }, signal) {
+  const run2 = spanOfRun(await readFile(record, "utf8"));
+  if (run2 === void 0) return;
+  const { ok, status, body } = await proxiedFetch(endpoint, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: encodeSpans(run2, resource, randomBytes),
+    signal
+  });
+  await body?.cancel();
+  if (!ok) throw new Error(`HTTP ${status}`);
+}
+function reasonOf(error) {
+  return describe(Reflect.get(Object(error), "cause") ?? error).message;
+}
+
+// src/job.ts
 async function runJob(environment, trigger) {
   const inputs = readInputs(environment.input);
   maskInLog([...secretsOf(inputs), ...settleProxies().secrets, ...telemetrySecrets()]);
@@ -50,7 +95,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-P7DQGOCF.js");
+  const { runScribeJob } = await import("./scribe-job-VZEPPLTJ.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

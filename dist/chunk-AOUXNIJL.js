@@ -1,15 +1,6 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  PAGES,
-  listFailedWays,
-  pullRequestWorkflows,
-  readGitHubSettings,
-  renderMarkdown,
-  runDoctor,
-  tokenKind
-} from "./chunk-MOJKG4G5.js";
-import {
   AMPLE_KNOWLEDGE,
   BUILT_IN_TOOLS,
   CHECK_SCRIPTS,
@@ -22,6 +13,7 @@ import {
   MOST_IMAGE_BYTES,
   NOTHING_UNMERGED,
   OUTCOMES,
+  PAGES,
   SEVERITIES,
   SHARED_SKILL_FOLDERS,
   TEST_PATH,
@@ -126,6 +118,7 @@ import {
   keptOutputPath,
   lacksPullRequest,
   link,
+  listFailedWays,
   listFiles,
   listParts,
   listShownSkills,
@@ -173,6 +166,7 @@ import {
   publishMemory,
   publishToolRemoval,
   pullNumbers,
+  pullRequestWorkflows,
   pushThreadState,
   questionText,
   readChangedPaths,
@@ -180,6 +174,7 @@ import {
   readCodeowners,
   readDiff,
   readFindingsMarker,
+  readGitHubSettings,
   readImageFacts,
   readLearnings,
   readLines,
@@ -197,6 +192,7 @@ import {
   renderCustomTools,
   renderEmptyRoster,
   renderHelp,
+  renderMarkdown,
   renderMarker,
   renderNoTeam,
   renderNotes,
@@ -221,6 +217,7 @@ import {
   require_picomatch,
   reviewRequests,
   runCoordinator,
+  runDoctor,
   runNamedAgent,
   runToolTests,
   saidText,
@@ -247,6 +244,7 @@ import {
   toPublishedWork,
   toRepositoryPath,
   toToolListing,
+  tokenKind,
   toolsFor,
   toolsForModel,
   unfinishedAgents,
@@ -260,54 +258,58 @@ import {
   withoutReplyMarker,
   withoutUntouched,
   workOfOutcome
-} from "./chunk-FISVYU45.js";
+} from "./chunk-YCZVTOWF.js";
 import {
   authorise,
   mayWrite,
   onceAborted,
   permissionFrom,
   unlessAborted
-} from "./chunk-JWYLI44S.js";
+} from "./chunk-VCJZ2WL3.js";
 import {
   BOT,
-  SquadError,
-  _enum,
-  array,
   askedWords,
   attachmentId,
-  attempt,
-  boolean,
   botIdentity,
+  demoteHeadings,
+  isAtLeast,
+  nonceOf,
+  quoteUntrusted,
+  readRequest,
+  sanitise
+} from "./chunk-OWUTRZPU.js";
+import {
+  _enum,
+  array,
+  boolean,
   capitalise,
   compareText,
   cutCharacters,
   dayOf,
-  demoteHeadings,
-  describe,
   discriminatedUnion,
   fileSlug,
   firstOf,
   fittingTexts,
   headOf,
-  hintForMachine,
   isAmong,
-  isAtLeast,
   literal,
-  nonceOf,
   number,
   object,
   oneLine,
   pathInSentence,
   plural,
-  quoteUntrusted,
-  readJson,
-  readRequest,
   record,
-  sanitise,
   shortHash,
   string,
   sum
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-65RJZHPP.js";
+import {
+  SquadError,
+  attempt,
+  describe,
+  hintForMachine,
+  readJson
+} from "./chunk-VDDPH6ES.js";
 import {
   __toESM,
   init_define_RUNTIME_PACKAGES

@@ -5,12 +5,10 @@ import {
   run,
   settleThread,
   withinTime
-} from "./chunk-TUFDH2ZU.js";
-import "./chunk-MOJKG4G5.js";
+} from "./chunk-AOUXNIJL.js";
 import {
   cancellationSignal,
   cancelledOutcome,
-  environmentOfPart,
   failStep,
   failureText,
   finishScribe,
@@ -24,12 +22,20 @@ import {
   tidyUp,
   untilIdle,
   writeScribeReport
-} from "./chunk-FISVYU45.js";
-import "./chunk-JWYLI44S.js";
+} from "./chunk-YCZVTOWF.js";
 import {
-  attempt,
+  environmentOfPart
+} from "./chunk-BB3HHJLE.js";
+import "./chunk-DBKERD7T.js";
+import "./chunk-7SXV55V3.js";
+import "./chunk-VCJZ2WL3.js";
+import "./chunk-OWUTRZPU.js";
+import {
   plural
-} from "./chunk-CQ5WJTC7.js";
+} from "./chunk-65RJZHPP.js";
+import {
+  attempt
+} from "./chunk-VDDPH6ES.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

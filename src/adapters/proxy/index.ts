@@ -1,0 +1,3 @@
+/** The front of this adapter: all that others may import from it. */
+
+export { settleProxies } from './proxies.ts';
