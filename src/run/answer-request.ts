@@ -5,18 +5,17 @@ import type { Outcome } from '#src/outcome.ts';
 import { isUnsettled } from '#src/publish/index.ts';
 import { runAgents } from './agents/run-agents.ts';
 import { checkWork } from './checks/check-work.ts';
-import { answerCommand, answerWithoutTeam } from './commands/answer-command.ts';
+import { answerCommand, answerWithoutTeam, readCommand } from './commands/answer-command.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import { readCommand } from './commands/read-command.ts';
 import { rememberRule } from './commands/remember-rule.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
+import type { RunContext } from './context/run-context.ts';
 import { concludeWork } from './finish/conclude-work.ts';
 import type { WorkResult } from './finish/decide-outcome.ts';
-import type { RunContext } from './start/run-context.ts';
-import { takeUpLeftWork } from './state/left-work.ts';
-import { settleInterrupted } from './state/settle-requests.ts';
-import { openStateKeeper, type StateKeeper } from './state/state-keeper.ts';
+import { takeUpLeftWork } from './resume/left-work.ts';
+import { settleInterrupted } from './resume/settle-requests.ts';
+import { openStateKeeper, type StateKeeper } from './resume/state-keeper.ts';
 import { isOpen } from './state/thread-state.ts';
 
 /** Answers a request; throws whatever fails outside of the agents' work. */

@@ -2,15 +2,17 @@
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { Permit } from '#src/trigger/index.ts';
-import { fetchRemote } from './context/fetch-remote.ts';
+import { answerRequest } from './answer-request.ts';
+import { checkAccess, type RefusedPermit } from './context/check-access.ts';
+import { fetchRemote, type RemoteSnapshot } from './context/fetch-remote.ts';
+import type { RunArgs, RunReport } from './context/run-context.ts';
 import { reportAnsweredBefore } from './finish/report-run.ts';
-import { serveRequest } from './serve-request.ts';
-import { acknowledge, completeRequest } from './start/acknowledge.ts';
-import { checkAccess, type RefusedPermit } from './start/check-access.ts';
+import { finishRun } from './finish-run.ts';
+import { refuseAccess } from './refuse-access.ts';
+import { acknowledge, completeRequest, type NewRequest, needsAgents } from './start/acknowledge.ts';
 import { checkRate } from './start/check-rate.ts';
-import { needsAgents } from './start/needs-agents.ts';
-import { refuseAccess } from './start/refuse-access.ts';
-import type { RunArgs, RunReport } from './start/run-context.ts';
+import { findEarlierBoard, showBoard, yieldToRival } from './start/show-board.ts';
+import { withinTime } from './within-time.ts';
 
 /**
  * Runs one request to its outcome, which the board shows when this resolves. `access` may be requested beforehand.
@@ -41,4 +43,26 @@ export async function run(
 async function findExcess(args: RunArgs): Promise<RefusedPermit | undefined> {
   if (args.inputs.maxRunsPerPerson === 0) return undefined;
   return checkRate(args);
+}
+
+// A request that nobody has answered yet: its board goes up, it is answered, and the board shows how that ended.
+
+/** Time to unwind what is still running when the run's time is over. */
+const GRACE_MS = 250;
+
+/** Serves a new request; rejects when its board can't be opened. */
+async function serveRequest(
+  args: RunArgs,
+  found: NewRequest,
+  fetching: Promise<RemoteSnapshot>,
+): Promise<RunReport> {
+  const earlier = await findEarlierBoard(args, found, fetching);
+  const showing = showBoard(args, { ...found, earlier });
+  const [context, folded] = await Promise.all([
+    showing,
+    earlier === undefined ? showing.then((context) => yieldToRival(context, found)) : undefined,
+  ]);
+  if (folded !== undefined) return folded;
+  const answering = withinTime(answerRequest(context, fetching), args.ports.time, GRACE_MS);
+  return finishRun(context, await attempt(answering));
 }

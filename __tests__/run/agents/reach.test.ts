@@ -1,7 +1,7 @@
 // What a session is told of the network is what its programs reach.
 import { expect, it } from '@jest/globals';
 import type { BoxNetwork, BoxState, BoxWay } from '#src/ports/index.ts';
-import { runReach, sessionReach } from '#src/run/agents/reach.ts';
+import { runReach, sessionReach } from '#src/run/agents/session-config.ts';
 
 const hosts = ['packages.example.org'];
 const box = async (way: BoxWay): Promise<BoxState> => ({ kind: 'on', way, failed: [] });

@@ -8,7 +8,7 @@ import {
   type ToolHostSpec,
   type ToolHosts,
 } from '#src/ports/index.ts';
-import type { RunReport } from '#src/run/start/run-context.ts';
+import type { RunReport } from '#src/run/context/run-context.ts';
 import { isFileTool } from '#src/tools/index.ts';
 import { type Command, type Request, readRequest } from '#src/trigger/index.ts';
 import type { Files } from '../../a-bare.ts';

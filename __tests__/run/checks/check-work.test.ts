@@ -1,7 +1,7 @@
 // The repository's checks in whole runs: real git, programs and box; only the agents are scripted.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Box } from '#src/ports/index.ts';
-import type { RunReport } from '#src/run/start/run-context.ts';
+import type { RunReport } from '#src/run/context/run-context.ts';
 import { readRequest } from '#src/trigger/index.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { Files } from '../../a-bare.ts';

@@ -1,8 +1,7 @@
 // What of a failed check is shown, and who gets it.
 import { describe, expect, it } from '@jest/globals';
-import { assignFailed } from '#src/run/checks/assign-failed.ts';
-import { linesThatMatter } from '#src/run/checks/check-output.ts';
-import type { CheckEnd } from '#src/run/checks/run-checks.ts';
+import { assignFailed } from '#src/run/checks/revise-failing.ts';
+import { type CheckEnd, linesThatMatter } from '#src/run/checks/run-checks.ts';
 
 describe('its output', () => {
   describe('the lines that matter', () => {

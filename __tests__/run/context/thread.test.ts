@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderThreadReply } from '#src/publish/index.ts';
-import { likelyWriters } from '#src/run/context/find-writers.ts';
-import { gatherThread } from '#src/run/context/thread.ts';
+import { gatherThread, likelyWriters } from '#src/run/context/thread.ts';
 import { aComment, aThread, bot } from '../../publish/a-pull.ts';
 import { context } from '../../publish/a-run.ts';
 import { aFile, aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withinTime } from '#src/run/finish/within-time.ts';
+import { withinTime } from '#src/run/within-time.ts';
 
 const never = new Promise<string>(() => undefined);
 

@@ -1,6 +1,6 @@
 // The way back: a person's review of the squad's pull request, and who revises what. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RunReport } from '#src/run/start/run-context.ts';
+import type { RunReport } from '#src/run/context/run-context.ts';
 import type { Request } from '#src/trigger/index.ts';
 import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';

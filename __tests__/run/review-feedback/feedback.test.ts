@@ -1,10 +1,10 @@
 // Who revises what a review is about, and with which words.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '#src/coordinator/index.ts';
-import { divideFeedback } from '#src/run/review-feedback/divide-feedback.ts';
-import { earlierReviews } from '#src/run/review-feedback/earlier-reviews.ts';
-import type { RequestReviewComment } from '#src/run/review-feedback/review-comments.ts';
-import { revisionTask } from '#src/run/review-feedback/run-revisions.ts';
+import { divideFeedback } from '#src/run/agents/assign-feedback.ts';
+import { revisionTask } from '#src/run/agents/run-revisions.ts';
+import type { RequestReviewComment } from '#src/run/context/review-comments.ts';
+import { earlierReviews } from '#src/run/finish/describe-work.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 describe('feedback', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { Git } from '#src/ports/index.ts';
 import { readMarker } from '#src/publish/index.ts';
-import { settleThread } from '#src/run/state/settle-thread.ts';
+import { settleThread } from '#src/run/settle-thread.ts';
 import type { RequestState } from '#src/run/state/thread-state.ts';
 import { settlingRequest } from '#src/scribe/index.ts';
 import type { Request } from '#src/trigger/index.ts';

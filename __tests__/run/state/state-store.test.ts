@@ -1,7 +1,7 @@
 // What a run says of its own work when a branch is pushed: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { reportOfText } from '#src/report.ts';
-import { openStateStore, type StateStore } from '#src/run/state/state-store.ts';
+import { openStateStore, type StateStore } from '#src/run/resume/state-keeper.ts';
 import { fetchBranches, openRunBranch, readStateFile } from '#src/workspace/index.ts';
 import { openRunStage, type RunStage, STATE } from '../a-run.ts';
 

@@ -2,8 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { reportOfText } from '#src/report.ts';
-import { stateEventSchema } from '#src/run/state/event-schema.ts';
-import { type StateEvent, stateEventOf } from '#src/run/state/state-events.ts';
+import { type StateEvent, stateEventOf, stateEventSchema } from '#src/run/state/state-events.ts';
 import {
   mergeStates,
   type RequestState,

@@ -1,21 +1,25 @@
 // What the sessions of a run share, and what belongs to one of them. Types only.
-import type {
-  AgentInstances,
-  Budget,
-  Colleague,
-  RoutingPolicy,
-  SessionBroker,
+import {
+  type AgentInstances,
+  type Budget,
+  type Colleague,
+  openAgentInstances,
+  type RoutingPolicy,
+  type SessionBroker,
 } from '#src/coordinator/index.ts';
 import type { BoxState } from '#src/ports/index.ts';
 import type { Knowledge } from '#src/team/index.ts';
 import type { AllowLists, WrittenTemplate } from '#src/tools/index.ts';
 import type { OpenWorkspace, Policy } from '#src/workspace/index.ts';
+import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
+import { type Duties, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
+import { openRepositoryFacts, type RepositoryFacts } from '../briefing/repository-map.ts';
+import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
-import type { ImageGallery } from './briefing/attached-images.ts';
-import type { Duties } from './briefing/colleagues.ts';
-import type { RepositoryFacts } from './briefing/repository-facts.ts';
-import type { Toolbox } from './tools/toolbox.ts';
+import { protectedPathsOf } from '../context/load-state.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { openToolbox, type Toolbox } from '../tools/toolbox.ts';
+import { openRoutingPolicy } from './open-routing-policy.ts';
 
 /** What the sessions of a run share. */
 export type AgentDeps = {
@@ -76,3 +80,50 @@ type ToolObserver = {
 
 /** What each tool is created with. */
 export type CustomToolDeps = AgentDeps & ToolSession & ToolUser & ToolObserver;
+
+// Reads and opens what the sessions of a run share.
+
+export type AgentLimits = {
+  readonly budget: Budget;
+  /** How many agents may work at once. */
+  readonly maxAgents: number;
+  /** What an earlier run of the same request did, one line for each agent. */
+  readonly doneBefore?: string | undefined;
+};
+
+/** Prepares what the sessions share; starts a tool host early. */
+export async function prepareDeps(
+  { budget, doneBefore }: AgentLimits,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<AgentDeps> {
+  const boxState = openBoxState(context, repository);
+  // A tool host takes a while to start, so it starts while the rest is read.
+  const openingToolbox = openToolbox(context, repository, boxState);
+  const knowledge = await loadKnowledge(context, repository);
+  const duties = loadDuties(knowledge, repository.team);
+  return {
+    context,
+    repository,
+    budget,
+    isResumed: doneBefore !== undefined,
+    knowledge,
+    facts: openRepositoryFacts(knowledge.reader, context, repository),
+    images: openImageGallery(repository.images, context.ports.github),
+    filePolicy: filePolicyOf(context, repository),
+    policy: await openRoutingPolicy(context, repository),
+    duties: await duties,
+    toolbox: await openingToolbox,
+    boxState,
+    instances: openAgentInstances(context.ports.clock),
+    begun: new Map(),
+  };
+}
+
+/** Returns which paths agents may change; none when the run only answers. */
+function filePolicyOf(context: RunContext, repository: RepositoryContext): Policy {
+  const { answerOnly } = repository.target;
+  const { holdsSecret } = context.ports;
+  if (answerOnly !== undefined) return { holdsSecret, refuses: () => answerOnly };
+  return protectedPathsOf(context, repository);
+}

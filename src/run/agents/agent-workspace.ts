@@ -18,9 +18,9 @@ import {
   type Policy,
   pullNumbers,
 } from '#src/workspace/index.ts';
+import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { findRevocation } from '../start/check-access.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import type { AgentDeps, SessionOwner } from './agent-deps.ts';
 
 /** Opens the workspace of a session. */

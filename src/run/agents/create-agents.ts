@@ -17,19 +17,20 @@ import { openPartsText, type RunEvent, recordWork } from '#src/run-log/index.ts'
 import { narrowRights } from '#src/team/index.ts';
 import type { Request } from '#src/trigger/index.ts';
 import type { RunBranch } from '#src/workspace/index.ts';
+import {
+  coordinatorBriefing,
+  coordinatorSources,
+  describeApproved,
+  describeBefore,
+} from '../briefing/coordinator-briefing.ts';
+import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from '../briefing/describe-task.ts';
+import { COORDINATOR_THREAD } from '../briefing/spend-budget.ts';
+import { mayRunCommands } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
-import type { AgentDeps } from './agent-deps.ts';
-import { mayRunCommands } from './box-state.ts';
-import { describeApproved } from './briefing/approved-tools.ts';
-import { describeBefore } from './briefing/before-this-run.ts';
-import { coordinatorBriefing, coordinatorSources } from './briefing/coordinator-briefing.ts';
-import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from './briefing/request-part.ts';
-import { COORDINATOR_THREAD } from './briefing/spend-budget.ts';
-import { type AgentLimits, prepareDeps } from './prepare-deps.ts';
-import { runReach } from './reach.ts';
-import { agentSessionConfig, coordinatorSessionConfig } from './session-config.ts';
-import { grantableTools, ownToolsOf } from './tools/toolbox.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { grantableTools, ownToolsOf } from '../tools/toolbox.ts';
+import { type AgentDeps, type AgentLimits, prepareDeps } from './agent-deps.ts';
+import { agentSessionConfig, coordinatorSessionConfig, runReach } from './session-config.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;

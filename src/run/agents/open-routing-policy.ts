@@ -1,15 +1,26 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import { type FileAuthor, openLockout, type RoutingPolicy } from '#src/coordinator/index.ts';
+import {
+  type AgentRoster,
+  type Colleague,
+  type FileAuthor,
+  openLockout,
+  type RoutingPolicy,
+} from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/index.ts';
-import { findMember, loadCapabilities } from '#src/team/index.ts';
+import {
+  type Capabilities,
+  findMember,
+  isRoutable,
+  loadCapabilities,
+  type Member,
+} from '#src/team/index.ts';
 import { isAmong } from '#src/text/index.ts';
 import type { AgentToAgent } from '#src/tools/index.ts';
 import { findFileOwners, MAX_COMMITS, readChangedPaths } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
-import { createRoster } from './roster.ts';
+import type { RunContext } from '../context/run-context.ts';
 
 /** Opens the policy and emits the team's names. A person who names an agent lifts its lock-out for this run. */
 export async function openRoutingPolicy(
@@ -117,4 +128,34 @@ async function authorsBefore(
   const range = { base: baseCommit, tip: branch.start };
   const owners = await attempt(findFileOwners(ports.git, range, files));
   return owners.kind === 'done' ? owners.value : [];
+}
+
+// Who can be given work in a run, and who is a person.
+
+const ANY_PERSON = ['user', 'human', 'person', 'people'];
+
+/** Creates the roster of the team's members; `asker` is the login of the person who asked. */
+export function createRoster(
+  members: readonly Member[],
+  capabilities: ReadonlyMap<string, Capabilities>,
+  asker: string,
+): AgentRoster {
+  const routable = members.filter(isRoutable);
+  const colleagueOf = ({ slug, name, role }: Member): Colleague => ({
+    slug,
+    name,
+    role,
+    ...(capabilities.get(slug) ?? { reviews: false, implements: false, sends: false }),
+  });
+  const people = { members: members.filter(({ status }) => status === 'human') };
+  const personNames = [asker.toLowerCase(), ...ANY_PERSON];
+  return {
+    colleagues: routable.map(colleagueOf),
+    find(name) {
+      const found = findMember({ members: routable }, name);
+      return found === undefined ? undefined : colleagueOf(found);
+    },
+    isPerson: (name) =>
+      personNames.includes(name.toLowerCase()) || findMember(people, name) !== undefined,
+  };
 }

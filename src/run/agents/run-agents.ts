@@ -3,7 +3,9 @@
 import {
   type BudgetLimits,
   type CoordinationResult,
+  type Handoff,
   openBudget,
+  type RoutingPolicy,
   runCoordinator,
   runNamedAgent,
 } from '#src/coordinator/index.ts';
@@ -11,15 +13,15 @@ import { attempt, describe } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
 import { standingParts } from '#src/run-log/index.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
 import type { WorkResult } from '../finish/decide-outcome.ts';
-import { assignFeedback } from '../review-feedback/assign-feedback.ts';
-import { runRevisions } from '../review-feedback/run-revisions.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { AgentLimits } from './agent-deps.ts';
+import { assignFeedback } from './assign-feedback.ts';
 import { type Agents, createAgents } from './create-agents.ts';
-import type { AgentLimits } from './prepare-deps.ts';
-import { withReviewableFiles } from './reviewable-files.ts';
+import { runRevisions } from './run-revisions.ts';
 
 /**
  * Lets agents work within the run's limits; `doneBefore` is what an earlier run of the request did. Never rejects: an error
@@ -84,4 +86,33 @@ async function letWork(
     repository,
   );
   return runNamedAgent(agents, handoff);
+}
+
+// What a reviewing agent may record a review of when a person asks it something on an open pull request.
+
+/** As many as squad_route takes; a review of more is of everything. */
+const MOST_FILES = 100;
+
+type ReviewedThread = Pick<RepositoryContext, 'pullRequest' | 'team'>;
+
+/**
+ * Adds the files of the thread's open pull request that an agent who reviews may record a review of: those that it didn't
+ * write. Whether the person asked for a review is for the agent to read. Never rejects.
+ */
+async function withReviewableFiles(
+  handoff: Handoff,
+  { roster, authorsOf }: Pick<RoutingPolicy, 'roster' | 'authorsOf'>,
+  { pullRequest, team }: ReviewedThread,
+): Promise<Handoff> {
+  const agent = roster.find(handoff.to);
+  if (pullRequest?.pull.state !== 'open' || agent?.reviews !== true) return handoff;
+  const paths = pullRequest.files.items
+    .map(({ path }) => path)
+    .filter((path) => isWorkPath(path, team.directory));
+  const found = await attempt(authorsOf(paths, agent.slug));
+  const authors = found.kind === 'done' ? found.value : [];
+  const own = new Set(authors.flatMap((one) => (one.agent === agent.slug ? [one.path] : [])));
+  const files = paths.filter((path) => !own.has(path));
+  if (own.size > 0 && files.length === 0) return handoff;
+  return { ...handoff, reviewable: files.length > MOST_FILES ? [] : files };
 }

@@ -5,11 +5,13 @@ import {
   type CoordinationArgs,
   type Handoff,
   mayRecordReview,
+  type Reach,
   type SessionBroker,
   type SessionConfig,
   type SessionRequest,
 } from '#src/coordinator/index.ts';
 import { SquadError } from '#src/errors.ts';
+import type { BoxState } from '#src/ports/index.ts';
 import {
   type Briefing,
   type Charter,
@@ -17,19 +19,23 @@ import {
   findMember,
   type Member,
   readCharter,
+  type SquadSettings,
 } from '#src/team/index.ts';
 import type { FinishUser } from '#src/tools/index.ts';
 import { withoutUntouched, withToolWrites } from '#src/workspace/index.ts';
+import { SEES_AS_USUAL } from '../briefing/attached-images.ts';
+import { composeSessionBriefing } from '../briefing/session-briefing.ts';
+import { backgroundBudget } from '../briefing/spend-budget.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
-import { SEES_AS_USUAL } from './briefing/attached-images.ts';
-import { composeSessionBriefing } from './briefing/session-briefing.ts';
-import { backgroundBudget } from './briefing/spend-budget.ts';
-import { sessionReach } from './reach.ts';
-import { allowedBuiltIns, bindSessionTool, createBuiltInTools } from './tools/built-in-tools.ts';
-import { createCommands } from './tools/commands.ts';
-import { createCustomTools } from './tools/custom-tools.ts';
-import { createSessionFileTools } from './tools/session-file-tools.ts';
+import {
+  allowedBuiltIns,
+  bindSessionTool,
+  createBuiltInTools,
+  createSessionFileTools,
+} from './built-in-tools.ts';
+import { createCommands } from './commands.ts';
+import { createCustomTools } from './custom-tools.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(
@@ -172,4 +178,50 @@ function chooseModel(
   const configured = settings.models.get(member.slug) ?? handoff.model;
   if (configured !== undefined || context.inputs.provider !== undefined) return configured;
   return charter.model.preferred ?? member.model ?? settings.defaultModel;
+}
+
+// What the sessions of a run can reach, depending on its settings and its box.
+
+type ReachSettings = Pick<SquadSettings, 'network' | 'protected'>;
+
+type SessionReachDeps = {
+  readonly repository: { readonly team: { readonly settings: ReachSettings } };
+  readonly boxState: () => Promise<BoxState>;
+};
+
+/** Returns what one session can reach. */
+export async function sessionReach(
+  canRun: boolean,
+  ownTools: readonly string[],
+  { repository, boxState }: SessionReachDeps,
+): Promise<Reach> {
+  const runs = canRun || ownTools.length > 0;
+  // If anything runs, the box has been asked for already.
+  const box = runs ? await boxState() : undefined;
+  const isBoxed = box?.kind !== 'on' || box.way !== 'none';
+  return reachOf({ runs, isBoxed, ownTools }, repository.team.settings);
+}
+
+/** Returns the most that any session of the run can reach, before its box is known. */
+export function runReach(
+  canRun: boolean,
+  ownTools: readonly string[],
+  settings: ReachSettings & Pick<SquadSettings, 'isBoxOptional'>,
+): Reach {
+  const runs = canRun || ownTools.length > 0;
+  return reachOf({ runs, isBoxed: !settings.isBoxOptional, ownTools }, settings);
+}
+
+type ProgramFacts = {
+  readonly runs: boolean;
+  readonly isBoxed: boolean;
+  readonly ownTools: readonly string[];
+};
+
+function reachOf(
+  { runs, isBoxed, ownTools }: ProgramFacts,
+  { network, protected: protectedGlobs }: ReachSettings,
+): Reach {
+  const open = isBoxed ? network : 'all';
+  return { network: runs ? open : 'none', protectedGlobs, ownTools };
 }

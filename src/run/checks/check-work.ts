@@ -1,22 +1,37 @@
 // Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
 import type { Budget } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
-import { type CheckRow, isFailing, type RunEvent } from '#src/run-log/index.ts';
-import type { Check } from '#src/team/index.ts';
-import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
-import { openBoxState } from '../agents/box-state.ts';
+import type { Git } from '#src/ports/index.ts';
+import {
+  type CheckRow,
+  isFailing,
+  type RunEvent,
+  type SuspectChanges,
+} from '#src/run-log/index.ts';
+import { CHECK_SCRIPTS, type Check } from '#src/team/index.ts';
+import {
+  type CommitRange,
+  isWorkPath,
+  pathsBetween,
+  statusesSince,
+  TEST_PATH,
+} from '#src/workspace/index.ts';
 import type { Agents } from '../agents/create-agents.ts';
+import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
-import { linesThatMatter } from './check-output.ts';
-import { type BaseComparison, openBaseComparison } from './compare-with-base.ts';
-import { type PlannedChecks, planChecks, selectChecks } from './plan-checks.ts';
+import type { RunContext } from '../context/run-context.ts';
+import {
+  type BaseComparison,
+  openBaseComparison,
+  type PlannedChecks,
+  planChecks,
+  selectChecks,
+} from './plan-checks.ts';
 import { reviseFailing } from './revise-failing.ts';
-import { type CheckDeps, type CheckEnd, runChecks } from './run-checks.ts';
-import { type FindSuspects, followFailures } from './suspect-changes.ts';
+import { type CheckDeps, type CheckEnd, linesThatMatter, runChecks } from './run-checks.ts';
 
 /** The agents that can revise what fails, within the run's remaining budget. */
-export type Revisers = {
+type Revisers = {
   readonly agents: Agents;
   readonly budget: Budget;
   /** False after a model failed, because it would fail again. */
@@ -146,4 +161,31 @@ function checkDepsOf(
   // Work of an earlier run is checked when most of this run's time may be over.
   const msLeft = () => budget?.msLeft() ?? Math.min(endsAt - ports.clock.now(), ports.time.left());
   return { ports, settings: team.settings, msLeft: () => msLeft() - RESERVED_MS };
+}
+
+// Finds what may have made a failing check pass other than a fix: tests were deleted, or files that define checks were changed.
+
+/** Returns what is suspect about a check that passed on a commit; undefined where nothing is. */
+type FindSuspects = (
+  end: Pick<CheckEnd, 'check' | 'result'>,
+  commit: string,
+) => Promise<SuspectChanges | undefined>;
+
+/** Follows the ends of checks from round to round. The function it returns must be told of each. */
+function followFailures(git: Git): FindSuspects {
+  const failedAt = new Map<string, string>();
+  return async ({ check, result }, commit) => {
+    const base = failedAt.get(check.run);
+    if (isFailing({ result })) failedAt.set(check.run, base ?? commit);
+    const hasMended = result === 'passed' && base !== undefined;
+    return hasMended ? suspectChanges(git, { base, tip: commit }) : undefined;
+  };
+}
+
+async function suspectChanges(git: Git, range: CommitRange): Promise<SuspectChanges | undefined> {
+  const statuses = await statusesSince(git, range);
+  const paths = [...statuses.keys()];
+  const deleted = paths.filter((path) => statuses.get(path) === 'D' && TEST_PATH.test(path));
+  const changed = paths.filter((path) => CHECK_SCRIPTS.includes(path));
+  return deleted.length + changed.length === 0 ? undefined : { deleted, changed };
 }

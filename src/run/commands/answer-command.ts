@@ -1,8 +1,11 @@
 // Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
 import {
+  code,
+  paragraphs,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
+  renderProposedTools,
   renderRemember,
   renderStatus,
   renderStop,
@@ -10,14 +13,15 @@ import {
   renderUnknownAgent,
   renderUnreadableTeam,
 } from '#src/publish/index.ts';
-import { isRoutable } from '#src/team/index.ts';
+import { findMember, isRoutable, type Team } from '#src/team/index.ts';
+import { approvableName, type ToolApproval } from '#src/tools/index.ts';
+import { readRequest } from '#src/trigger/index.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { notProposedText, proposalsAt } from '../tools/tool-proposals.ts';
 import { answerDoctor } from './answer-doctor.ts';
-import { answerApproval } from './approve-tool.ts';
 import { answeredReply, askedReply, type CommandReply } from './command-reply.ts';
 import { listTools } from './list-tools.ts';
-import { isOnTeam } from './read-command.ts';
 import { readStatus } from './read-status.ts';
 import { removeTool } from './remove-tool.ts';
 import { testTool } from './test-tool.ts';
@@ -95,4 +99,67 @@ export async function answerWithoutTeam(
         renderUnreadableTeam(triggerPhrase, location, outbound.safe),
       );
   }
+}
+
+// `@squad approve tool lint@<hash>`: a writer lets a tool that the branch proposes run, in this run only.
+
+/** Answers an approval without a request: shows what it would allow, and how to ask for it. */
+async function answerApproval(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply> {
+  const { proposals } = await proposalsAt(repository.branch.start, context, repository);
+  const renderContext = context.renderContext();
+  const { phrase } = renderContext.facts;
+  const { approved } = context;
+  const found = proposals.filter(({ name }) => approved.some((one) => one.name === name));
+  const missing = approved.filter(({ name }) => !found.some((one) => one.name === name));
+  const markdown = paragraphs([
+    ...missing.map(({ name }) => notProposedText(code(name))),
+    ...found.map(({ name, sha256 }) => {
+      const example = `${phrase} approve tool ${approvableName(name, sha256)}: use it to check src/`;
+      return `${code(name)}, with these files, may run in the run that the approval asks for, and in no other. Nothing has been asked for yet; when you have read them, write for example: ${code(example)}.`;
+    }),
+    renderProposedTools(renderContext, found),
+  ]);
+  return answeredReply(markdown);
+}
+
+// Determines a request's command once the team is known: takes leading approvals off, and checks that an addressee exists.
+
+/** Returns the context with the command that the request means and the tools that it approves. */
+export function readCommand(context: RunContext, team: Team): RunContext {
+  return resolveAddressee(readApprovals(context), team);
+}
+
+/** Takes leading approvals off; one that stands alone stays the command. */
+function readApprovals(context: RunContext): RunContext {
+  const { request, transcript } = context;
+  let { command } = request;
+  const named: ToolApproval[] = [];
+  while (command.kind === 'approve') {
+    named.push({ name: command.tool, digest: command.digest });
+    if (command.request === '') break;
+    command = readRequest(command.request);
+  }
+  if (named.length === 0) return context;
+  // A bot has not read a tool's source.
+  const isPerson = request.author.type === 'User';
+  if (!isPerson) transcript.note('Only a person can approve a tool.');
+  return { ...context, approved: isPerson ? named : [], request: { ...request, command } };
+}
+
+/** `@squad please do: x` reads like a two-word agent name; if nobody has that name, the whole text is the request. */
+function resolveAddressee(context: RunContext, team: Team): RunContext {
+  const { command } = context.request;
+  if (command.kind !== 'agent' || isOnTeam(command.agent, team)) return context;
+  if (!/\s/.test(command.agent)) return context;
+  const request = `${command.agent}: ${command.request}`;
+  return { ...context, request: { ...context.request, command: { kind: 'work', request } } };
+}
+
+/** True for the name or slug of an agent that can work. */
+function isOnTeam(name: string, team: Team): boolean {
+  const member = findMember(team, name);
+  return member !== undefined && isRoutable(member);
 }

@@ -12,9 +12,9 @@ import {
 import { dayOf } from '#src/text/index.ts';
 import { listSyntaxErrors } from '#src/tools/index.ts';
 import { askRunGit, lookAround } from '#src/workspace/index.ts';
-import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { openToolbox } from '../tools/toolbox.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
 /** Answers with the findings, even when there is no team. */

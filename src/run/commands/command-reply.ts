@@ -1,7 +1,7 @@
 import type { Outcome } from '#src/outcome.ts';
 import { renderNotes } from '#src/publish/index.ts';
-import type { RunContext } from '../start/run-context.ts';
-import type { StateKeeper } from '../state/state-keeper.ts';
+import type { RunContext } from '../context/run-context.ts';
+import type { StateKeeper } from '../resume/state-keeper.ts';
 
 /** How a run ends, and the Markdown that the board shows in place of its own. */
 export type CommandReply = {

@@ -10,9 +10,9 @@ import {
   TOOL_NOTE_PREFIX,
 } from '#src/publish/index.ts';
 import { BUILT_IN_TOOLS, listSyntaxErrors } from '#src/tools/index.ts';
-import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { openToolbox } from '../tools/toolbox.ts';
 import { answeredReply, type CommandReply } from './command-reply.ts';
 
 /** Lists the built-in tools and, if there are any, the repository's own, with the usage of executable ones. */

@@ -11,14 +11,10 @@ import { notDoneText } from '#src/report.ts';
 import { standingParts } from '#src/run-log/index.ts';
 import { findMember, type Team } from '#src/team/index.ts';
 import { compareText } from '#src/text/index.ts';
-import {
-  continuedWork,
-  isOwnThread,
-  issueOfBranch,
-  objectionsSoFar,
-} from '../context/follow-up.ts';
+import { issueOfBranch } from '../context/choose-branch.ts';
+import { continuedWork, isOwnThread, objectionsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 
 /** Reads the status; asks GitHub for the comments of at most one more thread. */
 export async function readStatus(

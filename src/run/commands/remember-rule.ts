@@ -11,7 +11,7 @@ import { openStagedFiles } from '#src/tools/index.ts';
 import type { RequestSource } from '#src/trigger/index.ts';
 import { createPolicy, type OpenWorkspace, openWorkspace } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 
 /** It has a dot, so it can't be an agent's slug. */
 const LABEL = 'rule.workspace';

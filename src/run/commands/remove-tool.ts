@@ -3,10 +3,10 @@
 import { alsoRemovedText, code, paragraphs, publishToolRemoval } from '#src/publish/index.ts';
 import type { ToolNote } from '#src/run-log/index.ts';
 import { plural } from '#src/text/index.ts';
-import { openToolbox } from '../agents/tools/toolbox.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import { publishDepsOf } from '../finish/publish/publish-commits.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { publishDepsOf } from '../finish/publish-work.ts';
+import { openToolbox } from '../tools/toolbox.ts';
 import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 
 /** Proposes to remove a tool of the trusted commit; for any other, says why not. */

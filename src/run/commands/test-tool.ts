@@ -1,13 +1,22 @@
 // `@squad tools test lint`: runs the tool's own tests in the box, without a model.
 import { code, paragraphs, renderToolTests } from '#src/publish/index.ts';
-import { approvableName, type ExecutableTool, type ToolProposal } from '#src/tools/index.ts';
-import { proposalsAt } from '../agents/tools/tool-proposals.ts';
-import { openToolbox, type Toolbox } from '../agents/tools/toolbox.ts';
+import {
+  approvableName,
+  bindTool,
+  defineExposedTool,
+  type ExecutableTool,
+  runToolTests,
+  type ToolProposal,
+  type ToolRunContext,
+  type ToolTestResult,
+} from '#src/tools/index.ts';
+import { openCheckout } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../start/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { proposalsAt } from '../tools/tool-proposals.ts';
+import { openToolbox, type Toolbox } from '../tools/toolbox.ts';
 import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
 import { unknownToolText } from './remove-tool.ts';
-import { runInCheckout } from './test-in-checkout.ts';
 
 /** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other, says why not. */
 export async function testTool(
@@ -92,3 +101,65 @@ async function testExecutable(
     results,
   });
 }
+
+// Runs the tests of an executable tool in a temporary checkout of the commit that the tool comes from.
+
+/** What the tests run with. */
+type TestPlace = {
+  readonly toolbox: Toolbox;
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+};
+
+/** Runs the tests in a temporary folder with the files of the tool's own commit. */
+async function runInCheckout(
+  executable: ExecutableTool,
+  signal: AbortSignal,
+  { toolbox, context, repository }: TestPlace,
+): Promise<readonly ToolTestResult[]> {
+  const { ports } = context;
+  const commit = executable.tool.origin.commit ?? repository.tree.commit;
+  const checkout = await openCheckout(ports.git, 'tools.test', commit);
+  const definition = defineExposedTool(executable, {
+    launcher: toolbox.launcher,
+    programs: ports.programs,
+    workdir: checkout.directory,
+    ready: async () => {},
+    passedTo: (tool) => repository.granted.env.get(tool) ?? [],
+    keptOutput: ports.jobPaths.kept,
+    network: repository.team.settings.network,
+  });
+  let calls = 0;
+  const call = async (input: unknown) => {
+    calls += 1;
+    const reasons: string[] = [];
+    const tool = bindTool(definition, testerContext(context, reasons));
+    const reply = await tool.call(input, { id: String(calls), signal });
+    return { ...reply, text: reasons[0] ?? reply.text };
+  };
+  const results = await runToolTests(executable, { call, signal });
+  await checkout.remove();
+  return results;
+}
+
+/**
+ * No agent calls the tool, so its calls are not in the record; what they print is masked all the same. The reason for a
+ * failed call goes into `reasons`, without the advice that a model gets.
+ */
+function testerContext({ ports }: RunContext, reasons: string[]): ToolRunContext {
+  return {
+    now: () => ports.clock.now(),
+    sleep: (ms, signal) => ports.clock.sleep(ms, signal),
+    agent: TESTER,
+    agentName: TESTER,
+    session: TESTER,
+    emit: (event) => {
+      if (event.kind === 'tool.failed') reasons.push(event.message);
+    },
+    mask: ports.mask,
+    holdsSecret: ports.holdsSecret,
+    countToolCall: () => ({ allowed: true }),
+  };
+}
+
+const TESTER = 'tools-test';

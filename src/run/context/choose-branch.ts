@@ -65,6 +65,12 @@ export function threadBranchPrefix(prefix: string, number: number): string {
   return `${prefix}${number}-`;
 }
 
+/** Reads the number of the issue that a branch of the squad is for from the branch's name. */
+export function issueOfBranch(branch: string, prefix: string): number | undefined {
+  const [digits] = branch.slice(prefix.length).match(/^\d{1,10}(?=-)/) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 function newThreadBranch({ thread, prefix }: ChooseBranchDeps, base: string): BranchTarget {
   const branch = `${threadBranchPrefix(prefix, thread.number)}${titleSlug(thread.title)}`;
   return {

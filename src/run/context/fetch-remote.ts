@@ -1,5 +1,13 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
-import type { TrustedTree } from '#src/ports/index.ts';
+import type {
+  ChangedFile,
+  GitHub,
+  Listing,
+  PullRequest,
+  Review,
+  ReviewComment,
+  TrustedTree,
+} from '#src/ports/index.ts';
 import {
   fetchTips,
   memoryBranch,
@@ -8,10 +16,9 @@ import {
   threadStatePattern,
   threadStateRef,
 } from '#src/workspace/index.ts';
-import type { RunArgs } from '../start/run-context.ts';
-import { threadBranchPrefix } from './choose-branch.ts';
-import { issueOfBranch } from './follow-up.ts';
-import { type PullRequestContext, readPullRequest } from './read-pull-request.ts';
+import { issueOfBranch, threadBranchPrefix } from './choose-branch.ts';
+
+import type { RunArgs } from './run-context.ts';
 
 /** What the remote holds: the thread's pull request, the trusted commit and the branches. */
 export type RemoteSnapshot = {
@@ -56,4 +63,24 @@ export async function fetchRemote({ request, inputs, ports }: RunArgs): Promise<
 /** A pull request of the squad belongs to the thread that its branch is for. */
 function keyOf(thread: number, head: string, prefix: string): number {
   return (head.startsWith(prefix) ? issueOfBranch(head, prefix) : undefined) ?? thread;
+}
+
+// A pull request as GitHub has it: itself, its files, and what reviewers wrote.
+/** What a thread has only if it is a pull request. */
+export type PullRequestContext = {
+  readonly pull: PullRequest;
+  readonly files: Listing<ChangedFile>;
+  readonly reviews: Listing<Review>;
+  readonly comments: Listing<ReviewComment>;
+};
+
+/** Reads a pull request, its files and its reviews, in parallel. */
+async function readPullRequest(github: GitHub, number: number): Promise<PullRequestContext> {
+  const [pull, files, reviews, comments] = await Promise.all([
+    github.pullRequest(number),
+    github.listFiles(number),
+    github.listReviews(number),
+    github.listReviewComments(number),
+  ]);
+  return { pull, files, reviews, comments };
 }

@@ -9,8 +9,7 @@ import { saidText } from '#src/report.ts';
 import { listParts } from '#src/run-log/index.ts';
 import { headOf, oneLine, plural } from '#src/text/index.ts';
 import type { BranchTarget } from '#src/workspace/index.ts';
-import type { ThreadContext } from './thread.ts';
-import type { ThreadPost } from './thread-posts.ts';
+import type { ThreadContext, ThreadPost } from './thread.ts';
 
 /** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */
 export function continuedWork({ target }: { readonly target: BranchTarget }) {
@@ -21,12 +20,6 @@ export function continuedWork({ target }: { readonly target: BranchTarget }) {
 /** True when the thread is the squad's own pull request; `prefix` is how the squad's branches begin. */
 export function isOwnThread(target: BranchTarget, thread: number, prefix: string): boolean {
   return continuedWork({ target })?.pull === thread && target.branch.startsWith(prefix);
-}
-
-/** Reads the number of the issue that a branch of the squad is for from the branch's name. */
-export function issueOfBranch(branch: string, prefix: string): number | undefined {
-  const [digits] = branch.slice(prefix.length).match(/^\d{1,10}(?=-)/) ?? [];
-  return digits === undefined ? undefined : Number(digits);
 }
 
 const LONGEST_CHANGES = 4_000;

@@ -2,7 +2,7 @@
 import { standingLocks } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
 import type { Git, Ports, VariableGrant } from '#src/ports/index.ts';
-import type { EarlierWork } from '#src/publish/index.ts';
+import { awaitsPullRequest, type EarlierWork, findBoardOf } from '#src/publish/index.ts';
 import type { LockNote } from '#src/run-log/index.ts';
 import {
   isRoutable,
@@ -14,7 +14,9 @@ import {
 import { mayWrite } from '#src/trigger/index.ts';
 import {
   type BranchTarget,
+  commonAncestor,
   fetchBranchIfExists,
+  hasChangesOf,
   isSquadCommit,
   memoryBranch,
   openRunBranch,
@@ -23,14 +25,14 @@ import {
   requireBranch,
   type TrailedCommit,
 } from '#src/workspace/index.ts';
-import type { RunContext } from '../start/run-context.ts';
 import { earlierWorkIn, partOf } from '../state/earlier-requests.ts';
-import { admitState, type LoadedState, readState } from '../state/load-state.ts';
+import type { RequestState } from '../state/thread-state.ts';
 import { chooseBranch } from './choose-branch.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
+import { admitState, type LoadedState, readState } from './load-state.ts';
 import { completeThread, loadThread, quoterOf } from './load-thread.ts';
-import { placeRun } from './place-run.ts';
 import type { ThreadReader } from './render-thread.ts';
+import type { RunContext } from './run-context.ts';
 import { findThreadImages, type ThreadImages } from './thread-images.ts';
 
 export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest' | 'tree'> & {
@@ -61,7 +63,7 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
 };
 
 /** What the setting `tools.env` grants. */
-export type GrantedVariables = VariableGrant & {
+type GrantedVariables = VariableGrant & {
   /** Names of the variables that each tool may see. */
   readonly env: ReadonlyMap<string, readonly string[]>;
 };
@@ -178,4 +180,35 @@ async function findMemoryTip(
   if (pulls.kind === 'threw') return undefined;
   const isWaiting = pulls.value.length === 0 || pulls.value.some(({ state }) => state === 'open');
   return isWaiting ? tip : undefined;
+}
+
+// Where a run's branch starts: on what the remote has, or on what an earlier run left.
+
+/** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
+function placeRun(
+  remoteTip: string,
+  left: readonly RequestState[],
+  { boards, request, ports: { git } }: RunContext,
+) {
+  const undelivered = left.filter(
+    ({ id, tip }) => tip !== undefined && !awaitsPullRequest(findBoardOf(boards, id)),
+  );
+  const own = undelivered.find(({ id }) => id === request.id);
+  return own === undefined ? adopt(git, remoteTip, undelivered) : placeOf(git, remoteTip, own);
+}
+
+/** Returns where the run's branch starts, and its tip, which includes an earlier run's work that the remote's branch lacks. */
+export async function placeOf(git: Git, remoteTip: string, left: RequestState | undefined) {
+  const nothing = { start: remoteTip, tip: remoteTip };
+  const tip = left?.tip;
+  if (tip === undefined || (await hasChangesOf(git, tip, remoteTip))) return nothing;
+  const start = await commonAncestor(git, tip, remoteTip);
+  return start === undefined ? nothing : { start, tip };
+}
+
+/** Starts on the undelivered work of an earlier request; if there are several, on the one with the most events. */
+async function adopt(git: Git, remoteTip: string, left: readonly RequestState[]) {
+  const [furthest] = left.toSorted((one, other) => other.events.length - one.events.length);
+  const { tip } = await placeOf(git, remoteTip, furthest);
+  return { start: tip, tip };
 }

@@ -3,21 +3,20 @@ import { attempt, describe } from '#src/errors.ts';
 import { type EarlierWork, isNotice } from '#src/publish/index.ts';
 import type { Team } from '#src/team/index.ts';
 import type { BranchTarget } from '#src/workspace/index.ts';
-import type { RunContext } from '../start/run-context.ts';
 import { questionOf } from '../state/earlier-requests.ts';
 import type { ThreadState } from '../state/thread-state.ts';
-import { findWriters } from './find-writers.ts';
+import { issueOfBranch } from './choose-branch.ts';
+import type { PullRequestContext } from './fetch-remote.ts';
 import {
   asOwnThread,
   forFileReaders,
   isOwnThread,
-  issueOfBranch,
   withChangesSoFar,
   withoutSquadFiles,
 } from './follow-up.ts';
-import type { PullRequestContext } from './read-pull-request.ts';
 import { renderThread, type ThreadReader } from './render-thread.ts';
-import { gatherThread, type ThreadContext } from './thread.ts';
+import type { RunContext } from './run-context.ts';
+import { findWriters, gatherThread, type ThreadContext } from './thread.ts';
 
 /** Reads what was said before the request, and who of those who said it can write to the repository. */
 export async function loadThread(

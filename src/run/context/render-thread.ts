@@ -3,9 +3,7 @@
 import { quoteUntrusted, sanitise } from '#src/markdown/index.ts';
 import type { ChangedFile } from '#src/ports/index.ts';
 import { headOf, oneLine, plural } from '#src/text/index.ts';
-import type { ThreadContext } from './thread.ts';
-import type { ThreadPost } from './thread-posts.ts';
-
+import type { ThreadContext, ThreadPost } from './thread.ts';
 export type RenderThreadOptions = {
   /** Characters in total. */
   readonly budget: number;

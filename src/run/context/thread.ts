@@ -1,5 +1,15 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
-import type { ChangedFile } from '#src/ports/index.ts';
+
+import { attempt } from '#src/errors.ts';
+import {
+  type ChangedFile,
+  type Comment,
+  isAtLeast,
+  type Listing,
+  type PostSource,
+  type Review,
+  type ReviewComment,
+} from '#src/ports/index.ts';
 import {
   isThreadReply,
   readFindingsMarker,
@@ -7,14 +17,122 @@ import {
   withoutReplyMarker,
 } from '#src/publish/index.ts';
 import { compareText } from '#src/text/index.ts';
-import type { Thread } from '#src/trigger/index.ts';
-import {
-  isLater,
-  openingOf,
-  type ThreadPost,
-  type ThreadSources,
-  timedPostsOf,
-} from './thread-posts.ts';
+import type { Request, Thread } from '#src/trigger/index.ts';
+import type { PullRequestContext } from './fetch-remote.ts';
+import type { RunContext } from './run-context.ts';
+
+// The posts of a thread, each with the time from which a request may not have seen it.
+
+/** One thing that somebody wrote. */
+export type ThreadPost = {
+  readonly author: string;
+  /** Whether the author has write access; the post's label says so. */
+  readonly trusted: boolean;
+  /** Our own code wrote it, so its label needn't mention its author's access. */
+  readonly isOurs?: boolean;
+  /** What kind of post it is: `comment`, `review (changes requested)`, `review comment on src/a.ts:12`. */
+  readonly place: string;
+  readonly text: string;
+  readonly at: string;
+  /** Where to find it on GitHub. */
+  readonly source?: PostSource;
+};
+
+/** GitHub stamps a review's line comments one after the other when it is submitted, which takes a while for many. */
+export const SUBMITTING_MS = 10_000;
+
+type TimedPost = {
+  readonly post: Omit<ThreadPost, 'trusted'>;
+  readonly updatedAt: string;
+  /** Whether it is a line comment of the review that is the request. */
+  readonly isAsked?: boolean;
+};
+
+/** What posts are read from. */
+type ThreadSources = {
+  readonly request: Request;
+  readonly comments: Listing<Comment>;
+  readonly pullRequest: PullRequestContext | undefined;
+  /** True for our own boards and notices: they say nothing that the repository doesn't. */
+  readonly isOurs: (comment: Comment) => boolean;
+};
+
+/** Returns comments, reviews and review comments, without our own boards and the request itself. */
+function timedPostsOf({
+  request,
+  comments,
+  pullRequest,
+  isOurs,
+}: ThreadSources): readonly TimedPost[] {
+  const isNotAsked = (id: string) => id !== request.id;
+  const plain = comments.items
+    .filter((comment) => !isOurs(comment) && isNotAsked(`comment-${comment.id}`))
+    .map((comment) => ({
+      post: postOf(comment, 'comment', { kind: 'issue-comment', id: comment.id }),
+      updatedAt: comment.updatedAt,
+    }));
+  const reviews = (pullRequest?.reviews.items ?? [])
+    .filter((review) => isNotAsked(`review-${review.id}`))
+    .map((review) => ({
+      post: postOfReview(review, request.thread.number),
+      updatedAt: review.submittedAt,
+    }));
+  const onLines = (pullRequest?.comments.items ?? [])
+    .filter((comment) => isNotAsked(`review-comment-${comment.id}`))
+    .map((comment) => ({
+      post: postOf(comment, reviewCommentPlace(comment), {
+        kind: 'review-comment',
+        pull: request.thread.number,
+        id: comment.id,
+      }),
+      updatedAt: comment.updatedAt,
+      isAsked: request.source === 'review' && comment.author?.login === request.author.login,
+    }));
+  return [...plain, ...reviews, ...onLines];
+}
+
+/** Says what a line comment is about, in words for the prompt: `review comment on src/a.ts:20-40`. */
+export function reviewCommentPlace({
+  path,
+  line,
+  startLine = line,
+}: Pick<ReviewComment, 'path' | 'line' | 'startLine'>): string {
+  const lines = startLine === line ? line : `${startLine}-${line}`;
+  return `review comment on ${path}${line === undefined ? '' : `:${lines}`}`;
+}
+
+function postOfReview(
+  { id, author, state, body: text, submittedAt: at }: Review,
+  pull: number,
+): Omit<ThreadPost, 'trusted'> {
+  const place = `review (${state.toLowerCase().replaceAll('_', ' ')})`;
+  const source = { kind: 'review', pull, id } as const;
+  return { author: author?.login ?? 'ghost', place, text, at, source };
+}
+
+function postOf(comment: Comment, place: string, source: PostSource): Omit<ThreadPost, 'trusted'> {
+  const { body: text, createdAt: at } = comment;
+  return { author: comment.author?.login ?? 'ghost', place, text, at, source };
+}
+
+/** Returns the thread's own text, which starts it. */
+function openingOf(thread: Thread, writers: ReadonlySet<string>): ThreadPost {
+  const author = thread.author?.login ?? 'ghost';
+  return {
+    author,
+    trusted: writers.has(author.toLowerCase()),
+    place: thread.kind === 'issue' ? 'issue' : 'pull request',
+    text: thread.body,
+    at: '',
+    source: { kind: 'issue', number: thread.number },
+  };
+}
+
+/** True for a post written or edited at the time of the request or later; an unreadable time counts as later. */
+function isLater({ updatedAt, isAsked = false }: TimedPost, request: string): boolean {
+  const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
+  return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
+}
 
 export type ThreadContext = {
   readonly thread: Thread;
@@ -92,4 +210,51 @@ function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {
   return [
     { author: 'the squad', trusted: true, isOurs: true, place: 'question', text, at: question.at },
   ];
+}
+
+// Who in a thread can write to the repository, besides the requester.
+
+/** What people wrote in a thread, including a pull request's reviews and line comments. */
+type ThreadAuthors = {
+  readonly thread: Pick<Thread, 'author' | 'authorAssociation'>;
+  readonly comments: Listing<Comment>;
+  readonly pullRequest?: Pick<PullRequestContext, 'reviews' | 'comments'> | undefined;
+};
+
+/** Returns the requester's login and those of others whose write access GitHub confirms, all in lower case. */
+export async function findWriters(
+  authors: ThreadAuthors,
+  { request, ports }: RunContext,
+): Promise<ReadonlySet<string>> {
+  const asker = request.author.login.toLowerCase();
+  const others = likelyWriters(authors, asker);
+  const answers = await Promise.all(
+    others.map((login) => attempt(ports.github.permissionOf(login))),
+  );
+  const writing = others.filter((_login, index) => {
+    const answer = answers[index];
+    return answer?.kind === 'done' && isAtLeast(answer.value, 'write');
+  });
+  return new Set([asker, ...writing]);
+}
+
+/** Returns at most `limit` other people in the thread who may have write access: they are worth a look-up. */
+export function likelyWriters(
+  { thread, comments, pullRequest }: ThreadAuthors,
+  asker: string,
+  limit = 4,
+): readonly string[] {
+  const reviews = pullRequest?.reviews.items ?? [];
+  const posts = [
+    ...comments.items,
+    ...reviews.map((review) => ({ ...review, createdAt: review.submittedAt })),
+    ...(pullRequest?.comments.items ?? []),
+  ];
+  const newestFirst = posts.toSorted((one, other) => compareText(other.createdAt, one.createdAt));
+  const opening = { author: thread.author, association: thread.authorAssociation };
+  const insiders = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+  const logins = [opening, ...newestFirst].flatMap(({ author, association }) =>
+    author?.type === 'User' && insiders.has(association) ? [author.login.toLowerCase()] : [],
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
 }

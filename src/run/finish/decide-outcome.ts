@@ -12,9 +12,7 @@ import {
   saidText,
 } from '#src/report.ts';
 import { COORDINATOR, standingParts, type Transcript } from '#src/run-log/index.ts';
-import type { RefusedPermit } from '../start/check-access.ts';
-import { hintForFailure, PUSH_HINT } from './failure-hints.ts';
-
+import type { RefusedPermit } from '../context/check-access.ts';
 /** How the work ended; `broken` means by an unexpected error. */
 export type WorkResult = (CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription)) & {
   /** True for what a saved state says: that makes no draft ready. */
@@ -162,4 +160,39 @@ function finishedOutcome(
     kind: 'nothing-to-do',
     reason: 'The squad ended without a change and without an answer.',
   };
+}
+
+// Says what to do about a failure: of a push, or of a model's session.
+
+/** What to do where GitHub refuses a push. */
+const PUSH_HINT =
+  'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';
+
+/** Says what to do about a session that failed; undefined where its reason says it. */
+function hintForFailure({
+  type,
+  reason,
+}: Extract<CoordinationResult, { kind: 'failed' }>): string | undefined {
+  return hintForMachine(reason) ?? hintForModelError(type);
+}
+
+/** Says what to do when a model doesn't answer, by the runtime's name for the error. */
+function hintForModelError(type: string): string | undefined {
+  switch (type) {
+    case 'authentication':
+    case 'authorization':
+      return 'The model refused the credentials. Check the secret behind `provider-api-key` or `copilot-token`, and that it belongs to the model named in `model`.';
+    case 'rate_limit':
+    case 'quota':
+      return "The model's limit is used up. Wait, or use another key or model.";
+    case 'timeout':
+    case 'silence':
+      return 'The model did not answer in time. Run the job again, or raise `timeout-minutes`.';
+    case 'runtime':
+    case 'query':
+      return 'Run the job again. If it fails the same way, check `model`, `provider` and `provider-base-url`.';
+    default:
+      // For our own codes, the reason says what to do.
+      return undefined;
+  }
 }

@@ -1,13 +1,13 @@
 // Reports a run for the outputs and the summary.
 import type { Outcome } from '#src/outcome.ts';
 import { commentUrl, renderSummary } from '#src/publish/index.ts';
-import type { AnsweredBefore } from '../start/acknowledge.ts';
 import {
   type InitialRunContext,
   openInitialContext,
   type RunArgs,
   type RunReport,
-} from '../start/run-context.ts';
+} from '../context/run-context.ts';
+import type { AnsweredBefore } from '../start/acknowledge.ts';
 
 /** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
 export function reportOf(

@@ -8,8 +8,8 @@ import {
   readMarker,
   sortBoards,
 } from '#src/publish/index.ts';
-import type { Request } from '#src/trigger/index.ts';
-import type { RunArgs, RunContext } from './run-context.ts';
+import { type Command, type Request, readRequest } from '#src/trigger/index.ts';
+import type { RunArgs, RunContext } from '../context/run-context.ts';
 
 /** Another run of the same event answered the request, or is about to. */
 export type AnsweredBefore = {
@@ -107,4 +107,14 @@ export async function completeRequest({ request, ports: { github } }: RunArgs): 
     ...issue
   } = await github.issue(thread.number);
   return { ...request, thread: { ...issue, authorAssociation, commentCount } };
+}
+
+// Decides whether a request needs agents or can be answered from what is known.
+
+/** False for a command that needs no agent. */
+export function needsAgents(command: Command): boolean {
+  if (command.kind === 'approve') {
+    return command.request !== '' && needsAgents(readRequest(command.request));
+  }
+  return command.kind === 'work' || command.kind === 'agent';
 }

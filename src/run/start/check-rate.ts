@@ -1,8 +1,8 @@
 // The limit on one person's runs, counted by the boards of the last hour, which name the requester.
 import { findOwnBoards } from '#src/publish/index.ts';
 import { plural } from '#src/text/index.ts';
-import type { RefusedPermit } from './check-access.ts';
-import type { RunArgs } from './run-context.ts';
+import type { RefusedPermit } from '../context/check-access.ts';
+import type { RunArgs } from '../context/run-context.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,17 @@
 // The board of a new request: written into its thread before any work is done.
 import { onceAborted } from '#src/abort.ts';
 import { botIdentity } from '#src/ports/index.ts';
-import { openBoard } from '#src/publish/index.ts';
+import { commentUrl, type FoundBoard, findBoards, link, openBoard } from '#src/publish/index.ts';
+import { completeHistory, isRequestKnown, memoryBranch } from '#src/workspace/index.ts';
+import type { RemoteSnapshot } from '../context/fetch-remote.ts';
+import {
+  openInitialContext,
+  type RunArgs,
+  type RunContext,
+  type RunReport,
+} from '../context/run-context.ts';
+import { AT_WORK, reportOf } from '../finish/report-run.ts';
 import type { NewRequest } from './acknowledge.ts';
-import { openInitialContext, type RunArgs, type RunContext } from './run-context.ts';
 
 /** Opens the board, or continues an unfinished board of the same event. */
 export async function showBoard(
@@ -40,4 +48,41 @@ export async function showBoard(
     isRepeated: isAgain,
     approved: [],
   };
+}
+
+// Several runs may receive the same event at once: the one with the oldest board answers, the others say where, and end.
+
+/** Returns the board to continue. A comment that may be ours counts as ours if the remote holds work of the same request. */
+export async function findEarlierBoard(
+  { request, ports, inputs }: RunArgs,
+  { earlier, claim }: NewRequest,
+  fetching: Promise<RemoteSnapshot>,
+): Promise<FoundBoard | undefined> {
+  if (earlier !== undefined || claim === undefined) return earlier;
+  const { branches, baseBranch } = await fetching;
+  const tips = [...branches.values()];
+  const memory = `${memoryBranch(inputs.branchPrefix)}*`;
+  await completeHistory(ports.git, [baseBranch.name, memory]);
+  const isKnown = await isRequestKnown(ports.git, request.id, { tips, base: baseBranch.commit });
+  return isKnown ? claim : undefined;
+}
+
+/** Looks for an older board of the same request. If there is one, folds ours and returns the report of the run, which ends. */
+export async function yieldToRival(
+  context: RunContext,
+  { mayHaveRivals }: NewRequest,
+): Promise<RunReport | undefined> {
+  const { request, ports, job, board, renderContext } = context;
+  if (!mayHaveRivals()) return undefined;
+  const { number, commentCount } = request.thread;
+  const { items } = await ports.github.listComments(number, commentCount);
+  // An older board of this run is no rival's: GitHub stored it without telling us.
+  const rival = findBoards(items, board.login).find(
+    ({ comment, marker: { triggerId, runId } }) =>
+      triggerId === request.id && runId !== job.runId && comment.id < board.commentId,
+  );
+  if (rival === undefined) return undefined;
+  const answer = link('another comment', commentUrl(renderContext().facts, rival.comment.id));
+  await board.fold(`This request is answered in ${answer}.`);
+  return reportOf(context, { kind: 'nothing-to-do', reason: AT_WORK }, rival.comment.id);
 }

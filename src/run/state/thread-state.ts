@@ -6,8 +6,7 @@ import type { Git } from '#src/ports/index.ts';
 import { type Report, reportSchema } from '#src/report.ts';
 import { readJson } from '#src/text/index.ts';
 import { MAX_STATE_BYTES, readStateFile } from '#src/workspace/index.ts';
-import { listUpTo, stateEventSchema, upTo } from './event-schema.ts';
-import type { StateEvent } from './state-events.ts';
+import { listUpTo, type StateEvent, stateEventSchema, upTo } from './state-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; `done`: they finished. */
 export type RequestProgress = 'working' | 'stopped' | 'done';

@@ -2,12 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AttachmentAnswer } from '#src/ports/index.ts';
-import { openImageGallery, SEES_AS_USUAL } from '#src/run/agents/briefing/attached-images.ts';
-import { coordinatorBriefing } from '#src/run/agents/briefing/coordinator-briefing.ts';
-import { loadDuties, reviewRulesOf } from '#src/run/agents/briefing/knowledge.ts';
-import { renderRepositoryMap } from '#src/run/agents/briefing/repository-map.ts';
-import { cutVisibly, spendBudget } from '#src/run/agents/briefing/spend-budget.ts';
-import { createRoster } from '#src/run/agents/roster.ts';
+import { createRoster } from '#src/run/agents/open-routing-policy.ts';
+import { openImageGallery, SEES_AS_USUAL } from '#src/run/briefing/attached-images.ts';
+import { coordinatorBriefing } from '#src/run/briefing/coordinator-briefing.ts';
+import { loadDuties, reviewRulesOf } from '#src/run/briefing/knowledge.ts';
+import { renderRepositoryMap } from '#src/run/briefing/repository-map.ts';
+import { cutVisibly, spendBudget } from '#src/run/briefing/spend-budget.ts';
 import type { ThreadImages } from '#src/run/context/thread-images.ts';
 import { createMemoryReader, NOTHING_UNMERGED, readTeam } from '#src/team/index.ts';
 import { noReach } from '../../../coordinator/an-agent-environment.ts';

@@ -1,11 +1,9 @@
 // What sessions are told of the work: the diff, what came before, and who else works on it.
 import { describe, expect, it } from '@jest/globals';
 import { diffOfFiles, type FileDiff } from '#src/publish/index.ts';
-import { findEarlierAuthors } from '#src/run/agents/briefing/work/earlier-authors.ts';
-import { renderNumberedDiff } from '#src/run/agents/briefing/work/numbered-diff.ts';
-import { renderWork } from '#src/run/agents/briefing/work/render-work.ts';
-import { renderSharedFiles } from '#src/run/agents/briefing/work/shared-files.ts';
-import type { WorkSoFar } from '#src/run/agents/briefing/work/work-so-far.ts';
+import { renderSharedFiles } from '#src/run/briefing/describe-task.ts';
+import { renderNumberedDiff } from '#src/run/briefing/numbered-diff.ts';
+import { findEarlierAuthors, renderWork, type WorkSoFar } from '#src/run/briefing/work-so-far.ts';
 import type { HandoffRow } from '#src/run-log/index.ts';
 import { aHandoff, anAgent, aTranscript } from '../../../publish/a-run.ts';
 import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findApprovalPage } from '#src/run/finish/publish/approval-page.ts';
+import { findApprovalPage } from '#src/run/finish/publish-work.ts';
 import { aTree } from '../../../team/a-tree.ts';
 
 const tree = aTree({ '.github/workflows/ci.yml': 'on: pull_request' });

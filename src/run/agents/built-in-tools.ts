@@ -1,0 +1,216 @@
+// The built-in tools of one session, and how every tool is bound to the session that calls it.
+
+import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { holdsFolders } from '#src/files/index.ts';
+import type { Ports, SessionTool } from '#src/ports/index.ts';
+import { listShownSkills, readShownSkill, skillPath } from '#src/team/index.ts';
+import {
+  type AllowLists,
+  allowedFileTools,
+  bindTool,
+  bindUnrecorded,
+  createFileTools,
+  type FileToolLists,
+  isFileTool,
+  type ReviewedFiles,
+  type SquadToolDeps,
+  type ToolDefinition,
+  type ToolRole,
+  type ToolRunContext,
+  type ToolWorkspace,
+  toolsFor,
+  toolsForModel,
+  viewTeam,
+} from '#src/tools/index.ts';
+import { readLines } from '#src/workspace/index.ts';
+import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
+import { agentToAgentMode } from './open-routing-policy.ts';
+
+/** Built-in tools that write into the repository. */
+const WRITING = new Set(['squad_decide', 'squad_memory', 'squad_skill']);
+
+/** Returns the tools that the role grants; names in an allow-list that grant nothing are noted. */
+export function createBuiltInTools(
+  session: ToolSession,
+  role: ToolRole,
+  deps: AgentDeps,
+): readonly SessionTool[] {
+  const { context, repository } = deps;
+  const { owner } = session;
+  const { tools, warnings } = toolsFor(role, squadToolDepsOf(session, deps));
+  for (const warning of warnings) context.transcript.note(`${owner.name}: ${warning}`);
+  const isReadOnly = repository.target.answerOnly !== undefined;
+  return tools
+    .filter(({ name }) => !(isReadOnly && WRITING.has(name)))
+    .map((tool) => bindSessionTool(tool, owner, deps));
+}
+
+function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
+  const { context, repository, knowledge, policy } = deps;
+  const { inputs, transcript } = context;
+  const { broker } = session;
+  const { roster } = policy;
+  const { directory, settings } = repository.team;
+  return {
+    route: broker.route,
+    refused: broker.refuse,
+    review: broker.review,
+    reviewedFiles: reviewedFilesOf(session, deps),
+    isSomebody: (name) => roster.find(name) !== undefined || roster.isPerson(name),
+    discover: () => viewTeam(roster.colleagues, transcript.read().agents),
+    a2a: agentToAgentMode(context, repository),
+    memoryWrites: inputs.memoryWrites,
+    skillPath: (name) => skillPath(name, knowledge.skills, { directory, dir: settings.skills.dir }),
+    workspace: toolWorkspaceOf(session, deps),
+    skills: {
+      list: () => listShownSkills(knowledge),
+      read: (name, draft) => readShownSkill(knowledge, name, draft),
+    },
+    sessions: () =>
+      transcript.read().agents.map((row) => ({ ...row, destroyed: row.endedAt !== undefined })),
+  };
+}
+
+/** Gives access to the files as the session has them, without its own unfinished changes. */
+function reviewedFilesOf(
+  { owner, openedWorkspace: { worktree } }: ToolSession,
+  { context: { ports }, repository: { branch, baseCommit, pullRequest }, begun }: AgentDeps,
+): ReviewedFiles {
+  return {
+    root: worktree.directory,
+    // A session without a worktree has seen no more than the diff in its task.
+    commit: () => worktree.base() ?? begun.get(owner.label) ?? branch.tip(),
+    base: pullRequest === undefined ? baseCommit : undefined,
+    read: (commit, paths) => readLines(ports.git, commit, paths),
+  };
+}
+
+/** Returns where the session's tools write. */
+export function toolWorkspaceOf(
+  { owner, openedWorkspace: { worktree } }: ToolSession,
+  { repository }: AgentDeps,
+): ToolWorkspace {
+  return {
+    root: worktree.directory,
+    ready: () => worktree.ready(repository.team.directory),
+    squadDirectory: repository.team.directory,
+    agentFolder: owner.folder?.split('/').at(-1),
+    wrote: (path) => worktree.written.add(path),
+  };
+}
+
+/** Binds a tool to the session that calls it: its calls are recorded, masked and counted for that session. */
+export function bindSessionTool(
+  tool: ToolDefinition,
+  owner: SessionOwner,
+  deps: AgentDeps,
+): SessionTool {
+  return bindTool(tool, toolRunContext(owner, deps));
+}
+
+/** Returns what every tool of a session is bound to. */
+function toolRunContext(
+  { label, slug, name }: SessionOwner,
+  { context, budget }: AgentDeps,
+): ToolRunContext {
+  const { ports, transcript } = context;
+  return {
+    now: () => ports.clock.now(),
+    sleep: (ms, signal) => ports.clock.sleep(ms, signal),
+    agent: slug,
+    agentName: name,
+    session: label,
+    emit: transcript.emit,
+    mask: ports.mask,
+    holdsSecret: ports.holdsSecret,
+    countToolCall() {
+      const exhausted = budget.exhausted();
+      if (exhausted === undefined) return { allowed: true };
+      return { allowed: false, reason: exhausted.reason };
+    },
+  };
+}
+
+/** Returns the built-in tools that every list grants, without custom tools; undefined when no list narrows them. */
+export function allowedBuiltIns(
+  lists: AllowLists,
+  customTools: readonly ToolDefinition[],
+): readonly string[] | undefined {
+  const [first, ...rest] = lists.filter((list) => list !== undefined && narrowsBuiltIns(list));
+  const isCustom = (name: string) => customTools.some((tool) => tool.name === name);
+  return first?.filter(
+    (name) => !isCustom(name) && !isFileTool(name) && rest.every((list) => list?.includes(name)),
+  );
+}
+
+/** True when every list allows this built-in tool. */
+export function allowsBuiltIn(lists: AllowLists, name: string): boolean {
+  return lists.every((list) => list === undefined || !narrowsBuiltIns(list) || list.includes(name));
+}
+
+/** True when a list narrows the built-in tools: one of custom tools only doesn't; an empty one takes all away. */
+function narrowsBuiltIns(list: readonly string[]): boolean {
+  return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
+}
+
+// The file tools of one session: which it gets, and what they may touch.
+
+type SessionFileToolOptions = FileToolLists & {
+  readonly model: string | undefined;
+  /** The number of the repository's files if the session has a shell, else 0. */
+  readonly shellFor: number;
+};
+
+/** Returns the session's file tools. */
+export async function createSessionFileTools(
+  { owner, openedWorkspace: { workspace } }: ToolSession,
+  { model, shellFor, ...lists }: SessionFileToolOptions,
+  deps: AgentDeps,
+): Promise<readonly SessionTool[]> {
+  const { context } = deps;
+  const { ports, inputs, transcript } = context;
+  if (!(await canUseFiles(ports))) {
+    transcript.note(NO_FILES);
+    return [];
+  }
+  const names = toolsForModel(allowedFileTools(lists, shellFor), model ?? inputs.model);
+  const { directory } = workspace;
+  const decide = async (request: FileRequest): Promise<FileDecision> => {
+    const decision = await workspace.decideFileAccess(request);
+    if (decision.allowed) return decision;
+    const path = withoutFolder(request.path, directory);
+    const { access } = request;
+    const { reason } = decision;
+    transcript.emit({ kind: 'file.denied', session: owner.label, access, path, reason });
+    return decision;
+  };
+  const ripgrep = () => boxedRipgrep(ports);
+  const tools = createFileTools(names, {
+    root: directory,
+    decide,
+    ripgrep,
+    programs: ports.programs,
+  });
+  return tools.map((tool) => bindUnrecorded(tool, toolRunContext(owner, deps)));
+}
+
+const NO_FILES =
+  'Agents have no file tools: this system lets programs of the repository lead them out of the working directory. Use a Linux runner, or turn off `box: none`.';
+
+/** Where folders can't be held open, a program that runs beside a file tool could lead it elsewhere. */
+async function canUseFiles({ box }: Ports): Promise<boolean> {
+  return holdsFolders() || (await box.state()).kind === 'off';
+}
+
+/** Returns the ripgrep that comes with the runtime, if there is a box for it. */
+async function boxedRipgrep({ box, runtime }: Ports): Promise<string | undefined> {
+  const state = await box.state();
+  if (state.kind === 'off' || state.way === 'none') return undefined;
+  const found = await attempt(runtime.ripgrep());
+  return found.kind === 'done' ? found.value : undefined;
+}
+
+function withoutFolder(path: string, folder: string): string {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+}

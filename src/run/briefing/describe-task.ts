@@ -1,0 +1,219 @@
+// What follows a task in an agent's message: the request, the lines it comments on, the work so far, and the thread.
+import {
+  type Handoff,
+  type OtherSession,
+  type PromptPart,
+  titledPart,
+} from '#src/coordinator/index.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
+import type { Request } from '#src/trigger/index.ts';
+import type { AgentDeps } from '../agents/agent-deps.ts';
+import { quoteDiffAbove } from '../context/review-comments.ts';
+import { cutVisibly, type FlexiblePart, MOST_OF, spendBudget } from './spend-budget.ts';
+import { findWork, renderWork } from './work-so-far.ts';
+
+type DescribedTask = {
+  readonly handoff: Handoff;
+  readonly isFirst: boolean;
+  readonly other: OtherSession | undefined;
+  /** The slug of the agent. */
+  readonly reader: string;
+};
+
+/** A review's comments are quoted in a task of our own words. */
+function requestLine({ task }: Handoff, { text, author, url }: Request): string {
+  const isWhole = text.includes(task.trim());
+  return isWhole
+    ? `The task above is the request itself, as ${author.login} wrote it: ${url}`
+    : `The task above quotes the request of ${author.login}: ${url}`;
+}
+
+/** Returns what follows a task: the work it is about and, in a session's first message, the request and the thread. */
+export async function describeTask(
+  { handoff, isFirst, other, reader }: DescribedTask,
+  left: number,
+  deps: AgentDeps,
+): Promise<readonly PromptPart[]> {
+  const { context, repository } = deps;
+  const { nonce, request, ports } = context;
+  const work = await findWork(handoff, isFirst, deps);
+  const told = handoff.isFromPerson === true ? handoff.task : undefined;
+  const options = { nonce, baseBranch: repository.target.base, named: handoff.files, reader };
+  const parts: readonly FlexiblePart[] = [
+    {
+      part: 'The request',
+      most: isFirst ? MOST_OF.request : 0,
+      render: (maxLength) =>
+        isRequestItself(handoff, request)
+          ? requestLine(handoff, request)
+          : ports.mask(renderRequest(request, { nonce, maxLength })),
+    },
+    commentedLinesPart(handoff, isFirst, deps),
+    {
+      part: 'Your other session',
+      most: other === undefined ? 0 : MOST_OF.other,
+      render: (maxLength) =>
+        other === undefined ? '' : ports.mask(renderOtherSession(other, { nonce, maxLength })),
+    },
+    sharedFilesPart(handoff, reader, deps),
+    {
+      part: 'The work so far',
+      most: work === undefined ? 0 : MOST_OF.work,
+      render: (maxLength) =>
+        work === undefined ? '' : ports.mask(renderWork(work, { ...options, maxLength })),
+    },
+    {
+      part: 'The thread',
+      most: isFirst ? MOST_OF.thread : 0,
+      render: (maxLength) =>
+        titledPart('The thread', repository.quoteThread(maxLength, { readsFiles: true, told }))
+          .text,
+    },
+  ];
+  const most =
+    MOST_OF.request + MOST_OF.work + MOST_OF.thread + (other === undefined ? 0 : MOST_OF.other);
+  const budget = left + most;
+  return spendBudget(budget, parts).parts;
+}
+
+/** Quotes the commented lines, unless the task answers review threads: such a task quotes its lines itself. */
+function commentedLinesPart(
+  { reviewThreads }: Handoff,
+  isFirst: boolean,
+  { context: { request, nonce, ports } }: AgentDeps,
+): FlexiblePart {
+  const lines = isFirst && reviewThreads === undefined ? commentedLinesOf(request, nonce) : '';
+  const { text } = titledPart(COMMENTED_LINES, ports.mask(lines));
+  const most = text.length;
+  return { part: COMMENTED_LINES, most, render: (max) => (max < most ? '' : text) };
+}
+
+function sharedFilesPart(
+  handoff: Handoff,
+  reader: string,
+  { context: { transcript, ports } }: AgentDeps,
+): FlexiblePart {
+  return {
+    part: 'At the same time',
+    most: MOST_OF.shared,
+    render(maxLength) {
+      const text = ports.mask(renderSharedFiles(handoff, reader, transcript.read()));
+      return cutVisibly(text, maxLength);
+    },
+  };
+}
+
+// The request in its author's words, as it stands in every agent's first message.
+
+const KINDS: Readonly<Record<Request['source'], string>> = {
+  comment: 'a comment',
+  review: 'a review',
+  'review-comment': 'a comment on lines of the pull request',
+  'issue-opened': 'the issue itself',
+  'issue-labeled': 'a label on the issue',
+  'issue-assigned': 'an assignment of the issue',
+  dispatch: 'a run of the workflow',
+  'pull-request': 'the workflow that runs on pull requests',
+  schedule: 'the workflow that runs on a schedule',
+};
+
+/** Says in what form a request came. */
+export function kindOfRequest({ source, review }: Pick<Request, 'source' | 'review'>): string {
+  const asksForChanges = source === 'review' && review?.state === 'changes_requested';
+  return asksForChanges ? 'a review that asks for changes' : KINDS[source];
+}
+
+/** The title of the text that `commentedLinesOf` returns. */
+export const COMMENTED_LINES = 'The lines that the request comments on';
+
+/** Quotes the lines that a request in a review comment is about; empty for any other request. */
+export function commentedLinesOf(
+  { reviewComment }: Pick<Request, 'reviewComment'>,
+  nonce: string,
+): string {
+  return reviewComment === undefined ? '' : quoteDiffAbove(reviewComment, nonce);
+}
+
+/** Quotes the request in at most `maxLength` characters, and says who made it and where. */
+function renderRequest(
+  request: Pick<Request, 'text' | 'author' | 'url' | 'source' | 'review'>,
+  { nonce, maxLength }: { readonly nonce: string; readonly maxLength: number },
+): string {
+  const { text, author, url } = request;
+  const quote = (shown: string) =>
+    quoteUntrusted({
+      text: shown,
+      author: author.login,
+      label: 'request',
+      nonce,
+    });
+  const head = `## The request\n\n${author.login} asked the squad for this in ${kindOfRequest(request)} (${url}). Your task is your part of it.`;
+  const room = maxLength - head.length - quote('').length - 2;
+  return `${head}\n\n${quote(cutVisibly(text.trim(), room))}`;
+}
+
+/**
+ * True when the task is the request itself: a person who names an agent gives it the request as its task, and a review's
+ * text is quoted in the task. False for the repository's checks: they act for the person, but in words of their own.
+ */
+function isRequestItself(
+  { isFromPerson = false, from, task }: Handoff,
+  { author, text }: Request,
+): boolean {
+  if (!isFromPerson || from !== author.login) return false;
+  return text.includes(task.trim()) || task.includes(text.trim());
+}
+
+// What an agent is told about another session of its own at work: to its colleagues there is only one agent of that name.
+
+const FRAME_LENGTH = 600;
+const MAX_TASK = 300;
+
+/** Renders the other session's task and what it has written so far. Pure. */
+function renderOtherSession(
+  { task, changes }: OtherSession,
+  { nonce, maxLength }: { readonly nonce: string; readonly maxLength: number },
+): string {
+  const about = `## Your other session\n\nYou are at work in another session, too, on ${JSON.stringify(oneLine(task, MAX_TASK))}.`;
+  if (changes === '') return `${about} What it has handed in is in your files.`;
+  const text = cutVisibly(changes, maxLength - FRAME_LENGTH);
+  const quotation = quoteUntrusted({ text, author: 'git', label: 'diff', nonce, form: 'source' });
+  return `${about} Your files lack what it has written so far. Don't write any of it again, and base your answer on it:\n\n${quotation}`;
+}
+
+// Colleagues who were given one of the same files and are working on it: each is told about those known at that time.
+
+const MOST_PATHS = 5;
+const LONGEST_TASK = 160;
+const AT_WORK: readonly string[] = ['queued', 'working'];
+
+/** Renders a line for each such colleague, for the agent `reader`; empty when there is none. Pure. */
+export function renderSharedFiles(
+  { files: named, type: asked, from }: Pick<Handoff, 'files' | 'type' | 'from'>,
+  reader: string,
+  { handoffs, agents, names }: Pick<Transcript, 'handoffs' | 'agents' | 'names'>,
+): string {
+  const isAtWork = (slug: string) =>
+    agents.some(({ agent, state }) => agent === slug && AT_WORK.includes(state));
+  const lines = handoffs.flatMap(({ to, type, task, files, status }) => {
+    const shared = files.filter((path) => named.includes(path));
+    const isOpen = status === 'sent' || (status === 'delivered' && isAtWork(to));
+    // Whoever asked waits, and changes nothing meanwhile.
+    const isOther = ![reader, from].includes(to) && type === 'implementation-request';
+    if (!isOther || !isOpen || shared.length === 0) return [];
+    const paths = firstOf(shared, MOST_PATHS, pathInSentence);
+    return [
+      `- ${names.get(to) ?? to}: ${paths}, for ${JSON.stringify(oneLine(task, LONGEST_TASK))}`,
+    ];
+  });
+  if (lines.length === 0) return '';
+  const note = asked === 'implementation-request' ? DO_YOUR_PART : MAY_CHANGE;
+  return [`${TITLE}${note}\n`, ...lines].join('\n');
+}
+
+const TITLE = '## At the same time\n\nColleagues are working on the same files. ';
+const DO_YOUR_PART =
+  'Do only your part: conflicting changes go back to whoever hands their work in later.';
+const MAY_CHANGE = 'What you see of them may not be all of their work yet, and may change.';

@@ -1,0 +1,205 @@
+// What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
+
+import type { Colleague } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { demoteHeadings } from '#src/markdown/index.ts';
+import type { Git } from '#src/ports/index.ts';
+import {
+  createMemoryReader,
+  type DecisionEntry,
+  isRoutable,
+  type Knowledge,
+  listSkills,
+  loadCharter,
+  loadDecisions,
+  loadUnmerged,
+  loadWisdom,
+  mentions,
+  NOTHING_UNMERGED,
+  type RoutingRule,
+  SHARED_SKILL_FOLDERS,
+  type Team,
+  toPhrase,
+  type UnmergedMemory,
+  type UnmergedSource,
+} from '#src/team/index.ts';
+import { cutCharacters, oneLine, plural } from '#src/text/index.ts';
+import { type CommitRange, pathsChangedSince } from '#src/workspace/index.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
+
+/** Loads decisions and skills; their problems are noted for people. */
+export async function loadKnowledge(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<Knowledge> {
+  const { transcript, nonce } = context;
+  const { tree, team, target } = repository;
+  const [decisions, skills, wisdom] = await Promise.all([
+    loadDecisions(tree, team),
+    listSkills(tree, team.directory),
+    loadWisdom(tree, team.directory),
+  ]);
+  const { answerOnly } = target;
+  if (answerOnly !== undefined) transcript.note(`Nothing is changed here: ${answerOnly}.`);
+  const warnings = [...team.warnings, ...decisions.warnings, ...skills.warnings];
+  for (const warning of warnings) transcript.note(warning);
+  const reader = createMemoryReader({
+    nonce,
+    foundHidden: (where) =>
+      transcript.note(`Invisible text was removed from ${where} before agents saw it.`),
+  });
+  return {
+    tree,
+    decisions: decisions.entries,
+    skills: skills.skills,
+    wisdom,
+    unmerged: openUnmerged(decisions.entries, context, repository),
+    recorded: () => transcript.read(),
+    reader,
+  };
+}
+
+/** The most characters of one rule's examples, which name the work as people do. */
+const EXAMPLES_LENGTH = 160;
+
+function ruleLine({ work, examples, agents, secondary }: RoutingRule): string {
+  const shown = cutCharacters(examples.join(', '), EXAMPLES_LENGTH, '…');
+  const others = secondary.length === 0 ? '' : `, or else ${secondary.join(', ')}`;
+  return `- ${shown === '' ? work : `${work} (${shown})`}: ${agents.join(', ')}${others}`;
+}
+
+const REVIEW_RULES_LENGTH = 400;
+
+/**
+ * Returns what the routing rules say about reviews of an agent's work, on one line; empty when they say nothing. A rule that
+ * names this agent alone is about others' work.
+ */
+export function reviewRulesOf(team: Team, agent: string, reader: Knowledge['reader']): string {
+  const text = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
+  const isForOthers = (line: string) => {
+    const named = namedIn(line, team);
+    return named.length === 0 || named.some((slug) => slug !== agent);
+  };
+  const lines = text
+    .split('\n')
+    .filter((line) => /review/i.test(line) && !line.startsWith('#') && isForOthers(line));
+  return oneLine(lines.map((line) => line.replace(/^[-*] /, '')).join('; '), REVIEW_RULES_LENGTH);
+}
+
+/** Returns the slugs of the members that a text names. */
+function namedIn(text: string, { members }: Team): readonly string[] {
+  const phrase = toPhrase(text);
+  const named = members.filter(({ name, slug }) => [name, slug].some((it) => mentions(phrase, it)));
+  return named.map(({ slug }) => slug);
+}
+
+/** Returns who does what: the rules from the tables, then the file's own text. */
+export function routingOf({ rules, routingText }: Team): string {
+  const lines = rules.map(ruleLine);
+  return [lines.join('\n'), demoteHeadings(routingText, 3)]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+}
+
+const OWNS_LENGTH = 160;
+const BOUNDARY_LENGTH = 100;
+
+/** Returns what each agent is for: what its charter says it owns, or else its expertise; then what it leaves to others. */
+export async function loadDuties(
+  { tree, reader }: Knowledge,
+  { members }: Pick<Team, 'members'>,
+): Promise<Duties> {
+  const found = await Promise.all(
+    members.filter(isRoutable).map(async (member) => {
+      const { owns = [], expertise = [], leaves = '' } = (await loadCharter(tree, member)) ?? {};
+      const clean = (text: string) => reader.instructions(text, member.charterPath ?? '');
+      const words = clean((owns.length > 0 ? owns : expertise).join(', '));
+      return { slug: member.slug, words, leaves: clean(leaves) };
+    }),
+  );
+  // A boundary that several charters share distinguishes nobody.
+  const isOwn = (text: string) => found.filter(({ leaves }) => leaves === text).length === 1;
+  return new Map(
+    found.map(({ slug, words, leaves }) => {
+      // More text follows on this line, so the full stop goes.
+      const boundary = isOwn(leaves) ? oneLine(leaves, BOUNDARY_LENGTH).replace(/\.$/, '') : '';
+      return [slug, [oneLine(words, OWNS_LENGTH), boundary].filter((it) => it !== '').join('; ')];
+    }),
+  );
+}
+
+// What the squad's own branches hold beyond the trusted commit while the run goes on.
+
+/** Returns a reader of what these branches hold beyond the trusted commit, once per tip of the run's branch. Never rejects. */
+function openUnmerged(
+  decisions: readonly DecisionEntry[],
+  { transcript, ports }: RunContext,
+  { tree, team, branch, memoryTip }: RepositoryContext,
+): () => Promise<UnmergedMemory> {
+  const known = new Map<string, Promise<UnmergedMemory>>();
+  const load = async (tip: string) => {
+    const tips = [...new Set([tip, memoryTip ?? tip])].filter((commit) => commit !== tree.commit);
+    if (tips.length === 0) return NOTHING_UNMERGED;
+    const folders = [team.directory, ...SHARED_SKILL_FOLDERS];
+    const reading = Promise.all(
+      tips.map((commit) => readSource(ports.git, { base: tree.commit, tip: commit }, folders)),
+    );
+    const failure = 'What the squad learnt and nobody has merged yet could not be read:';
+    const loading = reading.then((sources) => loadUnmerged(sources, { ...team, tree, decisions }));
+    return (await transcript.noteFailure(failure, loading)) ?? NOTHING_UNMERGED;
+  };
+  return () => {
+    const tip = branch.tip();
+    const reading = known.get(tip) ?? load(tip);
+    known.set(tip, reading);
+    return reading;
+  };
+}
+
+async function readSource(
+  git: Git,
+  range: CommitRange,
+  folders: readonly string[],
+): Promise<UnmergedSource> {
+  const [tree, changed] = await Promise.all([
+    git.tree(range.tip),
+    attempt(pathsChangedSince(git, range, ...folders)),
+  ]);
+  // If the branch's history is missing, its changes are unknown.
+  return { tree, changed: changed.kind === 'done' ? changed.value : undefined };
+}
+
+// Who is on the team, one line each: name, role, what they own, and what they can be asked for.
+/** What each agent is for, in its charter's words, by slug. */
+export type Duties = ReadonlyMap<string, string>;
+
+const LONGEST_ROLE = 80;
+const LONGEST_DUTY = 280;
+const NOTICE_LENGTH = 60;
+
+/** Renders a line for each, in at most `maxLength` characters, and says how many are left out. Pure. */
+export function renderColleagues(
+  colleagues: readonly Colleague[],
+  duties: Duties,
+  maxLength: number,
+): string {
+  const lines: string[] = [];
+  let left = maxLength - NOTICE_LENGTH;
+  for (const colleague of colleagues) {
+    const line = colleagueLine(colleague, duties.get(colleague.slug) ?? '');
+    left -= line.length + 1;
+    if (left < 0) break;
+    lines.push(line);
+  }
+  const missing = colleagues.length - lines.length;
+  const notice = missing === 0 ? [] : [`- … and ${plural(missing, 'more colleague')}`];
+  return [...lines, ...notice].join('\n');
+}
+
+function colleagueLine({ slug, name, role, reviews, implements: makes }: Colleague, duty: string) {
+  const title = role === '' ? name : `${name}, ${oneLine(role, LONGEST_ROLE)}`;
+  const about = duty === '' ? '' : `: ${oneLine(duty, LONGEST_DUTY)}`;
+  const can = [...(makes ? [] : ['writes no code']), ...(reviews ? ['reviews'] : [])];
+  return `- ${slug} (${title})${about}${can.length === 0 ? '' : `; ${can.join(', ')}`}`;
+}

@@ -1,0 +1,158 @@
+// Everything that an agent's session is told, within one budget.
+
+import {
+  type Colleague,
+  type Handoff,
+  type Reach,
+  type SessionBriefing,
+  titledPart,
+} from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { COORDINATOR } from '#src/run-log/index.ts';
+import type { Briefing } from '#src/team/index.ts';
+import { sum } from '#src/text/index.ts';
+import { listFiles } from '#src/workspace/index.ts';
+import type { AgentDeps } from '../agents/agent-deps.ts';
+import { continuedWork } from '../context/follow-up.ts';
+import { describeTask } from './describe-task.ts';
+import { renderColleagues, reviewRulesOf } from './knowledge.ts';
+import { type RepositoryFacts, renderRepositoryMap } from './repository-map.ts';
+import {
+  backgroundBudget,
+  cutVisibly,
+  type FlexiblePart,
+  MOST_OF,
+  SESSION_BUDGET,
+  spendBudget,
+} from './spend-budget.ts';
+
+/** A session, and the agent it is for. */
+export type BriefedSession = {
+  readonly agent: Colleague;
+  /** The message that the session is opened for. */
+  readonly handoff: Handoff;
+  readonly team: Briefing;
+  readonly reach: Reach;
+};
+
+/** Composes what one session is told. */
+export async function composeSessionBriefing(
+  { agent, handoff, team, reach }: BriefedSession,
+  deps: AgentDeps,
+): Promise<SessionBriefing> {
+  const { context, repository } = deps;
+  const facts = await currentFacts(deps);
+  const known = sum(team.knowledge.map(({ text }) => text.length));
+  const first = spendBudget(
+    SESSION_BUDGET - known - MOST_OF.request - MOST_OF.work - MOST_OF.thread,
+    [
+      {
+        part: 'Charter',
+        most: MOST_OF.charter,
+        render: (max) => cutVisibly(withoutModel(team.charter), max),
+      },
+      conventionsPart(facts),
+      colleaguesPart(agent, deps),
+      mapPart(facts, deps),
+    ],
+  );
+  const [charter, conventions, colleagues, map] = first.parts;
+  const repositoryName = `${context.request.repository.owner}/${context.request.repository.name}`;
+  return {
+    charter: charter?.text ?? '',
+    colleagues: colleagues?.text ?? '',
+    reviewRule: reviewRuleOf(handoff, agent, deps),
+    workplace: {
+      repository: repositoryName,
+      baseBranch: repository.target.base,
+      continued: continuedWork(repository),
+      canWrite: repository.target.answerOnly === undefined,
+      checks: facts.checks,
+      ...reach,
+    },
+    background: [
+      titledPart("The repository's conventions", conventions?.text ?? ''),
+      titledPart('The repository', map?.text ?? ''),
+      ...team.knowledge.map(({ part, text }) => titledPart(part, text)),
+    ],
+    describeTask: (handoff, isFirst, other) =>
+      describeTask({ handoff, isFirst, other, reader: agent.slug }, first.left, deps),
+  };
+}
+
+/** Returns the facts with the branch's current files: colleagues may have added some. */
+async function currentFacts({ facts, context, repository }: AgentDeps): Promise<RepositoryFacts> {
+  const { branch } = repository;
+  const known = await facts();
+  if (branch.tip() === branch.start) return known;
+  const listed = await attempt(listFiles(context.ports.git, branch.tip()));
+  return listed.kind === 'done' ? { ...known, files: listed.value } : known;
+}
+
+/** Removes the charter's section on models, which only our own code needs. */
+function withoutModel(charter: string): string {
+  return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, '').trimEnd();
+}
+
+/** Returns who arranges reviews. An agent that a person addresses directly has no coordinator to do it. */
+function reviewRuleOf(
+  { from, type, isFromPerson }: Handoff,
+  { slug }: Colleague,
+  { repository, knowledge }: AgentDeps,
+) {
+  if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
+  if (type === 'review-request') return '';
+  const rules = reviewRulesOf(repository.team, slug, knowledge.reader);
+  return rules === ''
+    ? ''
+    : `Where these rules call for a review, ask a colleague for it yourself: ${rules}`;
+}
+
+function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart {
+  return {
+    part: 'Conventions',
+    most: conventions.length === 0 ? 0 : backgroundBudget(files.length).conventions,
+    render(maxLength) {
+      const share = Math.floor(maxLength / conventions.length) - 150;
+      const texts = conventions.map(
+        ({ path, text }) => `### ${path}\n\n${cutVisibly(text, share)}`,
+      );
+      return [CONVENTIONS_INTRODUCTION, ...texts].join('\n\n');
+    },
+  };
+}
+
+const CONVENTIONS_INTRODUCTION = 'Where they contradict "How you work here", that section wins.';
+
+function colleaguesPart(agent: Colleague, { policy, duties }: AgentDeps): FlexiblePart {
+  const others = policy.roster.colleagues.filter(({ slug }) => slug !== agent.slug);
+  return {
+    part: 'Colleagues',
+    most: others.length === 0 ? 0 : MOST_OF.colleagues,
+    render: (maxLength) => renderColleagues(others, duties, maxLength),
+  };
+}
+
+function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps): FlexiblePart {
+  const { team } = repository;
+  const quote = (text: string) =>
+    quoteUntrusted({
+      text,
+      author: 'git',
+      label: 'map',
+      nonce: context.nonce,
+      form: 'source',
+    });
+  return {
+    part: 'The repository',
+    most: files.length === 0 ? 0 : MOST_OF.map,
+    render: (max) =>
+      quote(
+        renderRepositoryMap(files, {
+          maxLength: max - quote('').length,
+          closed: team.directory,
+        }),
+      ),
+  };
+}

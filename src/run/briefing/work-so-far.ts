@@ -1,0 +1,263 @@
+// Finds the work that a reviewer or a reviser is told about: its diff, who wrote it, and what is new.
+
+import type { Handoff, RoutingPolicy } from '#src/coordinator/index.ts';
+import { attempt } from '#src/errors.ts';
+import { quoteUntrusted } from '#src/markdown/index.ts';
+import { type FileDiff, readDiff, UNFINISHED_COMMIT } from '#src/publish/index.ts';
+import { type AgentRow, COORDINATOR, unfinishedAgents } from '#src/run-log/index.ts';
+import { cutCharacters, firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
+import {
+  isWorkPath,
+  pathsChangedBy,
+  pathsChangedSince,
+  type TrailedCommit,
+} from '#src/workspace/index.ts';
+import { continuedWork } from '../context/follow-up.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { isNamed, renderNumberedDiff } from './numbered-diff.ts';
+
+type WorkDeps = {
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+  readonly isResumed: boolean;
+  readonly policy: Pick<RoutingPolicy, 'authorsOf' | 'roster'>;
+};
+
+/** The work that a task is about. */
+export type WorkSoFar = {
+  readonly files: readonly FileDiff[];
+  /** The authors' slugs, by path. */
+  readonly authors: ReadonlyMap<string, readonly string[]>;
+  /** True for what this run changed, if earlier ones changed something too. */
+  readonly isNew: (path: string) => boolean;
+  /** For a reviewer who looks again: what has changed since the last look. */
+  readonly since?: ChangedSince | undefined;
+  /** For an agent that begins: what others left when they were stopped. */
+  readonly stopped?: readonly StoppedWork[];
+};
+
+type ChangedSince = { readonly commit: string; readonly paths: readonly string[] };
+
+/** The most files whose authors are looked up. */
+const MOST_TRACED = 40;
+
+/**
+ * Returns the work that a review or a revision is about, or that a session of a continued run begins with; undefined for
+ * other tasks, and when nothing was changed. Never rejects.
+ */
+export async function findWork(
+  handoff: Handoff,
+  isFirst: boolean,
+  deps: WorkDeps,
+): Promise<WorkSoFar | undefined> {
+  const { context, repository, isResumed } = deps;
+  const isReview = handoff.type === 'review-request';
+  const stopped = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
+  const isContinuing = isResumed || stopped.length > 0 || continuedWork(repository) !== undefined;
+  const files = await findChanges(handoff, isReview || (isFirst && isContinuing), deps);
+  if (files.length === 0) return undefined;
+  const [authors, isNew, since] = await Promise.all([
+    traceAuthors(files, handoff, deps),
+    findNew(deps),
+    isReview ? findSince(handoff, deps) : undefined,
+  ]);
+  return { files, authors, isNew, since, stopped };
+}
+
+/** Returns the changes of the branch; none when the task is not about them. */
+async function findChanges(
+  { files: named }: Handoff,
+  isAboutAll: boolean,
+  { context, repository: { branch, baseCommit, team } }: WorkDeps,
+): Promise<readonly FileDiff[]> {
+  if ((!isAboutAll && named.length === 0) || branch.tip() === baseCommit) return [];
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
+  if (read.kind === 'threw') return [];
+  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
+}
+
+/** Returns what changed since this reviewer's last review in the run; undefined for the first, or when git can't say. */
+async function findSince(
+  { to }: Handoff,
+  { context, repository: { branch, team }, policy }: WorkDeps,
+): Promise<ChangedSince | undefined> {
+  const slug = policy.roster.find(to)?.slug ?? to;
+  const { reviews } = context.transcript.read();
+  const commit = reviews.findLast(({ reviewer }) => reviewer === slug)?.commit;
+  if (commit === undefined) return undefined;
+  const range = { base: commit, tip: branch.tip() };
+  const read = await attempt(pathsChangedSince(context.ports.git, range));
+  if (read.kind === 'threw') return undefined;
+  return { commit, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
+}
+
+async function findNew({ context, repository }: WorkDeps): Promise<WorkSoFar['isNew']> {
+  const { branch, baseCommit } = repository;
+  if (branch.start === baseCommit) return () => false;
+  const range = { base: branch.start, tip: branch.tip() };
+  const read = await attempt(pathsChangedSince(context.ports.git, range));
+  const paths = new Set(read.kind === 'done' ? read.value : []);
+  return (path) => paths.has(path);
+}
+
+async function traceAuthors(
+  files: readonly FileDiff[],
+  { files: named }: Handoff,
+  { policy, context, repository }: WorkDeps,
+): Promise<WorkSoFar['authors']> {
+  const asked = [
+    ...files.filter((file) => isNamed(file, named)),
+    ...files.filter((file) => !isNamed(file, named)),
+  ].map(({ path }) => path);
+  const [found, earlier] = await Promise.all([
+    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
+    findEarlierAuthors(repository.commits, (commit) => pathsChangedBy(context.ports.git, commit)),
+  ]);
+  const authors = new Map(earlier);
+  if (found.kind === 'threw') return authors;
+  for (const { path, agent } of found.value) {
+    authors.set(path, withName(authors.get(path), agent));
+  }
+  return authors;
+}
+
+// Which agents changed which files of a branch before the run, by its commits: every author, not only the last.
+
+/** How many of the newest commits are looked at: each takes a git command. */
+const MOST_COMMITS = 20;
+
+/** Returns slugs by path, the earliest first; `commits` are newest first. Never rejects. */
+export async function findEarlierAuthors(
+  commits: readonly Pick<TrailedCommit, 'agent' | 'commit'>[],
+  pathsOf: (commit: string) => Promise<readonly string[]>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const written = commits.filter(({ agent }) => agent !== '').slice(0, MOST_COMMITS);
+  const read = await Promise.all(
+    written.toReversed().map(async ({ agent, commit }) => {
+      const paths = await attempt(pathsOf(commit));
+      return { agent, paths: paths.kind === 'done' ? paths.value : [] };
+    }),
+  );
+  const authors = new Map<string, readonly string[]>();
+  for (const { agent, paths } of read) {
+    for (const path of paths) authors.set(path, withName(authors.get(path), agent));
+  }
+  return authors;
+}
+
+/** Adds a name, each once. */
+function withName(names: readonly string[] = [], name: string): readonly string[] {
+  return names.includes(name) ? names : [...names, name];
+}
+
+// Work on the branch whose agent was stopped before finishing, in this run or the one before; whoever continues is told.
+
+/** What an agent had changed when it was stopped. */
+type StoppedWork = Pick<AgentRow, 'agent' | 'name' | 'task' | 'files'>;
+
+/** Returns the stopped work that its agent has not finished since. */
+async function findStoppedWork(
+  { transcript, ports }: Pick<RunContext, 'transcript' | 'ports'>,
+  { commits, team }: Pick<RepositoryContext, 'commits' | 'team'>,
+): Promise<readonly StoppedWork[]> {
+  const rows = transcript.read().agents;
+  const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit }) => ({
+    agent,
+    // The name comes from the team: anybody may have written the author's name in a commit.
+    name: team.members.find(({ slug }) => slug === agent)?.name ?? 'A colleague',
+    task: subject.slice(UNFINISHED_COMMIT.length),
+    files: await pathsChangedBy(ports.git, commit),
+  }));
+  const isWork = (path: string) => isWorkPath(path, team.directory);
+  return [...(await Promise.all(earlier)), ...unfinishedAgents(rows)]
+    .map((work) => ({ ...work, files: work.files.filter(isWork) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+const MOST = 3;
+
+/** Returns unfinished commits of the last run that worked on the branch; what this run took up has a row and doesn't count. */
+function unfinishedCommits(
+  commits: readonly TrailedCommit[],
+  rows: readonly AgentRow[],
+): readonly TrailedCommit[] {
+  const isKnown = ({ agent, commit }: TrailedCommit) =>
+    rows.some((row) => row.commit === commit || (row.agent === agent && row.state === 'done'));
+  const last = commits.filter(({ run }) => run === commits[0]?.run);
+  return last
+    .filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index)
+    .filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one))
+    .slice(0, MOST);
+}
+
+const MOST_PATHS = 8;
+const MAX_LENGTH = 1_200;
+
+/** Renders a line for each, for the agent `reader`; empty when there is none. Pure. */
+function renderStoppedWork(works: readonly StoppedWork[], reader: string): string {
+  if (works.length === 0) return '';
+  const lines = works.slice(0, MOST).map(({ agent, name, task, files }) => {
+    const isOwn = agent === reader;
+    const who = isOwn ? 'You were' : `${name} was`;
+    const changed = firstOf(files, MOST_PATHS, pathInSentence);
+    const rest = isOwn ? ' Go on from there, and change nothing twice.' : '';
+    return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
+  });
+  return cutCharacters([STOPPED, ...lines].join('\n'), MAX_LENGTH);
+}
+
+const STOPPED =
+  'An earlier attempt was stopped before it was done. What it had changed is in your files:';
+
+// Renders the work that a task is about as a part of a prompt.
+
+type RenderWorkOptions = {
+  readonly nonce: string;
+  readonly baseBranch: string;
+  /** The files that the task names. */
+  readonly named: readonly string[];
+  /** The slug of the agent that reads it. */
+  readonly reader: string;
+  readonly maxLength: number;
+};
+
+const WORK_FRAME = 900;
+const MAX_SINCE = 400;
+
+/** Renders the work as a part of a prompt, in at most `maxLength` characters. Pure. */
+export function renderWork(
+  { files, authors, isNew, since, stopped = [] }: WorkSoFar,
+  { nonce, baseBranch, named, reader, maxLength }: RenderWorkOptions,
+): string {
+  const before = renderStoppedWork(stopped, reader);
+  const diff = renderNumberedDiff(files, {
+    maxLength: maxLength - WORK_FRAME - before.length,
+    first: since === undefined ? named : since.paths,
+    authorsOf(path) {
+      const names = (authors.get(path) ?? []).join(' and ');
+      return names !== '' && isNew(path) ? `${names}, changed in this run` : names;
+    },
+  });
+  const about = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
+  const quotation = quoteUntrusted({
+    text: diff,
+    author: 'git',
+    label: 'diff',
+    nonce,
+    form: 'source',
+  });
+  const news = since === undefined ? before : sinceText(since);
+  return ['## The work so far', news, about, quotation].filter((text) => text !== '').join('\n\n');
+}
+
+const MOST_SINCE = 8;
+
+function sinceText({ commit, paths }: ChangedSince): string {
+  const what = firstOf(paths, MOST_SINCE, pathInSentence) || 'nothing';
+  return cutCharacters(
+    `Changed since your review of ${commit.slice(0, 7)}: ${what}. Look there first.`,
+    MAX_SINCE,
+  );
+}

@@ -1,0 +1,54 @@
+// Whether programs of the repository can run in this run: checked once, and reported to people.
+import type { BoxNetwork, BoxState } from '#src/ports/index.ts';
+import { listFailedWays } from '#src/setup/index.ts';
+import { narrowRights } from '#src/team/index.ts';
+import { readShare } from '#src/workspace/index.ts';
+import type { RepositoryContext } from './load-repository.ts';
+import type { RunContext } from './run-context.ts';
+
+/** True when agents of the run may run commands, for which the box is needed. */
+export function mayRunCommands(
+  { inputs }: RunContext,
+  { target, team }: RepositoryContext,
+): boolean {
+  const rights = narrowRights(inputs.commands, team.settings.commands);
+  return rights === 'shell' && target.answerOnly === undefined;
+}
+
+/** Returns a function that opens the box on first use and adds a note if there is none. Never rejects. */
+export function openBoxState(
+  { ports, transcript }: RunContext,
+  { team }: RepositoryContext,
+): () => Promise<BoxState> {
+  const { network, share } = team.settings;
+  let asked: Promise<BoxState> | undefined;
+  const ask = async () => {
+    const state = await ports.box.state();
+    for (const note of notesOn(state, network)) transcript.note(note);
+    if (state.kind === 'off') return state;
+    const { refused } = await readShare(share, ports.jobPaths.workspace, [ports.git.scratch]);
+    for (const { path, reason } of refused)
+      transcript.note(`\`share\` names ${path}, which programs in the box don't get: ${reason}.`);
+    return state;
+  };
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
+const OPEN_NETWORK =
+  'Commands, checks and custom tools may reach every host, as the settings say (`network`).';
+
+function notesOn(state: BoxState, network: BoxNetwork): readonly string[] {
+  const failed = listFailedWays(state);
+  if (state.kind === 'off') {
+    return [
+      `Commands, checks and custom tools are off: ${state.reason} (${failed}). To turn them on, ${state.next}.`,
+    ];
+  }
+  const open = network === 'all' ? [OPEN_NETWORK] : [];
+  if (state.way !== 'none') return open;
+  const unboxed = `Programs of this repository ran without a box, as its settings ask for: they could reach the job's secrets. There was no box because of ${failed}.`;
+  return [unboxed, ...open];
+}

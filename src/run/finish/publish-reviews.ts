@@ -1,0 +1,185 @@
+// Publishes the agents' reviews on the pull request, and asks people for theirs.
+
+import { standingReviews } from '#src/coordinator/index.ts';
+import { attempt, describe } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import { BOT, type Git } from '#src/ports/index.ts';
+import {
+  askReviewers,
+  chooseCandidates,
+  type Diff,
+  diffOfFiles,
+  publishAgentReviews,
+  type ReviewedPullRequest,
+  readDiff,
+  reviewRequests,
+  settledReviews,
+} from '#src/publish/index.ts';
+import type { Finding, ReviewNote } from '#src/run-log/index.ts';
+import { ownersOf, readCodeowners } from '#src/team/index.ts';
+import { plural } from '#src/text/index.ts';
+import { isWorkPath } from '#src/workspace/index.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import { protectedPathsOf } from '../context/load-state.ts';
+import type { RunContext } from '../context/run-context.ts';
+import type { Published } from './decide-outcome.ts';
+
+/**
+ * Posts reviews on the pull request that was pushed, or else on the thread's. Makes no request to GitHub if no review was
+ * requested or recorded; never rejects.
+ */
+export async function publishReviews(
+  published: Published,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<void> {
+  const { transcript } = context;
+  const { handoffs, reviews } = transcript.read();
+  const hasNews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  if (published?.kind === 'refused' || !hasNews) return;
+  const work = published?.kind === 'branch' ? published.work : undefined;
+  const publishing = await attempt(publishAll(context, repository, work));
+  if (publishing.kind === 'done') return;
+  transcript.note(
+    `The review requests could not be passed on. ${describe(publishing.error).message}`,
+  );
+  for (const line of findingLines(context)) transcript.note(line);
+}
+
+async function publishAll(
+  context: RunContext,
+  repository: RepositoryContext,
+  work: PublishedWork | undefined,
+) {
+  if (work !== undefined && work.pullRequest === undefined) {
+    context.transcript.note('No reviewers requested: there is no pull request yet.');
+    for (const line of findingLines(context)) context.transcript.note(line);
+    return;
+  }
+  const pull = await pullOf(context, repository, work);
+  if (pull === undefined) return;
+  const isPosted = await postReviews(context, repository, pull);
+  if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
+  // People are asked last, so that they find the agents' reviews in place.
+  if (work !== undefined) await askPeople(context, repository, pull.number);
+}
+
+async function pullOf(
+  context: RunContext,
+  repository: RepositoryContext,
+  work: PublishedWork | undefined,
+): Promise<ReviewedPullRequest | undefined> {
+  const { baseCommit, target, pullRequest } = repository;
+  const thread = pullRequest?.pull;
+  const before = [...(pullRequest?.reviews.items ?? []), ...(pullRequest?.comments.items ?? [])];
+  if (work?.pullRequest === undefined) {
+    if (pullRequest === undefined || thread?.state !== 'open') return undefined;
+    const { number, head } = pullRequest.pull;
+    const diff = diffOfFiles(pullRequest.files.items);
+    return { number, commit: head.sha, diff, posted: before };
+  }
+  const { number } = work.pullRequest;
+  const { commit } = work;
+  const isNew = target.pull === undefined;
+  const known = thread?.number === number ? before : undefined;
+  const diff = await diffOf(context.ports.git, baseCommit, commit);
+  return { number, commit, diff, base: baseCommit, posted: isNew ? [] : known };
+}
+
+/** Returns the diff; if it can't be read, an empty one, so that all findings go into the review's body. */
+async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
+  const diff = await attempt(readDiff(git, { base, tip: head }));
+  return diff.kind === 'done' ? diff.value : [];
+}
+
+/** Posts the reviews. Returns false when one could not be posted; the transcript says why. */
+async function postReviews(
+  context: RunContext,
+  repository: RepositoryContext,
+  pull: ReviewedPullRequest,
+): Promise<boolean> {
+  let isPosted = true;
+  const { ports, transcript, outbound, renderContext, board } = context;
+  const paths = protectedPathsOf(context, repository);
+  const told = transcript.read();
+  // An earlier run's state may name anybody as a reviewer.
+  const isOfTeam = ({ reviewer }: ReviewNote) =>
+    repository.team.members.some(({ slug }) => slug === reviewer);
+  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
+    ...ports,
+    context: renderContext,
+    seal: outbound.seal,
+    mayChange: (path) => paths.refuses({ path }) === undefined,
+    isWork: (path) => isWorkPath(path, repository.team.directory),
+    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
+    miss(text) {
+      isPosted = false;
+      transcript.note(text);
+    },
+    ownLogins: [BOT.name, ...loginOf(board)],
+  });
+  return isPosted;
+}
+
+// Asks people to review the pull request: those of the settings, or the owners of the changed files.
+
+/** Returns our own login, if the board's comment shows it. */
+function loginOf({ login }: RunContext['board']): readonly string[] {
+  return login === undefined ? [] : [login];
+}
+
+/** Asks them, and tells who could not be asked. Throws when CODEOWNERS can't be read. */
+async function askPeople(
+  context: RunContext,
+  repository: RepositoryContext,
+  pullRequest: number,
+): Promise<void> {
+  const { transcript, ports, request, board } = context;
+  const { team, target, tree } = repository;
+  const { agents, handoffs } = transcript.read();
+  const rules = await readCodeowners(tree);
+  const pullAuthor = target.pull?.author?.login;
+  const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
+    byAgent: team.settings.reviewers,
+    ownersOf: (paths) => ownersOf(rules, paths),
+    changed: changedOutside(team.directory, agents),
+    excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
+    owner: request.repository.owner,
+  });
+  for (const note of notes) context.transcript.note(note);
+  const { asked, notes: refusals } = await askReviewers(pullRequest, names, ports.github);
+  for (const note of refusals) context.transcript.note(note);
+  if (asked.length > 0) {
+    transcript.emit({ kind: 'effect', effect: 'reviewers', detail: asked.join(', ') });
+  }
+}
+
+/** Returns the changed files outside the squad's folder. */
+function changedOutside(
+  directory: string,
+  agents: readonly { readonly files: readonly string[] }[],
+): readonly string[] {
+  const files = new Set(agents.flatMap((agent) => agent.files));
+  return [...files].filter((path) => !path.startsWith(`${directory}/`));
+}
+
+// Lists the agents' findings for the board, for when they could not be posted on a pull request.
+
+const MOST_FINDINGS_TOLD = 20;
+
+/** Lists the agents' findings for the board, for when they could not be posted on a pull request. */
+function findingLines({ transcript }: RunContext): readonly string[] {
+  const { reviews, names } = transcript.read();
+  const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
+    `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
+  const standing = standingReviews(reviews).flatMap(({ reviewer, findings }) =>
+    findings.map((finding) => tell(reviewer, finding)),
+  );
+  const settled = settledReviews(reviews).flatMap(({ note: { reviewer }, findings }) =>
+    findings.map((one) => tell(reviewer, one, ', no longer asked for')),
+  );
+  const lines = [...standing, ...settled];
+  const left = lines.length - MOST_FINDINGS_TOLD;
+  const more = left > 0 ? [`And ${plural(left, 'more finding')}, in the run's record.`] : [];
+  return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
+}

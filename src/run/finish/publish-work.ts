@@ -1,0 +1,199 @@
+// What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
+import { attempt, describe } from '#src/errors.ts';
+import type { PublishedWork } from '#src/outcome.ts';
+import { BOT, type Git, type PullRequest } from '#src/ports/index.ts';
+import {
+  agentInstructionsNote,
+  isBeforeOthers,
+  type PublishableWork,
+  type PublishDeps,
+  publishBranch,
+  publishMemory,
+  staleTextNote,
+  toPublishedWork,
+  updateOpenPullRequest,
+} from '#src/publish/index.ts';
+import { isEmptyReport } from '#src/report.ts';
+import type { Transcript } from '#src/run-log/index.ts';
+import { PAGES, pullRequestWorkflows } from '#src/setup/index.ts';
+import { plural } from '#src/text/index.ts';
+import type { ToolProposal } from '#src/tools/index.ts';
+import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
+import { findRevocation } from '../context/check-access.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-proposals.ts';
+import type { Published, PublishedResult, WorkResult } from './decide-outcome.ts';
+import { publishableOf } from './describe-work.ts';
+
+/** Publishes what there is; returns undefined when nothing was committed. */
+export async function publishWork(
+  result: WorkResult,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<Published> {
+  const transcript = context.transcript.read();
+  const files = await committedFiles(transcript, repository, context.ports.git);
+  const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
+  const hasNews = hasReviewed || hasSettled(transcript);
+  if (files.length === 0 && !hasNews) return undefined;
+  const revocation = await findRevocation(context);
+  if (revocation !== undefined) {
+    context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
+    return revocation;
+  }
+  noteProposedTools(files, context, repository);
+  const publishable = publishableOf(result, context, repository);
+  if (files.some((path) => isWorkPath(path, repository.team.directory))) {
+    const work = await publishCommits(publishable, files, context, repository);
+    return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
+  }
+  if (hasNews) await renewText(publishable, context);
+  if (files.length === 0 || isMergedMemory(repository)) return undefined;
+  return publishMemoryAlone(publishable, context);
+}
+
+/** True when the base branch has all of the run's commits and the memory branch is gone: people merged what was learnt. */
+function isMergedMemory({ branch, baseBranch, memoryTip }: RepositoryContext): boolean {
+  return memoryTip === undefined && branch.tip() === baseBranch.commit;
+}
+
+/** Updates what the pull request says about reviews and undone parts: that may be outdated even if nothing was changed. */
+async function renewText(publishable: PublishableWork, context: RunContext): Promise<void> {
+  const updating = updateOpenPullRequest(publishable, publishable.start, publishDepsOf(context));
+  await context.transcript.noteFailure(
+    'What the pull request says could not be updated.',
+    updating,
+  );
+}
+
+/** True when a report says that a part is done which earlier runs left undone. */
+function hasSettled({ parts }: Transcript): boolean {
+  return parts.some(({ session, isSettled }) => session === undefined && isSettled);
+}
+
+/** Returns what agents committed, and what else the run's commits change: a person's directive, or what came back untold. */
+async function committedFiles(
+  { agents }: Transcript,
+  { branch }: RepositoryContext,
+  git: Git,
+): Promise<readonly string[]> {
+  const byAgents = agents.flatMap(({ files }) => files);
+  const [base, tip] = [branch.start, branch.tip()];
+  return base === tip ? byAgents : [...byAgents, ...(await pathsBetween(git, { base, tip }))];
+}
+
+/** True when the run continues a branch that it may push to. */
+function isContinued({ target }: RepositoryContext): boolean {
+  return target.from === 'branch' && target.answerOnly === undefined;
+}
+
+async function publishMemoryAlone(
+  publishable: PublishableWork,
+  context: RunContext,
+): Promise<PublishedResult | undefined> {
+  const published = await attempt(publishMemory(publishable, publishDepsOf(context)));
+  if (published.kind === 'done') return { kind: 'memory', work: published.value };
+  if (isEmptyReport(publishable.report)) throw published.error;
+  // The answer is what was asked for, so it must survive when what was learnt can't be kept.
+  context.transcript.lose(
+    `What was learnt could not be kept. ${describe(published.error).message}`,
+  );
+  return undefined;
+}
+
+// Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
+
+/** Pushes the commits and opens or updates their pull request. Throws a SquadError when they can't be kept anywhere. */
+async function publishCommits(
+  publishable: PublishableWork,
+  files: readonly string[],
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<PublishedWork> {
+  const deps = publishDepsOf(context);
+  const changed = toolsAmong(files, repository.team.directory);
+  const proposed = changed.length === 0 ? undefined : await proposalsAtTip(context, repository);
+  const { pull } = publishable.target;
+  // A pull request that was already open shows the source of everything proposed on its branch.
+  const proposals =
+    pull === undefined ? proposed?.filter(({ name }) => changed.includes(name)) : proposed;
+  const approvalPage = await findApprovalPage(context, repository);
+  const told = { ...publishable, proposals, approvalPage };
+  const work = await publishBranch(told, deps);
+  if (work.fallback !== undefined) return work;
+  if (await isBeforeOthers(told, work.commit, deps.git)) {
+    context.transcript.note(
+      `Somebody pushed to \`${work.branch}\` while the squad worked: the checks ran before those commits were joined, and nothing was run on both together.`,
+    );
+  }
+  const instructions = pull && agentInstructionsNote(files, repository.team.directory);
+  if (instructions !== undefined) context.transcript.note(instructions);
+  if (pull !== undefined) {
+    const updating = updateOpenPullRequest(told, work.commit, deps);
+    const now = await context.transcript.noteFailure(staleTextNote(pull), updating);
+    if (now?.state === 'closed') return afterClose(now, work, told, context);
+    return { ...work, ...toPublishedWork({ head: work.branch, commit: work.commit }, now ?? pull) };
+  }
+  return work;
+}
+
+/** Opens another pull request for what was pushed after people merged the first; what they closed is not proposed again. */
+async function afterClose(
+  { number, merged }: PullRequest,
+  work: PublishedWork,
+  publishable: PublishableWork,
+  context: RunContext,
+): Promise<PublishedWork> {
+  if (!merged) {
+    context.transcript.note(
+      `#${number} was closed while the squad worked: the new commits are only on its branch \`${work.branch}\`. Reopen it if you want them.`,
+    );
+    return { ...work, pullRequest: undefined };
+  }
+  const target = { ...publishable.target, pull: undefined };
+  return publishBranch({ ...publishable, target, tip: work.commit }, publishDepsOf(context));
+}
+
+/** Returns the tools that the branch proposes, by any run; undefined when they can't be read. Notes what is wrong with them. */
+async function proposalsAtTip(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<readonly ToolProposal[] | undefined> {
+  const found = await attempt(proposalsAt(repository.branch.tip(), context, repository));
+  if (found.kind === 'threw') return undefined;
+  const { proposals, diagnostics } = found.value;
+  for (const { path, message, next } of diagnostics.slice(0, 10)) {
+    context.transcript.note(`Proposed tool: ${path}: ${message}; ${next}`);
+  }
+  return proposals;
+}
+
+/** Returns what publishing needs from the run. */
+export function publishDepsOf({
+  ports,
+  transcript,
+  renderContext,
+  outbound,
+}: RunContext): PublishDeps {
+  return {
+    ...ports,
+    ...outbound,
+    context: renderContext,
+    effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
+    note: transcript.note,
+  };
+}
+
+// Whether GitHub starts the repository's workflows on the run's pull request only after a person has approved them.
+
+// Whether GitHub starts the repository's workflows on the run's pull request only after a person has approved them.
+
+/** Returns the page that explains it; undefined if no workflow runs on pull requests, or another account opens this one. */
+export async function findApprovalPage(
+  { board }: Pick<RunContext, 'board'>,
+  { tree }: Pick<RepositoryContext, 'tree'>,
+): Promise<string | undefined> {
+  if (board.login !== BOT.name) return undefined;
+  return (await pullRequestWorkflows(tree)).length > 0 ? PAGES.approval : undefined;
+}
