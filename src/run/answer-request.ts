@@ -1,8 +1,8 @@
 // From the open board to a reply: loads the repository, then answers a command or lets agents work.
+
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import { isUnsettled } from '#src/publish/index.ts';
 import { runAgents } from './agents/run-agents.ts';
 import { checkWork } from './checks/check-work.ts';
 import { answerCommand, answerWithoutTeam, readCommand } from './commands/answer-command.ts';
@@ -10,13 +10,11 @@ import type { CommandReply } from './commands/command-reply.ts';
 import { rememberRule } from './commands/remember-rule.ts';
 import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
-import type { RunContext } from './context/run-context.ts';
+import type { RunContext, WorkResult } from './context/run-context.ts';
 import { concludeWork } from './finish/conclude-work.ts';
-import type { WorkResult } from './finish/decide-outcome.ts';
 import { takeUpLeftWork } from './resume/left-work.ts';
 import { settleInterrupted } from './resume/settle-requests.ts';
-import { openStateKeeper, type StateKeeper } from './resume/state-keeper.ts';
-import { isOpen } from './state/thread-state.ts';
+import { StateKeeper } from './resume/state-keeper.ts';
 
 /** Answers a request; throws whatever fails outside of the agents' work. */
 export async function answerRequest(
@@ -32,26 +30,15 @@ export async function answerRequest(
     const reply = await answerCommand(commanded, repository);
     if (reply !== undefined) return reply;
   }
-  const keeper = openStateKeeper(commanded, repository);
+  const keeper = new StateKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === 'done') {
-    if (hasLeftovers(commanded, repository)) await settleInterrupted(commanded, repository, keeper);
+    await settleInterrupted(commanded, repository, keeper);
     return { outcome: ended.value, keeper };
   }
   // What the agents did must survive the error.
   await keeper.save();
   throw ended.error;
-}
-
-/** True when another request's run left its board at work, its pull request unopened, or its work on no branch. */
-function hasLeftovers(
-  { boards, request }: RunContext,
-  { threadState }: RepositoryContext,
-): boolean {
-  return (
-    boards.some((board) => isUnsettled(board) && board.marker.triggerId !== request.id) ||
-    threadState.left.some((one) => one.id !== request.id && isOpen(one))
-  );
 }
 
 async function carryOut(

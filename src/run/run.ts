@@ -1,18 +1,28 @@
 // The story of one request: check access, look for an earlier answer, show the board, answer, finish.
+
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { Permit } from '#src/trigger/index.ts';
 import { answerRequest } from './answer-request.ts';
-import { checkAccess, type RefusedPermit } from './context/check-access.ts';
+import { checkAccess } from './context/check-access.ts';
 import { fetchRemote, type RemoteSnapshot } from './context/fetch-remote.ts';
 import type { RunArgs, RunReport } from './context/run-context.ts';
-import { reportAnsweredBefore } from './finish/report-run.ts';
 import { finishRun } from './finish-run.ts';
 import { refuseAccess } from './refuse-access.ts';
-import { acknowledge, completeRequest, type NewRequest, needsAgents } from './start/acknowledge.ts';
+import {
+  acknowledge,
+  completeRequest,
+  type NewRequest,
+  needsAgents,
+  reportAnsweredBefore,
+} from './start/acknowledge.ts';
 import { checkRate } from './start/check-rate.ts';
 import { findEarlierBoard, showBoard, yieldToRival } from './start/show-board.ts';
 import { withinTime } from './within-time.ts';
+
+// What the job needs beside the run itself.
+export type { InitialArgs, RunArgs, RunReport } from './context/run-context.ts';
+export { checkAccess };
 
 /**
  * Runs one request to its outcome, which the board shows when this resolves. `access` may be requested beforehand.
@@ -34,18 +44,10 @@ export async function run(
   void attempt(fetching);
   const found = await unlessAborted(acknowledging, cancelled);
   if (found.kind === 'answered-before') return reportAnsweredBefore(completed, found);
-  const excess = await findExcess(completed);
+  const excess = await checkRate(completed);
   if (excess !== undefined) return refuseAccess(completed, excess);
   return serveRequest(completed, found, fetching);
 }
-
-/** Returns a refusal when the person has used up the limit on runs, if there is one. */
-async function findExcess(args: RunArgs): Promise<RefusedPermit | undefined> {
-  if (args.inputs.maxRunsPerPerson === 0) return undefined;
-  return checkRate(args);
-}
-
-// A request that nobody has answered yet: its board goes up, it is answered, and the board shows how that ended.
 
 /** Time to unwind what is still running when the run's time is over. */
 const GRACE_MS = 250;

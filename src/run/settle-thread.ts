@@ -4,7 +4,7 @@ import { fetchRemote } from './context/fetch-remote.ts';
 import { loadRepository } from './context/load-repository.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './context/run-context.ts';
 import { settleInterrupted } from './resume/settle-requests.ts';
-import { openStateKeeper } from './resume/state-keeper.ts';
+import { StateKeeper } from './resume/state-keeper.ts';
 import { completeRequest } from './start/acknowledge.ts';
 
 /** Delivers what these requests' runs left, and closes their boards with the true outcome. Returns how many it closed. */
@@ -29,7 +29,7 @@ export async function settleThread(given: RunArgs, requests: ReadonlySet<string>
   const { threadState } = repository;
   const left = threadState.left.filter(({ id }) => requests.has(id));
   const own = { ...repository, threadState: { ...threadState, left } };
-  return settleInterrupted(context, own, openStateKeeper(context, own));
+  return settleInterrupted(context, own, new StateKeeper(context, own));
 }
 
 const nothing = () => undefined;

@@ -1,19 +1,18 @@
 // What the sessions of a run share, and what belongs to one of them. Types only.
+
 import {
   type AgentInstances,
   type Budget,
   type Colleague,
   openAgentInstances,
-  type RoutingPolicy,
   type SessionBroker,
 } from '#src/coordinator/index.ts';
 import type { BoxState } from '#src/ports/index.ts';
-import type { Knowledge } from '#src/team/index.ts';
 import type { AllowLists, WrittenTemplate } from '#src/tools/index.ts';
 import type { OpenWorkspace, Policy } from '#src/workspace/index.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
-import { type Duties, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
-import { openRepositoryFacts, type RepositoryFacts } from '../briefing/repository-map.ts';
+import { type BriefingSources, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
+import { openRepositoryFacts } from '../briefing/repository-map.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/load-state.ts';
@@ -22,22 +21,12 @@ import { openToolbox, type Toolbox } from '../tools/toolbox.ts';
 import { openRoutingPolicy } from './open-routing-policy.ts';
 
 /** What the sessions of a run share. */
-export type AgentDeps = {
-  readonly context: RunContext;
-  readonly repository: RepositoryContext;
+export type AgentDeps = BriefingSources & {
   readonly budget: Budget;
-  /** Whether the run continues what an earlier attempt left. */
-  readonly isResumed: boolean;
-  readonly knowledge: Knowledge;
-  readonly duties: Duties;
-  /** What every agent is told about the repository; read on first use. */
-  readonly facts: () => Promise<RepositoryFacts>;
   /** The thread's images. */
   readonly images: ImageGallery;
   /** Which paths may be changed. */
   readonly filePolicy: Policy;
-  /** Which messages may be sent. */
-  readonly policy: RoutingPolicy;
   readonly toolbox: Toolbox;
   /** Returns whether programs of the repository can run. */
   readonly boxState: () => Promise<BoxState>;

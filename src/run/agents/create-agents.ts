@@ -19,7 +19,6 @@ import type { Request } from '#src/trigger/index.ts';
 import type { RunBranch } from '#src/workspace/index.ts';
 import {
   coordinatorBriefing,
-  coordinatorSources,
   describeApproved,
   describeBefore,
 } from '../briefing/coordinator-briefing.ts';
@@ -66,7 +65,10 @@ export async function createAgents(
   });
   const task = ports.mask(textOf(request));
   const asker = request.author.login;
-  const told = [await describeApproved(deps), describeBefore(doneBefore, context, repository)];
+  const told = [
+    await describeApproved(deps.toolbox, context, repository),
+    describeBefore(doneBefore, context, repository),
+  ];
   const before = told.filter((part) => part !== undefined).join('\n\n') || undefined;
   return {
     environment,
@@ -79,7 +81,7 @@ export async function createAgents(
       environment,
       broker,
       ...(await coordinatorSessionConfig(broker, deps)),
-      briefing: await coordinatorBriefing(task, { ...(await coordinatorSources(deps)), reach }),
+      briefing: await coordinatorBriefing(task, reach, deps),
       model: inputs.model,
       request: task,
       asker,

@@ -16,8 +16,7 @@ import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/inde
 import { isWorkPath } from '#src/workspace/index.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../context/run-context.ts';
-import type { WorkResult } from '../finish/decide-outcome.ts';
+import type { RunContext, WorkResult } from '../context/run-context.ts';
 import type { AgentLimits } from './agent-deps.ts';
 import { assignFeedback } from './assign-feedback.ts';
 import { type Agents, createAgents } from './create-agents.ts';
@@ -66,7 +65,12 @@ async function runWithin(
   const agents = await createAgents(limits, context, repository);
   const result = await letWork(agents, context, repository);
   const canRevise = result.kind !== 'failed';
-  await checkWork(context, repository, { agents, budget: limits.budget, canRevise });
+  await checkWork(context, repository, {
+    agents,
+    boxState: agents.boxState,
+    budget: limits.budget,
+    canRevise,
+  });
   agents.broker.close();
   return result;
 }

@@ -1,66 +1,43 @@
-// What the coordinator is told about the team, its rules and its decisions.
+// What the coordinator is told about the team, and the agents about what was done and allowed before the run.
 
-import type { Colleague, CoordinatorBriefing } from '#src/coordinator/index.ts';
+import type { CoordinatorBriefing, Reach } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/index.ts';
 import { listParts, standingParts, withIds } from '#src/run-log/index.ts';
-import { composeDecisions, type Knowledge, type Team } from '#src/team/index.ts';
+import { composeDecisions } from '#src/team/index.ts';
 import { headOf } from '#src/text/index.ts';
 import { findFileOwners } from '#src/workspace/index.ts';
-import type { AgentDeps } from '../agents/agent-deps.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import { continuedWork } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
-import { approvedTools } from '../tools/toolbox.ts';
-import { type Duties, renderColleagues, routingOf } from './knowledge.ts';
+import { approvedTools, type Toolbox } from '../tools/toolbox.ts';
+import { type BriefingSources, renderColleagues, routingOf } from './knowledge.ts';
 
 /** The coordinator writes nothing; agents who write read more decisions. */
 const COORDINATOR_READS = { agent: 'coordinator', budget: 500 } as const;
 const TEAM_LENGTH = 6_000;
 
-type CoordinatorSources = {
-  /** `owner/name`. */
-  readonly repository: string;
-  readonly baseBranch: string;
-  readonly team: Team;
-  readonly knowledge: Knowledge;
-  readonly colleagues: readonly Colleague[];
-  readonly duties: Duties;
-  readonly checks: readonly string[];
-  readonly reach: CoordinatorBriefing['reach'];
-  readonly continued?: CoordinatorBriefing['continued'];
-};
-
 /** Returns what the coordinator is told about the team for a task. */
 export async function coordinatorBriefing(
   task: string,
-  { team, knowledge, colleagues, duties, ...place }: CoordinatorSources,
+  reach: Reach,
+  { context, repository, policy, knowledge, duties, facts }: BriefingSources,
 ): Promise<CoordinatorBriefing> {
+  const { team, target } = repository;
+  const { owner, name } = context.request.repository;
+  const { checks } = await facts();
   return {
-    ...place,
-    team: renderColleagues(colleagues, duties, TEAM_LENGTH),
+    repository: `${owner}/${name}`,
+    baseBranch: target.base,
+    checks,
+    reach,
+    continued: continuedWork(repository),
+    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
     routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
     decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task }),
   };
 }
-
-/** Collects what that is made from. */
-export async function coordinatorSources({ context, repository, policy, ...deps }: AgentDeps) {
-  const { owner, name } = context.request.repository;
-  const { checks } = await deps.facts();
-  return {
-    ...deps,
-    repository: `${owner}/${name}`,
-    baseBranch: repository.target.base,
-    checks,
-    continued: continuedWork(repository),
-    team: repository.team,
-    colleagues: policy.roster.colleagues,
-  };
-}
-
-// What was done before this run, and what the pull request lists as not done, for the agents that continue.
 
 /** Quotes what was done before and what the pull request lists as not done, for the agents that continue. */
 export function describeBefore(
@@ -89,14 +66,15 @@ const UNDONE_RULE =
 
 const LONGEST_UNDONE = 4_000;
 
-// Tells agents which proposed tools the request allows, who proposed them and for what: the request itself may say "run it".
-
-/** Returns what agents are told of these tools; undefined if the request allows none. Never rejects. */
-export async function describeApproved({
-  context,
-  repository,
-  toolbox,
-}: AgentDeps): Promise<string | undefined> {
+/**
+ * Says which proposed tools the request allows, who proposed them and for what, since the request itself may say "run it";
+ * undefined if it allows none. Never rejects.
+ */
+export async function describeApproved(
+  toolbox: Toolbox,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<string | undefined> {
   const { request, inputs, ports, transcript } = context;
   const { baseCommit: base, branch, target } = repository;
   const tools = approvedTools(toolbox, context);

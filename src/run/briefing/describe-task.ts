@@ -1,4 +1,5 @@
 // What follows a task in an agent's message: the request, the lines it comments on, the work so far, and the thread.
+
 import {
   type Handoff,
   type OtherSession,
@@ -9,8 +10,8 @@ import { quoteUntrusted } from '#src/markdown/index.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import { firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
 import type { Request } from '#src/trigger/index.ts';
-import type { AgentDeps } from '../agents/agent-deps.ts';
 import { quoteDiffAbove } from '../context/review-comments.ts';
+import type { BriefingSources } from './knowledge.ts';
 import { cutVisibly, type FlexiblePart, MOST_OF, spendBudget } from './spend-budget.ts';
 import { findWork, renderWork } from './work-so-far.ts';
 
@@ -34,7 +35,7 @@ function requestLine({ task }: Handoff, { text, author, url }: Request): string 
 export async function describeTask(
   { handoff, isFirst, other, reader }: DescribedTask,
   left: number,
-  deps: AgentDeps,
+  deps: BriefingSources,
 ): Promise<readonly PromptPart[]> {
   const { context, repository } = deps;
   const { nonce, request, ports } = context;
@@ -82,7 +83,7 @@ export async function describeTask(
 function commentedLinesPart(
   { reviewThreads }: Handoff,
   isFirst: boolean,
-  { context: { request, nonce, ports } }: AgentDeps,
+  { context: { request, nonce, ports } }: BriefingSources,
 ): FlexiblePart {
   const lines = isFirst && reviewThreads === undefined ? commentedLinesOf(request, nonce) : '';
   const { text } = titledPart(COMMENTED_LINES, ports.mask(lines));
@@ -93,7 +94,7 @@ function commentedLinesPart(
 function sharedFilesPart(
   handoff: Handoff,
   reader: string,
-  { context: { transcript, ports } }: AgentDeps,
+  { context: { transcript, ports } }: BriefingSources,
 ): FlexiblePart {
   return {
     part: 'At the same time',

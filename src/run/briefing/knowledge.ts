@@ -1,6 +1,6 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
 
-import type { Colleague } from '#src/coordinator/index.ts';
+import type { Colleague, RoutingPolicy } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
 import { demoteHeadings } from '#src/markdown/index.ts';
 import type { Git } from '#src/ports/index.ts';
@@ -27,6 +27,21 @@ import { cutCharacters, oneLine, plural } from '#src/text/index.ts';
 import { type CommitRange, pathsChangedSince } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
+import type { RepositoryFacts } from './repository-map.ts';
+
+/** What the parts of a prompt are made from. */
+export type BriefingSources = {
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+  /** Whether the run continues what an earlier attempt left. */
+  readonly isResumed: boolean;
+  readonly knowledge: Knowledge;
+  readonly duties: Duties;
+  /** What every agent is told about the repository; read on first use. */
+  readonly facts: () => Promise<RepositoryFacts>;
+  /** Which messages may be sent, and by whom. */
+  readonly policy: RoutingPolicy;
+};
 
 /** Loads decisions and skills; their problems are noted for people. */
 export async function loadKnowledge(

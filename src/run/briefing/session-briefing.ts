@@ -13,10 +13,9 @@ import { COORDINATOR } from '#src/run-log/index.ts';
 import type { Briefing } from '#src/team/index.ts';
 import { sum } from '#src/text/index.ts';
 import { listFiles } from '#src/workspace/index.ts';
-import type { AgentDeps } from '../agents/agent-deps.ts';
 import { continuedWork } from '../context/follow-up.ts';
 import { describeTask } from './describe-task.ts';
-import { renderColleagues, reviewRulesOf } from './knowledge.ts';
+import { type BriefingSources, renderColleagues, reviewRulesOf } from './knowledge.ts';
 import { type RepositoryFacts, renderRepositoryMap } from './repository-map.ts';
 import {
   backgroundBudget,
@@ -39,7 +38,7 @@ export type BriefedSession = {
 /** Composes what one session is told. */
 export async function composeSessionBriefing(
   { agent, handoff, team, reach }: BriefedSession,
-  deps: AgentDeps,
+  deps: BriefingSources,
 ): Promise<SessionBriefing> {
   const { context, repository } = deps;
   const facts = await currentFacts(deps);
@@ -82,7 +81,11 @@ export async function composeSessionBriefing(
 }
 
 /** Returns the facts with the branch's current files: colleagues may have added some. */
-async function currentFacts({ facts, context, repository }: AgentDeps): Promise<RepositoryFacts> {
+async function currentFacts({
+  facts,
+  context,
+  repository,
+}: BriefingSources): Promise<RepositoryFacts> {
   const { branch } = repository;
   const known = await facts();
   if (branch.tip() === branch.start) return known;
@@ -99,7 +102,7 @@ function withoutModel(charter: string): string {
 function reviewRuleOf(
   { from, type, isFromPerson }: Handoff,
   { slug }: Colleague,
-  { repository, knowledge }: AgentDeps,
+  { repository, knowledge }: BriefingSources,
 ) {
   if (isFromPerson !== true) return from === COORDINATOR ? 'The coordinator arranges reviews.' : '';
   if (type === 'review-request') return '';
@@ -125,7 +128,7 @@ function conventionsPart({ conventions, files }: RepositoryFacts): FlexiblePart 
 
 const CONVENTIONS_INTRODUCTION = 'Where they contradict "How you work here", that section wins.';
 
-function colleaguesPart(agent: Colleague, { policy, duties }: AgentDeps): FlexiblePart {
+function colleaguesPart(agent: Colleague, { policy, duties }: BriefingSources): FlexiblePart {
   const others = policy.roster.colleagues.filter(({ slug }) => slug !== agent.slug);
   return {
     part: 'Colleagues',
@@ -134,7 +137,10 @@ function colleaguesPart(agent: Colleague, { policy, duties }: AgentDeps): Flexib
   };
 }
 
-function mapPart({ files }: RepositoryFacts, { context, repository }: AgentDeps): FlexiblePart {
+function mapPart(
+  { files }: RepositoryFacts,
+  { context, repository }: BriefingSources,
+): FlexiblePart {
   const { team } = repository;
   const quote = (text: string) =>
     quoteUntrusted({

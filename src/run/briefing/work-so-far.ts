@@ -1,6 +1,6 @@
 // Finds the work that a reviewer or a reviser is told about: its diff, who wrote it, and what is new.
 
-import type { Handoff, RoutingPolicy } from '#src/coordinator/index.ts';
+import type { Handoff } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/index.ts';
 import { type FileDiff, readDiff, UNFINISHED_COMMIT } from '#src/publish/index.ts';
@@ -15,14 +15,8 @@ import {
 import { continuedWork } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
+import type { BriefingSources } from './knowledge.ts';
 import { isNamed, renderNumberedDiff } from './numbered-diff.ts';
-
-type WorkDeps = {
-  readonly context: RunContext;
-  readonly repository: RepositoryContext;
-  readonly isResumed: boolean;
-  readonly policy: Pick<RoutingPolicy, 'authorsOf' | 'roster'>;
-};
 
 /** The work that a task is about. */
 export type WorkSoFar = {
@@ -49,7 +43,7 @@ const MOST_TRACED = 40;
 export async function findWork(
   handoff: Handoff,
   isFirst: boolean,
-  deps: WorkDeps,
+  deps: BriefingSources,
 ): Promise<WorkSoFar | undefined> {
   const { context, repository, isResumed } = deps;
   const isReview = handoff.type === 'review-request';
@@ -69,7 +63,7 @@ export async function findWork(
 async function findChanges(
   { files: named }: Handoff,
   isAboutAll: boolean,
-  { context, repository: { branch, baseCommit, team } }: WorkDeps,
+  { context, repository: { branch, baseCommit, team } }: BriefingSources,
 ): Promise<readonly FileDiff[]> {
   if ((!isAboutAll && named.length === 0) || branch.tip() === baseCommit) return [];
   const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
@@ -81,7 +75,7 @@ async function findChanges(
 /** Returns what changed since this reviewer's last review in the run; undefined for the first, or when git can't say. */
 async function findSince(
   { to }: Handoff,
-  { context, repository: { branch, team }, policy }: WorkDeps,
+  { context, repository: { branch, team }, policy }: BriefingSources,
 ): Promise<ChangedSince | undefined> {
   const slug = policy.roster.find(to)?.slug ?? to;
   const { reviews } = context.transcript.read();
@@ -93,7 +87,7 @@ async function findSince(
   return { commit, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
 }
 
-async function findNew({ context, repository }: WorkDeps): Promise<WorkSoFar['isNew']> {
+async function findNew({ context, repository }: BriefingSources): Promise<WorkSoFar['isNew']> {
   const { branch, baseCommit } = repository;
   if (branch.start === baseCommit) return () => false;
   const range = { base: branch.start, tip: branch.tip() };
@@ -105,7 +99,7 @@ async function findNew({ context, repository }: WorkDeps): Promise<WorkSoFar['is
 async function traceAuthors(
   files: readonly FileDiff[],
   { files: named }: Handoff,
-  { policy, context, repository }: WorkDeps,
+  { policy, context, repository }: BriefingSources,
 ): Promise<WorkSoFar['authors']> {
   const asked = [
     ...files.filter((file) => isNamed(file, named)),

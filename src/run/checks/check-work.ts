@@ -1,7 +1,8 @@
 // Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
+
 import type { Budget } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
-import type { Git } from '#src/ports/index.ts';
+import type { BoxState, Git } from '#src/ports/index.ts';
 import {
   type CheckRow,
   isFailing,
@@ -16,7 +17,6 @@ import {
   statusesSince,
   TEST_PATH,
 } from '#src/workspace/index.ts';
-import type { Agents } from '../agents/create-agents.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -27,12 +27,13 @@ import {
   planChecks,
   selectChecks,
 } from './plan-checks.ts';
-import { reviseFailing } from './revise-failing.ts';
+import { type RevisingAgents, reviseFailing } from './revise-failing.ts';
 import { type CheckDeps, type CheckEnd, linesThatMatter, runChecks } from './run-checks.ts';
 
 /** The agents that can revise what fails, within the run's remaining budget. */
 type Revisers = {
-  readonly agents: Agents;
+  readonly agents: RevisingAgents;
+  readonly boxState: () => Promise<BoxState>;
   readonly budget: Budget;
   /** False after a model failed, because it would fail again. */
   readonly canRevise: boolean;
@@ -65,7 +66,7 @@ async function planAndRun(
   revisers: Revisers | undefined,
 ): Promise<void> {
   const deps = checkDepsOf(context, repository, revisers?.budget);
-  const boxState = revisers?.agents.boxState ?? openBoxState(context, repository);
+  const boxState = revisers?.boxState ?? openBoxState(context, repository);
   const planned = whyTooLate(deps) ?? (await planChecks(boxState, context, repository));
   if (planned.kind === 'off') {
     return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
@@ -78,7 +79,7 @@ async function planAndRun(
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
     if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
     const { agents } = revisers;
-    if (!(await reviseFailing(failed, { ...context, repository, agents }, round))) return;
+    if (!(await reviseFailing(failed, agents, context, repository, round))) return;
   }
 }
 

@@ -1,4 +1,6 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
+
+import type { Broker, Handoff, RoutingPolicy } from '#src/coordinator/index.ts';
 import { quoteUntrusted } from '#src/markdown/index.ts';
 import type { Ports } from '#src/ports/index.ts';
 import type { Team } from '#src/team/index.ts';
@@ -8,15 +10,16 @@ import {
   pathsChangedBy,
   readTrailedCommits,
 } from '#src/workspace/index.ts';
-import type { Agents } from '../agents/create-agents.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
 import { type CheckEnd, linesThatMatter } from './run-checks.ts';
 
-type RevisionDeps = {
-  readonly agents: Pick<Agents, 'broker' | 'handoffTo' | 'policy'>;
-  readonly ports: Pick<Ports, 'git' | 'mask'>;
-  readonly repository: Pick<RepositoryContext, 'branch' | 'baseCommit' | 'team'>;
-  readonly nonce: string;
+/** The agents of the run, as far as they are given work here. */
+export type RevisingAgents = {
+  readonly broker: Broker;
+  readonly policy: RoutingPolicy;
+  /** Returns the request as a handoff from the person to an agent. */
+  handoffTo(agent: string): Handoff;
 };
 
 const FROM = 'checks';
@@ -26,13 +29,13 @@ const MAX_LINES = 80;
 /** Lets agents fix what failed. Returns true when one of them changed something. */
 export async function reviseFailing(
   failed: readonly CheckEnd[],
-  { agents, ports, repository, nonce }: RevisionDeps,
-  round = 0,
+  { broker, policy, handoffTo }: RevisingAgents,
+  { ports, nonce }: Pick<RunContext, 'ports' | 'nonce'>,
+  { branch, baseCommit: base, team }: RepositoryContext,
+  round: number,
 ): Promise<boolean> {
-  const { branch, baseCommit: base } = repository;
-  const { broker, policy } = agents;
   const before = branch.tip();
-  const changes = await readChanges(ports, { base, tip: before }, repository.team);
+  const changes = await readChanges(ports, { base, tip: before }, team);
   const parts = assignFailed(
     failed,
     changes.filter(({ agent }) => policy.roster.find(agent)?.implements === true),
@@ -41,7 +44,7 @@ export async function reviseFailing(
   await Promise.all(
     parts.map(({ agent, files, failed: own }) => {
       const task = ports.mask(mendingTask(own, { nonce, round }));
-      return broker.route({ ...agents.handoffTo(agent), from: FROM, task, files });
+      return broker.route({ ...handoffTo(agent), from: FROM, task, files });
     }),
   );
   await broker.settled();

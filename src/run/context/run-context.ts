@@ -1,5 +1,7 @@
 // What every step of a run is given: the request, its inputs, the ports, and what the run has said and done so far.
 
+import type { CoordinationResult } from '#src/coordinator/index.ts';
+import type { ErrorDescription } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
 import { nonceOf } from '#src/markdown/index.ts';
 import type { Outcome } from '#src/outcome.ts';
@@ -11,6 +13,7 @@ import {
   type Outbound,
   type RenderContext,
 } from '#src/publish/index.ts';
+import { type Report, reportOfText } from '#src/report.ts';
 import {
   createLogLines,
   type LogLine,
@@ -128,4 +131,15 @@ function writeLine(log: Log, line: LogLine | undefined): void {
   if (line === undefined) return;
   log.info(line.text);
   if (line.details !== undefined) log.group('what it printed', line.details.join('\n'));
+}
+
+/** How the work ended; `broken` means by an unexpected error. */
+export type WorkResult = (CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription)) & {
+  /** True for what a saved state says: that makes no draft ready. */
+  readonly isReturned?: boolean;
+};
+
+/** Returns the report on the work, by the coordinator or the one agent; an empty one when there is none. */
+export function workReport(result: WorkResult): Report {
+  return result.kind === 'done' ? result.report : reportOfText('');
 }

@@ -13,8 +13,8 @@ import {
 import type { ReviewNote } from '#src/run-log/index.ts';
 import { isWorkPath, sizeOfChange } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../context/run-context.ts';
-import { decideOutcome, type Published, type WorkResult } from './decide-outcome.ts';
+import type { RunContext, WorkResult } from '../context/run-context.ts';
+import { decideOutcome, type Published } from './decide-outcome.ts';
 import { escalate } from './notify-people.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { publishWork } from './publish-work.ts';

@@ -1,33 +1,17 @@
 // Decides how the run ended, from what the agents did and what was published. Has no effects.
 
 import type { CoordinationResult } from '#src/coordinator/index.ts';
-import { type ErrorDescription, hintForMachine } from '#src/errors.ts';
+import { hintForMachine } from '#src/errors.ts';
 import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
 import { closeOpenBlocks } from '#src/publish/index.ts';
-import {
-  type AgentQuestion,
-  questionText,
-  type Report,
-  reportOfText,
-  saidText,
-} from '#src/report.ts';
+import { type AgentQuestion, questionText, saidText } from '#src/report.ts';
 import { COORDINATOR, standingParts, type Transcript } from '#src/run-log/index.ts';
 import type { RefusedPermit } from '../context/check-access.ts';
-/** How the work ended; `broken` means by an unexpected error. */
-export type WorkResult = (CoordinationResult | ({ readonly kind: 'broken' } & ErrorDescription)) & {
-  /** True for what a saved state says: that makes no draft ready. */
-  readonly isReturned?: boolean;
-};
-
+import { type WorkResult, workReport } from '../context/run-context.ts';
 export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 
 /** What was published; undefined if there was nothing, `refused` if write access was revoked during the run. */
 export type Published = PublishedResult | RefusedPermit | undefined;
-
-/** Returns the report on the work, by the coordinator or the one agent; an empty one when there is none. */
-export function reportOf(result: WorkResult): Report {
-  return result.kind === 'done' ? result.report : reportOfText('');
-}
 
 /** Decides the outcome. Pure. */
 export function decideOutcome(
@@ -56,7 +40,7 @@ function withLosses(outcome: Outcome, { losses }: Transcript): Outcome {
 function nameOutcome(result: WorkResult, published: Published, transcript: Transcript): Outcome {
   if (published?.kind === 'refused') return { kind: 'declined', reason: published.reason };
   const work = published?.work;
-  const report = reportOf(result);
+  const report = workReport(result);
   const answer = saidText(report);
   if (work?.fallback !== undefined)
     return undeliveredOutcome(work, work.fallback, lastWords(result));

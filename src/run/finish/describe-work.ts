@@ -16,10 +16,9 @@ import {
 import type { Request } from '#src/trigger/index.ts';
 import type { BranchTarget } from '#src/workspace/index.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
-
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../context/run-context.ts';
-import { questionsOf, reportOf, type WorkResult } from './decide-outcome.ts';
+import { type RunContext, type WorkResult, workReport } from '../context/run-context.ts';
+import { questionsOf } from './decide-outcome.ts';
 
 /** Returns the work with what its pull request is told. */
 export function publishableOf(
@@ -33,7 +32,7 @@ export function publishableOf(
   const { rows } = transcript.checks;
   const isFailed = rows.some(isFailing);
   const isUnfinished = wasCutShort(result, transcript);
-  const report = reportOf(result);
+  const report = workReport(result);
   const isAsking = report.question !== undefined || questionsOf(transcript).length > 0;
   return {
     target,

@@ -1,4 +1,5 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
+
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
 import { BOT, type Git, type PullRequest } from '#src/ports/index.ts';
@@ -21,9 +22,9 @@ import type { ToolProposal } from '#src/tools/index.ts';
 import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../context/run-context.ts';
+import type { RunContext, WorkResult } from '../context/run-context.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-proposals.ts';
-import type { Published, PublishedResult, WorkResult } from './decide-outcome.ts';
+import type { Published, PublishedResult } from './decide-outcome.ts';
 import { publishableOf } from './describe-work.ts';
 
 /** Publishes what there is; returns undefined when nothing was committed. */

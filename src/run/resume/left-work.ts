@@ -21,8 +21,7 @@ import {
   type TrailedCommit,
 } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext } from '../context/run-context.ts';
-import type { WorkResult } from '../finish/decide-outcome.ts';
+import type { RunContext, WorkResult } from '../context/run-context.ts';
 import { finishedWork, transcriptOf } from '../state/earlier-requests.ts';
 import type { RequestState } from '../state/thread-state.ts';
 

@@ -5,7 +5,6 @@ import {
   commentUrl,
   type FoundBoard,
   findBoardOf,
-  findBoards,
   isUnsettled,
   renderBoard,
   toPublishedWork,
@@ -14,14 +13,21 @@ import { saidText } from '#src/report.ts';
 import { fetchThreadState, openRunBranch } from '#src/workspace/index.ts';
 import { checkWork } from '../checks/check-work.ts';
 import { placeOf, type RepositoryContext } from '../context/load-repository.ts';
-import { openInitialContext, type RunContext } from '../context/run-context.ts';
-import { decideOutcome, type WorkResult } from '../finish/decide-outcome.ts';
+import { openInitialContext, type RunContext, type WorkResult } from '../context/run-context.ts';
+import { decideOutcome } from '../finish/decide-outcome.ts';
 import { publishReviews } from '../finish/publish-reviews.ts';
 import { publishWork } from '../finish/publish-work.ts';
 import { withEnds } from '../state/earlier-requests.ts';
 import { isOpen, type RequestState, readThreadState } from '../state/thread-state.ts';
 import { goesOnWith, takeUpLeftWork } from './left-work.ts';
 import type { StateKeeper } from './state-keeper.ts';
+
+/** An earlier request that no run is working on: its board, and what the state says of it. */
+type Interrupted = {
+  readonly id: string;
+  readonly board: FoundBoard | undefined;
+  readonly left: RequestState | undefined;
+};
 
 const MOST = 5;
 
@@ -34,74 +40,17 @@ export async function settleInterrupted(
   repository: RepositoryContext,
   keeper: StateKeeper,
 ): Promise<number> {
-  const { transcript } = context;
+  if (context.inputs.dryRun) return 0;
   let closed = 0;
-  const settling = settleAll(context, { repository, keeper }, () => {
-    closed += 1;
-  });
-  await transcript.noteFailure('What an earlier run left could not be settled.', settling);
+  for (const one of findInterrupted(context, repository).slice(0, MOST)) {
+    const settling = settle(one, context, repository, keeper);
+    const failure = 'What an earlier run left could not be settled.';
+    const isClosed = await context.transcript.noteFailure(failure, settling);
+    if (isClosed === undefined) break;
+    if (isClosed) closed += 1;
+  }
   return closed;
 }
-
-type Settling = { readonly repository: RepositoryContext; readonly keeper: StateKeeper };
-
-async function settleAll(
-  context: RunContext,
-  { repository, keeper }: Settling,
-  onClosed: () => void,
-): Promise<void> {
-  if (context.inputs.dryRun) return;
-  const left = findInterrupted(context, repository);
-  if (left.length === 0) return;
-  const isOver = await lookAgain(context, repository);
-  for (const one of left.filter(isOver).slice(0, MOST)) {
-    await deliverAndClose(one, context, { repository, keeper }, onClosed);
-  }
-}
-
-/** Does nothing if the run ended by itself meanwhile. */
-async function deliverAndClose(
-  interrupted: Interrupted,
-  context: RunContext,
-  { repository, keeper }: Settling,
-  onClosed: () => void,
-): Promise<void> {
-  const { board, left } = interrupted;
-  if (await hasChanged(board, context)) return;
-  const earlier = contextOf(interrupted, {
-    ...context,
-    ports: { ...context.ports, git: keeper.git },
-  });
-  const outcome = await deliverLeft(left, earlier, repository);
-  const isToldAlready = outcome.kind === 'declined' && board?.marker.outcome === 'declined';
-  if (board !== undefined && !isToldAlready) {
-    if (await hasChanged(board, context)) return;
-    await closeBoard(board, outcome, earlier);
-    onClosed();
-  }
-  if (left !== undefined && !lacksPullRequest(outcome)) keeper.close(left, outcome.kind);
-}
-
-/** True if the run wrote its board after it was judged, or before: the thread's lists may be seconds old. */
-async function hasChanged(
-  board: FoundBoard | undefined,
-  { ports }: Pick<RunContext, 'ports'>,
-): Promise<boolean> {
-  if (board === undefined) return false;
-  const { body } = await ports.github.comment(board.comment.id);
-  return body !== board.comment.body;
-}
-
-async function closeBoard(
-  { comment }: FoundBoard,
-  outcome: Outcome,
-  { renderContext, transcript, outbound, ports }: RunContext,
-): Promise<void> {
-  const text = renderBoard(renderContext(), transcript.read(), outcome);
-  await ports.github.updateComment(comment.id, outbound.seal(text));
-}
-
-// Which earlier requests of the thread are still open: their runs ended without a result.
 
 /** Returns the requests whose board is at work or lacks its pull request, or whose work is on no branch. */
 function findInterrupted(
@@ -109,45 +58,14 @@ function findInterrupted(
   repository: RepositoryContext,
 ): readonly Interrupted[] {
   const { left } = repository.threadState;
-  const requests = new Set([
+  const ids = new Set([
     ...boards.filter(isUnsettled).map(({ marker }) => marker.triggerId),
-    ...left.filter(isOpen).map(({ id }) => id),
+    ...left.filter(isOpen).map((one) => one.id),
   ]);
-  requests.delete(request.id);
-  return [...requests]
-    .map((id) => ({
-      request: id,
-      board: findBoardOf(boards, id),
-      left: left.find((one) => one.id === id),
-    }))
+  ids.delete(request.id);
+  return [...ids]
+    .map((id) => ({ id, board: findBoardOf(boards, id), left: left.find((one) => one.id === id) }))
     .filter((one) => isUndelivered(one, repository));
-}
-
-/** Looks again, and returns a test for requests whose board and state are unchanged: a live run would have changed them. */
-async function lookAgain(
-  { request, ports, board }: RunContext,
-  { threadState: { ref, state } }: RepositoryContext,
-): Promise<(one: Interrupted) => boolean> {
-  const { number, commentCount } = request.thread;
-  const [{ items }, found] = await Promise.all([
-    ports.github.listComments(number, commentCount),
-    fetchThreadState(ports.git, ref).then((commit) =>
-      readThreadState(ports.git, commit, state.thread),
-    ),
-  ]);
-  const boards = findBoards(items, board.login);
-  const requests = found.kind === 'found' ? found.state.requests : [];
-  return ({ request: id, board: before, left }) => {
-    const now = findBoardOf(boards, id);
-    const isSameBoard = before === undefined || before.comment.body === now?.comment.body;
-    const other = requests.find((one) => one.id === id);
-    return isSameBoard && (left === undefined || said(other) === said(left));
-  };
-}
-
-/** What a request's own run says of it. Whoever delivers its work takes the tip away. */
-function said(request: RequestState | undefined): string {
-  return JSON.stringify({ ...request, tip: undefined });
 }
 
 /** True unless the run delivered what it had. If it ended by itself it did, except for work that is on no branch. */
@@ -157,16 +75,57 @@ function isUndelivered({ board, left }: Interrupted, repository: RepositoryConte
   return left?.progress === 'done' && left.tip !== undefined;
 }
 
-// Delivers what an interrupted run left, as the run itself would have done.
+/** Delivers one request's work and closes its board; returns true when it did the latter. Does nothing to a live run's. */
+async function settle(
+  interrupted: Interrupted,
+  context: RunContext,
+  repository: RepositoryContext,
+  keeper: StateKeeper,
+): Promise<boolean> {
+  const { board, left } = interrupted;
+  if (await isAlive(interrupted, context, repository)) return false;
+  const ports = { ...context.ports, git: keeper.git };
+  const earlier = contextOf(interrupted, { ...context, ports });
+  const outcome = await deliverLeft(left, earlier, repository);
+  const isToldAlready = outcome.kind === 'declined' && board?.marker.outcome === 'declined';
+  const isToTell = board !== undefined && !isToldAlready;
+  if (isToTell) {
+    if (await hasChanged(board, context)) return false;
+    const { renderContext, transcript, outbound } = earlier;
+    const text = renderBoard(renderContext(), transcript.read(), outcome);
+    await ports.github.updateComment(board.comment.id, outbound.seal(text));
+  }
+  if (left !== undefined && !lacksPullRequest(outcome)) keeper.close(left, outcome.kind);
+  return isToTell;
+}
 
-/** An earlier request that no run is working on: its board, and what the state says of it. */
-type Interrupted = {
-  readonly request: string;
-  readonly board: FoundBoard | undefined;
-  readonly left: RequestState | undefined;
-};
+/** Looks again at the board and the state, which a live run would have changed since they were read. */
+async function isAlive(
+  { id, board, left }: Interrupted,
+  context: RunContext,
+  { threadState: { ref, state } }: RepositoryContext,
+): Promise<boolean> {
+  const { git } = context.ports;
+  if (await hasChanged(board, context)) return true;
+  if (left === undefined) return false;
+  const found = await readThreadState(git, await fetchThreadState(git, ref), state.thread);
+  const requests = found.kind === 'found' ? found.state.requests : [];
+  return said(requests.find((one) => one.id === id)) !== said(left);
+}
 
-/** Publishes what there is. `earlier` is the context of the interrupted run. */
+/** What a request's own run says of it. Whoever delivers its work takes the tip away. */
+function said(request: RequestState | undefined): string {
+  return JSON.stringify({ ...request, tip: undefined });
+}
+
+/** True if the run wrote its board after it was judged, or before: the thread's lists may be seconds old. */
+async function hasChanged(board: FoundBoard | undefined, { ports }: RunContext): Promise<boolean> {
+  if (board === undefined) return false;
+  const { body } = await ports.github.comment(board.comment.id);
+  return body !== board.comment.body;
+}
+
+/** Publishes what there is, as the run itself would have done. `earlier` is the context of the interrupted run. */
 async function deliverLeft(
   left: RequestState | undefined,
   earlier: RunContext,
@@ -176,7 +135,7 @@ async function deliverLeft(
   const { start, tip } = await placeOf(git, repository.remoteTip, left);
   const branch = openRunBranch(git, repository.branch.name, start, tip);
   const place = { ...repository, branch };
-  const result = await replay(left, earlier, place);
+  const result = await takeUp(left, earlier, place);
   const { pull } = repository.target;
   // The commits are in a pull request already, and another run has written its text since.
   if (left === undefined && pull !== undefined && result.kind === 'done') {
@@ -189,7 +148,8 @@ async function deliverLeft(
   return decideOutcome(result, published, earlier.transcript.read());
 }
 
-async function replay(
+/** Records what the interrupted run did, finished or not: no agent goes on with it here. */
+async function takeUp(
   left: RequestState | undefined,
   earlier: RunContext,
   place: RepositoryContext,
@@ -208,7 +168,7 @@ const INTERRUPTED: WorkResult = {
 };
 
 /** Returns the context as it was for the earlier request; none of it goes into this run's record. */
-function contextOf({ request: id, board, left }: Interrupted, context: RunContext): RunContext {
+function contextOf({ id, board, left }: Interrupted, context: RunContext): RunContext {
   const { ports, request, job, comments } = context;
   const asked = comments.items.find((comment) => id === `comment-${comment.id}`);
   // Who asked and for what is never read from the state: that decides on access, and on what the merge closes.
@@ -218,7 +178,7 @@ function contextOf({ request: id, board, left }: Interrupted, context: RunContex
   const here = commentUrl(context.renderContext().facts, board?.comment.id ?? 0);
   const initial = openInitialContext({
     ...context,
-    ports: { ...ports, record: () => undefined, log: SILENT },
+    ports: { ...ports, record: ignore, log: SILENT },
     job: { ...job, runId: left?.run ?? board?.marker.runId ?? job.runId },
     request: {
       ...request,

@@ -1,4 +1,5 @@
 // Acknowledges the request before anything else is done: reacts with 👀 and looks at what its thread holds.
+
 import { attempt } from '#src/errors.ts';
 import {
   type FoundBoard,
@@ -10,6 +11,8 @@ import {
 } from '#src/publish/index.ts';
 import { type Command, type Request, readRequest } from '#src/trigger/index.ts';
 import type { RunArgs, RunContext } from '../context/run-context.ts';
+import { openInitialContext, type RunReport } from '../context/run-context.ts';
+import { reportOf } from '../finish/report-run.ts';
 
 /** Another run of the same event answered the request, or is about to. */
 export type AnsweredBefore = {
@@ -117,4 +120,18 @@ export function needsAgents(command: Command): boolean {
     return command.request !== '' && needsAgents(readRequest(command.request));
   }
   return command.kind === 'work' || command.kind === 'agent';
+}
+
+/** Why a run has nothing to do while another one answers the same request. */
+export const AT_WORK = 'Another run is answering this request; its board is in the thread.';
+
+/** Reports a request that was answered before, for which nothing is done again. */
+export function reportAnsweredBefore(
+  args: RunArgs,
+  { commentId, isAtWork }: AnsweredBefore,
+): RunReport {
+  const reason = isAtWork
+    ? AT_WORK
+    : 'This request was answered before; its board is in the thread.';
+  return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
 }

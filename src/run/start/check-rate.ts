@@ -7,7 +7,7 @@ import type { RunArgs } from '../context/run-context.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Refuses a person who started as many runs within the last hour as the workflow allows.
+ * Refuses a person who started as many runs within the last hour as the workflow allows; 0 allows any number.
  * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
 export async function checkRate({
@@ -16,6 +16,7 @@ export async function checkRate({
   ports: { github, clock },
 }: RunArgs): Promise<RefusedPermit | undefined> {
   const limit = inputs.maxRunsPerPerson;
+  if (limit === 0) return undefined;
   const { login } = request.author;
   const from = clock.now() - HOUR_MS;
   const { items } = await github.listRecentComments(new Date(from).toISOString());

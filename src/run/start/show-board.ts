@@ -1,4 +1,5 @@
 // The board of a new request: written into its thread before any work is done.
+
 import { onceAborted } from '#src/abort.ts';
 import { botIdentity } from '#src/ports/index.ts';
 import { commentUrl, type FoundBoard, findBoards, link, openBoard } from '#src/publish/index.ts';
@@ -10,8 +11,9 @@ import {
   type RunContext,
   type RunReport,
 } from '../context/run-context.ts';
-import { AT_WORK, reportOf } from '../finish/report-run.ts';
+import { reportOf } from '../finish/report-run.ts';
 import type { NewRequest } from './acknowledge.ts';
+import { AT_WORK } from './acknowledge.ts';
 
 /** Opens the board, or continues an unfinished board of the same event. */
 export async function showBoard(

@@ -2,15 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AttachmentAnswer } from '#src/ports/index.ts';
-import { createRoster } from '#src/run/agents/open-routing-policy.ts';
 import { openImageGallery, SEES_AS_USUAL } from '#src/run/briefing/attached-images.ts';
-import { coordinatorBriefing } from '#src/run/briefing/coordinator-briefing.ts';
-import { loadDuties, reviewRulesOf } from '#src/run/briefing/knowledge.ts';
+import { loadDuties, reviewRulesOf, routingOf } from '#src/run/briefing/knowledge.ts';
 import { renderRepositoryMap } from '#src/run/briefing/repository-map.ts';
 import { cutVisibly, spendBudget } from '#src/run/briefing/spend-budget.ts';
 import type { ThreadImages } from '#src/run/context/thread-images.ts';
 import { createMemoryReader, NOTHING_UNMERGED, readTeam } from '#src/team/index.ts';
-import { noReach } from '../../../coordinator/an-agent-environment.ts';
 import { aTree } from '../../../team/a-tree.ts';
 import { aGif, aPng } from './an-image.ts';
 
@@ -26,23 +23,14 @@ describe('knowledge', () => {
   const PLACE = { kind: 'found', directory: '.squad', warnings: [] } as const;
   const aReader = () => createMemoryReader({ nonce: '0', foundHidden: () => undefined });
 
-  async function routingOf(table: string): Promise<string> {
-    const tree = treeOf(table);
-    const team = await readTeam(tree, PLACE);
-    const reader = aReader();
-    const roster = createRoster(team.members, new Map(), 'alice');
-    const unmerged = async () => NOTHING_UNMERGED;
-    const knowledge = { tree, decisions: [], skills: [], wisdom: [], unmerged, reader };
-    const { colleagues } = roster;
-    const place = { repository: 'acme/shop', baseBranch: 'main', checks: [], reach: noReach };
-    const sources = { ...place, team, knowledge, colleagues, duties: new Map() };
-    return (await coordinatorBriefing('move the berths', sources)).routing;
+  async function rulesOf(table: string): Promise<string> {
+    return routingOf(await readTeam(treeOf(table), PLACE));
   }
 
   const HEAD = '| Work Type | Route To | Examples |\n|--|--|--|\n';
 
   it('names the examples of a rule beside its work, for they are the words that people use', async () => {
-    const routing = await routingOf(
+    const routing = await rulesOf(
       `${HEAD}| Data | Odd | queries, "berths" |\n| Plans | Mira | |\n`,
     );
     expect(routing).toBe('- Data (queries, berths): odd\n- Plans: mira');
@@ -50,7 +38,7 @@ describe('knowledge', () => {
 
   it('names the second choice behind the first', async () => {
     const table = '| Work Type | Primary | Secondary |\n|--|--|--|\n| Data | Odd | Mira |\n';
-    expect(await routingOf(table)).toBe('- Data: odd, or else mira');
+    expect(await rulesOf(table)).toBe('- Data: odd, or else mira');
   });
 
   it('tells nobody to ask for a review by themselves', async () => {
