@@ -50,8 +50,6 @@ async function explainRefusal(
   return (await github.createComment(number, outbound.seal(text))).id;
 }
 
-// The end of a request whose run could not begin, or broke: a waiting member is told why, if GitHub can be reached.
-
 type Failure = Pick<ErrorDescription, 'message' | 'hint'>;
 
 /** Ends the request as failed and says so on this run's unfinished board, or on a new one. Never rejects because of GitHub. */

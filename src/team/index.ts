@@ -29,11 +29,11 @@ export {
   toDecisionEntry,
 } from './memory/decisions/decisions.ts';
 export { labelLines } from './memory/decisions/field-labels.ts';
-export { isInboxEntry, parseInboxEntry } from './memory/decisions/inbox-entry.ts';
+export { parseInboxEntry } from './memory/decisions/inbox-entry.ts';
 export { type InboxMatter, readInboxMatter, untoldBlock } from './memory/decisions/inbox-matter.ts';
 export { loadDecisions } from './memory/decisions/load-decisions.ts';
 export { AMPLE_KNOWLEDGE, type Knowledge, type KnowledgeBudget } from './memory/knowledge.ts';
-export { learningDay, readLearnings } from './memory/read-learnings.ts';
+export { learningDay } from './memory/read-learnings.ts';
 export { mentions, toPhrase } from './memory/select-memory.ts';
 export { createMemoryReader, type MemoryReader } from './memory/shown-memory.ts';
 export {

@@ -1,21 +1,18 @@
 // What a session is told of the network is what its programs reach.
 import { expect, it } from '@jest/globals';
-import type { BoxNetwork, BoxState, BoxWay } from '#src/ports/index.ts';
-import { runReach, sessionReach } from '#src/run/agents/session-config.ts';
+import type { BoxNetwork } from '#src/ports/index.ts';
+import { reachOf } from '#src/run/agents/session-config.ts';
 
 const hosts = ['packages.example.org'];
-const box = async (way: BoxWay): Promise<BoxState> => ({ kind: 'on', way, failed: [] });
 
-it.each<[boolean, readonly string[], BoxNetwork, BoxWay, BoxNetwork]>([
-  [true, [], 'none', 'sudo', 'none'],
-  [true, [], hosts, 'sudo', hosts],
-  [false, ['ship'], hosts, 'sudo', hosts],
-  [false, [], hosts, 'sudo', 'none'],
-  [true, [], 'none', 'none', 'all'],
-])('shell %j, tools %j, network %j, box %s: %j', async (canRun, ownTools, network, way, told) => {
-  const settings = { network, protected: ['infra/**'], isBoxOptional: way === 'none' };
+it.each<[boolean, readonly string[], BoxNetwork, boolean, BoxNetwork]>([
+  [true, [], 'none', true, 'none'],
+  [true, [], hosts, true, hosts],
+  [false, ['ship'], hosts, true, hosts],
+  [false, [], hosts, true, 'none'],
+  [true, [], 'none', false, 'all'],
+])('shell %j, tools %j, network %j, boxed %s: %j', (hasShell, ownTools, network, isBoxed, told) => {
+  const settings = { network, protected: ['infra/**'] };
   const reach = { network: told, protectedGlobs: ['infra/**'], ownTools };
-  const deps = { repository: { team: { settings } }, boxState: () => box(way) };
-  expect(await sessionReach(canRun, ownTools, deps)).toEqual(reach);
-  expect(runReach(canRun, ownTools, settings)).toEqual(reach);
+  expect(reachOf({ hasShell, ownTools, isBoxed }, settings)).toEqual(reach);
 });

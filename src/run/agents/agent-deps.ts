@@ -3,13 +3,12 @@
 import {
   type AgentInstances,
   type Budget,
-  type Colleague,
   openAgentInstances,
   type SessionBroker,
 } from '#src/coordinator/index.ts';
 import type { BoxState } from '#src/ports/index.ts';
-import type { AllowLists, WrittenTemplate } from '#src/tools/index.ts';
-import type { OpenWorkspace, Policy } from '#src/workspace/index.ts';
+import type { RunEvent } from '#src/run-log/index.ts';
+import type { OpenWorkspace, Policy, RunBranch } from '#src/workspace/index.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
 import { type BriefingSources, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
 import { openRepositoryFacts } from '../briefing/repository-map.ts';
@@ -32,8 +31,7 @@ export type AgentDeps = BriefingSources & {
   readonly boxState: () => Promise<BoxState>;
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
-  /** The commit that each session's task began with, by the session's label. */
-  readonly begun: Map<string, string>;
+  readonly starts: TaskStarts;
 };
 
 /** The owner of a session. */
@@ -53,24 +51,35 @@ export type ToolSession = {
   readonly broker: SessionBroker;
 };
 
-/** The agent that gets the tools. */
-export type ToolUser = {
-  readonly agent: Colleague;
-  readonly lists: AllowLists;
-  /** The branch has tools, though perhaps none that can run. */
-  readonly hasTools: boolean;
-};
+/** The commits that agents began their tasks with: what colleagues committed meanwhile, they have not looked at. */
+export class TaskStarts {
+  readonly #branch: Pick<RunBranch, 'tip'>;
+  readonly #agents = new Map<string, string>();
+  readonly #bySession = new Map<string, string>();
+  readonly #byAgent = new Map<string, string>();
 
-/** Hears of a tool's use, and of new tools. */
-type ToolObserver = {
-  readonly onUse: () => void;
-  readonly onTemplate: (template: WrittenTemplate) => void;
-};
+  constructor(branch: Pick<RunBranch, 'tip'>) {
+    this.#branch = branch;
+  }
 
-/** What each tool is created with. */
-export type CustomToolDeps = AgentDeps & ToolSession & ToolUser & ToolObserver;
+  /** Returns the commit that a session's task began with. */
+  of(session: string): string | undefined {
+    return this.#bySession.get(session);
+  }
 
-// Reads and opens what the sessions of a run share.
+  /** Notes when a task begins; adds to a review its agent's commit, so that its lines can be traced later. */
+  follow(event: RunEvent): RunEvent {
+    const tip = this.#branch.tip();
+    if (event.kind === 'agent.spawned') this.#agents.set(event.session, event.agent);
+    if (event.kind === 'agent.spawned' || event.kind === 'agent.resumed') {
+      this.#bySession.set(event.session, tip);
+      this.#byAgent.set(this.#agents.get(event.session) ?? '', tip);
+    }
+    if (event.kind !== 'review') return event;
+    const { commit = this.#byAgent.get(event.note.reviewer) ?? tip } = event.note;
+    return { ...event, note: { ...event.note, commit } };
+  }
+}
 
 export type AgentLimits = {
   readonly budget: Budget;
@@ -105,7 +114,7 @@ export async function prepareDeps(
     toolbox: await openingToolbox,
     boxState,
     instances: openAgentInstances(context.ports.clock),
-    begun: new Map(),
+    starts: new TaskStarts(repository.branch),
   };
 }
 

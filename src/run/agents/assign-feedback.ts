@@ -100,8 +100,6 @@ function lockOutOwners(
   }
 }
 
-// Divides review comments among the agents that may revise the lines.
-
 /** One agent's part of the feedback. */
 export type AgentFeedback = {
   /** The agent's slug. */

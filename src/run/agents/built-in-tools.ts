@@ -75,12 +75,12 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
 /** Gives access to the files as the session has them, without its own unfinished changes. */
 function reviewedFilesOf(
   { owner, openedWorkspace: { worktree } }: ToolSession,
-  { context: { ports }, repository: { branch, baseCommit, pullRequest }, begun }: AgentDeps,
+  { context: { ports }, repository: { branch, baseCommit, pullRequest }, starts }: AgentDeps,
 ): ReviewedFiles {
   return {
     root: worktree.directory,
     // A session without a worktree has seen no more than the diff in its task.
-    commit: () => worktree.base() ?? begun.get(owner.label) ?? branch.tip(),
+    commit: () => worktree.base() ?? starts.of(owner.label) ?? branch.tip(),
     base: pullRequest === undefined ? baseCommit : undefined,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };
@@ -153,8 +153,6 @@ export function allowsBuiltIn(lists: AllowLists, name: string): boolean {
 function narrowsBuiltIns(list: readonly string[]): boolean {
   return list.length === 0 || list.some((name) => name === 'bash' || name.startsWith('squad_'));
 }
-
-// The file tools of one session: which it gets, and what they may touch.
 
 type SessionFileToolOptions = FileToolLists & {
   readonly model: string | undefined;

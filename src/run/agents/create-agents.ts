@@ -13,10 +13,9 @@ import {
 } from '#src/coordinator/index.ts';
 import { sanitise } from '#src/markdown/index.ts';
 import type { BoxState } from '#src/ports/index.ts';
-import { openPartsText, type RunEvent, recordWork } from '#src/run-log/index.ts';
+import { openPartsText, recordWork } from '#src/run-log/index.ts';
 import { narrowRights } from '#src/team/index.ts';
 import type { Request } from '#src/trigger/index.ts';
-import type { RunBranch } from '#src/workspace/index.ts';
 import {
   coordinatorBriefing,
   describeApproved,
@@ -29,7 +28,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { grantableTools, ownToolsOf } from '../tools/toolbox.ts';
 import { type AgentDeps, type AgentLimits, prepareDeps } from './agent-deps.ts';
-import { agentSessionConfig, coordinatorSessionConfig, runReach } from './session-config.ts';
+import { agentSessionConfig, coordinatorSessionConfig, reachOf } from './session-config.ts';
 
 export type Agents = {
   readonly environment: AgentEnvironment;
@@ -101,21 +100,22 @@ export async function createAgents(
 
 function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {
   const { settings } = repository.team;
-  const canRun = narrowRights(context.inputs.commands, settings.commands) === 'shell';
-  return runReach(canRun, ownToolsOf(toolbox), settings);
+  const hasShell = narrowRights(context.inputs.commands, settings.commands) === 'shell';
+  // Whether there is a box is not known yet.
+  const isBoxed = !settings.isBoxOptional;
+  return reachOf({ hasShell, ownTools: ownToolsOf(toolbox), isBoxed }, settings);
 }
 
 function environmentOf(deps: AgentDeps): AgentEnvironment {
   const { ports, transcript } = deps.context;
-  const { target, branch } = deps.repository;
-  const withCommit = addCommits(branch, deps.begun);
+  const { target } = deps.repository;
   const work = recordWork(transcript, deps.repository.team.directory);
   return {
     runtime: ports.runtime,
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(withCommit(event)),
+    emit: (event) => transcript.emit(deps.starts.follow(event)),
     describeWork: (session) =>
       [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
     hasWorked: work.hasWorked,
@@ -135,28 +135,6 @@ const PERSON_HANDOFF = {
   isFromPerson: true,
   availableTools: undefined,
 } as const;
-
-/**
- * Adds to a review's event the commit from which its agent began, so that its lines can be traced later: what colleagues
- * committed meanwhile, the agent has not looked at.
- */
-function addCommits(
-  branch: Pick<RunBranch, 'tip'>,
-  begun: AgentDeps['begun'],
-): (event: RunEvent) => RunEvent {
-  const agents = new Map<string, string>();
-  const latest = new Map<string, string>();
-  return (event) => {
-    if (event.kind === 'agent.spawned') agents.set(event.session, event.agent);
-    if (event.kind === 'agent.spawned' || event.kind === 'agent.resumed') {
-      begun.set(event.session, branch.tip());
-      latest.set(agents.get(event.session) ?? '', branch.tip());
-    }
-    if (event.kind !== 'review') return event;
-    const { commit = latest.get(event.note.reviewer) ?? branch.tip() } = event.note;
-    return { ...event, note: { ...event.note, commit } };
-  };
-}
 
 /** Returns the request in its author's words, without hidden text that they may have pasted unseen. */
 function textOf({ command, text }: Request): string {

@@ -1,7 +1,8 @@
 // The custom tools of one agent's session: those of the toolbox that its allow-lists permit, with tool hosts of its own.
+
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '#src/coordinator/index.ts';
+import { type Colleague, createAgentRuntimeBackend } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
 import { copyFolder, namesOn } from '#src/files/index.ts';
 import type { ToolCallContext, ToolHost, ToolHostSpec } from '#src/ports/index.ts';
@@ -17,7 +18,6 @@ import {
   executableAllowLists,
   filterAllowed,
   grantOf,
-  type HostedToolDeps,
   type HostRequest,
   hostOutputFolder,
   type RunToolDeps,
@@ -26,8 +26,11 @@ import {
   type ToolDefinition,
   type WrittenTemplate,
 } from '#src/tools/index.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
-import type { AgentDeps, CustomToolDeps, ToolSession, ToolUser } from './agent-deps.ts';
+import { ownToolsOf } from '../tools/toolbox.ts';
+import type { AgentDeps, ToolSession } from './agent-deps.ts';
 import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
 import { agentToAgentMode } from './open-routing-policy.ts';
 
@@ -43,20 +46,29 @@ type CustomTools = {
   close(): Promise<void>;
 };
 
+/** What an agent may use of the toolbox. */
+type ToolUser = {
+  readonly agent: Colleague;
+  readonly lists: AllowLists;
+  /** The branch has tools, though perhaps none that can run. */
+  readonly hasTools: boolean;
+};
+
 /** Chooses an agent's custom tools; a host starts at the first call of one of its tools. */
 export function createCustomTools(
   session: ToolSession,
-  user: ToolUser,
-  agentDeps: AgentDeps,
+  { agent, lists, hasTools }: ToolUser,
+  deps: AgentDeps,
 ): CustomTools {
+  const { toolbox, repository, context } = deps;
+  const { worktree } = session.openedWorkspace;
   let wereUsed = false;
   const templates: WrittenTemplate[] = [];
-  const onUse = () => {
+  /** The tool finds the repository's files in its working directory. */
+  const prepareUse = async () => {
+    await worktree.admitPrograms();
     wereUsed = true;
   };
-  const onTemplate = (template: WrittenTemplate) => void templates.push(template);
-  const deps = { ...agentDeps, ...session, ...user, onUse, onTemplate };
-  const { toolbox, lists, repository } = deps;
   const hosted = filterAllowed(toolbox.hosted, lists);
   const executables = permittedExecutables(toolbox.executables, lists);
   const { env } = repository.granted;
@@ -64,23 +76,32 @@ export function createCustomTools(
   const hosts = createToolHostPool({
     tools: hosted.map(nameOf),
     grantOf: (name) => grantOf({ env, programs }, name),
-    open: (host) => startHost(host, deps),
+    open: (host) => startHost(host, agent, session, deps),
   });
-  const hostedDeps = (name: string) => hostedDepsOf(() => hosts.hostOf(name), deps);
-  const runToolDeps = runToolDepsOf(executables, deps);
+  const hostedDeps = (name: string) => ({
+    host: async () => {
+      await prepareUse();
+      return hosts.hostOf(name);
+    },
+    context: (call: ToolCall) => callContextOf(call, session, context),
+    keptOutput: context.ports.jobPaths.kept,
+  });
+  const runToolDeps = runToolDepsOf(executables, prepareUse, session, deps);
   const exposed = executables.filter(({ manifest }) => manifest.expose);
-  const creationTools = creationToolsOf(deps);
+  const creationTools = mayCreateTools(lists, repository)
+    ? [creationTool((template) => void templates.push(template), session, deps)]
+    : [];
   const definitions = [
     ...hosted.map((tool) => defineHostedTool(tool, hostedDeps(tool.name))),
     ...exposed.map((executable) => defineExposedTool(executable, runToolDeps)),
   ];
   // This tool also tells an agent why a proposed tool doesn't run yet.
-  if (executables.length > 0 || (user.hasTools && creationTools.length > 0)) {
+  if (executables.length > 0 || (hasTools && creationTools.length > 0)) {
     definitions.push(createRunCustomTool(runToolDeps, executables));
   }
   return {
     definitions: [...definitions, ...creationTools],
-    ownNames: [...hosted.map(nameOf), ...executables.map(({ tool }) => tool.name)],
+    ownNames: [...hosted, ...executables.map(({ tool }) => tool)].map(nameOf),
     wereUsed: () => wereUsed,
     templates,
     async close() {
@@ -101,92 +122,96 @@ function permittedExecutables(
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 
-/** Returns the tool that proposes others. It changes the repository, and a list that names built-in tools must name it too. */
-function creationToolsOf(deps: CustomToolDeps): readonly ToolDefinition[] {
-  const { repository, toolbox, lists } = deps;
-  const isAllowed = allowsBuiltIn(lists, 'create_custom_tool');
-  if (repository.target.answerOnly !== undefined || !isAllowed) return [];
-  const taken = [
-    ...toolbox.hosted.map(nameOf),
-    ...toolbox.unused,
-    ...toolbox.executables.map(({ tool }) => tool.name),
-  ];
-  const { onTemplate } = deps;
-  const workspace = toolWorkspaceOf(deps, deps);
-  return [createCreateCustomTool({ workspace, taken: async () => taken, onTemplate })];
+/** To propose a tool changes the repository, and a list that names built-in tools must name it too. */
+function mayCreateTools(lists: AllowLists, { target }: RepositoryContext): boolean {
+  return target.answerOnly === undefined && allowsBuiltIn(lists, 'create_custom_tool');
 }
 
-function runToolDepsOf(allowed: readonly ExecutableTool[], deps: CustomToolDeps): RunToolDeps {
-  const { context, toolbox, repository, openedWorkspace } = deps;
-  const { programs, jobPaths } = context.ports;
+function creationTool(
+  onTemplate: (template: WrittenTemplate) => void,
+  session: ToolSession,
+  deps: AgentDeps,
+): ToolDefinition {
+  const taken = [...ownToolsOf(deps.toolbox), ...deps.toolbox.unused];
+  const workspace = toolWorkspaceOf(session, deps);
+  return createCreateCustomTool({ workspace, taken: async () => taken, onTemplate });
+}
+
+function runToolDepsOf(
+  allowed: readonly ExecutableTool[],
+  ready: () => Promise<void>,
+  { openedWorkspace: { worktree } }: ToolSession,
+  { context, toolbox, repository }: AgentDeps,
+): RunToolDeps {
+  const { programs, jobPaths, git } = context.ports;
   const names = new Set(allowed.map(({ tool }) => tool.name));
   const withheld = toolbox.executables.map(({ tool }) => tool.name).filter((it) => !names.has(it));
+  const { directory, settings } = repository.team;
   return {
     catalog: async () => ({ allowed, withheld }),
-    proposed: () => proposedTools(deps),
+    async proposed() {
+      await worktree.ready(directory);
+      return proposedTools(worktree.directory, directory, scratchOf(git));
+    },
     launcher: toolbox.launcher,
     programs,
-    workdir: openedWorkspace.worktree.directory,
-    ready: () => prepareUse(deps),
+    workdir: worktree.directory,
+    ready,
     passedTo: (tool) => repository.granted.env.get(tool) ?? [],
     keptOutput: jobPaths.kept,
-    network: repository.team.settings.network,
+    network: settings.network,
   };
 }
 
 /** Returns the tools in the agent's worktree, which nobody has merged yet. */
-async function proposedTools({
-  context,
-  repository,
-  openedWorkspace: { worktree },
-}: CustomToolDeps): Promise<readonly ExecutableTool[]> {
-  const { directory } = repository.team;
-  await worktree.ready(directory);
-  const scratch = scratchOf(context.ports.git);
+async function proposedTools(
+  worktree: string,
+  directory: string,
+  scratch: string,
+): Promise<readonly ExecutableTool[]> {
   await mkdir(scratch, { recursive: true });
   const root = await mkdtemp(join(scratch, 'proposed-'));
+  const shownAs = `${directory}/tools`;
   await mkdir(join(root, 'tools'));
   // A copy, since programs may change the files while they are read.
-  await copyFolder(worktree.directory, namesOn(`${directory}/tools`), join(root, 'tools'));
-  const { executables } = await scanExecutables({
-    root,
-    scope: 'local',
-    shownAs: `${directory}/tools`,
-    commit: undefined,
-  });
-  return executables;
+  await copyFolder(worktree, namesOn(shownAs), join(root, 'tools'));
+  const place = { root, scope: 'local', shownAs, commit: undefined } as const;
+  return (await scanExecutables(place)).executables;
 }
 
-// What module and resource tools run with: their hosts, `ctx.runtime`, and the facts of a call.
-
 /** Starts a tool host in the session's worktree. */
-async function startHost(host: HostRequest, deps: CustomToolDeps): Promise<ToolHost> {
-  const { context, toolbox, owner, openedWorkspace } = deps;
-  const { wanted, passed, mayStartPrograms } = host;
-  const { ports } = context;
-  const { label } = owner;
-  const askRuntime = askRuntimeOf(deps);
+async function startHost(
+  { wanted, passed, mayStartPrograms }: HostRequest,
+  agent: Colleague,
+  session: ToolSession,
+  deps: AgentDeps,
+): Promise<ToolHost> {
+  const { ports } = deps.context;
+  const { worktree } = session.openedWorkspace;
+  const askRuntime = askRuntimeOf(agent, session, deps);
   // A module may change files as soon as it is loaded, and when nobody calls it.
-  await openedWorkspace.worktree.admitPrograms();
+  await worktree.admitPrograms();
   return ports.toolHosts.open({
-    folders: toolbox.folders,
-    workdir: openedWorkspace.worktree.directory,
+    folders: deps.toolbox.folders,
+    workdir: worktree.directory,
     scratch: join(scratchOf(ports.git), 'homes'),
     wanted,
     passed,
     mayStartPrograms,
     network: deps.repository.team.settings.network,
     ...(askRuntime === undefined ? {} : { askRuntime }),
-    log: (line) => ports.log.debug(`[tools of ${label}] ${line}`),
+    log: (line) => ports.log.debug(`[tools of ${session.owner.label}] ${line}`),
     keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
   });
 }
 
 /** Returns `ctx.runtime` for agents that may turn to colleagues; it uses the same broker as squad_route. */
-function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
-  const { context, repository, agent, owner, openedWorkspace, policy, instances, broker } = deps;
+function askRuntimeOf(
+  agent: Colleague,
+  { owner: { label }, openedWorkspace, broker }: ToolSession,
+  { context, repository, policy, instances }: AgentDeps,
+): ToolHostSpec['askRuntime'] {
   if (agentToAgentMode(context, repository) !== 'all' || !agent.sends) return undefined;
-  const { label } = owner;
   const workspace = openedWorkspace.worktree.directory;
   return (question) => {
     const { signal } = question;
@@ -202,30 +227,11 @@ function askRuntimeOf(deps: CustomToolDeps): ToolHostSpec['askRuntime'] {
   };
 }
 
-/** Returns what each module and resource tool is defined with. */
-function hostedDepsOf(started: () => Promise<ToolHost>, deps: CustomToolDeps): HostedToolDeps {
-  return {
-    async host() {
-      await prepareUse(deps);
-      return started();
-    },
-    context: (call) => callContextOf(call, deps),
-    keptOutput: deps.context.ports.jobPaths.kept,
-  };
-}
-
-/** Prepares the working directory, where the tool finds the repository's files. */
-async function prepareUse({ openedWorkspace, onUse }: CustomToolDeps): Promise<void> {
-  await openedWorkspace.worktree.admitPrograms();
-  onUse();
-}
-
 function callContextOf(
   call: ToolCall,
-  { context, owner, openedWorkspace }: CustomToolDeps,
+  { owner: { label, slug }, openedWorkspace }: ToolSession,
+  { transcript, job, request }: RunContext,
 ): ToolCallContext {
-  const { transcript, job, request } = context;
-  const { label, slug } = owner;
   const row = transcript.read().agents.find(({ session }) => session === label);
   const sessionId = row?.sessionId || label;
   return {

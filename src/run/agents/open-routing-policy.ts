@@ -130,8 +130,6 @@ async function authorsBefore(
   return owners.kind === 'done' ? owners.value : [];
 }
 
-// Who can be given work in a run, and who is a person.
-
 const ANY_PERSON = ['user', 'human', 'person', 'people'];
 
 /** Creates the roster of the team's members; `asker` is the login of the person who asked. */

@@ -92,8 +92,6 @@ async function letWork(
   return runNamedAgent(agents, handoff);
 }
 
-// What a reviewing agent may record a review of when a person asks it something on an open pull request.
-
 /** As many as squad_route takes; a review of more is of everything. */
 const MOST_FILES = 100;
 

@@ -11,7 +11,6 @@ import {
   type SessionRequest,
 } from '#src/coordinator/index.ts';
 import { SquadError } from '#src/errors.ts';
-import type { BoxState } from '#src/ports/index.ts';
 import {
   type Briefing,
   type Charter,
@@ -62,7 +61,11 @@ export async function agentSessionConfig(
   const allowed = allowedBuiltIns(lists, programTools);
   const hasShell = commands.tools.length > 0;
   const narrowing = { standing, call: availableTools, shellFor: hasShell ? files.length : 0 };
-  const reach = await sessionReach(hasShell, customTools.ownNames, deps);
+  const { ownNames: ownTools } = customTools;
+  // If anything runs, the box has been asked for already.
+  const box = hasShell || ownTools.length > 0 ? await deps.boxState() : undefined;
+  const isBoxed = box?.kind !== 'on' || box.way !== 'none';
+  const reach = reachOf({ hasShell, ownTools, isBoxed }, team.settings);
   const reviews = agent.reviews && mayRecordReview(handoff);
   const finish = finishOf(reviews && isAllowed('squad_review', allowed), handoff, deps);
   const role = { kind: 'agent', sends: agent.sends, reviews, finish, allowed } as const;
@@ -180,48 +183,18 @@ function chooseModel(
   return charter.model.preferred ?? member.model ?? settings.defaultModel;
 }
 
-// What the sessions of a run can reach, depending on its settings and its box.
-
-type ReachSettings = Pick<SquadSettings, 'network' | 'protected'>;
-
-type SessionReachDeps = {
-  readonly repository: { readonly team: { readonly settings: ReachSettings } };
-  readonly boxState: () => Promise<BoxState>;
-};
-
-/** Returns what one session can reach. */
-export async function sessionReach(
-  canRun: boolean,
-  ownTools: readonly string[],
-  { repository, boxState }: SessionReachDeps,
-): Promise<Reach> {
-  const runs = canRun || ownTools.length > 0;
-  // If anything runs, the box has been asked for already.
-  const box = runs ? await boxState() : undefined;
-  const isBoxed = box?.kind !== 'on' || box.way !== 'none';
-  return reachOf({ runs, isBoxed, ownTools }, repository.team.settings);
-}
-
-/** Returns the most that any session of the run can reach, before its box is known. */
-export function runReach(
-  canRun: boolean,
-  ownTools: readonly string[],
-  settings: ReachSettings & Pick<SquadSettings, 'isBoxOptional'>,
-): Reach {
-  const runs = canRun || ownTools.length > 0;
-  return reachOf({ runs, isBoxed: !settings.isBoxOptional, ownTools }, settings);
-}
-
-type ProgramFacts = {
-  readonly runs: boolean;
-  readonly isBoxed: boolean;
+type Programs = {
+  readonly hasShell: boolean;
   readonly ownTools: readonly string[];
+  readonly isBoxed: boolean;
 };
 
-function reachOf(
-  { runs, isBoxed, ownTools }: ProgramFacts,
-  { network, protected: protectedGlobs }: ReachSettings,
+/** Returns what sessions with these programs can reach. Pure. */
+export function reachOf(
+  { hasShell, ownTools, isBoxed }: Programs,
+  { network, protected: protectedGlobs }: Pick<SquadSettings, 'network' | 'protected'>,
 ): Reach {
   const open = isBoxed ? network : 'all';
+  const runs = hasShell || ownTools.length > 0;
   return { network: runs ? open : 'none', protectedGlobs, ownTools };
 }

@@ -106,8 +106,6 @@ function sharedFilesPart(
   };
 }
 
-// The request in its author's words, as it stands in every agent's first message.
-
 const KINDS: Readonly<Record<Request['source'], string>> = {
   comment: 'a comment',
   review: 'a review',
@@ -167,8 +165,6 @@ function isRequestItself(
   return text.includes(task.trim()) || task.includes(text.trim());
 }
 
-// What an agent is told about another session of its own at work: to its colleagues there is only one agent of that name.
-
 const FRAME_LENGTH = 600;
 const MAX_TASK = 300;
 
@@ -183,8 +179,6 @@ function renderOtherSession(
   const quotation = quoteUntrusted({ text, author: 'git', label: 'diff', nonce, form: 'source' });
   return `${about} Your files lack what it has written so far. Don't write any of it again, and base your answer on it:\n\n${quotation}`;
 }
-
-// Colleagues who were given one of the same files and are working on it: each is told about those known at that time.
 
 const MOST_PATHS = 5;
 const LONGEST_TASK = 160;

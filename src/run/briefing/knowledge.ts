@@ -144,8 +144,6 @@ export async function loadDuties(
   );
 }
 
-// What the squad's own branches hold beyond the trusted commit while the run goes on.
-
 /** Returns a reader of what these branches hold beyond the trusted commit, once per tip of the run's branch. Never rejects. */
 function openUnmerged(
   decisions: readonly DecisionEntry[],

@@ -122,8 +122,6 @@ function nameOf(name: string): string {
   return /^[\p{L}\p{N}._/@+()[\]-]+$/u.test(shown) ? shown : JSON.stringify(shown);
 }
 
-// What every agent is told about the repository: read once per run, when the first session needs it.
-
 /** A file with the repository's instructions for those who work on it. */
 type ConventionFile = { readonly path: string; readonly text: string };
 

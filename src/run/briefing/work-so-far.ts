@@ -117,8 +117,6 @@ async function traceAuthors(
   return authors;
 }
 
-// Which agents changed which files of a branch before the run, by its commits: every author, not only the last.
-
 /** How many of the newest commits are looked at: each takes a git command. */
 const MOST_COMMITS = 20;
 
@@ -145,8 +143,6 @@ export async function findEarlierAuthors(
 function withName(names: readonly string[] = [], name: string): readonly string[] {
   return names.includes(name) ? names : [...names, name];
 }
-
-// Work on the branch whose agent was stopped before finishing, in this run or the one before; whoever continues is told.
 
 /** What an agent had changed when it was stopped. */
 type StoppedWork = Pick<AgentRow, 'agent' | 'name' | 'task' | 'files'>;
@@ -204,8 +200,6 @@ function renderStoppedWork(works: readonly StoppedWork[], reader: string): strin
 
 const STOPPED =
   'An earlier attempt was stopped before it was done. What it had changed is in your files:';
-
-// Renders the work that a task is about as a part of a prompt.
 
 type RenderWorkOptions = {
   readonly nonce: string;

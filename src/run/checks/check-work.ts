@@ -164,8 +164,6 @@ function checkDepsOf(
   return { ports, settings: team.settings, msLeft: () => msLeft() - RESERVED_MS };
 }
 
-// Finds what may have made a failing check pass other than a fix: tests were deleted, or files that define checks were changed.
-
 /** Returns what is suspect about a check that passed on a commit; undefined where nothing is. */
 type FindSuspects = (
   end: Pick<CheckEnd, 'check' | 'result'>,

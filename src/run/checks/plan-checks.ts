@@ -70,8 +70,6 @@ export async function selectChecks(
   });
 }
 
-// A check that also fails on the base is not held against the work.
-
 export type BaseComparison = {
   /** Returns the commands of those failed checks that also fail on the base. Runs each there at most once per run. */
   failingOnBase(failed: readonly CheckEnd[]): Promise<ReadonlySet<string>>;

@@ -95,8 +95,6 @@ function failureText({ check, result, seconds, output }: CheckEnd, nonce: string
   return `\`${check.run}\` ${how} after ${seconds} s:\n\n${quote}`;
 }
 
-// Which agent gets which failure of a check, judged by the files that its output names.
-
 /** The failures that one agent gets back, and the files of its own that the output names. */
 type FailedPart = {
   readonly agent: string;

@@ -167,8 +167,6 @@ const NO_PACKAGE = /: module lookup disabled by GOPROXY=off$|\boffline mode \(--
 /** A result of theirs: parts that have what they need are tested all the same. */
 const TESTED = /^(?:ok|--- FAIL|test result)\b/m;
 
-// The lines of a check's output that matter.
-
 const MAX_LINE_LENGTH = 300;
 
 /** How test runners, compilers and linters name what failed. */

@@ -101,8 +101,6 @@ export async function answerWithoutTeam(
   }
 }
 
-// `@squad approve tool lint@<hash>`: a writer lets a tool that the branch proposes run, in this run only.
-
 /** Answers an approval without a request: shows what it would allow, and how to ask for it. */
 async function answerApproval(
   context: RunContext,
@@ -124,8 +122,6 @@ async function answerApproval(
   ]);
   return answeredReply(markdown);
 }
-
-// Determines a request's command once the team is known: takes leading approvals off, and checks that an addressee exists.
 
 /** Returns the context with the command that the request means and the tools that it approves. */
 export function readCommand(context: RunContext, team: Team): RunContext {

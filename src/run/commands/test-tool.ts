@@ -102,8 +102,6 @@ async function testExecutable(
   });
 }
 
-// Runs the tests of an executable tool in a temporary checkout of the commit that the tool comes from.
-
 /** What the tests run with. */
 type TestPlace = {
   readonly toolbox: Toolbox;

@@ -182,8 +182,6 @@ async function findMemoryTip(
   return isWaiting ? tip : undefined;
 }
 
-// Where a run's branch starts: on what the remote has, or on what an earlier run left.
-
 /** Decides where the run starts: never on work that only lacks its pull request, as it is on its branch or was merged. */
 function placeRun(
   remoteTip: string,

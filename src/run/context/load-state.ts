@@ -15,8 +15,6 @@ import { type RequestState, readThreadState, type ThreadState } from '../state/t
 import type { RemoteSnapshot } from './fetch-remote.ts';
 import type { RunContext } from './run-context.ts';
 
-// What this run may take over from states: their commits pass the policy of an agent's work, whatever the states say.
-
 /** Returns why the commits up to this one may not be delivered by this run; undefined when they may. */
 type RefuseReturned = (tip: string) => Promise<string | undefined>;
 
@@ -115,8 +113,6 @@ export async function admitState(
   const left = await admitRequests(state, { ref, refuses }, context);
   return { ref, expected: commit ?? '', state, part, left };
 }
-
-// Which paths no agent may change in this repository.
 
 /** Returns the policy that combines the product's rules with the trusted settings. */
 export function protectedPathsOf(

@@ -7,8 +7,6 @@ import type { Request } from '#src/trigger/index.ts';
 import type { RepositoryContext } from './load-repository.ts';
 import { reviewCommentPlace, SUBMITTING_MS } from './thread.ts';
 
-// The diff lines above a review comment, quoted for a prompt.
-
 const MAX_LINES = 8;
 const MAX_LINE_LENGTH = 300;
 

@@ -21,8 +21,6 @@ import type { Request, Thread } from '#src/trigger/index.ts';
 import type { PullRequestContext } from './fetch-remote.ts';
 import type { RunContext } from './run-context.ts';
 
-// The posts of a thread, each with the time from which a request may not have seen it.
-
 /** One thing that somebody wrote. */
 export type ThreadPost = {
   readonly author: string;
@@ -211,8 +209,6 @@ function questionOf({ question }: GatherThreadArgs): readonly ThreadPost[] {
     { author: 'the squad', trusted: true, isOurs: true, place: 'question', text, at: question.at },
   ];
 }
-
-// Who in a thread can write to the repository, besides the requester.
 
 /** What people wrote in a thread, including a pull request's reviews and line comments. */
 type ThreadAuthors = {

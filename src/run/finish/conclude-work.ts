@@ -55,8 +55,6 @@ function withSize(published: Published, size: WorkSize | undefined): Published {
   return { ...published, work: { ...published.work, size } };
 }
 
-// Finds out what was changed after each review: the lines of its findings, and the files that it looked at.
-
 type FollowedRepository = Pick<RepositoryContext, 'branch'> & {
   readonly team: Pick<RepositoryContext['team'], 'directory'>;
 };

@@ -146,8 +146,6 @@ function finishedOutcome(
   };
 }
 
-// Says what to do about a failure: of a push, or of a model's session.
-
 /** What to do where GitHub refuses a push. */
 const PUSH_HINT =
   'To push, the job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.';

@@ -88,8 +88,6 @@ function isWholeIssue({ source, thread }: Request, { isWholeIssue: isSaid }: Rep
   return isSaid || (thread.kind === 'issue' && BY_THE_ISSUE.has(source));
 }
 
-// Whose requests for changes from before the run still stand after it.
-
 type BranchBefore = Pick<RepositoryContext, 'rejections'> & {
   readonly pullRequest: { readonly reviews: { readonly items: readonly Review[] } } | undefined;
 };

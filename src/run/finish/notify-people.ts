@@ -60,8 +60,6 @@ async function call(outcome: Outcome, people: readonly string[], run: RunContext
   transcript.emit({ kind: 'notice', url });
 }
 
-// When an agent escalated, mentions the people named in the settings and labels the thread.
-
 const LABEL = 'squad:escalated';
 const MOST_MENTIONS = 5;
 

@@ -121,8 +121,6 @@ async function postReviews(
   return isPosted;
 }
 
-// Asks people to review the pull request: those of the settings, or the owners of the changed files.
-
 /** Returns our own login, if the board's comment shows it. */
 function loginOf({ login }: RunContext['board']): readonly string[] {
   return login === undefined ? [] : [login];
@@ -162,8 +160,6 @@ function changedOutside(
   const files = new Set(agents.flatMap((agent) => agent.files));
   return [...files].filter((path) => !path.startsWith(`${directory}/`));
 }
-
-// Lists the agents' findings for the board, for when they could not be posted on a pull request.
 
 const MOST_FINDINGS_TOLD = 20;
 

@@ -103,8 +103,6 @@ async function publishMemoryAlone(
   return undefined;
 }
 
-// Publishes commits of source and their pull request: a new one, or an open one whose text is updated.
-
 /** Pushes the commits and opens or updates their pull request. Throws a SquadError when they can't be kept anywhere. */
 async function publishCommits(
   publishable: PublishableWork,
@@ -185,10 +183,6 @@ export function publishDepsOf({
     note: transcript.note,
   };
 }
-
-// Whether GitHub starts the repository's workflows on the run's pull request only after a person has approved them.
-
-// Whether GitHub starts the repository's workflows on the run's pull request only after a person has approved them.
 
 /** Returns the page that explains it; undefined if no workflow runs on pull requests, or another account opens this one. */
 export async function findApprovalPage(

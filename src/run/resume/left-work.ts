@@ -1,6 +1,5 @@
 // What an earlier run of the same request left on the remote: a later run takes it up without asking a model again.
 
-import { basename } from 'node:path/posix';
 import {
   awaitsPullRequest,
   type FoundBoard,
@@ -9,17 +8,9 @@ import {
   UNFINISHED_COMMIT,
 } from '#src/publish/index.ts';
 import { reportOfText } from '#src/report.ts';
-import { COORDINATOR, hasFinished, type RunEvent, type Transcript } from '#src/run-log/index.ts';
-import { isInboxEntry, parseInboxEntry, readLearnings, type Team } from '#src/team/index.ts';
+import { COORDINATOR, hasFinished, type Transcript } from '#src/run-log/index.ts';
 import { oneLine } from '#src/text/index.ts';
-import {
-  completeHistory,
-  isWorkPath,
-  memoryBranch,
-  pathsChangedBy,
-  readTrailedCommits,
-  type TrailedCommit,
-} from '#src/workspace/index.ts';
+import { pathsChangedBy, type TrailedCommit } from '#src/workspace/index.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
 import { finishedWork, transcriptOf } from '../state/earlier-requests.ts';
@@ -40,16 +31,16 @@ export async function takeUpLeftWork(
   if (awaitsPullRequest(ended) && !goesOnWith(ended, repository)) return GONE;
   const own = repository.threadState.left.find(({ id }) => id === context.request.id);
   if (own !== undefined) return takeUpRequest(own, context);
-  const pushed = await findPushedWork(context, repository);
+  // Where the remote took no state, the commits' trailers still say who wrote what.
+  const pushed = repository.commits.filter((one) => one.request === context.request.id);
   if (pushed.length === 0) return undefined;
-  await replayCommits(pushed, context, repository);
+  for (const commit of pushed.toReversed()) await replayCommit(commit, context);
   if (wasCutOff(context)) return { kind: 'begun', report: reportOf(context.transcript.read()) };
-  const isWork = hasChanged(context, repository);
-  context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
-  const text = isWork ? pushed.map(({ subject }) => `- ${subject}`).join('\n') : '';
-  const whole = pushed.find(({ subject }) => !subject.startsWith(UNFINISHED_COMMIT));
-  const report = { ...reportOfText(text), title: whole?.subject ?? '' };
-  return { kind: 'finished', result: { kind: 'done', report } };
+  context.transcript.note(REVIEWS_LOST);
+  const subjects = pushed.map(({ subject }) => subject).toReversed();
+  const report = reportOfText(subjects.map((subject) => `- ${subject}`).join('\n'));
+  const title = subjects.find((subject) => !subject.startsWith(UNFINISHED_COMMIT)) ?? '';
+  return { kind: 'finished', result: { kind: 'done', report: { ...report, title } } };
 }
 
 /** True while the board's branch exists and nobody has merged or closed its pull request. */
@@ -72,16 +63,6 @@ const GONE: LeftWork = {
 
 const REVIEWS_LOST =
   'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
-const ANSWER_LOST =
-  'An earlier run of this request was interrupted after it kept what its agents learnt. Its answer is lost: ask again.';
-
-/** True when agents changed more than the team's memory. */
-function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): boolean {
-  return transcript
-    .read()
-    .agents.some(({ files }) => files.some((path) => isWorkPath(path, team.directory)));
-}
-
 const UNOPENED = 'The pull request could not be opened at first; a later run tried again.';
 const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
 
@@ -138,98 +119,20 @@ function keptLines({ agents, decisions, learnings }: Transcript): readonly strin
   );
 }
 
-// What the commits on the remote say about an interrupted run, judged by their trailers, whatever a board says.
-
-const MAX_COMMITS = 200;
-const LONGEST_TEXT = 1_500;
-
-/** Returns earlier runs' commits for this request, oldest first, from the thread's branch or else the memory branch. */
-async function findPushedWork(
-  { request, ports, inputs, isRepeated }: RunContext,
-  { commits, memoryTip, baseBranch }: RepositoryContext,
-): Promise<readonly TrailedCommit[]> {
-  const isOurs = (commit: TrailedCommit) => commit.request === request.id;
-  const work = commits.filter(isOurs).toReversed();
-  if (work.length > 0 || !isRepeated || memoryTip === undefined) return work;
-  const memory = memoryBranch(inputs.branchPrefix);
-  await completeHistory(ports.git, [memory, baseBranch.name]);
-  const range = { base: baseBranch.commit, tip: memoryTip };
-  const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS);
-  return kept.filter(isOurs).toReversed();
-}
-
-/** Records pushed commits as the work of their agents. */
-async function replayCommits(
-  commits: readonly TrailedCommit[],
-  context: RunContext,
-  repository: RepositoryContext,
-): Promise<void> {
-  for (const commit of commits) await replayCommit(commit, context, repository);
-}
-
+/** Records a pushed commit as the work of its agent. */
 async function replayCommit(
   pushed: TrailedCommit,
-  context: RunContext,
-  repository: RepositoryContext,
+  { transcript, ports }: RunContext,
 ): Promise<void> {
-  const { transcript, ports } = context;
   const { commit, subject } = pushed;
   const files = await pathsChangedBy(ports.git, commit);
   const start = startOfCommit(pushed);
-  const { session, agent } = start;
+  const { session } = start;
   transcript.emit({ kind: 'agent.spawned', sessionId: '', model: undefined, ...start });
   transcript.emit({ kind: 'commit', session, commit, files, left: [] });
-  await replayMemory({ session, agent, commit, files }, context, repository);
   transcript.emit(
     subject.startsWith(UNFINISHED_COMMIT)
       ? { kind: 'agent.stopped', session, reason: 'its run was cut short' }
       : { kind: 'agent.finished', session, answer: subject },
   );
-}
-
-type CommittedMemory = {
-  readonly session: string;
-  readonly agent: string;
-  readonly commit: string;
-  readonly files: readonly string[];
-};
-
-/** Records the decisions and learnings of a commit, as its inbox files say. */
-async function replayMemory(
-  memory: CommittedMemory,
-  { transcript, ports }: RunContext,
-  { team }: RepositoryContext,
-): Promise<void> {
-  const { commit, files } = memory;
-  const isEntry = (path: string) =>
-    path.startsWith(`${team.directory}/`) &&
-    path.includes('/inbox/') &&
-    isInboxEntry(basename(path));
-  const inbox = files.filter(isEntry);
-  if (inbox.length === 0) return;
-  const tree = await ports.git.tree(commit);
-  for (const path of inbox) {
-    const text = (await tree.read(path)) ?? '';
-    for (const event of memoryEvents({ ...memory, path, text }, team)) transcript.emit(event);
-  }
-}
-
-type MemoryFile = CommittedMemory & { readonly path: string; readonly text: string };
-
-function memoryEvents(
-  { session, agent, path, text }: MemoryFile,
-  { directory, members }: Team,
-): readonly RunEvent[] {
-  const category = '';
-  if (!path.startsWith(`${directory}/decisions/`)) {
-    return readLearnings(text).map((one) => {
-      const learning = oneLine(one.text, LONGEST_TEXT);
-      return { kind: 'learning', session, note: { agent, learning, category, path } };
-    });
-  }
-  return parseInboxEntry({ file: basename(path), text }, members).map((entry) => {
-    const [title, body] = [oneLine(entry.title), oneLine(entry.body, LONGEST_TEXT)];
-    const note = { agent, title, body, category, path, by: entry.author };
-    return { kind: 'decision', session, note };
-  });
 }

@@ -112,8 +112,6 @@ export async function completeRequest({ request, ports: { github } }: RunArgs): 
   return { ...request, thread: { ...issue, authorAssociation, commentCount } };
 }
 
-// Decides whether a request needs agents or can be answered from what is known.
-
 /** False for a command that needs no agent. */
 export function needsAgents(command: Command): boolean {
   if (command.kind === 'approve') {

@@ -52,8 +52,6 @@ export async function showBoard(
   };
 }
 
-// Several runs may receive the same event at once: the one with the oldest board answers, the others say where, and end.
-
 /** Returns the board to continue. A comment that may be ours counts as ours if the remote holds work of the same request. */
 export async function findEarlierBoard(
   { request, ports, inputs }: RunArgs,

@@ -13,8 +13,6 @@ import type { BranchTarget } from '#src/workspace/index.ts';
 import type { StateEvent } from './state-events.ts';
 import type { RequestState, ThreadState } from './thread-state.ts';
 
-// Which of an interrupted run's events still count when another run continues it.
-
 /** Returns the transcript of these events. Pure. */
 export function transcriptOf(events: readonly StateEvent[]): Transcript {
   return events.reduce(

@@ -5,8 +5,6 @@ import { reportSchema } from '#src/report.ts';
 import { type RunEvent, SEVERITIES, type TimedEvent } from '#src/run-log/index.ts';
 import { headOf } from '#src/text/index.ts';
 
-// How a run's events are read back from the remote; anybody with write access may have written them.
-
 /** A text in a state. A longer one is cut, both when it is written and when it is read. */
 export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));
 
@@ -80,8 +78,7 @@ const handoff = z.object({
 const ofSession = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), session: name, ...shape });
 
-/** One event; unknown fields are dropped, and long values are cut. */
-export const stateEventSchema: z.ZodType<StateEvent> = z.discriminatedUnion('kind', [
+const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), names: z.record(name, name) }),
   ofSession('agent.spawned', {
     sessionId: name,
@@ -148,46 +145,23 @@ export const stateEventSchema: z.ZodType<StateEvent> = z.discriminatedUnion('kin
   }),
 ]);
 
-const KINDS = [
-  'team',
-  'agent.spawned',
-  'agent.idle',
-  'agent.finished',
-  'agent.failed',
-  'agent.stopped',
-  'usage',
-  'handoff',
-  'review',
-  'review.revised',
-  'lock',
-  'appeal',
-  'decision',
-  'learning',
-  'check',
-  'checks.off',
-  'commit',
-  'conflict',
-  'file.denied',
-  'note',
-] as const;
+type Kind = z.output<typeof eventSchema>['kind'];
+const KINDS: ReadonlySet<string> = new Set(
+  eventSchema.options.map(({ shape }) => shape.kind.value),
+);
 
 /** The events that tell what was done, without the calls and steps in between. */
-export type StateEvent = Extract<RunEvent, { readonly kind: (typeof KINDS)[number] }>;
+export type StateEvent = Extract<RunEvent, { readonly kind: Kind }>;
 
-/** Returns an event as it is kept, without what only the record shows; undefined for an event that isn't kept. */
+/** One event; unknown fields are dropped, and long values are cut. */
+export const stateEventSchema: z.ZodType<StateEvent> = eventSchema;
+
+/** Returns an event as it is kept, without the patch, which only the record shows; undefined for an event that isn't kept. */
 export function stateEventOf(event: TimedEvent): StateEvent | undefined {
   if (!isStateEvent(event)) return undefined;
-  if (event.kind === 'commit') return { ...event, patch: undefined };
-  return event.kind === 'usage' ? withoutCost(event) : event;
-}
-
-function withoutCost({
-  cost: _cost,
-  ...usage
-}: Extract<StateEvent, { kind: 'usage' }>): StateEvent {
-  return usage;
+  return event.kind === 'commit' ? { ...event, patch: undefined } : event;
 }
 
 function isStateEvent(event: TimedEvent): event is StateEvent & { readonly at: number } {
-  return KINDS.some((kind) => kind === event.kind);
+  return KINDS.has(event.kind);
 }

@@ -108,8 +108,6 @@ function hasTools({ inputs, approved }: RunContext, { tree, team }: RepositoryCo
   );
 }
 
-// Reads the repository's own tools from the trusted commit and from the folders that the workflow names.
-
 /** The tools that were read. */
 type LoadedTools = {
   readonly folders: readonly ToolFolder[];
@@ -227,10 +225,6 @@ async function scanFolder(
   }
   return applyApprovals({ trusted, approved, proposed });
 }
-
-// Tells people which tools the repository has, and which ones have problems.
-
-// Tells people which tools the repository has, and which ones have problems.
 
 type KnownUsers = {
   readonly agents: readonly ToolAgent[];
