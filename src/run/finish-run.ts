@@ -4,9 +4,8 @@ import { cancelledOutcome, lacksPullRequest, type Outcome } from '#src/outcome.t
 import { renderBoard, workOfOutcome } from '#src/publish/index.ts';
 import { emptyTranscript, type RunEvent } from '#src/run-log/index.ts';
 import type { CommandReply } from './commands/command-reply.ts';
-import type { RunContext, RunReport } from './context/run-context.ts';
+import { type RunContext, type RunReport, reportOf } from './context/run-context.ts';
 import { notifyPeople } from './finish/notify-people.ts';
-import { reportOf } from './finish/report-run.ts';
 
 /** Writes the outcome onto the board; Markdown of a command's reply replaces the board's own. */
 export async function finishRun(

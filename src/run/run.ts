@@ -8,15 +8,15 @@ import { checkAccess } from './context/check-access.ts';
 import { fetchRemote, type RemoteSnapshot } from './context/fetch-remote.ts';
 import type { RunArgs, RunReport } from './context/run-context.ts';
 import { finishRun } from './finish-run.ts';
-import { refuseAccess } from './refuse-access.ts';
+import { refuseAccess } from './refuse-request.ts';
 import {
   acknowledge,
+  checkRate,
   completeRequest,
   type NewRequest,
   needsAgents,
   reportAnsweredBefore,
 } from './start/acknowledge.ts';
-import { checkRate } from './start/check-rate.ts';
 import { findEarlierBoard, showBoard, yieldToRival } from './start/show-board.ts';
 import { withinTime } from './within-time.ts';
 

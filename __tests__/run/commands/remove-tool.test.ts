@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planRemoval } from '#src/run/commands/remove-tool.ts';
+import { planRemoval } from '#src/run/commands/tool-commands.ts';
 
 const tool = (name: string, path: string, scope: 'local' | 'global' = 'local') => {
   return { name, path, scope };

@@ -7,7 +7,7 @@ import {
   isOwnThread,
   objectionsSoFar,
   withChangesSoFar,
-} from '#src/run/context/follow-up.ts';
+} from '#src/run/context/load-thread.ts';
 import { renderThread } from '#src/run/context/render-thread.ts';
 import { emptyTranscript } from '#src/run-log/index.ts';
 import type { BranchTarget } from '#src/workspace/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asOwnThread } from '#src/run/context/follow-up.ts';
+import { asOwnThread } from '#src/run/context/load-thread.ts';
 import { findThreadImages } from '#src/run/context/thread-images.ts';
 import { emptyTranscript } from '#src/run-log/index.ts';
 import { cpuTime } from '../../cpu-time.ts';

@@ -17,7 +17,7 @@ import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/load-state.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { openToolbox, type Toolbox } from '../tools/toolbox.ts';
-import { openRoutingPolicy } from './open-routing-policy.ts';
+import { openRoutingPolicy } from './routing-policy.ts';
 
 /** What the sessions of a run share. */
 export type AgentDeps = BriefingSources & {

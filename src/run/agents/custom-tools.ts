@@ -31,8 +31,8 @@ import type { RunContext } from '../context/run-context.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
 import { ownToolsOf } from '../tools/toolbox.ts';
 import type { AgentDeps, ToolSession } from './agent-deps.ts';
-import { allowsBuiltIn, toolWorkspaceOf } from './built-in-tools.ts';
-import { agentToAgentMode } from './open-routing-policy.ts';
+import { agentToAgentMode } from './routing-policy.ts';
+import { allowsBuiltIn, toolWorkspaceOf } from './session-tools.ts';
 
 type CustomTools = {
   readonly definitions: readonly ToolDefinition[];

@@ -27,14 +27,14 @@ import { composeSessionBriefing } from '../briefing/session-briefing.ts';
 import { backgroundBudget } from '../briefing/spend-budget.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { openAgentWorkspace } from './agent-workspace.ts';
+import { createCustomTools } from './custom-tools.ts';
 import {
   allowedBuiltIns,
   bindSessionTool,
   createBuiltInTools,
+  createCommands,
   createSessionFileTools,
-} from './built-in-tools.ts';
-import { createCommands } from './commands.ts';
-import { createCustomTools } from './custom-tools.ts';
+} from './session-tools.ts';
 
 /** Configures one session of an agent. Throws a SquadError when the agent's charter is missing. */
 export async function agentSessionConfig(

@@ -13,7 +13,7 @@ import { COORDINATOR } from '#src/run-log/index.ts';
 import type { Briefing } from '#src/team/index.ts';
 import { sum } from '#src/text/index.ts';
 import { listFiles } from '#src/workspace/index.ts';
-import { continuedWork } from '../context/follow-up.ts';
+import { continuedWork } from '../context/load-thread.ts';
 import { describeTask } from './describe-task.ts';
 import { type BriefingSources, renderColleagues, reviewRulesOf } from './knowledge.ts';
 import { type RepositoryFacts, renderRepositoryMap } from './repository-map.ts';

@@ -12,8 +12,8 @@ import {
   pathsChangedSince,
   type TrailedCommit,
 } from '#src/workspace/index.ts';
-import { continuedWork } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { BriefingSources } from './knowledge.ts';
 import { isNamed, renderNumberedDiff } from './numbered-diff.ts';

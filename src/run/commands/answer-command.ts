@@ -18,13 +18,11 @@ import { approvableName, type ToolApproval } from '#src/tools/index.ts';
 import { readRequest } from '#src/trigger/index.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
-import { notProposedText, proposalsAt } from '../tools/tool-proposals.ts';
+import { notProposedText, proposalsAt } from '../tools/tool-folders.ts';
 import { answerDoctor } from './answer-doctor.ts';
 import { answeredReply, askedReply, type CommandReply } from './command-reply.ts';
-import { listTools } from './list-tools.ts';
 import { readStatus } from './read-status.ts';
-import { removeTool } from './remove-tool.ts';
-import { testTool } from './test-tool.ts';
+import { listTools, removeTool, testTool } from './tool-commands.ts';
 
 /** Returns the answer, or undefined when agents have to work or a rule is to be recorded. */
 export async function answerCommand(

@@ -12,8 +12,8 @@ import { standingParts } from '#src/run-log/index.ts';
 import { findMember, type Team } from '#src/team/index.ts';
 import { compareText } from '#src/text/index.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
-import { continuedWork, isOwnThread, objectionsSoFar } from '../context/follow-up.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
+import { continuedWork, isOwnThread, objectionsSoFar } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';
 
 /** Reads the status; asks GitHub for the comments of at most one more thread. */

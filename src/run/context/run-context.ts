@@ -8,10 +8,12 @@ import type { Outcome } from '#src/outcome.ts';
 import type { Comment, Listing, Log, Ports } from '#src/ports/index.ts';
 import {
   type Board,
+  commentUrl,
   createOutbound,
   type FoundBoard,
   type Outbound,
   type RenderContext,
+  renderSummary,
 } from '#src/publish/index.ts';
 import { type Report, reportOfText } from '#src/report.ts';
 import {
@@ -23,8 +25,9 @@ import {
 } from '#src/run-log/index.ts';
 import type { ToolApproval } from '#src/tools/index.ts';
 import { askedWords, type Request } from '#src/trigger/index.ts';
+
 /** What the runner says about the job. */
-export type WorkflowJob = {
+type WorkflowJob = {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
   readonly runId: string;
@@ -142,4 +145,22 @@ export type WorkResult = (CoordinationResult | ({ readonly kind: 'broken' } & Er
 /** Returns the report on the work, by the coordinator or the one agent; an empty one when there is none. */
 export function workReport(result: WorkResult): Report {
   return result.kind === 'done' ? result.report : reportOfText('');
+}
+
+// Reports a run for the outputs and the summary.
+
+/** Makes the report; sends nothing. `unwritten` is set if the board could not be written, with our own Markdown for it. */
+export function reportOf(
+  { transcript, renderContext, outbound }: InitialRunContext,
+  outcome: Outcome,
+  commentId: number | undefined,
+  unwritten?: { readonly reply: string | undefined },
+): RunReport {
+  const read = transcript.read();
+  const context = renderContext();
+  const isShown = commentId !== undefined && unwritten === undefined;
+  const boardUrl = isShown ? commentUrl(context.facts, commentId) : undefined;
+  const place = { boardUrl, reply: unwritten?.reply };
+  const summary = outbound.seal(renderSummary(context, read, outcome, place));
+  return { outcome, transcript: read, commentId, summary };
 }

@@ -23,7 +23,7 @@ import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
-import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-proposals.ts';
+import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-folders.ts';
 import type { Published, PublishedResult } from './decide-outcome.ts';
 import { publishableOf } from './describe-work.ts';
 

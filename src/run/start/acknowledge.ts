@@ -9,13 +9,19 @@ import {
   readMarker,
   sortBoards,
 } from '#src/publish/index.ts';
+import { plural } from '#src/text/index.ts';
 import { type Command, type Request, readRequest } from '#src/trigger/index.ts';
-import type { RunArgs, RunContext } from '../context/run-context.ts';
-import { openInitialContext, type RunReport } from '../context/run-context.ts';
-import { reportOf } from '../finish/report-run.ts';
+import type { RefusedPermit } from '../context/check-access.ts';
+import {
+  openInitialContext,
+  type RunArgs,
+  type RunContext,
+  type RunReport,
+  reportOf,
+} from '../context/run-context.ts';
 
 /** Another run of the same event answered the request, or is about to. */
-export type AnsweredBefore = {
+type AnsweredBefore = {
   readonly kind: 'answered-before';
   readonly commentId: number;
   /** That run started at the same time and is still working. */
@@ -132,4 +138,33 @@ export function reportAnsweredBefore(
     ? AT_WORK
     : 'This request was answered before; its board is in the thread.';
   return reportOf(openInitialContext(args), { kind: 'nothing-to-do', reason }, commentId);
+}
+
+// The limit on one person's runs, counted by the boards of the last hour, which name the requester.
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Refuses a person who started as many runs within the last hour as the workflow allows; 0 allows any number.
+ * Requests at the same moment don't see each other's boards. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
+ */
+export async function checkRate({
+  request,
+  inputs,
+  ports: { github, clock },
+}: RunArgs): Promise<RefusedPermit | undefined> {
+  const limit = inputs.maxRunsPerPerson;
+  if (limit === 0) return undefined;
+  const { login } = request.author;
+  const from = clock.now() - HOUR_MS;
+  const { items } = await github.listRecentComments(new Date(from).toISOString());
+  const recent = items.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+  const boards = await findOwnBoards(github, recent);
+  const own = boards.filter(
+    ({ marker }) =>
+      marker.triggerId !== request.id && marker.asker?.toLowerCase() === login.toLowerCase(),
+  );
+  if (own.length < limit) return undefined;
+  const reason = `${login} started ${plural(own.length, 'run')} within the last hour, as many as this repository allows; please ask again later`;
+  return { kind: 'refused', login, reason, audience: 'collaborator', cause: 'rate' };
 }

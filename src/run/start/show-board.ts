@@ -10,8 +10,8 @@ import {
   type RunArgs,
   type RunContext,
   type RunReport,
+  reportOf,
 } from '../context/run-context.ts';
-import { reportOf } from '../finish/report-run.ts';
 import type { NewRequest } from './acknowledge.ts';
 import { AT_WORK } from './acknowledge.ts';
 

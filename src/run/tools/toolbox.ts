@@ -37,9 +37,14 @@ import {
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
-import { folderAt, globalFolder, scanFolderAt, scratchOf } from './tool-folders.ts';
-import { approvalRefusal, noteInactiveTools } from './tool-proposals.ts';
-
+import {
+  approvalRefusal,
+  folderAt,
+  globalFolder,
+  noteInactiveTools,
+  scanFolderAt,
+  scratchOf,
+} from './tool-folders.ts';
 /** The tools that agents can be given, before their allow-lists apply. */
 export type Toolbox = LoadedTools & {
   /** No program of the repository can run here, so no tool was read. */

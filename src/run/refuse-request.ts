@@ -15,8 +15,8 @@ import {
   type InitialRunContext,
   openInitialContext,
   type RunReport,
+  reportOf,
 } from './context/run-context.ts';
-import { reportOf } from './finish/report-run.ts';
 
 /** Ends a refused request with at most one short comment. If GitHub gave no answer, the run failed and nobody was refused. */
 export async function refuseAccess(args: InitialArgs, permit: RefusedPermit): Promise<RunReport> {

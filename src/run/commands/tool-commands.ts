@@ -1,0 +1,326 @@
+// `@squad tools`: what agents can do here, the built-in tools and the repository's own.
+
+import {
+  alsoRemovedText,
+  code,
+  firstThatFits,
+  paragraphs,
+  publishToolRemoval,
+  renderCustomTools,
+  renderNotes,
+  renderTools,
+  renderToolTests,
+  renderToolUsage,
+  TOOL_NOTE_PREFIX,
+} from '#src/publish/index.ts';
+import type { ToolNote } from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
+import {
+  approvableName,
+  BUILT_IN_TOOLS,
+  bindTool,
+  defineExposedTool,
+  type ExecutableTool,
+  listSyntaxErrors,
+  runToolTests,
+  type ToolProposal,
+  type ToolRunContext,
+  type ToolTestResult,
+} from '#src/tools/index.ts';
+import { openCheckout } from '#src/workspace/index.ts';
+import type { RepositoryContext } from '../context/load-repository.ts';
+import type { RunContext } from '../context/run-context.ts';
+import { publishDepsOf } from '../finish/publish-work.ts';
+import { proposalsAt } from '../tools/tool-folders.ts';
+import { openToolbox, type Toolbox } from '../tools/toolbox.ts';
+import { answeredReply, type CommandReply, runNotes } from './command-reply.ts';
+
+/** Lists the built-in tools and, if there are any, the repository's own, with the usage of executable ones. */
+export async function listTools(
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply> {
+  const { executables } = await openToolbox(context, repository);
+  const renderContext = context.renderContext();
+  const manifests = executables.map(({ manifest }) => manifest);
+  const runs = executables.length > 0 ? [RUN_TOOL] : [];
+  const builtIn = renderTools([...BUILT_IN_TOOLS, CREATE_TOOL, ...runs], context.outbound.safe);
+  const transcript = context.transcript.read();
+  const toolDiagnostics = [...transcript.toolDiagnostics, ...(await listSyntaxErrors(executables))];
+  const tools = { ...transcript, toolDiagnostics };
+  // Problems with tools have a section of their own.
+  const notes = tools.notes.filter((note) => !note.startsWith(TOOL_NOTE_PREFIX));
+  const render = ({ rows, usages }: (typeof LISTING_SIZES)[number]) =>
+    paragraphs([
+      builtIn,
+      renderCustomTools(renderContext, tools, rows),
+      renderToolUsage(renderContext, manifests, usages),
+      renderNotes(renderContext, { ...tools, notes, left: [] }, rows),
+    ]);
+  const renderings = LISTING_SIZES.map((size) => () => render(size));
+  return answeredReply(firstThatFits(MAX_LENGTH, renderings));
+}
+
+const CREATE_TOOL = {
+  name: 'create_custom_tool',
+  purpose: 'proposes a new executable tool in the pull request',
+  users: 'every agent, where the run may change files',
+};
+const RUN_TOOL = {
+  name: 'run_custom_tool',
+  purpose: "runs the repository's executable tools",
+  users: 'every agent that may use one of them',
+};
+
+/** How many tools are listed, and for how many of them the usage is shown. */
+const LISTING_SIZES = [
+  { rows: 100, usages: 100 },
+  { rows: 100, usages: 0 },
+  { rows: 20, usages: 0 },
+] as const;
+
+/** Characters; GitHub takes 65,536. */
+const MAX_LENGTH = 40_000;
+
+// `@squad tools remove lint`: a pull request that deletes the tool's files, without a model.
+
+/** Proposes to remove a tool of the trusted commit; for any other, says why not. */
+export async function removeTool(
+  name: string,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply> {
+  const { isOff } = await openToolbox(context, repository);
+  if (isOff) return unremoved(impossible('Custom tools are off here, so none was read.'), context);
+  const { tree, team, baseBranch } = repository;
+  const plan = planRemoval(name, {
+    tools: context.transcript.read().tools,
+    paths: tree.entries.map(({ path }) => path),
+    directory: team.directory,
+  });
+  if (plan.kind === 'impossible') return unremoved(plan, context);
+  const { inputs, job, request } = context;
+  const removal = {
+    ...plan,
+    baseBranch,
+    prefix: inputs.branchPrefix,
+    draft: inputs.draft,
+    trailers: { run: job.runId, request: request.id },
+  };
+  const work = await publishToolRemoval(removal, publishDepsOf(context));
+  const answer = paragraphs([
+    `The tool ${code(plan.tool)} is proposed for removal, with ${plural(plan.files.length, 'file')}. It works until that is merged.`,
+    alsoRemovedText(plan.also),
+  ]);
+  return { outcome: { kind: 'changed', work, answer } };
+}
+
+function unremoved({ reason }: Impossible, context: RunContext): CommandReply {
+  return answeredReply(paragraphs([context.outbound.safe(reason), runNotes(context)]));
+}
+
+type Impossible = { readonly kind: 'impossible'; readonly reason: string };
+
+type RemovalPlan =
+  | {
+      readonly kind: 'planned';
+      readonly tool: string;
+      readonly files: readonly string[];
+      /** Names of other tools in these files. */
+      readonly also: readonly string[];
+    }
+  | Impossible;
+
+type KnownTools = {
+  readonly tools: readonly Pick<ToolNote, 'name' | 'scope' | 'path'>[];
+  /** Every path of the squad's folder at the trusted commit. */
+  readonly paths: readonly string[];
+  /** The squad's folder: `.squad`. */
+  readonly directory: string;
+};
+
+/** Plans the removal of the tool's own folder, or of the file that declares it. Pure. */
+export function planRemoval(name: string, { tools, paths, directory }: KnownTools): RemovalPlan {
+  const tool = tools.find((known) => known.name === name);
+  if (tool === undefined) return impossible(unknown(name, tools));
+  const { scope, path } = tool;
+  if (scope === 'global') {
+    return impossible(
+      `\`${name}\` comes from the shared folder of \`${path}\`: remove it where that is kept.`,
+    );
+  }
+  const folder = `${directory}/tools`;
+  if (!path.startsWith(`${folder}/`)) {
+    return impossible(
+      `\`${name}\` is declared in \`${path}\` along with other things: remove it there by hand.`,
+    );
+  }
+  const own = path.slice(0, path.lastIndexOf('/'));
+  const files = paths.filter((one) => (own === folder ? one === path : one.startsWith(`${own}/`)));
+  const others = tools.filter((other) => other !== tool && files.includes(other.path));
+  return { kind: 'planned', tool: name, files, also: others.map((other) => other.name) };
+}
+
+function impossible(reason: string): Impossible {
+  return { kind: 'impossible', reason: `Nothing was removed. ${reason}` };
+}
+
+function unknown(name: string, tools: KnownTools['tools']): string {
+  return `${unknownToolText(name, tools)} Built-in tools can't be removed.`;
+}
+
+/** Says that there is no such tool, and which tools there are. */
+function unknownToolText(name: string, tools: readonly Pick<ToolNote, 'name'>[]): string {
+  const names = tools.slice(0, 30).map((tool) => `\`${tool.name}\``);
+  const known =
+    names.length === 0
+      ? 'the default branch has none that can be loaded'
+      : `those of the default branch are ${names.join(', ')}`;
+  return `There is no custom tool named \`${name}\`: ${known}.`;
+}
+
+// `@squad tools test lint`: runs the tool's own tests in the box, without a model.
+
+/** Tests a tool of the trusted commit, or one of the branch that this request approves; for any other, says why not. */
+export async function testTool(
+  name: string,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<CommandReply> {
+  const toolbox = await openToolbox(context, repository);
+  const proposal = await findProposal(name, context, repository);
+  const executable = toolbox.executables.find(({ tool }) => tool.name === name);
+  const isOther = proposal !== undefined && proposal.sha256 !== executable?.tool.origin.sha256;
+  const answer =
+    executable === undefined
+      ? whyUntested(name, toolbox, proposal, context)
+      : await testExecutable(executable, toolbox, context, repository);
+  return answeredReply(
+    paragraphs([answer, isOther ? approvalText(proposal, context) : undefined, runNotes(context)]),
+  );
+}
+
+/** Returns the tool as the branch has it, if that differs from the trusted commit. */
+async function findProposal(
+  name: string,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<ToolProposal | undefined> {
+  const { start } = repository.branch;
+  if (start === repository.tree.commit) return undefined;
+  const { proposals } = await proposalsAt(start, context, repository);
+  return proposals.find((proposal) => proposal.name === name);
+}
+
+/** Says how to test the branch's tool. */
+function approvalText({ name, sha256 }: ToolProposal, { inputs }: RunContext): string {
+  const words = `${inputs.triggerPhrase} approve tool ${approvableName(name, sha256)}: tools test ${name}`;
+  return `The version of ${code(name)} on this branch runs only after a person has approved it. To test it, read its files and write: ${code(words)}.`;
+}
+
+function whyUntested(
+  name: string,
+  { isOff }: Toolbox,
+  proposal: ToolProposal | undefined,
+  { transcript, outbound }: RunContext,
+): string | undefined {
+  if (isOff) return 'Nothing was tested: custom tools are off here.';
+  const { tools } = transcript.read();
+  const known = tools.find((tool) => tool.name === name);
+  if (known === undefined && proposal !== undefined) return undefined;
+  const reason =
+    known === undefined
+      ? unknownToolText(name, tools)
+      : `\`${name}\` is a ${known.door} tool: only executable tools have tests, in their tool.yaml.`;
+  return outbound.safe(reason);
+}
+
+/** The most that all tests may take together. */
+const MAX_TESTS_MS = 600_000;
+/** Time that is left for the answer. */
+const RESERVE_MS = 15_000;
+
+async function testExecutable(
+  executable: ExecutableTool,
+  toolbox: Toolbox,
+  context: RunContext,
+  repository: RepositoryContext,
+): Promise<string> {
+  const { ports } = context;
+  const { tool, manifest } = executable;
+  const ms = Math.max(0, Math.min(MAX_TESTS_MS, ports.time.left() - RESERVE_MS));
+  const signal = AbortSignal.any([ports.cancelled, AbortSignal.timeout(Math.ceil(ms))]);
+  const results =
+    manifest.tests.length === 0
+      ? []
+      : await runInCheckout(executable, signal, { toolbox, context, repository });
+  const { version } = manifest;
+  const { path, commit } = tool.origin;
+  return renderToolTests(context.renderContext(), {
+    name: tool.name,
+    version,
+    path,
+    commit,
+    results,
+  });
+}
+
+/** What the tests run with. */
+type TestPlace = {
+  readonly toolbox: Toolbox;
+  readonly context: RunContext;
+  readonly repository: RepositoryContext;
+};
+
+/** Runs the tests in a temporary folder with the files of the tool's own commit. */
+async function runInCheckout(
+  executable: ExecutableTool,
+  signal: AbortSignal,
+  { toolbox, context, repository }: TestPlace,
+): Promise<readonly ToolTestResult[]> {
+  const { ports } = context;
+  const commit = executable.tool.origin.commit ?? repository.tree.commit;
+  const checkout = await openCheckout(ports.git, 'tools.test', commit);
+  const definition = defineExposedTool(executable, {
+    launcher: toolbox.launcher,
+    programs: ports.programs,
+    workdir: checkout.directory,
+    ready: async () => {},
+    passedTo: (tool) => repository.granted.env.get(tool) ?? [],
+    keptOutput: ports.jobPaths.kept,
+    network: repository.team.settings.network,
+  });
+  let calls = 0;
+  const call = async (input: unknown) => {
+    calls += 1;
+    const reasons: string[] = [];
+    const tool = bindTool(definition, testerContext(context, reasons));
+    const reply = await tool.call(input, { id: String(calls), signal });
+    return { ...reply, text: reasons[0] ?? reply.text };
+  };
+  const results = await runToolTests(executable, { call, signal });
+  await checkout.remove();
+  return results;
+}
+
+/**
+ * No agent calls the tool, so its calls are not in the record; what they print is masked all the same. The reason for a
+ * failed call goes into `reasons`, without the advice that a model gets.
+ */
+function testerContext({ ports }: RunContext, reasons: string[]): ToolRunContext {
+  return {
+    now: () => ports.clock.now(),
+    sleep: (ms, signal) => ports.clock.sleep(ms, signal),
+    agent: TESTER,
+    agentName: TESTER,
+    session: TESTER,
+    emit: (event) => {
+      if (event.kind === 'tool.failed') reasons.push(event.message);
+    },
+    mask: ports.mask,
+    holdsSecret: ports.holdsSecret,
+    countToolCall: () => ({ allowed: true }),
+  };
+}
+
+const TESTER = 'tools-test';
