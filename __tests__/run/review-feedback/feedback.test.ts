@@ -1,8 +1,7 @@
 // Who revises what a review is about, and with which words.
 import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '#src/coordinator/index.ts';
-import { divideFeedback } from '#src/run/agents/assign-feedback.ts';
-import { revisionTask } from '#src/run/agents/run-revisions.ts';
+import { divideFeedback, revisionTask } from '#src/run/agents/review-feedback.ts';
 import type { RequestReviewComment } from '#src/run/context/review-comments.ts';
 import { earlierReviews } from '#src/run/finish/describe-work.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';

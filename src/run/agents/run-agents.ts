@@ -18,9 +18,8 @@ import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
 import type { AgentLimits } from './agent-deps.ts';
-import { assignFeedback } from './assign-feedback.ts';
 import { type Agents, createAgents } from './create-agents.ts';
-import { runRevisions } from './run-revisions.ts';
+import { assignFeedback, runRevisions } from './review-feedback.ts';
 
 /**
  * Lets agents work within the run's limits; `doneBefore` is what an earlier run of the request did. Never rejects: an error

@@ -185,7 +185,7 @@ async function readSource(
 
 // Who is on the team, one line each: name, role, what they own, and what they can be asked for.
 /** What each agent is for, in its charter's words, by slug. */
-export type Duties = ReadonlyMap<string, string>;
+type Duties = ReadonlyMap<string, string>;
 
 const LONGEST_ROLE = 80;
 const LONGEST_DUTY = 280;

@@ -1,7 +1,8 @@
 // A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
 import type { FileDiff, Hunk } from '#src/publish/index.ts';
 import { compareText, isAmong, plural } from '#src/text/index.ts';
-export type NumberedDiffOptions = {
+
+type NumberedDiffOptions = {
   readonly maxLength: number;
   /** Paths or folders that come first. */
   readonly first: readonly string[];

@@ -27,7 +27,7 @@ import {
 } from './spend-budget.ts';
 
 /** A session, and the agent it is for. */
-export type BriefedSession = {
+type BriefedSession = {
   readonly agent: Colleague;
   /** The message that the session is opened for. */
   readonly handoff: Handoff;

@@ -3,13 +3,8 @@
 import picomatch from 'picomatch';
 import type { Budget } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';
-import type { BoxState, Git } from '#src/ports/index.ts';
-import {
-  type CheckRow,
-  isFailing,
-  type RunEvent,
-  type SuspectChanges,
-} from '#src/run-log/index.ts';
+import type { BoxState } from '#src/ports/index.ts';
+import { type CheckRow, isFailing, type RunEvent } from '#src/run-log/index.ts';
 import {
   CHECK_SCRIPTS,
   type Check,
@@ -18,7 +13,6 @@ import {
   packageManagerOf,
 } from '#src/team/index.ts';
 import {
-  type CommitRange,
   isWorkPath,
   pathsBetween,
   pathsChangedSince,
@@ -29,13 +23,7 @@ import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { type RevisingAgents, reviseFailing } from './revise-failing.ts';
-import {
-  type CheckDeps,
-  type CheckEnd,
-  type CheckedCommit,
-  linesThatMatter,
-  runChecks,
-} from './run-checks.ts';
+import { type CheckDeps, type CheckEnd, linesThatMatter, runChecks } from './run-checks.ts';
 
 /** The agents that can revise what fails, within the run's remaining budget. */
 type Revisers = {
@@ -78,11 +66,9 @@ async function planAndRun(
   if (planned.kind === 'off') {
     return context.transcript.emit({ kind: 'checks.off', reason: planned.reason });
   }
-  const { target, baseCommit } = repository;
-  const base = openBaseComparison({ commit: baseCommit, branch: target.base }, deps);
-  const rounds = { base, deps, context, repository, suspectsOf: followFailures(deps.ports.git) };
+  const rounds = new CheckRounds(deps, context, repository);
   for (let round = 0; ; round += 1) {
-    const failed = await runRound(planned.checks, round, rounds);
+    const failed = await rounds.run(planned.checks, round);
     const isLast = failed.length === 0 || round >= context.inputs.checkRounds;
     if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
     const { agents } = revisers;
@@ -99,43 +85,66 @@ function whyTooLate({ ports, msLeft }: CheckDeps): PlannedChecks | undefined {
   return msLeft() > 0 ? undefined : { kind: 'off', reason: "the run's time was up" };
 }
 
-type RoundDeps = {
-  readonly base: BaseComparison;
-  readonly deps: CheckDeps;
-  readonly context: RunContext;
-  readonly repository: RepositoryContext;
-  readonly suspectsOf: FindSuspects;
-};
+/** Runs the checks again after each revision, and remembers what earlier rounds showed. */
+class CheckRounds {
+  readonly #deps: CheckDeps;
+  readonly #context: RunContext;
+  readonly #repository: RepositoryContext;
+  /** Whether a check fails on the base, too, by its command. */
+  readonly #failsOnBase = new Map<string, boolean>();
+  /** The commit at which a check failed first, by its command. */
+  readonly #failedAt = new Map<string, string>();
 
-/** Runs the checks on the branch as it is now; returns those that fail because of the work. */
-async function runRound(
-  planned: readonly Check[],
-  round: number,
-  { base, deps, context, repository, suspectsOf }: RoundDeps,
-): Promise<readonly CheckEnd[]> {
-  const { branch } = repository;
-  const checks = await selectChecks(planned, context, repository);
-  if (checks.length === 0) {
-    const reason = "none of the repository's checks covers the files that changed";
-    context.transcript.emit({ kind: 'checks.off', reason });
+  constructor(deps: CheckDeps, context: RunContext, repository: RepositoryContext) {
+    this.#deps = deps;
+    this.#context = context;
+    this.#repository = repository;
   }
-  const shown = { branch: repository.target.base, commit: repository.baseCommit };
-  const commit = {
-    commit: branch.tip(),
-    branch: branch.name,
-    base: shown,
-    label: `checks.${round}`,
-  };
-  const ends = await runChecks(checks, commit, deps);
-  const failed = ends.filter(isFailing);
-  const onBase = await base.failingOnBase(failed);
-  for (const end of ends) {
-    const result = onBase.has(end.check.run) ? resultWithBase(end) : end.result;
-    const suspects = await suspectsOf(end, commit.commit);
-    const ended = { ...end, result, suspects };
-    context.transcript.emit(checkEvent(ended, repository.target.base, context));
+
+  /** Runs the checks on the branch as it is now; returns those that fail because of the work. */
+  async run(planned: readonly Check[], round: number): Promise<readonly CheckEnd[]> {
+    const { branch, target, baseCommit } = this.#repository;
+    const { emit } = this.#context.transcript;
+    const checks = await selectChecks(planned, this.#context, this.#repository);
+    if (checks.length === 0) {
+      const reason = "none of the repository's checks covers the files that changed";
+      emit({ kind: 'checks.off', reason });
+    }
+    const [commit, base] = [branch.tip(), { branch: target.base, commit: baseCommit }];
+    const place = { commit, branch: branch.name, base, label: `checks.${round}` };
+    const ends = await runChecks(checks, place, this.#deps);
+    const failed = ends.filter(isFailing);
+    await this.#compareWithBase(failed.map(({ check }) => check));
+    const isOnBase = ({ check }: CheckEnd) => this.#failsOnBase.get(check.run) === true;
+    for (const end of ends) {
+      const result = isOnBase(end) ? resultWithBase(end) : end.result;
+      const suspects = await this.#suspectsOf(end, commit);
+      emit(checkEvent({ ...end, result, suspects }, target.base, this.#context));
+    }
+    return failed.filter((end) => !isOnBase(end));
   }
-  return failed.filter(({ check }) => !onBase.has(check.run));
+
+  /** Runs failed checks on the commit that the work is to be merged into, each at most once per run. */
+  async #compareWithBase(failed: readonly Check[]): Promise<void> {
+    const unknown = failed.filter(({ run }) => !this.#failsOnBase.has(run));
+    if (unknown.length === 0) return;
+    const { target, baseCommit: commit } = this.#repository;
+    const label = `checks.base-${this.#failsOnBase.size}`;
+    const ends = await runChecks(unknown, { commit, branch: target.base, label }, this.#deps);
+    for (const end of ends) this.#failsOnBase.set(end.check.run, isFailing(end));
+  }
+
+  /** Returns what may have made a check pass other than a fix: deleted tests, or changed files that define checks. */
+  async #suspectsOf({ check, result }: CheckEnd, tip: string): Promise<CheckRow['suspects']> {
+    const base = this.#failedAt.get(check.run);
+    if (isFailing({ result })) this.#failedAt.set(check.run, base ?? tip);
+    if (result !== 'passed' || base === undefined) return undefined;
+    const statuses = await statusesSince(this.#deps.ports.git, { base, tip });
+    const paths = [...statuses.keys()];
+    const deleted = paths.filter((path) => statuses.get(path) === 'D' && TEST_PATH.test(path));
+    const changed = paths.filter((path) => CHECK_SCRIPTS.includes(path));
+    return deleted.length + changed.length === 0 ? undefined : { deleted, changed };
+  }
 }
 
 /** Returns the result of a check that may fail on the base, too: if its program is missing in both, nothing was checked. */
@@ -170,33 +179,6 @@ function checkDepsOf(
   const msLeft = () => budget?.msLeft() ?? Math.min(endsAt - ports.clock.now(), ports.time.left());
   return { ports, settings: team.settings, msLeft: () => msLeft() - RESERVED_MS };
 }
-
-/** Returns what is suspect about a check that passed on a commit; undefined where nothing is. */
-type FindSuspects = (
-  end: Pick<CheckEnd, 'check' | 'result'>,
-  commit: string,
-) => Promise<SuspectChanges | undefined>;
-
-/** Follows the ends of checks from round to round. The function it returns must be told of each. */
-function followFailures(git: Git): FindSuspects {
-  const failedAt = new Map<string, string>();
-  return async ({ check, result }, commit) => {
-    const base = failedAt.get(check.run);
-    if (isFailing({ result })) failedAt.set(check.run, base ?? commit);
-    const hasMended = result === 'passed' && base !== undefined;
-    return hasMended ? suspectChanges(git, { base, tip: commit }) : undefined;
-  };
-}
-
-async function suspectChanges(git: Git, range: CommitRange): Promise<SuspectChanges | undefined> {
-  const statuses = await statusesSince(git, range);
-  const paths = [...statuses.keys()];
-  const deleted = paths.filter((path) => statuses.get(path) === 'D' && TEST_PATH.test(path));
-  const changed = paths.filter((path) => CHECK_SCRIPTS.includes(path));
-  return deleted.length + changed.length === 0 ? undefined : { deleted, changed };
-}
-
-// Decides which checks run on the work, or why none does.
 
 type PlannedChecks =
   | { readonly kind: 'on'; readonly checks: readonly Check[] }
@@ -258,34 +240,4 @@ async function selectChecks(
     const matches = picomatch([...paths], { dot: true });
     return paths.length === 0 || changed.some((path) => matches(path));
   });
-}
-
-type BaseComparison = {
-  /** Returns the commands of those failed checks that also fail on the base. Runs each there at most once per run. */
-  failingOnBase(failed: readonly CheckEnd[]): Promise<ReadonlySet<string>>;
-};
-
-/** Opens the comparison with the commit that the work is to be merged into; runs nothing yet. */
-function openBaseComparison(
-  base: Pick<CheckedCommit, 'commit' | 'branch'>,
-  deps: CheckDeps,
-): BaseComparison {
-  const fails = new Map<string, boolean>();
-  return {
-    async failingOnBase(failed) {
-      const unknown = failed.filter(({ check }) => !fails.has(check.run));
-      const label = `checks.base-${fails.size}`;
-      const ends =
-        unknown.length === 0
-          ? []
-          : await runChecks(
-              unknown.map(({ check }) => check),
-              { ...base, label },
-              deps,
-            );
-      for (const end of ends) fails.set(end.check.run, isFailing(end));
-      const commands = failed.map(({ check }) => check.run);
-      return new Set(commands.filter((command) => fails.get(command) === true));
-    },
-  };
 }

@@ -4,7 +4,8 @@ import { quoteUntrusted, sanitise } from '#src/markdown/index.ts';
 import type { ChangedFile } from '#src/ports/index.ts';
 import { headOf, oneLine, plural } from '#src/text/index.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
-export type RenderThreadOptions = {
+
+type RenderThreadOptions = {
   /** Characters in total. */
   readonly budget: number;
   /** Delimits quoted text; new for every run. */

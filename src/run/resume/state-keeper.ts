@@ -46,7 +46,7 @@ const WORTH_KEEPING: ReadonlySet<string> = new Set([
 ]);
 
 /** Where the run's own work is: in this commit of a branch, perhaps; on no branch yet; or left for a later run to go on with. */
-export type WorkPlace = { readonly pushed: string } | 'under-way' | 'left';
+type WorkPlace = { readonly pushed: string } | 'under-way' | 'left';
 
 /** Holds what is known of the thread, follows the run's events, and pushes both. */
 export class StateKeeper {

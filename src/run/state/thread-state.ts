@@ -9,7 +9,7 @@ import { MAX_STATE_BYTES, readStateFile } from '#src/workspace/index.ts';
 import { listUpTo, type StateEvent, stateEventSchema, upTo } from './state-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; `done`: they finished. */
-export type RequestProgress = 'working' | 'stopped' | 'done';
+type RequestProgress = 'working' | 'stopped' | 'done';
 
 /** One request of the thread, and what its latest run did. */
 export type RequestState = {
@@ -106,7 +106,7 @@ function shorten(requests: readonly RequestState[]): readonly RequestState[] | u
 }
 
 /** A thread's state on the remote: none, one that can't be used and why, or what it says. */
-export type FoundState =
+type FoundState =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'found'; readonly state: ThreadState };
