@@ -14,7 +14,6 @@ export {
   type CheckRun,
   checksVerdict,
   isFailing,
-  type SuspectChanges,
 } from './check-row.ts';
 export type { ConflictRow, SetAside } from './conflict-row.ts';
 export type { RunEvent, TimedEvent } from './events.ts';

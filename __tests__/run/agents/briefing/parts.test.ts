@@ -1,11 +1,11 @@
 // The parts of what sessions are told, and how much room each gets.
+
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AttachmentAnswer } from '#src/ports/index.ts';
 import { openImageGallery, SEES_AS_USUAL } from '#src/run/briefing/attached-images.ts';
 import { loadDuties, reviewRulesOf, routingOf } from '#src/run/briefing/knowledge.ts';
 import { renderRepositoryMap } from '#src/run/briefing/repository-map.ts';
-import { cutVisibly, spendBudget } from '#src/run/briefing/spend-budget.ts';
 import type { ThreadImages } from '#src/run/context/thread-images.ts';
 import { createMemoryReader, NOTHING_UNMERGED, readTeam } from '#src/team/index.ts';
 import { aTree } from '../../../team/a-tree.ts';
@@ -29,16 +29,10 @@ describe('knowledge', () => {
 
   const HEAD = '| Work Type | Route To | Examples |\n|--|--|--|\n';
 
-  it('names the examples of a rule beside its work, for they are the words that people use', async () => {
-    const routing = await rulesOf(
-      `${HEAD}| Data | Odd | queries, "berths" |\n| Plans | Mira | |\n`,
-    );
-    expect(routing).toBe('- Data (queries, berths): odd\n- Plans: mira');
-  });
-
-  it('names the second choice behind the first', async () => {
-    const table = '| Work Type | Primary | Secondary |\n|--|--|--|\n| Data | Odd | Mira |\n';
-    expect(await rulesOf(table)).toBe('- Data: odd, or else mira');
+  it('tells of a rule its examples, which are the words that people use, and its second choice', async () => {
+    const table = '| Work Type | Primary | Secondary | Examples |\n|--|--|--|--|\n';
+    const rules = await rulesOf(`${table}| Data | Odd | Mira | queries, "berths" |\n`);
+    expect(rules).toBe('- Data (queries, berths): odd, or else mira');
   });
 
   it('tells nobody to ask for a review by themselves', async () => {
@@ -176,24 +170,6 @@ describe('a map', () => {
     renderRepositoryMap(paths, { maxLength, closed: '.squad' });
 
   describe('the map of a repository', () => {
-    it('shows folders with how many files lie below them, and their files, lock files last', () => {
-      const paths = [
-        'README.md',
-        'package-lock.json',
-        'package.json',
-        'src/a.ts',
-        'src/deep/b.ts',
-        'src/deep/odd name.ts',
-      ];
-      expect(map(paths)).toBe(
-        [
-          './ (6): README.md package.json package-lock.json',
-          'src/ (3): a.ts',
-          'src/deep/ (2): b.ts "odd name.ts"',
-        ].join('\n'),
-      );
-    });
-
     it("only counts the squad's own files, and what programs wrote", () => {
       const paths = [
         '.squad/team.md',
@@ -204,18 +180,6 @@ describe('a map', () => {
       expect(map(paths)).toBe(
         ['./ (4)', '.squad/ (2)', 'dist/ (1)', 'web/ (1)', 'web/dist/ (1)'].join('\n'),
       );
-    });
-
-    it('of a large repository shows the top folders first, and says what is missing', () => {
-      const paths = Array.from({ length: 20_000 }, (_, at) => {
-        const [top, middle] = [at % 10, Math.floor(at / 10) % 100];
-        return `part-${top}/module-${middle}/file-${at}.ts`;
-      });
-      const text = map([...paths, 'README.md'], 1_000);
-      expect(text.length).toBeLessThanOrEqual(1_000);
-      expect(text).toMatch(/^\.\/ \(20,?001\)|^\.\/ \(20001\): README\.md/);
-      for (let top = 0; top < 10; top += 1) expect(text).toContain(`part-${top}/ (2000)`);
-      expect(text).toMatch(/\n… and \d+ more folders$/);
     });
 
     it('keeps to its length, whatever the names, and is the same each time', () => {
@@ -232,40 +196,6 @@ describe('a map', () => {
           expect(text).not.toContain('\u200b');
         }),
       );
-    });
-  });
-});
-
-describe('room', () => {
-  const part = (name: string, most: number, length = 10_000) => ({
-    part: name,
-    most,
-    render: (max: number) => 'x'.repeat(Math.min(max, length)),
-  });
-
-  describe('the budget of a prompt', () => {
-    it('gives each part what it may have, and what comes late what is left', () => {
-      const { parts, left } = spendBudget(100, [part('a', 60), part('b', 30, 10), part('c', 80)]);
-      expect(parts.map(({ text }) => text.length)).toEqual([60, 10, 30]);
-      expect(left).toBe(0);
-    });
-
-    it('asks nothing of a part for which nothing is left', () => {
-      const never = () => {
-        throw new Error('no room');
-      };
-      const spent = spendBudget(5, [part('a', 5), { part: 'b', most: 5, render: never }]);
-      expect(spent.parts).toEqual([
-        { part: 'a', text: 'xxxxx' },
-        { part: 'b', text: '' },
-      ]);
-    });
-
-    it('cuts a text so that it is seen', () => {
-      expect(cutVisibly('short', 100)).toBe('short');
-      const cut = cutVisibly('y'.repeat(1_000), 200);
-      expect(cut.length).toBeLessThanOrEqual(200);
-      expect(cut).toMatch(/^y{120}\n\[cut: 880 of 1000 characters are missing here\]$/);
     });
   });
 });
