@@ -15,7 +15,7 @@ import {
   untilIdle,
   writeScribeReport,
 } from '#src/adapters/runner/index.ts';
-import { REPORT_MS, type RunArgs, run, settleThread, withinTime } from '#src/run/index.ts';
+import { finishThread, REPORT_MS, type RunArgs, run, withinTime } from '#src/run/index.ts';
 import {
   finishScribe,
   type MissedRequest,
@@ -102,7 +102,7 @@ async function closeStaleBoards(result: ScribeResult, job: RunningJob): Promise<
     const requests = new Set(inThread.map(({ request }) => request));
     const request = settlingRequest(board, siteOf(job, report.baseBranch), job.environment.runId);
     const part = partOf(job, `thread-${board.thread}`);
-    const settled = await withOwnPorts(request, part, (args) => settleThread(args, requests));
+    const settled = await withOwnPorts(request, part, (args) => finishThread(args, requests));
     if (settled.kind === 'done') closed += settled.value;
   }
   const open = report.stale.length - closed;

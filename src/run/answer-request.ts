@@ -12,8 +12,8 @@ import type { RemoteSnapshot } from './context/fetch-remote.ts';
 import { loadRepository, type RepositoryContext } from './context/load-repository.ts';
 import type { RunContext, WorkResult } from './context/run-context.ts';
 import { concludeWork } from './finish/conclude-work.ts';
+import { finishInterrupted } from './resume/finish-interrupted.ts';
 import { takeUpLeftWork } from './resume/left-work.ts';
-import { settleInterrupted } from './resume/settle-requests.ts';
 import { StateKeeper } from './resume/state-keeper.ts';
 
 /** Answers a request; throws whatever fails outside of the agents' work. */
@@ -33,7 +33,7 @@ export async function answerRequest(
   const keeper = new StateKeeper(commanded, repository);
   const ended = await attempt(carryOut(commanded, repository, keeper));
   if (ended.kind === 'done') {
-    await settleInterrupted(commanded, repository, keeper);
+    await finishInterrupted(commanded, repository, keeper);
     return { outcome: ended.value, keeper };
   }
   // What the agents did must survive the error.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { Git } from '#src/ports/index.ts';
 import { readMarker } from '#src/publish/index.ts';
-import { settleThread } from '#src/run/settle-thread.ts';
+import { finishThread } from '#src/run/finish-thread.ts';
 import type { RequestState } from '#src/run/state/thread-state.ts';
 import { settlingRequest } from '#src/scribe/index.ts';
 import type { Request } from '#src/trigger/index.ts';
@@ -194,7 +194,7 @@ describe('a thread where nobody asks again', () => {
     const site = { owner: 'acme', name: 'harbour', defaultBranch: 'main' };
     const request = settlingRequest({ request: '', thread: 7, url }, site, '4711');
     const args = await stage.args({ runId: '4711' });
-    return settleThread({ ...args, request }, new Set(requests));
+    return finishThread({ ...args, request }, new Set(requests));
   };
   const asked = () => `comment-${stage.remote.githubServer.state.comments[0]?.id}`;
 

@@ -236,8 +236,8 @@ export function renderWork(
     nonce,
     form: 'source',
   });
-  const news = since === undefined ? before : sinceText(since);
-  return ['## The work so far', news, about, quotation].filter((text) => text !== '').join('\n\n');
+  const begin = since === undefined ? before : sinceText(since);
+  return ['## The work so far', begin, about, quotation].filter((text) => text !== '').join('\n\n');
 }
 
 const MOST_SINCE = 8;

@@ -4,11 +4,7 @@ import type { RunArgs } from './run-context.ts';
 
 export type RefusedPermit = Extract<Permit, { readonly kind: 'refused' }>;
 
-type AccessArgs = Pick<RunArgs, 'request' | 'inputs' | 'job'> & {
-  readonly ports: Pick<RunArgs['ports'], 'github'>;
-};
-
-type SecondAccessArgs = AccessArgs & { readonly ports: Pick<RunArgs['ports'], 'clock'> };
+type AccessArgs = Omit<RunArgs, 'ports'> & { readonly ports: Pick<RunArgs['ports'], 'github'> };
 
 /** GitHub may once say of somebody that it doesn't know them, so it is asked a second time after this pause. */
 const ASK_AGAIN_MS = 2_000;
@@ -29,7 +25,7 @@ export function checkAccess({ request, inputs, ports, job }: AccessArgs): Promis
  * Checks again before work is delivered. What was allowed at the start stays allowed unless GitHub says no twice: when
  * GitHub gives no answer, finished work is not thrown away.
  */
-export async function findRevocation(args: SecondAccessArgs): Promise<RefusedPermit | undefined> {
+export async function findRevocation(args: RunArgs): Promise<RefusedPermit | undefined> {
   const permit = await checkAccess(args);
   if (permit.kind === 'allowed' || permit.cause === 'lookup') return undefined;
   await args.ports.clock.sleep(ASK_AGAIN_MS);

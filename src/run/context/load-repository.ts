@@ -95,7 +95,7 @@ export async function loadRepository(
   const remoteTip = requireBranch(branches, target.from === 'branch' ? target.branch : target.base);
   const baseCommit = await baseCommitOf(target, snapshot, ports.git);
   const known = [remoteTip, baseCommit];
-  const threadState = await admitState(state, { context, snapshot, team, part, known });
+  const threadState = await admitState(state, part, { context, snapshot, team, known });
   const { start, tip } = await placeRun(remoteTip, threadState.left, context);
   return {
     kind: 'loaded',

@@ -4,68 +4,10 @@ import type { Ports } from '#src/ports/index.ts';
 import { findBoardOf } from '#src/publish/index.ts';
 import type { Team } from '#src/team/index.ts';
 import { oneLine } from '#src/text/index.ts';
-import {
-  createPolicy,
-  type Policy,
-  refuseReturned,
-  type SquadFolder,
-  threadStateRef,
-} from '#src/workspace/index.ts';
+import { createPolicy, type Policy, refuseReturned, threadStateRef } from '#src/workspace/index.ts';
 import { type RequestState, readThreadState, type ThreadState } from '../state/thread-state.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
 import type { RunContext } from './run-context.ts';
-
-/** Returns why the commits up to this one may not be delivered by this run; undefined when they may. */
-type RefuseReturned = (tip: string) => Promise<string | undefined>;
-
-type ReturnedPolicyDeps = {
-  readonly context: Pick<RunContext, 'request' | 'inputs' | 'ports' | 'outbound'>;
-  readonly team: Team;
-};
-
-/** Opens the policy for commits that the `known` ones lack. The request of this run's own event names instruction files. */
-function openReturnedPolicy(
-  known: readonly string[],
-  { context, team }: ReturnedPolicyDeps,
-): RefuseReturned {
-  const { inputs, ports, outbound } = context;
-  const squad: SquadFolder = {
-    directory: team.directory,
-    keepsHistories: inputs.memoryWrites === 'history',
-  };
-  return (tip) => {
-    const policy = protectedPathsOf(context, { team });
-    const deps = { git: ports.git, policy, squad, cleanMessage: outbound.sealCommit };
-    return refuseReturned({ tip, known }, deps);
-  };
-}
-
-const LONGEST_REASON = 300;
-
-/**
- * Returns the requests that the run may go on with: its own, and those with a board of ours, if their work passes. Notes the
- * refused ones, which stay in the state: people can look at them, and the run that each belongs to may be alive, or have leave
- * to write that file.
- */
-async function admitRequests(
-  { requests }: ThreadState,
-  { ref, refuses }: { readonly ref: string; readonly refuses: RefuseReturned },
-  { request, boards, transcript }: Pick<RunContext, 'request' | 'boards' | 'transcript'>,
-): Promise<readonly RequestState[]> {
-  const isAsked = (id: string) => id === request.id || findBoardOf(boards, id) !== undefined;
-  const admitted: RequestState[] = [];
-  for (const one of requests.filter(({ id }) => isAsked(id))) {
-    const reason = one.tip === undefined ? undefined : await refuses(one.tip);
-    if (reason === undefined) admitted.push(one);
-    else transcript.note(refusalNote(ref, reason));
-  }
-  return admitted;
-}
-
-function refusalNote(ref: string, reason: string): string {
-  const why = oneLine(reason, LONGEST_REASON);
-  return `What an earlier run left at \`${ref}\` was not used (${why}): agents may not write that, and anybody who may push can put it there.`;
-}
 
 /** A thread's state as it was when the run began. */
 export type LoadedState = {
@@ -93,25 +35,61 @@ export async function readState(
   return found.kind === 'found' ? found.state : { thread, requests: [] };
 }
 
-type StateDeps = {
+/** What the run's own repository says: nothing of it comes from the state. */
+type Trusted = {
   readonly context: RunContext;
-  readonly snapshot: Pick<RemoteSnapshot, 'stateKey' | 'state' | 'baseBranch'>;
+  readonly snapshot: RemoteSnapshot;
   readonly team: Team;
-  readonly part: number;
   /** Commits of the remote's branches: what they have needs no policy. */
   readonly known: readonly string[];
 };
 
-/** Decides what of the state the run may go on with. */
+/**
+ * Returns the state with the requests that the run may go on with: its own, and those with a board of ours, if their work
+ * passes the policy of an agent's. Notes the refused ones, which stay in the state: people can look at them, and the run that
+ * each belongs to may be alive, or have leave to write that file.
+ */
 export async function admitState(
   state: ThreadState,
-  { context, snapshot, team, part, known }: StateDeps,
+  part: number,
+  trusted: Trusted,
 ): Promise<LoadedState> {
-  const { stateKey, state: commit, baseBranch } = snapshot;
-  const ref = threadStateRef(stateKey);
-  const refuses = openReturnedPolicy([...known, baseBranch.commit], { context, team });
-  const left = await admitRequests(state, { ref, refuses }, context);
-  return { ref, expected: commit ?? '', state, part, left };
+  const { context, snapshot } = trusted;
+  const ref = threadStateRef(snapshot.stateKey);
+  const isAsked = ({ id }: RequestState) =>
+    id === context.request.id || findBoardOf(context.boards, id) !== undefined;
+  const left: RequestState[] = [];
+  for (const one of state.requests.filter(isAsked)) {
+    const reason = one.tip === undefined ? undefined : await refusalOf(one.tip, trusted);
+    if (reason === undefined) left.push(one);
+    else context.transcript.note(refusalNote(ref, reason));
+  }
+  return { ref, expected: snapshot.state ?? '', state, part, left };
+}
+
+/** Says why commits may not be delivered, if so. The request of this run's own event names instruction files. */
+function refusalOf(
+  tip: string,
+  { context, snapshot, team, known }: Trusted,
+): Promise<string | undefined> {
+  const { inputs, ports, outbound } = context;
+  const keepsHistories = inputs.memoryWrites === 'history';
+  return refuseReturned(
+    { tip, known: [...known, snapshot.baseBranch.commit] },
+    {
+      git: ports.git,
+      policy: protectedPathsOf(context, { team }),
+      squad: { directory: team.directory, keepsHistories },
+      cleanMessage: outbound.sealCommit,
+    },
+  );
+}
+
+const LONGEST_REASON = 300;
+
+function refusalNote(ref: string, reason: string): string {
+  const why = oneLine(reason, LONGEST_REASON);
+  return `What an earlier run left at \`${ref}\` was not used (${why}): agents may not write that, and anybody who may push can put it there.`;
 }
 
 /** Returns the policy that combines the product's rules with the trusted settings. */

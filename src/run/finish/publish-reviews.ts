@@ -35,8 +35,8 @@ export async function publishReviews(
 ): Promise<void> {
   const { transcript } = context;
   const { handoffs, reviews } = transcript.read();
-  const hasNews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
-  if (published?.kind === 'refused' || !hasNews) return;
+  const hasReviews = reviews.length > 0 || reviewRequests(handoffs).length > 0;
+  if (published?.kind === 'refused' || !hasReviews) return;
   const work = published?.kind === 'branch' ? published.work : undefined;
   const publishing = await attempt(publishAll(context, repository, work));
   if (publishing.kind === 'done') return;

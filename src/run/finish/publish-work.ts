@@ -36,8 +36,8 @@ export async function publishWork(
   const transcript = context.transcript.read();
   const files = await committedFiles(transcript, repository, context.ports.git);
   const hasReviewed = transcript.reviews.length > 0 && isContinued(repository);
-  const hasNews = hasReviewed || hasSettled(transcript);
-  if (files.length === 0 && !hasNews) return undefined;
+  const isTextOutdated = hasReviewed || hasFinishedParts(transcript);
+  if (files.length === 0 && !isTextOutdated) return undefined;
   const revocation = await findRevocation(context);
   if (revocation !== undefined) {
     context.transcript.note(`What was done is not published: ${plural(files.length, 'file')}.`);
@@ -49,7 +49,7 @@ export async function publishWork(
     const work = await publishCommits(publishable, files, context, repository);
     return { kind: 'branch', work: { ...work, earlierReviews: publishable.earlierReviews } };
   }
-  if (hasNews) await renewText(publishable, context);
+  if (isTextOutdated) await renewText(publishable, context);
   if (files.length === 0 || isMergedMemory(repository)) return undefined;
   return publishMemoryAlone(publishable, context);
 }
@@ -69,7 +69,7 @@ async function renewText(publishable: PublishableWork, context: RunContext): Pro
 }
 
 /** True when a report says that a part is done which earlier runs left undone. */
-function hasSettled({ parts }: Transcript): boolean {
+function hasFinishedParts({ parts }: Transcript): boolean {
   return parts.some(({ session, isSettled }) => session === undefined && isSettled);
 }
 

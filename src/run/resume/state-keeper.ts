@@ -113,7 +113,7 @@ export class StateKeeper {
     this.#ended = { progress: isDone ? 'done' : 'stopped', report: workReport(result) };
   }
 
-  /** Notes how an earlier request ended that this run settled: its work is delivered, or nothing of it is left. */
+  /** Notes how an earlier request ended that this run finished: its work is delivered, or nothing of it is left. */
   close(request: RequestState, outcome: OutcomeKind): void {
     this.#closed.add(request.id);
     this.#state = withRequest(this.#state, { ...request, outcome, tip: undefined });

@@ -34,7 +34,7 @@ export type NewRequest = Pick<RunContext, 'comments' | 'boards' | 'isRepeated'> 
   /** The board of an earlier run that was interrupted. */
   readonly earlier: FoundBoard | undefined;
   /** A comment that may be the earlier board: GitHub didn't say who we are. */
-  readonly claim: FoundBoard | undefined;
+  readonly unproven: FoundBoard | undefined;
   /** Returns whether another run of the event may be about to show its board. */
   readonly mayHaveRivals: () => boolean;
 };
@@ -78,7 +78,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     boards,
     earlier,
     isRepeated,
-    claim: claims.find(isMine),
+    unproven: claims.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
   };
 }

@@ -55,16 +55,16 @@ export async function showBoard(
 /** Returns the board to continue. A comment that may be ours counts as ours if the remote holds work of the same request. */
 export async function findEarlierBoard(
   { request, ports, inputs }: RunArgs,
-  { earlier, claim }: NewRequest,
+  { earlier, unproven }: NewRequest,
   fetching: Promise<RemoteSnapshot>,
 ): Promise<FoundBoard | undefined> {
-  if (earlier !== undefined || claim === undefined) return earlier;
+  if (earlier !== undefined || unproven === undefined) return earlier;
   const { branches, baseBranch } = await fetching;
   const tips = [...branches.values()];
   const memory = `${memoryBranch(inputs.branchPrefix)}*`;
   await completeHistory(ports.git, [baseBranch.name, memory]);
   const isKnown = await isRequestKnown(ports.git, request.id, { tips, base: baseBranch.commit });
-  return isKnown ? claim : undefined;
+  return isKnown ? unproven : undefined;
 }
 
 /** Looks for an older board of the same request. If there is one, folds ours and returns the report of the run, which ends. */

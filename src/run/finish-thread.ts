@@ -1,14 +1,14 @@
-// Settles a thread whose runs are over, for Scribe, which makes no request there.
+// Finishes a thread whose runs are over, for Scribe, which makes no request there.
 import { findOwnBoards } from '#src/publish/index.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { loadRepository } from './context/load-repository.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './context/run-context.ts';
-import { settleInterrupted } from './resume/settle-requests.ts';
+import { finishInterrupted } from './resume/finish-interrupted.ts';
 import { StateKeeper } from './resume/state-keeper.ts';
 import { completeRequest } from './start/acknowledge.ts';
 
 /** Delivers what these requests' runs left, and closes their boards with the true outcome. Returns how many it closed. */
-export async function settleThread(given: RunArgs, requests: ReadonlySet<string>): Promise<number> {
+export async function finishThread(given: RunArgs, requests: ReadonlySet<string>): Promise<number> {
   const { github } = given.ports;
   const args = { ...given, request: await completeRequest(given) };
   const { number, commentCount } = args.request.thread;
@@ -29,7 +29,7 @@ export async function settleThread(given: RunArgs, requests: ReadonlySet<string>
   const { threadState } = repository;
   const left = threadState.left.filter(({ id }) => requests.has(id));
   const own = { ...repository, threadState: { ...threadState, left } };
-  return settleInterrupted(context, own, new StateKeeper(context, own));
+  return finishInterrupted(context, own, new StateKeeper(context, own));
 }
 
 const nothing = () => undefined;

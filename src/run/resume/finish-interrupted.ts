@@ -35,7 +35,7 @@ const MOST = 5;
  * Delivers what earlier runs of the thread left and closes their boards; returns how many it closed. Makes no request to
  * GitHub when nothing was left. Never rejects.
  */
-export async function settleInterrupted(
+export async function finishInterrupted(
   context: RunContext,
   repository: RepositoryContext,
   keeper: StateKeeper,
@@ -43,9 +43,9 @@ export async function settleInterrupted(
   if (context.inputs.dryRun) return 0;
   let closed = 0;
   for (const one of findInterrupted(context, repository).slice(0, MOST)) {
-    const settling = settle(one, context, repository, keeper);
+    const finishing = finish(one, context, repository, keeper);
     const failure = 'What an earlier run left could not be settled.';
-    const isClosed = await context.transcript.noteFailure(failure, settling);
+    const isClosed = await context.transcript.noteFailure(failure, finishing);
     if (isClosed === undefined) break;
     if (isClosed) closed += 1;
   }
@@ -76,7 +76,7 @@ function isUndelivered({ board, left }: Interrupted, repository: RepositoryConte
 }
 
 /** Delivers one request's work and closes its board; returns true when it did the latter. Does nothing to a live run's. */
-async function settle(
+async function finish(
   interrupted: Interrupted,
   context: RunContext,
   repository: RepositoryContext,
