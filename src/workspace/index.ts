@@ -65,7 +65,6 @@ export { byProductKind } from './policy/by-products.ts';
 export { DELETION, LOCKED_OUT, pathLeftOut } from './policy/locked-out.ts';
 export { createPolicy, instructsAgents, type Policy } from './policy/protected-paths.ts';
 export { refuseReturned } from './policy/returned-work.ts';
-export type { SquadFolder } from './policy/tool-files.ts';
 export { withoutUntouched, withToolWrites } from './policy/tool-writes.ts';
 export { readLines } from './read-lines.ts';
 export { fetchBranchIfExists, fetchDefaultBranch } from './remote.ts';
