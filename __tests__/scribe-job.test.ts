@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { readJobEnvironment } from '#src/adapters/runner/index.ts';
 import { readInputs } from '#src/inputs.ts';
 import { RUNTIME_TOKEN } from '../rehearsal/artifacts.ts';
 import { type EmbeddedGitHub, startGitHub } from '../rehearsal/github/embedded-github.ts';
@@ -69,6 +68,7 @@ it('keeps a record for each request that it starts', async () => {
     reconcile: 'true',
   };
   // The client of GitHub reads the variables when it is loaded.
+  const { readJobEnvironment } = await import('#src/adapters/runner/index.ts');
   const { runScribeJob } = await import('#src/scribe-job.ts');
   await runScribeJob({
     environment: { ...readJobEnvironment(), serverUrl },
