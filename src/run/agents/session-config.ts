@@ -183,7 +183,8 @@ function chooseModel(
   return charter.model.preferred ?? member.model ?? settings.defaultModel;
 }
 
-type Programs = {
+/** What the programs of a session are. */
+type ProgramReach = {
   readonly hasShell: boolean;
   readonly ownTools: readonly string[];
   readonly isBoxed: boolean;
@@ -191,7 +192,7 @@ type Programs = {
 
 /** Returns what sessions with these programs can reach. Pure. */
 export function reachOf(
-  { hasShell, ownTools, isBoxed }: Programs,
+  { hasShell, ownTools, isBoxed }: ProgramReach,
   { network, protected: protectedGlobs }: Pick<SquadSettings, 'network' | 'protected'>,
 ): Reach {
   const open = isBoxed ? network : 'all';
