@@ -1,4 +1,4 @@
-// The end of a request whose author has no access. Only collaborators get an answer; strangers and bots get none.
+// Ends a request whose author has no access, or whose run could not begin or broke. Strangers and bots get no answer.
 
 import { attempt, type ErrorDescription } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';

@@ -1,4 +1,4 @@
-// What the sessions of a run share, and what belongs to one of them. Types only.
+// What the sessions of a run share, how it is prepared, and what belongs to one of them.
 
 import {
   type AgentInstances,

@@ -1,4 +1,4 @@
-// The built-in tools of one session, and how every tool is bound to the session that calls it.
+// The tools of one session: the built-in ones, its file tools and bash, each bound to the session that calls it.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

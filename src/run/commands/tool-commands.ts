@@ -1,4 +1,4 @@
-// `@squad tools`: what agents can do here, the built-in tools and the repository's own.
+// `@squad tools`, `tools remove` and `tools test`: what agents can do here, a pull request that deletes a tool, and its own tests.
 
 import {
   alsoRemovedText,

@@ -1,4 +1,4 @@
-// Which of a run's events are kept on the remote.
+// The events of a run that are kept on the remote, and how they are read back: anybody with write access may have written them.
 
 import * as z from 'zod';
 import { reportSchema } from '#src/report.ts';
