@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { RunEvent, TimedEvent } from '#src/run-log/events.ts';
-import type { HandoffStatus } from '#src/run-log/handoff-facts.ts';
-import type { Transcript } from '#src/run-log/transcript.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
+import type { HandoffStatus, RunEvent, TimedEvent } from '#src/run-log/events.ts';
+import { openTranscript, type Transcript } from '#src/run-log/transcript.ts';
 import { aReview } from '../publish/reviews/a-review.ts';
 import { RICH } from './page/records.ts';
 

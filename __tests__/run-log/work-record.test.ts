@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 import { recordWork } from '#src/run-log/work-record.ts';
 
 const commit = (

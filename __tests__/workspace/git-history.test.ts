@@ -4,21 +4,19 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  pathsBetween,
-  pathsChangedSince,
-  readPatch,
-  sizeOfChange,
-  statusesSince,
-} from '#src/workspace/git-diff.ts';
-import {
   commonAncestor,
   isAncestor,
   listFiles,
+  pathsBetween,
   pathsChangedBy,
+  pathsChangedSince,
   readChangedPaths,
+  readLines,
   readLog,
+  readPatch,
+  sizeOfChange,
+  statusesSince,
 } from '#src/workspace/git-history.ts';
-import { readLines } from '#src/workspace/read-lines.ts';
 import { writeFiles } from '../a-bare.ts';
 import { counted, type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';

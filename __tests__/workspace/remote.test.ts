@@ -1,8 +1,14 @@
 // Fetching and pushing: a remote that moves, refuses, or lacks a branch; checkouts that are shallow, strange or missing.
 import { describe, expect, it } from '@jest/globals';
-import { fetchBranches, fetchTips, requireBranch } from '#src/workspace/fetch-branches.ts';
-import { replay } from '#src/workspace/merge/replay.ts';
-import { errorLine, fetchBranchIfExists, fetchRefIfExists } from '#src/workspace/remote.ts';
+import { replay } from '#src/workspace/merge.ts';
+import {
+  errorLine,
+  fetchBranches,
+  fetchBranchIfExists,
+  fetchRefIfExists,
+  fetchTips,
+  requireBranch,
+} from '#src/workspace/remote.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
 import { aBranch, anAgent, type Repository, useRepositoryStage } from './a-repository.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { clock, layFilm } from '#src/run-log/page/film.ts';
 import { layLanes } from '#src/run-log/page/lanes.ts';
 import { longestPart, writeHead } from '#src/run-log/page/render/budget.ts';
-import { readRecord } from '#src/run-log/page/story/read-record.ts';
 import type { StoryAct } from '#src/run-log/page/story/story.ts';
+import { readRecord } from '#src/run-log/record.ts';
 import { RICH_RECORD } from './records.ts';
 
 const actAt = (at: number): StoryAct => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { shortCommand } from '#src/run-log/commands.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { shortCommand } from '#src/run-log/tools/shell-command.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 import { toRecordedJson } from '#src/tools/pipeline/recorded-json.ts';
 
 const call = { session: 'fenster', callId: '1', tool: 'bash' } as const;

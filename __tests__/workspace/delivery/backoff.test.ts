@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openBackoff } from '#src/workspace/delivery/backoff.ts';
+import { openBackoff } from '#src/workspace/deliver.ts';
 import { aTime, type FakeTime } from '../a-time.ts';
 
 const LONG_RUN_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Git } from '#src/ports/index.ts';
-import { deliverToOwnBranch } from '#src/workspace/delivery/deliver.ts';
+import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
 import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';

@@ -1,7 +1,6 @@
 // What happened in a run, in the words that the job's log and the run's page share.
 import { firstOf, firstParagraph, plural } from '#src/text/index.ts';
-import { commandOf } from '../tools/command-run.ts';
-import { shortCommand } from '../tools/shell-command.ts';
+import { commandOf, shortCommand } from '../commands.ts';
 
 const ACTS = {
   'run.started': 'asks:',

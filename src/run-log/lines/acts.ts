@@ -1,8 +1,7 @@
 // Puts the acts of a run into words: who did what.
 import { firstParagraph } from '#src/text/index.ts';
 import type { CheckRow } from '../check-row.ts';
-import type { TimedEvent } from '../events.ts';
-import type { HandoffFacts } from '../handoff-facts.ts';
+import type { HandoffFacts, TimedEvent } from '../events.ts';
 import type { ReviewNote } from '../review-note.ts';
 import { actText, answerText, checkText, deniedText, effectText, reviewText } from './act-words.ts';
 import { createCallWords } from './log-calls.ts';

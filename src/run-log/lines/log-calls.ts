@@ -1,8 +1,8 @@
 // Tool calls in the job's log. A call is logged when it ends, with its result; a refused call did nothing.
 
+import { exitCodeOf } from '../commands.ts';
 import type { TimedEvent } from '../events.ts';
-import { exitCodeOf } from '../tools/command-run.ts';
-import type { ToolEvent } from '../tools/tool-tally.ts';
+import type { ToolEvent } from '../tool-calls.ts';
 import { commandText } from './act-words.ts';
 
 /** Steps that are logged when their call ends. */

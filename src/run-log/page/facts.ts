@@ -1,7 +1,7 @@
 // The numbers of a run, and its result in one line.
 import { plural, sum } from '#src/text/index.ts';
 import { actText } from '../lines/act-words.ts';
-import { memoryPaths, type RecordEntry } from './story/read-record.ts';
+import { memoryPaths, type RecordEntry } from '../record.ts';
 import type { SessionLane, StoryAct, Tone } from './story/story.ts';
 import { line, shortName } from './story/telling.ts';
 

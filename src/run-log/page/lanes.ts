@@ -1,5 +1,6 @@
 // One lane for each session: when it was queued, working or waiting.
-import type { RecordEntry } from './story/read-record.ts';
+
+import type { RecordEntry } from '../record.ts';
 import type { SessionLane, Span, SpanState } from './story/story.ts';
 import { shortName } from './story/telling.ts';
 

@@ -1,9 +1,9 @@
 // What a run's page is written from: the record, read and cut to what fits.
 import { plural } from '#src/text/index.ts';
+import { type RecordEntry, readRecord } from '../record.ts';
 import { type Film, layFilm } from './film.ts';
 import { escapeHtml } from './html.ts';
 import { layLanes } from './lanes.ts';
-import { type RecordEntry, readRecord } from './story/read-record.ts';
 import type { Arrow, SessionLane, StoryAct } from './story/story.ts';
 import { tellStory } from './story/tell-story.ts';
 

@@ -1,9 +1,9 @@
 // What stands above and below the story: the news, the request, the numbers, and what each agent used.
 import { count, cutCharacters, duration, oneLine, plural, sum } from '#src/text/index.ts';
 import { COORDINATOR } from '../../agent-row.ts';
+import type { RecordEntry } from '../../record.ts';
 import { type Cost, changedFiles, checkResults, type RunNews } from '../facts.ts';
 import { type Html, html } from '../html.ts';
-import type { RecordEntry } from '../story/read-record.ts';
 import type { StoryAct } from '../story/story.ts';
 
 const LONG_REQUEST = 600;

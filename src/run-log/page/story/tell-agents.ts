@@ -1,7 +1,7 @@
 // Sessions: how they start, what they are given, what they say, and how they end.
 import { firstParagraph, oneLine, sum } from '#src/text/index.ts';
 import { actText, answerText } from '../../lines/act-words.ts';
-import type { RecordEntry } from './read-record.ts';
+import type { RecordEntry } from '../../record.ts';
 import {
   addAct,
   bytesText,

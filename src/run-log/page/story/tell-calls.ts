@@ -1,8 +1,8 @@
 // Tool calls with their input and result. What a call means often comes from an event of its own.
 import { fieldsOf, isObject, readJson } from '#src/text/index.ts';
+import { commandOf, exitCodeOf } from '../../commands.ts';
 import { commandText, deniedText } from '../../lines/act-words.ts';
-import { commandOf, exitCodeOf } from '../../tools/command-run.ts';
-import type { RecordEntry } from './read-record.ts';
+import type { RecordEntry } from '../../record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, line, type Teller, type Telling, tookText } from './telling.ts';
 

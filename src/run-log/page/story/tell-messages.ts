@@ -1,7 +1,7 @@
 // Messages between agents, and what they add to the team's memory.
 import { firstParagraph } from '#src/text/index.ts';
 import { actText } from '../../lines/act-words.ts';
-import type { RecordEntry } from './read-record.ts';
+import type { RecordEntry } from '../../record.ts';
 import {
   addAct,
   code,

@@ -1,7 +1,7 @@
 // What the run itself does: the request, the checks, what reaches GitHub, and how the run ends.
 import { plural } from '#src/text/index.ts';
 import { actText, checkText, effectText, type PlainAct } from '../../lines/act-words.ts';
-import type { RecordEntry } from './read-record.ts';
+import type { RecordEntry } from '../../record.ts';
 import type { StoryAct } from './story.ts';
 import { addAct, code, nameOf, type Teller, type Telling, words } from './telling.ts';
 

@@ -1,5 +1,6 @@
 // Turns a record into acts, each in a few plain words, in one pass.
-import { memoryPaths, type RecordEntry } from './read-record.ts';
+
+import { memoryPaths, type RecordEntry } from '../../record.ts';
 import { AGENT_TELLERS } from './tell-agents.ts';
 import { CALL_TELLERS } from './tell-calls.ts';
 import { RUN_TELLERS } from './tell-run.ts';

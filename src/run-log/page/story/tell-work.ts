@@ -1,8 +1,7 @@
 // Commits, reviews and conflicts; the list of all tellers of work.
 import { oneLine } from '#src/text/index.ts';
 import { conflictText, pathsText, reviewText } from '../../lines/act-words.ts';
-import { CUT_DIFF } from '../../record/record-lines.ts';
-import type { RecordEntry } from './read-record.ts';
+import { CUT_DIFF, type RecordEntry } from '../../record.ts';
 import type { Detail, ShownFinding } from './story.ts';
 import { tellHandoff, tellMemory } from './tell-messages.ts';
 import {

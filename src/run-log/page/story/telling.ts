@@ -1,6 +1,6 @@
 // How acts are told: what is known while a record is being read, and how an act is added.
 import { oneLine } from '#src/text/index.ts';
-import type { RecordEntry } from './read-record.ts';
+import type { RecordEntry } from '../../record.ts';
 import type { Arrow, Detail, StoryAct } from './story.ts';
 
 const MAX_TEXT = 200;
