@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLog } from '#src/adapters/runner/log.ts';
 import { reportOfText } from '#src/report.ts';
+import { createLogLines } from '#src/run-log/acts.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { createLogLines } from '#src/run-log/lines/log-line.ts';
 import { expectFile } from '../publish/a-golden.ts';
 import { aReview } from '../publish/reviews/a-review.ts';
 import { RICH } from './page/records.ts';

@@ -55,7 +55,7 @@ export async function runAnswer(
 }
 
 async function filmPage(record: string): Promise<PageAnswer> {
-  const { renderRunPage } = await import('#src/run-log/page/render-run-page.ts');
+  const { renderRunPage } = await import('#src/run-log/run-page.ts');
   return document(renderRunPage(await readFile(record, 'utf8')));
 }
 

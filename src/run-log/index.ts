@@ -1,3 +1,4 @@
+export { createActLines, createLogLines, type LogLine } from './acts.ts';
 export {
   type AgentRow,
   type AgentState,
@@ -28,11 +29,8 @@ export type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
-export { createActs } from './lines/acts.ts';
-export { createLogLines, type LogLine } from './lines/log-line.ts';
 export { listParts, type OpenPart, openPartsText, standingParts, withIds } from './open-part.ts';
 export { escapeHtml, type Html, html } from './page/html.ts';
-export { renderRunPage } from './page/render-run-page.ts';
 export { createRecordLines } from './record.ts';
 export {
   type Finding,
@@ -44,6 +42,7 @@ export {
   type Severity,
   type Verdict,
 } from './review-note.ts';
+export { renderRunPage } from './run-page.ts';
 export { encodeSpans, type SpanAttributes, spanOfRun } from './spans.ts';
 export {
   addCounts,

@@ -84,7 +84,8 @@ export function memoryPaths(entries: readonly RecordEntry[]): ReadonlySet<string
   return new Set(notes.map((entry) => entry.entry('note').text('path')));
 }
 
-function entryOf(value: unknown): RecordEntry {
+/** Reads one object tolerantly. */
+export function entryOf(value: unknown): RecordEntry {
   const fields = new Map(isRecord(value) ? Object.entries(value) : []);
   const list = (field: string): readonly unknown[] => {
     const items = fields.get(field);

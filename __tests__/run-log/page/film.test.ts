@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { clock, layFilm } from '#src/run-log/page/film.ts';
-import { layLanes } from '#src/run-log/page/lanes.ts';
-import { longestPart, writeHead } from '#src/run-log/page/render/budget.ts';
-import type { StoryAct } from '#src/run-log/page/story/story.ts';
+import type { Act } from '#src/run-log/page/story.ts';
+import { longestPart, writeHead } from '#src/run-log/page/write-story.ts';
 import { readRecord } from '#src/run-log/record.ts';
+import { layLanes } from '#src/run-log/run-page.ts';
 import { RICH_RECORD } from './records.ts';
 
-const actAt = (at: number): StoryAct => ({
+const actAt = (at: number): Act => ({
   at,
   session: '',
   who: '',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { renderRunPage } from '#src/run-log/page/render-run-page.ts';
 import { createRecordLines } from '#src/run-log/record.ts';
+import { renderRunPage } from '#src/run-log/run-page.ts';
 import { createMask } from '#src/secrets.ts';
 import { isRecord } from '#src/text/index.ts';
 import { cpuTime } from '../../cpu-time.ts';

@@ -1,10 +1,124 @@
-// What stands above and below the story: the news, the request, the numbers, and what each agent used.
+// What stands above and below the story: how the run ended, the request, the numbers, and what each agent used.
 import { count, cutCharacters, duration, oneLine, plural, sum } from '#src/text/index.ts';
-import { COORDINATOR } from '../../agent-row.ts';
-import type { RecordEntry } from '../../record.ts';
-import { type Cost, changedFiles, checkResults, type RunNews } from '../facts.ts';
-import { type Html, html } from '../html.ts';
-import type { StoryAct } from '../story/story.ts';
+import { STOPS } from './acts.ts';
+import { COORDINATOR } from './agent-row.ts';
+import { type Html, html } from './page/html.ts';
+import type { Act, Lane, Tone } from './page/story.ts';
+import { memoryPaths, type RecordEntry } from './record.ts';
+import { shortName, storyLine } from './telling.ts';
+
+/** What one session used. */
+type Cost = {
+  readonly lane: Lane;
+  readonly models: readonly string[];
+  readonly input: number;
+  readonly output: number;
+  readonly calls: number;
+  /** Milliseconds at work. */
+  readonly ms: number;
+  /** In requests of the plan; undefined when the record doesn't say. */
+  readonly cost: number | undefined;
+};
+
+/** Returns what each session used, in the order of the lanes. */
+export function sumCosts(entries: readonly RecordEntry[], lanes: readonly Lane[]): readonly Cost[] {
+  return lanes.map((lane) => {
+    const own = entries.filter((entry) => entry.text('session') === lane.session);
+    const usage = own.filter(({ kind }) => kind === 'usage');
+    const told = usage.filter((entry) => entry.has('cost'));
+    const models = new Set(usage.map((entry) => shortName(entry.text('model'))));
+    const worked = lane.spans.filter(({ state }) => state === 'working');
+    return {
+      lane,
+      models: [...models].filter((model) => model !== ''),
+      input: sum(usage.map((entry) => entry.number('inputTokens'))),
+      output: sum(usage.map((entry) => entry.number('outputTokens'))),
+      calls: own.filter(({ kind }) => kind === 'tool.start').length,
+      ms: sum(worked.map(({ from, to }) => to - from)),
+      cost: told.length === 0 ? undefined : sum(told.map((entry) => entry.number('cost'))),
+    };
+  });
+}
+
+/** Returns the committed paths, without the team's memory. */
+function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
+  const memory = memoryPaths(entries);
+  const commits = entries.filter(({ kind }) => kind === 'commit');
+  return [...new Set(commits.flatMap((entry) => entry.texts('files')))].filter(
+    (path) => !memory.has(path),
+  );
+}
+
+/** What a reader should know first. */
+type RunNews = { readonly word: string; readonly tone: Tone; readonly text: string };
+
+const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text: string]>> = {
+  changed: ['Done', 'good', 'The work is pushed'],
+  answered: ['Answered', 'good', 'The squad has answered'],
+  asked: ['Question', 'warn', 'A question waits for an answer'],
+  declined: ['Declined', 'warn', 'The request was declined'],
+  'nothing-to-do': ['Done', 'good', 'Nothing to change'],
+  limited: ['Stopped', 'warn', 'The run was stopped'],
+  failed: ['Failed', 'bad', 'The run failed'],
+};
+
+/** Returns how the run ended; the worst open problem comes first. */
+export function newsOf(entries: readonly RecordEntry[], acts: readonly Act[]): RunNews {
+  const kind = entries.findLast((entry) => entry.kind === 'run.ended')?.text('outcome') ?? '';
+  const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : undefined;
+  if (outcome === undefined) {
+    return { word: 'Unfinished', tone: 'warn', text: 'The record ends before the run does' };
+  }
+  const [word, tone, text] = outcome;
+  if (kind === 'changed') return workNews(entries) ?? { word, tone, text };
+  const stop = acts.findLast((act) => act.text.startsWith(STOPS));
+  const reason = kind === 'limited' ? stop?.text.slice(STOPS.length) : undefined;
+  return { word, tone, text: reason ?? text };
+}
+
+/** Returns the news about the pull request, or about the checks that fail. */
+function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
+  const ended = entries.findLast(({ kind }) => kind === 'run.ended');
+  const pull = ended?.text('pull') || undefined;
+  const [failing, ...others] = failingChecks(entries).map((name) => storyLine(name));
+  if (failing !== undefined) {
+    const names =
+      others.length === 0 ? `${failing} fails` : `${plural(others.length + 1, 'check')} fail`;
+    return { word: 'Checks fail', tone: 'bad', text: `${storyLine(pull ?? 'The work')}: ${names}` };
+  }
+  if (pull === undefined) return undefined;
+  const isDraft = ended?.isTrue('isDraft') === true;
+  if (hasOpenReview(entries)) {
+    const text = `${storyLine(pull)} is ${isDraft ? 'a draft' : 'ready'}, and a review is open`;
+    return { word: 'Review open', tone: 'warn', text };
+  }
+  return isDraft
+    ? { word: 'Draft', tone: 'warn', text: `${storyLine(pull)} is a draft` }
+    : { word: 'Done', tone: 'good', text: `${storyLine(pull)} is ready for review` };
+}
+
+/** True when any reviewer's last verdict asks for changes. */
+function hasOpenReview(entries: readonly RecordEntry[]): boolean {
+  const notes = entries.filter(({ kind }) => kind === 'review').map((entry) => entry.entry('note'));
+  const verdicts = new Map(notes.map((note) => [note.text('reviewer'), note.text('verdict')]));
+  return [...verdicts.values()].includes('changes-requested');
+}
+
+/** Returns the names of the checks whose last result is a failure. */
+function failingChecks(entries: readonly RecordEntry[]): readonly string[] {
+  const failing = [...checkResults(entries)].filter(([, result]) =>
+    /^(?:failed|timed-out)$/.test(result),
+  );
+  return failing.map(([name]) => name);
+}
+
+/** Returns the last result of each check. */
+function checkResults(entries: readonly RecordEntry[]): ReadonlyMap<string, string> {
+  const checks = entries.filter(({ kind }) => kind === 'check');
+  return new Map(
+    checks.map((one) => [one.text('name') || one.text('command'), one.text('result')]),
+  );
+}
 
 const LONG_REQUEST = 600;
 const LONG_ANSWER = 3000;
@@ -89,7 +203,7 @@ function amountText(amount: number): string {
 const MOST_POINTS = 6;
 
 /** Writes what a reader should look at first, with links to the acts. */
-export function renderPoints(acts: readonly StoryAct[]): Html {
+export function renderPoints(acts: readonly Act[]): Html {
   const open = acts.flatMap((act, at) =>
     act.tone === 'bad' || (act.tone === 'warn' && act.mark) ? [{ act, at }] : [],
   );

@@ -1,4 +1,4 @@
-// What the page tells: the acts of a run in order, and the lanes that they happen in.
+// What the page shows: the acts of a run in order, and the lanes that they happen in.
 
 /** What a mark on a lane stands for. Acts without a mark are small ticks or don't show on a lane. */
 export const MARKS = [
@@ -30,6 +30,7 @@ export type ShownFinding = {
   readonly rule: string;
   readonly text: string;
   readonly suggestion: string;
+  readonly isRevised: boolean;
 };
 
 /** What is folded below an act. */
@@ -38,17 +39,12 @@ export type Detail =
   | {
       readonly kind: 'sizes';
       readonly label: string;
-      readonly rows: readonly (readonly [part: string, bytes: number])[];
+      readonly rows: readonly (readonly [part: string, size: string])[];
     }
-  | {
-      readonly kind: 'findings';
-      readonly findings: readonly ShownFinding[];
-      /** Indices of the findings whose lines were changed after the review. */
-      readonly revised: ReadonlySet<number>;
-    };
+  | { readonly kind: 'findings'; readonly findings: readonly ShownFinding[] };
 
-/** One act. Tellers add to it until the record ends: a call gets its result, for example. */
-export type StoryAct = {
+/** Who did what. Later events add to an act: a call gets its result, for example. */
+export type Act = {
   readonly at: number;
   /** The session's label; empty for what the run itself does. */
   readonly session: string;
@@ -70,18 +66,21 @@ export type Arrow = {
   readonly isAnswer: boolean;
 };
 
-export type SpanState = 'queued' | 'working' | 'waiting';
-
 /** What a session was doing from one time to another. */
-export type Span = { readonly state: SpanState; readonly from: number; readonly to: number };
+export type LaneSpan = {
+  readonly state: 'queued' | 'working' | 'waiting';
+  readonly from: number;
+  readonly to: number;
+};
 
-export type SessionLane = {
+/** One session over time. */
+export type Lane = {
   readonly session: string;
   readonly name: string;
   readonly role: string;
   /** The number of its colour; sessions of one agent share it. */
   readonly hue: number;
-  readonly spans: readonly Span[];
+  readonly spans: readonly LaneSpan[];
   /** How the session ended, if it did not end normally. */
   readonly brokenOff: 'failed' | 'stopped' | undefined;
 };

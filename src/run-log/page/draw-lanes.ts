@@ -1,14 +1,14 @@
 // The lanes as one SVG. Horizontal places are percents, so that words keep their size at every width.
-import type { Film } from '../film.ts';
-import { type Html, html } from '../html.ts';
-import { type Arrow, MARKS, type Mark, type SessionLane, type StoryAct } from '../story/story.ts';
+import type { Film } from './film.ts';
+import { type Html, html } from './html.ts';
+import { type Act, type Arrow, type Lane, MARKS, type Mark } from './story.ts';
 
 const AXIS = 24;
 
 /** What the lanes are drawn from. */
 export type Drawing = {
-  readonly acts: readonly StoryAct[];
-  readonly lanes: readonly SessionLane[];
+  readonly acts: readonly Act[];
+  readonly lanes: readonly Lane[];
   readonly arrows: readonly Arrow[];
   readonly film: Film;
 };
@@ -73,7 +73,7 @@ function widthClass({ acts, film }: Drawing): string {
   return `w${found === -1 ? WIDTHS.length - 1 : found}`;
 }
 
-function renderName({ name, role, hue }: SessionLane): Html {
+function renderName({ name, role, hue }: Lane): Html {
   return html`<li class="hue${hue}" title="${name}${role === '' ? '' : `, ${role}`}"><b>${name}</b>${role === '' || role === name ? '' : html` <small>${role}</small>`}</li>`;
 }
 
@@ -90,7 +90,7 @@ function renderAxis({ ticks, pauses }: Film, height: number): readonly Html[] {
   ];
 }
 
-function renderSpans({ spans, hue, brokenOff }: SessionLane, y: number, { placeOf }: Film): Html {
+function renderSpans({ spans, hue, brokenOff }: Lane, y: number, { placeOf }: Film): Html {
   const bars = spans.map(({ state, from, to }) => {
     const [start, end] = [placeOf(from), placeOf(to)];
     if (state !== 'working') {
@@ -109,12 +109,12 @@ function renderSpans({ spans, hue, brokenOff }: SessionLane, y: number, { placeO
 
 type MarkPlace = { readonly film: Film; readonly y: number };
 
-function renderTick({ mark }: StoryAct, at: number, { film, y }: MarkPlace): Html {
+function renderTick({ mark }: Act, at: number, { film, y }: MarkPlace): Html {
   if (mark !== undefined) return html``;
   return html`<a href="#act-${at}" tabindex="-1"><rect x="${percent(film.acts[at] ?? 0)}" y="${y - 7}"/></a>`;
 }
 
-function renderMark({ mark, tone, who, text }: StoryAct, at: number, { film, y }: MarkPlace): Html {
+function renderMark({ mark, tone, who, text }: Act, at: number, { film, y }: MarkPlace): Html {
   if (mark === undefined) return html``;
   return html`<a href="#act-${at}" class="mark ${tone}"><title>${who} ${text.slice(0, 80)}</title><svg x="${percent(film.acts[at] ?? 0)}" y="${y}"><circle r="9"/><use href="#m-${tone === 'bad' && mark === 'check' ? 'refused' : mark}"/></svg></a>
 `;
