@@ -60,6 +60,7 @@ const SDKS = [
 
 /** The folders inside a room, in their order: a folder imports from itself and from earlier ones. Its own files, called '.', stand last. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'run-log': ['page', '.'],
   workspace: ['paths', 'worktrees', '.'],
 };
 

@@ -29,7 +29,6 @@ export type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
-export { listParts, type OpenPart, openPartsText, standingParts, withIds } from './open-part.ts';
 export { escapeHtml, type Html, html } from './page/html.ts';
 export { createRecordLines } from './record.ts';
 export {
@@ -61,9 +60,14 @@ export {
   emptyTranscript,
   foldEvent,
   type HandoffRow,
+  listParts,
+  type OpenPart,
+  openPartsText,
   openTranscript,
   type SetAside,
+  standingParts,
   type Transcript,
   type TranscriptLog,
+  withIds,
 } from './transcript.ts';
 export { recordWork } from './work-record.ts';

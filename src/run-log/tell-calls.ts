@@ -44,6 +44,7 @@ function tellStep(entry: RecordEntry, telling: Telling): Told {
 function tellCall(entry: RecordEntry, telling: Telling): Told {
   const [session, tool, input] = [entry.text('session'), entry.text('tool'), entry.text('input')];
   const isCommand = tool === 'bash';
+  const step = telling.steps.get(session);
   const text = isCommand ? commandText(input) : stepText(entry, telling);
   const given = isCommand ? (commandOf(input) ?? input) : readable(input);
   const details = storyLine(text).includes(given.trim())
@@ -53,7 +54,7 @@ function tellCall(entry: RecordEntry, telling: Telling): Told {
   const call = callOf(entry);
   telling.open.set(`call ${call}`, act);
   if (Object.hasOwn(TOLD_BY_EVENTS, tool)) telling.open.set(`told ${session}`, act);
-  if (isCommand || CALL_STEP.test(text)) telling.running.set(call, text);
+  if (isCommand || (text === step && CALL_STEP.test(text))) telling.running.set(call, text);
   return { acts: [act] };
 }
 

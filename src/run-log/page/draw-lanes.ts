@@ -42,7 +42,7 @@ export function renderLanes(drawing: Drawing): Html {
   const middle = (session: string) => AXIS + row * ((rows.get(session) ?? 0) + 0.5);
   const used = MARKS.filter((mark) => acts.some((act) => act.mark === mark));
   return html`<div class="stage${isDense ? ' dense' : ''}"><ul class="names"><li><b>Run</b></li>${lanes.map(renderName)}</ul>
-<svg class="plot ${widthClass(drawing)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
+<svg class="plot" width="${leastWidth(drawing)}" height="${height}" role="group" aria-label="Lanes of the agents over time; each mark leads to its act in the story">
 <defs>${MARKS.map((mark) => html`<path id="m-${mark}" d="${SHAPES[mark]}"/>`)}<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M1 1 7 4 1 7"/></marker></defs>
 ${[...rows.values()].map((at) => html`<line class="rule" x1="0" x2="100%" y1="${AXIS + row * (at + 1)}" y2="${AXIS + row * (at + 1)}"/>`)}
 <g class="axis" aria-hidden="true">${renderAxis(film, height)}</g>
@@ -55,12 +55,13 @@ ${acts.map((act, at) => renderMark(act, at, { film, y: middle(act.session) }))}
 ${renderLegend(used)}`;
 }
 
-/** The widths that the style sheet defines; in less room, the box scrolls. */
-const WIDTHS = [560, 820, 1200, 1700, 2600];
+/** The least widths of the lanes; in less room, the box scrolls. */
+const WIDEST = 2600;
+const WIDTHS = [560, 820, 1200, 1700, WIDEST];
 const MARK_WIDTH = 20;
 
-/** Returns the class of the smallest width at which no two marks of a lane overlap. */
-function widthClass({ acts, film }: Drawing): string {
+/** Returns the smallest width at which no two marks of a lane overlap. */
+function leastWidth({ acts, film }: Drawing): number {
   const last = new Map<string, number>();
   let closest = 100;
   for (const [at, { session, mark }] of acts.entries()) {
@@ -69,8 +70,8 @@ function widthClass({ acts, film }: Drawing): string {
     closest = Math.min(closest, place - (last.get(session) ?? -100));
     last.set(session, place);
   }
-  const found = WIDTHS.findIndex((width) => (width * closest) / 100 >= MARK_WIDTH);
-  return `w${found === -1 ? WIDTHS.length - 1 : found}`;
+  const found = WIDTHS.find((width) => (width * closest) / 100 >= MARK_WIDTH);
+  return found ?? WIDEST;
 }
 
 function renderName({ name, role, hue }: Lane): Html {
