@@ -3,13 +3,13 @@ import { count, cutCharacters, duration, oneLine, plural, sum } from '#src/text/
 import { STOPS } from './acts.ts';
 import { COORDINATOR } from './agent-row.ts';
 import { type Html, html } from './page/html.ts';
-import type { Act, Lane, Tone } from './page/story.ts';
+import type { Act, SessionLane, Tone } from './page/story.ts';
 import { memoryPaths, type RecordEntry } from './record.ts';
 import { shortName, storyLine } from './telling.ts';
 
 /** What one session used. */
 type Cost = {
-  readonly lane: Lane;
+  readonly lane: SessionLane;
   readonly models: readonly string[];
   readonly input: number;
   readonly output: number;
@@ -21,7 +21,10 @@ type Cost = {
 };
 
 /** Returns what each session used, in the order of the lanes. */
-export function sumCosts(entries: readonly RecordEntry[], lanes: readonly Lane[]): readonly Cost[] {
+export function sumCosts(
+  entries: readonly RecordEntry[],
+  lanes: readonly SessionLane[],
+): readonly Cost[] {
   return lanes.map((lane) => {
     const own = entries.filter((entry) => entry.text('session') === lane.session);
     const usage = own.filter(({ kind }) => kind === 'usage');

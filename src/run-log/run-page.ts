@@ -5,7 +5,7 @@ import { renderLanes } from './page/draw-lanes.ts';
 import { type Film, layFilm } from './page/film.ts';
 import { escapeHtml, type Html, html } from './page/html.ts';
 import { framePage } from './page/render/frame.ts';
-import type { Act, Arrow, Detail, Lane, LaneSpan } from './page/story.ts';
+import type { Act, Arrow, Detail, LaneSpan, SessionLane } from './page/story.ts';
 import { longestPart, renderStory, writeHead } from './page/write-story.ts';
 import { type RecordEntry, readRecord } from './record.ts';
 import {
@@ -88,7 +88,7 @@ type PageModel = {
   readonly entries: readonly RecordEntry[];
   readonly acts: readonly Act[];
   readonly arrows: readonly Arrow[];
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly SessionLane[];
   readonly film: Film;
   readonly startedAt: number;
   readonly totalMs: number;
@@ -169,13 +169,13 @@ type OpenLane = {
   readonly spans: LaneSpan[];
   /** The current state and its start; undefined once the session has ended. */
   now: { readonly state: LaneSpan['state']; readonly from: number } | undefined;
-  brokenOff: Lane['brokenOff'];
+  brokenOff: SessionLane['brokenOff'];
   /** The id of the call that it waits for. */
   waitsFor: string | undefined;
 };
 
 /** Returns the lanes in the order in which their sessions began; those still open at the record's end last until `endedAt`. */
-export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly Lane[] {
+export function layLanes(entries: readonly RecordEntry[], endedAt: number): readonly SessionLane[] {
   const lanes = new Map<string, OpenLane>();
   for (const entry of entries) follow(lanes, entry);
   const agents = [...new Set(['coordinator', ...[...lanes.values()].map(({ agent }) => agent)])];

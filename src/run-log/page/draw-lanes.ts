@@ -1,14 +1,14 @@
 // The lanes as one SVG. Horizontal places are percents, so that words keep their size at every width.
 import type { Film } from './film.ts';
 import { type Html, html } from './html.ts';
-import { type Act, type Arrow, type Lane, MARKS, type Mark } from './story.ts';
+import { type Act, type Arrow, MARKS, type Mark, type SessionLane } from './story.ts';
 
 const AXIS = 24;
 
 /** What the lanes are drawn from. */
 export type Drawing = {
   readonly acts: readonly Act[];
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly SessionLane[];
   readonly arrows: readonly Arrow[];
   readonly film: Film;
 };
@@ -74,7 +74,7 @@ function leastWidth({ acts, film }: Drawing): number {
   return found ?? WIDEST;
 }
 
-function renderName({ name, role, hue }: Lane): Html {
+function renderName({ name, role, hue }: SessionLane): Html {
   return html`<li class="hue${hue}" title="${name}${role === '' ? '' : `, ${role}`}"><b>${name}</b>${role === '' || role === name ? '' : html` <small>${role}</small>`}</li>`;
 }
 
@@ -91,7 +91,7 @@ function renderAxis({ ticks, pauses }: Film, height: number): readonly Html[] {
   ];
 }
 
-function renderSpans({ spans, hue, brokenOff }: Lane, y: number, { placeOf }: Film): Html {
+function renderSpans({ spans, hue, brokenOff }: SessionLane, y: number, { placeOf }: Film): Html {
   const bars = spans.map(({ state, from, to }) => {
     const [start, end] = [placeOf(from), placeOf(to)];
     if (state !== 'working') {

@@ -74,7 +74,7 @@ export type LaneSpan = {
 };
 
 /** One session over time. */
-export type Lane = {
+export type SessionLane = {
   readonly session: string;
   readonly name: string;
   readonly role: string;
