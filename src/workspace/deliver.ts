@@ -30,10 +30,17 @@ export type Delivery =
 
 /** Pushes a commit to a ref of the remote, and keeps trying while the run has time. Throws only what `onMoved` throws. */
 export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promise<Delivery> {
-  const context = { git: deps.git, wanted, backoff: openBackoff(deps) };
-  let step: DeliveryStep = { kind: 'push', update: wanted };
-  while (step.kind === 'push') step = await pushAndLook(step.update, context);
-  return step;
+  const { git } = deps;
+  const backoff = openBackoff(deps);
+  let update: RefUpdate = wanted;
+  for (;;) {
+    const answer = await pushOnce(git, update, backoff.commandMs());
+    if (answer.kind === 'pushed') return { kind: 'pushed', commit: update.commit };
+    if (answer.kind === 'refused') return { ...answer, byRule: true };
+    const step = await nextStep(answer, update, { git, wanted, backoff });
+    if (step.kind !== 'push') return step;
+    update = step.update;
+  }
 }
 
 /** The result, or what to push next. */
@@ -45,57 +52,35 @@ type DeliverContext = {
   readonly backoff: Backoff;
 };
 
-const COLLISION = { isLasting: false, waitMs: 0 };
-const MOVING = 'the branch kept moving while we pushed';
+const COLLISION = {
+  isLasting: false,
+  waitMs: 0,
+  reason: 'the branch kept moving while we pushed',
+};
 
-/** Pushes once. If that fails, looks at what the remote has, and pauses. */
-async function pushAndLook(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
-  const { git, backoff } = context;
-  const answer = await pushOnce(git, update, backoff.commandMs());
-  switch (answer.kind) {
-    case 'pushed':
-      return { kind: 'pushed', commit: update.commit };
-    case 'refused':
-      return { ...answer, byRule: true };
-    case 'failed':
-      return afterFailure(answer, update, context);
-    case 'moved':
-      return afterCollision(update, context);
-  }
-}
-
-async function afterFailure(
-  failure: RemoteFailure,
-  update: RefUpdate,
-  context: DeliverContext,
-): Promise<DeliveryStep> {
-  const { step } = await lookAgain(update, context);
-  if (step.kind !== 'push' || (await context.backoff.afterFailure(failure))) return step;
-  const { reason, isLasting } = failure;
-  return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
-}
-
-async function afterCollision(update: RefUpdate, context: DeliverContext): Promise<DeliveryStep> {
-  const { backoff } = context;
-  if (!(await backoff.afterCollision())) return { kind: 'unreachable', reason: MOVING };
-  const { step, hasMoved } = await lookAgain(update, context);
-  // If the ref has not moved, nobody collided with us: the remote failed.
-  if (step.kind !== 'push' || hasMoved || (await backoff.afterFailure(COLLISION))) return step;
-  return { kind: 'unreachable', reason: MOVING };
-}
-
-/** Decides on the next step by what the ref holds now. */
-async function lookAgain(
+/** Looks at what the remote has, and pauses. */
+async function nextStep(
+  answer: Extract<PushAnswer, { readonly kind: 'moved' | 'failed' }>,
   update: RefUpdate,
   { git, wanted, backoff }: DeliverContext,
-): Promise<{ readonly step: DeliveryStep; readonly hasMoved: boolean }> {
+): Promise<DeliveryStep> {
+  const failure = answer.kind === 'moved' ? COLLISION : answer;
+  if (answer.kind === 'moved' && !(await backoff.afterCollision())) return ended(failure);
   const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
   const place = await compare(git, seen, update);
-  if (place.kind === 'ours') {
-    return { step: { kind: 'pushed', commit: place.tip }, hasMoved: false };
-  }
-  if (place.kind !== 'moved') return { step: { kind: 'push', update }, hasMoved: false };
-  return { step: await follow(place.tip, update, wanted), hasMoved: true };
+  if (place.kind === 'ours') return { kind: 'pushed', commit: place.tip };
+  const hasMoved = place.kind === 'moved';
+  const step: DeliveryStep = hasMoved
+    ? await follow(place.tip, update, wanted)
+    : { kind: 'push', update };
+  // If the ref has not moved, nobody collided with us: the remote failed.
+  const hasCollided = hasMoved && answer.kind === 'moved';
+  if (step.kind !== 'push' || hasCollided) return step;
+  return (await backoff.afterFailure(failure)) ? step : ended(failure);
+}
+
+function ended({ isLasting, reason }: RemoteFailure): Delivery {
+  return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
 }
 
 async function follow(
@@ -115,19 +100,19 @@ type PlaceOfRef =
   /** The remote has our commit: its answer was lost. */
   | { readonly kind: 'ours'; readonly tip: string }
   | { readonly kind: 'moved'; readonly tip: string | undefined }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'as-before' };
 
+/** A look that failed is no sign that the ref has moved. */
 async function compare(git: Git, seen: SeenRef, update: RefUpdate): Promise<PlaceOfRef> {
-  if (seen.kind === 'failed') return { kind: 'unknown' };
+  if (seen.kind === 'failed') return { kind: 'as-before' };
   const { tip } = seen;
   const { commit, expected } = update;
   if (tip !== undefined && (await isAncestor(git, commit, tip))) return { kind: 'ours', tip };
-  const isUnchanged =
+  const isAsBefore =
     expected === undefined
       ? tip === undefined || (await isAncestor(git, tip, commit))
       : tip === (expected === '' ? undefined : expected);
-  return isUnchanged ? { kind: 'unchanged' } : { kind: 'moved', tip };
+  return isAsBefore ? { kind: 'as-before' } : { kind: 'moved', tip };
 }
 
 const MOST_NAMES = 5;
