@@ -101,13 +101,6 @@ describe('the record of a task', () => {
     expect(recordAfter(events).hasWorked('fenster')).toBe(isWork);
   });
 
-  it('is one line, and short', () => {
-    const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
-    const work = workAfter([commit(files), ...ran('echo 1\ntrue', 0)]);
-    expect(work).toContain('`echo 1; true` (exit 0)');
-    expect(work).toMatch(/, f7\.js, and 4 more\.$/);
-  });
-
   it('names a failed command within 400 characters, however long the names of what was refused', () => {
     const far = Array.from({ length: 8 }, (_, at) => {
       return { ...denied, access: 'write' as const, path: `${at}/${'long/'.repeat(30)}` };

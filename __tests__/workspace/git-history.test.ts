@@ -18,7 +18,7 @@ import {
   statusesSince,
 } from '#src/workspace/git-history.ts';
 import { writeFiles } from '../a-bare.ts';
-import { counted, type Repository, useRepositoryStage } from './a-repository.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';
 
 const stage = useRepositoryStage();
@@ -125,17 +125,6 @@ describe('commits', () => {
       },
     });
     expect(await commonAncestor(git, one, elsewhere.trim())).toBeUndefined();
-  });
-});
-
-describe('the files of a commit', () => {
-  it('are asked for again after a failure', async () => {
-    const commands: string[] = [];
-    const git = counted(repository.git, commands);
-    const missing = 'f'.repeat(40);
-    await expect(listFiles(git, missing)).rejects.toThrow('ls-tree');
-    await expect(listFiles(git, missing)).rejects.toThrow('ls-tree');
-    expect(commands).toEqual(['ls-tree', 'ls-tree']);
   });
 });
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { replay } from '#src/workspace/merge.ts';
 import {
-  errorLine,
   fetchBranches,
   fetchBranchIfExists,
   fetchRefIfExists,
@@ -116,20 +115,4 @@ describe('checkouts', () => {
       expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
     },
   );
-});
-
-describe('what git says went wrong', () => {
-  it.each([
-    [
-      'is the first error: what follows is its consequence',
-      'error: one\nfatal: two\n',
-      'error: one',
-    ],
-    [
-      'may be the remote’s',
-      'Counting: 3\n remote: error: quota\nerror: gone\n',
-      'remote: error: quota',
-    ],
-    ['is nothing without an error', 'warning: fatal errors are none\n', ''],
-  ])('%s', (_what, stderr, line) => expect(errorLine(stderr)).toBe(line));
 });

@@ -20,7 +20,11 @@ import { serialize, shareWork } from '#src/text/index.ts';
 import { askRunGit, findInstalled, readShare } from './shown-folders.ts';
 
 /** The folder is created here; its folder `home` is the commands' home. */
-type CommandBoxDeps = RepositoryCopyDeps & {
+type CommandBoxDeps = {
+  readonly git: Git;
+  readonly worktree: GitWorktree;
+  /** A private folder of ours. */
+  readonly folder: string;
   /** The job's checkout, where earlier steps of the workflow installed what the repository needs. */
   readonly checkout: string;
   /** More folders to share: relative to the checkout, or absolute. */
@@ -105,13 +109,6 @@ async function placeCopy(
 
 // Makes the copy of git's data that a command finds in the box, so that it can't change what we read.
 
-type RepositoryCopyDeps = {
-  readonly git: Git;
-  readonly worktree: GitWorktree;
-  /** A private folder of ours. */
-  readonly folder: string;
-};
-
 /** The commit and the branch that git shows in the box, and the base branch. */
 export type ShownCommit = {
   readonly commit: string;
@@ -141,7 +138,7 @@ type RepositoryCopy = {
 async function copyRepository(
   shown: ShownCommit,
   last: RepositoryCopy | undefined,
-  deps: RepositoryCopyDeps,
+  deps: CommandBoxDeps,
 ): Promise<RepositoryCopy> {
   if (last?.commit === shown.commit) return last;
   const repository = await mkdtemp(join(deps.folder, 'repository-'));

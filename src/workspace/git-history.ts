@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { WorkSize } from '#src/outcome.ts';
 import type { Git, TreeEntry } from '#src/ports/index.ts';
-import { headOf, isRepositoryPath, shareWork } from '#src/text/index.ts';
+import { headOf, isRepositoryPath } from '#src/text/index.ts';
 import { splitPaths } from './paths/tree-entries.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
@@ -41,22 +41,8 @@ export async function treeOf(git: Git, revision: string): Promise<string> {
   return (await git.run(['rev-parse', `${revision}^{tree}`])).trim();
 }
 
-/** Returns every file of a commit, sorted by path. Several readers need the same commit's, so the last few lists are kept. */
-export function listFiles(git: Git, commit: string): Promise<readonly string[]> {
-  const lists = LISTS.get(git) ?? new Map<string, FileList>();
-  const list = lists.get(commit) ?? shareWork(() => readFiles(git, commit));
-  lists.delete(commit);
-  LISTS.set(git, lists.set(commit, list));
-  for (const old of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(old);
-  return list();
-}
-
-type FileList = () => Promise<readonly string[]>;
-
-const LISTS = new WeakMap<Git, Map<string, FileList>>();
-const MAX_LISTS = 3;
-
-async function readFiles(git: Git, commit: string): Promise<readonly string[]> {
+/** Returns every file of a commit, sorted by path. */
+export async function listFiles(git: Git, commit: string): Promise<readonly string[]> {
   return splitPaths(await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]));
 }
 

@@ -60,16 +60,11 @@ export async function commitTree(
 
 type MergeSides = { readonly ours: string; readonly theirs: string };
 
-/** The result of a merge. With conflicts, `rows` say which files they are in, a row for each side. */
-type TreeMerge = {
-  readonly isClean: boolean;
-  /** Holds both sides, with conflict markers where they are text. */
-  readonly tree: string;
-  readonly rows: readonly string[];
-};
-
-/** Merges two commits from their common ancestor. Throws a SquadError (E_GIT). */
-async function mergeTrees(git: Git, { ours, theirs }: MergeSides): Promise<TreeMerge> {
+/**
+ * Merges two commits from their common ancestor. With conflicts, the tree holds both sides, with conflict markers where they are
+ * text, and `rows` say which files they are in, a row for each side. Throws a SquadError (E_GIT).
+ */
+async function mergeTrees(git: Git, { ours, theirs }: MergeSides) {
   const args = ['merge-tree', '--write-tree', '-z', '--no-messages', ours, theirs];
   const { code, stdout, stderr } = await git.attempt(args);
   if (code > 1) {

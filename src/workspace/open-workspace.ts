@@ -135,51 +135,40 @@ function createSubmitter(label: string, worktree: Worktree, deps: SubmitDeps) {
   };
   const commitAside = async () => {
     if (latest === undefined) return undefined;
-    const { left, commit } = await keepRest(latest, conflictedFiles, { ...deps, worktree });
+    const { left, commit } = await commitRest(latest, conflictedFiles, { ...deps, worktree });
     noteUncommitted(newLines(left), label, deps);
     return commit;
   };
   return { submit, clearConflicts, commitAside };
 }
 
-type CommitAside = { readonly commit: string; readonly left: readonly string[] };
-
 type LatestCommit = { readonly commit: string; readonly report: WorkReport };
 
-/** Commits what isn't in conflict. If that fails, says what is lost. */
-async function keepRest(
-  latest: LatestCommit,
-  conflictedFiles: readonly ConflictedFile[],
-  deps: RestDeps,
-): Promise<CommitAside> {
-  const unresolved = await findUnresolved(deps.worktree, conflictedFiles);
-  const tried = await attempt(commitRest(latest, unresolved, deps));
-  return tried.kind === 'done' ? tried.value : lostRest(latest, tried.error);
-}
-
-type RestDeps = SubmitDeps & { readonly worktree: Worktree };
-
-/** Commits what was written since the latest commit, on top of it. Unresolved files stay as they were there. */
+/**
+ * Commits what was written since the latest commit, on top of it; unresolved files stay as they were there. If that fails, says
+ * what is lost, and falls back to the latest commit.
+ */
 async function commitRest(
   { commit, report }: LatestCommit,
-  unresolved: readonly string[],
-  { git, policy, worktree, ...deps }: RestDeps,
-): Promise<CommitAside> {
+  conflictedFiles: readonly ConflictedFile[],
+  { git, policy, worktree, identify }: SubmitDeps & { readonly worktree: Worktree },
+): Promise<{ readonly commit: string; readonly left: readonly string[] }> {
+  const unresolved = new Set(await findUnresolved(worktree, conflictedFiles));
   const resolved = (paths: ReadonlySet<string>) =>
-    new Set([...paths].filter((path) => !unresolved.includes(path)));
-  const copy = {
+    new Set([...paths].filter((path) => !unresolved.has(path)));
+  const rest = {
     ...worktree,
     base: () => commit,
     touched: resolved(worktree.touched),
     written: resolved(worktree.written),
   };
-  const identify = (files: readonly string[]) => deps.identify(report, files);
-  return { commit, ...(await commitWork(copy, { git, policy, identify })) };
-}
-
-/** Falls back to the latest commit, which is kept in any case. */
-function lostRest({ commit }: LatestCommit, error: unknown): CommitAside {
-  return { commit, left: [`what was written after the collision: ${describe(error).message}`] };
+  const identifyRest = (files: readonly string[]) => identify(report, files);
+  const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
+  if (tried.kind === 'done') return { commit, ...tried.value };
+  return {
+    commit,
+    left: [`what was written after the collision: ${describe(tried.error).message}`],
+  };
 }
 
 /** Returns a filter that lets each line through once, because a second try leaves out the same files. */

@@ -43,30 +43,24 @@ export type RunBranch = {
  * earlier run of the request has added already.
  */
 export function openRunBranch(git: Git, name: string, start: string, tip = start): RunBranch {
-  return branchAt(git, { name, start, began: tip });
-}
-
-/** The most files that a small repository has. */
-const MAX_SMALL = 1_000;
-
-type BranchPlace = { readonly name: string; readonly start: string; readonly began: string };
-
-function branchAt(git: Git, { name, start, began }: BranchPlace): RunBranch {
-  let tip = began;
+  let newest = tip;
   const serializeIntegration = serialize();
   return {
     name,
     start,
-    tip: () => tip,
-    isLarge: shareWork(async () => (await listFiles(git, began)).length > MAX_SMALL),
+    tip: () => newest,
+    isLarge: shareWork(async () => (await listFiles(git, tip)).length > MAX_SMALL),
     integrate: (work) =>
       serializeIntegration(async () => {
-        const integrated = await integrateOnto(git, tip, work);
-        if (integrated.kind === 'integrated') tip = integrated.commit;
+        const integrated = await integrateOnto(git, newest, work);
+        if (integrated.kind === 'integrated') newest = integrated.commit;
         return integrated;
       }),
   };
 }
+
+/** The most files that a small repository has. */
+const MAX_SMALL = 1_000;
 
 async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<IntegrationResult> {
   if (work.base === tip) return { kind: 'integrated', commit: work.commit };

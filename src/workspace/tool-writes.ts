@@ -14,17 +14,21 @@ export function withToolWrites(
   { workspace, worktree }: OpenWorkspace,
   isUsed: () => boolean,
 ): AgentWorkspace {
-  const markToolWrites = async () => {
+  return beforeSubmitting(workspace, async () => {
     if (isUsed()) await markChangedFiles(worktree);
-  };
+  });
+}
+
+/** Does some work each time before the agent's files are submitted. */
+function beforeSubmitting(workspace: AgentWorkspace, work: () => Promise<unknown>): AgentWorkspace {
   return {
     ...workspace,
     submit: async (report) => {
-      await markToolWrites();
+      await work();
       return workspace.submit(report);
     },
     sync: async (report) => {
-      await markToolWrites();
+      await work();
       return workspace.sync(report);
     },
   };
@@ -40,20 +44,7 @@ export function withoutUntouched(
 ): OpenWorkspace {
   const { workspace, worktree } = opened;
   const sortOut = () => Promise.all(templates.map((template) => markTemplate(template, worktree)));
-  return {
-    ...opened,
-    workspace: {
-      ...workspace,
-      submit: async (report) => {
-        await sortOut();
-        return workspace.submit(report);
-      },
-      sync: async (report) => {
-        await sortOut();
-        return workspace.sync(report);
-      },
-    },
-  };
+  return { ...opened, workspace: beforeSubmitting(workspace, sortOut) };
 }
 
 async function markTemplate(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clock, layFilm } from '#src/run-log/page/film.ts';
+import { layFilm } from '#src/run-log/page/film.ts';
 import type { Act } from '#src/run-log/page/story.ts';
 import { longestPart, writeHead } from '#src/run-log/page/write-story.ts';
 import { readRecord } from '#src/run-log/record.ts';
@@ -37,14 +37,6 @@ describe("the film's time", () => {
     expect(film.pauses.map(({ label }) => label)).toEqual(['10 min']);
     const [, , before = 0, after = 0] = film.acts;
     expect(after - before).toBeLessThan(70);
-  });
-
-  it('is told as people tell it', () => {
-    expect([clock(850, 5000), clock(61_000, 90_000), clock(3_725_000, 4e6)]).toEqual([
-      '0.8 s',
-      '1:01',
-      '1:02:05',
-    ]);
   });
 });
 

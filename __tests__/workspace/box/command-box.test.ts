@@ -89,13 +89,6 @@ async function replaceBy(target: string, path: string): Promise<void> {
 }
 
 describe('the copy of git’s data', () => {
-  it('stays the same for the commands that see one commit', async () => {
-    const first = copyOf(await box.prepare(shown));
-    await writeFile(join(first, 'note'), 'of a command\n');
-    expect(copyOf(await box.prepare(shown))).toBe(first);
-    expect(existsSync(join(first, 'note'))).toBe(true);
-  });
-
   it('has the time of the index, by which git knows what may have changed since', async () => {
     const { indexFile } = worktree;
     const before = await stat(indexFile);
@@ -135,11 +128,6 @@ describe('the copy of git’s data', () => {
     const commit = await fetched('two\n');
     const next = copyOf(await box.prepare({ ...shown, commit, base }));
     expect(await gitIn(next, 'log', '-1', '--format=%s')).toBe('A person on main');
-  });
-
-  it('is one for two commands that begin at the same moment', async () => {
-    const specs = await Promise.all([box.prepare(shown), box.prepare(shown)]);
-    expect(new Set(specs.map(copyOf)).size).toBe(1);
   });
 });
 
