@@ -1,6 +1,6 @@
 // Pages for the workflow's runs: summary, artifacts, outputs and log, and the run as a film.
 import { readFile } from 'node:fs/promises';
-import { type Html, html } from '#src/run-log/index.ts';
+import { type Html, html } from '#src/run-log/page/html.ts';
 import type { ArtifactRecord } from '../artifacts.ts';
 import type { GitHubState } from '../github/state.ts';
 import { findRecord, isAsExpected, type RehearsedRun } from '../rehearsed-run.ts';

@@ -29,7 +29,6 @@ export type {
   ToolNote,
   ToolProblem,
 } from './events.ts';
-export { escapeHtml, type Html, html } from './page/html.ts';
 export { createRecordLines } from './record.ts';
 export {
   type Finding,
