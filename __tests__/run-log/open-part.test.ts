@@ -22,9 +22,7 @@ function after(...events: readonly RunEvent[]) {
 }
 
 const idsOf = (...events: readonly RunEvent[]) =>
-  after(...events).parts.map(
-    ({ id, part, isSettled }) => `${id} ${part}${isSettled ? ', done' : ''}`,
-  );
+  after(...events).parts.map(({ id, part, isDone }) => `${id} ${part}${isDone ? ', done' : ''}`);
 
 describe('parts that were not done', () => {
   it.each<[string, readonly RunEvent[], readonly string[]]>([

@@ -53,7 +53,7 @@ function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
 }
 
 /** What a reader should know first. */
-type RunNews = { readonly word: string; readonly tone: Tone; readonly text: string };
+type RunEnd = { readonly word: string; readonly tone: Tone; readonly text: string };
 
 const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text: string]>> = {
   changed: ['Done', 'good', 'The work is pushed'],
@@ -66,21 +66,21 @@ const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text
 };
 
 /** Returns how the run ended; the worst open problem comes first. */
-export function newsOf(entries: readonly RecordEntry[], acts: readonly Act[]): RunNews {
+export function endOf(entries: readonly RecordEntry[], acts: readonly Act[]): RunEnd {
   const kind = entries.findLast((entry) => entry.kind === 'run.ended')?.text('outcome') ?? '';
   const outcome = Object.hasOwn(OUTCOMES, kind) ? OUTCOMES[kind] : undefined;
   if (outcome === undefined) {
     return { word: 'Unfinished', tone: 'warn', text: 'The record ends before the run does' };
   }
   const [word, tone, text] = outcome;
-  if (kind === 'changed') return workNews(entries) ?? { word, tone, text };
+  if (kind === 'changed') return workEnd(entries) ?? { word, tone, text };
   const stop = acts.findLast((act) => act.text.startsWith(STOPS));
   const reason = kind === 'limited' ? stop?.text.slice(STOPS.length) : undefined;
   return { word, tone, text: reason ?? text };
 }
 
-/** Returns the news about the pull request, or about the checks that fail. */
-function workNews(entries: readonly RecordEntry[]): RunNews | undefined {
+/** Returns how it ended for the pull request, or about the checks that fail. */
+function workEnd(entries: readonly RecordEntry[]): RunEnd | undefined {
   const ended = entries.findLast(({ kind }) => kind === 'run.ended');
   const pull = ended?.text('pull') || undefined;
   const [failing, ...others] = failingChecks(entries).map((name) => storyLine(name));
@@ -126,14 +126,14 @@ function checkResults(entries: readonly RecordEntry[]): ReadonlyMap<string, stri
 const LONG_REQUEST = 600;
 const LONG_ANSWER = 3000;
 
-/** Writes the news, and the request in its author's words. */
-export function renderNews(news: RunNews, started: RecordEntry | undefined): Html {
+/** Writes the end, and the request in its author's words. */
+export function renderEnd(end: RunEnd, started: RecordEntry | undefined): Html {
   const [actor, asked] = [started?.text('actor') ?? '', started?.text('asked') ?? ''];
   const request = (asked || (started?.text('request') ?? '')).trim();
   const words = html`<blockquote>${oneLine(request, LONG_REQUEST)}</blockquote>`;
   const rest = html`<details><summary>The whole request</summary><blockquote class="words">${request.slice(0, 20_000)}</blockquote></details>`;
   return html`<p class="where">${whereOf(started)}</p>
-<h1><span class="badge ${news.tone}">${news.word}</span> ${news.text}</h1>
+<h1><span class="badge ${end.tone}">${end.word}</span> ${end.text}</h1>
 ${request === '' ? '' : html`<figure class="request"><figcaption>${actor || 'Somebody'} asked</figcaption>${request.length > LONG_REQUEST ? rest : words}</figure>`}`;
 }
 

@@ -9,11 +9,11 @@ import type { Act, Arrow, Detail, LaneSpan, SessionLane } from './page/story.ts'
 import { longestPart, renderStory, writeHead } from './page/write-story.ts';
 import { type RecordEntry, readRecord } from './record.ts';
 import {
-  newsOf,
+  endOf,
   renderAnswer,
   renderCosts,
+  renderEnd,
   renderFacts,
-  renderNews,
   renderPoints,
   sumCosts,
 } from './run-facts.ts';
@@ -26,14 +26,14 @@ const MANY_ACTS = 150;
 export function renderRunPage(record: string): string {
   const model = readModel(record);
   const { entries, acts, startedAt, totalMs } = model;
-  const news = newsOf(entries, acts);
+  const end = endOf(entries, acts);
   const started = entries.find(({ kind }) => kind === 'run.started');
   const costs = sumCosts(entries, model.lanes);
   const request = oneLine(started?.text('request') ?? '', 80);
-  const body = html`<header>${renderNews(news, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
+  const body = html`<header>${renderEnd(end, started)}${renderAnswer(entries)}${renderFacts(entries, costs, totalMs)}</header>
 <main>${renderPoints(acts)}${renderFilm(model)}${renderActs(model)}${renderCosts(costs)}</main>
 <footer>${footerText(model)} Started <time datetime="${isoTime(startedAt)}">${isoTime(startedAt).slice(0, 16).replace('T', ' ')} UTC</time>.</footer>`;
-  const title = `${news.text}${request === '' ? '' : ` · ${request}`}`;
+  const title = `${end.text}${request === '' ? '' : ` · ${request}`}`;
   return framePage(title, body, acts.length > 0);
 }
 

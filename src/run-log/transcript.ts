@@ -74,7 +74,7 @@ export type Transcript = {
   readonly notes: readonly string[];
   /** The notes that report a loss. */
   readonly losses: readonly string[];
-  /** Parts of the thread's requests that were not done, settled ones among them. */
+  /** Parts of the thread's requests that were not done, done ones among them. */
   readonly parts: readonly OpenPart[];
   /** Paths that were not committed, with the reason: `package-lock.json: its manifest did not change`. */
   readonly left: readonly string[];
@@ -322,31 +322,31 @@ export function openTranscript(now: () => number): TranscriptLog {
 
 // Parts of the thread's requests that were not done: reported by a session, or known from an earlier run.
 
-/** A part that was not done. Its id is unique in the thread: whoever does the part later settles it by the id. */
+/** A part that was not done. Its id is unique in the thread: whoever does the part later says so by the id. */
 export type OpenPart = NotDone & {
   /** `p1`. */
   readonly id: string;
   /** The session that reported it; undefined for an earlier run's. */
   readonly session?: string | undefined;
-  readonly isSettled?: boolean;
+  readonly isDone?: boolean;
 };
 
-/** The parts that nobody has settled. */
+/** The parts that nobody has done. */
 export function standingParts(parts: readonly OpenPart[]): readonly OpenPart[] {
-  return parts.filter(({ isSettled }) => isSettled !== true);
+  return parts.filter(({ isDone }) => isDone !== true);
 }
 
-/** Adds what a session's report leaves undone, and settles what it says is done. A part that it repeats is kept once. Pure. */
+/** Adds what a session's report leaves undone, and marks what it says is done. A part that it repeats is kept once. Pure. */
 function foldReport(parts: readonly OpenPart[], event: AgentRowEvent): readonly OpenPart[] {
   if (event.kind !== 'agent.idle' && event.kind !== 'agent.finished') return parts;
   const { session, report } = event;
   if (report === undefined) return parts;
-  const settled = parts.map((one) =>
-    report.settles.includes(one.id) ? { ...one, isSettled: true } : one,
+  const known = parts.map((one) =>
+    report.settles.includes(one.id) ? { ...one, isDone: true } : one,
   );
-  const isNews = ({ part }: NotDone) =>
-    !settled.some((one) => one.session === session && one.part === part);
-  return withIds(settled, report.notDone.filter(isNews), session);
+  const isNew = ({ part }: NotDone) =>
+    !known.some((one) => one.session === session && one.part === part);
+  return withIds(known, report.notDone.filter(isNew), session);
 }
 
 /** Adds parts with ids of their own. Pure. */
@@ -362,7 +362,7 @@ export function withIds(
 
 const MAX_PART = 100;
 
-/** `Not done: p1 (deploy it).`, for the coordinator, who settles parts that somebody else does; empty without any. */
+/** `Not done: p1 (deploy it).`, for the coordinator, who says which parts somebody else does; empty without any. */
 export function openPartsText(
   { parts }: { readonly parts: readonly OpenPart[] },
   session: string,

@@ -78,7 +78,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   const directory = await makeFolder(join(worktreesOf(deps.git), label));
   const worktree = { directory, indexFile: join(deps.git.scratch, `${label}.index`) };
   const touched = new Set<string>();
-  const { files, base, setBase, whenOpen, settled, move } = keepCheckout(worktree, deps);
+  const { files, base, setBase, whenOpen, whenStill, move } = keepCheckout(worktree, deps);
   const bringIn: BringIn = (path, then = () => {}) =>
     whenOpen(() => files.bringIn(path).then(then));
   const fileGit = openFileGit(worktree, { ...deps, bringIn });
@@ -100,7 +100,7 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
     setBase,
     ...fileGit,
     async updateTo(tip, { force } = { force: false }) {
-      await settled();
+      await whenStill();
       const from = base();
       // A worktree that is not checked out will begin at the tip anyway.
       if (from === undefined || from === tip) return true;
@@ -129,7 +129,7 @@ function keepCheckout(worktree: GitWorktree, deps: WorktreeDeps) {
       return serialized(work);
     },
     /** Waits until the files that are being checked out are there, or could not be. */
-    settled: () => attempt(Promise.resolve(opening)),
+    whenStill: () => attempt(Promise.resolve(opening)),
     move: (commit: string, moving: () => Promise<boolean>) =>
       serialized(async () => {
         const moved = await moving();
