@@ -174,20 +174,19 @@ function placeObstacle(
 
 // Keeps out names that case-insensitive file systems (macOS, Windows) take for one: a checkout there would lose a file.
 
-type TwinCheckDeps = { readonly git: Git; readonly commit: string };
-
 /** Separates new files whose name, or whose folder's, differs only in spelling from one of `commit` or of the candidates. */
 export async function rejectTwins(
   candidates: readonly CommitCandidate[],
-  deps: TwinCheckDeps,
+  git: Git,
+  commit: string,
 ): Promise<PolicyResult> {
   const added = candidates.filter(({ isNew }) => isNew === true).map(({ path }) => path);
   if (added.length === 0) return { accepted: candidates, left: [] };
-  const known = new Set((await listFolderEntries(deps.git, deps.commit, added)).keys());
+  const known = new Set((await listFolderEntries(git, commit, added)).keys());
   const removed = new Set(
     candidates.flatMap(({ path, isRemoved }) => (isRemoved === true ? [path] : [])),
   );
-  const emptied = await listEmptied(known, removed, deps);
+  const emptied = await listEmptied(git, commit, known, removed);
   const staying = [...known].filter((path) => !removed.has(path) && !emptied.has(path));
   const names = new Map(staying.map((path) => [foldPath(path), path]));
   const accepted: CommitCandidate[] = [];
@@ -209,9 +208,10 @@ export async function rejectTwins(
 
 /** Returns the known folders whose files are all removed, as in `mv Source source`. */
 async function listEmptied(
+  git: Git,
+  commit: string,
   known: ReadonlySet<string>,
   removed: ReadonlySet<string>,
-  { git, commit }: TwinCheckDeps,
 ): Promise<ReadonlySet<string>> {
   const folders = new Set([...removed].flatMap((path) => withFolders(path).slice(0, -1)));
   const asked = [...folders].filter((folder) => known.has(folder));
@@ -226,12 +226,12 @@ async function listEmptied(
 
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 
-type SecretCheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
+type CheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
 
 /** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
 export async function rejectSecrets(
   candidates: readonly CommitCandidate[],
-  deps: SecretCheckDeps,
+  deps: CheckDeps,
 ): Promise<PolicyResult> {
   const accepted: CommitCandidate[] = [];
   const left: string[] = [];
@@ -252,7 +252,7 @@ export async function rejectSecrets(
 /** Returns the file with its bytes' id. Returns undefined if they hold a secret, or if a program replaced the file meanwhile. */
 async function readChecked(
   candidate: CommitCandidate,
-  { git, worktree, policy }: SecretCheckDeps,
+  { git, worktree, policy }: CheckDeps,
 ): Promise<CommitCandidate | undefined> {
   const { path } = candidate;
   const base = worktree.base() ?? '';
@@ -286,14 +286,6 @@ function addedTo(before: string, text: string): string {
 
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.
 
-type MoveCheckDeps = {
-  readonly git: Git;
-  /** The commit that has the removed files. */
-  readonly base: string;
-  readonly directory: string;
-  readonly policy: Pick<Policy, 'holdsSecret'>;
-};
-
 /**
  * Holds back the accepted removals whose file may have moved to a refused new path: the new file has the same bytes, or is
  * the only one of that name.
@@ -301,7 +293,7 @@ type MoveCheckDeps = {
 export async function rejectHalfMoves(
   accepted: readonly CommitCandidate[],
   candidates: readonly CommitCandidate[],
-  deps: MoveCheckDeps,
+  deps: CheckDeps,
 ): Promise<PolicyResult> {
   const taken = new Set(accepted.map(pathOf));
   const refused = candidates.filter(({ isNew, path }) => isNew === true && !taken.has(path));
@@ -322,13 +314,13 @@ export async function rejectHalfMoves(
 async function findPlaces(
   removed: readonly string[],
   refused: readonly string[],
-  { git, base, directory }: MoveCheckDeps,
+  { git, worktree }: CheckDeps,
 ): Promise<ReadonlyMap<string, string>> {
-  const entries = await listFolderEntries(git, base, removed);
+  const entries = await listFolderEntries(git, worktree.base() ?? '', removed);
   const idOf = (path: string) => entries.get(path)?.object ?? '';
   const byBytes = new Map<string, string>();
   for (const path of refused) {
-    const bytes = await readRegularFile(directory, path);
+    const bytes = await readRegularFile(worktree.directory, path);
     if (bytes === undefined || bytes.length === 0) continue;
     byBytes.set(objectId(bytes, idOf(removed[0] ?? '').length), path);
   }

@@ -18,21 +18,18 @@ import type { Worktree } from './worktrees.ts';
 /** A file with both sides, as its agent got it; `bytes` is undefined for what is not a regular file. */
 export type ConflictedFile = { readonly path: string; readonly bytes: Buffer | undefined };
 
-type ConflictLoading = { readonly git: Git; readonly worktree: Worktree; readonly force: boolean };
-
-type LoadedConflict = {
-  readonly earlier: readonly WorkBeside[];
-  readonly conflictedFiles: readonly ConflictedFile[];
-};
-
 /**
  * Puts both sides, which `tree` holds, into the worktree. Returns what came in since, and the files to resolve; undefined when
  * something that was written after the commit is in the way, unless `force` overwrites it.
  */
 export async function loadConflict(
   conflicted: ConflictedCommit & { readonly tree: string },
-  { git, worktree, force }: ConflictLoading,
-): Promise<LoadedConflict | undefined> {
+  {
+    git,
+    worktree,
+    force,
+  }: { readonly git: Git; readonly worktree: Worktree; readonly force: boolean },
+) {
   const { tip, tree, files } = conflicted;
   const { directory, touched } = worktree;
   if (!(await worktree.loadConflict(conflicted, { force }))) return undefined;

@@ -248,7 +248,7 @@ export async function extractFolder(git: Git, request: FolderExtraction): Promis
   if (listing.code !== 0) return { files: [], left: [] };
   const entries = readTreeListing(listing.stdout);
   const { files, left } = selectFiles(entries.filter(({ path }) => isWanted(path)));
-  if (files.length > 0) await checkOutFiles(git, { tree, into, files });
+  if (files.length > 0) await checkOutFiles(git, tree, { into, files });
   return { files, left };
 }
 
@@ -279,13 +279,11 @@ function obstacleIn(
   return isTooMuch ? 'is beyond what is read of the folder' : undefined;
 }
 
-type FolderCheckout = {
-  readonly tree: string;
-  readonly into: string;
-  readonly files: readonly string[];
-};
-
-async function checkOutFiles(git: Git, { tree, into, files }: FolderCheckout): Promise<void> {
+async function checkOutFiles(
+  git: Git,
+  tree: string,
+  { into, files }: { readonly into: string; readonly files: readonly string[] },
+): Promise<void> {
   // The checkout has its own index, as each of the run's worktrees has.
   const indexFile = join(git.scratch, `${randomUUID()}.index`);
   const options = { worktree: { directory: into, indexFile } };

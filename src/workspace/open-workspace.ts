@@ -279,15 +279,15 @@ async function selectChanges(
 ): Promise<PolicyResult> {
   const base = worktree.base();
   if (base === undefined) return { accepted: [], left: [] };
-  const { directory } = worktree;
   const changes = await listChanges(git, worktree, base);
+  const checks = { git, worktree, policy };
   const checked = applyPolicy(changes, policy);
-  const clean = await rejectSecrets(checked.accepted, { git, worktree, policy });
-  const twins = { git, commit: tip ?? base };
-  const apart = await rejectTwins(clean.accepted, twins);
-  const whole = await rejectHalfMoves(apart.accepted, changes, { git, base, directory, policy });
+  const clean = await rejectSecrets(checked.accepted, checks);
+  const newest = tip ?? base;
+  const apart = await rejectTwins(clean.accepted, git, newest);
+  const whole = await rejectHalfMoves(apart.accepted, changes, checks);
   // A file whose deletion was just refused may be the twin of a new file that was to replace it.
-  const last = whole.left.length === 0 ? whole : await rejectTwins(whole.accepted, twins);
+  const last = whole.left.length === 0 ? whole : await rejectTwins(whole.accepted, git, newest);
   const left = [checked, clean, apart, whole, last].flatMap((result) => result.left);
   return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
 }

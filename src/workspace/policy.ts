@@ -30,17 +30,8 @@ type PolicySettings = Pick<Policy, 'holdsSecret'> & {
 };
 
 const MATCHING = { dot: true, nocase: true };
-const isNeverWritten = matchLater(NEVER_WRITTEN);
-const isInstruction = matchLater(AGENT_INSTRUCTIONS);
-
-/** Compiles the globs when the first path is judged: by then a model has been asked. */
-function matchLater(globs: readonly string[]): (path: string) => boolean {
-  let matches: picomatch.Matcher | undefined;
-  return (path) => {
-    matches ??= picomatch([...globs], MATCHING);
-    return matches(path);
-  };
-}
+const isNeverWritten = picomatch([...NEVER_WRITTEN], MATCHING);
+const isInstruction = picomatch([...AGENT_INSTRUCTIONS], MATCHING);
 
 /** True for a file that coding agents take instructions from. */
 export function instructsAgents(path: string): boolean {

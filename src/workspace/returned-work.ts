@@ -127,7 +127,7 @@ async function changesReason(
   if (namesTwice(changes)) return 'a commit has two files of one name';
   if (changes.some(({ path }) => policy.holdsSecret(path))) return 'a name in it holds a secret';
   const candidates = await readCandidates(changes, range, deps);
-  const twins = await rejectTwins(candidates, { git, commit: range.base });
+  const twins = await rejectTwins(candidates, git, range.base);
   const [left] = [...applyPolicy(candidates, policy).left, ...twins.left];
   return left ?? secretsReason(range, deps, changes);
 }
