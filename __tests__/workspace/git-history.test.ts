@@ -12,7 +12,6 @@ import {
   pathsChangedSince,
   readChangedPaths,
   readLines,
-  readLog,
   readPatch,
   sizeOfChange,
   statusesSince,
@@ -91,22 +90,6 @@ describe('a change', () => {
 });
 
 describe('commits', () => {
-  it('are read field by field, newest first, as many as are asked for', async () => {
-    const { git, start: base } = repository;
-    const first = await change({ 'a.txt': '1\n' }, [base], 'One\n\nA body.\n');
-    const tip = await change({ 'a.txt': '2\n' }, [first], 'Two\n');
-    const fields = ['%H', '%s', '%b'];
-    const [two, one] = [
-      [tip, 'Two', ''],
-      [first, 'One', 'A body.\n'],
-    ];
-    expect(await readLog(git, { fields, range: { base, tip } })).toEqual([two, one]);
-    expect(await readLog(git, { fields, range: { tip }, max: 1 })).toEqual([two]);
-    const options = ['--reverse'];
-    expect(await readLog(git, { fields, range: { base, tip }, options })).toEqual([one, two]);
-    expect(await readLog(git, { fields, range: { base: tip, tip } })).toEqual([]);
-  });
-
   it('have a common history, or none', async () => {
     const { git, start } = repository;
     const [one, other] = [await change({ 'x.txt': '1\n' }), await change({ 'y.txt': '2\n' })];

@@ -1,5 +1,4 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
-
 import type { Report } from '#src/report.ts';
 import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 

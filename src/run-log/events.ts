@@ -3,6 +3,7 @@ import type { Limit, OutcomeKind } from '#src/outcome.ts';
 import type { NotDone, Report } from '#src/report.ts';
 import type { CheckEvent } from './check-row.ts';
 import type { LockNote, ReviewEvent } from './review-note.ts';
+
 export type RunEvent =
   | {
       readonly kind: 'run.started';

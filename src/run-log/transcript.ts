@@ -1,5 +1,4 @@
 // The run so far, as its events tell it; the board, the pull request and the summary are written from it.
-
 import { attempt, describe } from '#src/errors.ts';
 import { type NotDone, notDoneText } from '#src/report.ts';
 import { oneLine } from '#src/text/index.ts';

@@ -1,5 +1,4 @@
 // What a command finds in the box: the agent's files, a copy of git's data, and what earlier steps installed in the checkout.
-
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '#src/errors.ts';

@@ -1,5 +1,4 @@
 // Decides which of the files that an agent changed go into its commit.
-
 import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { attempt } from '#src/errors.ts';

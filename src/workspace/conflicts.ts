@@ -1,5 +1,4 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
-
 import type { FileHandle } from 'node:fs/promises';
 import type { WorkBeside } from '#src/coordinator/index.ts';
 import { attempt } from '#src/errors.ts';

@@ -1,5 +1,4 @@
 // The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
-
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { Clock, Git, GitOptions, GitResult, RunTime } from '#src/ports/index.ts';

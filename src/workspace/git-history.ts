@@ -1,5 +1,4 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
-
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // Creates one commit object, with an agent as its author and the bot as its committer.
-
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

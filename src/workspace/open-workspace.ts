@@ -1,5 +1,4 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
-
 import type { AgentWorkspace, Submission, WorkReport } from '#src/coordinator/index.ts';
 import { attempt, describe, SquadError } from '#src/errors.ts';
 import { readRegularFile } from '#src/files/index.ts';

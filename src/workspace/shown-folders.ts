@@ -5,6 +5,7 @@ import { attempt, systemCode } from '#src/errors.ts';
 import { workInFolder } from '#src/files/index.ts';
 import type { Git } from '#src/ports/index.ts';
 import { wayInside } from '#src/text/index.ts';
+
 /** The checkout, and how git is asked about it. */
 export type AskedCheckout = {
   readonly checkout: string;

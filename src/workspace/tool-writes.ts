@@ -1,5 +1,4 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
-
 import type { AgentWorkspace } from '#src/coordinator/index.ts';
 import { attempt, describe, SquadError } from '#src/errors.ts';
 import { isThere, readRegularFile } from '#src/files/index.ts';

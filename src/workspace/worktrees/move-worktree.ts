@@ -1,5 +1,4 @@
 // Brings a worktree's files and index to another commit, or to the tree of a conflict.
-
 import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '#src/errors.ts';
