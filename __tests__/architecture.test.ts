@@ -73,6 +73,8 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'start',
     '.',
   ],
+  'run-log': ['page', '.'],
+  workspace: ['paths', 'worktrees', '.'],
 };
 
 const MOST_FILES_IN_A_FOLDER = 16;

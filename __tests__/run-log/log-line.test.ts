@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLog } from '#src/adapters/runner/log.ts';
 import { reportOfText } from '#src/report.ts';
+import { createLogLines } from '#src/run-log/acts.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { createLogLines } from '#src/run-log/lines/log-line.ts';
 import { expectFile } from '../publish/a-golden.ts';
-import { aReview } from '../publish/reviews/a-review.ts';
 import { RICH } from './page/records.ts';
 
 const fenster = {
@@ -122,15 +121,6 @@ describe("the job's log", () => {
       'runs npm test; ls: exit 0',
       'uses web_fetch https://example.com (failed)',
       'runs npm test (wrong arguments)',
-    ]);
-  });
-
-  it('tells a review without a verdict as that, and nothing of a check that printed nothing', () => {
-    const note = aReview({ reviewer: 'fenster', verdict: 'none', findings: [] });
-    const silent = { ...check, result: 'passed', lines: [] } as const;
-    expect(linesOf(fenster, { kind: 'review', note }, silent).slice(1)).toStrictEqual([
-      { text: ' 100.8 s  Fenster      reviews: no verdict, no findings' },
-      { text: ' 200.8 s  checks       npm test passed, 2.1 s' },
     ]);
   });
 

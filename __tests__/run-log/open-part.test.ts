@@ -2,8 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Report, reportOfText } from '#src/report.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { listParts, openPartsText } from '#src/run-log/open-part.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
+import { listParts, openPartsText, openTranscript } from '#src/run-log/transcript.ts';
 
 const notDone = (...parts: readonly string[]) => parts.map((part) => ({ part, why: 'no network' }));
 const earlier: RunEvent = { kind: 'parts', parts: notDone('tag it') };
@@ -23,9 +22,7 @@ function after(...events: readonly RunEvent[]) {
 }
 
 const idsOf = (...events: readonly RunEvent[]) =>
-  after(...events).parts.map(
-    ({ id, part, isSettled }) => `${id} ${part}${isSettled ? ', done' : ''}`,
-  );
+  after(...events).parts.map(({ id, part, isDone }) => `${id} ${part}${isDone ? ', done' : ''}`);
 
 describe('parts that were not done', () => {
   it.each<[string, readonly RunEvent[], readonly string[]]>([

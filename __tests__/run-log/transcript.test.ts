@@ -1,23 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { RunEvent, TimedEvent } from '#src/run-log/events.ts';
-import type { HandoffStatus } from '#src/run-log/handoff-facts.ts';
-import type { Transcript } from '#src/run-log/transcript.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
-import { aReview } from '../publish/reviews/a-review.ts';
+import type { HandoffStatus, RunEvent } from '#src/run-log/events.ts';
+import { openTranscript, type Transcript } from '#src/run-log/transcript.ts';
 import { RICH } from './page/records.ts';
 
 const session = 'hockney';
-const queued: RunEvent = {
-  kind: 'agent.queued',
-  session,
-  agent: 'hockney',
-  name: 'Hockney',
-  role: 'Tester',
-  task: 'Test it',
-  requestedBy: 'coordinator',
-  priority: 'normal',
-};
 const spawned: RunEvent = {
   kind: 'agent.spawned',
   session,
@@ -60,27 +47,7 @@ function transcriptOf(...events: readonly RunEvent[]): Transcript {
 
 const rowAfter = (...events: readonly RunEvent[]) => transcriptOf(...events).agents[0];
 
-describe('openTranscript', () => {
-  it('stamps every event and tells it after it is folded', () => {
-    const told: (readonly [TimedEvent, number])[] = [];
-    const log = openTranscript(() => 7);
-    log.listen((event) => told.push([event, log.read().agents.length]));
-    log.emit(spawned);
-    expect(told).toEqual([[{ ...spawned, at: 7 }, 1]]);
-  });
-});
-
 describe('fold', () => {
-  it('begins with the request', () => {
-    const run: RunEvent = { kind: 'run.started', request: 'Do', actor: 'octocat', trigger: 'x' };
-    expect(transcriptOf(run)).toStrictEqual({
-      ...transcriptOf(),
-      request: 'Do',
-      actor: 'octocat',
-      startedAt: 1000,
-    });
-  });
-
   it('keeps the last result of each check in its place, and why none was run', () => {
     const row = { name: 'test', command: 'npm test', result: 'failed', seconds: 1, lines: ['x'] };
     const check = { kind: 'check', base: 'main', ...row, result: 'failed' } as const;
@@ -98,14 +65,6 @@ describe('fold', () => {
       ],
     });
     expect(transcriptOf({ kind: 'checks.off', reason: 'no box' }).checks.off).toBe('no box');
-  });
-
-  it('lets a queued agent start in its place, its time counted from then', () => {
-    const { agents } = transcriptOf(queued, { ...queued, session: 'verbal' }, spawned);
-    expect(agents).toMatchObject([
-      { session, state: 'working', sessionId: 's-1', model: 'gpt', startedAt: 3000 },
-      { session: 'verbal', agent: 'hockney', state: 'queued', sessionId: '' },
-    ]);
   });
 
   it('adds up tokens, tool calls and files, and keeps the last step', () => {
@@ -134,40 +93,6 @@ describe('fold', () => {
     });
   });
 
-  it.each<[RunEvent, object]>([
-    [finished, { state: 'done', answer: 'Done.', endedAt: 2000 }],
-    [
-      { kind: 'agent.failed', session, reason: 'No.' },
-      { state: 'failed', answer: 'No.' },
-    ],
-    [
-      { kind: 'agent.stopped', session, reason: 'Late.' },
-      { state: 'stopped', answer: 'Late.' },
-    ],
-    [
-      { kind: 'agent.idle', session, answer: 'So far.' },
-      { state: 'idle', answer: 'So far.', endedAt: undefined },
-    ],
-  ])('shows the state after %j', (event, state) => {
-    expect(rowAfter(spawned, event)).toMatchObject(state);
-  });
-
-  it.each<RunEvent>([
-    { kind: 'agent.step', session, step: 'writes' },
-    { kind: 'agent.idle', session, answer: 'x' },
-    { kind: 'agent.resumed', session, task: 'x', requestedBy: 'y' },
-    { kind: 'agent.failed', session, reason: 'No.' },
-    { kind: 'agent.stopped', session, reason: 'No.' },
-    { kind: 'conflict', session, files: ['a'], keptOn: undefined },
-    queued,
-    spawned,
-  ])('changes nothing of a row that has ended with $kind', (late) => {
-    expect(transcriptOf(spawned, finished, late).agents).toStrictEqual(
-      transcriptOf(spawned, finished).agents,
-    );
-    expect(rowAfter(spawned, finished, late)?.state).toBe('done');
-  });
-
   it('counts late tokens and commits, and leaves the end as it is', () => {
     const usage = {
       kind: 'usage',
@@ -181,10 +106,6 @@ describe('fold', () => {
     expect(row).toMatchObject({ inputTokens: 5, commit: 'c1', state: 'done', endedAt: 2000 });
   });
 
-  it('does not queue again who works', () => {
-    expect(transcriptOf(spawned, queued).agents).toMatchObject([{ state: 'working', session }]);
-  });
-
   it.each<[readonly HandoffStatus[], object]>([
     [['sent', 'delivered'], { status: 'delivered', endedAt: undefined }],
     [['sent', 'delivered', 'answered'], { status: 'answered', endedAt: 3000 }],
@@ -196,17 +117,6 @@ describe('fold', () => {
   ])('follows a handoff that is %j to its first end', (statuses, end) => {
     const { handoffs } = transcriptOf(...statuses.map((status) => handoff(status, 'x')));
     expect(handoffs).toMatchObject([{ id: 'h1', reason: 'x', sentAt: 1000, ...end }]);
-  });
-
-  it('keeps who got a redirected handoff, and whom the sender had meant; and the code of a refusal', () => {
-    const redirected = { to: 'keaton', action: 'redirected', redirectedFrom: 'hockney' } as const;
-    expect(
-      transcriptOf(handoff('sent'), { ...handoff('sent'), ...redirected }).handoffs,
-    ).toMatchObject([{ ...redirected, sentAt: 1000 }]);
-    const refused = { ...handoff('refused', 'Too many.'), code: 'E_A2A_RATE' };
-    expect(transcriptOf(refused).handoffs).toMatchObject([
-      { reason: 'Too many.', code: 'E_A2A_RATE', action: 'rejected' },
-    ]);
   });
 
   it('lets an idle agent work again in its own row, whose time ends with its last task', () => {
@@ -235,29 +145,6 @@ describe('fold', () => {
     expect(transcriptOf(...before, { ...conflict, keptOn: 'aside' }).conflicts).toEqual([
       { ...met, keptOn: 'aside' },
     ]);
-  });
-
-  it('collects reviews, locks, escalations, decisions, learnings, notes and files left out', () => {
-    const reviews = [aReview()];
-    const locks = [{ agent: 'hockney', path: 'a.ts', by: 'ripley' }];
-    const escalations = [{ kind: 'question', from: 'hockney', text: 'Which?' } as const];
-    const decisions = [{ agent: 'hockney', title: 'Zod', category: 'x', path: 'd.md' }];
-    const learnings = [{ agent: 'hockney', learning: '422', category: 'x', path: 'l.md' }];
-    const events: readonly RunEvent[] = [
-      ...reviews.map((note) => ({ kind: 'review', note }) as const),
-      ...locks.map((note) => ({ kind: 'lock', note }) as const),
-      ...escalations.map((note) => ({ kind: 'appeal', note }) as const),
-      ...decisions.map((note) => ({ kind: 'decision', session, note }) as const),
-      ...learnings.map((note) => ({ kind: 'learning', session, note }) as const),
-      { kind: 'note', text: 'No charter.' },
-      { kind: 'commit', session, commit: 'c', files: [], left: ['lock: no'] },
-    ];
-    const told = { reviews, locks, escalations, decisions, learnings };
-    expect(transcriptOf(...events)).toMatchObject({
-      ...told,
-      notes: ['No charter.'],
-      left: ['lock: no'],
-    });
   });
 
   it('takes any events in any order, and what has ended stays as it ended', () => {

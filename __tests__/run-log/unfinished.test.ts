@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentRow } from '#src/run-log/agent-row.ts';
-import { unfinishedAgents } from '#src/run-log/unfinished.ts';
+import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
 import { anAgent, coordinator, fenster } from '../publish/a-run.ts';
 
 const failed = anAgent({ state: 'failed', endedAt: 50_000, startedAt: 10_000, files: ['a.js'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 import { recordWork } from '#src/run-log/work-record.ts';
 
 const commit = (
@@ -99,13 +99,6 @@ describe('the record of a task', () => {
     ["an earlier task's change", false, [commit(['src/a.js']), next]],
   ])('counts %s as work: %s', (_what, isWork, events) => {
     expect(recordAfter(events).hasWorked('fenster')).toBe(isWork);
-  });
-
-  it('is one line, and short', () => {
-    const files = Array.from({ length: 12 }, (_, at) => `f${at}.js`);
-    const work = workAfter([commit(files), ...ran('echo 1\ntrue', 0)]);
-    expect(work).toContain('`echo 1; true` (exit 0)');
-    expect(work).toMatch(/, f7\.js, and 4 more\.$/);
   });
 
   it('names a failed command within 400 characters, however long the names of what was refused', () => {

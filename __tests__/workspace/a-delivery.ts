@@ -1,7 +1,7 @@
 // Deliveries for tests: on a clock whose pauses cost nothing.
 import type { Git } from '#src/ports/index.ts';
-import { type Delivery, deliver } from '#src/workspace/delivery/deliver.ts';
-import { replay } from '#src/workspace/merge/replay.ts';
+import { type Delivery, deliver } from '#src/workspace/deliver.ts';
+import { replay } from '#src/workspace/merge.ts';
 import { aBranch, anAgent, type Repository } from './a-repository.ts';
 import { aTime, type FakeTime } from './a-time.ts';
 

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createPrograms } from '#src/adapters/programs/index.ts';
 import type { ProgramEnd } from '#src/ports/index.ts';
-import { createBoxedGit } from '#src/workspace/box/boxed-git.ts';
+import { createBoxedGit } from '#src/workspace/box.ts';
 import { aBox } from '../adapters/box/a-box.ts';
 import {
   aBranch,

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { commitWork } from '#src/workspace/commit.ts';
-import { commitTree, signature } from '#src/workspace/commit-tree.ts';
-import { createPolicy } from '#src/workspace/policy/protected-paths.ts';
+import { commitTree, signature } from '#src/workspace/merge.ts';
+import { commitWork } from '#src/workspace/open-workspace.ts';
+import { createPolicy } from '#src/workspace/policy.ts';
 import { type SeedFiles, writeFiles } from '../a-bare.ts';
 import {
   aBranch,

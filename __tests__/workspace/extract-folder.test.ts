@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { extractFolder } from '#src/workspace/extract-folder.ts';
+import { extractFolder } from '#src/workspace/git-history.ts';
 import { useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();

@@ -4,23 +4,20 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  pathsBetween,
-  pathsChangedSince,
-  readPatch,
-  sizeOfChange,
-  statusesSince,
-} from '#src/workspace/git-diff.ts';
-import {
   commonAncestor,
   isAncestor,
   listFiles,
+  pathsBetween,
   pathsChangedBy,
+  pathsChangedSince,
   readChangedPaths,
-  readLog,
+  readLines,
+  readPatch,
+  sizeOfChange,
+  statusesSince,
 } from '#src/workspace/git-history.ts';
-import { readLines } from '#src/workspace/read-lines.ts';
 import { writeFiles } from '../a-bare.ts';
-import { counted, type Repository, useRepositoryStage } from './a-repository.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';
 
 const stage = useRepositoryStage();
@@ -93,22 +90,6 @@ describe('a change', () => {
 });
 
 describe('commits', () => {
-  it('are read field by field, newest first, as many as are asked for', async () => {
-    const { git, start: base } = repository;
-    const first = await change({ 'a.txt': '1\n' }, [base], 'One\n\nA body.\n');
-    const tip = await change({ 'a.txt': '2\n' }, [first], 'Two\n');
-    const fields = ['%H', '%s', '%b'];
-    const [two, one] = [
-      [tip, 'Two', ''],
-      [first, 'One', 'A body.\n'],
-    ];
-    expect(await readLog(git, { fields, range: { base, tip } })).toEqual([two, one]);
-    expect(await readLog(git, { fields, range: { tip }, max: 1 })).toEqual([two]);
-    const options = ['--reverse'];
-    expect(await readLog(git, { fields, range: { base, tip }, options })).toEqual([one, two]);
-    expect(await readLog(git, { fields, range: { base: tip, tip } })).toEqual([]);
-  });
-
   it('have a common history, or none', async () => {
     const { git, start } = repository;
     const [one, other] = [await change({ 'x.txt': '1\n' }), await change({ 'y.txt': '2\n' })];
@@ -127,17 +108,6 @@ describe('commits', () => {
       },
     });
     expect(await commonAncestor(git, one, elsewhere.trim())).toBeUndefined();
-  });
-});
-
-describe('the files of a commit', () => {
-  it('are asked for again after a failure', async () => {
-    const commands: string[] = [];
-    const git = counted(repository.git, commands);
-    const missing = 'f'.repeat(40);
-    await expect(listFiles(git, missing)).rejects.toThrow('ls-tree');
-    await expect(listFiles(git, missing)).rejects.toThrow('ls-tree');
-    expect(commands).toEqual(['ls-tree', 'ls-tree']);
   });
 });
 

@@ -1,6 +1,6 @@
 // Whose file is it? Real git: commits with agents' trailers on a branch, and people's between them.
 import { describe, expect, it } from '@jest/globals';
-import { findFileOwners } from '#src/workspace/ownership.ts';
+import { findFileOwners } from '#src/workspace/trailers.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { type Repository, useRepositoryStage } from './a-repository.ts';
 import { linkWorktree } from './linked-worktree.ts';

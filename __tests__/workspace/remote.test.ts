@@ -1,8 +1,13 @@
 // Fetching and pushing: a remote that moves, refuses, or lacks a branch; checkouts that are shallow, strange or missing.
 import { describe, expect, it } from '@jest/globals';
-import { fetchBranches, fetchTips, requireBranch } from '#src/workspace/fetch-branches.ts';
-import { replay } from '#src/workspace/merge/replay.ts';
-import { errorLine, fetchBranchIfExists, fetchRefIfExists } from '#src/workspace/remote.ts';
+import { replay } from '#src/workspace/merge.ts';
+import {
+  fetchBranches,
+  fetchBranchIfExists,
+  fetchRefIfExists,
+  fetchTips,
+  requireBranch,
+} from '#src/workspace/remote.ts';
 import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
 import { aBranch, anAgent, type Repository, useRepositoryStage } from './a-repository.ts';
 
@@ -110,20 +115,4 @@ describe('checkouts', () => {
       expect(await deliverBranch(repository.git, work)).toMatchObject({ kind: 'pushed' });
     },
   );
-});
-
-describe('what git says went wrong', () => {
-  it.each([
-    [
-      'is the first error: what follows is its consequence',
-      'error: one\nfatal: two\n',
-      'error: one',
-    ],
-    [
-      'may be the remote’s',
-      'Counting: 3\n remote: error: quota\nerror: gone\n',
-      'remote: error: quota',
-    ],
-    ['is nothing without an error', 'warning: fatal errors are none\n', ''],
-  ])('%s', (_what, stderr, line) => expect(errorLine(stderr)).toBe(line));
 });

@@ -1,8 +1,7 @@
 // Without a checkout a run begins with the newest commit alone; with a second branch it has all of the history.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchTips } from '#src/workspace/fetch-branches.ts';
-import { replay } from '#src/workspace/merge/replay.ts';
-import { fetchBranchIfExists } from '#src/workspace/remote.ts';
+import { replay } from '#src/workspace/merge.ts';
+import { fetchBranchIfExists, fetchTips } from '#src/workspace/remote.ts';
 import {
   commitThreadState,
   pushThreadState,

@@ -1,6 +1,6 @@
 // What the trailers of commits tell later runs: whose work a commit is, and for which request.
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { commitTree } from '#src/workspace/commit-tree.ts';
+import { commitTree } from '#src/workspace/merge.ts';
 import {
   hasRivalWork,
   isRequestKnown,

@@ -3,8 +3,12 @@ import { readdir, readlink } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '#src/ports/index.ts';
-import { splitPaths } from '#src/workspace/git-history.ts';
-import { compareTrees, listFolderEntries, withFolders } from '#src/workspace/tree-entries.ts';
+import {
+  compareTrees,
+  listFolderEntries,
+  splitPaths,
+  withFolders,
+} from '#src/workspace/paths/tree-entries.ts';
 import { addCommits, type SeedFiles } from '../a-bare.ts';
 import { useRepositoryStage } from './a-repository.ts';
 

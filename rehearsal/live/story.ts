@@ -1,5 +1,5 @@
 // The story of a run in lines. An agent's consecutive acts share one line, which is told when something else begins.
-import { createActs, type TimedEvent } from '#src/run-log/index.ts';
+import { createActLines, type TimedEvent } from '#src/run-log/index.ts';
 import { oneLine } from '#src/text/index.ts';
 
 /** A line: when, who, and what they did. */
@@ -37,7 +37,7 @@ type Pending = { readonly since: number; readonly acts: readonly string[] };
 /** Takes one run's events in order, and tells its lines. */
 export class Story {
   readonly #tell: (line: StoryLine) => void;
-  readonly #readAct = createActs();
+  readonly #readAct = createActLines();
   /** Acts not told yet, by who did them. */
   readonly #pending = new Map<string, Pending>();
   /** Everybody of whom something has been told. */

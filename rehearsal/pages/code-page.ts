@@ -1,5 +1,5 @@
 // Pages for the repository's code, as git tells it: a branch's files, a file, a commit, a comparison.
-import { type Html, html } from '#src/run-log/index.ts';
+import { type Html, html } from '#src/run-log/page/html.ts';
 import { attemptGit } from '../git/git.ts';
 import { bareRepository, type GitHubState } from '../github/state.ts';
 import { diffHtml, list, type PageAnswer, page } from './layout.ts';

@@ -1,5 +1,5 @@
 // The frame of every page, with navigation and without scripts.
-import { type Html, html } from '#src/run-log/index.ts';
+import { type Html, html } from '#src/run-log/page/html.ts';
 import type { GitHubState } from '../github/state.ts';
 
 /** The server's answer for a page's address. */

@@ -1,7 +1,7 @@
 // Posts as HTML: micromark with GitHub's extensions. Of raw HTML only what folds and a few plain tags remain; the rest is text.
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { escapeHtml, type Html } from '#src/run-log/index.ts';
+import { escapeHtml, type Html } from '#src/run-log/page/html.ts';
 import type { GitHubState } from '../github/state.ts';
 
 /** A tag without attributes but `open`, or a comment. */

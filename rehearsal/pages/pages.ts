@@ -1,5 +1,5 @@
 // The embedded GitHub's pages, by address: what people would see.
-import { html } from '#src/run-log/index.ts';
+import { html } from '#src/run-log/page/html.ts';
 import type { GitHubSite } from '../github/objects.ts';
 import type { GitHubState, ThreadRecord } from '../github/state.ts';
 import { CODE_PAGES } from './code-page.ts';

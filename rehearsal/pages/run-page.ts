@@ -1,6 +1,6 @@
 // Pages for the workflow's runs: summary, artifacts, outputs and log, and the run as a film.
 import { readFile } from 'node:fs/promises';
-import { type Html, html } from '#src/run-log/index.ts';
+import { type Html, html } from '#src/run-log/page/html.ts';
 import type { ArtifactRecord } from '../artifacts.ts';
 import type { GitHubState } from '../github/state.ts';
 import { findRecord, isAsExpected, type RehearsedRun } from '../rehearsed-run.ts';
@@ -55,7 +55,7 @@ export async function runAnswer(
 }
 
 async function filmPage(record: string): Promise<PageAnswer> {
-  const { renderRunPage } = await import('#src/run-log/page/render-run-page.ts');
+  const { renderRunPage } = await import('#src/run-log/run-page.ts');
   return document(renderRunPage(await readFile(record, 'utf8')));
 }
 

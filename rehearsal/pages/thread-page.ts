@@ -1,5 +1,5 @@
 // The page of an issue or a pull request: its posts in order of time, then commits and files.
-import { type Html, html } from '#src/run-log/index.ts';
+import { type Html, html } from '#src/run-log/page/html.ts';
 import { type RehearsedPull, readPulls } from '../git/branches-and-pulls.ts';
 import type {
   CommentRecord,

@@ -1,8 +1,6 @@
 // The agents of a run, one row for each of their sessions, folded from the run's events.
-
 import type { Report } from '#src/report.ts';
-import type { AgentStart, GivenPart, SessionLabel } from './agent-events.ts';
-import type { TimedEvent } from './events.ts';
+import type { AgentStart, GivenPart, SessionLabel, TimedEvent } from './events.ts';
 
 /** The label and slug of the coordinator's session, which starts all chains; no other session has it. */
 export const COORDINATOR = 'coordinator';
@@ -168,4 +166,25 @@ function addParts(given: readonly GivenPart[], more: readonly GivenPart[]): read
   for (const one of [...given, ...more])
     bytes.set(one.part, (bytes.get(one.part) ?? 0) + one.bytes);
   return [...bytes].map(([part, sum]) => ({ part, bytes: sum }));
+}
+
+// Whose work was left unfinished at the end of a run.
+
+/** Returns the run's sessions that failed or were stopped and whose work no later session finished. Pure. */
+export function unfinishedAgents(agents: readonly AgentRow[]): readonly AgentRow[] {
+  return agents.filter((row) => isCutShort(row) && !agents.some((other) => finishes(other, row)));
+}
+
+function isCutShort({ state, isEarlier }: AgentRow): boolean {
+  return isEarlier !== true && (state === 'failed' || state === 'stopped');
+}
+
+/** True for the same agent's next session, and for a later one that had the same task or all of the row's files. */
+function finishes(later: AgentRow, row: AgentRow): boolean {
+  if (later.state !== 'done' && later.state !== 'idle') return false;
+  const { endedAt = row.lastActiveAt } = row;
+  if (later.session === COORDINATOR || later.lastActiveAt < endedAt) return false;
+  const hasItsFiles = row.files.length > 0 && row.files.every((path) => later.files.includes(path));
+  const isNextTry = later.agent === row.agent && later.startedAt >= endedAt;
+  return isNextTry || later.task === row.task || hasItsFiles;
 }

@@ -1,10 +1,9 @@
 // What a session changed and ran in its task, according to the events.
 import { count, fittingTexts, oneLine } from '#src/text/index.ts';
 import { removedAfter } from './agent-row.ts';
+import { type CommandRun, foldCommandRun, shortCommand } from './commands.ts';
 import type { TimedEvent } from './events.ts';
-import { type CommandRun, foldCommandRun } from './tools/command-run.ts';
-import { shortCommand } from './tools/shell-command.ts';
-import type { TranscriptLog } from './transcript-log.ts';
+import type { TranscriptLog } from './transcript.ts';
 
 type Work = {
   readonly files: ReadonlySet<string>;

@@ -1,6 +1,12 @@
 // What git says about commits that exist already. Arguments for git are written in this folder and in its adapter only.
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attempt } from '#src/errors.ts';
+import type { WorkSize } from '#src/outcome.ts';
 import type { Git, TreeEntry } from '#src/ports/index.ts';
-import { shareWork } from '#src/text/index.ts';
+import { headOf, isRepositoryPath } from '#src/text/index.ts';
+import { splitPaths } from './paths/tree-entries.ts';
 
 /** The commits of `tip` that `base` doesn't have. */
 export type CommitRange = { readonly base: string; readonly tip: string };
@@ -34,22 +40,8 @@ export async function treeOf(git: Git, revision: string): Promise<string> {
   return (await git.run(['rev-parse', `${revision}^{tree}`])).trim();
 }
 
-/** Returns every file of a commit, sorted by path. Several readers need the same commit's, so the last few lists are kept. */
-export function listFiles(git: Git, commit: string): Promise<readonly string[]> {
-  const lists = LISTS.get(git) ?? new Map<string, FileList>();
-  const list = lists.get(commit) ?? shareWork(() => readFiles(git, commit));
-  lists.delete(commit);
-  LISTS.set(git, lists.set(commit, list));
-  for (const old of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(old);
-  return list();
-}
-
-type FileList = () => Promise<readonly string[]>;
-
-const LISTS = new WeakMap<Git, Map<string, FileList>>();
-const MAX_LISTS = 3;
-
-async function readFiles(git: Git, commit: string): Promise<readonly string[]> {
+/** Returns every file of a commit, sorted by path. */
+export async function listFiles(git: Git, commit: string): Promise<readonly string[]> {
   return splitPaths(await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]));
 }
 
@@ -111,7 +103,191 @@ export function readTreeListing(listing: string): readonly ListedEntry[] {
   });
 }
 
-/** Splits a listing that ends each path with a NUL. */
-export function splitPaths(listing: string): readonly string[] {
-  return listing.split('\0').filter((path) => path !== '');
+// What git says about the difference between two commits.
+
+/** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
+export async function pathsBetween(
+  git: Git,
+  { base, tip }: CommitRange,
+): Promise<readonly string[]> {
+  const options = ['-r', '-z', '--name-only', '--no-renames'];
+  return splitPaths(await git.run(['diff-tree', ...options, base, tip]));
+}
+
+/** Returns the paths in these folders that `tip` changed since it left `base`. */
+export async function pathsChangedSince(
+  git: Git,
+  { base, tip }: CommitRange,
+  ...folders: readonly string[]
+): Promise<readonly string[]> {
+  const options = ['--name-only', '--no-renames', '-z'];
+  return splitPaths(await git.run(['diff', ...options, `${base}...${tip}`, '--', ...folders]));
+}
+
+/** Returns git's letters (A, M, D, T) for what `tip` changed since it left `base`, by path. */
+export async function statusesSince(
+  git: Git,
+  { base, tip }: CommitRange,
+): Promise<ReadonlyMap<string, string>> {
+  const options = ['--name-status', '--no-renames', '-z'];
+  const fields = splitPaths(await git.run(['diff', ...options, `${base}...${tip}`]));
+  return new Map(
+    fields.flatMap((path, at) => (at % 2 === 1 ? [[path, fields[at - 1] ?? '']] : [])),
+  );
+}
+
+/** A diff as git prints it: the changed files (`--raw`), and their patches in the same order. */
+export type DiffTexts = { readonly entries: string; readonly patches: string };
+
+const PLAIN = ['--no-color', '--no-ext-diff', '--no-textconv', '--submodule=short', '-M'];
+/** More than any reader of a run is shown. */
+const MAX_PATCH = 60_000;
+
+/** Returns the beginning of what changed between two commits, as a unified diff; empty when git can't say, or says more than we take. Never rejects. */
+export async function readPatch(git: Git, { base, tip }: CommitRange): Promise<string> {
+  const ended = await attempt(git.attempt(['diff', '--patch', ...PLAIN, base, tip]));
+  const isWhole = ended.kind === 'done' && ended.value.code === 0;
+  return isWhole ? headOf(ended.value.stdout, MAX_PATCH) : '';
+}
+
+/** Compares two commits with `contextLines` lines of context; `a...b` compares `b` with the commit where it left `a`. */
+export async function readDiffTexts(
+  git: Git,
+  range: string,
+  contextLines: number,
+): Promise<DiffTexts> {
+  const options = [...PLAIN, `-U${contextLines}`, range];
+  const [entries, patches] = await Promise.all([
+    git.run(['diff', '--raw', '-z', ...options]),
+    git.run(['diff', '--patch', ...options]),
+  ]);
+  return { entries, patches };
+}
+
+/** Returns how much changed between two commits, without the files that `ignores` excludes. */
+export async function sizeOfChange(
+  git: Git,
+  { base, tip }: CommitRange,
+  ignores: (path: string) => boolean,
+): Promise<WorkSize> {
+  const options = ['--numstat', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+  const text = await git.run(['diff', ...options, '--submodule=short', base, tip]);
+  const rows = text
+    .split('\0')
+    .map((row) => row.split('\t'))
+    .filter(([, , path]) => path !== undefined && !ignores(path));
+  // A binary file has a dash for its line counts.
+  const sum = (column: 0 | 1) =>
+    rows.reduce((total, row) => total + (Number.parseInt(row[column] ?? '', 10) || 0), 0);
+  return { files: rows.length, added: sum(0), removed: sum(1) };
+}
+
+// Reads text files of a commit, line by line, without a working tree: no link is followed, nothing is checked out.
+
+const MAX_TEXT_BYTES = 5 * 1024 * 1024;
+
+/** Returns the lines of those paths that are text files in the commit. Throws a SquadError (E_GIT). */
+export async function readLines(
+  git: Git,
+  commit: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = paths.filter(isRepositoryPath);
+  if (asked.length === 0) return new Map();
+  const listing = await git.run(['ls-tree', '-l', '-z', commit, '--', ...asked]);
+  const entries = readTreeListing(listing);
+  const read = await Promise.all(entries.map((entry) => readEntry(git, entry)));
+  return new Map(read.flat());
+}
+
+async function readEntry(
+  git: Git,
+  { path, mode, object, size }: ListedEntry,
+): Promise<readonly (readonly [string, readonly string[]])[]> {
+  if (!mode.startsWith('100') || size > MAX_TEXT_BYTES) return [];
+  const text = await git.run(['cat-file', 'blob', object]);
+  return text.includes('\0') ? [] : [[path, splitLines(text)]];
+}
+
+/** Splits a text into lines; a final newline begins no further line. */
+function splitLines(text: string): readonly string[] {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+}
+
+// Writes a folder of a commit to disk from git's objects, without hooks, filters and links.
+
+type FolderExtraction = {
+  readonly commit: string;
+  /** Relative to the repository, without a slash at its end. */
+  readonly folder: string;
+  /** Absolute path of the folder that is made. */
+  readonly into: string;
+  /** Takes a path relative to the folder. */
+  readonly isWanted: (path: string) => boolean;
+};
+
+export type ExtractedFolder = {
+  /** What was written, relative to the folder; empty when the commit has no such folder. */
+  readonly files: readonly string[];
+  /** Wanted paths that were not written: links, submodules, and what is beyond the limits. */
+  readonly left: readonly { readonly path: string; readonly reason: string }[];
+};
+
+const MAX_FILES = 2_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const BATCH = 200;
+
+/** Writes the wanted regular files. Throws a SquadError (E_GIT) when git can't. */
+export async function extractFolder(git: Git, request: FolderExtraction): Promise<ExtractedFolder> {
+  const { commit, folder, into, isWanted } = request;
+  await mkdir(into, { recursive: true });
+  const tree = `${commit}:${folder}`;
+  const listing = await git.attempt(['ls-tree', '-r', '-l', '-z', tree]);
+  if (listing.code !== 0) return { files: [], left: [] };
+  const entries = readTreeListing(listing.stdout);
+  const { files, left } = selectFiles(entries.filter(({ path }) => isWanted(path)));
+  if (files.length > 0) await checkOutFiles(git, tree, { into, files });
+  return { files, left };
+}
+
+function selectFiles(entries: readonly TreeEntry[]): ExtractedFolder {
+  const files: string[] = [];
+  const left: { path: string; reason: string }[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const reason = obstacleIn(entry, { files: files.length, bytes });
+    if (reason === undefined) {
+      files.push(entry.path);
+      bytes += entry.size;
+    } else {
+      left.push({ path: entry.path, reason });
+    }
+  }
+  return { files, left };
+}
+
+function obstacleIn(
+  { mode, size }: TreeEntry,
+  taken: { readonly files: number; readonly bytes: number },
+): string | undefined {
+  if (mode === '120000') return 'is a symbolic link';
+  if (!mode.startsWith('100')) return 'is not a regular file';
+  if (size > MAX_FILE_BYTES) return 'is larger than 8 MB';
+  const isTooMuch = taken.files >= MAX_FILES || taken.bytes + size > MAX_BYTES;
+  return isTooMuch ? 'is beyond what is read of the folder' : undefined;
+}
+
+async function checkOutFiles(
+  git: Git,
+  tree: string,
+  { into, files }: { readonly into: string; readonly files: readonly string[] },
+): Promise<void> {
+  // The checkout has its own index, as each of the run's worktrees has.
+  const indexFile = join(git.scratch, `${randomUUID()}.index`);
+  const options = { worktree: { directory: into, indexFile } };
+  await git.run(['read-tree', tree], options);
+  for (let at = 0; at < files.length; at += BATCH) {
+    await git.run(['checkout-index', '--quiet', '--', ...files.slice(at, at + BATCH)], options);
+  }
 }

@@ -1,11 +1,16 @@
 // The run's branch: agents' commits are integrated one after the other, as soon as each agent ends.
-import type { Git } from '#src/ports/index.ts';
+import type { Git, PullRequest } from '#src/ports/index.ts';
 import { serialize, shareWork } from '#src/text/index.ts';
-import { type CommitIdentity, commitTree, signature } from './commit-tree.ts';
 import { listFiles } from './git-history.ts';
-import { mergeWithUnion, WORK_MERGE_RULES } from './merge/union-merge.ts';
+import {
+  type CommitIdentity,
+  commitTree,
+  mergeWithUnion,
+  signature,
+  WORK_MERGE_RULES,
+} from './merge.ts';
 
-export type IntegrationResult =
+type IntegrationResult =
   | { readonly kind: 'integrated'; readonly commit: string }
   /** `tree` holds both sides, with conflict markers in `files`; `tip` is the branch's commit that they conflict with. */
   | {
@@ -16,7 +21,7 @@ export type IntegrationResult =
     };
 
 /** An agent's commit, whose parent is `base`. */
-export type AgentCommit = {
+type AgentCommit = {
   readonly commit: string;
   readonly base: string;
   readonly identity: CommitIdentity;
@@ -38,30 +43,24 @@ export type RunBranch = {
  * earlier run of the request has added already.
  */
 export function openRunBranch(git: Git, name: string, start: string, tip = start): RunBranch {
-  return branchAt(git, { name, start, began: tip });
-}
-
-/** The most files that a small repository has. */
-const MAX_SMALL = 1_000;
-
-type BranchPlace = { readonly name: string; readonly start: string; readonly began: string };
-
-function branchAt(git: Git, { name, start, began }: BranchPlace): RunBranch {
-  let tip = began;
+  let newest = tip;
   const serializeIntegration = serialize();
   return {
     name,
     start,
-    tip: () => tip,
-    isLarge: shareWork(async () => (await listFiles(git, began)).length > MAX_SMALL),
+    tip: () => newest,
+    isLarge: shareWork(async () => (await listFiles(git, tip)).length > MAX_SMALL),
     integrate: (work) =>
       serializeIntegration(async () => {
-        const integrated = await integrateOnto(git, tip, work);
-        if (integrated.kind === 'integrated') tip = integrated.commit;
+        const integrated = await integrateOnto(git, newest, work);
+        if (integrated.kind === 'integrated') newest = integrated.commit;
         return integrated;
       }),
   };
 }
+
+/** The most files that a small repository has. */
+const MAX_SMALL = 1_000;
 
 async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<IntegrationResult> {
   if (work.base === tip) return { kind: 'integrated', commit: work.commit };
@@ -71,4 +70,35 @@ async function integrateOnto(git: Git, tip: string, work: AgentCommit): Promise<
   const signed = signature(git, work.identity);
   const commit = await commitTree(git, { tree: merged.tree, parent: tip, ...signed });
   return { kind: 'integrated', commit };
+}
+
+// The branches that a run's changes go to.
+
+export type BranchTarget = {
+  /** The branch that the run works on. */
+  readonly branch: string;
+  /** The branch that its pull request goes into. */
+  readonly base: string;
+  /** Where to start: at the tip of `branch` itself, or of `base`. */
+  readonly from: 'branch' | 'base';
+  /** The open pull request that the branch already has. */
+  readonly pull: PullRequest | undefined;
+  /** The person's pull request that this one is stacked on. */
+  readonly stackedOn: PullRequest | undefined;
+  /** Why nothing is pushed (the branch is a fork's), in words for the board. */
+  readonly answerOnly: string | undefined;
+};
+
+/** Returns the numbers that are known to be pull requests': the branch's, the one below it, and the thread's. */
+export function pullNumbers(
+  { pull, stackedOn }: BranchTarget,
+  thread: { readonly kind: 'issue' | 'pull-request'; readonly number: number },
+): readonly number[] {
+  const ofThread = thread.kind === 'issue' ? undefined : thread;
+  return [pull, stackedOn, ofThread].flatMap((one) => one?.number ?? []);
+}
+
+/** Returns the rolling branch for what was learnt by runs that changed nothing else: `squad/memory`. */
+export function memoryBranch(prefix: string): string {
+  return `${prefix}memory`;
 }

@@ -1,6 +1,6 @@
 // The trailers of the squad's commits, which tell later runs whose work a commit is. They are written and read only here.
 import type { Git } from '#src/ports/index.ts';
-import { type CommitRange, type LogQuery, readLog } from './git-history.ts';
+import { type CommitRange, type LogQuery, readChangedPaths, readLog } from './git-history.ts';
 
 export type CommitTrailers = {
   /** The slug of the agent who wrote the commit. */
@@ -101,4 +101,29 @@ export async function hasRivalWork(
 export async function isSquadCommit(git: Git, commit: string): Promise<boolean> {
   const [newest] = await readTrailedCommits(git, { tip: commit }, 1);
   return newest !== undefined && newest.run.trim() !== '';
+}
+
+// Traces files of a branch to the agents that the commits' trailers name.
+
+/** The agent who touched a file last. */
+type FileOwner = { readonly agent: string; readonly path: string };
+
+/**
+ * Returns the slug of the agent who touched each file last, for those that an agent touched: what people wrote, and what the
+ * branch has from its base, has no owner. Throws a SquadError (E_GIT).
+ */
+export async function findFileOwners(
+  git: Git,
+  range: CommitRange,
+  files: readonly string[],
+): Promise<readonly FileOwner[]> {
+  const commits = await readTrailedCommits(git, range);
+  if (!commits.some(({ agent }) => agent !== '')) return [];
+  const changes = await readChangedPaths(git, range, MAX_COMMITS);
+  return [...new Set(files)].flatMap((path) => {
+    const last = commits.find(
+      ({ commit, agent }) => agent !== '' && changes.get(commit)?.includes(path) === true,
+    );
+    return last === undefined ? [] : [{ agent: last.agent, path }];
+  });
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyFolder, isThere, readRegularFile } from '#src/files/index.ts';
 import type { Programs, ToolReply } from '#src/ports/index.ts';
 import { openStagedFiles } from '#src/tools/index.ts';
-import { decideFileAccess } from '#src/workspace/worktrees/decide-file-access.ts';
+import { decideFileAccess } from '#src/workspace/worktrees.ts';
 import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
 
 export type Race = {

@@ -12,8 +12,8 @@ import type { RenderContext } from '#src/publish/render/render-context.ts';
 import type { AgentReview } from '#src/publish/reviews/gather-reviews.ts';
 import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
 import { reportOfText } from '#src/report.ts';
+import { withDecision } from '#src/run-log/events.ts';
 import type { AgentRow, ReviewNote, Transcript } from '#src/run-log/index.ts';
-import { withDecision } from '#src/run-log/memory-note.ts';
 import { LOCKED_OUT } from '#src/workspace/index.ts';
 import { expectGolden } from '../a-golden.ts';
 import {

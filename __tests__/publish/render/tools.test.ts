@@ -6,7 +6,7 @@ import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { renderCustomTools, renderToolUsage } from '#src/publish/render/tools/custom-tools.ts';
 import { renderToolUse } from '#src/publish/render/tools/tool-use.ts';
 import type { CustomCall, ToolNote, ToolProblem } from '#src/run-log/index.ts';
-import { EMPTY_TALLY } from '#src/run-log/tools/tool-tally.ts';
+import { EMPTY_TALLY } from '#src/run-log/tool-calls.ts';
 import { aTranscript, context, facts, mentionless, nastyText } from '../a-run.ts';
 
 const commit = 'c0ffee0000000000000000000000000000000000';

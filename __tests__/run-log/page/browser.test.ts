@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { renderRunPage } from '#src/run-log/page/render-run-page.ts';
+import { renderRunPage } from '#src/run-log/run-page.ts';
 import { type BrowserPage, CHROMIUM, openBrowser } from '../../../scripts/chromium.ts';
 import { RICH, RICH_RECORD } from './records.ts';
 

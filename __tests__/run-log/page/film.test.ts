@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clock, layFilm } from '#src/run-log/page/film.ts';
-import { layLanes } from '#src/run-log/page/lanes.ts';
-import { longestPart, writeHead } from '#src/run-log/page/render/budget.ts';
-import { readRecord } from '#src/run-log/page/story/read-record.ts';
-import type { StoryAct } from '#src/run-log/page/story/story.ts';
+import { layFilm } from '#src/run-log/page/film.ts';
+import type { Act } from '#src/run-log/page/story.ts';
+import { longestPart, writeHead } from '#src/run-log/page/write-story.ts';
+import { readRecord } from '#src/run-log/record.ts';
+import { layLanes } from '#src/run-log/run-page.ts';
 import { RICH_RECORD } from './records.ts';
 
-const actAt = (at: number): StoryAct => ({
+const actAt = (at: number): Act => ({
   at,
   session: '',
   who: '',
@@ -37,14 +37,6 @@ describe("the film's time", () => {
     expect(film.pauses.map(({ label }) => label)).toEqual(['10 min']);
     const [, , before = 0, after = 0] = film.acts;
     expect(after - before).toBeLessThan(70);
-  });
-
-  it('is told as people tell it', () => {
-    expect([clock(850, 5000), clock(61_000, 90_000), clock(3_725_000, 4e6)]).toEqual([
-      '0.8 s',
-      '1:01',
-      '1:02:05',
-    ]);
   });
 });
 

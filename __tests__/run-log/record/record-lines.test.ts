@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { TimedEvent } from '#src/run-log/events.ts';
-import { createRecordLines } from '#src/run-log/record/record-lines.ts';
+import { createRecordLines } from '#src/run-log/record.ts';
 import { createMask } from '#src/secrets.ts';
 import { anyText } from '../../text/any-text.ts';
 

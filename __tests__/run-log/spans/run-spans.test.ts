@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { encodeSpans } from '#src/run-log/spans/otlp.ts';
-import { spanOfRun } from '#src/run-log/spans/run-spans.ts';
+import { encodeSpans, spanOfRun } from '#src/run-log/spans.ts';
 
 const session = 'fenster';
 const started = { kind: 'run.started', request: 'words', asked: 'words', actor: 'mona' };

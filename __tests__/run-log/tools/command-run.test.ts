@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { shortCommand } from '#src/run-log/commands.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
-import { shortCommand } from '#src/run-log/tools/shell-command.ts';
-import { openTranscript } from '#src/run-log/transcript-log.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 import { toRecordedJson } from '#src/tools/pipeline/recorded-json.ts';
 
 const call = { session: 'fenster', callId: '1', tool: 'bash' } as const;
@@ -40,16 +40,12 @@ describe('the commands that agents ran', () => {
     const input = toRecordedJson({ command: body, description: 'Write and test' }, (it) => it);
     expect(input).toHaveLength(1_024);
     const [run] = transcriptOf(starts(input)).commands;
-    expect(shortCommand(run?.command ?? '', 60)).toBe("cat > t.js <<'END'; npm test");
+    expect(shortCommand(run?.command ?? '', 60)).toBe("cat > t.js <<'END' … npm test");
   });
 
-  it('are named by their statements, without what goes into files, where that is short', () => {
-    const script = "set -e\npython3 - <<'P'\nprint(1)\nP\nnpm test 2>&1 | tail -3\ngit diff --stat";
-    expect(shortCommand(script, 100)).toBe(
-      "python3 - <<'P'; npm test 2>&1 | tail -3; git diff --stat",
-    );
-    expect(shortCommand(script, 45)).toBe("python3 - <<'P' … git diff --stat");
-    expect(shortCommand(`${'x'.repeat(60)}\ngit diff --stat`, 40)).toBe(
+  it('are named by their lines, by the first and the last where there are too many', () => {
+    expect(shortCommand('cd app\n\nnpm test', 40)).toBe('cd app; npm test');
+    expect(shortCommand(`${'x'.repeat(60)}\nls\ngit diff --stat`, 40)).toBe(
       'xxxxxxxxxxxxxxxxx… … git diff --stat',
     );
   });

@@ -1,17 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type CustomCall,
+  EMPTY_TALLY,
   foldCustomCall,
   MAX_CUSTOM_CALLS,
-} from '#src/run-log/tools/custom-calls.ts';
-import { readToolUsage } from '#src/run-log/tools/read-tool-usage.ts';
-import { toolStats } from '#src/run-log/tools/tool-stats.ts';
-import {
-  EMPTY_TALLY,
+  readToolUsage,
   type ToolEvent,
   tallyToolCall,
+  toolStats,
   ZERO_COUNT,
-} from '#src/run-log/tools/tool-tally.ts';
+} from '#src/run-log/tool-calls.ts';
 
 let at = 0;
 

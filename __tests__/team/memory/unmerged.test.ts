@@ -1,6 +1,6 @@
 // What a branch has besides the trusted commit, as agents get it: marked, quoted, within the budget, once.
 import { describe, expect, it } from '@jest/globals';
-import { type DecisionNote, withDecision } from '#src/run-log/memory-note.ts';
+import { type DecisionNote, withDecision } from '#src/run-log/events.ts';
 import { composeBriefing } from '#src/team/memory/briefing.ts';
 import { loadDecisions } from '#src/team/memory/decisions/load-decisions.ts';
 import type { Knowledge } from '#src/team/memory/knowledge.ts';

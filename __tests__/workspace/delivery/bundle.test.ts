@@ -3,7 +3,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { BUNDLE_FILE, keepInBundle } from '#src/workspace/delivery/bundle.ts';
+import { BUNDLE_FILE, keepInBundle } from '#src/workspace/deliver.ts';
 import { worked } from '../a-delivery.ts';
 import { useRepositoryStage } from '../a-repository.ts';
 

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { GitResult } from '#src/ports/index.ts';
-import { carryAlong } from '#src/workspace/delivery/carry-along.ts';
-import { pushOnce } from '#src/workspace/delivery/push-once.ts';
+import { carryAlong, pushOnce } from '#src/workspace/deliver.ts';
 import {
   commitThreadState,
   fetchThreadState,

@@ -2,30 +2,12 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Git } from '#src/ports/index.ts';
-import { deliverToOwnBranch } from '#src/workspace/delivery/deliver.ts';
+import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
 import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';
 import { aTime } from '../a-time.ts';
 
 const stage = useRepositoryStage();
-
-/** Lets a person be faster than each of the first `times` pushes. */
-function overtaken(repository: Repository, times: number): Git {
-  const { git } = repository;
-  let pushes = 0;
-  return {
-    ...git,
-    async attempt(args, options) {
-      if (args[0] === 'push') {
-        pushes += 1;
-        const from = pushes === 1 ? 'main' : BRANCH;
-        if (pushes <= times) await repository.push(BRANCH, { [`p${pushes}.txt`]: 'p' }, { from });
-      }
-      return git.attempt(args, options);
-    },
-  };
-}
 
 async function hook({ bare }: Repository, name: string, script: string): Promise<void> {
   const file = join(bare, 'hooks', name);
@@ -49,16 +31,6 @@ describe('deliver', () => {
       `${theirs} hockney (Squad) <41898282+github-actions[bot]@users.noreply.github.com>|github-actions[bot]|${before.trim()}|Work of hockney\n\nSquad-Agent: hockney\nSquad-Run: 77`,
     );
     expect(await tree(repository, BRANCH)).toBe('a.txt\nmine.txt\nold.txt\np.txt');
-  });
-
-  it('follows a branch that moves four times', async () => {
-    const repository = await stage.repository();
-    const work = await worked(repository);
-    const answer = await deliverBranch(overtaken(repository, 4), work);
-    expect(answer).toMatchObject({ kind: 'pushed' });
-    expect(await tree(repository, BRANCH)).toBe(
-      'a.txt\nmine.txt\nold.txt\np1.txt\np2.txt\np3.txt\np4.txt',
-    );
   });
 
   it('names the files when a person changed the same lines', async () => {

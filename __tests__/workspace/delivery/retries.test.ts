@@ -2,9 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git, GitResult } from '#src/ports/index.ts';
-import { type Delivery, deliver, type NextCommit } from '#src/workspace/delivery/deliver.ts';
-import { type PushAnswer, pushOnce } from '#src/workspace/delivery/push-once.ts';
-import { readRemoteFailure } from '#src/workspace/delivery/remote-failure.ts';
+import {
+  type Delivery,
+  deliver,
+  type NextCommit,
+  type PushAnswer,
+  pushOnce,
+  readRemoteFailure,
+} from '#src/workspace/deliver.ts';
 import { aSilentGit } from '../a-silent-git.ts';
 import { aTime, type FakeTime } from '../a-time.ts';
 

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMORY_MERGE_RULES } from '#src/scribe/land/merge-memory.ts';
-import {
-  mergeWithUnion,
-  type UnionMergeRules,
-  WORK_MERGE_RULES,
-} from '#src/workspace/merge/union-merge.ts';
+import { mergeWithUnion, type UnionMergeRules, WORK_MERGE_RULES } from '#src/workspace/merge.ts';
 import type { Files } from '../../a-bare.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';
 

@@ -1,12 +1,8 @@
 // Which of an agent's files go into its commit.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  applyPolicy,
-  type CommitCandidate,
-  MAX_FILES,
-} from '#src/workspace/policy/apply-policy.ts';
-import { createPolicy } from '#src/workspace/policy/protected-paths.ts';
+import { applyPolicy, type CommitCandidate, MAX_FILES } from '#src/workspace/changes.ts';
+import { createPolicy } from '#src/workspace/policy.ts';
 
 const policy = createPolicy({
   holdsSecret: (text) => text.includes('ghs_canary'),

@@ -1,7 +1,7 @@
 // What may be committed, by name and kind alone.
 import { describe, expect, it } from '@jest/globals';
-import { applyPolicy, type CommitCandidate } from '#src/workspace/policy/apply-policy.ts';
-import { createPolicy, instructsAgents } from '#src/workspace/policy/protected-paths.ts';
+import { applyPolicy, type CommitCandidate } from '#src/workspace/changes.ts';
+import { createPolicy, instructsAgents } from '#src/workspace/policy.ts';
 
 const policy = createPolicy({
   holdsSecret: (text) => text.includes('ghs_canary'),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isThere } from '#src/files/index.ts';
-import { foldPath, resolveInside } from '#src/workspace/policy/resolve-path.ts';
+import { foldPath, resolveInside } from '#src/workspace/paths/resolve-path.ts';
 
 /** A user for whom a closed folder is closed, unlike for root. */
 const NOBODY = 65_534;

@@ -1,7 +1,7 @@
 // Which changes are by the squad's own tools, and which are work.
 import { describe, expect, it } from '@jest/globals';
-import { wroteByTool } from '#src/workspace/policy/tool-files.ts';
-import { isWorkPath } from '#src/workspace/work-path.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
+import { wroteByTool } from '#src/workspace/returned-work.ts';
 
 const merged = '.squad/decisions/inbox/fenster-utc-0a1b2c3d.md';
 const squad = { directory: '.squad', keepsHistories: false };

@@ -2,7 +2,7 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { withoutUntouched } from '#src/workspace/policy/tool-writes.ts';
+import { withoutUntouched } from '#src/workspace/tool-writes.ts';
 import { writeFiles } from '../../a-bare.ts';
 import {
   aBranch,

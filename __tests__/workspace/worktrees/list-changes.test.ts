@@ -1,12 +1,13 @@
 // What became of the paths that an agent was allowed to write, against a base commit.
+
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_FILE_BYTES } from '#src/files/index.ts';
 import type { GitTreeEntry } from '#src/ports/index.ts';
-import type { CommitCandidate } from '#src/workspace/policy/apply-policy.ts';
-import { batchPaths, listChanges, objectId } from '#src/workspace/worktrees/list-changes.ts';
+import { type CommitCandidate, listChanges, objectId } from '#src/workspace/changes.ts';
+import { batchPaths } from '#src/workspace/paths/tree-entries.ts';
 import { aSilentGit } from '../a-silent-git.ts';
 
 let directory: string;

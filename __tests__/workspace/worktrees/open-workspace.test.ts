@@ -53,20 +53,6 @@ async function authorsOf({ git, start }: Repository, tip: string): Promise<reado
 }
 
 describe('two agents in different files', () => {
-  it('both end on the branch, each with a commit of its own', async () => {
-    const { repository, branch, fenster } = await collide({ 'b.txt': 'b' }, { 'c.txt': 'c' });
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['c.txt'] });
-    expect(await authorsOf(repository, branch.tip())).toEqual([
-      'hockney (Squad)',
-      'fenster (Squad)',
-    ]);
-    expect(await repository.show(branch.tip(), 'b.txt')).toBe('b');
-    expect(await repository.show(branch.tip(), 'c.txt')).toBe('c');
-    // What was handed in is not handed in again.
-    await fenster.write('d.txt', 'd');
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed', files: ['d.txt'] });
-  });
-
   it('can be looked at while they work: that stages nothing, and what is taken back is not committed', async () => {
     const { repository, branch, fenster } = await collide({ 'b.txt': 'b' }, { 'c.txt': 'half' });
     const before = branch.tip();

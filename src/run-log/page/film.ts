@@ -1,6 +1,6 @@
 // The film's time axis: every act gets a little room, even if it took no time, and quiet stretches are shortened.
 import { sum } from '#src/text/index.ts';
-import type { StoryAct } from './story/story.ts';
+import type { Act } from './story.ts';
 
 /** The axis. Places on it are percents of its width. */
 export type Film = {
@@ -20,7 +20,7 @@ const USUAL_GAPS = 6;
 const TICK_ROOM = 8;
 
 /** Lays out the acts along the axis; they must be in order of time. */
-export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: number): Film {
+export function layFilm(acts: readonly Act[], startedAt: number, endedAt: number): Film {
   const times = [...acts.map(({ at }) => at), endedAt];
   const gaps = times.slice(1).map((at, index) => Math.max(0, at - (times[index] ?? at)));
   const cap = longestGap(gaps);
@@ -40,7 +40,7 @@ export function layFilm(acts: readonly StoryAct[], startedAt: number, endedAt: n
 }
 
 /** Marks need more room than ticks, most of all when the next mark is on the same lane. */
-function evenPart({ mark, session }: StoryAct, next: StoryAct | undefined): number {
+function evenPart({ mark, session }: Act, next: Act | undefined): number {
   if (mark === undefined) return 1;
   return next?.session === session && next.mark !== undefined ? 6 : 3;
 }

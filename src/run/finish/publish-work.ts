@@ -70,7 +70,7 @@ async function renewText(publishable: PublishableWork, context: RunContext): Pro
 
 /** True when a report says that a part is done which earlier runs left undone. */
 function hasFinishedParts({ parts }: Transcript): boolean {
-  return parts.some(({ session, isSettled }) => session === undefined && isSettled);
+  return parts.some(({ session, isDone }) => session === undefined && isDone);
 }
 
 /** Returns what agents committed, and what else the run's commits change: a person's directive, or what came back untold. */

@@ -1,7 +1,8 @@
 // Brings a worktree's files and index to another commit, or to the tree of a conflict.
+import { mkdir, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SquadError } from '#src/errors.ts';
 import type { Git, GitResult, GitWorktree } from '#src/ports/index.ts';
-import { changeIndex } from './change-index.ts';
 
 /** An agent's commit, and the tree with both its side and that of `tip`. */
 export type ConflictTree = { readonly commit: string; readonly tip: string; readonly tree: string };
@@ -51,4 +52,23 @@ export async function moveWorktree(
   // In the box, git worked with a copy of the index.
   if (moved.code === 0) await changeIndex(git, worktree, ['read-tree', '-i', '-m', to]);
   return moved.code === 0;
+}
+
+// Changes a worktree's index without a look at its files.
+
+/**
+ * Runs a git command that changes an index alone. Where a file was written in the second of its checkout, git would open it by its
+ * path, which a program may have replaced; here git finds no file, and the index keeps its time, by which such files are still
+ * compared later. Throws a SquadError (E_GIT).
+ */
+export async function changeIndex(
+  git: Git,
+  { indexFile }: Pick<GitWorktree, 'indexFile'>,
+  args: readonly string[],
+): Promise<void> {
+  const directory = join(git.scratch, 'no-files');
+  await mkdir(directory, { recursive: true });
+  const { atime, mtime } = await stat(indexFile);
+  await git.run(args, { worktree: { directory, indexFile } });
+  await utimes(indexFile, atime, mtime);
 }

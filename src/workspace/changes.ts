@@ -1,0 +1,348 @@
+// Decides which of the files that an agent changed go into its commit.
+import { createHash } from 'node:crypto';
+import { join, posix } from 'node:path';
+import { attempt } from '#src/errors.ts';
+import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/index.ts';
+import type { Git, GitTreeEntry } from '#src/ports/index.ts';
+import { compareText } from '#src/text/index.ts';
+import { isLockFileAlone } from './paths/path-lists.ts';
+import { foldPath, resolveInside } from './paths/resolve-path.ts';
+import { listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
+import { DELETION, type Policy, type WrittenFile } from './policy.ts';
+import type { Worktree } from './worktrees.ts';
+
+/** The most files in one commit. */
+export const MAX_FILES = 300;
+
+/** A file that an agent or its tools changed, as the worktree has it now. */
+export type CommitCandidate = WrittenFile & {
+  readonly bytes: number;
+  /** Written by a squad tool, which has checks of its own. */
+  readonly byTool: boolean;
+  /** What the path is instead of a regular file, in words. */
+  readonly obstacle: string | undefined;
+  /** The worktree's base has no such file. */
+  readonly isNew?: boolean;
+  /** The worktree no longer has the file. */
+  readonly isRemoved?: boolean;
+  /** The id that git gives the bytes which were checked for secrets; nothing else may be committed. */
+  readonly object?: string;
+};
+
+export type PolicyResult = {
+  readonly accepted: readonly CommitCandidate[];
+  /** One line per path: `package-lock.json: its manifest did not change`. */
+  readonly left: readonly string[];
+};
+
+/** Separates what may be committed from what may not. Pure. */
+export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
+  const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
+  // Changed files come first, because new ones may be a program's leftovers.
+  const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
+  const taken = new Set(inOrder.slice(0, MAX_FILES));
+  const counted = partition(alone.accepted, (candidate) =>
+    taken.has(candidate)
+      ? undefined
+      : `${candidate.path}: more than ${MAX_FILES} files in one commit`,
+  );
+  const paths = counted.accepted.map(({ path }) => path.toLowerCase());
+  const together = partition(counted.accepted, ({ path }) =>
+    isLockFileAlone(path, paths)
+      ? `${path}: a lock file changes only together with its manifest`
+      : undefined,
+  );
+  return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
+}
+
+function rank({ isNew }: CommitCandidate): number {
+  return isNew === true ? 1 : 0;
+}
+
+function partition(
+  candidates: readonly CommitCandidate[],
+  reasonFor: (candidate: CommitCandidate) => string | undefined,
+): PolicyResult {
+  const reasons = candidates.map((candidate) => reasonFor(candidate));
+  return {
+    accepted: candidates.filter((_, index) => reasons[index] === undefined),
+    left: reasons.filter((reason) => reason !== undefined),
+  };
+}
+
+function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | undefined {
+  const { path, obstacle, bytes, byTool, isRemoved } = candidate;
+  if (isRemoved === true && !byTool) return reasonAgainstRemoval(candidate, policy);
+  if (obstacle !== undefined) return `${path}: ${obstacle}`;
+  if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
+  return byTool ? undefined : policy.refuses(candidate);
+}
+
+function reasonAgainstRemoval(candidate: CommitCandidate, policy: Policy): string | undefined {
+  const reason = policy.refuses(candidate);
+  return reason === undefined ? undefined : `${DELETION}${reason}`;
+}
+
+// The files that an agent was allowed to write and that differ from its base, as they are on disk now.
+
+/** Where an agent works, and which paths there the agent and its tools were allowed to write. */
+type WrittenPaths = {
+  readonly directory: string;
+  readonly touched: ReadonlySet<string>;
+  readonly written: ReadonlySet<string>;
+};
+
+/** Returns the files that this worktree's agent and its tools changed against the commit `base`, sorted by path. */
+export async function listChanges(
+  git: Git,
+  worktree: WrittenPaths,
+  base: string,
+): Promise<readonly CommitCandidate[]> {
+  const paths = [...new Set([...worktree.touched, ...worktree.written])];
+  const entries = await listFolderEntries(git, base, paths);
+  const changes: CommitCandidate[] = [];
+  // One after the other, so that many large files are never in memory together.
+  for (const path of paths.toSorted(compareText)) {
+    const candidate = await readCandidate(worktree, path, entries);
+    if (candidate !== undefined) changes.push(candidate);
+  }
+  return changes;
+}
+
+async function readCandidate(
+  worktree: WrittenPaths,
+  path: string,
+  entries: ReadonlyMap<string, GitTreeEntry>,
+): Promise<CommitCandidate | undefined> {
+  const absolute = join(worktree.directory, path);
+  const decision = await resolveInside(worktree.directory, absolute);
+  const byTool = worktree.written.has(path);
+  const entry = entries.get(path);
+  if (decision.kind === 'refused') {
+    return { path, byTool, bytes: 0, obstacle: decision.reason, isNew: entry === undefined };
+  }
+  const { stats } = decision;
+  if (stats === undefined) {
+    if (entry === undefined) return undefined;
+    return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
+  }
+  if (entry !== undefined && (await isObject(worktree, path, entry.object))) return undefined;
+  const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
+  const isBinary = obstacle === undefined && (await isBinaryFile(worktree.directory, path));
+  return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
+}
+
+/** True for a regular file with this object's bytes. */
+async function isObject({ directory }: WrittenPaths, path: string, object: string) {
+  const bytes = await readRegularFile(directory, path);
+  return bytes !== undefined && objectId(bytes, object.length) === object;
+}
+
+const SNIFFED_BYTES = 8_000;
+
+/** Like git, looks for a NUL at the beginning. */
+async function isBinaryFile(directory: string, path: string): Promise<boolean> {
+  const sniffed = await useRegularFile(directory, path, async (file) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  });
+  return sniffed?.includes(0) === true;
+}
+
+/** Returns git's id for a file's bytes; `length`, an id's, tells a SHA-1 repository from a SHA-256 one. */
+export function objectId(bytes: Buffer, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/**
+ * Refuses links, submodules, and what stands where the repository has a folder or a file: adding it would delete them. Our worktrees
+ * hold a symbolic link as a plain file: writing to it would change its target.
+ */
+function placeObstacle(
+  path: string,
+  entries: ReadonlyMap<string, GitTreeEntry>,
+): string | undefined {
+  const modes = withFolders(path).map((part) => entries.get(part)?.mode);
+  if (modes.includes('120000')) return 'a symbolic link in the repository';
+  if (modes.includes('160000')) return 'inside a submodule';
+  if (modes.at(-1) === '40000') return 'a folder in the repository';
+  const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith('100'));
+  return isBelowFile ? 'below what is a file in the repository' : undefined;
+}
+
+// Keeps out names that case-insensitive file systems (macOS, Windows) take for one: a checkout there would lose a file.
+
+/** Separates new files whose name, or whose folder's, differs only in spelling from one of `commit` or of the candidates. */
+export async function rejectTwins(
+  candidates: readonly CommitCandidate[],
+  git: Git,
+  commit: string,
+): Promise<PolicyResult> {
+  const added = candidates.filter(({ isNew }) => isNew === true).map(({ path }) => path);
+  if (added.length === 0) return { accepted: candidates, left: [] };
+  const known = new Set((await listFolderEntries(git, commit, added)).keys());
+  const removed = new Set(
+    candidates.flatMap(({ path, isRemoved }) => (isRemoved === true ? [path] : [])),
+  );
+  const emptied = await listEmptied(git, commit, known, removed);
+  const staying = [...known].filter((path) => !removed.has(path) && !emptied.has(path));
+  const names = new Map(staying.map((path) => [foldPath(path), path]));
+  const accepted: CommitCandidate[] = [];
+  const left: string[] = [];
+  for (const candidate of candidates) {
+    const { path, isNew } = candidate;
+    const unknown = isNew === true ? withFolders(path).filter((part) => !known.has(part)) : [];
+    const twins = unknown.map((part) => names.get(foldPath(part)) ?? part);
+    const twin = twins.find((name, index) => name !== unknown[index]);
+    if (twin !== undefined) {
+      left.push(`${path}: many file systems can't tell its name from ${twin}`);
+      continue;
+    }
+    for (const part of unknown) names.set(foldPath(part), part);
+    accepted.push(candidate);
+  }
+  return { accepted, left };
+}
+
+/** Returns the known folders whose files are all removed, as in `mv Source source`. */
+async function listEmptied(
+  git: Git,
+  commit: string,
+  known: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const folders = new Set([...removed].flatMap((path) => withFolders(path).slice(0, -1)));
+  const asked = [...folders].filter((folder) => known.has(folder));
+  const isEmptied = await Promise.all(
+    asked.map(async (folder) => {
+      const files = await git.run(['ls-tree', '-r', '-z', '--name-only', commit, '--', folder]);
+      return splitPaths(files).every((path) => removed.has(path));
+    }),
+  );
+  return new Set(asked.filter((_, at) => isEmptied[at]));
+}
+
+// Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
+
+type CheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
+
+/** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
+export async function rejectSecrets(
+  candidates: readonly CommitCandidate[],
+  deps: CheckDeps,
+): Promise<PolicyResult> {
+  const accepted: CommitCandidate[] = [];
+  const left: string[] = [];
+  for (const candidate of candidates) {
+    const { path, isRemoved } = candidate;
+    const checked = isRemoved === true ? candidate : await readChecked(candidate, deps);
+    if (deps.policy.holdsSecret(path)) {
+      left.push('a file: its name holds a secret, or something shaped like one');
+    } else if (checked === undefined) {
+      left.push(`${path}: holds a secret, or something shaped like one`);
+    } else {
+      accepted.push(checked);
+    }
+  }
+  return { accepted, left };
+}
+
+/** Returns the file with its bytes' id. Returns undefined if they hold a secret, or if a program replaced the file meanwhile. */
+async function readChecked(
+  candidate: CommitCandidate,
+  { git, worktree, policy }: CheckDeps,
+): Promise<CommitCandidate | undefined> {
+  const { path } = candidate;
+  const base = worktree.base() ?? '';
+  const bytes = await readRegularFile(worktree.directory, path);
+  if (bytes === undefined) return undefined;
+  const text = bytes.toString('utf8');
+  const checked = { ...candidate, object: objectId(bytes, base.length) };
+  const readBefore = async () => {
+    const before = await attempt(git.run(['cat-file', 'blob', `${base}:${path}`]));
+    return before.kind === 'done' ? before.value : '';
+  };
+  return (await addsSecret(text, readBefore, policy)) ? undefined : checked;
+}
+
+/** True if lines that a text adds to what was there before hold a secret. */
+export async function addsSecret(
+  text: string,
+  readBefore: () => Promise<string>,
+  { holdsSecret }: Pick<Policy, 'holdsSecret'>,
+): Promise<boolean> {
+  if (!holdsSecret(text)) return false;
+  return holdsSecret(addedTo(await readBefore(), text));
+}
+
+/** Returns the lines of a text that it lacked before. */
+function addedTo(before: string, text: string): string {
+  const known = new Set(before.split('\n'));
+  const added = text.split('\n').filter((line) => !known.has(line));
+  return added.join('\n');
+}
+
+// A file whose new place is refused stays where it was: committing half of a move would delete the file.
+
+/**
+ * Holds back the accepted removals whose file may have moved to a refused new path: the new file has the same bytes, or is
+ * the only one of that name.
+ */
+export async function rejectHalfMoves(
+  accepted: readonly CommitCandidate[],
+  candidates: readonly CommitCandidate[],
+  deps: CheckDeps,
+): Promise<PolicyResult> {
+  const taken = new Set(accepted.map(pathOf));
+  const refused = candidates.filter(({ isNew, path }) => isNew === true && !taken.has(path));
+  const removed = accepted.filter(({ isRemoved }) => isRemoved === true);
+  if (refused.length === 0 || removed.length === 0) return { accepted, left: [] };
+  const places = await findPlaces(removed.map(pathOf), refused.map(pathOf), deps);
+  const shown = (place: string) => (deps.policy.holdsSecret(place) ? 'another place' : place);
+  return {
+    accepted: accepted.filter(({ path }) => !places.has(path)),
+    left: [...places].map(
+      ([path, place]) =>
+        `${DELETION}${path}: it may have moved to ${shown(place)}, which is not committed`,
+    ),
+  };
+}
+
+/** Returns where the removed files may be now, by their old paths. */
+async function findPlaces(
+  removed: readonly string[],
+  refused: readonly string[],
+  { git, worktree }: CheckDeps,
+): Promise<ReadonlyMap<string, string>> {
+  const entries = await listFolderEntries(git, worktree.base() ?? '', removed);
+  const idOf = (path: string) => entries.get(path)?.object ?? '';
+  const byBytes = new Map<string, string>();
+  for (const path of refused) {
+    const bytes = await readRegularFile(worktree.directory, path);
+    if (bytes === undefined || bytes.length === 0) continue;
+    byBytes.set(objectId(bytes, idOf(removed[0] ?? '').length), path);
+  }
+  const [removedNames, byName] = [byUniqueName(removed), byUniqueName(refused)];
+  return new Map(
+    removed.flatMap((path) => {
+      const isOnlyOne = removedNames.get(nameOf(path)) === path;
+      const namesake = isOnlyOne ? byName.get(nameOf(path)) : undefined;
+      const place = byBytes.get(idOf(path)) ?? namesake;
+      return place === undefined ? [] : [[path, place] as const];
+    }),
+  );
+}
+
+/** Returns the paths by their file names; undefined where several share one. */
+function byUniqueName(paths: readonly string[]): ReadonlyMap<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  for (const path of paths) found.set(nameOf(path), found.has(nameOf(path)) ? undefined : path);
+  return found;
+}
+
+const pathOf = ({ path }: CommitCandidate) => path;
+
+function nameOf(path: string): string {
+  return posix.basename(path).toLowerCase();
+}

@@ -1,0 +1,382 @@
+// The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
+import { join } from 'node:path';
+import { attempt } from '#src/errors.ts';
+import type { Clock, Git, GitOptions, GitResult, RunTime } from '#src/ports/index.ts';
+import { isAncestor } from './git-history.ts';
+import type { ReplayResult } from './merge.ts';
+import { errorLine, fetchRefIfExists, pushRefs, type SeenRef } from './remote.ts';
+import { leaseOf, refspecOf, type StateUpdate, stateAnswer } from './thread-state-ref.ts';
+
+export type DeliverDeps = BackoffDeps & { readonly git: Git };
+
+/** What to push after a ref moved. A `replayed` commit that is the ref's own tip needs no push. */
+export type NextCommit = ReplayResult | { readonly kind: 'nothing-left' };
+
+type WantedDelivery = RefUpdate & {
+  /** Makes the commit for the ref's new tip. No tip: the ref is gone, which counts as a move only if a commit is expected. */
+  readonly onMoved: (tip: string | undefined) => Promise<NextCommit>;
+};
+
+export type Delivery =
+  /** The work is on the ref; `commit` is the ref's tip as far as we know. */
+  | { readonly kind: 'pushed'; readonly commit: string }
+  /** The ref moved, and our commits can't be put on top of it. */
+  | { readonly kind: 'conflict'; readonly files: readonly string[] }
+  /** The remote refuses, by a rule for this ref or because of the token's permissions. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly byRule: boolean }
+  /** The time ran out. */
+  | { readonly kind: 'unreachable'; readonly reason: string };
+
+/** Pushes a commit to a ref of the remote, and keeps trying while the run has time. Throws only what `onMoved` throws. */
+export async function deliver(deps: DeliverDeps, wanted: WantedDelivery): Promise<Delivery> {
+  const { git } = deps;
+  const backoff = openBackoff(deps);
+  let update: RefUpdate = wanted;
+  for (;;) {
+    const answer = await pushOnce(git, update, backoff.commandMs());
+    if (answer.kind === 'pushed') return { kind: 'pushed', commit: update.commit };
+    if (answer.kind === 'refused') return { ...answer, byRule: true };
+    const step = await nextStep(answer, update, { git, wanted, backoff });
+    if (step.kind !== 'push') return step;
+    update = step.update;
+  }
+}
+
+/** The result, or what to push next. */
+type DeliveryStep = Delivery | { readonly kind: 'push'; readonly update: RefUpdate };
+
+type DeliverContext = {
+  readonly git: Git;
+  readonly wanted: WantedDelivery;
+  readonly backoff: Backoff;
+};
+
+const COLLISION = {
+  isLasting: false,
+  waitMs: 0,
+  reason: 'the branch kept moving while we pushed',
+};
+
+/** Looks at what the remote has, and pauses. */
+async function nextStep(
+  answer: Extract<PushAnswer, { readonly kind: 'moved' | 'failed' }>,
+  update: RefUpdate,
+  { git, wanted, backoff }: DeliverContext,
+): Promise<DeliveryStep> {
+  const failure = answer.kind === 'moved' ? COLLISION : answer;
+  if (answer.kind === 'moved' && !(await backoff.afterCollision())) return ended(failure);
+  const seen = await fetchRefIfExists(git, update.ref, { timeoutMs: backoff.commandMs() });
+  const place = await compare(git, seen, update);
+  if (place.kind === 'ours') return { kind: 'pushed', commit: place.tip };
+  const hasMoved = place.kind === 'moved';
+  const step: DeliveryStep = hasMoved
+    ? await follow(place.tip, update, wanted)
+    : { kind: 'push', update };
+  // If the ref has not moved, nobody collided with us: the remote failed.
+  const hasCollided = hasMoved && answer.kind === 'moved';
+  if (step.kind !== 'push' || hasCollided) return step;
+  return (await backoff.afterFailure(failure)) ? step : ended(failure);
+}
+
+function ended({ isLasting, reason }: RemoteFailure): Delivery {
+  return isLasting ? { kind: 'refused', reason, byRule: false } : { kind: 'unreachable', reason };
+}
+
+async function follow(
+  tip: string | undefined,
+  { ref, commit, expected }: RefUpdate,
+  { onMoved }: WantedDelivery,
+): Promise<DeliveryStep> {
+  const next = await onMoved(tip);
+  if (next.kind === 'conflict') return next;
+  if (next.kind === 'nothing-left') return { kind: 'pushed', commit: tip ?? commit };
+  if (next.commit === tip) return { kind: 'pushed', commit: tip };
+  const lease = expected === undefined ? {} : { expected: tip ?? '' };
+  return { kind: 'push', update: { ref, commit: next.commit, ...lease } };
+}
+
+type PlaceOfRef =
+  /** The remote has our commit: its answer was lost. */
+  | { readonly kind: 'ours'; readonly tip: string }
+  | { readonly kind: 'moved'; readonly tip: string | undefined }
+  | { readonly kind: 'as-before' };
+
+/** A look that failed is no sign that the ref has moved. */
+async function compare(git: Git, seen: SeenRef, update: RefUpdate): Promise<PlaceOfRef> {
+  if (seen.kind === 'failed') return { kind: 'as-before' };
+  const { tip } = seen;
+  const { commit, expected } = update;
+  if (tip !== undefined && (await isAncestor(git, commit, tip))) return { kind: 'ours', tip };
+  const isAsBefore =
+    expected === undefined
+      ? tip === undefined || (await isAncestor(git, tip, commit))
+      : tip === (expected === '' ? undefined : expected);
+  return isAsBefore ? { kind: 'as-before' } : { kind: 'moved', tip };
+}
+
+const MOST_NAMES = 5;
+
+/** Pushes to a branch of the work's own, with a number if the name is taken. A conflict means that all names are taken. */
+export async function deliverToOwnBranch(
+  deps: DeliverDeps,
+  { branch, commit }: { readonly branch: string; readonly commit: string },
+): Promise<Delivery & { readonly branch: string }> {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? branch : `${branch}-${count}`;
+    const delivery = await deliver(deps, {
+      ref: `refs/heads/${name}`,
+      commit,
+      onMoved: async () => ({ kind: 'conflict', files: [] }),
+    });
+    if (delivery.kind !== 'conflict' || count === MOST_NAMES) return { ...delivery, branch: name };
+  }
+}
+
+// One push without force, and what became of it as far as git says.
+
+type RefUpdate = {
+  /** The full name: `refs/heads/squad/7-login`. */
+  readonly ref: string;
+  readonly commit: string;
+  /** The commit that the ref must have, empty for none; absent: any ancestor of `commit`. */
+  readonly expected?: string | undefined;
+};
+
+export type PushAnswer =
+  | { readonly kind: 'pushed' }
+  /** The ref has a commit other than ours or the expected one. */
+  | { readonly kind: 'moved' }
+  /** A rule of the remote refuses a push to this ref. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It is not known whether the push arrived. */
+  | ({ readonly kind: 'failed' } & RemoteFailure);
+
+/** Pushes once. An expected commit prevents recreating a ref that was removed or renamed meanwhile. */
+export async function pushOnce(
+  git: Git,
+  { ref, commit, expected }: RefUpdate,
+  timeoutMs: number,
+): Promise<PushAnswer> {
+  const leases = expected === undefined ? [] : [`${ref}:${expected}`];
+  const result = await pushRefs(git, [`${commit}:${ref}`], { leases, timeoutMs });
+  return result.code === 0 ? { kind: 'pushed' } : readAnswer(result, ref);
+}
+
+/** Another push came between the remote's list of refs and our update. */
+const OVERTAKEN =
+  /^\[remote rejected\] \((cannot lock ref|failed to update ref|incorrect old value|reference already exists|atomic transaction failed)/;
+const BROKEN_SERVER = /^\[remote rejected\] \((?:internal server error|unpacker error)/i;
+/** A branch `a` rules out a branch `a/b`. */
+const NO_PLACE = /cannot create '/;
+
+/** `--porcelain` prints `!<tab><from>:<to><tab>[rejected] (fetch first)` for each refused ref; only ours counts. */
+function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
+  const lines = stdout.split('\n').filter((one) => one.startsWith('!'));
+  const line = lines.find((one) => one.includes(`:${ref}\t`)) ?? '';
+  const summary = line.split('\t')[2] ?? '';
+  const isOvertaken = OVERTAKEN.test(summary) && !NO_PLACE.test(summary + stderr);
+  if (summary.startsWith('[rejected]') || isOvertaken) return { kind: 'moved' };
+  if (summary.startsWith('[remote rejected]') && !BROKEN_SERVER.test(summary)) {
+    const parts = [summary.replace('[remote rejected] ', ''), errorLine(stderr)];
+    return { kind: 'refused', reason: parts.filter((part) => part !== '').join(' ') };
+  }
+  return { kind: 'failed', ...readRemoteFailure({ stderr }) };
+}
+
+// What git says when the remote could not be used: whether trying again can help, and the reason in words for people.
+
+type RemoteFailure = {
+  /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
+  readonly isLasting: boolean;
+  readonly reason: string;
+  /** How long the server asks to wait; 0 when it doesn't say. */
+  readonly waitMs: number;
+};
+
+const LASTING =
+  /returned error: (?:401|403|404)\b|HTTP (?:401|403|404)\b|authentication failed|could not read (?:username|password)|repository '[^'\n]*' not found|couldn't find remote ref|no space left on device|disk quota exceeded|src refspec|bad object|not a valid object|dumb http transport|does not support shallow|could not be started|is not a git command|unable to find remote helper|unable to create/i;
+const RATE_LIMITED = /rate limit|too many requests|retry.after/i;
+
+/** Reads a fetch, a listing or a push that failed. */
+export function readRemoteFailure({ stderr }: Pick<GitResult, 'stderr'>): RemoteFailure {
+  const seconds = Number(/retry.after\D{0,9}(\d{1,4})/i.exec(stderr)?.[1] ?? 0);
+  return {
+    isLasting: LASTING.test(stderr) && !RATE_LIMITED.test(stderr),
+    reason: reasonOf(stderr),
+    waitMs: seconds * 1000,
+  };
+}
+
+/** Returns the reason without a full stop, because it becomes part of a sentence. */
+function reasonOf(stderr: string): string {
+  const denied = /^remote: (Permission to [^\n]{1,200} denied[^\n]{0,100})/m.exec(stderr)?.[1];
+  const status = /(?:returned error: |HTTP )([1-5]\d\d)\b/.exec(stderr)?.[1];
+  if (denied === undefined && status !== undefined) return `the server answered ${status}`;
+  const line = denied ?? errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, '');
+  return line.replace(/\.$/, '') || 'no answer';
+}
+
+// Decides how long to keep trying: pauses grow and vary, for as long as the run has time.
+
+export type BackoffDeps = {
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly time: Pick<RunTime, 'left'>;
+};
+
+export type Backoff = {
+  /** Returns how long one git command may take. */
+  commandMs(): number;
+  /** Pauses after the remote failed, longer each time. Returns false when there should be no further try. */
+  afterFailure(failure: Pick<RemoteFailure, 'waitMs' | 'isLasting'>): Promise<boolean>;
+  /** Pauses so that writers don't collide again, however many there are. Returns false when no time is left for another try. */
+  afterCollision(): Promise<boolean>;
+};
+
+/** Time kept back for the board and the outputs, which tell people how it went. */
+const RESERVE_MS = 15_000;
+/** The first limit is short and the next ones are longer, because git may wait forever for an answer that was cut off. */
+const FIRST_COMMAND_MS = 30_000;
+const LONGEST_COMMAND_MS = 240_000;
+const SHORTEST_COMMAND_MS = 2_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** How many refusals are tried again: failing servers sometimes answer as if they refused. */
+const MAX_REFUSALS = 2;
+/** A pause after a collision lasts at most 2, 4, 8… times as long as a try; this is the highest factor. */
+const MOST_TRIES_WAITED = 64;
+const SHORTEST_TRY_MS = 100;
+const LONGEST_COLLISION_PAUSE_MS = 15_000;
+/** The longest single sleep: a job that is cancelled meanwhile has little time left. */
+const SLICE_MS = 500;
+
+/** Starts a backoff; `limitMs` limits the time of all tries together. */
+export function openBackoff(
+  { clock, time }: BackoffDeps,
+  limitMs = Number.POSITIVE_INFINITY,
+): Backoff {
+  const start = time.left();
+  const reserve = Math.max(Math.min(RESERVE_MS, start / 2), start - limitMs);
+  const left = () => time.left() - reserve;
+  let failures = 0;
+  let refusals = 0;
+  let collisions = 0;
+  let triedAt = clock.now();
+  const pause = async (ms: number) => {
+    for (let rest = ms; rest > 0 && left() > 0; rest -= SLICE_MS) {
+      // The sleep rejects when the run's time is over.
+      await attempt(clock.sleep(Math.min(rest, SLICE_MS, left())));
+    }
+    triedAt = clock.now();
+    return left() > 0;
+  };
+  return {
+    commandMs() {
+      const longest = Math.min(LONGEST_COMMAND_MS, FIRST_COMMAND_MS * 2 ** failures);
+      return Math.max(SHORTEST_COMMAND_MS, Math.min(longest, left()));
+    },
+    async afterFailure({ waitMs, isLasting }) {
+      refusals += isLasting ? 1 : 0;
+      if (refusals > MAX_REFUSALS) return false;
+      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+      failures += 1;
+      return pause(Math.max(waitMs, longest * (0.5 + Math.random() / 2)));
+    },
+    afterCollision() {
+      collisions += 1;
+      const tries = Math.min(MOST_TRIES_WAITED, 2 ** collisions);
+      const tryMs = Math.max(SHORTEST_TRY_MS, clock.now() - triedAt);
+      return pause(Math.random() * Math.min(LONGEST_COLLISION_PAUSE_MS, tries * tryMs));
+    },
+  };
+}
+
+// Keeps work that can't be pushed in a file of the run; people fetch from it as from a remote.
+
+/** The file's name in the run's folder. */
+export const BUNDLE_FILE = 'work.bundle';
+
+export type BundledWork = {
+  readonly branch: string;
+  readonly commit: string;
+  /** A commit that everybody's clone has; the bundle leaves out its history. */
+  readonly base: string;
+  /** The run's folder. */
+  readonly folder: string;
+};
+
+/** Writes the branch, and those kept earlier, to the run's bundle. Throws a SquadError (E_GIT). */
+export async function keepInBundle(
+  git: Git,
+  { branch, commit, base, folder }: BundledWork,
+): Promise<void> {
+  // The run's own repository has no other branches.
+  await git.run(['update-ref', `refs/heads/${branch}`, commit]);
+  const file = join(folder, BUNDLE_FILE);
+  const refs = ['--branches', `^${base}`];
+  await git.run(['bundle', 'create', '--quiet', file, ...refs]);
+}
+
+// A thread's state reaches the remote with the thread's branch, in one push: the remote takes both or none.
+
+/** The state that goes along with the next push of a branch. */
+type CarriedState = {
+  /** Returns the state to push with this commit of a branch; undefined when there is nothing to carry. */
+  readonly next: (pushed: string) => Promise<StateUpdate | undefined>;
+  /** Called when the remote has the state, or may have it. */
+  readonly carried: (update: StateUpdate) => void;
+  /** Called when another run has written the state meanwhile, to read it before the next try. */
+  readonly refresh: () => Promise<void>;
+};
+
+const MOST_TRIES = 3;
+
+/** Returns a git whose branch pushes carry the state along. A remote that refuses the state still gets the branch. */
+export function carryAlong(git: Git, state: CarriedState): Git {
+  return {
+    ...git,
+    get remoteUrl() {
+      return git.remoteUrl;
+    },
+    async attempt(args, options) {
+      const commit = pushedCommit(args);
+      const carried =
+        commit === undefined ? undefined : await pushBoth(git, { args, options, commit }, state);
+      return carried ?? git.attempt(args, options);
+    },
+  };
+}
+
+type BranchPush = {
+  readonly args: readonly string[];
+  readonly options: GitOptions | undefined;
+  readonly commit: string;
+};
+
+/** Pushes branch and state; undefined when the branch has to be pushed without it. */
+async function pushBoth(
+  git: Git,
+  push: BranchPush,
+  state: CarriedState,
+  tries = 1,
+): Promise<GitResult | undefined> {
+  const update = await state.next(push.commit);
+  if (update === undefined) return undefined;
+  const answer = await git.attempt(withState(push.args, update), push.options);
+  const end = stateAnswer(answer, update.ref);
+  if (end === 'kept' || end === 'unknown') state.carried(update);
+  if (end === 'refused') return undefined;
+  if (end !== 'moved') return answer;
+  await state.refresh();
+  return tries < MOST_TRIES ? pushBoth(git, push, state, tries + 1) : undefined;
+}
+
+function withState([command = '', ...rest]: readonly string[], update: StateUpdate) {
+  const lease = `--force-with-lease=${leaseOf(update)}`;
+  return [command, '--atomic', lease, ...rest, refspecOf(update)];
+}
+
+/** The commit that a push brings to a branch; undefined for any other command. */
+function pushedCommit(args: readonly string[]): string | undefined {
+  const refspec = args.at(-1) ?? '';
+  return args[0] === 'push' ? /^([^:]+):refs\/heads\//.exec(refspec)?.[1] : undefined;
+}

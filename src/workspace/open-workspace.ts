@@ -1,0 +1,318 @@
+// An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
+import type { AgentWorkspace, Submission, WorkReport } from '#src/coordinator/index.ts';
+import { attempt, describe, SquadError } from '#src/errors.ts';
+import { readRegularFile } from '#src/files/index.ts';
+import type { FileContent, Git } from '#src/ports/index.ts';
+import type { RunEvent, SetAside } from '#src/run-log/index.ts';
+import { serialize } from '#src/text/index.ts';
+import type { FileGit } from './box.ts';
+import {
+  applyPolicy,
+  type CommitCandidate,
+  listChanges,
+  objectId,
+  type PolicyResult,
+  rejectHalfMoves,
+  rejectSecrets,
+  rejectTwins,
+} from './changes.ts';
+import { type ConflictedFile, findUnresolved, loadConflict } from './conflicts.ts';
+import { readPatch } from './git-history.ts';
+import { type CommitIdentity, signature } from './merge.ts';
+import { batchPaths } from './paths/tree-entries.ts';
+import type { Policy } from './policy.ts';
+import type { RunBranch } from './run-branch.ts';
+import { markChangedFiles } from './tool-writes.ts';
+import { type OpenWorkspace, planWorktree, type Worktree } from './worktrees.ts';
+
+type WorkspaceDeps = SubmitDeps & {
+  /** How git looks at the files once programs may run there. */
+  readonly boxedGit?: FileGit;
+  /** Pushes work that could not be integrated. */
+  pushToFallbackBranch(commit: string): Promise<SetAside>;
+};
+
+/** The report for a commit that is only looked at; no branch gets it. */
+const PEEKED: WorkReport = { task: 'Work in progress', unfinished: true };
+
+/** Opens a workspace. `label` is unique in the run and a slug. */
+export async function openWorkspace(label: string, deps: WorkspaceDeps): Promise<OpenWorkspace> {
+  const { git, policy, branch } = deps;
+  const { tip, isLarge } = branch;
+  const { boxedGit } = deps;
+  const worktree = await planWorktree(label, { git, policy, tip, isLarge, boxedGit });
+  const { submit, clearConflicts, commitAside } = createSubmitter(label, worktree, deps);
+  const sync = async (report: WorkReport): Promise<Submission> => {
+    const first = await submit(report);
+    let last = first;
+    for (let tries = 1; last.kind !== 'conflict'; tries += 1) {
+      clearConflicts();
+      // The runtime may write just now; that is submitted, too. Files that can't be submitted are overwritten in the end.
+      if (await worktree.updateTo(branch.tip(), { force: tries > MAX_TRIES })) return first;
+      last = await submit(report);
+    }
+    return last;
+  };
+  const peek = async () => {
+    const identify = (files: readonly string[]) => deps.identify(PEEKED, files);
+    const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
+    return work.kind === 'nothing' ? '' : readPatch(git, { base: work.base, tip: work.commit });
+  };
+  const serialized = serialize();
+  const workspace: AgentWorkspace = {
+    directory: worktree.directory,
+    decideFileAccess: worktree.decideFileAccess,
+    submit: (report) => serialized(() => submit(report)),
+    sync: (report) => serialized(() => sync(report)),
+    peek: () => serialized(peek),
+    pushToFallbackBranch: async () => {
+      const commit = await serialized(commitAside);
+      return commit === undefined ? { keptOn: branch.name } : deps.pushToFallbackBranch(commit);
+    },
+  };
+  const newLines = onlyNewLines();
+  const findRefused = async () => {
+    await markChangedFiles(worktree);
+    return newLines((await selectChanges(worktree, { git, policy, tip: tip() })).left);
+  };
+  return { workspace, worktree, findRefused: () => serialized(findRefused) };
+}
+
+// The way of an agent's files from its worktree onto the run's branch, and what is kept when they collide there.
+
+type SubmitDeps = {
+  readonly git: Git;
+  readonly policy: Policy;
+  readonly branch: RunBranch;
+  emit(event: RunEvent): void;
+  /** Returns author, message and trailers for the agent's commit of these files. */
+  identify(report: WorkReport, files: readonly string[]): CommitIdentity;
+};
+
+/** How often what is written meanwhile is submitted, too. After that it is overwritten, since it can't be submitted. */
+const MAX_TRIES = 2;
+
+/** Submits the worktree's files, and remembers the latest commit and the conflicts that the agent has to resolve. */
+function createSubmitter(label: string, worktree: Worktree, deps: SubmitDeps) {
+  const { git, policy, branch } = deps;
+  const newLines = onlyNewLines();
+  let latest: LatestCommit | undefined;
+  let conflictedFiles: readonly ConflictedFile[] = [];
+  const submit = async (report: WorkReport, tries = 1): Promise<Submission> => {
+    const unresolved = await findUnresolved(worktree, conflictedFiles);
+    if (unresolved.length > 0) return { kind: 'conflict', files: unresolved };
+    const identify = (files: readonly string[]) => deps.identify(report, files);
+    const work = await commitWork(worktree, { git, policy, identify, tip: branch.tip() });
+    const left = newLines(work.left);
+    if (work.kind === 'nothing') {
+      noteUncommitted(left, label, deps);
+      return { kind: 'nothing' };
+    }
+    latest = { commit: work.commit, report };
+    const [integrated, patch] = await Promise.all([
+      branch.integrate(work),
+      readPatch(git, { base: work.base, tip: work.commit }),
+      worktree.index(work.commit),
+    ]);
+    if (integrated.kind === 'integrated') {
+      worktree.setBase(work.commit);
+      const [subject = ''] = work.identity.message.split('\n', 1);
+      const { files, removed } = work;
+      const { commit } = integrated;
+      deps.emit({ kind: 'commit', session: label, commit, subject, files, removed, left, patch });
+      return { kind: 'committed', commit, files };
+    }
+    noteUncommitted(left, label, deps);
+    const conflicted = { ...work, ...integrated, agent: work.identity.trailers.agent };
+    const loaded = await loadConflict(conflicted, { git, worktree, force: tries > MAX_TRIES });
+    if (loaded === undefined) return submit(report, tries + 1);
+    conflictedFiles = loaded.conflictedFiles;
+    return { kind: 'conflict', files: integrated.files, earlier: loaded.earlier };
+  };
+  const clearConflicts = () => {
+    conflictedFiles = [];
+  };
+  const commitAside = async () => {
+    if (latest === undefined) return undefined;
+    const { left, commit } = await commitRest(latest, conflictedFiles, { ...deps, worktree });
+    noteUncommitted(newLines(left), label, deps);
+    return commit;
+  };
+  return { submit, clearConflicts, commitAside };
+}
+
+type LatestCommit = { readonly commit: string; readonly report: WorkReport };
+
+/**
+ * Commits what was written since the latest commit, on top of it; unresolved files stay as they were there. If that fails, says
+ * what is lost, and falls back to the latest commit.
+ */
+async function commitRest(
+  { commit, report }: LatestCommit,
+  conflictedFiles: readonly ConflictedFile[],
+  { git, policy, worktree, identify }: SubmitDeps & { readonly worktree: Worktree },
+): Promise<{ readonly commit: string; readonly left: readonly string[] }> {
+  const unresolved = new Set(await findUnresolved(worktree, conflictedFiles));
+  const resolved = (paths: ReadonlySet<string>) =>
+    new Set([...paths].filter((path) => !unresolved.has(path)));
+  const rest = {
+    ...worktree,
+    base: () => commit,
+    touched: resolved(worktree.touched),
+    written: resolved(worktree.written),
+  };
+  const identifyRest = (files: readonly string[]) => identify(report, files);
+  const tried = await attempt(commitWork(rest, { git, policy, identify: identifyRest }));
+  if (tried.kind === 'done') return { commit, ...tried.value };
+  return {
+    commit,
+    left: [`what was written after the collision: ${describe(tried.error).message}`],
+  };
+}
+
+/** Returns a filter that lets each line through once, because a second try leaves out the same files. */
+function onlyNewLines() {
+  const seen = new Set<string>();
+  return (lines: readonly string[]) =>
+    lines.filter((line) => {
+      const isNew = !seen.has(line);
+      seen.add(line);
+      return isNew;
+    });
+}
+
+/** Reports files that were left out as refused writes, when there is no commit to list them. */
+function noteUncommitted(
+  left: readonly string[],
+  session: string,
+  { emit }: Pick<SubmitDeps, 'emit'>,
+): void {
+  for (const line of left) {
+    const [path = '', ...reason] = line.split(': ');
+    emit({ kind: 'file.denied', session, access: 'write', path, reason: reason.join(': ') });
+  }
+}
+
+// Commits an agent's changes: the tree is its base plus the bytes of the named paths, nothing else.
+
+/** What was committed on top of `base`, and what was left out (one line each). */
+type CommittedWork =
+  | { readonly kind: 'nothing'; readonly left: readonly string[] }
+  | {
+      readonly kind: 'commit';
+      readonly commit: string;
+      readonly base: string;
+      readonly files: readonly string[];
+      /** Those of the files that it deletes. */
+      readonly removed: readonly string[];
+      readonly left: readonly string[];
+      readonly identity: CommitIdentity;
+    };
+
+type CommitDeps = {
+  readonly git: Git;
+  readonly policy: Policy;
+  /** Returns the author, message and trailers for a commit of these files. */
+  readonly identify: (files: readonly string[]) => CommitIdentity;
+  /** The tip of the run's branch, if it has moved on from the worktree's base. */
+  readonly tip?: string | undefined;
+};
+
+/**
+ * Commits what the worktree's agent and its tools wrote, on top of the worktree's base, with the bytes that were checked. Tries twice,
+ * and then throws a SquadError (E_GIT), if a program that runs just now replaces a file after it was checked.
+ */
+export async function commitWork(worktree: Worktree, deps: CommitDeps): Promise<CommittedWork> {
+  const commit = () => commitOnce(worktree, deps);
+  const done = (await commit()) ?? (await commit());
+  if (done !== undefined) return done;
+  const message = 'files were replaced while they were committed: nothing was committed';
+  throw new SquadError({ code: 'E_GIT', message });
+}
+
+/** Returns undefined if a file was replaced after it was checked. */
+async function commitOnce(
+  worktree: Worktree,
+  { git, policy, identify, tip }: CommitDeps,
+): Promise<CommittedWork | undefined> {
+  const base = worktree.base();
+  if (base === undefined) return { kind: 'nothing', left: [] };
+  const { accepted, left: refused } = await selectChanges(worktree, { git, policy, tip });
+  const ignored = await findIgnored(worktree, accepted);
+  const left = [...refused, ...[...ignored].map(([path, reason]) => `${path}: ${reason}`)];
+  const taken = accepted.filter(({ path }) => !ignored.has(path));
+  const files = taken.map(({ path }) => path);
+  const removed = taken.filter(({ isRemoved }) => isRemoved === true).map(({ path }) => path);
+  if (files.length === 0) return { kind: 'nothing', left };
+  const identity = identify(files);
+  const contents = taken.map((file) => [file.path, contentOf(worktree, file)] as const);
+  const signed = { parents: [base], ...signature(git, identity), files: new Map(contents) };
+  const made = await attempt(git.commit(signed));
+  if (made.kind === 'done') {
+    return { kind: 'commit', commit: made.value, base, files, removed, left, identity };
+  }
+  if (made.error instanceof ReplacedFile) return undefined;
+  throw made.error;
+}
+
+/** A file is no longer what was checked. */
+class ReplacedFile extends Error {}
+
+/** Returns what reads a file once more for its commit, and throws if it is not as it was checked; undefined for a removed file. */
+function contentOf(
+  { directory }: Worktree,
+  { path, object = '', isRemoved }: CommitCandidate,
+): FileContent | undefined {
+  if (isRemoved === true) return undefined;
+  return async () => {
+    const bytes = await readRegularFile(directory, path);
+    if (bytes === undefined || objectId(bytes, object.length) !== object) throw new ReplacedFile();
+    return bytes;
+  };
+}
+
+/** Separates the worktree's changes that may be committed from those that may not. Changes nothing. */
+async function selectChanges(
+  worktree: Worktree,
+  { git, policy, tip }: Omit<CommitDeps, 'identify'>,
+): Promise<PolicyResult> {
+  const base = worktree.base();
+  if (base === undefined) return { accepted: [], left: [] };
+  const changes = await listChanges(git, worktree, base);
+  const checks = { git, worktree, policy };
+  const checked = applyPolicy(changes, policy);
+  const clean = await rejectSecrets(checked.accepted, checks);
+  const newest = tip ?? base;
+  const apart = await rejectTwins(clean.accepted, git, newest);
+  const whole = await rejectHalfMoves(apart.accepted, changes, checks);
+  // A file whose deletion was just refused may be the twin of a new file that was to replace it.
+  const last = whole.left.length === 0 ? whole : await rejectTwins(whole.accepted, git, newest);
+  const left = [checked, clean, apart, whole, last].flatMap((result) => result.left);
+  return { accepted: last.accepted, left: [...left, ...worktree.overlooked] };
+}
+
+/** check-ignore can't take paths literally. */
+const NOT_LITERAL = { GIT_LITERAL_PATHSPECS: '0' };
+
+/** Returns the new files that git ignores, and why each is left out. What squad tools wrote counts in any case: Squad's own .gitignore lists its inboxes. */
+async function findIgnored(
+  worktree: Worktree,
+  accepted: readonly CommitCandidate[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = accepted.filter(({ byTool, isNew }) => !byTool && isNew === true);
+  const ignored = new Map<string, string>();
+  for (const paths of batchPaths(own.map(({ path }) => `./${path}`))) {
+    const { code, stdout } = await worktree.runGit(['check-ignore', '--', ...paths], NOT_LITERAL);
+    // 1: none of them. With any other code, git has not looked at all.
+    const isAnswer = code === 0 || code === 1;
+    const listed = isAnswer ? stdout.split('\n').slice(0, -1).map(unquoted) : paths;
+    const reason = isAnswer ? 'a .gitignore lists it' : 'git could not tell whether it is ignored';
+    for (const path of listed) ignored.set(path.replace(/^\.\//, ''), reason);
+  }
+  return ignored;
+}
+
+/** git quotes a path that holds a quotation mark. */
+function unquoted(line: string): string {
+  return line.startsWith('"') ? line.slice(1, -1).replace(/\\(["\\])/g, '$1') : line;
+}

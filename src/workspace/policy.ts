@@ -1,0 +1,134 @@
+// What may be committed, by name and kind: checked when an agent wants to write, and again before the commit.
+import picomatch from 'picomatch';
+import { sanitise } from '#src/markdown/index.ts';
+import { isUnseen, withoutUnseen } from '#src/text/index.ts';
+import { AGENT_INSTRUCTIONS, NEVER_WRITTEN } from './paths/path-lists.ts';
+import { foldPath } from './paths/resolve-path.ts';
+
+/** A file to be written. */
+export type WrittenFile = {
+  /** Relative, with `/`. */
+  readonly path: string;
+  /** True for a file that is no text; unknown before it is written. */
+  readonly isBinary?: boolean;
+};
+
+export type Policy = {
+  /** True when a text holds a secret, or something shaped like one: such a file is never committed. */
+  readonly holdsSecret: (text: string) => boolean;
+  /** Returns why the file may not be written, or undefined when it may. */
+  refuses(file: WrittenFile): string | undefined;
+};
+
+type PolicySettings = Pick<Policy, 'holdsSecret'> & {
+  /** Globs from `.squad/config.json`, `action.protected`. */
+  readonly protectedGlobs: readonly string[];
+  /** `.squad`, `.ai-team` or the input `squad-directory`. */
+  readonly squadDirectory: string;
+  /** What the person asked for, in their own words: it may name files that instruct agents. */
+  readonly requestText: string;
+};
+
+const MATCHING = { dot: true, nocase: true };
+const isNeverWritten = picomatch([...NEVER_WRITTEN], MATCHING);
+const isInstruction = picomatch([...AGENT_INSTRUCTIONS], MATCHING);
+
+/** True for a file that coding agents take instructions from. */
+export function instructsAgents(path: string): boolean {
+  return isInstruction(foldPath(path));
+}
+
+/** Builds the policy for one run. A name is also matched as a lenient file system would read it. */
+export function createPolicy(settings: PolicySettings): Policy {
+  const { protectedGlobs, squadDirectory, holdsSecret } = settings;
+  const isConfigured = picomatch([...protectedGlobs], MATCHING);
+  const named = namedIn(settings.requestText);
+  const nameReason = (path: string, folded: string): string | undefined => {
+    if (withoutUnseen(path).hidden > 0) return 'its name holds an invisible character';
+    if (isNeverWritten(folded)) return 'protected, so only a person may change it';
+    if (isConfigured(path) || isConfigured(folded))
+      return "protected by this repository's settings";
+    return isInstruction(folded) && !named(folded) ? NOT_NAMED : undefined;
+  };
+  const reasonFor = (file: WrittenFile): string | undefined => {
+    const folded = foldPath(file.path);
+    return squadFolderReason(file, folded, squadDirectory) ?? nameReason(file.path, folded);
+  };
+  return {
+    holdsSecret,
+    refuses(file) {
+      const reason = reasonFor(file);
+      return reason === undefined ? undefined : `${visiblePath(file.path)}: ${reason}`;
+    },
+  };
+}
+
+const NOT_NAMED = 'it instructs agents, so it is written only when the request names it';
+
+/** Returns a test for whether the request names a path in full, in the person's own words: no quotations, no hidden text. */
+function namedIn(requestText: string): (path: string) => boolean {
+  const own = sanitise(requestText).text.replace(/^[ \t]*>.*$/gm, '');
+  const words = own.split(/[\s`'"()[\]<>,;*]+/).map((word) => word.replace(/^\.?\/|[.:!?]+$/g, ''));
+  const names = new Set(words.filter((word) => word !== '').map(foldPath));
+  return (path) => names.has(path);
+}
+
+/** Spells out the invisible characters of a path: `<U+200C>`. */
+function visiblePath(path: string): string {
+  return [...path].map((it) => (isUnseen(it) ? `<U+${codeOf(it)}>` : it)).join('');
+}
+
+function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+function squadFolderReason(
+  { path, isBinary }: WrittenFile,
+  folded: string,
+  directory: string,
+): string | undefined {
+  const squad = ['.squad', '.ai-team', foldPath(directory)];
+  if (!squad.some((name) => folded === name || folded.startsWith(`${name}/`))) return undefined;
+  if (!isToolSource(path, directory)) {
+    return "the squad's own files are written only through its tools";
+  }
+  return isBinary === true
+    ? 'not text; what a tool runs is built in the run, from reviewed source'
+    : undefined;
+}
+
+/** True for a file of a proposed tool, with plain names, in its own folder: nothing there runs before people have merged it. */
+function isToolSource(path: string, squadDirectory: string): boolean {
+  if (!path.startsWith(`${squadDirectory}/tools/`)) return false;
+  const [tool = '', ...inner] = path.slice(squadDirectory.length + '/tools/'.length).split('/');
+  const isPlain = inner.every((name) => /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/.test(name));
+  return inner.length > 0 && isPlain && /^[A-Za-z0-9_-]{1,64}$/.test(tool);
+}
+
+// Why an agent may not write a file on which a review rejected its work, and what else lines say of files left out.// Why an agent may not write a file on which a review rejected its work, and what else lines say of files left out.
+
+/** The reason, as it follows the file's path and a colon. */
+export const LOCKED_OUT =
+  'a review rejected the work of this agent on it, so somebody else revises it';
+
+/** Stands before the path in a line about a deletion that was left out. */
+export const DELETION = 'the deletion of ';
+
+/** Returns the path that a line begins with, whether the file or its deletion was left out. */
+export function pathLeftOut(what: string): string {
+  return what.startsWith(DELETION) ? what.slice(DELETION.length) : what;
+}
+
+// What a changed file's path says: whether it is work, the team's memory, or a test.// What a changed file's path says: whether it is work, the team's memory, or a test.
+
+/**
+ * False for what the team remembers below its folder `directory` (`.squad`), which is gathered elsewhere. A proposed tool
+ * is work: code that people review.
+ */
+export function isWorkPath(path: string, directory: string): boolean {
+  return !path.startsWith(`${directory}/`) || path.startsWith(`${directory}/tools/`);
+}
+
+/** Matches the path of a test. */
+export const TEST_PATH =
+  /(?:^|\/)(?:(?:__tests__|__snapshots__|tests?|specs?)\/|test_)|[._-](?:test|spec)s?\./i;
