@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSquadDiscover } from '#src/tools/built-in/squad-discover.ts';
-import { allowedFileTools } from '#src/tools/file-tools.ts';
-import { createSquadTools, toolsFor } from '#src/tools/squad-tools.ts';
+import { createSquadTools, toolsFor } from '#src/tools/built-in/squad-tools.ts';
+import { allowedFileTools } from '#src/tools/files/file-tools.ts';
 import { aRun, aWorktree, callTool, someDeps } from './a-workspace.ts';
 
 const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RunEvent } from '#src/run-log/events.ts';
 import { shortCommand } from '#src/run-log/tools/shell-command.ts';
 import { openTranscript } from '#src/run-log/transcript-log.ts';
-import { toRecordedJson } from '#src/tools/pipeline/recorded-json.ts';
+import { toRecordedJson } from '#src/tools/pipeline/run-tool.ts';
 
 const call = { session: 'fenster', callId: '1', tool: 'bash' } as const;
 const starts = (input: string): RunEvent => ({ kind: 'tool.start', ...call, input });

@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Colleague } from '#src/coordinator/index.ts';
 import type { AgentRow } from '#src/run-log/index.ts';
-import { createSquadDiscover } from '#src/tools/built-in/squad-discover.ts';
-import { type TeamMemberView, viewTeam } from '#src/tools/built-in/team-view.ts';
+import {
+  createSquadDiscover,
+  type TeamMemberView,
+  viewTeam,
+} from '#src/tools/built-in/squad-discover.ts';
 import { callTool, NOW, SECRET } from '../a-workspace.ts';
 
 function aView(view: Partial<TeamMemberView>): TeamMemberView {

@@ -8,7 +8,7 @@ import {
 } from '#src/coordinator/index.ts';
 import type { ToolReply } from '#src/ports/index.ts';
 import { reportOfText } from '#src/report.ts';
-import { type AttemptedHandoff, createSquadRoute } from '#src/tools/built-in/route/squad-route.ts';
+import { type AttemptedHandoff, createSquadRoute } from '#src/tools/built-in/squad-route.ts';
 import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
 import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import { aRun, callTool } from '../a-workspace.ts';

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '#src/ports/index.ts';
-import { applyApprovals } from '#src/tools/custom/executable/apply-approvals.ts';
 import {
   type ExecutableListing,
   scanExecutables,
   toToolListing,
-} from '#src/tools/custom/executable/scan-executables.ts';
-import { openGlobalFolder } from '#src/tools/custom/global-folder.ts';
-import { joinListings } from '#src/tools/custom/join-listings.ts';
-import { renderToolListing } from '#src/tools/custom/render-tool-listing.ts';
-import { discoverToolFiles } from '#src/tools/host/load/discover-files.ts';
+} from '#src/tools/custom/executables.ts';
+import { joinListings, renderToolListing } from '#src/tools/custom/listings.ts';
+import { applyApprovals } from '#src/tools/custom/proposed-tools.ts';
+import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import { discoverToolFiles } from '#src/tools/host/discover-files.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { describeIssues, ignoredNote } from '#src/tools/pipeline/arguments.ts';
-import { cutText, isTruncated, lineCount, truncate } from '#src/tools/pipeline/cut-output.ts';
+import { describeIssues, ignoredNote } from '#src/tools/pipeline/define-tool.ts';
+import { cutText, isTruncated, lineCount, truncate } from '#src/tools/pipeline/keep-output.ts';
 import {
   failure,
   failureOfThrown,

@@ -4,15 +4,19 @@ import type { FileWriteResult } from '#src/files/index.ts';
 import { dayOf, fileSlug, headOf, oneLine, plainText, shortHash, slug } from '#src/text/index.ts';
 import {
   defineTool,
+  hiddenArgument,
   type ToolCall,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { appendLearnings, learningEntry } from './learning-markdown.ts';
-import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
+import { appendLearnings, learningEntry } from './learnings.ts';
+import {
+  openStagedFiles,
+  refuseHiddenText,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './staged-files.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;

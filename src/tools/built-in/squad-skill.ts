@@ -1,13 +1,89 @@
 // squad_skill: reads the team's skills at the trusted commit, and writes new ones to the agent's worktree.
 import * as z from 'zod';
-import { cutCharacters, oneLine } from '#src/text/index.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
-import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
-import { missingArgument, type SkillWriter, writeSkill } from './write-skill.ts';
+import { cutCharacters, isFileSlug, oneLine, plainText } from '#src/text/index.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolCall,
+  type ToolDefinition,
+} from '../pipeline/define-tool.ts';
+import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import {
+  openStagedFiles,
+  refuseHiddenText,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './staged-files.ts';
 
-export type SkillEntry = {
+/** Where skills are written. */
+type SkillWriter = {
+  /** The file that a skill is written to: `.squad/skills/utc/SKILL.md`; undefined where agents may not write it. */
+  readonly skillPath: (name: string) => string | undefined;
+  readonly stagedFiles: StagedFiles;
+  /** The texts that the session wrote, by the skill's name. */
+  readonly drafts: Map<string, string>;
+};
+
+type SkillText = {
+  readonly name: string;
+  readonly content: string;
+  readonly confidence: string | undefined;
+};
+
+/** Writes a skill; the last text that the session gave it counts. */
+async function writeSkill(
+  { stagedFiles, skillPath, drafts }: SkillWriter,
+  skill: SkillText,
+  { run }: ToolCall,
+): Promise<ToolResult> {
+  const { name, content } = skill;
+  if (!isFileSlug(name)) {
+    return missingArgument('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
+  }
+  const text = plainText(content);
+  if (text === '') return missingArgument('content has no readable text');
+  if (run.holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
+  const refusal = refuseHiddenText({ content });
+  if (refusal !== undefined) return refusal;
+  const path = skillPath(name);
+  if (path === undefined) return NOT_OURS;
+  const draft = skillText({ ...skill, content: text });
+  const writeResult = await stagedFiles.change(path, () => draft);
+  if (writeResult.kind === 'written') {
+    drafts.set(name, draft);
+    return ok(
+      `Skill "${name}" written to ${writeResult.path}. It counts once people have merged it; until then a read marks it "not merged yet".`,
+    );
+  }
+  const next = 'describe the skill in your answer instead';
+  return failure('E_TOOL', `the skill was not written: ${writeResult.reason}`, next);
+}
+
+const NOT_OURS = denial(
+  'E_TOOL_DENIED',
+  'a skill with that name is outside the squad, in a folder that agents may not write to',
+  'describe the change in your answer, or write a skill with another name',
+);
+
+function skillText({ name, content, confidence }: SkillText): string {
+  const hasFrontMatter = /^---[ \t]*\n/.test(content) && /\n---[ \t]*(?:\n|$)/.test(content);
+  if (hasFrontMatter) return `${content}\n`;
+  const firstLine = content.split('\n').find((line) => /[^#\s]/.test(line)) ?? name;
+  const description = cutCharacters(firstLine.replace(/^#+/, '').trim(), 200);
+  const fields = [
+    `name: ${name}`,
+    `description: ${JSON.stringify(description)}`,
+    ...(confidence === undefined ? [] : [`confidence: ${confidence}`]),
+  ];
+  return `---\n${fields.join('\n')}\n---\n\n${content}\n`;
+}
+
+/** Says which argument is missing or wrong. */
+function missingArgument(what: string): ToolResult {
+  return failure('E_TOOL_INVALID_ARGS', what, 'call squad_skill again');
+}
+
+type SkillEntry = {
   readonly name: string;
   readonly description: string;
   readonly path: string;
@@ -16,13 +92,13 @@ export type SkillEntry = {
 };
 
 /** The team's skills: those that count, and those that wait for their merge, which are marked. */
-export type SkillLibrary = {
+type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
   /** `draft` is the session's own version of the skill, if it wrote one. */
   readonly read: (name: string, draft?: string) => Promise<string | undefined>;
 };
 
-export type SkillReadDeps = { readonly skills: SkillLibrary };
+type SkillReadDeps = { readonly skills: SkillLibrary };
 
 export type SkillDeps = SkillReadDeps &
   Pick<SkillWriter, 'skillPath'> & {

@@ -1,12 +1,10 @@
 // squad_status: lists the run's sessions.
-
 import * as z from 'zod';
 import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/index.ts';
 import { cutCharacters, oneLine, slug } from '#src/text/index.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
+import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
-import type { TeamMemberView } from './team-view.ts';
+import type { TeamMemberView } from './squad-discover.ts';
 
 /** One session as squad_status shows it. */
 export type SessionView = Pick<

@@ -11,7 +11,10 @@ import {
   refused,
   workInFolder,
 } from '#src/files/index.ts';
-import { compareText, serialize } from '#src/text/index.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { compareText, isUnseen, serialize } from '#src/text/index.ts';
+import { failure, type ToolResult } from '../pipeline/tool-result.ts';
+
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
   /** Absolute real path of the agent's worktree. */
@@ -26,7 +29,7 @@ export type ToolWorkspace = {
   readonly wrote: (path: string) => void;
 };
 
-export type StagedFile = {
+type StagedFile = {
   /** Relative to the worktree, with `/`. */
   readonly folder: string;
   /** The file's name without `.md`; a number is added when that file exists. */
@@ -133,4 +136,26 @@ async function addFile(
 
 function isPlainName(name: string): boolean {
   return /^[\w.@ -]{1,200}$/.test(name) && !/^\.+$/.test(name) && name.toLowerCase() !== '.git';
+}
+
+/** Returns a refusal that names the first place with text that no page shows; undefined when all of it is visible. */
+export function refuseHiddenText(fields: Readonly<Record<string, string>>): ToolResult | undefined {
+  for (const [field, text] of Object.entries(fields)) {
+    if (sanitise(text).hidden === 0) continue;
+    const reason = `${field} contains text that a rendered page doesn't show${placeOf(text)}`;
+    const next = 'leave it out, or put markup in backticks; nothing was written';
+    return failure('E_TOOL_INVALID_ARGS', reason, next);
+  }
+  return undefined;
+}
+
+/** Names the first line that by itself holds such text, and the invisible character in it, if any. */
+function placeOf(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const at = lines.findIndex((line) => sanitise(line).hidden > 0);
+  if (at === -1) return '';
+  const unseen = [...(lines[at] ?? '')].find((character) => isUnseen(character));
+  const code = unseen?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const where = lines.length === 1 ? '' : `, on line ${at + 1}`;
+  return code === undefined ? where : `${where} (U+${code})`;
 }

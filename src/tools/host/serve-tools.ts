@@ -1,4 +1,7 @@
 // The tool host's side of the connection: an MCP server that loads, lists and calls tools.
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
@@ -6,39 +9,60 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ListToolsRequestSchema,
+  type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt } from '#src/errors.ts';
-import type { ToolHostReply } from '#src/ports/index.ts';
-import { createAgentToolRuntime } from './agent-tool-runtime.ts';
-import { explainFailure, failedReply } from './explain-failure.ts';
-import { type LoadParams, loadRequest } from './load/load-messages.ts';
-import { type LoadedFolders, loadTools } from './load/load-tools.ts';
+import type { SessionTool, ToolHostReply, ToolReply } from '#src/ports/index.ts';
+import { headOf } from '#src/text/index.ts';
+import { lineCount } from '../pipeline/keep-output.ts';
+import { createAgentToolRuntime } from './agent-runtime.ts';
 import {
   EMPTY_LOAD_RESULT,
+  explainFailure,
+  failedReply,
   type LoadedTool,
   type ToolCallScope,
   type ToolLoadResult,
-} from './loaded-tool.ts';
-import { toMcpTool } from './mcp-server.ts';
+} from './explain-failure.ts';
+import { type LoadedFolders, loadTools } from './load-tools.ts';
 import {
   contextSchema,
+  type LoadParams,
+  loadRequest,
   META_KEYS,
   originSchema,
   runningRequest,
   SERVER_INFO,
   type WireReply,
 } from './protocol.ts';
-import { spillLongReply } from './spill-reply.ts';
 
-export type ToolServerDeps = {
+/** How many UTF-16 units are sent, well above what a model is shown. */
+const MAX_TEXT_LENGTH = 262_144;
+
+/** Returns the reply as it goes over the connection, with the whole of a long text in a file of `folder`. */
+async function spillLongReply(reply: ToolHostReply, folder: string): Promise<WireReply> {
+  if (reply.kind === 'failed') return reply;
+  const { kind, text, data } = reply;
+  if (text.length <= MAX_TEXT_LENGTH) {
+    return data === undefined ? { kind, text } : { kind, text, data };
+  }
+  const file = join(folder, `long-${randomUUID()}.txt`);
+  const written = await attempt(writeFile(file, text, { mode: 0o600 }));
+  const spilled = {
+    file: written.kind === 'done' ? file : '',
+    bytes: Buffer.byteLength(text),
+    lines: lineCount(text),
+  };
+  return { kind, text: headOf(text, MAX_TEXT_LENGTH), spilled };
+}
+
+type ToolServerDeps = {
   /** Writes to the process's streams, which are the run's log. */
   readonly logger: Console;
   /** The host's private folder. */
   readonly scratch: string;
   /** Runs a call, and ends it too when a failure occurs outside of its promise. */
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
-  /** Called after a tool's code has run: undoes its changes to global objects. */
-  readonly restoreGlobals: (toolName: string) => void;
 };
 
 type ToolServerState = { loaded: LoadedFolders; hasRuntime: boolean; readonly running: string[] };
@@ -53,7 +77,7 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
-    state.loaded = await loadFolders(server, params, deps);
+    state.loaded = await loadFolders(server, params);
     const { tools, unused, diagnostics } = state.loaded;
     return { tools: tools.map(({ tool }) => tool), unused, diagnostics };
   });
@@ -73,11 +97,10 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   await server.connect(transport);
 }
 
-async function loadFolders(server: Server, params: LoadParams, { restoreGlobals }: ToolServerDeps) {
+async function loadFolders(server: Server, params: LoadParams) {
   return loadTools({
     ...params,
     folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
-    restoreGlobals,
     onImport(path, state) {
       const method = 'notifications/squad/import';
       // Sent at once, because the import may block the process for good.
@@ -119,7 +142,7 @@ async function callLoadedTool(
   const runtime = state.hasRuntime
     ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal })
     : undefined;
-  const { logger, guard, restoreGlobals } = deps;
+  const { logger, guard } = deps;
   const work = async () => {
     state.running.push(context.toolCallId);
     try {
@@ -129,7 +152,6 @@ async function callLoadedTool(
     }
   };
   const ended = await attempt(guard(work));
-  restoreGlobals(name);
   if (ended.kind === 'done') return ended.value;
   const { errorChars } = loaded.tool.limits;
   const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
@@ -144,5 +166,69 @@ function toCallToolResult(reply: WireReply): CallToolResult {
     isError: reply.kind === 'failed',
     // The text is sent only once, as content; the reader of the reply puts it back.
     _meta: { [META_KEYS.reply]: reply.kind === 'ok' ? { ...reply, text: '' } : reply },
+  };
+}
+
+/** Serves until the transport closes. `list` returns the current tools; calls of any other tool fail. */
+export async function connectMcpServer(
+  transport: Transport,
+  list: () => readonly SessionTool[],
+): Promise<Pick<Server, 'sendToolListChanged'>> {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tools = list();
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === undefined) return toMcpResult(noSuchTool(params.name, tools));
+    return toMcpResult(await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal }));
+  });
+  await server.connect(transport);
+  return server;
+}
+
+/** Describes a tool as MCP lists it. */
+function toMcpTool({
+  name,
+  description,
+  inputSchema,
+}: Pick<SessionTool, 'name' | 'description' | 'inputSchema'>): Tool {
+  return { name, description, inputSchema: { ...inputSchema, type: 'object' } };
+}
+
+function toMcpResult({ kind, text }: ToolReply): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: kind !== 'ok' };
+}
+
+function noSuchTool(name: string, tools: readonly SessionTool[]): ToolReply {
+  const names = tools.map((it) => it.name).join(', ') || 'none';
+  const text = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: 'failed', text };
+}
+
+type StrayFailures = {
+  /** Runs a call so that a stray failure ends it. */
+  readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
+  /** Ends the call that caused a stray failure; false when no call, or more than one, can have caused it. */
+  readonly handleStray: (error: unknown) => boolean;
+};
+
+/** Keeps track of the running calls. */
+export function trackStrayFailures(): StrayFailures {
+  const running = new Set<(error: unknown) => void>();
+  return {
+    async guard(work) {
+      let fail: ((error: unknown) => void) | undefined;
+      const strayFailure = new Promise<never>((_, reject) => {
+        fail = reject;
+        running.add(reject);
+      });
+      return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
+    },
+    handleStray(error) {
+      const [only, ...others] = running;
+      if (only === undefined || others.length > 0) return false;
+      only(error);
+      return true;
+    },
   };
 }

@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { ToolHostSpec } from '#src/ports/index.ts';
-import { headOf, sharedLength } from '#src/text/index.ts';
-import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
+import { headOf, headOfBytes, sharedLength } from '#src/text/index.ts';
 import type { ToolCall } from './define-tool.ts';
 
 export type KeptOutputFolder = {
@@ -77,4 +76,65 @@ function safeLimits(output: OutputToCut, masked: string): TextLimits {
   const shorter = call.run.mask(headOf(text, Math.max(0, text.length - MAX_SECRET_LENGTH)));
   const safeBytes = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
   return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, safeBytes) };
+}
+
+type TextLimits = { readonly maxLines: number; readonly maxBytes: number };
+
+/** The size of the full text, given when the text to cut is only its beginning, and where the full text is kept. */
+type FullText = {
+  readonly lines?: number;
+  readonly bytes?: number;
+  readonly keptAt?: string | undefined;
+};
+
+type TruncatedText = {
+  /** At most `maxLines` lines and `maxBytes` bytes of UTF-8. */
+  readonly kept: string;
+  /** Says what is missing; empty when nothing is. */
+  readonly notice: string;
+};
+
+/** Cuts a text to its limits, between characters. A line break at the end doesn't begin another line. */
+export function cutText(text: string, limits: TextLimits, whole: FullText = {}): TruncatedText {
+  const { lines = lineCount(text), bytes = Buffer.byteLength(text) } = whole;
+  const kept = headOfBytes(firstLines(text, limits.maxLines), limits.maxBytes);
+  if (kept === text && bytes <= Buffer.byteLength(text)) return { kept, notice: '' };
+  const missing = describeMissing({ lines, bytes }, kept);
+  const where = whole.keptAt === undefined ? '' : `; the whole text is in ${whole.keptAt}`;
+  return { kept, notice: `[truncated: ${missing} omitted${where}]` };
+}
+
+/** Returns the cut text followed by the notice. */
+export function truncate(text: string, limits: TextLimits, whole: FullText = {}): string {
+  const { kept, notice } = cutText(text, limits, whole);
+  if (notice === '') return kept;
+  return kept === '' || kept.endsWith('\n') ? `${kept}${notice}` : `${kept}\n${notice}`;
+}
+
+/** True for a text that ends with the notice of `truncate`. */
+export function isTruncated(text: string): boolean {
+  return /\[truncated: [^\]\n]{1,400}\]$/.test(text);
+}
+
+/** Counts lines; a line break at the end doesn't begin another. */
+export function lineCount(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return text === '' || text.endsWith('\n') ? count : count + 1;
+}
+
+function firstLines(text: string, max: number): string {
+  let end = -1;
+  for (let line = 0; line < max; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end === -1) return text;
+  }
+  // The last line keeps its break when nothing was cut after it.
+  return end === text.length - 1 ? text : text.slice(0, Math.max(0, end));
+}
+
+function describeMissing(whole: { lines: number; bytes: number }, kept: string): string {
+  const lines = whole.lines - lineCount(kept);
+  if (lines > 0) return lines === 1 ? '1 line' : `${lines} lines`;
+  return `${whole.bytes - Buffer.byteLength(kept)} bytes`;
 }

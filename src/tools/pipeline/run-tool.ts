@@ -2,9 +2,8 @@
 import { unlessAborted } from '#src/abort.ts';
 import { type Attempt, attempt } from '#src/errors.ts';
 import type { SessionTool, ToolReply } from '#src/ports/index.ts';
-import { cutBytes } from '#src/text/index.ts';
+import { cutBytes, headOf } from '#src/text/index.ts';
 import type { ToolCall, ToolDefinition, ToolRunContext } from './define-tool.ts';
-import { toRecordedJson } from './recorded-json.ts';
 import {
   denial,
   failure,
@@ -14,6 +13,32 @@ import {
   resultText,
   type ToolResult,
 } from './tool-result.ts';
+
+const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
+const MAX_CHARACTERS = 1_024;
+/** A command's last line says more than its middle. */
+const END_SHARE = 5 / 16;
+const MARK = '...';
+
+/** Returns JSON of at most `max` characters. Throws for what JSON can't hold (a cycle, a bigint). */
+export function toRecordedJson(
+  value: unknown,
+  mask: (text: string) => string,
+  max = MAX_CHARACTERS,
+): string {
+  const json = JSON.stringify(value ?? null, (name, inner: unknown) => {
+    if (name !== '' && PRIVATE_NAME.test(name)) return '[redacted]';
+    // Masked before it is escaped and cut: the mask would find neither an escaped secret nor half a secret.
+    return typeof inner === 'string' ? mask(inner) : inner;
+  });
+  return cutMiddle(mask(json), max);
+}
+
+function cutMiddle(json: string, max: number): string {
+  if (json.length <= max) return json;
+  const end = json.slice(-Math.floor(max * END_SHARE)).replace(/^[\uDC00-\uDFFF]/, '');
+  return `${headOf(json, max - MARK.length - end.length)}${MARK}${end}`;
+}
 
 /** Binds a definition to one session. The tool's `call` never rejects. */
 export function bindTool(definition: ToolDefinition, run: ToolRunContext): SessionTool {

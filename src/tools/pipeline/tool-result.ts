@@ -1,6 +1,7 @@
 // What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import * as z from 'zod';
 import { describe, systemCode } from '#src/errors.ts';
+import type { ProgramEnd } from '#src/ports/index.ts';
 import { mapReport, type Report, reportSchema } from '#src/report.ts';
 import { cutCharacters, type JsonData } from '#src/text/index.ts';
 
@@ -35,7 +36,7 @@ const resultSchema = z.discriminatedUnion('kind', [
 export type ToolResult = Readonly<z.infer<typeof resultSchema>>;
 
 /** A result of a call that succeeded. */
-export type ToolSuccess = Extract<ToolResult, { kind: 'ok' }>;
+type ToolSuccess = Extract<ToolResult, { kind: 'ok' }>;
 
 const MAX_ERROR_LENGTH = 1_000;
 export const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
@@ -145,4 +146,21 @@ function withoutPaths(text: string): string {
   return text
     .replace(/(?:\/[^\s/'"]+){2,}\/?/g, '[path]')
     .replace(/\b[A-Za-z]:\\[^\s'"]*/g, '[path]');
+}
+
+type EndedProgram = Exclude<ProgramEnd, { readonly kind: 'exited' | 'not-started' }>;
+
+/** Returns the failure's code, and the rest of a sentence that begins with "It was ended". `seconds` is the time limit. */
+export function whyEnded(
+  ended: EndedProgram,
+  seconds: number,
+): { readonly code: string; readonly cause: string } {
+  switch (ended.kind) {
+    case 'aborted':
+      return { code: 'E_TOOL_ABORTED', cause: 'because the run is ending' };
+    case 'limited':
+      return { code: 'E_TOOL_LIMIT', cause: `because ${ended.reason}` };
+    case 'timed-out':
+      return { code: 'E_TOOL_TIMEOUT', cause: `after ${seconds} s` };
+  }
 }

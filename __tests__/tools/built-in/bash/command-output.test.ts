@@ -2,8 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { shownOutput } from '#src/tools/built-in/bash/command-output.ts';
-import { readPipeEnd } from '#src/tools/built-in/bash/pipe-status.ts';
+import { readPipeEnd, shownOutput } from '#src/tools/built-in/bash.ts';
 
 const mask = (text: string) => text.replaceAll('s3cret', '***');
 

@@ -10,10 +10,8 @@ import { ripgrepOf, thisPlatform } from '#src/adapters/copilot/runtime/platform.
 import { createPrograms } from '#src/adapters/programs/index.ts';
 import { MAX_FILE_BYTES } from '#src/files/index.ts';
 import type { BoxSpec, ProgramEnd, Programs } from '#src/ports/index.ts';
-import { matchGlob } from '#src/tools/built-in/files/search/glob-pattern.ts';
-import { matchLines } from '#src/tools/built-in/files/search/match-lines.ts';
-import { showFound } from '#src/tools/built-in/files/search/matches.ts';
-import { type Walk, walkFiles } from '#src/tools/built-in/files/search/walk.ts';
+import { showFound } from '#src/tools/files/ripgrep.ts';
+import { matchGlob, matchLines, type Walk, walkFiles } from '#src/tools/files/walk.ts';
 import { aBox } from '../../../adapters/box/a-box.ts';
 import { callTool, type SomeFileTools, someFileTools } from './some-file-tools.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { RecordedReview, ReviewReceipt } from '#src/coordinator/index.ts';
 import { hashOfLines } from '#src/run-log/index.ts';
-import { createSquadReview } from '#src/tools/built-in/review/squad-review.ts';
+import { createSquadReview } from '#src/tools/built-in/squad-review.ts';
 import { callTool, SECRET } from '../../a-workspace.ts';
 
 const COMMIT = 'c0ffee';

@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { findStart } from '#src/tools/custom/executable/find-start.ts';
-import { listSyntaxErrors } from '#src/tools/custom/executable/launch/find-syntax-errors.ts';
-import { createLauncher } from '#src/tools/custom/executable/launch/launch-tool.ts';
-import { scanExecutables, toToolListing } from '#src/tools/custom/executable/scan-executables.ts';
-import { hashFolder } from '#src/tools/custom/executable/tool-files.ts';
-import { readManifest, type ToolManifest } from '#src/tools/custom/manifest/manifest.ts';
+import { findStart, scanExecutables, toToolListing } from '#src/tools/custom/executables.ts';
+import { createLauncher, listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
+import { readManifest, type ToolManifest } from '#src/tools/custom/manifest.ts';
+import { hashFolder } from '#src/tools/custom/tool-files.ts';
 import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 
 const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };

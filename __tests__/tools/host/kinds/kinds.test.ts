@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { tool } from '#src/tools/authoring.ts';
-import { readHandlers } from '#src/tools/host/kinds/read-handlers.ts';
-import { readModule } from '#src/tools/host/kinds/read-module.ts';
-import { resolveEntry } from '#src/tools/host/kinds/resolve-entry.ts';
-import { readResources } from '#src/tools/host/kinds/resource-document.ts';
-import { type CandidateFile, discoverToolFiles } from '#src/tools/host/load/discover-files.ts';
+import { type CandidateFile, discoverToolFiles } from '#src/tools/host/discover-files.ts';
+import { readModule } from '#src/tools/host/module-tools.ts';
+import { readHandlers, readResources, resolveEntry } from '#src/tools/host/resource-tools.ts';
 
 let root: string;
 
