@@ -7,7 +7,6 @@ import {
   failure,
   failureOfThrown,
   maskResult,
-  normalizeResult,
   ok,
   resultText,
 } from '#src/tools/pipeline/tool-result.ts';
@@ -100,8 +99,8 @@ describe('a result', () => {
     ['It failed...', undefined, 'E_X: It failed...; do so'],
     ['It failed', 'Not routed:', 'Not routed: E_X: It failed; do so'],
   ])('that failed is one sentence: %j, %j', (message, headline, text) => {
-    const result = { ...failure('E_X', message, 'do so'), headline };
-    expect(resultText(normalizeResult(result))).toBe(text);
+    const result = { kind: 'failed', code: 'E_X', message, next: 'do so' } as const;
+    expect(resultText(headline === undefined ? result : { ...result, headline })).toBe(text);
   });
 });
 

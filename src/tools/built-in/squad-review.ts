@@ -3,13 +3,7 @@ import * as z from 'zod';
 import type { RecordedReview, ReviewReceipt } from '#src/coordinator/index.ts';
 import { sanitise } from '#src/markdown/index.ts';
 import { reportOfText } from '#src/report.ts';
-import {
-  type Finding,
-  hashOfLines,
-  SEVERITIES,
-  type SessionLabel,
-  type Severity,
-} from '#src/run-log/index.ts';
+import { type Finding, hashOfLines, SEVERITIES, type SessionLabel } from '#src/run-log/index.ts';
 import { headOf, oneLine, plural, withoutUnseen } from '#src/text/index.ts';
 import { defineTool, type ToolDefinition, type ToolRunContext } from '../pipeline/define-tool.ts';
 import { denial, failure, finished, type ToolResult } from '../pipeline/tool-result.ts';
@@ -80,37 +74,49 @@ export function createSquadReview({ review, reviewedFiles }: ReviewToolDeps): To
       if (contradiction !== undefined) return contradiction;
       const commit = reviewedFiles.commit();
       const aboutNothing = commit === reviewedFiles.base ? NO_WORK : '';
-      const { findings, misplaced, problems, summary } = await checkWords(args, run, {
-        ...reviewedFiles,
+      const { findings, misplaced, problems, summary } = await checkWords(
+        args,
+        run,
+        reviewedFiles,
         commit,
-      });
-      const words = [aboutNothing, summary, ...misplaced];
-      const recorded = recordedReview(args, findings, { words, commit });
+      );
+      // Findings on no line go into the summary, so that they survive if the reviewer doesn't call again.
+      const words = joinWords([aboutNothing, summary, ...misplaced], '\n\n');
+      const recorded: RecordedReview = {
+        verdict: VERDICTS[args.verdict],
+        findings,
+        reassignTo: args.reassign?.trim() || undefined,
+        summary: words || undefined,
+        commit,
+      };
       const receipt = await review(recorded, run.session);
       if (receipt.kind === 'not-asked') return NOT_ASKED;
-      const text = recordedText(args, findings);
+      const title = `Review recorded: ${args.verdict}, ${plural(findings.length, 'finding')}.`;
       // Until the reviewer calls again, what could be recorded counts.
-      if (problems.length > 0) return againFailure(text, problems);
-      const said = joinWords([text, aboutNothing, receipt.next], ' ');
-      return finished({ ...reportOfText(recorded.summary ?? ''), title: text }, said);
+      if (problems.length > 0) return againFailure(title, problems);
+      const said = joinWords([title, aboutNothing, receipt.next], ' ');
+      return finished({ ...reportOfText(words), title }, said);
     },
   });
 }
 
-type FilesAtCommit = Omit<ReviewedFiles, 'commit'> & { readonly commit: string };
-
-/** Returns the findings and the summary without what may not be recorded. */
+/** Returns what may be recorded of the findings and the summary, and what is wrong with the rest. */
 async function checkWords(
-  { findings, summary = '' }: ReviewArgs,
+  { findings: given, summary = '' }: ReviewArgs,
   run: ToolRunContext,
-  { root, commit, read }: FilesAtCommit,
-): Promise<CheckedFindings & { readonly summary: string }> {
-  const given = findings.map((one) => ({ ...one, path: relativePath(one.path, root) }));
-  const files = await read(commit, [...new Set(given.map(({ path }) => path))]);
-  const checked = checkFindings(given, files, run);
+  { root, read }: ReviewedFiles,
+  commit: string,
+) {
+  const placed = given.map((one) => ({ ...one, path: relativePath(one.path, root) }));
+  const files = await read(commit, [...new Set(placed.map(({ path }) => path))]);
+  const checked = placed.map((one, at) => checkFinding(one, at, files.get(one.path), run));
   const problem = textProblem('summary', summary, run);
-  if (problem === undefined) return { ...checked, summary: summary.trim() };
-  return { ...checked, problems: [...checked.problems, problem], summary: '' };
+  return {
+    findings: checked.flatMap(({ finding }) => finding ?? []),
+    misplaced: checked.flatMap(({ misplaced }) => misplaced ?? []),
+    problems: [...checked, { problem }].flatMap((one) => one.problem ?? []),
+    summary: problem === undefined ? summary.trim() : '',
+  };
 }
 
 function joinWords(words: readonly string[], separator: string): string {
@@ -147,28 +153,6 @@ const NOT_ASKED = denial(
   'end with squad_finish, or with a few sentences, and say what you found with paths and lines',
 );
 
-type RecordFacts = { readonly words: readonly string[]; readonly commit: string };
-
-/** Builds the review. Findings on no line go into the summary, so that they survive if the reviewer doesn't call again. */
-function recordedReview(
-  { verdict, reassign }: ReviewArgs,
-  findings: CheckedFindings['findings'],
-  { words, commit }: RecordFacts,
-): RecordedReview {
-  const summary = joinWords(words, '\n\n');
-  return {
-    verdict: VERDICTS[verdict],
-    findings,
-    reassignTo: reassign?.trim() || undefined,
-    summary: summary === '' ? undefined : summary,
-    commit,
-  };
-}
-
-function recordedText({ verdict }: ReviewArgs, findings: CheckedFindings['findings']): string {
-  return `Review recorded: ${verdict}, ${plural(findings.length, 'finding')}.`;
-}
-
 function againFailure(recorded: string, problems: readonly string[]): ToolResult {
   return failure(
     'E_TOOL_INVALID_ARGS',
@@ -184,97 +168,63 @@ function relativePath(path: string, root: string): string {
 }
 
 /** A finding as the reviewer's call gives it. */
-type GivenFinding = {
-  readonly path: string;
-  readonly line: number;
-  readonly endLine?: number | null | undefined;
-  readonly severity?: Severity | null | undefined;
-  readonly rule?: string | null | undefined;
-  readonly text: string;
-  readonly suggestion?: string | null | undefined;
-};
-
-type CheckedFindings = {
-  readonly findings: readonly Finding[];
-  /** What is wrong with the findings and suggestions that were left out, a clause each. */
-  readonly problems: readonly string[];
-  /** The texts of findings that are on no line of a file. */
-  readonly misplaced: readonly string[];
-};
-
-type FileTexts = ReadonlyMap<string, readonly string[]>;
-type Guard = Pick<ToolRunContext, 'holdsSecret'>;
-
-/** Checks each finding. `files` holds the lines of those paths that are text files. Pure. */
-function checkFindings(
-  given: readonly GivenFinding[],
-  files: FileTexts,
-  guard: Guard,
-): CheckedFindings {
-  const checked = given.map((finding, at) => {
-    const name = `finding ${at + 1} (${oneLine(finding.path, 100)}:${finding.line})`;
-    return checkFinding(name, finding, { files, guard });
-  });
-  return {
-    findings: checked.flatMap(({ finding }) => finding ?? []),
-    problems: checked.flatMap(({ problem }) => problem ?? []),
-    misplaced: checked.flatMap(({ misplaced }) => misplaced ?? []),
-  };
-}
+type GivenFinding = ReviewArgs['findings'][number];
 
 type CheckedFinding = {
   readonly finding?: Finding;
+  /** What is wrong with the finding or its suggestion, which is left out: a clause. */
   readonly problem?: string;
+  /** The text of a finding that is on no line of a file. */
   readonly misplaced?: string;
 };
 
+/** Checks a finding against the lines of its file; undefined where there is no such text file. */
 function checkFinding(
-  name: string,
   given: GivenFinding,
-  { files, guard }: { readonly files: FileTexts; readonly guard: Guard },
+  at: number,
+  lines: readonly string[] | undefined,
+  run: ToolRunContext,
 ): CheckedFinding {
-  const problem = findWordsProblem(name, given, guard);
+  const name = `finding ${at + 1} (${oneLine(given.path, 100)}:${given.line})`;
+  const problem = findWordsProblem(name, given, run);
   if (problem !== undefined) return { problem };
-  const lines = linesOf(given, files);
-  if (lines.kind === 'misplaced') {
+  const why = whyMisplaced(given, lines);
+  if (lines === undefined || why !== undefined) {
     const misplaced = `${oneLine(given.path, 200)}:${given.line}: ${given.text.trim()}`;
-    return { problem: `${name} is on no line: ${lines.why}`, misplaced };
+    return { problem: `${name} is on no line: ${why}`, misplaced };
   }
-  const suggested = checkSuggestion(given, lines.present);
   const finding = findingOf(given);
-  if (suggested.kind === 'refused') return { finding, problem: `${name}: ${suggested.why}` };
-  return { finding: suggested.kind === 'kept' ? { ...finding, ...suggested.fields } : finding };
+  if (given.suggestion === undefined || given.suggestion === null) return { finding };
+  const suggestion = given.suggestion.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const present = lines.slice(given.line - 1, finding.endLine ?? given.line);
+  const refusal = whySuggestionRefused(suggestion, present);
+  if (refusal !== undefined) return { finding, problem: `${name}: its suggestion ${refusal}` };
+  return { finding: { ...finding, suggestion, linesHash: hashOfLines(present) } };
 }
 
 /** Returns why a text can't be recorded, as a clause that begins with `name`; undefined when it can. */
-function textProblem(name: string, text: string, { holdsSecret }: Guard): string | undefined {
+function textProblem(name: string, text: string, { holdsSecret }: ToolRunContext) {
   if (holdsSecret(text)) return `${name} seems to contain a credential and was left out`;
   if (sanitise(text).hidden === 0) return undefined;
   return `${name} contains text that a rendered page doesn't show and was left out: put markup in backticks, and write no invisible characters`;
 }
 
-function findWordsProblem(name: string, finding: GivenFinding, guard: Guard): string | undefined {
+function findWordsProblem(name: string, finding: GivenFinding, run: ToolRunContext) {
   const { path, rule, text, suggestion } = finding;
   // A secret may be split across the fields.
   const whole = [path, rule ?? '', text, suggestion ?? ''].join('\n');
-  if (guard.holdsSecret(whole)) return `${name} seems to contain a credential and was left out`;
-  return textProblem(name, `${text}\n\n${rule ?? ''}`, guard);
+  if (run.holdsSecret(whole)) return `${name} seems to contain a credential and was left out`;
+  return textProblem(name, `${text}\n\n${rule ?? ''}`, run);
 }
 
-type FoundLines =
-  | { readonly kind: 'found'; readonly present: readonly string[] }
-  | { readonly kind: 'misplaced'; readonly why: string };
-
-function linesOf({ path, line, endLine }: GivenFinding, files: FileTexts): FoundLines {
-  const misplaced = (why: string): FoundLines => ({ kind: 'misplaced', why });
-  const lines = files.get(path);
-  if (lines === undefined) return misplaced('there is no such text file in the repository');
+function whyMisplaced(
+  { line, endLine }: GivenFinding,
+  lines: readonly string[] | undefined,
+): string | undefined {
+  if (lines === undefined) return 'there is no such text file in the repository';
   const last = endLine ?? line;
-  if (last < line) return misplaced(`endLine ${last} comes before line ${line}`);
-  const has = `the file has ${plural(lines.length, 'line')}`;
-  return last > lines.length
-    ? misplaced(has)
-    : { kind: 'found', present: lines.slice(line - 1, last) };
+  if (last < line) return `endLine ${last} comes before line ${line}`;
+  return last > lines.length ? `the file has ${plural(lines.length, 'line')}` : undefined;
 }
 
 function findingOf({ path, line, endLine, severity, rule, text }: GivenFinding): Finding {
@@ -289,22 +239,9 @@ function findingOf({ path, line, endLine, severity, rule, text }: GivenFinding):
   };
 }
 
-type CheckedSuggestion =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'kept'; readonly fields: Pick<Finding, 'suggestion' | 'linesHash'> }
-  | { readonly kind: 'refused'; readonly why: string };
-
-function checkSuggestion(
-  { suggestion: given }: GivenFinding,
-  present: readonly string[],
-): CheckedSuggestion {
-  if (given === undefined || given === null) return { kind: 'none' };
-  const suggestion = given.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  const refused = (why: string) => ({ kind: 'refused', why: `its suggestion ${why}` }) as const;
-  if (withoutUnseen(suggestion).hidden > 0) return refused('contains invisible characters');
-  const linesHash = hashOfLines(present);
-  if (suggestion !== '' && hashOfLines(suggestion.split('\n')) === linesHash) {
-    return refused(`is what ${present.length === 1 ? 'the line says' : 'the lines say'} already`);
-  }
-  return { kind: 'kept', fields: { suggestion, linesHash } };
+function whySuggestionRefused(suggestion: string, present: readonly string[]): string | undefined {
+  if (withoutUnseen(suggestion).hidden > 0) return 'contains invisible characters';
+  const isSame = hashOfLines(suggestion.split('\n')) === hashOfLines(present);
+  if (suggestion === '' || !isSame) return undefined;
+  return `is what ${present.length === 1 ? 'the line says' : 'the lines say'} already`;
 }

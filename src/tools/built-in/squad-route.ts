@@ -10,14 +10,7 @@ import {
   wantsAnswer,
 } from '#src/coordinator/index.ts';
 import { COORDINATOR, type SessionLabel } from '#src/run-log/index.ts';
-import {
-  cutCharacters,
-  cutInside,
-  headOf,
-  type JsonData,
-  oneLine,
-  plural,
-} from '#src/text/index.ts';
+import { cutCharacters, cutInside, headOf, oneLine, plural } from '#src/text/index.ts';
 import {
   defineTool,
   foldAliases,
@@ -46,40 +39,39 @@ const MAX_TASK_LENGTH = 100;
 function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   const notes = shownNotes(result);
   const task = oneLine(handoff.task, MAX_TASK_LENGTH);
-  const accepted = (text: string, status: 'delivered' | 'queued' | 'kept', to: string) =>
-    ok(withNotes(text, notes), { status, to });
+  const accepted = (text: string, status: 'delivered' | 'queued' | 'kept') =>
+    ok(withNotes(text, notes), { status, to: 'to' in result ? result.to : '' });
   switch (result.kind) {
     case 'answered':
-      return {
-        ...ok(withNotes(shownAnswer(result, notes), notes), answerData(result, notes)),
-        mustBeRead: true,
-      };
-    case 'delivered': {
-      const text = `${result.to} works on it: ${task}\n${laterText(handoff)}`;
-      return accepted(text, 'delivered', result.to);
-    }
-    case 'queued': {
-      const text = `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}\n${laterText(handoff)}`;
-      return accepted(text, 'queued', result.to);
-    }
+      return answerToolResult(result, notes);
+    case 'delivered':
+      return accepted(`${result.to} works on it: ${task}\n${laterText(handoff)}`, 'delivered');
+    case 'queued':
+      return accepted(
+        `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}\n${laterText(handoff)}`,
+        'queued',
+      );
     case 'working':
       return ok(withNotes(workingText(handoff, result), notes), {
         status: 'working',
         to: result.to,
         code: 'E_A2A_TIMEOUT',
       });
-    case 'told': {
-      const text = `${result.to} is working and will read this next; you will get no answer.`;
-      return accepted(text, 'delivered', result.to);
-    }
-    case 'kept': {
-      const text = `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`;
-      return accepted(text, 'kept', result.to);
-    }
-    case 'for-people': {
-      const text = `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`;
-      return accepted(text, 'delivered', result.to);
-    }
+    case 'told':
+      return accepted(
+        `${result.to} is working and will read this next; you will get no answer.`,
+        'delivered',
+      );
+    case 'kept':
+      return accepted(
+        `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`,
+        'kept',
+      );
+    case 'for-people':
+      return accepted(
+        `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`,
+        'delivered',
+      );
     case 'refused':
       return refusalToolResult(result, notes);
     case 'failed':
@@ -103,23 +95,18 @@ function workingText({ from }: Handoff, result: RouteResultOf<'working'>): strin
   return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
 }
 
-/** The answer, cut so that it fits below the notes with its end, which says what is not done. */
-function shownAnswer(result: RouteResultOf<'answered'>, notes: readonly string[]): string {
+/** The answer is cut so that it fits below the notes with its end, which says what is not done. */
+function answerToolResult(
+  { from, response }: RouteResultOf<'answered'>,
+  notes: readonly string[],
+): ToolResult {
+  const isEmpty = response.trim() === '';
   const room = MAX_ANSWER_BYTES - Buffer.byteLength(notes.join('\n'));
-  return cutInside(answerText(result), Math.max(LEAST_ANSWER_BYTES, room));
-}
-
-function answerText({ from, response }: RouteResultOf<'answered'>): string {
-  return response.trim() === '' ? `${from} ended without an answer.` : response;
-}
-
-function answerData(result: RouteResultOf<'answered'>, notes: readonly string[]): JsonData {
-  const { from, response } = result;
-  return {
-    from,
-    response: response.trim() === '' ? NO_RESPONSE : response,
-    ...(notes.length === 0 ? {} : { remarks: notes }),
-  };
+  const text = isEmpty ? `${from} ended without an answer.` : response;
+  const shown = withNotes(cutInside(text, Math.max(LEAST_ANSWER_BYTES, room)), notes);
+  const remarks = notes.length === 0 ? {} : { remarks: notes };
+  const data = { from, response: isEmpty ? NO_RESPONSE : response, ...remarks };
+  return { ...ok(shown, data), mustBeRead: true };
 }
 
 /** A refusal by a rule is a denial. A missing or busy agent is a failure: another call may succeed. */
@@ -290,9 +277,6 @@ function toHandoff(args: z.output<typeof routeParameters>, { run }: ToolCall): H
   };
 }
 
-/** The most characters of each argument that the log of refused calls keeps. */
-const MAX_ATTEMPT_LENGTHS = { targetAgent: 64, task: 1_000 } as const;
-
 const attemptSchema = z.object({
   targetAgent: z.string().catch(''),
   task: z.string().catch(''),
@@ -306,8 +290,8 @@ function readAttempt(input: unknown, { run }: ToolCall): AttemptedHandoff {
   return {
     from: run.agent,
     session: run.session,
-    to: headOf(targetAgent, MAX_ATTEMPT_LENGTHS.targetAgent),
-    task: headOf(task, MAX_ATTEMPT_LENGTHS.task),
+    to: headOf(targetAgent, 64),
+    task: headOf(task, 1_000),
     type,
   };
 }

@@ -41,26 +41,25 @@ export function createGlob(deps: SearchDeps): ToolDefinition {
     parameters: globParameters,
     aliases: { ...FILE_ALIASES, paths: 'path' },
     limits: { timeoutMs: FILE_TOOL_MS, maxBytes: SHOWN_BYTES + 2_000 },
-    handler: ({ pattern, path }, call) => glob({ pattern, path }, call, deps),
+    handler: ({ pattern, path }, call) => glob(pattern, path, call, deps),
   });
 }
 
-type GlobArgs = z.output<typeof globParameters>;
-
 async function glob(
-  { pattern, path }: GlobArgs,
+  pattern: string,
+  path: string,
   call: ToolCall,
   deps: SearchDeps,
 ): Promise<ToolResult> {
   const start = await findStart(path, 'glob', deps);
   if ('kind' in start) return start;
-  const found = start.file === undefined ? await findFiles(pattern, start, call, deps) : NOTHING;
+  const found =
+    start.file === undefined ? await findFiles(pattern, start, call, deps) : { files: [] };
   if ('kind' in found) return found;
   const { mask } = call.run;
   return showFound(found, { mask, limit: MOST_PATHS, nothing: NO_FILES });
 }
 
-const NOTHING: Found = { files: [] };
 const NO_FILES = 'No such files. Folders are not listed.';
 
 async function findFiles(
@@ -77,13 +76,11 @@ async function findFiles(
     return runRipgrep({ program, root, start, args, glob, read: readPaths, signal }, deps);
   }
   const matcher = matchGlob(pattern);
-  if (matcher.kind === 'refused') {
-    return failure('E_TOOL_INVALID_ARGS', matcher.reason, 'correct the pattern and search again');
-  }
+  if (typeof matcher === 'string') return badPattern(matcher);
   return walkFiles({
     root,
     names: namesOn(start.folder),
-    isWanted: matcher.test,
+    isWanted: matcher,
     now: run.now,
     signal,
   });
@@ -158,7 +155,7 @@ async function grepFrom(
   deps: SearchDeps,
 ): Promise<Found | ToolResult> {
   const program = await deps.ripgrep();
-  if (program === undefined) return grepByWalk(args, start, { call, deps });
+  if (program === undefined) return grepByWalk(args, start, call, deps);
   const run = {
     program,
     root: deps.root,
@@ -192,37 +189,32 @@ function optionsOf(args: GrepArgs): readonly string[] {
 /** Types that ripgrep counts to another. */
 const TYPES: Readonly<Record<string, string>> = { jsx: 'js', tsx: 'ts' };
 
-function linesAround({
-  '-A': after,
-  '-B': before,
-  '-C': both,
-}: GrepArgs): readonly [number, number] {
-  return [Math.max(before, both), Math.max(after, both)];
+function linesAround(args: GrepArgs): readonly [before: number, after: number] {
+  return [Math.max(args['-B'], args['-C']), Math.max(args['-A'], args['-C'])];
 }
-
-type WalkContext = { readonly call: ToolCall; readonly deps: SearchDeps };
 
 async function grepByWalk(
   args: GrepArgs,
   { folder, file }: SearchStart,
-  { call, deps }: WalkContext,
+  call: ToolCall,
+  deps: SearchDeps,
 ): Promise<Found | ToolResult> {
   const { output_mode: mode, glob = '**' } = args;
   const [before, after] = mode === 'content' ? linesAround(args) : [0, 0];
   const { pattern, '-i': ignoresCase, multiline: isMultiline } = args;
   const names = matchGlob(glob);
-  if (names.kind === 'refused') return badPattern(names.reason);
-  const matcher = matchLines({ pattern, ignoresCase, isMultiline, before, after });
-  if (matcher.kind === 'refused') return badPattern(matcher.reason);
+  if (typeof names === 'string') return badPattern(names);
+  const linesIn = matchLines({ pattern, ignoresCase, isMultiline, before, after });
+  if (typeof linesIn === 'string') return badPattern(linesIn);
   return walkFiles({
     root: deps.root,
     names: namesOn(folder),
     only: file,
-    isWanted: (path) => file !== undefined || names.test(path),
+    isWanted: (path) => file !== undefined || names(path),
     match(text) {
-      const lines = matcher.lines(text);
+      const lines = linesIn(text);
       if (lines.length === 0) return undefined;
-      if (mode === 'content') return lines.map((line) => line.text);
+      if (mode === 'content') return lines;
       return mode === 'count' ? [String(lines.length)] : [];
     },
     now: call.run.now,

@@ -6,18 +6,16 @@ import { MAX_FILE_BYTES, openPlain, readFolder, readUpTo, workInFolder } from '#
 import { compareText } from '#src/text/index.ts';
 import { type Found, type FoundFile, SEARCH_SECONDS } from './ripgrep.ts';
 
-/** A glob as a test of relative paths, or why it can't be read. */
-type GlobMatcher =
-  | { readonly kind: 'matcher'; readonly test: (path: string) => boolean }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-/** Compiles a glob with `*`, `**`, `?`, `[…]` and `{…}`. One without a slash is about names in any folder. Doesn't throw. */
-export function matchGlob(glob: string): GlobMatcher {
+/**
+ * Compiles a glob with `*`, `**`, `?`, `[…]` and `{…}` to a test of relative paths; a text says why it can't be read. One
+ * without a slash is about names in any folder. Linear time: a model chooses the glob, and a program the paths.
+ */
+export function matchGlob(glob: string): ((path: string) => boolean) | string {
   const plain = glob.replace(/^\.\//, '');
   const source = expressionOf(plain.includes('/') ? plain.replace(/^\//, '') : `**/${plain}`);
   const compiled = attemptNow(() => RE2JS.compile(`^${source}$`, RE2JS.DOTALL));
-  if (compiled.kind === 'threw') return { kind: 'refused', reason: `${glob} is not a glob` };
-  return { kind: 'matcher', test: (path) => compiled.value.test(path) };
+  if (compiled.kind === 'threw') return `${glob} is not a glob`;
+  return (path) => compiled.value.test(path);
 }
 
 const TOKEN = /\*\*\/|\*\*|\*|\?|\{|\}|,|\[!?[^\]/]+\]|\\?[\s\S]/gu;
@@ -57,41 +55,26 @@ type LineSearch = {
   readonly pattern: string;
   readonly ignoresCase: boolean;
   readonly isMultiline: boolean;
+  /** How many lines are shown around a match. */
   readonly before: number;
   readonly after: number;
 };
 
-type LineMatcher =
-  | { readonly kind: 'matcher'; readonly lines: (text: string) => readonly NumberedLine[] }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-/** A line that matches, or one around it; a gap is where lines are left out. */
-type NumberedLine = { readonly kind: 'match' | 'context' | 'gap'; readonly text: string };
-
-/** Compiles the pattern. Doesn't throw. */
-export function matchLines({ before, after, ...search }: LineSearch): LineMatcher {
+/** Compiles a pattern to what finds the lines of a text, as ripgrep shows them; a text says why it can't be read. */
+export function matchLines(search: LineSearch): ((text: string) => readonly string[]) | string {
   const flags =
     (search.ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) | (search.isMultiline ? RE2JS.DOTALL : 0);
   const compiled = attemptNow(() => RE2JS.compile(search.pattern, flags));
-  if (compiled.kind === 'threw') {
-    return { kind: 'refused', reason: describe(compiled.error).message };
-  }
+  if (compiled.kind === 'threw') return describe(compiled.error).message;
   const { value: expression } = compiled;
-  const matching = search.isMultiline
-    ? (text: string) => linesOfMatches(expression, text)
-    : (text: string) => matchingLines(expression, text.split('\n'));
-  return {
-    kind: 'matcher',
-    lines(text) {
-      const lines = text.replace(/\n$/, '').split('\n');
-      return numberLines(lines, matching(text), { before, after });
-    },
+  return (text) => {
+    const lines = text.replace(/\n$/, '').split('\n');
+    const isMatch = (line: string) => expression.test(line.replace(/\r$/, ''));
+    const matching = search.isMultiline
+      ? linesOfMatches(expression, text)
+      : new Set(lines.flatMap((line, at) => (isMatch(line) ? [at] : [])));
+    return numberLines(lines, matching, search);
   };
-}
-
-function matchingLines(expression: RE2JS, lines: readonly string[]): ReadonlySet<number> {
-  const matches = (line: string) => expression.test(line.replace(/\r$/, ''));
-  return new Set(lines.flatMap((line, at) => (matches(line) ? [at] : [])));
 }
 
 /** Returns the numbers of the lines, from 0, that the matches of a whole text touch. */
@@ -127,8 +110,8 @@ const MAX_COLUMNS = 500;
 function numberLines(
   lines: readonly string[],
   matching: ReadonlySet<number>,
-  { before, after }: Pick<LineSearch, 'before' | 'after'>,
-): readonly NumberedLine[] {
+  { before, after }: LineSearch,
+): readonly string[] {
   const wanted = new Set<number>();
   for (const match of matching) {
     for (let at = Math.max(0, match - before); at <= match + after && at < lines.length; at += 1) {
@@ -136,18 +119,18 @@ function numberLines(
     }
     if (wanted.size > MAX_LINES) break;
   }
-  const shown = [...wanted].map((at, index, all): readonly NumberedLine[] => {
-    const kind = matching.has(at) ? 'match' : 'context';
-    const text = `${at + 1}${kind === 'match' ? ':' : '-'}${(lines[at] ?? '').slice(0, MAX_COLUMNS)}`;
+  return [...wanted].flatMap((at, index, all) => {
+    const sign = matching.has(at) ? ':' : '-';
+    const text = `${at + 1}${sign}${(lines[at] ?? '').slice(0, MAX_COLUMNS)}`;
     const isApart = before + after > 0 && index > 0 && all[index - 1] !== at - 1;
-    return isApart ? [GAP, { kind, text }] : [{ kind, text }];
+    return isApart ? [GAP, text] : [text];
   });
-  return shown.flat();
 }
 
-const GAP: NumberedLine = { kind: 'gap', text: '--' };
+/** Stands where lines are left out. */
+const GAP = '--';
 
-export type Walk = {
+type Walk = {
   readonly root: string;
   /** The folders on the path to where the walk begins. */
   readonly names: readonly string[];
@@ -176,9 +159,7 @@ export async function walkFiles(walk: Walk): Promise<Found> {
   const { root, names, only } = walk;
   await attempt(
     workInFolder({ root, names }, (base) =>
-      only === undefined
-        ? walkFolder(base, [], state)
-        : walkEntry({ base, above: [], name: only }, state),
+      only === undefined ? walkFolder(base, [], state) : walkEntry(base, [], only, state),
     ),
   );
   return { files: state.files, cut: state.cut };
@@ -199,7 +180,7 @@ async function walkFolder(base: string, above: readonly string[], state: WalkSta
   for (const name of names.toSorted(compareText)) {
     if (name === '.git' || isOver(state)) continue;
     state.entries += 1;
-    await walkEntry({ base, above, name }, state);
+    await walkEntry(base, above, name, state);
   }
 }
 
@@ -211,9 +192,12 @@ function isOver(state: WalkState): boolean {
   return state.cut !== undefined;
 }
 
-type Entry = { readonly base: string; readonly above: readonly string[]; readonly name: string };
-
-async function walkEntry({ base, above, name }: Entry, state: WalkState): Promise<void> {
+async function walkEntry(
+  base: string,
+  above: readonly string[],
+  name: string,
+  state: WalkState,
+): Promise<void> {
   const names = [...above, name];
   const inside = await attempt(
     workInFolder({ root: base, names: [name] }, (folder) => walkFolder(folder, names, state)),

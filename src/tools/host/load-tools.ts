@@ -1,5 +1,6 @@
 // Loads folders of tools file by file; one that fails or never ends doesn't affect the others.
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '#src/errors.ts';
 import type { ToolDiagnostic, ToolFolder, UnusedTool } from '#src/ports/index.ts';
@@ -16,7 +17,12 @@ import {
 import { createImporter, type ImportFile } from './import-file.ts';
 import { readModule, stemOf } from './module-tools.ts';
 import type { LoadParams } from './protocol.ts';
-import { readHandlers, readResources, resolveEntry, type ToolResource } from './resource-tools.ts';
+import {
+  findEntryProblem,
+  readHandlers,
+  readResources,
+  type ToolResource,
+} from './resource-tools.ts';
 
 type LoadToolsOptions = Pick<LoadParams, 'broken' | 'importMs' | 'wanted'> & {
   /** In order of priority. */
@@ -45,7 +51,7 @@ type ImportTask = {
   readonly shownAs: string;
   readonly path: string;
   readonly import: ImportFile;
-  readonly read: (exported: object) => Promise<ToolLoadResult>;
+  readonly read: (exported: object) => Promise<ToolLoadResult> | ToolLoadResult;
 };
 
 async function runImport(
@@ -141,14 +147,14 @@ async function planResource(
   wanted: Wanted,
 ): Promise<ImportPlan & { readonly path?: string }> {
   const { file, entry } = resource;
-  const resolved = await resolveEntry(file.folder.root, entry);
-  if (resolved.kind === 'refused') {
-    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${resolved.reason}`;
+  const problem = await findEntryProblem(file.folder.root, entry);
+  if (problem !== undefined) {
+    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
     const next = 'name a source file below the folder that holds tools/';
     const diagnostic = { code: 'L_ENTRY', path: file.shownAs, message, next } as const;
     return { tasks: [], unused: [], diagnostics: [diagnostic] };
   }
-  const { path } = resolved;
+  const path = join(file.folder.root, entry);
   if (!isWantedResource(resource, wanted))
     return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
   const read = async (exported: object) =>

@@ -1,7 +1,7 @@
 // Reads module tools: the default and named exports of a TypeScript or JavaScript file.
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { attempt } from '#src/errors.ts';
+import { attemptNow } from '#src/errors.ts';
 import { DEFAULT_LIMITS, type JsonSchema, type ToolDiagnostic } from '#src/ports/index.ts';
 import { isObject, type JsonData, toJson, toText } from '#src/text/index.ts';
 import type { ToolContext } from '../authoring.ts';
@@ -24,17 +24,15 @@ type AuthoredTool = {
   readonly execute: (args: unknown, context: ToolContext) => unknown;
 };
 
-/** Returns the function that calls the tool. */
-function createRunner(
-  { execute }: AuthoredTool,
-  check: (input: unknown) => Promise<ArgumentCheck>,
-): LoadedTool['run'] {
+/** Returns the function that calls the tool with checked arguments. */
+function createRunner({ execute }: AuthoredTool, schema: z.ZodObject): LoadedTool['run'] {
   return async (input, scope) => {
-    const checked = await check(input ?? {});
-    if (checked.kind === 'invalid') {
-      return failedReply('E_TOOL_INVALID_ARGS', checked.reason, 'call it again with these fixed');
+    const parsed = await schema.safeParseAsync(input ?? {});
+    if (!parsed.success) {
+      const reason = describeIssues(parsed.error.issues);
+      return failedReply('E_TOOL_INVALID_ARGS', reason, 'call it again with these fixed');
     }
-    const result = await execute(checked.args, toToolContext(scope));
+    const result = await execute(parsed.data, toToolContext(scope));
     if (typeof result === 'string') return { kind: 'ok', text: result.toWellFormed() };
     if (Object.prototype.toString.call(result) === '[object AsyncGenerator]') {
       return failedReply('E_TOOL_OUTPUT', GENERATOR_REASON, 'go on without this tool');
@@ -72,12 +70,12 @@ function toToolContext({ context, signal, logger }: ToolCallScope): ToolContext 
 }
 
 /** Makes a tool of every export of a module that looks like one. */
-export async function readModule(file: CandidateFile, exported: object): Promise<ToolLoadResult> {
+export function readModule(file: CandidateFile, exported: object): ToolLoadResult {
   const results = listExports(exported).flatMap(([name, value]) =>
     looksLikeTool(value) ? [readExport(file, name, value)] : [],
   );
   if (results.length === 0) return loadFailure(noToolDiagnostic(file));
-  return joinLoadResults(await Promise.all(results));
+  return joinLoadResults(results);
 }
 
 /** Returns the part of a tool's name that comes from its file: `lint` for `lint.ts`. */
@@ -100,34 +98,30 @@ function looksLikeTool(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'execute' in value;
 }
 
-async function readExport(
-  file: CandidateFile,
-  name: string,
-  value: object,
-): Promise<ToolLoadResult> {
+function readExport(file: CandidateFile, name: string, value: object): ToolLoadResult {
   const location = { path: file.shownAs, export: name };
   const authored = readAuthored(value);
   if (typeof authored === 'string') {
     return loadFailure({ code: 'L_SHAPE', ...location, message: authored, next: SHAPE_ADVICE });
   }
-  const read = await attempt(() => readArguments(authored.args));
-  const schema =
-    read.kind === 'done' ? read.value : ({ kind: 'unusable', reason: toText(read.error) } as const);
-  if (schema.kind === 'unusable') {
-    const message = schema.reason;
-    return loadFailure({ code: 'L_SCHEMA', ...location, message, next: SCHEMA_ADVICE });
+  const read = attemptNow(() => {
+    const schema = readArguments(authored.args);
+    return typeof schema === 'string' ? schema : { schema, inputSchema: jsonSchemaOf(schema) };
+  });
+  const known = read.kind === 'done' ? read.value : toText(read.error);
+  if (typeof known === 'string') {
+    return loadFailure({ code: 'L_SCHEMA', ...location, message: known, next: SCHEMA_ADVICE });
   }
-  const { inputSchema, checkArguments: check } = schema;
   const stem = stemOf(file.path);
   const tool = {
     name: name === 'default' ? stem : `${stem}_${name}`,
     kind: 'module',
     origin: file.origin,
     description: authored.description,
-    inputSchema,
+    inputSchema: known.inputSchema,
     limits: DEFAULT_LIMITS,
   } as const;
-  return { tools: [{ tool, run: createRunner(authored, check) }], diagnostics: [] };
+  return { tools: [{ tool, run: createRunner(authored, known.schema) }], diagnostics: [] };
 }
 
 const SHAPE_ADVICE =
@@ -168,42 +162,17 @@ function noToolDiagnostic({ shownAs, text }: CandidateFile): ToolDiagnostic {
   };
 }
 
-type ArgumentCheck =
-  | { readonly kind: 'valid'; readonly args: unknown }
-  | { readonly kind: 'invalid'; readonly reason: string };
-
-type ModuleSchema =
-  | {
-      readonly kind: 'usable';
-      readonly inputSchema: JsonSchema;
-      readonly checkArguments: (input: unknown) => Promise<ArgumentCheck>;
-    }
-  | { readonly kind: 'unusable'; readonly reason: string };
-
-/** Reads a tool's `args`. Throws zod's errors about types that JSON Schema can't express. */
-function readArguments(args: unknown): ModuleSchema {
+/** Reads a tool's `args`: zod types, possibly from another copy of zod, or JSON Schema; a text says what is wrong. */
+function readArguments(args: unknown): z.ZodObject | string {
   const shape = readShape(args);
-  if (shape === undefined) return { kind: 'unusable', reason: '`args` is not an object' };
+  if (shape === undefined) return '`args` is not an object';
   const types: Record<string, z.core.$ZodType> = {};
   for (const [name, value] of Object.entries(shape)) {
     const type = readType(value);
-    if (typeof type === 'string') {
-      return { kind: 'unusable', reason: `the argument ${JSON.stringify(name)} ${type}` };
-    }
+    if (typeof type === 'string') return `the argument ${JSON.stringify(name)} ${type}`;
     types[name] = type;
   }
-  const schema = z.object(types);
-  return {
-    kind: 'usable',
-    inputSchema: jsonSchemaOf(schema),
-    checkArguments: (input) => checkArguments(schema, input),
-  };
-}
-
-async function checkArguments(schema: z.ZodObject, input: unknown): Promise<ArgumentCheck> {
-  const parsed = await schema.safeParseAsync(input);
-  if (parsed.success) return { kind: 'valid', args: parsed.data };
-  return { kind: 'invalid', reason: describeIssues(parsed.error.issues) };
+  return z.object(types);
 }
 
 function readShape(args: unknown): object | undefined {
@@ -235,6 +204,7 @@ function fromJsonSchema({ optional, required, ...schema }: Record<string, unknow
   return isOptional ? described.optional() : described;
 }
 
+/** Throws zod's errors about types that JSON Schema can't express. */
 function jsonSchemaOf(schema: z.ZodObject): JsonSchema {
   const { $schema: _dialect, ...schemaObject } = z.toJSONSchema(schema, {
     io: 'input',

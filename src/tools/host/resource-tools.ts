@@ -3,7 +3,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
-import { attempt } from '#src/errors.ts';
+import { type Attempt, attempt, attemptNow } from '#src/errors.ts';
 import {
   DEFAULT_LIMITS,
   type DiagnosticCode,
@@ -33,58 +33,36 @@ import {
   type ToolLoadResult,
 } from './explain-failure.ts';
 
-type ResolvedEntry =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'refused'; readonly reason: string };
-
 const SOURCE_FILE = /\.m?[tj]s$/;
 const PLAIN_PATH = /^[\w./@ -]+$/;
 
-/** Resolves `entry` below `root`; refuses links and everything outside. */
-export async function resolveEntry(root: string, entry: string): Promise<ResolvedEntry> {
-  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return refusedEntry('is not a relative path');
-  if (entry.split('/').includes('node_modules')) return refusedEntry('is in node_modules');
-  if (!SOURCE_FILE.test(entry)) return refusedEntry('is not a .ts, .js, .mts or .mjs file');
+/** Returns why `entry` can't be imported, which must be a regular source file below `root`; undefined when it can. */
+export async function findEntryProblem(root: string, entry: string): Promise<string | undefined> {
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return 'is not a relative path';
+  if (entry.split('/').includes('node_modules')) return 'is in node_modules';
+  if (!SOURCE_FILE.test(entry)) return 'is not a .ts, .js, .mts or .mjs file';
   const path = join(root, entry);
-  if (!wayInside(root, path)) return refusedEntry('leads outside the folder');
+  if (!wayInside(root, path)) return 'leads outside the folder';
   const found = await attempt(lstat(path));
-  if (found.kind === 'threw') return refusedEntry('does not exist');
-  if (!found.value.isFile()) return refusedEntry('is not a regular file');
-  const realPaths = await attempt(Promise.all([realpath(root), realpath(path)]));
-  if (realPaths.kind === 'threw' || !wayInside(...realPaths.value)) {
-    return refusedEntry('leads outside the folder');
-  }
-  return { kind: 'file', path };
+  if (found.kind === 'threw') return 'does not exist';
+  if (!found.value.isFile()) return 'is not a regular file';
+  const real = await attempt(Promise.all([realpath(root), realpath(path)]));
+  const isInside = real.kind === 'done' && wayInside(...real.value) !== undefined;
+  return isInside ? undefined : 'leads outside the folder';
 }
-
-function refusedEntry(reason: string): ResolvedEntry {
-  return { kind: 'refused', reason };
-}
-
-// Parses the YAML documents of a file, within limits.
-/** A document as its author wrote it, unchecked. */
-type ParsedDocument =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'broken'; readonly message: string };
 
 const MAX_FILE_LENGTH = 262_144;
 
-/** Returns each document's value, or why it can't be read. */
-function parseDocuments(text: string): readonly ParsedDocument[] {
-  if (text.length > MAX_FILE_LENGTH) return [{ kind: 'broken', message: 'the file is too large' }];
-  if (isTooDeep(text)) return [{ kind: 'broken', message: 'the file is nested too deeply' }];
+/** Returns each YAML document's value, or the reason why it can't be read. */
+function parseDocuments(text: string): readonly Attempt<unknown>[] {
+  if (text.length > MAX_FILE_LENGTH) return [{ kind: 'threw', error: 'the file is too large' }];
+  if (isTooDeep(text)) return [{ kind: 'threw', error: 'the file is nested too deeply' }];
   const documents = [...parseAllDocuments(text, { prettyErrors: false, uniqueKeys: true })];
   return documents.map((document) => {
     const [error] = document.errors;
-    if (error !== undefined) {
-      const line = text.slice(0, error.pos[0]).split('\n').length;
-      return { kind: 'broken', message: `${error.message} (line ${line})` };
-    }
-    try {
-      return { kind: 'value', value: document.toJS({ maxAliasCount: 100 }) };
-    } catch (error) {
-      return { kind: 'broken', message: toText(error) };
-    }
+    if (error === undefined) return attemptNow(() => document.toJS({ maxAliasCount: 100 }));
+    const line = text.slice(0, error.pos[0]).split('\n').length;
+    return { kind: 'threw', error: `${error.message} (line ${line})` };
   });
 }
 
@@ -166,10 +144,10 @@ export function readResources(file: CandidateFile): ResourcesReading {
 
 const OTHER_DOCUMENT: ResourcesReading = { resources: [], diagnostics: [] };
 
-function readDocument(file: CandidateFile, document: ParsedDocument): ResourcesReading {
-  if (document.kind === 'broken') {
+function readDocument(file: CandidateFile, document: Attempt<unknown>): ResourcesReading {
+  if (document.kind === 'threw') {
     if (isFolderManifest(file)) return OTHER_DOCUMENT;
-    return badDocument(file, `not readable YAML: ${document.message}`);
+    return badDocument(file, `not readable YAML: ${toText(document.error)}`);
   }
   const { value } = document;
   if (!isRecord(value)) return OTHER_DOCUMENT;
