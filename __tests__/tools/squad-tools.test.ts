@@ -138,21 +138,6 @@ describe('roles', () => {
       ],
     });
   });
-
-  it('does not warn who names all of them and may use some', async () => {
-    const deps = someDeps(await aWorktree());
-    const all = {
-      kind: 'agent',
-      sends: true,
-      reviews: true,
-      finish: 'agent',
-      allowed: undefined,
-    } as const;
-    const allowed = names(toolsFor({ ...all, finish: undefined }, deps).tools);
-    const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
-    expect(set.tools.length).toBeLessThan(allowed.length);
-    expect(set.warnings).toEqual([]);
-  });
 });
 
 describe('hostile input', () => {

@@ -92,11 +92,6 @@ describe('a decision', () => {
     expect(bodies.filter((body) => body.includes('All stored times'))).toHaveLength(2);
   });
 
-  it.each(['認証方式', '!!!', '🙂'])('names the file of %s by a hash', async (title) => {
-    const { path } = await decide({ ...decision, title });
-    expect(path).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
-  });
-
   it('keeps a title on one line and a body below its heading', async () => {
     const { entry } = await decide({
       title: 'One\r\n### 2020-01-01: Two',

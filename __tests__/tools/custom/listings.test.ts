@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '#src/ports/index.ts';
-import {
-  type ExecutableListing,
-  scanExecutables,
-  toToolListing,
-} from '#src/tools/custom/executables.ts';
+import { type ExecutableListing, scanExecutables } from '#src/tools/custom/executables.ts';
 import { joinListings, renderToolListing } from '#src/tools/custom/listings.ts';
 import { applyApprovals } from '#src/tools/custom/proposed-tools.ts';
 import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
@@ -178,17 +174,6 @@ describe('approval', () => {
 });
 
 const standing = { users: 'nobody', mayStartPrograms: false };
-
-it('shows an executable tool with its version', async () => {
-  const folder = await aToolFolder({
-    'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
-    'lint/lint.py': '',
-  });
-  const listing = toToolListing(await scanExecutables(folder));
-  expect(renderToolListing(listing, () => standing)).toBe(
-    '1 custom tool\n\n  lint (executable 1.2.0)\n    Lints the code Run it.\n    from .squad/tools/lint/tool.yaml\n    for nobody\n',
-  );
-});
 
 const aModule = (path: string, description: string): CustomTool => ({
   name: 'wordy',

@@ -2,14 +2,7 @@
 import { open } from 'node:fs/promises';
 import * as z from 'zod';
 import { attempt } from '#src/errors.ts';
-import type {
-  BoxNetwork,
-  BoxSpec,
-  ProgramEnd,
-  ProgramOutput,
-  ProgramSpec,
-  Programs,
-} from '#src/ports/index.ts';
+import type { BoxNetwork, BoxSpec, ProgramOutput, Programs } from '#src/ports/index.ts';
 import { firstOf, headOf, serialize, TERMINAL_COMMAND } from '#src/text/index.ts';
 import {
   defineTool,
@@ -27,14 +20,8 @@ const WATCH_PIPE =
 /** SIGPIPE, 128 + 13: the next program stopped reading, which is no failure. */
 const BROKEN_PIPE = '141';
 
-type PipeEnd = {
-  readonly text: string;
-  /** The exit code of the first program that failed; undefined when none did. */
-  readonly failed: number | undefined;
-};
-
-/** Reads what `WATCH_PIPE` printed, and removes it from the output. */
-export function readPipeEnd(output: string): PipeEnd {
+/** Takes what `WATCH_PIPE` printed out of the output. `failed`: the exit code of the first program that failed, if one did. */
+export function readPipeEnd(output: string) {
   const shown = output.replaceAll(WATCH_PIPE, '');
   const printed = /\n?\[ends of the pipe: ([\d ]{1,200})\]\s*$/.exec(shown);
   if (printed === null) return { text: shown, failed: undefined };
@@ -44,22 +31,17 @@ export function readPipeEnd(output: string): PipeEnd {
   return { text, failed: failed === undefined ? undefined : Number(failed) };
 }
 
-// A command's output as a model reads it: plain text, cut in the middle, with the path of the full output.
-type CommandOutput = { readonly text: string };
-
-type OutputLimits = {
-  readonly maxBytes: number;
-  readonly mask: (text: string) => string;
-};
-
 /** The end of a long output tells the most, so it gets two thirds. */
 const END_SHARE = 2 / 3;
 
-/** Masks, cleans and cuts an output. Never rejects. */
+/**
+ * Returns a command's output as a model reads it: masked, plain text, cut in the middle, with the path of the full output.
+ * Never rejects.
+ */
 export async function shownOutput(
   { text, bytes, lines, keptAt }: ProgramOutput,
-  { maxBytes, mask }: OutputLimits,
-): Promise<CommandOutput> {
+  { maxBytes, mask }: { readonly maxBytes: number; readonly mask: (text: string) => string },
+): Promise<{ readonly text: string }> {
   // Masks twice: removing what can't be seen may join the parts of a secret.
   const clean = (masked: string) => mask(plainText(masked));
   if (bytes <= maxBytes) return { text: clean(mask(text)) };
@@ -144,8 +126,6 @@ const parameters = z.object({
     .describe(`Seconds; default ${DEFAULT_SECONDS}, at most ${MAX_SECONDS}.`),
 });
 
-type BashArgs = z.output<typeof parameters>;
-
 /** Builds bash. Calls of one session run one after the other. */
 export function createBash(deps: BashDeps): ToolDefinition {
   const serialized = serialize();
@@ -164,7 +144,7 @@ export function createBash(deps: BashDeps): ToolDefinition {
 
 async function runCommand(
   deps: BashDeps,
-  { command, timeout = DEFAULT_SECONDS }: BashArgs,
+  { command, timeout = DEFAULT_SECONDS }: z.output<typeof parameters>,
   call: ToolCall,
 ): Promise<ToolResult> {
   const box = await deps.prepare();
@@ -180,45 +160,27 @@ async function runCommand(
   });
   const took = `${((call.run.now() - started) / 1_000).toFixed(1)} s`;
   if (ended.kind === 'not-started') {
-    return failure(
-      'E_TOOL',
-      `no command can run: ${ended.reason}`,
-      'go on without commands and say so',
-    );
+    const next = 'go on without commands and say so';
+    return failure('E_TOOL', `no command can run: ${ended.reason}`, next);
   }
   const printed = await shownOutput(ended.stdout, { maxBytes: MAX_BYTES, mask: call.run.mask });
-  const output = readPipeEnd(printed.text);
+  const { text: output, failed } = readPipeEnd(printed.text);
   const notes = (await deps.findRefused()).map((line) => `[will not be committed: ${line}]`);
-  return toResult(ended, { output, notes, seconds, took, network: deps.network });
-}
-
-type CommandReport = {
-  readonly output: PipeEnd;
-  readonly notes: readonly string[];
-  readonly seconds: number;
-  readonly took: string;
-  readonly network: BoxNetwork;
-};
-
-function toResult(
-  ended: Exclude<ProgramEnd, { kind: 'not-started' }>,
-  { output, notes, seconds, took, network }: CommandReport,
-): ToolResult {
-  const shown = [output.text, ...notes].filter((text) => text !== '').join('\n');
-  if (ended.kind === 'exited') {
-    const hidden =
-      output.failed === undefined
-        ? ''
-        : ` from the pipe's last program; an earlier one exited with ${output.failed}`;
-    const exitCode = output.failed ?? ended.code;
-    const reached = exitCode === 0 ? '' : networkText(network);
-    const end = `[exit code ${ended.code}${hidden}${reached}, ${took}]`;
-    const text = [shown, end].filter((it) => it !== '').join('\n');
-    const reply = ok(text, { exitCode, output: output.text });
-    return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
+  const shown = [output, ...notes].filter((text) => text !== '').join('\n');
+  if (ended.kind !== 'exited') {
+    const { code, cause } = whyEnded(ended, seconds);
+    const message = `the command was stopped ${cause}\n\n${shown}\n`;
+    return failure(code, message, NEXT_STEPS[ended.kind]);
   }
-  const { code, cause } = whyEnded(ended, seconds);
-  return failure(code, `the command was stopped ${cause}\n\n${shown}\n`, NEXT_STEPS[ended.kind]);
+  const hidden =
+    failed === undefined
+      ? ''
+      : ` from the pipe's last program; an earlier one exited with ${failed}`;
+  const exitCode = failed ?? ended.code;
+  const reached = exitCode === 0 ? '' : networkText(deps.network);
+  const end = `[exit code ${ended.code}${hidden}${reached}, ${took}]`;
+  const reply = ok(shown === '' ? end : `${shown}\n${end}`, { exitCode, output });
+  return exitCode === 0 ? reply : { ...reply, mustBeRead: true };
 }
 
 const MAX_HOSTS = 6;
@@ -236,13 +198,8 @@ const NEXT_STEPS = {
   'timed-out': `run less at once, or give a longer timeout (at most ${MAX_SECONDS})`,
 } as const;
 
-type ShellProgram = Pick<
-  ProgramSpec,
-  'command' | 'args' | 'directory' | 'environment' | 'passed' | 'box'
->;
-
 /** Returns a fresh shell in `directory` that sends standard error to standard output, so that both stay in order. */
-export function shellProgram(command: string, directory: string, box: BoxSpec): ShellProgram {
+export function shellProgram(command: string, directory: string, box: BoxSpec) {
   return {
     command: 'bash',
     args: ['-c', 'exec 2>&1; exec bash -c "$1"', 'bash', command],

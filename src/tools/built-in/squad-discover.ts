@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Colleague } from '#src/coordinator/index.ts';
 import type { AgentRow, AgentState } from '#src/run-log/index.ts';
-import { cutCharacters, type JsonData, oneLine } from '#src/text/index.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 
@@ -16,12 +16,8 @@ export type TeamMemberView = Omit<Colleague, 'sends'> & {
 };
 
 const STATES_BY_ACTIVITY: readonly AgentState[] = [
-  'working',
-  'queued',
-  'idle',
-  'done',
-  'failed',
-  'stopped',
+  ...(['working', 'queued', 'idle'] as const),
+  ...(['done', 'failed', 'stopped'] as const),
 ];
 
 /** Lists the roster in its order. Shows the most active session of each agent. */
@@ -29,30 +25,19 @@ export function viewTeam(
   colleagues: readonly Colleague[],
   sessions: readonly AgentRow[],
 ): readonly TeamMemberView[] {
-  return colleagues.map((colleague) =>
-    memberView(
-      colleague,
-      sessions.filter(({ agent }) => agent === colleague.slug),
-    ),
-  );
-}
-
-function memberView(
-  { sends: _sends, ...colleague }: Colleague,
-  sessions: readonly AgentRow[],
-): TeamMemberView {
-  const [first, ...others] = sessions.toSorted(byActivity);
-  return {
-    ...colleague,
-    status: first?.state ?? 'not_started',
-    lastActiveAt: first && Math.max(...sessions.map((session) => session.lastActiveAt)),
-    summary: first === undefined ? '' : summarizeActivity(first, others.length),
-  };
-}
-
-function byActivity(one: AgentRow, other: AgentRow): number {
   const rank = ({ state }: AgentRow) => STATES_BY_ACTIVITY.indexOf(state);
-  return rank(one) - rank(other) || other.lastActiveAt - one.lastActiveAt;
+  return colleagues.map(({ sends: _sends, ...colleague }) => {
+    const own = sessions
+      .filter(({ agent }) => agent === colleague.slug)
+      .toSorted((one, other) => rank(one) - rank(other) || other.lastActiveAt - one.lastActiveAt);
+    const [first] = own;
+    return {
+      ...colleague,
+      status: first?.state ?? 'not_started',
+      lastActiveAt: first && Math.max(...own.map(({ lastActiveAt }) => lastActiveAt)),
+      summary: first === undefined ? '' : summarizeActivity(first, own.length - 1),
+    };
+  });
 }
 
 /** A step is only current while the agent works; otherwise the task is shown. */
@@ -70,12 +55,8 @@ const parameters = z.object({
     .describe('active: working or queued. idle: waiting.'),
 });
 
-type AgentFilter = z.output<typeof parameters>['filter'];
-
 const ACTIVE_STATES: ReadonlySet<string> = new Set(['working', 'queued']);
 const MAX_SUMMARY_LENGTH = 120;
-
-type AgentSummary = ReturnType<typeof summarizeAgent>;
 
 /** Builds squad_discover. */
 export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
@@ -84,10 +65,18 @@ export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition 
     parameters,
     handler: async ({ filter }, { run }) => {
       const agents = discover().map(summarizeAgent);
-      const shown = agents.filter(({ status }) => matchesFilter(status, filter));
-      if (shown.length === 0) return ok(describeNoAgents(filter, agents.length), []);
+      const shown = agents.filter(({ status }) => {
+        if (filter === 'all') return true;
+        return filter === 'active' ? ACTIVE_STATES.has(status) : status === 'idle';
+      });
+      if (agents.length === 0) return ok('There are no agents on this squad.', []);
+      if (shown.length === 0) {
+        const hint = `The squad has ${agents.length}; use filter "all" to see them.`;
+        return ok(`No agent is ${filter} now. ${hint}`, []);
+      }
       const lines = shown.map((agent) => agentLine(agent, run.agent));
-      return ok([`**Agents (${shown.length}):**`, ...lines].join('\n'), shown.map(agentData));
+      const data = shown.map(({ slug: agent, ...more }) => ({ ...more, agent }));
+      return ok([`**Agents (${shown.length}):**`, ...lines].join('\n'), data);
     },
   });
 }
@@ -106,25 +95,11 @@ function summarizeAgent(view: TeamMemberView) {
   };
 }
 
-function matchesFilter(status: string, filter: AgentFilter): boolean {
-  if (filter === 'all') return true;
-  return filter === 'active' ? ACTIVE_STATES.has(status) : status === 'idle';
-}
-
-function describeNoAgents(filter: AgentFilter, count: number): string {
-  if (count === 0) return 'There are no agents on this squad.';
-  return `No agent is ${filter} now. The squad has ${count}; use filter "all" to see them.`;
-}
-
-function agentLine(agent: AgentSummary, caller: string): string {
+function agentLine(agent: ReturnType<typeof summarizeAgent>, caller: string): string {
   const { name, slug, role, status, lastActive, summary, can } = agent;
   const call = name.toLowerCase() === slug ? '' : ` (call it ${slug})`;
   const you = slug === caller ? ' (you)' : '';
   const abilities = can.length === 0 ? '' : `, can ${can.join(' and ')}`;
   const activity = summary === '' ? '' : `: ${summary}`;
   return `- **${name}**${call}${you} [${status}] ${role}${abilities}; last active ${lastActive}${activity}`;
-}
-
-function agentData({ slug: agent, ...shown }: AgentSummary): JsonData {
-  return { ...shown, agent };
 }

@@ -285,7 +285,7 @@ const attemptSchema = z.object({
 
 function readAttempt(input: unknown, { run }: ToolCall): AttemptedHandoff {
   const folded = foldAliases(input, ROUTE_ALIASES);
-  const parsed = attemptSchema.safeParse(folded.kind === 'folded' ? folded.input : input);
+  const parsed = attemptSchema.safeParse('input' in folded ? folded.input : input);
   const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
   return {
     from: run.agent,

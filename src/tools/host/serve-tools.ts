@@ -11,7 +11,7 @@ import {
   ListToolsRequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { attempt } from '#src/errors.ts';
+import { attempt, attemptNow } from '#src/errors.ts';
 import type { SessionTool, ToolHostReply, ToolReply } from '#src/ports/index.ts';
 import { headOf } from '#src/text/index.ts';
 import { lineCount } from '../pipeline/keep-output.ts';
@@ -21,7 +21,6 @@ import {
   explainFailure,
   failedReply,
   type LoadedTool,
-  type ToolCallScope,
   type ToolLoadResult,
 } from './explain-failure.ts';
 import { type LoadedFolders, loadTools } from './load-tools.ts';
@@ -46,13 +45,10 @@ async function spillLongReply(reply: ToolHostReply, folder: string): Promise<Wir
   if (text.length <= MAX_TEXT_LENGTH) {
     return data === undefined ? { kind, text } : { kind, text, data };
   }
-  const file = join(folder, `long-${randomUUID()}.txt`);
-  const written = await attempt(writeFile(file, text, { mode: 0o600 }));
-  const spilled = {
-    file: written.kind === 'done' ? file : '',
-    bytes: Buffer.byteLength(text),
-    lines: lineCount(text),
-  };
+  const path = join(folder, `long-${randomUUID()}.txt`);
+  const written = await attempt(writeFile(path, text, { mode: 0o600 }));
+  const file = written.kind === 'done' ? path : '';
+  const spilled = { file, bytes: Buffer.byteLength(text), lines: lineCount(text) };
   return { kind, text: headOf(text, MAX_TEXT_LENGTH), spilled };
 }
 
@@ -86,12 +82,22 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
     tools: state.loaded.tools.map(({ tool }) => toMcpTool(tool)),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
-    const parsedContext = contextSchema.safeParse(params._meta?.[META_KEYS.context] ?? {});
-    const context = parsedContext.success ? parsedContext.data : contextSchema.parse({});
+    const { name, arguments: args = {}, _meta: meta } = params;
+    const given = contextSchema.safeParse(meta?.[META_KEYS.context] ?? {});
+    const context = given.data ?? contextSchema.parse({});
     const loaded = findTool(state.loaded, params);
-    if (loaded === undefined) return toCallToolResult(unknownTool(params.name));
-    const toolServer = { server, state, deps };
-    const reply = await callLoadedTool(toolServer, loaded, params, { context, signal });
+    if (loaded === undefined) {
+      const message = `there is no tool named ${name.slice(0, 64)}`;
+      return toCallToolResult(failedReply('E_TOOL_NOT_FOUND', message, 'use another'));
+    }
+    const { toolCallId } = context;
+    const runtime = state.hasRuntime
+      ? createAgentToolRuntime(server, { toolCallId, signal })
+      : undefined;
+    state.running.push(toolCallId);
+    const scope = { context, signal, logger: deps.logger, runtime };
+    const reply = await callLoadedTool(loaded, () => deps.guard(() => loaded.run(args, scope)));
+    state.running.splice(state.running.indexOf(toolCallId), 1);
     return toCallToolResult(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
@@ -109,12 +115,6 @@ async function loadFolders(server: Server, params: LoadParams) {
   });
 }
 
-type ToolServer = {
-  readonly server: Server;
-  readonly state: ToolServerState;
-  readonly deps: ToolServerDeps;
-};
-
 /** Finds the definition that the registry chose, which need not be the first one of its name. */
 function findTool(
   { tools }: ToolLoadResult,
@@ -128,34 +128,14 @@ function findTool(
   );
 }
 
-function unknownTool(name: string): WireReply {
-  const message = `there is no tool named ${name.slice(0, 64)}`;
-  return failedReply('E_TOOL_NOT_FOUND', message, 'use another');
-}
-
 async function callLoadedTool(
-  { server, state, deps }: ToolServer,
-  loaded: LoadedTool,
-  { name, arguments: args = {} }: CallToolRequest['params'],
-  { context, signal }: Pick<ToolCallScope, 'context' | 'signal'>,
+  { tool: { name, limits } }: LoadedTool,
+  run: () => Promise<ToolHostReply>,
 ): Promise<ToolHostReply> {
-  const runtime = state.hasRuntime
-    ? createAgentToolRuntime(server, { toolCallId: context.toolCallId, signal })
-    : undefined;
-  const { logger, guard } = deps;
-  const work = async () => {
-    state.running.push(context.toolCallId);
-    try {
-      return await loaded.run(args, { context, signal, logger, runtime });
-    } finally {
-      state.running.splice(state.running.indexOf(context.toolCallId), 1);
-    }
-  };
-  const ended = await attempt(guard(work));
+  const ended = await attempt(run);
   if (ended.kind === 'done') return ended.value;
-  const { errorChars } = loaded.tool.limits;
-  const explanation = await attempt(() => explainFailure(ended.error, errorChars, name));
-  if (explanation.kind === 'done') return explanation.value;
+  const explained = attemptNow(() => explainFailure(ended.error, limits.errorChars, name));
+  if (explained.kind === 'done') return explained.value;
   return failedReply('E_TOOL', 'it threw something that cannot be read', 'go on without this tool');
 }
 
@@ -205,18 +185,12 @@ function noSuchTool(name: string, tools: readonly SessionTool[]): ToolReply {
   return { kind: 'failed', text };
 }
 
-type StrayFailures = {
-  /** Runs a call so that a stray failure ends it. */
-  readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
-  /** Ends the call that caused a stray failure; false when no call, or more than one, can have caused it. */
-  readonly handleStray: (error: unknown) => boolean;
-};
-
-/** Keeps track of the running calls. */
-export function trackStrayFailures(): StrayFailures {
+/** Keeps track of the running calls, so that a failure outside of all promises ends the call that caused it. */
+export function trackStrayFailures() {
   const running = new Set<(error: unknown) => void>();
   return {
-    async guard(work) {
+    /** Runs a call so that a stray failure ends it. */
+    async guard(work: () => Promise<ToolHostReply>): Promise<ToolHostReply> {
       let fail: ((error: unknown) => void) | undefined;
       const strayFailure = new Promise<never>((_, reject) => {
         fail = reject;
@@ -224,7 +198,8 @@ export function trackStrayFailures(): StrayFailures {
       });
       return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
     },
-    handleStray(error) {
+    /** Ends the call that caused a stray failure; false when no call, or more than one, can have caused it. */
+    handleStray(error: unknown): boolean {
       const [only, ...others] = running;
       if (only === undefined || others.length > 0) return false;
       only(error);

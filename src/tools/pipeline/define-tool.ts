@@ -6,15 +6,10 @@ import type { RunEvent, SessionLabel } from '#src/run-log/index.ts';
 import { cutCharacters, isRecord } from '#src/text/index.ts';
 import { type ToolResult, withNote } from './tool-result.ts';
 
-const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
-
-/** Converts each schema once: all sessions share the same few schemas. */
+/** Returns what the model sees of the parameters, without what it need not know. */
 function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
-  const known = jsonSchemas.get(parameters);
-  if (known !== undefined) return known;
   const options = { io: 'input', override: omitBounds } as const;
   const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, options);
-  jsonSchemas.set(parameters, schema);
   return schema;
 }
 
@@ -64,33 +59,27 @@ export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema
 /** Alias to the argument's real name. */
 export type ArgumentAliases = Readonly<Record<string, string>>;
 
-type FoldedArguments =
-  | { readonly kind: 'folded'; readonly input: unknown }
-  | { readonly kind: 'conflict'; readonly reason: string };
-
 const MAX_NAME_LENGTH = 64;
 const MAX_ISSUES = 5;
 
+type FoldedArguments = { readonly input: unknown } | { readonly conflict: string };
+
 /** Renames aliased arguments. An argument given under two names with different values is a conflict. */
 export function foldAliases(input: unknown, aliases: ArgumentAliases): FoldedArguments {
-  if (!isRecord(input)) return { kind: 'folded', input };
+  if (!isRecord(input)) return { input };
   const folded = new Map<string, unknown>();
   for (const [given, value] of Object.entries(input)) {
     const name = Object.hasOwn(aliases, given) ? (aliases[given] ?? given) : given;
     if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
-      const reason = `${name} is given twice, under two names, with different values`;
-      return { kind: 'conflict', reason };
+      return { conflict: `${name} is given twice, under two names, with different values` };
     }
     folded.set(name, value);
   }
-  return { kind: 'folded', input: Object.fromEntries(folded) };
+  return { input: Object.fromEntries(folded) };
 }
 
-/** A call's known arguments, and the names of those that are left out because the schema doesn't know them. */
-type SortedArguments = { readonly known: unknown; readonly stray: readonly string[] };
-
-/** Removes unknown arguments, unless the schema is a strict object, which refuses them. */
-function sortArguments(input: unknown, parameters: z.ZodType): SortedArguments {
+/** Removes unknown arguments, and names them, unless the schema is a strict object, which refuses them. */
+function sortArguments(input: unknown, parameters: z.ZodType) {
   const isLenient = parameters instanceof z.ZodObject && parameters.def.catchall === undefined;
   if (!isRecord(input) || !isLenient) return { known: input, stray: [] };
   const fields = Object.entries(input);
@@ -277,7 +266,7 @@ export function defineTool<Schema extends z.ZodType>(
     onRefused,
     parse(input) {
       const folded = foldAliases(input, aliases);
-      if (folded.kind === 'conflict') return { kind: 'invalid', reason: folded.reason };
+      if ('conflict' in folded) return { kind: 'invalid', reason: folded.conflict };
       const { known, stray } = sortArguments(folded.input, parameters);
       const strict = parameters.safeParse(known);
       const parsed = strict.success

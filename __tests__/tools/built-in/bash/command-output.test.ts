@@ -52,12 +52,6 @@ describe('the output of a command', () => {
     expect(end.join('\n').length).toBeGreaterThan(1.8 * parts.slice(0, notice).join('\n').length);
   });
 
-  it('is cut between characters', async () => {
-    const text = await shown('ü'.repeat(2_000), 1_001);
-    expect(text).not.toContain('\uFFFD');
-    expect(text).toMatch(/^ü+\n\[…[^\n]*\]\nü+$/);
-  });
-
   it('has only its beginning where the rest was not kept', async () => {
     const text = await shown('line\n'.repeat(500), 1_000, false);
     expect(text).toMatch(/^(?:line\n)+\[… 501 lines, 2500 bytes in all …\]\n$/);

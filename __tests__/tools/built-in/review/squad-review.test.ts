@@ -164,13 +164,6 @@ describe('a suggestion', () => {
     ]);
   });
 
-  it('may be empty, which removes the lines', async () => {
-    for (const path of ['src/login.js', 'src/empty.js']) {
-      const { findings } = await found({ path, line: 1, suggestion: '' });
-      expect(findings).toMatchObject([{ suggestion: '' }]);
-    }
-  });
-
   it.each<[string, object, string]>([
     ['the present line', { suggestion: 'two\n' }, 'is what the line says already'],
     ['bidi characters', { suggestion: 'a \u202E b' }, 'contains invisible characters'],

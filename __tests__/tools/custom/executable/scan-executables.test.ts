@@ -130,12 +130,6 @@ describe('a scan', () => {
     expect(diagnostics).toEqual(said.map((message) => ({ code: 'L_SHAPE', path, message, next })));
   });
 
-  it('no folder is no error', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'none-'));
-    const folder = { ...(await aToolFolder({})), root };
-    expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
-  });
-
   it('leaves folders without a tool.yaml and other files alone', async () => {
     const folder = await aToolFolder({
       'a.ts': '',

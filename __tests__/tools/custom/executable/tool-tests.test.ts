@@ -98,10 +98,6 @@ describe('the preview of a tool', () => {
 });
 
 describe('the list of tools', () => {
-  it('says when there are none', () => {
-    expect(renderToolList([])).toBe('There are none yet.');
-  });
-
   it('has a line for each, with its arguments and its use, indented', async () => {
     const tool = await aTool({ parameters, usage: 'Run it\ntwice.' });
     expect(renderToolList([tool]).split('\n')).toEqual([

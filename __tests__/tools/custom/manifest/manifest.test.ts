@@ -21,8 +21,6 @@ parameters:
     description: Optional parameter with default behavior
 `;
 
-const ENTRY = 'name the source file, without any path, link or address';
-
 function problems(text: string) {
   const reading = readManifest(text, 'lint');
   if (reading.kind === 'other') throw new Error('another kind');
@@ -227,17 +225,6 @@ describe('what is wrong', () => {
     const reading = readManifest(text, 'lint');
     return reading.kind === 'other' ? [] : reading.problems;
   };
-
-  it.each([
-    ['YAML', 'name: [', 'L_SHAPE', 'fix the YAML, or let create_custom_tool write a new one'],
-    ['a field too many', aManifest({ more: 1 }), 'L_SHAPE', 'take it out, or correct its name'],
-    ['a path', aManifest({ entrypoint: 'a/b' }), 'L_ENTRY', ENTRY],
-    ['a version', aManifest({ version: 'x' }), 'L_SHAPE', 'correct it in tool.yaml'],
-    ['a name', aManifest({ name: 'other' }), 'L_NAME', 'give both the same name'],
-    ['a reserved name', aManifest({ name: 'view' }), 'L_RESERVED', 'give it another name'],
-  ])('comes with what to do: %s', (_, text, code, next) => {
-    expect(read(text)).toMatchObject([{ code, next }]);
-  });
 
   it('is a file that is too long or nests too deep', () => {
     const fits = `${aManifest()}\n#`.padEnd(64 * 1024, 'x');

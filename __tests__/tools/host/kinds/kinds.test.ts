@@ -54,12 +54,6 @@ describe('discovery', () => {
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
   });
 
-  it('finds nothing where there is no folder named tools', async () => {
-    await write('tool/a.ts');
-    const nothing = { modules: [], documents: [], diagnostics: [] };
-    expect(await discoverToolFiles(folder())).toEqual(nothing);
-  });
-
   it('finds documents beside, below and above', async () => {
     for (const name of [
       'goondan.yaml',
