@@ -14,26 +14,6 @@ describe('registry', () => {
     expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
   });
 
-  it('publishes these arguments, those with a question mark being optional', async () => {
-    const signatures = createSquadTools(someDeps(await aWorktree())).map(
-      ({ name, inputSchema: { properties, required, additionalProperties } }) => {
-        const needed: readonly unknown[] = Object.values(Object(required));
-        const names = Object.keys(Object(properties));
-        const shown = names.map((one) => (needed.includes(one) ? one : `${one}?`));
-        return [`${name}: ${shown.join(' ')}`, additionalProperties];
-      },
-    );
-    expect(signatures).toEqual(
-      [
-        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
-        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
-        'squad_memory: learning category?',
-        'squad_status: agentName? includeDestroyed?',
-        'squad_skill: action skillName? content?',
-      ].map((signature) => [signature, undefined]),
-    );
-  });
-
   it('costs a session few bytes', async () => {
     const deps = someDeps(await aWorktree());
     const offered = [...createSquadTools(deps), createSquadDiscover(deps)].map((tool) => ({

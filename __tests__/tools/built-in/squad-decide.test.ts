@@ -77,11 +77,6 @@ describe('a decision', () => {
     expect(text).toMatch(said);
   });
 
-  it('takes upstream’s names, and the default category', async () => {
-    const { entry } = await decide({ summary: 'Use UTC', body: 'b', author: 'Hockney' });
-    expect(entry).toContain(': Use UTC\n\n**By:** Hockney\n**Category:** general\n');
-  });
-
   it('never overwrites: the same decision twice makes two files', async () => {
     const { workspace, tool } = await aTool();
     await Promise.all([callTool(tool, decision), callTool(tool, decision)]);

@@ -35,15 +35,6 @@ describe('inbox', () => {
       note: { agent: 'hockney', learning: 'One.\n## Charter\n\nTwo.', category: 'technical', path },
     });
   });
-
-  it.each([
-    ['learnings', ''],
-    ['sessions', ' It goes under Learnings, the only section.'],
-  ])('takes upstream’s names, and the section %s', async (section, more) => {
-    const { call } = await aTool();
-    const { text } = await call({ agent: 'hockney', content: 'Tests need TZ=UTC.', section });
-    expect(text).toBe(`Learning kept: "Tests need TZ=UTC.". ${KEPT}${more}`);
-  });
 });
 
 describe('history', () => {

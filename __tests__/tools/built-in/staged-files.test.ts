@@ -137,7 +137,7 @@ it.each(['x.md', '/x.md', '.squad/', '.squad/..'])(
   async (path) => {
     const worktree = await aWorktree();
     const changed = await openStagedFiles(worktree).change(path, () => 'text');
-    expect(changed).toEqual({ kind: 'refused', reason: 'the file name is not allowed' });
+    expect(changed.kind).toBe('refused');
     expect(await readdir(worktree.root)).toEqual([]);
   },
 );

@@ -160,17 +160,6 @@ describe('approval', () => {
     expect(executables.map(({ tool }) => tool.origin.commit)).toEqual(['base']);
     expect(diagnostics.map(({ code }) => code)).toEqual(['L_UNTRUSTED']);
   });
-
-  it('a tool that the branch deleted or left as it is stays', async () => {
-    const trusted = await scan(lint('1'), 'base');
-    const approved = approvalsOf(trusted);
-    expect(applyApprovals({ trusted, proposed: await scan({}, 'head'), approved })).toEqual(
-      trusted,
-    );
-    expect(
-      applyApprovals({ trusted, proposed: await scan(lint('1'), 'head'), approved: [] }),
-    ).toEqual(trusted);
-  });
 });
 
 const standing = { users: 'nobody', mayStartPrograms: false };

@@ -56,24 +56,6 @@ describe('a scan', () => {
     });
   });
 
-  it('a tool made later is there the next time, a deleted one is gone', async () => {
-    const folder = await aToolFolder(lint);
-    await mkdir(join(folder.root, 'tools/more'));
-    await writeFile(
-      join(folder.root, 'tools/more/tool.yaml'),
-      aManifest({ name: 'more', entrypoint: 'm.sh' }),
-    );
-    await writeFile(join(folder.root, 'tools/more/m.sh'), 'echo');
-    expect((await scanExecutables(folder)).executables.map(({ tool }) => tool.name)).toEqual([
-      'lint',
-      'more',
-    ]);
-    await rm(join(folder.root, 'tools/lint'), { recursive: true });
-    expect((await scanExecutables(folder)).executables.map(({ tool }) => tool.name)).toEqual([
-      'more',
-    ]);
-  });
-
   it('tells a changed tool by its own files, not by those that an interpreter leaves', async () => {
     const folder = await aToolFolder(lint);
     const hash = async () => (await scanExecutables(folder)).executables[0]?.tool.origin.sha256;

@@ -236,26 +236,6 @@ describe('what is wrong', () => {
   it.each(['apiVersion: x', 'kind: x'])('is nothing in a document of another kind: %s', (text) => {
     expect(readManifest(text, 'lint')).toEqual({ kind: 'other' });
   });
-
-  it.each([
-    ['integer', '5', 5],
-    ['integer', '5.5', undefined],
-    ['integer', '9007199254740992', undefined],
-    ['number', '5.5', 5.5],
-    ['number', '', undefined],
-    ['number', '1e999', undefined],
-    ['boolean', 'true', true],
-    ['boolean', 'yes', undefined],
-  ])('is an argument of a test that is no %s: %j', (type, given, value) => {
-    const parameters = [{ name: 'a', type, description: 'd' }];
-    const tests = [{ arguments: { a: given } }];
-    const reading = readManifest(aManifest({ parameters, tests }), 'lint');
-    if (value === undefined) {
-      const message = `tests[0].arguments.a must be ${type}`;
-      return expect(reading).toMatchObject({ kind: 'broken', problems: [{ message }] });
-    }
-    return expect(reading).toMatchObject({ manifest: { tests: [{ arguments: { a: value } }] } });
-  });
 });
 
 const parameters = (['string', 'number', 'integer', 'boolean'] as const).map((type) => ({

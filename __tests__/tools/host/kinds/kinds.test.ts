@@ -253,14 +253,6 @@ describe('resource tools', () => {
     expect(diagnostics).toMatchObject([{ code: 'L_SHAPE', message: words, next: USUAL }]);
   });
 
-  it.each([
-    ['broken YAML of an executable tool', 'lint/tool.yaml', 'name: ['],
-    ['the manifest of an executable tool', 'lint/tool.yaml', 'name: lint'],
-    ['a list of tools without a version', 'tools.yaml', 'name: a'],
-  ])('passes over %s', (_, name, text) => {
-    expect(readResources(file(name, text))).toEqual({ resources: [], diagnostics: [] });
-  });
-
   it('needs a handler for each export, and exposes no other', () => {
     const { resources } = document('{ entry: ./a.ts, exports: [{ name: a }, { name: b }] }');
     const [resource] = resources;
