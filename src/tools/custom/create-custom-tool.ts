@@ -7,7 +7,7 @@ import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/defi
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { findNameProblem } from './listings.ts';
 import { HOW_TO_APPROVE } from './proposed-tools.ts';
-import { TEMPLATE_LANGUAGES, TEMPLATES, type TemplateLanguage } from './templates.ts';
+import { TEMPLATE_LANGUAGES, TEMPLATES } from './templates.ts';
 
 type ScaffoldDeps = {
   readonly workspace: ToolWorkspace;
@@ -94,72 +94,53 @@ async function writeTool(
   return ok(renderGuide(files, args), { files: paths });
 }
 
-/** What somebody says of a tool that doesn't exist yet. */
-type NewTool = {
-  readonly name: string;
-  readonly description: string;
-  readonly language: TemplateLanguage;
-  /** The template of the language by default. */
-  readonly source?: string | undefined;
-};
-
-type ScaffoldFile = { readonly path: string; readonly content: string };
-
-/** Returns the files of a new tool, with paths relative to the worktree. */
+/** Returns the manifest and the source of a new tool, with paths relative to the worktree. */
 export function scaffoldFiles(
   folder: string,
-  { name, description, language, source = TEMPLATES[language].source }: NewTool,
-): readonly ScaffoldFile[] {
-  const { extension } = TEMPLATES[language];
+  { name, description, language, source }: CreateToolArgs,
+) {
+  const template = TEMPLATES[language];
+  const file = `${name}.${template.extension}`;
+  const manifest = {
+    name,
+    description: description.trim(),
+    version: '1.0.0',
+    entrypoint: template.isBuilt ? name : file,
+    usage: 'Say what the parameters mean, and what the output is.\n',
+    parameters: [],
+  };
   return [
-    { path: `${folder}/tool.yaml`, content: renderManifest({ name, description, language }) },
-    { path: `${folder}/${name}.${extension}`, content: source },
-  ];
-}
-
-function renderManifest({ name, description, language }: NewTool): string {
-  const { extension, isBuilt } = TEMPLATES[language];
-  return stringify(
-    {
-      name,
-      description: description.trim(),
-      version: '1.0.0',
-      entrypoint: isBuilt ? name : `${name}.${extension}`,
-      usage: 'Say what the parameters mean, and what the output is.\n',
-      parameters: [],
-    },
-    { lineWidth: 0 },
-  );
+    { path: `${folder}/tool.yaml`, content: stringify(manifest, { lineWidth: 0 }) },
+    { path: `${folder}/${file}`, content: source ?? template.source },
+  ] as const;
 }
 
 /** Tells which files are new, and what is left to do. */
 function renderGuide(
-  files: readonly ScaffoldFile[],
-  { name, language, source: given }: NewTool,
+  files: ReturnType<typeof scaffoldFiles>,
+  { name, language, source: given }: CreateToolArgs,
 ): string {
   const [manifest, source] = files;
+  const { argumentParser, isBuilt } = TEMPLATES[language];
   const first =
     given === undefined
-      ? `Implement it in ${source?.path}: nothing is proposed while that file is still the template.`
-      : `Check that ${source?.path} does what it should.`;
+      ? `Implement it in ${source.path}: nothing is proposed while that file is still the template.`
+      : `Check that ${source.path} does what it should.`;
+  const entrypoint = isBuilt
+    ? `Compiled files are not committed: the run that uses the tool builds ${name} from the source, and the entrypoint already names it.`
+    : 'There is nothing to compile: the entrypoint is the source.';
   return [
     `Proposed the tool ${name}. New files:`,
     ...files.map(({ path, content }) => `- ${path} (${Buffer.byteLength(content)} bytes)`),
     '',
     'What is left to do:',
-    `1. ${first} It gets its arguments as flags (--name=value), read by ${TEMPLATES[language].argumentParser}.`,
-    `2. Describe it in ${manifest?.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with their expected results: name, arguments, expect (exitCode, stdout or contains).`,
-    `3. ${entrypointStep(name, language)}`,
+    `1. ${first} It gets its arguments as flags (--name=value), read by ${argumentParser}.`,
+    `2. Describe it in ${manifest.path}: usage, and under parameters name, type (string, number, integer or boolean), required and description of each flag. A variable of the job that it needs goes under env; under tests, calls with their expected results: name, arguments, expect (exitCode, stdout or contains).`,
+    `3. ${entrypoint}`,
     `4. ${HOW_TO_APPROVE}, beside its source, flags and environment.`,
     `5. From then on call run_custom_tool with tool_name ${JSON.stringify(name)}.`,
     '',
-    manifest?.content ?? '',
-    ...(given === undefined ? [source?.content ?? ''] : []),
+    manifest.content,
+    ...(given === undefined ? [source.content] : []),
   ].join('\n');
-}
-
-function entrypointStep(name: string, language: TemplateLanguage): string {
-  if (!TEMPLATES[language].isBuilt)
-    return 'There is nothing to compile: the entrypoint is the source.';
-  return `Compiled files are not committed: the run that uses the tool builds ${name} from the source, and the entrypoint already names it.`;
 }

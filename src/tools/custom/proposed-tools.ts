@@ -26,18 +26,26 @@ export function isApproved(
   );
 }
 
-type ApprovalInput = {
-  /** The tools of the trusted commit. */
+/** Returns the tools of a branch whose bytes the trusted commit doesn't have. */
+function changedTools(branch: ExecutableListing, trusted: ExecutableListing) {
+  const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
+  return branch.executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
+}
+
+/**
+ * Returns the trusted tools, with approved tools of the branch, at its commit when the run began, added or replacing them.
+ * Other changes become diagnostics.
+ */
+export function applyApprovals({
+  trusted,
+  proposed,
+  approved,
+}: {
   readonly trusted: ExecutableListing;
-  /** The tools of the branch, at its commit when the run began. */
   readonly proposed: ExecutableListing;
   readonly approved: readonly ToolApproval[];
-};
-
-/** Returns the trusted tools, with approved tools of the branch added or replacing them. Other changes become diagnostics. */
-export function applyApprovals({ trusted, proposed, approved }: ApprovalInput): ExecutableListing {
-  const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
-  const changed = proposed.executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
+}): ExecutableListing {
+  const changed = changedTools(proposed, trusted);
   const allowed = changed.filter(({ tool: { name, origin } }) =>
     isApproved(approved, { name, sha256: origin.sha256 }),
   );
@@ -101,17 +109,16 @@ export async function findProposedTools(
   branch: ToolFolder,
   trusted: ExecutableListing,
 ): Promise<ProposedTools> {
-  const { executables, diagnostics } = await scanExecutables(branch);
-  const hashes = new Set(trusted.executables.map(({ tool }) => tool.origin.sha256));
-  const changed = executables.filter(({ tool }) => !hashes.has(tool.origin.sha256));
+  const listing = await scanExecutables(branch);
+  const changed = changedTools(listing, trusted);
   const beforeOf = ({ tool }: ExecutableTool) =>
     trusted.executables.find((known) => known.tool.name === tool.name);
   const knownTexts = new Set(trusted.diagnostics.map(diagnosticText));
-  const newDiagnostics = diagnostics.filter((problem) => !knownTexts.has(diagnosticText(problem)));
+  const isNew = (problem: ToolDiagnostic) => !knownTexts.has(diagnosticText(problem));
   return {
     proposals: changed.map((executable) => toProposal(executable, beforeOf(executable))),
     diagnostics: [
-      ...newDiagnostics,
+      ...listing.diagnostics.filter(isNew),
       ...changed.flatMap((tool) => unraisedVersion(tool, beforeOf(tool))),
     ],
   };

@@ -1,8 +1,8 @@
 // The source of a new executable tool in each language; each runs or compiles as it is.
 export const TEMPLATE_LANGUAGES = ['typescript', 'go', 'python', 'bash'] as const;
-export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
-export type ToolTemplate = {
+type ToolTemplate = {
   /** The extension of the source file, without a dot. */
   readonly extension: string;
   /** Whether the entry point is built from the source. */

@@ -105,92 +105,68 @@ function adviceFor(message: string): string {
     : 'fix the file, and try it with `squad-action tools`';
 }
 
-/** What to import from a folder or from one file. */
+/** What is known of a folder or a file before anything is imported. */
 type ImportPlan = {
-  readonly tasks: readonly ImportTask[];
-  readonly unused: readonly UnusedTool[];
-  readonly diagnostics: readonly ToolDiagnostic[];
+  readonly tasks?: readonly ImportTask[];
+  readonly unused?: readonly UnusedTool[];
+  readonly diagnostics?: readonly ToolDiagnostic[];
 };
 
-async function planFolder(folder: ToolFolder, wanted: Wanted): Promise<ImportPlan> {
+async function planFolder(folder: ToolFolder, wanted: Wanted): Promise<Required<ImportPlan>> {
   const found = await discoverToolFiles(folder);
   const load = createImporter(folder.root);
   const read = found.documents.map(readResources);
-  const resources = read.flatMap((it) => it.resources);
-  const entries = await Promise.all(resources.map((it) => planResource(it, load, wanted)));
-  const taken = new Set(entries.map(({ path }) => path));
-  const modules = found.modules
-    .filter(({ path }) => !taken.has(path))
-    .map((file) => planModule(file, load, wanted));
-  const plans = [...modules, ...entries];
+  const resources = read.flatMap((one) => one.resources);
+  const taken = new Set(resources.map(({ entry }) => join(folder.root, entry)));
+  const modules = found.modules.filter(({ path }) => !taken.has(path));
+  const plans = [
+    ...modules.map((file) => planModule(file, load, wanted)),
+    ...(await Promise.all(resources.map((one) => planResource(one, load, wanted)))),
+  ];
   return {
-    tasks: plans.flatMap(({ tasks }) => tasks),
-    unused: plans.flatMap(({ unused }) => unused),
-    diagnostics: [found, ...read, ...entries].flatMap(({ diagnostics }) => diagnostics),
+    tasks: plans.flatMap(({ tasks = [] }) => tasks),
+    unused: plans.flatMap(({ unused = [] }) => unused),
+    diagnostics: [found, ...read, ...plans].flatMap(({ diagnostics = [] }) => diagnostics),
   };
 }
 
-function planModule(
-  file: CandidateFile,
-  load: ImportFile,
-  wanted: Wanted,
-): Omit<ImportPlan, 'diagnostics'> {
-  if (!isWantedModule(file, wanted)) return { tasks: [], unused: [unusedModule(file)] };
-  const { shownAs, path } = file;
+/** Names of tools, with `*` for any text; undefined: all. */
+type Wanted = readonly string[] | undefined;
+
+/** Imports a module that may hold a wanted tool. Its tools are named after the file: `lint`, or `lint_` and more. */
+function planModule(file: CandidateFile, load: ImportFile, wanted: Wanted): ImportPlan {
+  const { shownAs, path, origin } = file;
+  const stem = stemOf(path);
+  const mayHold = (entry: string) =>
+    matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  if (wanted?.some(mayHold) === false) {
+    return { unused: [{ name: stem, kind: 'module', origin, description: '' }] };
+  }
   const read = (exported: object) => readModule(file, exported);
-  return { tasks: [{ shownAs, path, import: load, read }], unused: [] };
+  return { tasks: [{ shownAs, path, import: load, read }] };
 }
 
 async function planResource(
   resource: ToolResource,
   load: ImportFile,
   wanted: Wanted,
-): Promise<ImportPlan & { readonly path?: string }> {
-  const { file, entry } = resource;
-  const problem = await findEntryProblem(file.folder.root, entry);
+): Promise<ImportPlan> {
+  const { file, entry, name, exports } = resource;
+  const { shownAs, origin, folder } = file;
+  const problem = await findEntryProblem(folder.root, entry);
   if (problem !== undefined) {
     const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
     const next = 'name a source file below the folder that holds tools/';
-    const diagnostic = { code: 'L_ENTRY', path: file.shownAs, message, next } as const;
-    return { tasks: [], unused: [], diagnostics: [diagnostic] };
+    return { diagnostics: [{ code: 'L_ENTRY', path: shownAs, message, next }] };
   }
-  const path = join(file.folder.root, entry);
-  if (!isWantedResource(resource, wanted))
-    return { tasks: [], unused: toolsOf(resource), diagnostics: [], path };
+  const tools = exports.map((one): UnusedTool => {
+    const { description } = one;
+    return { name: `${name}__${one.name}`, kind: 'resource', origin, description };
+  });
+  const namesOne = (wish: string) => tools.some((tool) => matchesWildcard(wish, tool.name));
+  if (wanted?.some(namesOne) === false) return { unused: tools };
+  const path = join(folder.root, entry);
   const read = async (exported: object) =>
     readHandlers(resource, exported, await readFile(path, 'utf8'));
-  const task = { shownAs: file.shownAs, path, import: load, read };
-  return { tasks: [task], unused: [], diagnostics: [], path };
-}
-
-/** Names of tools, with `*` for any text; undefined: all. */
-type Wanted = readonly string[] | undefined;
-
-/** True if a module may hold a wanted tool. Its tools are named after the file: `lint`, or `lint_` and more. */
-function isWantedModule({ path }: CandidateFile, wanted: Wanted): boolean {
-  const stem = stemOf(path);
-  const mayHold = (entry: string) =>
-    matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
-  return wanted === undefined || wanted.some(mayHold);
-}
-
-function isWantedResource(resource: ToolResource, wanted: Wanted): boolean {
-  const names = toolsOf(resource).map(({ name }) => name);
-  const namesOne = (entry: string) => names.some((name) => matchesWildcard(entry, name));
-  return wanted === undefined || wanted.some(namesOne);
-}
-
-/** Describes a module that is not imported, from its file alone. */
-function unusedModule({ path, origin }: CandidateFile): UnusedTool {
-  return { name: stemOf(path), kind: 'module', origin, description: '' };
-}
-
-/** Lists the tools of a resource from its document alone. */
-function toolsOf({ name, file, exports }: ToolResource): readonly UnusedTool[] {
-  return exports.map((one) => ({
-    name: `${name}__${one.name}`,
-    kind: 'resource',
-    origin: file.origin,
-    description: one.description,
-  }));
+  return { tasks: [{ shownAs, path, import: load, read }] };
 }

@@ -30,7 +30,7 @@ export function hostOutputFolder(
   return { folder: join(folder, 'tools'), mask };
 }
 
-export type OutputToCut = {
+type OutputToCut = {
   readonly text: string;
   readonly limits: TextLimits;
   readonly call: ToolCall;
@@ -56,7 +56,7 @@ export async function cutAndKeep(output: OutputToCut): Promise<string> {
     return truncate(text, limits, { ...whole, keptAt });
   }
   // The sizes in `whole` are those before masking, so only the sizes of this text say whether it is cut.
-  if (cutText(text, limits).notice === '') return text;
+  if (truncate(text, limits) === text) return text;
   const path = `${keptOutputPath(keptOutput, call)}.${output.as}.txt`;
   const kept = await attempt(async () => {
     await mkdir(dirname(path), { recursive: true });
@@ -87,27 +87,17 @@ type FullText = {
   readonly keptAt?: string | undefined;
 };
 
-type TruncatedText = {
-  /** At most `maxLines` lines and `maxBytes` bytes of UTF-8. */
-  readonly kept: string;
-  /** Says what is missing; empty when nothing is. */
-  readonly notice: string;
-};
-
-/** Cuts a text to its limits, between characters. A line break at the end doesn't begin another line. */
-export function cutText(text: string, limits: TextLimits, whole: FullText = {}): TruncatedText {
+/**
+ * Cuts a text to its limits, between characters, and adds a notice that says what is missing and where it is kept. A line
+ * break at the end doesn't begin another line.
+ */
+export function truncate(text: string, limits: TextLimits, whole: FullText = {}): string {
   const { lines = lineCount(text), bytes = Buffer.byteLength(text) } = whole;
   const kept = headOfBytes(firstLines(text, limits.maxLines), limits.maxBytes);
-  if (kept === text && bytes <= Buffer.byteLength(text)) return { kept, notice: '' };
+  if (kept === text && bytes <= Buffer.byteLength(text)) return kept;
   const missing = describeMissing({ lines, bytes }, kept);
   const where = whole.keptAt === undefined ? '' : `; the whole text is in ${whole.keptAt}`;
-  return { kept, notice: `[truncated: ${missing} omitted${where}]` };
-}
-
-/** Returns the cut text followed by the notice. */
-export function truncate(text: string, limits: TextLimits, whole: FullText = {}): string {
-  const { kept, notice } = cutText(text, limits, whole);
-  if (notice === '') return kept;
+  const notice = `[truncated: ${missing} omitted${where}]`;
   return kept === '' || kept.endsWith('\n') ? `${kept}${notice}` : `${kept}\n${notice}`;
 }
 

@@ -83,7 +83,7 @@ describe('what is written', () => {
       .filter((text) => text.trim() !== '');
     const survives = fc.property(description, (text) => {
       const [manifest] = scaffoldFiles('f', { name: 'sum', description: text, language: 'bash' });
-      const reading = readManifest(manifest?.content ?? '', 'sum');
+      const reading = readManifest(manifest.content, 'sum');
       expect(reading).toMatchObject({
         kind: 'manifest',
         problems: [],
