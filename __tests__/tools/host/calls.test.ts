@@ -8,7 +8,7 @@ import {
   tool,
 } from '#src/tools/authoring.ts';
 import type { CandidateFile } from '#src/tools/host/discover-files.ts';
-import type { LoadedTool, ToolCallScope } from '#src/tools/host/explain-failure.ts';
+import type { LoadedTool, ToolCallScope } from '#src/tools/host/loaded-tool.ts';
 import { readModule } from '#src/tools/host/module-tools.ts';
 import { readHandlers } from '#src/tools/host/resource-tools.ts';
 

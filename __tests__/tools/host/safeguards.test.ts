@@ -49,6 +49,14 @@ it.each([
 });
 
 describe('what a tool threw', () => {
+  it('keeps to the limit of its message, the mark included', () => {
+    const said = (length: number, limit: number) =>
+      explainFailure(new Error('x'.repeat(length)), limit, 'lint').message;
+    expect(said(1_000, 1_000)).toBe('x'.repeat(1_000));
+    expect(said(1_001, 1_000)).toBe(`${'x'.repeat(985)}... (truncated)`);
+    expect(said(1_001, 5)).toBe('xxxxx');
+  });
+
   it('keeps the text of whatever it was', () => {
     expect(explainFailure('plain', 99, 'lint')).toMatchObject({ code: 'E_TOOL', message: 'plain' });
     expect(explainFailure(null, 99, 'lint')).toMatchObject({ message: 'null' });

@@ -81,7 +81,7 @@ async function planWrites(
     return (await absenceAt(path, deps)) ?? [{ path, text: undefined, isNew: false }];
   }
   const found = await readAt(path, deps);
-  if (found.kind !== 'text') return found;
+  if ('kind' in found) return found;
   const { mode } = found;
   const text = patchText(found.text, file);
   if (typeof text !== 'string') return text;
@@ -94,7 +94,10 @@ async function planWrites(
   ];
 }
 
-function patchText(before: string, { path, rounds }: FileUpdate): string | ToolResult {
+function patchText(
+  before: string,
+  { path, rounds }: Extract<FilePatch, { kind: 'update' }>,
+): string | ToolResult {
   if (rounds.length > MAX_ROUNDS) {
     return failed(`the patch updates ${path} more than ${MAX_ROUNDS} times`, NOTHING_CHANGED);
   }
@@ -107,8 +110,6 @@ function patchText(before: string, { path, rounds }: FileUpdate): string | ToolR
   return text;
 }
 
-type FileUpdate = Extract<FilePatch, { kind: 'update' }>;
-
 function misfit(path: string, { missing, line }: Extract<Patched, { kind: 'misfit' }>): ToolResult {
   const wanted = JSON.stringify(missing.slice(0, 200));
   const where =
@@ -118,13 +119,11 @@ function misfit(path: string, { missing, line }: Extract<Patched, { kind: 'misfi
   return failed(`${path}: ${wanted} ${where}`, NOTHING_CHANGED);
 }
 
-type FoundText = { readonly kind: 'text'; readonly text: string; readonly mode: number };
-
-async function readAt(path: string, deps: FileToolDeps): Promise<FoundText | ToolResult> {
-  let found: FoundText | undefined;
+async function readAt(path: string, deps: FileToolDeps) {
+  let found: { readonly text: string; readonly mode: number } | undefined;
   const read = await inItsFolder(path, deps, async (place) => {
     const editable = await readEditable(place);
-    if (editable.kind === 'refused') return failed(editable.reason);
+    if (typeof editable === 'string') return failed(editable);
     found = editable;
     return ok('');
   });

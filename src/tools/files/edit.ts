@@ -51,9 +51,9 @@ export function createEdit(deps: FileToolDeps): ToolDefinition {
 
 async function editPlace(place: string, old: string, text: string): Promise<ToolResult> {
   const found = await readEditable(place);
-  if (found.kind === 'refused') return unchanged(found.reason);
+  if (typeof found === 'string') return unchanged(found);
   const edited = replaceOnce(found.text, old, text);
-  if (edited.kind === 'refused') return unchanged(edited.reason);
+  if (typeof edited === 'string') return unchanged(edited);
   await replaceFile(place, edited.text, found.mode);
   return ok('Changed.');
 }
@@ -62,38 +62,30 @@ function unchanged(reason: string): ToolResult {
   return failed(`nothing was changed: ${reason}`, 'view the file and try again');
 }
 
-type Editable = { readonly kind: 'text'; readonly text: string; readonly mode: number } | Refused;
-
-type Refused = { readonly kind: 'refused'; readonly reason: string };
-
-/** Reads a text of at most 5 MB. Throws the file system's errors. */
-export async function readEditable(place: string): Promise<Editable> {
+/** Reads a text of at most 5 MB, or says why it can't be edited. Throws the file system's errors. */
+export async function readEditable(
+  place: string,
+): Promise<{ readonly text: string; readonly mode: number } | string> {
   const file = await openPlain(place);
   try {
     const stats = await file.stat();
-    if (!stats.isFile()) return refused('it is not a file');
-    if (stats.nlink > 1) return refused(HARD_LINK);
+    if (!stats.isFile()) return 'it is not a file';
+    if (stats.nlink > 1) return HARD_LINK;
     const bytes = await readUpTo(file, MAX_FILE_BYTES);
-    if (bytes === undefined) return refused(`the file is too long: ${stats.size} bytes`);
+    if (bytes === undefined) return `the file is too long: ${stats.size} bytes`;
     const text = bytes.toString();
-    if (!Buffer.from(text).equals(bytes)) return refused('the file is not UTF-8');
-    return { kind: 'text', text, mode: stats.mode & 0o777 };
+    if (!Buffer.from(text).equals(bytes)) return 'the file is not UTF-8';
+    return { text, mode: stats.mode & 0o777 };
   } finally {
     await file.close();
   }
 }
 
-function refused(reason: string): Refused {
-  return { kind: 'refused', reason };
-}
-
-type Edited = { readonly kind: 'edited'; readonly text: string } | Refused;
-
-/** Replaces a text that occurs once. Models write line feeds; a file with other line ends keeps its own. Pure. */
-export function replaceOnce(before: string, old: string, text: string): Edited {
+/** Replaces a text that occurs once. Models write line feeds; a file with other line ends keeps its own. */
+function replaceOnce(before: string, old: string, text: string) {
   if (needsCarriageReturns(before, old)) {
-    const [wanted, given] = [old, text].map((one) => one.replaceAll(/\r?\n/g, '\r\n'));
-    return replaceExactly(before, wanted ?? old, given ?? text);
+    const withReturns = (one: string) => one.replaceAll(/\r?\n/g, '\r\n');
+    return replaceExactly(before, withReturns(old), withReturns(text));
   }
   return replaceExactly(before, old, text);
 }
@@ -104,17 +96,16 @@ function needsCarriageReturns(before: string, old: string): boolean {
   return before.includes('\r\n') && !old.includes('\r') && !(isMixed && before.includes(old));
 }
 
-function replaceExactly(before: string, old: string, text: string): Edited {
-  if (old === text) return refused('old_str and new_str are the same');
-  if (old === '' && before !== '') return refused('old_str is empty, and the file is not');
+/** Returns the new text, or says why nothing can be replaced. */
+function replaceExactly(before: string, old: string, text: string): { text: string } | string {
+  if (old === text) return 'old_str and new_str are the same';
+  if (old === '' && before !== '') return 'old_str is empty, and the file is not';
   const at = before.indexOf(old);
-  if (at === -1) return refused('old_str is not in the file');
+  if (at === -1) return 'old_str is not in the file';
   const next = old === '' ? -1 : before.indexOf(old, at + 1);
   if (next !== -1) {
     const lines = [at, next].map((place) => before.slice(0, place).split('\n').length);
-    return refused(
-      `old_str occurs more than once, on lines ${lines.join(' and ')}; include more of the text around it`,
-    );
+    return `old_str occurs more than once, on lines ${lines.join(' and ')}; include more of the text around it`;
   }
-  return { kind: 'edited', text: `${before.slice(0, at)}${text}${before.slice(at + old.length)}` };
+  return { text: `${before.slice(0, at)}${text}${before.slice(at + old.length)}` };
 }

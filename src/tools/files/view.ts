@@ -62,21 +62,17 @@ async function viewPlace(
     if (stats.nlink > 1) return failed(HARD_LINK);
     const bytes = await readUpTo(file, MAX_FILE_BYTES);
     if (bytes === undefined) return failed(`the file is too long: ${stats.size} bytes`);
-    return viewFile(bytes, { place, range, call });
+    return viewFile(bytes, place, range, call);
   } finally {
     await file.close();
   }
 }
 
-type FileView = {
-  readonly place: string;
-  readonly range: readonly number[];
-  readonly call: ToolCall;
-};
-
 function viewFile(
   bytes: Buffer,
-  { place, range, call: { imageLimits, run } }: FileView,
+  place: string,
+  range: readonly number[],
+  { imageLimits, run }: ToolCall,
 ): ToolResult {
   const facts = IMAGE_NAME.test(place) ? readImageFacts(bytes) : undefined;
   if (facts !== undefined) return viewImage(bytes, facts, imageLimits);

@@ -1,47 +1,6 @@
 // Describes for the model what a tool threw, and what to do next.
-import type {
-  CustomTool,
-  ToolCallContext,
-  ToolDiagnostic,
-  ToolHostReply,
-} from '#src/ports/index.ts';
+import type { ToolHostReply } from '#src/ports/index.ts';
 import { cutCharacters, headOf, toText } from '#src/text/index.ts';
-import type { AgentToolRuntime } from '../authoring.ts';
-
-/** What a call gets besides its arguments. */
-export type ToolCallScope = {
-  readonly context: ToolCallContext;
-  readonly signal: AbortSignal;
-  /** Writes to the run's log. */
-  readonly logger: Console;
-  /** Undefined where agents may not ask each other. */
-  readonly runtime: AgentToolRuntime | undefined;
-};
-
-export type LoadedTool = {
-  readonly tool: CustomTool;
-  /** May throw or reject with whatever the tool's code throws. */
-  readonly run: (args: unknown, scope: ToolCallScope) => Promise<ToolHostReply>;
-};
-
-/** The result of loading one file or more. */
-export type ToolLoadResult = {
-  readonly tools: readonly LoadedTool[];
-  readonly diagnostics: readonly ToolDiagnostic[];
-};
-
-export const EMPTY_LOAD_RESULT: ToolLoadResult = { tools: [], diagnostics: [] };
-
-export function loadFailure(diagnostic: ToolDiagnostic): ToolLoadResult {
-  return { tools: [], diagnostics: [diagnostic] };
-}
-
-export function joinLoadResults(results: readonly ToolLoadResult[]): ToolLoadResult {
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
 
 type FailedReply = Extract<ToolHostReply, { readonly kind: 'failed' }>;
 
@@ -70,14 +29,12 @@ export function failedReply(code: string, message: string, suggestion: string): 
 }
 
 /** Cuts a message to at most `limit` characters, with a mark if there is room for one. */
-export function limitMessage(message: string, limit: number): string {
+function limitMessage(message: string, limit: number): string {
   const marker = '... (truncated)';
   return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
 }
 
-type FailureFacts = Pick<FailedReply, 'code' | 'message' | 'name' | 'suggestion' | 'helpUrl'>;
-
-function readFailureFacts(thrown: unknown): FailureFacts {
+function readFailureFacts(thrown: unknown): Omit<FailedReply, 'kind'> {
   if (typeof thrown !== 'object' || thrown === null) {
     return { code: 'E_TOOL', message: String(thrown).toWellFormed() };
   }

@@ -7,14 +7,9 @@ import type { ToolDiagnostic, ToolFolder, UnusedTool } from '#src/ports/index.ts
 import { headOf, toText } from '#src/text/index.ts';
 import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
 import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
-import {
-  findMissingFeature,
-  joinLoadResults,
-  loadFailure,
-  NO_PROGRAMS_MESSAGE,
-  type ToolLoadResult,
-} from './explain-failure.ts';
+import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
 import { createImporter, type ImportFile } from './import-file.ts';
+import { joinLoadResults, loadFailure, type ToolLoadResult } from './loaded-tool.ts';
 import { readModule, stemOf } from './module-tools.ts';
 import type { LoadParams } from './protocol.ts';
 import {

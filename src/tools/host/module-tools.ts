@@ -8,14 +8,14 @@ import type { ToolContext } from '../authoring.ts';
 import { findPatternProblem } from '../custom/json-schema.ts';
 import { describeIssues } from '../pipeline/define-tool.ts';
 import type { CandidateFile } from './discover-files.ts';
+import { failedReply } from './explain-failure.ts';
 import {
-  failedReply,
   joinLoadResults,
   type LoadedTool,
   loadFailure,
   type ToolCallScope,
   type ToolLoadResult,
-} from './explain-failure.ts';
+} from './loaded-tool.ts';
 
 /** A tool as its module exports it. */
 type AuthoredTool = {

@@ -24,14 +24,14 @@ import {
 import type { HandlerContext } from '../authoring.ts';
 import { compileSchema } from '../custom/json-schema.ts';
 import type { CandidateFile } from './discover-files.ts';
+import { failedReply } from './explain-failure.ts';
 import {
-  failedReply,
   joinLoadResults,
   type LoadedTool,
   loadFailure,
   type ToolCallScope,
   type ToolLoadResult,
-} from './explain-failure.ts';
+} from './loaded-tool.ts';
 
 const SOURCE_FILE = /\.m?[tj]s$/;
 const PLAIN_PATH = /^[\w./@ -]+$/;

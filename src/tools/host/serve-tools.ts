@@ -16,14 +16,9 @@ import type { SessionTool, ToolHostReply, ToolReply } from '#src/ports/index.ts'
 import { headOf } from '#src/text/index.ts';
 import { lineCount } from '../pipeline/keep-output.ts';
 import { createAgentToolRuntime } from './agent-runtime.ts';
-import {
-  EMPTY_LOAD_RESULT,
-  explainFailure,
-  failedReply,
-  type LoadedTool,
-  type ToolLoadResult,
-} from './explain-failure.ts';
+import { explainFailure, failedReply } from './explain-failure.ts';
 import { type LoadedFolders, loadTools } from './load-tools.ts';
+import type { LoadedTool, ToolLoadResult } from './loaded-tool.ts';
 import {
   contextSchema,
   type LoadParams,
@@ -67,7 +62,7 @@ type ToolServerState = { loaded: LoadedFolders; hasRuntime: boolean; readonly ru
 export async function serveTools(transport: Transport, deps: ToolServerDeps): Promise<void> {
   const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
   const state: ToolServerState = {
-    loaded: { ...EMPTY_LOAD_RESULT, unused: [] },
+    loaded: { tools: [], unused: [], diagnostics: [] },
     hasRuntime: false,
     running: [],
   };

@@ -1,0 +1,41 @@
+// A tool that the host has loaded.
+import type {
+  CustomTool,
+  ToolCallContext,
+  ToolDiagnostic,
+  ToolHostReply,
+} from '#src/ports/index.ts';
+import type { AgentToolRuntime } from '../authoring.ts';
+
+/** What a call gets besides its arguments. */
+export type ToolCallScope = {
+  readonly context: ToolCallContext;
+  readonly signal: AbortSignal;
+  /** Writes to the run's log. */
+  readonly logger: Console;
+  /** Undefined where agents may not ask each other. */
+  readonly runtime: AgentToolRuntime | undefined;
+};
+
+export type LoadedTool = {
+  readonly tool: CustomTool;
+  /** May throw or reject with whatever the tool's code throws. */
+  readonly run: (args: unknown, scope: ToolCallScope) => Promise<ToolHostReply>;
+};
+
+/** The result of loading one file or more. */
+export type ToolLoadResult = {
+  readonly tools: readonly LoadedTool[];
+  readonly diagnostics: readonly ToolDiagnostic[];
+};
+
+export function loadFailure(diagnostic: ToolDiagnostic): ToolLoadResult {
+  return { tools: [], diagnostics: [diagnostic] };
+}
+
+export function joinLoadResults(results: readonly ToolLoadResult[]): ToolLoadResult {
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
