@@ -39,17 +39,18 @@ const MAX_TASK_LENGTH = 100;
 function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
   const notes = shownNotes(result);
   const task = oneLine(handoff.task, MAX_TASK_LENGTH);
-  const accepted = (text: string, status: 'delivered' | 'queued' | 'kept') =>
-    ok(withNotes(text, notes), { status, to: 'to' in result ? result.to : '' });
+  const accepted = (to: string, status: 'delivered' | 'queued' | 'kept', text: string) =>
+    ok(withNotes(`${to} ${text}`, notes), { status, to });
   switch (result.kind) {
     case 'answered':
       return answerToolResult(result, notes);
     case 'delivered':
-      return accepted(`${result.to} works on it: ${task}\n${laterText(handoff)}`, 'delivered');
+      return accepted(result.to, 'delivered', `works on it: ${task}\n${laterText(handoff)}`);
     case 'queued':
       return accepted(
-        `${result.to} is queued because all sessions are busy, and starts when one finishes: ${task}\n${laterText(handoff)}`,
+        result.to,
         'queued',
+        `is queued because all sessions are busy, and starts when one finishes: ${task}\n${laterText(handoff)}`,
       );
     case 'working':
       return ok(withNotes(workingText(handoff, result), notes), {
@@ -57,20 +58,21 @@ function routeToolResult(handoff: Handoff, result: RouteResult): ToolResult {
         to: result.to,
         code: 'E_A2A_TIMEOUT',
       });
-    case 'told':
-      return accepted(
-        `${result.to} is working and will read this next; you will get no answer.`,
-        'delivered',
-      );
+    case 'told': {
+      const text = 'is working and will read this next; you will get no answer.';
+      return accepted(result.to, 'delivered', text);
+    }
     case 'kept':
       return accepted(
-        `${result.to} is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`,
+        result.to,
         'kept',
+        `is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`,
       );
     case 'for-people':
       return accepted(
-        `${result.to} is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.`,
+        result.to,
         'delivered',
+        'is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it.',
       );
     case 'refused':
       return refusalToolResult(result, notes);

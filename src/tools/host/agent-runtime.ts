@@ -1,4 +1,4 @@
-// `ctx.runtime`: asks the action over the host's connection, and throws when the broker refuses.
+// Both sides of `ctx.runtime`: the host asks over its connection, and the action passes it on to the broker.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import * as z from 'zod';
 import type { AgentRuntimeBackend } from '#src/coordinator/index.ts';
