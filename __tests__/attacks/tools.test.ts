@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { hashFiles } from '#src/tools/custom/executable/tool-files.ts';
+import { hashFiles } from '#src/tools/custom/tool-files.ts';
 import { approvableName } from '#src/tools/index.ts';
 import {
   call,

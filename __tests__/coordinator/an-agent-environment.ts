@@ -22,9 +22,9 @@ import {
   type RunEvent,
   type Transcript,
 } from '#src/run-log/index.ts';
-import { createSquadReview } from '#src/tools/built-in/review/squad-review.ts';
-import { createSquadRoute } from '#src/tools/built-in/route/squad-route.ts';
 import { createSquadFinish } from '#src/tools/built-in/squad-finish.ts';
+import { createSquadReview } from '#src/tools/built-in/squad-review.ts';
+import { createSquadRoute } from '#src/tools/built-in/squad-route.ts';
 import { bindTool, type ToolRunContext } from '#src/tools/index.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';

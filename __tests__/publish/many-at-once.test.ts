@@ -5,7 +5,7 @@ import type { PublishedWork } from '#src/outcome.ts';
 import type { Git } from '#src/ports/index.ts';
 import { publishBranch } from '#src/publish/publish.ts';
 import { publishMemory } from '#src/publish/publish-memory.ts';
-import { appendLearnings, learningEntry } from '#src/tools/built-in/learning-markdown.ts';
+import { appendLearnings, learningEntry } from '#src/tools/built-in/learnings.ts';
 import { fetchBranches } from '#src/workspace/index.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 

@@ -1,7 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishMemory } from '#src/publish/publish-memory.ts';
-import { appendLearnings, learningEntry } from '#src/tools/built-in/learning-markdown.ts';
+import { appendLearnings, learningEntry } from '#src/tools/built-in/learnings.ts';
 import { linkWorktree } from '../workspace/linked-worktree.ts';
 import { aPull } from './a-pull.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';

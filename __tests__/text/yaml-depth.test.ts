@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFrontMatter } from '#src/markdown/index.ts';
 import { isTooDeep } from '#src/text/yaml-depth.ts';
-import { readManifest } from '#src/tools/custom/manifest/manifest.ts';
+import { readManifest } from '#src/tools/custom/manifest.ts';
 
 describe('YAML', () => {
   it.each([500, 1_000, 2_000, 4_000, 8_000])(

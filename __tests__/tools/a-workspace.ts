@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ToolReply } from '#src/ports/index.ts';
 import type { RunEvent } from '#src/run-log/index.ts';
+import type { SquadToolDeps } from '#src/tools/built-in/squad-tools.ts';
 import type { ToolWorkspace } from '#src/tools/built-in/staged-files.ts';
 import type { ToolDefinition, ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
 import { bindTool } from '#src/tools/pipeline/run-tool.ts';
-import type { SquadToolDeps } from '#src/tools/squad-tools.ts';
 
 export const NOW = Date.parse('2026-11-21T09:30:00Z');
 export const SECRET = 'ghs_notarealtoken';

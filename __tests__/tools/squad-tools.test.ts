@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createSquadDiscover } from '#src/tools/built-in/squad-discover.ts';
-import { allowedFileTools } from '#src/tools/file-tools.ts';
-import { createSquadTools, toolsFor } from '#src/tools/squad-tools.ts';
+import { createSquadTools, toolsFor } from '#src/tools/built-in/squad-tools.ts';
+import { allowedFileTools } from '#src/tools/files/file-tools.ts';
 import { aRun, aWorktree, callTool, someDeps } from './a-workspace.ts';
 
 const FIVE = ['squad_route', 'squad_decide', 'squad_memory', 'squad_status', 'squad_skill'];
@@ -12,26 +12,6 @@ const names = (tools: readonly { readonly name: string }[]) => tools.map((tool) 
 describe('registry', () => {
   it('has exactly the five tools, in order', async () => {
     expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
-  });
-
-  it('publishes these arguments, those with a question mark being optional', async () => {
-    const signatures = createSquadTools(someDeps(await aWorktree())).map(
-      ({ name, inputSchema: { properties, required, additionalProperties } }) => {
-        const needed: readonly unknown[] = Object.values(Object(required));
-        const names = Object.keys(Object(properties));
-        const shown = names.map((one) => (needed.includes(one) ? one : `${one}?`));
-        return [`${name}: ${shown.join(' ')}`, additionalProperties];
-      },
-    );
-    expect(signatures).toEqual(
-      [
-        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
-        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
-        'squad_memory: learning category?',
-        'squad_status: agentName? includeDestroyed?',
-        'squad_skill: action skillName? content?',
-      ].map((signature) => [signature, undefined]),
-    );
   });
 
   it('costs a session few bytes', async () => {
@@ -137,21 +117,6 @@ describe('roles', () => {
         "the tool squad_route is allowed by name, but it can't be used by this agent in this run",
       ],
     });
-  });
-
-  it('does not warn who names all of them and may use some', async () => {
-    const deps = someDeps(await aWorktree());
-    const all = {
-      kind: 'agent',
-      sends: true,
-      reviews: true,
-      finish: 'agent',
-      allowed: undefined,
-    } as const;
-    const allowed = names(toolsFor({ ...all, finish: undefined }, deps).tools);
-    const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
-    expect(set.tools.length).toBeLessThan(allowed.length);
-    expect(set.warnings).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '#src/ports/index.ts';
-import { appendLearnings, learningEntry } from '#src/tools/built-in/learning-markdown.ts';
+import { appendLearnings, learningEntry } from '#src/tools/built-in/learnings.ts';
 import type { Files } from '../a-bare.ts';
 import {
   aBranch,

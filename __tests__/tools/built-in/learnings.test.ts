@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { joinHistories, listLearnings } from '#src/tools/built-in/history-entries.ts';
-import { appendLearnings, learningEntry } from '#src/tools/built-in/learning-markdown.ts';
+import {
+  appendLearnings,
+  joinHistories,
+  learningEntry,
+  listLearnings,
+} from '#src/tools/built-in/learnings.ts';
 import { addedLines } from '../../added-lines.ts';
 
 const ENTRY = '- **[team]** New.';

@@ -41,16 +41,6 @@ describe('list and read', () => {
     expect(await callTool(tool, input)).toEqual({ kind: 'ok', text });
   });
 
-  it('cuts a skill of 1 MB', async () => {
-    const skills = { ...library, read: async () => '漢'.repeat(350_000) };
-    const reply = await callTool(createSquadSkillReader({ skills }), {
-      action: 'read',
-      skillName: 'big',
-    });
-    expect(Buffer.byteLength(reply.text)).toBeLessThanOrEqual(10_000);
-    expect(reply.text).toContain('[cut: this text has 1050000 bytes');
-  });
-
   it.each(['../utc-times', 'a\\b', '.hidden', 'a\nb', undefined, ''])(
     'asks for a plain name instead of %j',
     async (skillName) => {

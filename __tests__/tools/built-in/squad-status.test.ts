@@ -84,11 +84,6 @@ it('says that nobody is called so, and who is there', async () => {
   expect(await textOf('Keaton')).toBe('No active sessions for agent "Keaton".');
 });
 
-it('says that there are none', async () => {
-  const tool = createSquadStatus({ discover: () => [], sessions: () => [] });
-  expect(await callTool(tool, {})).toEqual({ kind: 'ok', text: 'No active agent sessions.' });
-});
-
 const NOTHING = { task: '', step: '', answer: '' };
 
 it('shows who works, waits, is idle or failed; who ended well shows only when asked for', async () => {

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPrograms } from '#src/adapters/programs/index.ts';
 import type { ToolFolder } from '#src/ports/index.ts';
-import { createLauncher } from '#src/tools/custom/executable/launch/launch-tool.ts';
-import {
-  createRunCustomTool,
-  type RunToolDeps,
-} from '#src/tools/custom/executable/run-custom-tool.ts';
-import { scanExecutables } from '#src/tools/custom/executable/scan-executables.ts';
+import { scanExecutables } from '#src/tools/custom/executables.ts';
+import { createLauncher } from '#src/tools/custom/launch-tool.ts';
+import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
 import { aBox } from '../../adapters/box/a-box.ts';
 import { buildHost } from '../../adapters/tool-host/build-host.ts';
 import { SECRET } from '../a-workspace.ts';

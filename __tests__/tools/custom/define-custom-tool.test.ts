@@ -9,8 +9,8 @@ import {
   type ToolHostReply,
 } from '#src/ports/index.ts';
 import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
-import { findProposedTools } from '#src/tools/custom/executable/proposed-tools.ts';
-import { scanExecutables } from '#src/tools/custom/executable/scan-executables.ts';
+import { scanExecutables } from '#src/tools/custom/executables.ts';
+import { findProposedTools } from '#src/tools/custom/proposed-tools.ts';
 import { callTool, SECRET } from '../a-workspace.ts';
 import { aRunStage } from './a-program-folder.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';

@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { ToolHost } from '#src/ports/index.ts';
-import { entriesOf, filterAllowed, mayNamePrefix } from '#src/tools/custom/allow-lists.ts';
-import { createToolHostPool, type HostRequest } from '#src/tools/custom/host-pool.ts';
-import { mayPassVariable } from '#src/tools/custom/passed-variables.ts';
-import { describeToolAgents, wantedTools } from '#src/tools/custom/tool-agents.ts';
+import {
+  describeToolAgents,
+  entriesOf,
+  filterAllowed,
+  mayNamePrefix,
+  wantedTools,
+} from '#src/tools/custom/allow-lists.ts';
+import {
+  createToolHostPool,
+  type HostRequest,
+  mayPassVariable,
+} from '#src/tools/custom/host-pool.ts';
 
 const names = (tools: readonly { readonly name: string }[]) => tools.map(({ name }) => name);
 
@@ -173,12 +181,5 @@ describe('hosts by what settings grant', () => {
     await pool.close();
     await expect(pool.hostOf('a')).rejects.toThrow("a was called after its session's end");
     expect(requests).toEqual([]);
-  });
-
-  it('are all closed', async () => {
-    const { pool, closed, startAll } = aPool({ a: ['X'], b: [] });
-    await startAll();
-    await pool.close();
-    expect(closed).toEqual(['a', 'b']);
   });
 });

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
 import type { JsonSchema } from '#src/ports/index.ts';
-import { findSchemaProblem, readSchema } from '#src/tools/custom/json-schema.ts';
-import { compilePattern } from '#src/tools/custom/json-schema-pattern.ts';
-
-function check(schema: JsonSchema, input: unknown): string | undefined {
-  const reading = readSchema(schema);
-  if (reading.kind === 'refused') throw new Error(reading.reason);
-  return reading.check(input);
-}
+import {
+  checkArguments as check,
+  compileSchema,
+  findPatternProblem,
+  findSchemaProblem,
+} from '#src/tools/custom/json-schema.ts';
 
 const SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -95,20 +92,21 @@ describe('a schema', () => {
       'outside the schema',
     ],
     ['1,000 deep', nested(1_000), 'nest deeper than 32 levels'],
-    ['with a pattern that looks ahead', { properties: { a: { pattern: '(?=a)' } } }, 'looks ahead'],
+    [
+      'with a pattern that looks ahead',
+      { properties: { a: { pattern: '(?=a)' } } },
+      'in linear time',
+    ],
     [
       'with such a property name',
       { patternProperties: { '(?=a)': { type: 'string' } } },
-      'looks ahead',
+      'in linear time',
     ],
     ['with an unknown type', { properties: { a: { type: 'text' } } }, 'not valid'],
     ['with a $ref to nothing', { properties: { a: { $ref: '#/none' } } }, 'not valid'],
     ['with __proto__', JSON.parse('{"properties":{"__proto__":{}}}'), '__proto__'],
   ])('%s is refused', (_, schema, reason) => {
-    expect(readSchema(schema)).toEqual({
-      kind: 'refused',
-      reason: expect.stringContaining(reason),
-    });
+    expect(compileSchema(schema)).toEqual(expect.stringContaining(reason));
   });
 
   it.each([
@@ -120,7 +118,7 @@ describe('a schema', () => {
 
   it('is refused when it is asynchronous: its promise would pass for a yes', () => {
     const schema = { $async: true, type: 'object', required: ['a'] };
-    expect(readSchema(schema)).toEqual({ kind: 'refused', reason: 'the schema is asynchronous' });
+    expect(compileSchema(schema)).toBe('the schema is asynchronous');
   });
 
   it('neither sees nor disturbs another one: references, names and patterns are its own', () => {
@@ -139,65 +137,34 @@ describe('a schema', () => {
       ...[recursive('number'), recursive('string', name), recursive('boolean', name)],
       recursive('array'),
     ];
-    const readings = schemas.map(readSchema);
     const values = [1, 'x', true, []];
-    const fitting = readings.map((reading) =>
-      values.filter(
-        (n) => reading.kind === 'schema' && reading.check({ next: { n } }) === undefined,
-      ),
+    const fitting = schemas.map((schema) =>
+      values.filter((n) => check(schema, { next: { n } }) === undefined),
     );
     expect(fitting).toEqual(values.map((value) => [value]));
     const stranger = { type: 'object', properties: { a: { $ref: `${name}#/$defs/n` } } };
-    expect(readSchema(stranger)).toMatchObject({ kind: 'refused' });
+    expect(compileSchema(stranger)).toContain('names something outside');
   });
 });
 
-function test(pattern: string, text: string): boolean {
-  const matcher = compilePattern(pattern);
-  if (matcher.kind === 'refused') throw new Error(matcher.reason);
-  return matcher.test(text);
-}
-
-const PATTERNS = [
-  ...['^[a-z]+(?:-[a-z]+)*$', 'b', '^(get|set|)$', '^(?<year>\\d{2,4})-\\d{1}$', '^a{2,}b?$'],
-  ...['\\bfoo\\b|\\Bx', '^[^\\]a-c]*?$', '^.$', '(a+)+$', '^\\u{1F600}$|^\\x41$|^\\p{Lu}+$'],
-  ...['^(a|ab)(c|bcd)(d*)$', '', '^(?:(?:a?){3}b){2}$', '^\\/\\.\\$$', '^\\w+\\-\\w$'],
-  ...['^[^\\S\\n]\\s\\S$|^.[[.]$', '^\\A\\a[\\b\\0]?$', '^\\uD83D\\uDE00+[\\u0041-\\u{42}]$'],
-  '^\\p{Script=Greek}$',
-];
-
 describe('a pattern', () => {
-  it.each(PATTERNS)('%s says the same as the engine of the language', (pattern) => {
-    const flags = /\\[-Aa]/.test(pattern) ? '' : 'u';
-    const alphabet = fc.constantFrom(
-      ...['a', 'b', 'c', 'd', '-', '1', '2', '.', '/', '$', 'A', '😀', ' ', '\n', 'foo', 'x'],
-      ...['get', '[', '\r', '\u2028', '\u00a0', '\b', '\0', 'α'],
-    );
-    const agrees = fc.property(fc.array(alphabet, { maxLength: 8 }), (parts) => {
-      const text = parts.join('');
-      expect(test(pattern, text)).toBe(new RegExp(pattern, flags).test(text));
-    });
-    void fc.assert(agrees, { numRuns: 150 });
-  });
-
-  it('that makes a backtracking engine hang is matched in linear time', () => {
-    expect(test('^(a+)+$', `${'a'.repeat(50_000)}!`)).toBe(false);
-    expect(test('^(a|a)*b$', 'a'.repeat(50_000))).toBe(false);
-    expect(test('a*a*a*a*b', 'a'.repeat(20_000))).toBe(false);
-    expect(test('(a+)+$', `${'a'.repeat(100_000)}!`)).toBe(false);
+  it.each([
+    ['^(a+)+$', `${'a'.repeat(50_000)}!`],
+    ['^(a|a)*b$', 'a'.repeat(50_000)],
+    ['a*a*a*a*b', 'a'.repeat(20_000)],
+  ])('that makes a backtracking engine hang is matched in linear time: %s', (pattern, text) => {
+    const schema = { properties: { text: { type: 'string', pattern } } };
+    expect(check(schema, { text })).toContain('must match pattern');
   });
 
   it.each([
-    ['(a)\\1', 'refers back'],
-    ['(?=a)b', 'looks ahead'],
-    ['(', 'not valid'],
+    ['(a)\\1', 'in linear time'],
+    ['(?=a)b', 'in linear time'],
+    ['(', 'missing closing'],
     ['((a{100}){100}){100}', 'in linear time (invalid'],
-    ['\\p{ASCII}', 'in linear time (invalid'],
     [`${'(?:a{0,1000}b)'.repeat(10)}`, 'repeats too much'],
+    ['a'.repeat(1_001), 'longer than 1000'],
   ])('%s is refused', (pattern, reason) => {
-    expect(compilePattern(pattern)).toEqual({
-      kind: 'refused',
-      reason: expect.stringContaining(reason),
-    });
+    expect(findPatternProblem(pattern)).toContain(reason);
   });
 });

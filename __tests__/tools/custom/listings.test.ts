@@ -3,16 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '#src/ports/index.ts';
-import { applyApprovals } from '#src/tools/custom/executable/apply-approvals.ts';
-import {
-  type ExecutableListing,
-  scanExecutables,
-  toToolListing,
-} from '#src/tools/custom/executable/scan-executables.ts';
-import { openGlobalFolder } from '#src/tools/custom/global-folder.ts';
-import { joinListings } from '#src/tools/custom/join-listings.ts';
-import { renderToolListing } from '#src/tools/custom/render-tool-listing.ts';
-import { discoverToolFiles } from '#src/tools/host/load/discover-files.ts';
+import { type ExecutableListing, scanExecutables } from '#src/tools/custom/executables.ts';
+import { joinListings, renderToolListing } from '#src/tools/custom/listings.ts';
+import { applyApprovals } from '#src/tools/custom/proposed-tools.ts';
+import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import { discoverToolFiles } from '#src/tools/host/discover-files.ts';
 import { aManifest, aToolFolder } from './a-tool-folder.ts';
 
 function aTool(
@@ -165,31 +160,9 @@ describe('approval', () => {
     expect(executables.map(({ tool }) => tool.origin.commit)).toEqual(['base']);
     expect(diagnostics.map(({ code }) => code)).toEqual(['L_UNTRUSTED']);
   });
-
-  it('a tool that the branch deleted or left as it is stays', async () => {
-    const trusted = await scan(lint('1'), 'base');
-    const approved = approvalsOf(trusted);
-    expect(applyApprovals({ trusted, proposed: await scan({}, 'head'), approved })).toEqual(
-      trusted,
-    );
-    expect(
-      applyApprovals({ trusted, proposed: await scan(lint('1'), 'head'), approved: [] }),
-    ).toEqual(trusted);
-  });
 });
 
 const standing = { users: 'nobody', mayStartPrograms: false };
-
-it('shows an executable tool with its version', async () => {
-  const folder = await aToolFolder({
-    'lint/tool.yaml': aManifest({ version: '1.2.0', usage: 'Run it.' }),
-    'lint/lint.py': '',
-  });
-  const listing = toToolListing(await scanExecutables(folder));
-  expect(renderToolListing(listing, () => standing)).toBe(
-    '1 custom tool\n\n  lint (executable 1.2.0)\n    Lints the code Run it.\n    from .squad/tools/lint/tool.yaml\n    for nobody\n',
-  );
-});
 
 const aModule = (path: string, description: string): CustomTool => ({
   name: 'wordy',

@@ -7,10 +7,10 @@ import {
   type ToolContext,
   tool,
 } from '#src/tools/authoring.ts';
-import { readHandlers } from '#src/tools/host/kinds/read-handlers.ts';
-import { readModule } from '#src/tools/host/kinds/read-module.ts';
-import type { CandidateFile } from '#src/tools/host/load/discover-files.ts';
+import type { CandidateFile } from '#src/tools/host/discover-files.ts';
 import type { LoadedTool, ToolCallScope } from '#src/tools/host/loaded-tool.ts';
+import { readModule } from '#src/tools/host/module-tools.ts';
+import { readHandlers } from '#src/tools/host/resource-tools.ts';
 
 const origin = { scope: 'local', path: '.squad/tools/a.ts', commit: 'c', sha256: '0' } as const;
 const folder = { root: '/r', scope: 'local', shownAs: '.squad/tools', commit: 'c' } as const;

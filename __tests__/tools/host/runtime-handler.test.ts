@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AgentRuntimeBackend } from '#src/coordinator/index.ts';
 import type { JsonData } from '#src/text/index.ts';
-import { createRuntimeHandler } from '#src/tools/host/runtime-handler.ts';
+import { createRuntimeHandler } from '#src/tools/host/agent-runtime.ts';
 
 /** Says what it was asked. */
 function echo(): { readonly runtime: AgentRuntimeBackend; readonly asked: unknown[] } {

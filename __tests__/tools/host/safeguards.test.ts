@@ -1,76 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { build } from 'esbuild';
+import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { ToolHostReply } from '#src/ports/index.ts';
 import { toJson, toText } from '#src/text/index.ts';
-import { explainFailure, limitMessage } from '#src/tools/host/explain-failure.ts';
-import { guardGlobals } from '#src/tools/host/guard-globals.ts';
-import { createPathReplacer } from '#src/tools/host/shown-paths.ts';
-import { trackStrayFailures } from '#src/tools/host/stray-failures.ts';
-
-const guard = guardGlobals();
-
-afterEach(() => void guard.restore());
-
-describe('the guard of global objects', () => {
-  it.each([
-    ['a method of arrays', Array.prototype, 'map'],
-    ['the iterator of arrays', Array.prototype, Symbol.iterator],
-    ['a method of promises', Promise.prototype, 'then'],
-    ['a function of the file system', fs, 'readFileSync'],
-    ['JSON', JSON, 'parse'],
-    ['Reflect, which restores', Reflect, 'defineProperty'],
-  ])('restores %s that a tool replaced', (_, target: object, key: PropertyKey) => {
-    const original = Reflect.get(target, key);
-    Object.assign(target, { [key]: () => 'changed' });
-    expect(guard.restore()).toEqual([]);
-    expect(Reflect.get(target, key)).toBe(original);
-  });
-
-  it('removes what a tool added to every object, and lets additions to others be', () => {
-    Object.assign(Object.prototype, { isAdmin: true });
-    Object.assign(Set.prototype, { polyfill: true });
-    try {
-      expect(guard.restore()).toEqual([]);
-      expect(Reflect.has({}, 'isAdmin')).toBe(false);
-      expect(Reflect.has(new Set(), 'polyfill')).toBe(true);
-    } finally {
-      Reflect.deleteProperty(Set.prototype, 'polyfill');
-    }
-  });
-
-  it('lets a module that imported a function of the file system by its name see it restored', async () => {
-    // A process of its own shows this: a test's modules get a copy of what Node exports.
-    const contents = `import fs, { statSync } from 'node:fs';
-      import { syncBuiltinESMExports } from 'node:module';
-      import { guardGlobals } from './src/tools/host/guard-globals.ts';
-      const [guard, original] = [guardGlobals(), statSync];
-      fs.statSync = () => undefined;
-      syncBuiltinESMExports();
-      const wasChanged = statSync !== original;
-      guard.restore();
-      console.log(wasChanged, statSync === original);`;
-    const options = { bundle: true, platform: 'node', format: 'esm', write: false } as const;
-    const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' } as const;
-    const { outputFiles } = await build({ ...options, stdin });
-    const program = ['--input-type=module', '--eval', outputFiles[0]?.text ?? ''];
-    expect(execFileSync(process.execPath, program, { encoding: 'utf8' })).toBe('true true\n');
-  });
-});
-
-// What can't be restored stays for good: it is done to objects that no other test looks at.
-describe('a change that cannot be undone', () => {
-  it('is named', () => {
-    const added = Symbol('kept');
-    Object.defineProperty(Promise, 'withOwn', { value: 1, configurable: true });
-    const { restore } = guardGlobals();
-    Object.defineProperty(Promise, 'withOwn', { value: 2, configurable: false });
-    Object.defineProperty(Object.prototype, added, { value: 1, configurable: false });
-    expect(restore()).toEqual(['Object.prototype.Symbol(kept)', 'Promise.withOwn']);
-  });
-});
+import { createPathReplacer } from '#src/tools/host/discover-files.ts';
+import { explainFailure } from '#src/tools/host/explain-failure.ts';
+import { trackStrayFailures } from '#src/tools/host/serve-tools.ts';
 
 const never = () => new Promise<ToolHostReply>(() => undefined);
 const done: ToolHostReply = { kind: 'ok', text: 'done', data: null };
@@ -94,15 +28,6 @@ describe('a failure outside of all promises', () => {
     expect(handleStray(new Error('mine'))).toBe(true);
     await expect(second).rejects.toThrow('mine');
   });
-
-  it.each([
-    ['ended', async () => done],
-    ['failed', async () => Promise.reject(new Error('failed'))],
-  ])('belongs to nobody after the call %s', async (_, work) => {
-    const { guard, handleStray } = trackStrayFailures();
-    await guard(work).catch(() => undefined);
-    expect(handleStray(new Error('late'))).toBe(false);
-  });
 });
 
 const local = {
@@ -125,11 +50,11 @@ it.each([
 
 describe('what a tool threw', () => {
   it('keeps to the limit of its message, the mark included', () => {
-    const message = 'x'.repeat(1_001);
-    expect(limitMessage('x'.repeat(1_000), 1_000)).toHaveLength(1_000);
-    expect(limitMessage(message, 1_000)).toHaveLength(1_000);
-    expect(limitMessage(message, 1_000).endsWith('... (truncated)')).toBe(true);
-    expect(limitMessage(message, 5)).toBe('xxxxx');
+    const said = (length: number, limit: number) =>
+      explainFailure(new Error('x'.repeat(length)), limit, 'lint').message;
+    expect(said(1_000, 1_000)).toBe('x'.repeat(1_000));
+    expect(said(1_001, 1_000)).toBe(`${'x'.repeat(985)}... (truncated)`);
+    expect(said(1_001, 5)).toBe('xxxxx');
   });
 
   it('keeps the text of whatever it was', () => {
@@ -140,13 +65,6 @@ describe('what a tool threw', () => {
       name: 'RangeError',
       message: 'r',
     });
-  });
-
-  it('always says what to do next', () => {
-    expect(explainFailure(new Error('x'), 99, 'lint').suggestion).not.toBe('');
-    expect(
-      explainFailure(Object.assign(new Error('x'), { suggestion: 'so' }), 99, 'lint').suggestion,
-    ).toBe('so');
   });
 
   it('names the setting that lets a tool start programs', () => {

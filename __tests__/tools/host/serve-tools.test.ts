@@ -9,9 +9,10 @@ import { ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { DEFAULT_LIMITS, type RuntimeCallResult } from '#src/ports/index.ts';
 import type { JsonData } from '#src/text/index.ts';
 import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
-import { importNotice, listingSchema } from '#src/tools/host/load/load-messages.ts';
 import {
   callSchema,
+  importNotice,
+  listingSchema,
   META_KEYS,
   runningSchema,
   runtimeRequest,
@@ -37,7 +38,6 @@ type LoadSettings = {
 async function aHost(files: Readonly<Record<string, string>>, settings: LoadSettings = {}) {
   const { answer, ...given } = settings;
   const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
-  const restored: string[] = [];
   const imports: string[] = [];
   const client = new Client(SERVER_INFO);
   clients.push(client);
@@ -52,7 +52,6 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
     logger: console,
     scratch,
     guard: (work) => work(),
-    restoreGlobals: (name) => void restored.push(name),
   });
   await client.connect(near);
   const folders = [await aToolFolder(files)];
@@ -68,7 +67,7 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
     const { content, _meta, isError } = await client.request(request, callSchema);
     return { reply: _meta[META_KEYS.reply], text: content[0]?.text, isError };
   };
-  return { client, listing, call, imports, restored, scratch };
+  return { client, listing, call, imports, scratch };
 }
 
 /** A module whose tool runs `body`, in plain JavaScript. */
@@ -99,7 +98,7 @@ const asking = { 'r.tool.yaml': RESOURCE, 'lib/entry.ts': ASKS };
 
 describe('a host that loads', () => {
   it('lists the tools with their limits and tells of each import', async () => {
-    const { listing, client, imports, restored } = await aHost({
+    const { listing, client, imports } = await aHost({
       ...asking,
       'a.ts': module("return 'a'"),
     });
@@ -111,7 +110,6 @@ describe('a host that loads', () => {
     expect(listing.tools[0]?.origin.commit).toBe('c0ffee');
     const paths = ['.squad/tools/a.ts', '.squad/tools/r.tool.yaml'];
     expect(imports).toEqual(paths.flatMap((path) => [`${path} started`, `${path} ended`]));
-    expect(new Set(restored)).toEqual(new Set(paths));
     const { tools } = await client.request({ method: 'tools/list' }, ListToolsResultSchema);
     expect(tools).toEqual([
       { name: 'a', description: 'Does it', inputSchema: { type: 'object', properties: {} } },
@@ -179,13 +177,12 @@ it.each([
 describe('a call of a loaded tool', () => {
   it('returns the text once, with the data beside it', async () => {
     const files = { 'a.ts': module('return { n: args.n ?? 1 }'), 'b.ts': module("return 'text'") };
-    const { call, restored } = await aHost(files);
+    const { call } = await aHost(files);
     expect(await call('a')).toEqual({
       reply: { kind: 'ok', text: '', data: { n: 1 } },
       text: '{"n":1}',
       isError: false,
     });
-    expect(restored.at(-1)).toBe('a');
     expect(await call('b')).toMatchObject({ text: 'text' });
   });
 
@@ -193,9 +190,8 @@ describe('a call of a loaded tool', () => {
     ['an error', "throw Object.assign(new TypeError('no'), { code: 'E_MINE' })", 'E_MINE: no'],
     ['what can not be read', UNREADABLE, 'E_TOOL: it threw something that cannot be read'],
   ])('fails when the tool throws %s', async (_, body, text) => {
-    const { call, restored } = await aHost({ 'a.ts': module(body) });
+    const { call } = await aHost({ 'a.ts': module(body) });
     expect(await call('a')).toMatchObject({ reply: { kind: 'failed' }, text, isError: true });
-    expect(restored.at(-1)).toBe('a');
   });
 
   it('fails when there is no tool of the name at the place', async () => {

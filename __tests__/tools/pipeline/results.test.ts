@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { describeIssues, ignoredNote } from '#src/tools/pipeline/arguments.ts';
-import { cutText, isTruncated, lineCount, truncate } from '#src/tools/pipeline/cut-output.ts';
+import { describeIssues } from '#src/tools/pipeline/define-tool.ts';
+import { isTruncated, lineCount, truncate } from '#src/tools/pipeline/keep-output.ts';
 import {
   failure,
   failureOfThrown,
   maskResult,
-  normalizeResult,
   ok,
   resultText,
 } from '#src/tools/pipeline/tool-result.ts';
@@ -49,21 +48,6 @@ describe('arguments that do not fit', () => {
       'hunter2',
     );
   });
-
-  it('are counted when they are many', () => {
-    const names = Array.from({ length: 30 }, (_, number) => `a${number}`);
-    const many = z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
-    const said = issuesOf(many, {});
-    const shown = said.split(', ');
-    expect(shown.at(-1)).toBe(`and ${30 - shown.length + 1} more`);
-    expect(shown.slice(0, -1)).toEqual(
-      names.slice(0, shown.length - 1).map((name) => `${name} is required`),
-    );
-    expect(ignoredNote(names)).toMatch(
-      /^Ignored, because there is no such argument: "a0", "a1", .*, and \d+ more\.$/,
-    );
-    expect(ignoredNote(['a', 'b'])).toBe('Ignored, because there is no such argument: "a", "b".');
-  });
 });
 
 const systemError = (code: string) =>
@@ -100,8 +84,8 @@ describe('a result', () => {
     ['It failed...', undefined, 'E_X: It failed...; do so'],
     ['It failed', 'Not routed:', 'Not routed: E_X: It failed; do so'],
   ])('that failed is one sentence: %j, %j', (message, headline, text) => {
-    const result = { ...failure('E_X', message, 'do so'), headline };
-    expect(resultText(normalizeResult(result))).toBe(text);
+    const result = { kind: 'failed', code: 'E_X', message, next: 'do so' } as const;
+    expect(resultText(headline === undefined ? result : { ...result, headline })).toBe(text);
   });
 });
 
@@ -131,41 +115,8 @@ describe('what was thrown', () => {
 });
 
 const LIMITS = { maxLines: 2_000, maxBytes: 50_000 };
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, index) => `l${index}`).join('\n');
 
-describe('lines', () => {
-  it.each([0, 1, 1_999, 2_000])(
-    '%d of them are untouched, with and without a break at the end',
-    (count) => {
-      expect(truncate(lines(count), LIMITS)).toBe(lines(count));
-      expect(truncate(`${lines(count)}\n`, LIMITS)).toBe(`${lines(count)}\n`);
-    },
-  );
-
-  it('of 2,500 the first 2,000 are shown', () => {
-    expect(truncate(lines(2_500), LIMITS)).toBe(`${lines(2_000)}\n[truncated: 500 lines omitted]`);
-  });
-
-  it('one line too many is one, with and without a break at the end', () => {
-    const cut = `${lines(2_000)}\n[truncated: 1 line omitted]`;
-    expect(truncate(lines(2_001), LIMITS)).toBe(cut);
-    expect(truncate(`${lines(2_001)}\n`, LIMITS)).toBe(cut);
-  });
-});
-
-describe('bytes', () => {
-  it('exactly 50,000 are untouched', () => {
-    expect(truncate('x'.repeat(50_000), LIMITS)).toBe('x'.repeat(50_000));
-    expect(truncate('x'.repeat(50_001), LIMITS)).toMatch(
-      /^x{50000}\n\[truncated: 1 bytes omitted\]$/,
-    );
-  });
-
-  it('a character is never torn apart', () => {
-    expect(cutText(`a${'😀'.repeat(20_000)}`, LIMITS).kept).toBe(`a${'😀'.repeat(12_499)}`);
-  });
-
+describe('a text that is cut', () => {
   it('holds for any text', () => {
     const unit = fc.constantFrom('a', '\n', 'é', '😀', '\r\n', '中', '');
     const limits = fc.record({
@@ -175,12 +126,13 @@ describe('bytes', () => {
     void fc.assert(
       fc.property(fc.array(unit, { maxLength: 60 }), limits, (parts, small) => {
         const text = parts.join('');
-        const { kept, notice } = cutText(text, small);
+        const cut = truncate(text, small);
+        const [, kept = cut, notice] = /^([\s\S]*?)\n?(\[truncated: .*\])$/.exec(cut) ?? [];
         expect(text.startsWith(kept)).toBe(true);
         expect(lineCount(kept)).toBeLessThanOrEqual(small.maxLines);
         expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(small.maxBytes);
         expect(Buffer.from(kept).toString()).toBe(kept);
-        expect(notice === '').toBe(kept === text);
+        if (notice === undefined) expect(kept).toBe(text);
       }),
       { numRuns: 300 },
     );

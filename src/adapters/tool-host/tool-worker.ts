@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '#src/errors.ts';
-import { CONNECTION_FD, guardGlobals, serveTools, trackStrayFailures } from '#src/tools/index.ts';
+import { CONNECTION_FD, serveTools, trackStrayFailures } from '#src/tools/index.ts';
 import { explainNoPrograms } from './explain-no-programs.ts';
 
 /** Serves until the connection closes, which ends the process. */
@@ -26,25 +26,12 @@ export async function serveWorker(): Promise<void> {
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
-  const shield = guardGlobals();
-  const restoreGlobals = (whose: string) => {
-    const lasting = shield.restore();
-    if (lasting.length === 0) return;
-    logger.error(
-      `${whose} changed ${lasting.join(', ')} permanently, so nothing else can run in this process`,
-    );
-    process.exit(UNUSABLE_EXIT_CODE);
-  };
   await serveTools(transport, {
     logger,
     guard: strays.guard,
-    restoreGlobals,
     scratch: tmpdir(),
   });
 }
-
-/** The exit code of a process whose globals a tool has changed for good. */
-const UNUSABLE_EXIT_CODE = 70;
 
 const NOT_PERMITTED = -1;
 

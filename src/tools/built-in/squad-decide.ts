@@ -2,19 +2,29 @@
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
 import { demoteHeadings } from '#src/markdown/index.ts';
-import { SUPERSEDES_LABEL } from '#src/team/index.ts';
+import {
+  type DecisionEntry,
+  parseDecisions,
+  parseInboxEntry,
+  readHeading,
+  requiresApproval,
+  SUPERSEDES_LABEL,
+  titleKey,
+} from '#src/team/index.ts';
 import { dayOf, fileSlug, nameKey, oneLine, plainText, shortHash } from '#src/text/index.ts';
 import {
   defineTool,
-  type ToolCall,
+  hiddenArgument,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
-import { findSuperseded } from './superseded-decision.ts';
+import {
+  openStagedFiles,
+  refuseHiddenText,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './staged-files.ts';
 
 export type DecideDeps = {
   readonly workspace: ToolWorkspace;
@@ -56,64 +66,52 @@ export function createSquadDecide(deps: DecideDeps): ToolDefinition {
     description: 'Propose a decision that binds the whole team.',
     parameters,
     aliases: { author: 'agentName', summary: 'title', requires_approval: 'requiresApproval' },
-    handler: async (args, call) =>
-      findRefusal(args, call) ?? (await keepDecision(args, call, { ...deps, stagedFiles })),
+    handler: async (args, { run }) =>
+      findRefusal(args, run) ?? (await keepDecision(args, run, deps, stagedFiles)),
   });
 }
 
-type DecisionKeeping = DecideDeps & { readonly stagedFiles: StagedFiles };
-
 async function keepDecision(
   given: DecisionArgs,
-  { run }: ToolCall,
-  deps: DecisionKeeping,
+  run: ToolRunContext,
+  { workspace, isSomebody }: DecideDeps,
+  stagedFiles: StagedFiles,
 ): Promise<ToolResult> {
-  const { workspace, stagedFiles, isSomebody } = deps;
   const { agentName: claimed = '' } = given;
   const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
-  const folder = `${workspace.squadDirectory}/decisions/inbox`;
   const old = await findSuperseded(given.replaces ?? '', workspace.squadDirectory, stagedFiles);
-  if (old?.kind === 'refused') return old.result;
+  if (old !== undefined && 'kind' in old) return old;
   const args = {
     ...given,
     agentName: isClaimed ? given.agentName : undefined,
     requiresApproval: old?.needsApproval === true || given.requiresApproval,
   };
   const content = decisionText(args, old?.title, run);
-  const writeResult = await stagedFiles.add({
-    folder,
+  const written = await stagedFiles.add({
+    folder: `${workspace.squadDirectory}/decisions/inbox`,
     stem: `${fileSlug(run.agent)}-${fileSlug(args.title)}-${shortHash(content)}`,
     content,
   });
-  if (writeResult.kind === 'refused') {
+  if (written.kind === 'refused') {
     const next = 'state the decision in your answer instead';
-    return failure('E_TOOL', `the decision was not written: ${writeResult.reason}`, next);
+    return failure('E_TOOL', `the decision was not written: ${written.reason}`, next);
   }
-  const { path } = writeResult;
-  const note = { ...noteOf(args, run), path, supersedes: old?.title };
+  const { path } = written;
+  const { category, blocking, requiresApproval } = args;
+  const title = oneLine(args.title);
+  const body = oneLine(args.body, LONGEST_BODY);
+  const about = { category, blocking, requiresApproval, supersedes: old?.title };
+  const note = { agent: run.agent, by: authorOf(args, run), title, body, path, ...about };
   run.emit({ kind: 'decision', session: run.session, note });
   const gone = old === undefined ? '' : ` It supersedes "${oneLine(old.title)}".`;
-  const text = `Decision "${note.title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
+  const text = `Decision "${title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
   const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
   return ok(isClaimed ? text : `${text} ${nobody}`);
 }
 
-function noteOf(args: DecisionArgs, run: ToolRunContext) {
-  const { title, body, category, blocking, requiresApproval } = args;
-  const texts = { title: oneLine(title), body: oneLine(body, LONGEST_BODY) };
-  return {
-    agent: run.agent,
-    by: authorOf(args, run),
-    ...texts,
-    category,
-    blocking,
-    requiresApproval,
-  };
-}
-
 function findRefusal(
   { title, body, agentName = '', references = [] }: DecisionArgs,
-  { run }: ToolCall,
+  run: ToolRunContext,
 ): ToolResult | undefined {
   if (oneLine(title) === '' || plainText(body) === '') {
     return failure('E_TOOL_INVALID_ARGS', 'title or body has no readable text', 'write both out');
@@ -158,4 +156,53 @@ function authorOf({ agentName = '' }: DecisionArgs, run: ToolRunContext): string
   const claimed = agentName.trim();
   const isOwn = claimed === '' || isOwnName(claimed, run);
   return isOwn ? run.agentName : `${run.agentName} (on behalf of ${claimed})`;
+}
+
+/** The earlier decision, which stays as it is. */
+type SupersededDecision = {
+  readonly title: string;
+  /** True when people have to approve it, and so what takes its place. */
+  readonly needsApproval: boolean;
+};
+
+/** Finds the newest decision of that title, if one is given; refuses a title that no decision has. */
+async function findSuperseded(
+  asked: string,
+  squadDirectory: string,
+  stagedFiles: StagedFiles,
+): Promise<SupersededDecision | ToolResult | undefined> {
+  if (asked.trim() === '') return undefined;
+  const known = await knownDecisions(squadDirectory, stagedFiles);
+  const wanted = titleKey(readHeading(oneLine(asked)).title);
+  const found = known.filter(({ title }) => titleKey(title) === wanted);
+  const last = found.at(-1);
+  if (last === undefined) return refuse(asked, known);
+  return { title: last.title, needsApproval: found.some(requiresApproval) };
+}
+
+/** Returns the decisions of decisions.md, and then those of the inbox. */
+async function knownDecisions(
+  squadDirectory: string,
+  stagedFiles: StagedFiles,
+): Promise<readonly DecisionEntry[]> {
+  const merged = parseDecisions((await stagedFiles.read(`${squadDirectory}/decisions.md`)) ?? '');
+  const inbox = `${squadDirectory}/decisions/inbox`;
+  const entries = (await stagedFiles.list(inbox)).map(async (file) => {
+    const text = (await stagedFiles.read(`${inbox}/${file}`)) ?? '';
+    return parseInboxEntry({ file, text }, []);
+  });
+  return [...merged, ...(await Promise.all(entries)).flat()];
+}
+
+const MOST_NAMED = 5;
+
+function refuse(asked: string, known: readonly DecisionEntry[]): ToolResult {
+  const titles = known.slice(-MOST_NAMED).map(({ title }) => `"${oneLine(title, 80)}"`);
+  const next =
+    titles.length === 0 ? '' : `name one by its title, such as ${titles.join(', ')}; or `;
+  return failure(
+    'E_TOOL_NOT_FOUND',
+    `no decision is called "${oneLine(asked, 80)}"`,
+    `${next}leave replaces out`,
+  );
 }

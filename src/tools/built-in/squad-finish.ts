@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Report } from '#src/report.ts';
 import { oneLine } from '#src/text/index.ts';
 import { defineTool, type ToolConfig, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { credentialDenial, finished, type ToolResult } from '../pipeline/tool-result.ts';
+import { credentialDenial, finished } from '../pipeline/tool-result.ts';
 
 /** Whose turn it ends: the coordinator's, that of an agent who may change files, or that of one who may not. */
 export type FinishUser = 'coordinator' | 'agent' | 'reader';
@@ -62,7 +62,7 @@ const aliases = { not_done: 'notDone', how_to_test: 'howToTest', whole_issue: 'w
 export function createSquadFinish(user: FinishUser): ToolDefinition {
   switch (user) {
     case 'coordinator':
-      return finishTool(coordinatorFields, (fields) => ({ ...fields, howToTest: undefined }));
+      return finishTool(coordinatorFields, (fields) => fields);
     case 'agent':
       return finishTool(agentFields, (fields) => fields);
     case 'reader':
@@ -70,16 +70,10 @@ export function createSquadFinish(user: FinishUser): ToolDefinition {
   }
 }
 
-const NOTHING_CHANGED = {
-  title: undefined,
-  notDone: [],
-  settles: [],
-  wholeIssue: false,
-  howToTest: undefined,
-};
+const NOTHING_CHANGED = { notDone: [], settles: [], wholeIssue: false };
 
 type FinishFields = Omit<z.output<typeof agentFields>, 'title'> & {
-  readonly title: string | undefined;
+  readonly title?: string | undefined;
 };
 
 function finishTool<Schema extends z.ZodType>(
@@ -91,34 +85,28 @@ function finishTool<Schema extends z.ZodType>(
     endsTurn: true,
     parameters,
     aliases,
-    handler: async (given, { run }) => endWith(fieldsOf(given), run.holdsSecret),
+    handler: async (given, { run }) => {
+      const fields = fieldsOf(given);
+      if (run.holdsSecret(JSON.stringify(fields))) {
+        return credentialDenial('the report', 'squad_finish');
+      }
+      return finished(reportOf(fields), 'Your turn has ended.');
+    },
   };
   return defineTool('squad_finish', config);
 }
 
-function endWith(fields: FinishFields, holdsSecret: (text: string) => boolean): ToolResult {
-  if (holdsSecret(JSON.stringify(fields))) return credentialDenial('the report', 'squad_finish');
-  return finished(reportOf(fields), 'Your turn has ended.');
-}
-
-function reportOf({
-  title: given,
-  wholeIssue,
-  question: asked,
-  howToTest: how,
-  ...rest
-}: FinishFields): Report {
-  const first = rest.summary.trim().split('\n', 1)[0] ?? '';
-  const needed = rest.notDone.map(({ needs, ...part }) =>
-    needs === undefined ? part : { ...part, needs },
-  );
+function reportOf({ title, summary, question, howToTest = '', ...rest }: FinishFields): Report {
+  const words = summary.trim();
   return {
-    title: oneLine(given ?? first, MAX_TITLE),
-    summary: rest.summary.trim(),
-    notDone: needed,
+    title: oneLine(title ?? words.split('\n', 1)[0] ?? '', MAX_TITLE),
+    summary: words,
+    notDone: rest.notDone.map(({ needs, ...part }) =>
+      needs === undefined ? part : { ...part, needs },
+    ),
     settles: rest.settles,
-    isWholeIssue: wholeIssue,
-    ...(asked === undefined ? {} : { question: asked }),
-    ...(how === undefined || how.trim() === '' ? {} : { howToTest: how.trim() }),
+    isWholeIssue: rest.wholeIssue,
+    ...(question === undefined ? {} : { question }),
+    ...(howToTest.trim() === '' ? {} : { howToTest: howToTest.trim() }),
   };
 }

@@ -4,15 +4,18 @@ import type { FileWriteResult } from '#src/files/index.ts';
 import { dayOf, fileSlug, headOf, oneLine, plainText, shortHash, slug } from '#src/text/index.ts';
 import {
   defineTool,
-  type ToolCall,
+  hiddenArgument,
   type ToolDefinition,
   type ToolRunContext,
 } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
 import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { appendLearnings, learningEntry } from './learning-markdown.ts';
-import { refuseHiddenText } from './refuse-hidden-text.ts';
-import { openStagedFiles, type StagedFiles, type ToolWorkspace } from './staged-files.ts';
+import { appendLearnings, learningEntry } from './learnings.ts';
+import {
+  openStagedFiles,
+  refuseHiddenText,
+  type StagedFiles,
+  type ToolWorkspace,
+} from './staged-files.ts';
 
 export type MemoryDeps = {
   readonly workspace: ToolWorkspace;
@@ -37,62 +40,52 @@ const parameters = z.object({
 type LearningArgs = z.output<typeof parameters>;
 
 /** Builds squad_memory. */
-export function createSquadMemory(deps: MemoryDeps): ToolDefinition {
-  const stagedFiles = openStagedFiles(deps.workspace);
+export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
+  const stagedFiles = openStagedFiles(workspace);
   return defineTool('squad_memory', {
     description: 'Keep a learning for your later sessions.',
     parameters,
     aliases: { content: 'learning', agent: 'agentName' },
-    handler: async (args, call) =>
-      findRefusal(args, call) ?? (await keepLearning(args, call, { ...deps, stagedFiles })),
+    handler: async (args, { run }) => {
+      const refusal = findRefusal(args, run);
+      if (refusal !== undefined) return refusal;
+      const folder = `${workspace.squadDirectory}/agents/${workspace.agentFolder ?? fileSlug(run.agent)}`;
+      const written =
+        memoryWrites === 'history'
+          ? await appendToHistory(stagedFiles, folder, args)
+          : await addToInbox(stagedFiles, folder, args, dayOf(run.now()));
+      if (written.kind === 'refused') {
+        const next = 'state the learning in your answer instead';
+        return failure('E_TOOL', `the learning was not stored: ${written.reason}`, next);
+      }
+      const learning = plainText(args.learning);
+      const note = { agent: run.agent, learning, category: args.category, path: written.path };
+      run.emit({ kind: 'learning', session: run.session, note });
+      const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
+      const kept = `Learning kept: "${previewOf(learning)}". ${HISTORY_TEXTS[memoryWrites]}`;
+      return ok(isElsewhere ? `${kept} It goes under Learnings, the only section.` : kept);
+    },
   });
 }
 
-type LearningKeeping = MemoryDeps & { readonly stagedFiles: StagedFiles };
-
-async function keepLearning(
-  args: LearningArgs,
-  { run }: ToolCall,
-  deps: LearningKeeping,
-): Promise<ToolResult> {
-  const writeResult = await store(args, run, deps);
-  if (writeResult.kind === 'refused') {
-    const next = 'state the learning in your answer instead';
-    return failure('E_TOOL', `the learning was not stored: ${writeResult.reason}`, next);
-  }
-  const { category } = args;
-  const learning = plainText(args.learning);
-  const note = { agent: run.agent, learning, category, path: writeResult.path };
-  run.emit({ kind: 'learning', session: run.session, note });
-  const isElsewhere = ![undefined, 'learnings'].includes(args.section?.toLowerCase());
-  return ok(
-    [
-      `Learning kept: "${previewOf(learning)}".`,
-      HISTORY_TEXTS[deps.memoryWrites],
-      ...(isElsewhere ? ['It goes under Learnings, the only section.'] : []),
-    ].join(' '),
-  );
-}
-
-function folderOf({ agent }: ToolRunContext, { workspace }: MemoryDeps): string {
-  return `${workspace.squadDirectory}/agents/${workspace.agentFolder ?? fileSlug(agent)}`;
-}
-
-function store(
+function appendToHistory(
+  stagedFiles: StagedFiles,
+  folder: string,
   { category, learning }: LearningArgs,
-  run: ToolRunContext,
-  deps: LearningKeeping,
 ): Promise<FileWriteResult> {
-  const { stagedFiles, memoryWrites } = deps;
-  const directory = folderOf(run, deps);
   const entry = learningEntry(category, learning);
-  if (memoryWrites === 'history') {
-    const append = (text = '') => appendLearnings(text, [entry]);
-    return stagedFiles.change(`${directory}/history.md`, append);
-  }
-  const content = `${entry}\n`;
-  const stem = `${dayOf(run.now())}-${fileSlug(learning)}-${shortHash(content)}`;
-  return stagedFiles.add({ folder: `${directory}/inbox`, stem, content });
+  return stagedFiles.change(`${folder}/history.md`, (text = '') => appendLearnings(text, [entry]));
+}
+
+function addToInbox(
+  stagedFiles: StagedFiles,
+  folder: string,
+  { category, learning }: LearningArgs,
+  day: string,
+): Promise<FileWriteResult> {
+  const content = `${learningEntry(category, learning)}\n`;
+  const stem = `${day}-${fileSlug(learning)}-${shortHash(content)}`;
+  return stagedFiles.add({ folder: `${folder}/inbox`, stem, content });
 }
 
 const HISTORY_TEXTS = {
@@ -102,7 +95,7 @@ const HISTORY_TEXTS = {
 
 function findRefusal(
   { learning, agentName }: LearningArgs,
-  { run }: ToolCall,
+  run: ToolRunContext,
 ): ToolResult | undefined {
   if (agentName !== undefined && !isCaller(agentName, run)) {
     const reason = `this session can only write the memory of ${run.agentName} (${run.agent})`;

@@ -1,13 +1,16 @@
 // squad_skill: reads the team's skills at the trusted commit, and writes new ones to the agent's worktree.
 import * as z from 'zod';
-import { cutCharacters, oneLine } from '#src/text/index.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
-import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { openStagedFiles, type ToolWorkspace } from './staged-files.ts';
-import { missingArgument, type SkillWriter, writeSkill } from './write-skill.ts';
+import { cutCharacters, isFileSlug, oneLine, plainText } from '#src/text/index.ts';
+import {
+  defineTool,
+  hiddenArgument,
+  type ToolDefinition,
+  type ToolRunContext,
+} from '../pipeline/define-tool.ts';
+import { credentialDenial, denial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { openStagedFiles, refuseHiddenText, type ToolWorkspace } from './staged-files.ts';
 
-export type SkillEntry = {
+type SkillEntry = {
   readonly name: string;
   readonly description: string;
   readonly path: string;
@@ -16,18 +19,20 @@ export type SkillEntry = {
 };
 
 /** The team's skills: those that count, and those that wait for their merge, which are marked. */
-export type SkillLibrary = {
+type SkillLibrary = {
   readonly list: () => Promise<readonly SkillEntry[]>;
   /** `draft` is the session's own version of the skill, if it wrote one. */
   readonly read: (name: string, draft?: string) => Promise<string | undefined>;
 };
 
-export type SkillReadDeps = { readonly skills: SkillLibrary };
+/** What a session needs that only reads skills. */
+type SkillReadDeps = { readonly skills: SkillLibrary };
 
-export type SkillDeps = SkillReadDeps &
-  Pick<SkillWriter, 'skillPath'> & {
-    readonly workspace: ToolWorkspace;
-  };
+export type SkillDeps = SkillReadDeps & {
+  readonly workspace: ToolWorkspace;
+  /** The file that a skill is written to: `.squad/skills/utc/SKILL.md`; undefined where agents may not write it. */
+  readonly skillPath: (name: string) => string | undefined;
+};
 
 const SKILL_NAME = z.string().max(128).optional();
 
@@ -57,24 +62,82 @@ export function createSquadSkillReader({ skills }: SkillReadDeps): ToolDefinitio
 }
 
 /** Builds squad_skill. */
-export function createSquadSkill(deps: SkillDeps): ToolDefinition {
-  const stagedFiles = openStagedFiles(deps.workspace);
+export function createSquadSkill({ skills, workspace, skillPath }: SkillDeps): ToolDefinition {
+  const stagedFiles = openStagedFiles(workspace);
+  /** The texts that the session wrote, by the skill's name; the last one counts. */
   const drafts = new Map<string, string>();
   return defineTool('squad_skill', {
     description:
       'Skills: ways of working that the team keeps. What you write counts once people have merged it.',
     parameters,
     aliases: ALIASES,
-    handler: async ({ action, skillName: name, content, confidence }, call) => {
-      if (action === 'list') return listSkills(deps.skills);
-      if (action === 'read') return readSkill(deps.skills, name, drafts);
-      if (!name) return missingArgument('skillName is required for write');
-      if (!content) {
-        return missingArgument('content is required for write and must not be empty');
+    handler: async (args, { run }) => {
+      const { action, skillName: name } = args;
+      if (action === 'list') return listSkills(skills);
+      if (action === 'read') return readSkill(skills, name, drafts);
+      const skill = checkSkill(args, run);
+      if (skill.kind !== 'skill') return skill;
+      const path = skillPath(skill.name);
+      if (path === undefined) return NOT_OURS;
+      const written = await stagedFiles.change(path, () => skill.text);
+      if (written.kind === 'refused') {
+        const next = 'describe the skill in your answer instead';
+        return failure('E_TOOL', `the skill was not written: ${written.reason}`, next);
       }
-      return writeSkill({ ...deps, stagedFiles, drafts }, { name, content, confidence }, call);
+      drafts.set(skill.name, skill.text);
+      return ok(
+        `Skill "${skill.name}" written to ${written.path}. It counts once people have merged it; until then a read marks it "not merged yet".`,
+      );
     },
   });
+}
+
+/** Returns a skill's name and text, or why it can't be written. */
+function checkSkill(
+  { skillName: name, content = '', confidence }: z.output<typeof parameters>,
+  { holdsSecret }: ToolRunContext,
+) {
+  if (!name) return missingArgument('skillName is required for write');
+  if (content === '') {
+    return missingArgument('content is required for write and must not be empty');
+  }
+  if (!isFileSlug(name)) {
+    return missingArgument('skillName must be 1 to 64 lower-case letters, digits and inner dashes');
+  }
+  const text = plainText(content);
+  if (text === '') return missingArgument('content has no readable text');
+  if (holdsSecret(content)) return credentialDenial('the skill', 'squad_skill');
+  return (
+    refuseHiddenText({ content }) ?? {
+      kind: 'skill' as const,
+      name,
+      text: skillText(name, text, confidence),
+    }
+  );
+}
+
+const NOT_OURS = denial(
+  'E_TOOL_DENIED',
+  'a skill with that name is outside the squad, in a folder that agents may not write to',
+  'describe the change in your answer, or write a skill with another name',
+);
+
+function skillText(name: string, content: string, confidence: string | undefined): string {
+  const hasFrontMatter = /^---[ \t]*\n/.test(content) && /\n---[ \t]*(?:\n|$)/.test(content);
+  if (hasFrontMatter) return `${content}\n`;
+  const firstLine = content.split('\n').find((line) => /[^#\s]/.test(line)) ?? name;
+  const description = cutCharacters(firstLine.replace(/^#+/, '').trim(), 200);
+  const fields = [
+    `name: ${name}`,
+    `description: ${JSON.stringify(description)}`,
+    ...(confidence === undefined ? [] : [`confidence: ${confidence}`]),
+  ];
+  return `---\n${fields.join('\n')}\n---\n\n${content}\n`;
+}
+
+/** Says which argument is missing or wrong. */
+function missingArgument(what: string): ToolResult {
+  return failure('E_TOOL_INVALID_ARGS', what, 'call squad_skill again');
 }
 
 async function listSkills(skills: SkillLibrary): Promise<ToolResult> {

@@ -1,12 +1,10 @@
 // squad_status: lists the run's sessions.
-
 import * as z from 'zod';
 import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/index.ts';
 import { cutCharacters, oneLine, slug } from '#src/text/index.ts';
-import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
-import { hiddenArgument } from '../pipeline/input-schema.ts';
+import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
-import type { TeamMemberView } from './team-view.ts';
+import type { TeamMemberView } from './squad-discover.ts';
 
 /** One session as squad_status shows it. */
 export type SessionView = Pick<
@@ -27,8 +25,6 @@ const parameters = z.object({
   verbose: hiddenArgument(z.boolean().optional()),
 });
 
-type StatusArgs = z.output<typeof parameters>;
-
 /** Builds squad_status. */
 export function createSquadStatus({ sessions, discover }: StatusDeps): ToolDefinition {
   return defineTool('squad_status', {
@@ -38,7 +34,7 @@ export function createSquadStatus({ sessions, discover }: StatusDeps): ToolDefin
     handler: async (args, { run }) => {
       const { agentName: wanted = '', verbose } = args;
       const shown = sessions().filter((session) => isWanted(session, args));
-      if (shown.length > 0) return ok(listSessions(shown, { now: run.now(), verbose }));
+      if (shown.length > 0) return ok(listSessions(shown, run.now(), verbose));
       if (wanted === '') return ok('No active agent sessions.');
       return ok(describeNone(wanted, discover()));
     },
@@ -56,7 +52,7 @@ function describeNone(wanted: string, team: readonly TeamMemberView[]): string {
 /** True for a session to list. Those that ended well, and the coordinator's, are listed only when asked for. */
 function isWanted(
   { agent, state, destroyed }: SessionView,
-  { agentName: wanted = '', includeDestroyed, status }: StatusArgs,
+  { agentName: wanted = '', includeDestroyed, status }: z.output<typeof parameters>,
 ): boolean {
   const isNamed = [wanted, slug(wanted)].includes(agent);
   if (wanted === '' ? agent === COORDINATOR : !isNamed) return false;
@@ -74,9 +70,7 @@ const SEED_STATES: Readonly<Record<AgentState, string>> = {
   stopped: 'error',
 };
 
-type ListOptions = { readonly now: number; readonly verbose: boolean | undefined };
-
-function listSessions(sessions: readonly SessionView[], { now, verbose }: ListOptions): string {
+function listSessions(sessions: readonly SessionView[], now: number, verbose = false): string {
   const lines = sessions.map((session) => {
     const { agent, state, sessionId, startedAt, lastActiveAt, task } = session;
     const age = secondsSince(startedAt, now);
@@ -84,7 +78,7 @@ function listSessions(sessions: readonly SessionView[], { now, verbose }: ListOp
     // A queued agent has no session yet.
     const id = sessionId === '' ? 'none' : `${sessionId.slice(0, 8)}...`;
     const status = SEED_STATES[state] === state ? state : `${SEED_STATES[state]}, ${state}`;
-    const details = [detailOf(session), verbose === true ? `task: ${oneLine(task, 200)}` : ''];
+    const details = [detailOf(session), verbose ? `task: ${oneLine(task, 200)}` : ''];
     const more = details.filter((text) => text !== '').join('; ');
     const line = `- **${agent}** [${status}] session=${id} age=${age}s idle=${idle}s`;
     return more === '' ? line : `${line}: ${more}`;

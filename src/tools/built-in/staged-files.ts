@@ -11,7 +11,10 @@ import {
   refused,
   workInFolder,
 } from '#src/files/index.ts';
-import { compareText, serialize } from '#src/text/index.ts';
+import { sanitise } from '#src/markdown/index.ts';
+import { compareText, isUnseen, serialize } from '#src/text/index.ts';
+import { failure, type ToolResult } from '../pipeline/tool-result.ts';
+
 /** The worktree that an agent's tools write to. */
 export type ToolWorkspace = {
   /** Absolute real path of the agent's worktree. */
@@ -26,7 +29,7 @@ export type ToolWorkspace = {
   readonly wrote: (path: string) => void;
 };
 
-export type StagedFile = {
+type StagedFile = {
   /** Relative to the worktree, with `/`. */
   readonly folder: string;
   /** The file's name without `.md`; a number is added when that file exists. */
@@ -57,62 +60,47 @@ export function openStagedFiles(
   workspace: ToolWorkspace,
   openSubfolder?: OpenSubfolder,
 ): StagedFiles {
-  const openFolder = createFolderOpener(workspace.root, openSubfolder);
+  const { root, ready, wrote } = workspace;
   const queues = new Map<string, ReturnType<typeof serialize>>();
   const own = new Set<string>();
-  const withFolder: WithFolder = async (folder, work) => {
-    await workspace.ready?.();
-    const result = await openFolder(folder, work);
-    if (result.kind === 'written') workspace.wrote(result.path);
-    return result;
+  const writeIn = async (folder: string, work: (base: string) => Promise<FileWriteResult>) => {
+    const names = folder.split('/');
+    if (!names.every(isPlainName)) return refused('the folder name is not allowed');
+    await ready?.();
+    const opened = await workInFolder({ root, names, makes: true, openSubfolder }, work);
+    if (opened.kind === 'blocked') return refused(`${opened.at} is a link or not a folder`);
+    if (opened.value.kind === 'written') wrote(opened.value.path);
+    return opened.value;
+  };
+  const readIn = async <T>(folder: string, work: (base: string) => Promise<T>) => {
+    await ready?.();
+    const names = folder.split('/');
+    const read = await attempt(workInFolder({ root, names, openSubfolder }, work));
+    if (read.kind === 'threw' && systemCode(read.error) !== 'ENOENT') throw read.error;
+    return read.kind === 'done' && read.value.kind === 'worked' ? read.value.value : undefined;
   };
   return {
-    async add({ folder, stem, content }) {
-      if (Buffer.byteLength(content) > MAX_BYTES) return refused('the text is longer than 64 KB');
-      if (!isPlainName(stem)) return refused(BAD_FILE_NAME);
-      return withFolder(folder, (base) => addFile(base, { folder, stem, content }, own));
+    async add(file) {
+      const isLong = Buffer.byteLength(file.content) > MAX_BYTES;
+      if (isLong) return refused('the text is longer than 64 KB');
+      if (!isPlainName(file.stem)) return refused(BAD_FILE_NAME);
+      return writeIn(file.folder, (base) => addFile(base, file, own));
     },
     async change(path, edit) {
-      const cut = path.lastIndexOf('/');
-      if (cut < 1 || !isPlainName(path.slice(cut + 1))) return refused(BAD_FILE_NAME);
-      const work = (base: string) => changeFile(base, path, edit);
+      if (!path.includes('/') || !isPlainName(basename(path))) return refused(BAD_FILE_NAME);
       const queue = queues.get(path) ?? serialize();
       queues.set(path, queue);
-      return queue(() => withFolder(path.slice(0, cut), work));
+      return queue(() => writeIn(dirname(path), (base) => changeFile(base, path, edit)));
     },
     async list(folder) {
-      await workspace.ready?.();
-      const way = { root: workspace.root, names: folder.split('/'), openSubfolder };
-      const listed = await attempt(workInFolder(way, (base) => readdir(base)));
-      const all =
-        listed.kind === 'done' && listed.value.kind === 'worked' ? listed.value.value : [];
+      const all = (await readIn(folder, (base) => readdir(base))) ?? [];
       return all.filter((name) => isPlainName(name) && name.endsWith('.md')).toSorted(compareText);
     },
     async read(path) {
-      const way = { root: workspace.root, names: dirname(path).split('/'), openSubfolder };
-      const read = await attempt(
-        workInFolder(way, (base) => readExistingFile(join(base, basename(path)))),
-      );
-      if (read.kind === 'threw' && systemCode(read.error) !== 'ENOENT') throw read.error;
-      if (read.kind === 'threw' || read.value.kind === 'blocked') return undefined;
-      const found = read.value.value;
-      return found.kind === 'readable' ? found.text : undefined;
+      const place = (base: string) => readExistingFile(join(base, basename(path)));
+      const found = await readIn(dirname(path), place);
+      return found?.kind === 'readable' ? found.text : undefined;
     },
-  };
-}
-
-type WithFolder = (
-  folder: string,
-  work: (base: string) => Promise<FileWriteResult>,
-) => Promise<FileWriteResult>;
-
-function createFolderOpener(root: string, openSubfolder?: OpenSubfolder): WithFolder {
-  return async (folder, work) => {
-    const names = folder.split('/');
-    if (!names.every(isPlainName)) return refused('the folder name is not allowed');
-    const result = await workInFolder({ root, names, makes: true, openSubfolder }, work);
-    if (result.kind === 'worked') return result.value;
-    return refused(`${result.at} is a link or not a folder`);
   };
 }
 
@@ -133,4 +121,26 @@ async function addFile(
 
 function isPlainName(name: string): boolean {
   return /^[\w.@ -]{1,200}$/.test(name) && !/^\.+$/.test(name) && name.toLowerCase() !== '.git';
+}
+
+/** Returns a refusal that names the first place with text that no page shows; undefined when all of it is visible. */
+export function refuseHiddenText(fields: Readonly<Record<string, string>>): ToolResult | undefined {
+  for (const [field, text] of Object.entries(fields)) {
+    if (sanitise(text).hidden === 0) continue;
+    const reason = `${field} contains text that a rendered page doesn't show${placeOf(text)}`;
+    const next = 'leave it out, or put markup in backticks; nothing was written';
+    return failure('E_TOOL_INVALID_ARGS', reason, next);
+  }
+  return undefined;
+}
+
+/** Names the first line that by itself holds such text, and the invisible character in it, if any. */
+function placeOf(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const at = lines.findIndex((line) => sanitise(line).hidden > 0);
+  if (at === -1) return '';
+  const unseen = [...(lines[at] ?? '')].find((character) => isUnseen(character));
+  const code = unseen?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const where = lines.length === 1 ? '' : `, on line ${at + 1}`;
+  return code === undefined ? where : `${where} (U+${code})`;
 }

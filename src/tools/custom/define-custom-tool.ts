@@ -1,12 +1,12 @@
 // Turns the repository's own tools into definitions for the pipeline, which check arguments against the tools' schemas.
 import type { CustomTool, ToolCallContext, ToolHost, ToolHostReply } from '#src/ports/index.ts';
 import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
-import { cutAndKeep, type KeptOutputFolder, type OutputToCut } from '../pipeline/keep-output.ts';
+import { cutAndKeep, type KeptOutputFolder } from '../pipeline/keep-output.ts';
 import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
-import { BUILD_ALLOWANCE_MS } from './executable/launch/build-go.ts';
-import type { ExecutableTool } from './executable/read-executable.ts';
-import { type ExecutableDeps, REPLY_BYTES, runExecutable } from './executable/run-executable.ts';
-import { readSchema, type SchemaReading } from './json-schema.ts';
+import type { ExecutableTool } from './executables.ts';
+import { checkArguments } from './json-schema.ts';
+import { BUILD_ALLOWANCE_MS } from './launch-tool.ts';
+import { type ExecutableDeps, REPLY_BYTES, runExecutable } from './run-executable.ts';
 
 export type HostedToolDeps = {
   /** Starts the agent's tool host when it is first needed. */
@@ -23,7 +23,10 @@ export function defineHostedTool(tool: CustomTool, deps: HostedToolDeps): ToolDe
   return defineCustomTool(tool, async (input, call) => {
     const host = await deps.host();
     const reply = await host.callTool(tool, input, deps.context(call), call.signal);
-    return toToolResult(reply, { limits: tool.limits, call, keptOutput: deps.keptOutput });
+    if (reply.kind === 'failed') return toFailure(reply);
+    const { text, data, whole } = reply;
+    const output = { text, whole, as: 'result', limits: tool.limits, call };
+    return ok(await cutAndKeep({ ...output, keptOutput: deps.keptOutput }), data);
   });
 }
 
@@ -34,26 +37,24 @@ export function defineExposedTool(
 ): ToolDefinition {
   const { tool } = executable;
   const definition = defineCustomTool(tool, (input, call) =>
-    runExecutable(deps, { executable, arguments: { ...input } }, call),
+    runExecutable(deps, executable, { ...input }, call),
   );
   const timeoutMs = tool.limits.timeoutMs + BUILD_ALLOWANCE_MS;
   return { ...definition, limits: { timeoutMs, maxBytes: REPLY_BYTES, errorChars: REPLY_BYTES } };
 }
 
-type RunCustomTool = (input: object, call: ToolCall) => Promise<ToolResult>;
-
-function defineCustomTool(tool: CustomTool, run: RunCustomTool): ToolDefinition {
+function defineCustomTool(
+  tool: CustomTool,
+  run: (input: object, call: ToolCall) => Promise<ToolResult>,
+): ToolDefinition {
   const { name, description, inputSchema, limits } = tool;
-  let schema: SchemaReading | undefined;
   return {
     name,
     description,
     inputSchema,
     limits: { ...limits, maxBytes: limits.maxBytes + MAX_NOTICE_BYTES },
     parse(input) {
-      // Compiled at the first call: most tools of a session are never called.
-      schema ??= readSchema(inputSchema);
-      const reason = schema.kind === 'schema' ? schema.check(input) : schema.reason;
+      const reason = checkArguments(inputSchema, input);
       if (reason !== undefined) return { kind: 'invalid', reason };
       const args = typeof input === 'object' && input !== null ? input : {};
       return { kind: 'valid', run: (call) => run(args, call) };
@@ -61,14 +62,7 @@ function defineCustomTool(tool: CustomTool, run: RunCustomTool): ToolDefinition 
   };
 }
 
-async function toToolResult(
-  reply: ToolHostReply,
-  output: Pick<OutputToCut, 'limits' | 'call' | 'keptOutput'>,
-): Promise<ToolResult> {
-  if (reply.kind === 'ok') {
-    const { text, data, whole } = reply;
-    return ok(await cutAndKeep({ ...output, text, whole, as: 'result' }), data);
-  }
+function toFailure(reply: Extract<ToolHostReply, { kind: 'failed' }>): ToolResult {
   const { code, message, name, suggestion, helpUrl } = reply;
   // Node begins a system error's message with its code, which the pipeline adds too.
   const messageText = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;

@@ -2,6 +2,22 @@
 import type { ToolHost } from '#src/ports/index.ts';
 import type { SquadSettings } from '#src/team/index.ts';
 
+/** The runner's own variables, our inputs, tokens, and variables that change how programs start. */
+const NEVER_PASSED = [
+  // GITHUB_ENV and its like name files that give commands to later steps; GITHUB_EVENT_PATH names one with people's text.
+  /^(?:INPUT_|ACTIONS_|GITHUB_|OTEL_|LD_|DYLD_)/i,
+  /^RUNNER_(?!OS$|ARCH$)/i,
+  /^(?:GH|COPILOT)_.*(?:TOKEN|SECRET|KEY|PAT)$/i,
+  /^(?:NODE_OPTIONS|SYSTEM_ACCESSTOKEN|SQUAD_TOOL_CALL)$/i,
+];
+
+/** False for a name that is never passed to a tool, whatever the settings say. */
+export function mayPassVariable(name: string): boolean {
+  return (
+    /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !NEVER_PASSED.some((pattern) => pattern.test(name))
+  );
+}
+
 /** What settings allow a tool beyond the defaults. */
 export type ToolGrant = {
   /** Names of the environment variables that it may see. */
@@ -25,41 +41,33 @@ export type HostRequest = ToolGrant & {
   readonly wanted: readonly string[];
 };
 
-export type ToolHostPool = {
-  /** Returns the host of one of the pool's tools, which the first call starts; rejects as `open` does. */
-  hostOf(tool: string): Promise<ToolHost>;
-  /** Ends all hosts; safe to call twice. */
-  close(): Promise<void>;
-};
-
-export type HostPoolOptions = {
-  /** Names of the tools. */
+/** Makes one host for each different grant of the named tools, started when its first tool is called. */
+export function createToolHostPool({
+  tools,
+  grantOf,
+  open,
+}: {
   readonly tools: readonly string[];
   readonly grantOf: (tool: string) => ToolGrant;
   readonly open: (request: HostRequest) => Promise<ToolHost>;
-};
-
-/** Makes one host for each different grant, started when its first tool is called. */
-export function createToolHostPool({ tools, grantOf, open }: HostPoolOptions): ToolHostPool {
-  const normalizedGrantOf = (tool: string) => normalizeGrant(grantOf(tool));
-  const keyOf = (tool: string) => JSON.stringify(normalizedGrantOf(tool));
+}) {
+  const keyOf = (tool: string) => JSON.stringify(normalizeGrant(grantOf(tool)));
   const hosts = new Map<string, Promise<ToolHost>>();
   let isClosed = false;
-  const start = (key: string, tool: string) => {
-    const wanted = tools.filter((other) => keyOf(other) === key);
-    const host = open({ ...normalizedGrantOf(tool), wanted });
-    hosts.set(key, host);
-    return host;
-  };
   return {
-    async hostOf(tool) {
+    /** Returns the host of one of the tools; rejects as `open` does. */
+    async hostOf(tool: string): Promise<ToolHost> {
       if (!tools.includes(tool)) throw new Error(`${tool} is not among the pool's tools`);
       // A call that its session gave up may come this far later.
       if (isClosed) throw new Error(`${tool} was called after its session's end`);
       const key = keyOf(tool);
-      return hosts.get(key) ?? start(key, tool);
+      const wanted = tools.filter((other) => keyOf(other) === key);
+      const host = hosts.get(key) ?? open({ ...normalizeGrant(grantOf(tool)), wanted });
+      hosts.set(key, host);
+      return host;
     },
-    async close() {
+    /** Ends all hosts; safe to call twice. */
+    async close(): Promise<void> {
       isClosed = true;
       // A host that could not start must not keep the others open.
       await Promise.allSettled([...hosts.values()].map(async (host) => (await host).close()));

@@ -1,61 +1,32 @@
 // JSON Schema: which schemas a tool may have, and whether a call's arguments fit.
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { RE2JS } from 're2js';
+import { attemptNow, describe } from '#src/errors.ts';
 import type { JsonSchema } from '#src/ports/index.ts';
 import { cutCharacters, isObject, isRecord } from '#src/text/index.ts';
-import { describeError, MAX_REASON_LENGTH } from './json-schema-error.ts';
-import { compilePattern } from './json-schema-pattern.ts';
 
-export type SchemaReading =
-  | {
-      readonly kind: 'schema';
-      /** Returns why the arguments don't fit, without their values; undefined when they do. Doesn't throw. */
-      readonly check: (input: unknown) => string | undefined;
-    }
-  | { readonly kind: 'refused'; readonly reason: string };
+const compiled = new WeakMap<JsonSchema, ValidateFunction | string>();
 
-const MAX_DEPTH = 32;
-const MAX_NODES = 5_000;
-const MAX_INPUT_DEPTH = 64;
-const MAX_INPUT_NODES = 20_000;
-
-const readings = new WeakMap<JsonSchema, SchemaReading>();
-
-/** Compiles a tool's schema, once for each object. Coerces no values and fills in no defaults. */
-export function readSchema(schema: JsonSchema): SchemaReading {
-  const reading = readings.get(schema) ?? compileSchema(schema);
-  readings.set(schema, reading);
-  return reading;
+/**
+ * Returns why a call's arguments don't fit the schema, without their values, or why nothing can fit it; undefined when they
+ * do. Coerces no values and fills in no defaults. Doesn't throw.
+ */
+export function checkArguments(schema: JsonSchema, input: unknown): string | undefined {
+  const fits = compiled.get(schema) ?? compileSchema(schema);
+  compiled.set(schema, fits);
+  if (typeof fits === 'string') return fits;
+  return findInputProblem(input) ?? (fits(input) ? undefined : describeError(fits.errors?.[0]));
 }
 
-function compileSchema(schema: JsonSchema): SchemaReading {
+const MAX_REASON_LENGTH = 300;
+
+/** Compiles a tool's schema, or says why it is refused. */
+export function compileSchema(schema: JsonSchema): ValidateFunction | string {
   const problem = findSchemaProblem(schema);
-  if (problem !== undefined) return { kind: 'refused', reason: problem };
+  if (problem !== undefined) return problem;
   const { $schema: _dialect, $id: _name, ...rest } = schema;
-  try {
-    const fits = validatorFor(rest).compile(rest);
-    return { kind: 'schema', check: (input) => checkInput(fits, input) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'it could not be compiled';
-    return {
-      kind: 'refused',
-      reason: `the schema is not valid: ${cutCharacters(reason, MAX_REASON_LENGTH)}`,
-    };
-  }
-}
-
-let sharedValidator: Ajv | undefined;
-
-/** A validator is expensive, so it is shared. Names are global in it: a schema that names its parts gets its own. */
-function validatorFor(schema: JsonSchema): Ajv {
-  for (const [key] of walkEntries(schema)) if (NAMING_KEYWORDS.has(key)) return newValidator();
-  sharedValidator ??= newValidator();
-  return sharedValidator;
-}
-
-const NAMING_KEYWORDS = new Set(['$id', 'id', '$anchor', '$dynamicAnchor', '$recursiveAnchor']);
-
-function newValidator(): Ajv {
-  return new Ajv({
+  // A validator of its own: the names of a schema's parts are global in it.
+  const validator = new Ajv({
     strict: false,
     // Refuses 1e400, which JSON.parse reads as Infinity.
     strictNumbers: true,
@@ -64,21 +35,45 @@ function newValidator(): Ajv {
     logger: false,
     code: { regExp: Object.assign(linearExpression, { code: '' }) },
   });
+  const validate = attemptNow(() => validator.compile(rest));
+  if (validate.kind === 'done') return validate.value;
+  const reason = cutCharacters(describe(validate.error).message, MAX_REASON_LENGTH);
+  return `the schema is not valid: ${reason}`;
 }
 
-function linearExpression(source: string) {
-  const matcher = compilePattern(source);
-  if (matcher.kind === 'refused') throw new Error(matcher.reason);
-  // The validator caches patterns by this text.
-  return { test: matcher.test, toString: () => source };
+const MAX_PATTERN_LENGTH = 1_000;
+const MAX_PATTERN_STEPS = 5_000;
+
+/** Returns why a pattern can't be matched in linear time, so that no pattern hangs the run; undefined when it can. */
+export function findPatternProblem(source: string): string | undefined {
+  const made = attemptNow(() => linearExpression(source));
+  return made.kind === 'done' ? undefined : describe(made.error).message;
 }
+
+/** Throws for a pattern that only a backtracking engine could match. */
+function linearExpression(source: string) {
+  if (source.length > MAX_PATTERN_LENGTH) {
+    throw new Error(`the pattern is longer than ${MAX_PATTERN_LENGTH} characters`);
+  }
+  const made = attemptNow(() => RE2JS.compile(RE2JS.translateRegExp(source)));
+  if (made.kind === 'threw') {
+    const why = describe(made.error).message.replace(/^error parsing regexp: /, '');
+    throw new Error(`the pattern can't be matched in linear time (${why})`);
+  }
+  if (made.value.programSize() > MAX_PATTERN_STEPS) throw new Error('the pattern repeats too much');
+  // The validator caches patterns by this text.
+  return { test: (text: string) => made.value.test(text), toString: () => source };
+}
+
+const SCHEMA_LIMITS = { depth: 32, nodes: 5_000 };
+const INPUT_LIMITS = { depth: 64, nodes: 20_000 };
 
 /** Returns why a schema is refused before it is compiled; undefined when it isn't. */
 export function findSchemaProblem(schema: JsonSchema): string | undefined {
   if (schema.type !== undefined && schema.type !== 'object') {
     return 'the parameters must have "type": "object"';
   }
-  const size = findSizeProblem(schema, { depth: MAX_DEPTH, nodes: MAX_NODES });
+  const size = findSizeProblem(schema, SCHEMA_LIMITS);
   if (size !== undefined) return `the parameters ${size}`;
   for (const [key, value] of walkEntries(schema)) {
     // The validator's result would be a promise, which is always truthy.
@@ -93,9 +88,7 @@ function findKeywordProblem(keyword: string, value: string): string | undefined 
   if (/^\$(?:dynamic|recursive)?Ref$/i.test(keyword) && !value.startsWith('#')) {
     return 'a "$ref" names something outside the schema';
   }
-  if (keyword !== 'pattern') return undefined;
-  const matcher = compilePattern(value);
-  return matcher.kind === 'refused' ? matcher.reason : undefined;
+  return keyword === 'pattern' ? findPatternProblem(value) : undefined;
 }
 
 function* walkEntries(value: unknown): Generator<readonly [string, unknown]> {
@@ -106,25 +99,18 @@ function* walkEntries(value: unknown): Generator<readonly [string, unknown]> {
   }
 }
 
-function checkInput(fits: ValidateFunction, input: unknown): string | undefined {
-  const problem = findInputProblem(input);
-  if (problem !== undefined) return problem;
-  return fits(input) ? undefined : describeError(fits.errors?.[0]);
-}
-
 /** Returns why a call's arguments are refused whatever the schema says; undefined when they aren't. */
 export function findInputProblem(input: unknown): string | undefined {
   if (!isRecord(input)) return 'the arguments must be one object';
-  const size = findSizeProblem(input, { depth: MAX_INPUT_DEPTH, nodes: MAX_INPUT_NODES });
+  const size = findSizeProblem(input, INPUT_LIMITS);
   return size === undefined ? undefined : `the arguments ${size}`;
 }
 
-const PROTO_PROBLEM = 'contain the name "__proto__"';
-
-type SizeLimits = { readonly depth: number; readonly nodes: number };
-
 /** Goes level by level, so that no nesting overflows the stack. */
-function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string | undefined {
+function findSizeProblem(
+  value: unknown,
+  { depth, nodes }: { readonly depth: number; readonly nodes: number },
+): string | undefined {
   let level: readonly unknown[] = [value];
   let seen = 0;
   for (let deep = 0; level.length > 0; deep += 1) {
@@ -132,8 +118,38 @@ function findSizeProblem(value: unknown, { depth, nodes }: SizeLimits): string |
     if (deep > depth) return `nest deeper than ${depth} levels`;
     if (seen > nodes) return `have more than ${nodes} parts`;
     const objects = level.filter((item) => isObject(item));
-    if (objects.some((item) => Object.hasOwn(item, '__proto__'))) return PROTO_PROBLEM;
+    if (objects.some((item) => Object.hasOwn(item, '__proto__'))) {
+      return 'contain the name "__proto__"';
+    }
     level = objects.flatMap((item) => Object.values(item));
   }
   return undefined;
+}
+
+const MAX_NAME_LENGTH = 64;
+
+/** Returns the validator's first complaint, in words for a model. */
+function describeError(error: ErrorObject | undefined): string {
+  if (error === undefined) return 'the arguments do not fit';
+  const { keyword, instancePath, params, message = 'does not fit' } = error;
+  const field = shortName(instancePath.slice(1).replaceAll('/', '.'));
+  const where = field === '' ? '' : `${field}: `;
+  switch (keyword) {
+    case 'required':
+      return `${field === '' ? '' : `${field}.`}${shortName(params.missingProperty)} is required`;
+    case 'additionalProperties':
+      return `${where}unknown argument ${JSON.stringify(shortName(params.additionalProperty))}`;
+    case 'type':
+      return `${where}must be ${[params.type].flat().join(' or ')}`;
+    case 'enum': {
+      const values = cutCharacters(String(JSON.stringify(params.allowedValues)), MAX_REASON_LENGTH);
+      return `${where}${message}: ${values}`;
+    }
+    default:
+      return `${where}${message}`;
+  }
+}
+
+function shortName(name: unknown): string {
+  return cutCharacters(String(name), MAX_NAME_LENGTH);
 }

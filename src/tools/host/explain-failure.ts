@@ -29,14 +29,12 @@ export function failedReply(code: string, message: string, suggestion: string): 
 }
 
 /** Cuts a message to at most `limit` characters, with a mark if there is room for one. */
-export function limitMessage(message: string, limit: number): string {
+function limitMessage(message: string, limit: number): string {
   const marker = '... (truncated)';
   return limit < marker.length ? headOf(message, limit) : cutCharacters(message, limit, marker);
 }
 
-type FailureFacts = Pick<FailedReply, 'code' | 'message' | 'name' | 'suggestion' | 'helpUrl'>;
-
-function readFailureFacts(thrown: unknown): FailureFacts {
+function readFailureFacts(thrown: unknown): Omit<FailedReply, 'kind'> {
   if (typeof thrown !== 'object' || thrown === null) {
     return { code: 'E_TOOL', message: String(thrown).toWellFormed() };
   }

@@ -29,8 +29,6 @@ export type ToolLoadResult = {
   readonly diagnostics: readonly ToolDiagnostic[];
 };
 
-export const EMPTY_LOAD_RESULT: ToolLoadResult = { tools: [], diagnostics: [] };
-
 export function loadFailure(diagnostic: ToolDiagnostic): ToolLoadResult {
   return { tools: [], diagnostics: [diagnostic] };
 }

@@ -1,17 +1,178 @@
 // What a tool is, and how one is defined from a zod schema and a handler.
-import type * as z from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import type { Clock, ImageLimits, JsonSchema } from '#src/ports/index.ts';
 import type { RunEvent, SessionLabel } from '#src/run-log/index.ts';
-import {
-  type ArgumentAliases,
-  coerceArguments,
-  describeIssues,
-  foldAliases,
-  ignoredNote,
-  sortArguments,
-} from './arguments.ts';
-import { jsonSchemaOf } from './input-schema.ts';
+import { cutCharacters, isRecord } from '#src/text/index.ts';
 import { type ToolResult, withNote } from './tool-result.ts';
+
+/** Returns what the model sees of the parameters, without what it need not know. */
+function jsonSchemaOf(parameters: z.ZodType): JsonSchema {
+  const options = { io: 'input', override: omitBounds } as const;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameters, options);
+  return schema;
+}
+
+/**
+ * What the model's schema leaves out: the runtime would describe each of these to the model in every session, which with
+ * many agents takes a fifth of its time. A call that breaks one gets the reason in its result.
+ */
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  // Zod writes it only for several patterns of one text.
+  'allOf',
+  'minItems',
+  'maxItems',
+  'exclusiveMinimum',
+  'minimum',
+  'maximum',
+  // The description of an argument that may be left out says what leaving it out means.
+  'default',
+] as const;
+
+function omitBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  for (const bound of BOUNDS) delete jsonSchema[bound];
+  omitNull(jsonSchema);
+  const { properties = {} } = jsonSchema;
+  for (const [name, property] of Object.entries(properties)) {
+    if (typeof property === 'object' && property.hidden === true) delete properties[name];
+  }
+}
+
+/** Drops null from the schema: what may be null may also be left out, and a model has to know only that. */
+function omitNull(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const { anyOf = [] } = jsonSchema;
+  const [meant, ...more] = anyOf.filter(({ type }) => type !== 'null');
+  if (meant === undefined || more.length > 0 || anyOf.length !== 2) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, meant);
+}
+
+/** Marks an argument that is accepted, for models that know it from elsewhere, but not offered. */
+export function hiddenArgument<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ hidden: true });
+}
+
+// A call's arguments: renames aliases, and describes what the schema refuses.
+/** Alias to the argument's real name. */
+export type ArgumentAliases = Readonly<Record<string, string>>;
+
+const MAX_NAME_LENGTH = 64;
+const MAX_ISSUES = 5;
+
+type FoldedArguments = { readonly input: unknown } | { readonly conflict: string };
+
+/** Renames aliased arguments. An argument given under two names with different values is a conflict. */
+export function foldAliases(input: unknown, aliases: ArgumentAliases): FoldedArguments {
+  if (!isRecord(input)) return { input };
+  const folded = new Map<string, unknown>();
+  for (const [given, value] of Object.entries(input)) {
+    const name = Object.hasOwn(aliases, given) ? (aliases[given] ?? given) : given;
+    if (folded.has(name) && !isDeepStrictEqual(folded.get(name), value)) {
+      return { conflict: `${name} is given twice, under two names, with different values` };
+    }
+    folded.set(name, value);
+  }
+  return { input: Object.fromEntries(folded) };
+}
+
+/** Removes unknown arguments, and names them, unless the schema is a strict object, which refuses them. */
+function sortArguments(input: unknown, parameters: z.ZodType) {
+  const isLenient = parameters instanceof z.ZodObject && parameters.def.catchall === undefined;
+  if (!isRecord(input) || !isLenient) return { known: input, stray: [] };
+  const fields = Object.entries(input);
+  const isKnown = ([name]: readonly [string, unknown]) => Object.hasOwn(parameters.shape, name);
+  const stray = fields.filter((field) => !isKnown(field)).map(([name]) => name);
+  return { known: Object.fromEntries(fields.filter(isKnown)), stray };
+}
+
+/**
+ * Converts arguments that the schema refuses where their meaning is plain: `"30"` to a number, `"false"` to a boolean, one
+ * text to a list of texts. Leaves the others as they are.
+ */
+function coerceArguments(input: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  if (!isRecord(input)) return input;
+  const meant = issues.flatMap((issue) => {
+    const [name] = issue.path;
+    if (issue.code !== 'invalid_type' || issue.path.length !== 1) return [];
+    if (typeof name !== 'string') return [];
+    return [[name, meantAs(issue.expected, input[name])] as const];
+  });
+  return { ...input, ...Object.fromEntries(meant) };
+}
+
+function meantAs(expected: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (expected === 'array' && text !== '' && !text.startsWith('[')) return [value];
+  if (expected === 'boolean' && /^(?:true|false)$/i.test(text))
+    return text.toLowerCase() === 'true';
+  const isNumber = ['number', 'int'].includes(expected) && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text);
+  return isNumber ? Number(text) : value;
+}
+
+/** Words what a result says about arguments that were left out. */
+export function ignoredNote(stray: readonly string[]): string {
+  return `Ignored, because there is no such argument: ${quoteNames(stray)}.`;
+}
+
+function quoteNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_ISSUES).map((name) => JSON.stringify(shortName(name)));
+  const more = names.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+/** Says which fields don't fit and why, without their values, and which unknown argument was likely meant for a missing one. */
+export function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  stray: readonly string[] = unknownKeys(issues),
+): string {
+  const shown = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, stray));
+  const more = issues.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+function unknownKeys(issues: readonly z.core.$ZodIssue[]): readonly string[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
+}
+
+function describeIssue(issue: z.core.$ZodIssue, stray: readonly string[]): string {
+  const field = issue.path.map((part) => shortName(String(part))).join('.');
+  if (issue.code === 'unrecognized_keys') return `unknown argument ${quoteNames(issue.keys)}`;
+  if (field === '') return 'the arguments must be one object';
+  if (!issue.message.endsWith('received undefined')) return `${field}: ${issue.message}`;
+  const likely = likelyMeant(field, stray);
+  const given = likely === undefined ? '' : ` (you gave ${JSON.stringify(shortName(likely))})`;
+  return `${field} is required${given}`;
+}
+
+function shortName(name: string): string {
+  return cutCharacters(name, MAX_NAME_LENGTH);
+}
+
+/** Finds the unknown argument likely meant for a missing one: the only one, or one with a similar name. */
+function likelyMeant(missing: string, stray: readonly string[]): string | undefined {
+  if (stray.length === 1) return stray[0];
+  return stray.find((name) => isLikeName(name, missing));
+}
+
+/** True for `target_agent` and `targetAgent`, `fileText` and `file_text`, `agent` and `targetAgent`. */
+function isLikeName(one: string, other: string): boolean {
+  const [short = '', long = ''] = [letters(one), letters(other)].sort(
+    (a, b) => a.length - b.length,
+  );
+  return short.length > 2 && long.includes(short);
+}
+
+function letters(name: string): string {
+  return shortName(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
 
 /** The session that calls a tool, and what the tool may do in it. The session's clock limits every call. */
 export type ToolRunContext = Clock & {
@@ -41,14 +202,14 @@ export type ToolCall = {
   readonly imageLimits?: ImageLimits | undefined;
 };
 
-export type ToolLimits = {
+type ToolLimits = {
   readonly timeoutMs: number;
   readonly maxBytes: number;
   /** Maximum length of a failure's message in characters; 1,000 by default. */
   readonly errorChars?: number;
 };
 
-export type ParsedCall =
+type ParsedCall =
   | { readonly kind: 'valid'; readonly run: (call: ToolCall) => Promise<ToolResult> }
   | { readonly kind: 'invalid'; readonly reason: string };
 
@@ -67,7 +228,7 @@ export type ToolDefinition = {
 };
 
 /** Called for every call that doesn't reach the handler, with what the model sent. */
-export type OnRefused = (input: unknown, reason: string, call: ToolCall) => void;
+type OnRefused = (input: unknown, reason: string, call: ToolCall) => void;
 
 export type ToolConfig<Schema extends z.ZodType> = {
   readonly description: string;
@@ -105,7 +266,7 @@ export function defineTool<Schema extends z.ZodType>(
     onRefused,
     parse(input) {
       const folded = foldAliases(input, aliases);
-      if (folded.kind === 'conflict') return { kind: 'invalid', reason: folded.reason };
+      if ('conflict' in folded) return { kind: 'invalid', reason: folded.conflict };
       const { known, stray } = sortArguments(folded.input, parameters);
       const strict = parameters.safeParse(known);
       const parsed = strict.success

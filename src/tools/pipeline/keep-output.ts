@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { ToolHostSpec } from '#src/ports/index.ts';
-import { headOf, sharedLength } from '#src/text/index.ts';
-import { cutText, type FullText, type TextLimits, truncate } from './cut-output.ts';
+import { headOf, headOfBytes, sharedLength } from '#src/text/index.ts';
 import type { ToolCall } from './define-tool.ts';
 
 export type KeptOutputFolder = {
@@ -31,7 +30,7 @@ export function hostOutputFolder(
   return { folder: join(folder, 'tools'), mask };
 }
 
-export type OutputToCut = {
+type OutputToCut = {
   readonly text: string;
   readonly limits: TextLimits;
   readonly call: ToolCall;
@@ -57,7 +56,7 @@ export async function cutAndKeep(output: OutputToCut): Promise<string> {
     return truncate(text, limits, { ...whole, keptAt });
   }
   // The sizes in `whole` are those before masking, so only the sizes of this text say whether it is cut.
-  if (cutText(text, limits).notice === '') return text;
+  if (truncate(text, limits) === text) return text;
   const path = `${keptOutputPath(keptOutput, call)}.${output.as}.txt`;
   const kept = await attempt(async () => {
     await mkdir(dirname(path), { recursive: true });
@@ -77,4 +76,55 @@ function safeLimits(output: OutputToCut, masked: string): TextLimits {
   const shorter = call.run.mask(headOf(text, Math.max(0, text.length - MAX_SECRET_LENGTH)));
   const safeBytes = Buffer.byteLength(masked.slice(0, sharedLength(masked, shorter)));
   return { maxLines: limits.maxLines, maxBytes: Math.min(limits.maxBytes, safeBytes) };
+}
+
+type TextLimits = { readonly maxLines: number; readonly maxBytes: number };
+
+/** The size of the full text, given when the text to cut is only its beginning, and where the full text is kept. */
+type FullText = {
+  readonly lines?: number;
+  readonly bytes?: number;
+  readonly keptAt?: string | undefined;
+};
+
+/**
+ * Cuts a text to its limits, between characters, and adds a notice that says what is missing and where it is kept. A line
+ * break at the end doesn't begin another line.
+ */
+export function truncate(text: string, limits: TextLimits, whole: FullText = {}): string {
+  const { lines = lineCount(text), bytes = Buffer.byteLength(text) } = whole;
+  const kept = headOfBytes(firstLines(text, limits.maxLines), limits.maxBytes);
+  if (kept === text && bytes <= Buffer.byteLength(text)) return kept;
+  const missing = describeMissing({ lines, bytes }, kept);
+  const where = whole.keptAt === undefined ? '' : `; the whole text is in ${whole.keptAt}`;
+  const notice = `[truncated: ${missing} omitted${where}]`;
+  return kept === '' || kept.endsWith('\n') ? `${kept}${notice}` : `${kept}\n${notice}`;
+}
+
+/** True for a text that ends with the notice of `truncate`. */
+export function isTruncated(text: string): boolean {
+  return /\[truncated: [^\]\n]{1,400}\]$/.test(text);
+}
+
+/** Counts lines; a line break at the end doesn't begin another. */
+export function lineCount(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return text === '' || text.endsWith('\n') ? count : count + 1;
+}
+
+function firstLines(text: string, max: number): string {
+  let end = -1;
+  for (let line = 0; line < max; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end === -1) return text;
+  }
+  // The last line keeps its break when nothing was cut after it.
+  return end === text.length - 1 ? text : text.slice(0, Math.max(0, end));
+}
+
+function describeMissing(whole: { lines: number; bytes: number }, kept: string): string {
+  const lines = whole.lines - lineCount(kept);
+  if (lines > 0) return lines === 1 ? '1 line' : `${lines} lines`;
+  return `${whole.bytes - Buffer.byteLength(kept)} bytes`;
 }

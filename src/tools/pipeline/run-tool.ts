@@ -2,18 +2,43 @@
 import { unlessAborted } from '#src/abort.ts';
 import { type Attempt, attempt } from '#src/errors.ts';
 import type { SessionTool, ToolReply } from '#src/ports/index.ts';
-import { cutBytes } from '#src/text/index.ts';
+import { cutBytes, headOf } from '#src/text/index.ts';
 import type { ToolCall, ToolDefinition, ToolRunContext } from './define-tool.ts';
-import { toRecordedJson } from './recorded-json.ts';
 import {
+  CONTINUE_WITHOUT,
   denial,
   failure,
   failureOfThrown,
   maskResult,
-  normalizeResult,
   resultText,
   type ToolResult,
 } from './tool-result.ts';
+
+const PRIVATE_NAME = /content|query|token|secret|password|key|auth/i;
+const MAX_CHARACTERS = 1_024;
+/** A command's last line says more than its middle. */
+const END_SHARE = 5 / 16;
+const MARK = '...';
+
+/** Returns JSON of at most `max` characters. Throws for what JSON can't hold (a cycle, a bigint). */
+export function toRecordedJson(
+  value: unknown,
+  mask: (text: string) => string,
+  max = MAX_CHARACTERS,
+): string {
+  const json = JSON.stringify(value ?? null, (name, inner: unknown) => {
+    if (name !== '' && PRIVATE_NAME.test(name)) return '[redacted]';
+    // Masked before it is escaped and cut: the mask would find neither an escaped secret nor half a secret.
+    return typeof inner === 'string' ? mask(inner) : inner;
+  });
+  return cutMiddle(mask(json), max);
+}
+
+function cutMiddle(json: string, max: number): string {
+  if (json.length <= max) return json;
+  const end = json.slice(-Math.floor(max * END_SHARE)).replace(/^[\uDC00-\uDFFF]/, '');
+  return `${headOf(json, max - MARK.length - end.length)}${MARK}${end}`;
+}
 
 /** Binds a definition to one session. The tool's `call` never rejects. */
 export function bindTool(definition: ToolDefinition, run: ToolRunContext): SessionTool {
@@ -26,10 +51,7 @@ export function bindTool(definition: ToolDefinition, run: ToolRunContext): Sessi
     async call(input, call) {
       const ended = await attempt(() => runRecorded({ definition, input, call: { ...call, run } }));
       if (ended.kind === 'done') return ended.value;
-      return {
-        kind: 'failed',
-        text: `E_TOOL: ${name} failed unexpectedly; go on without it and say so`,
-      };
+      return { kind: 'failed', text: resultText(unreadable(name)) };
     },
   };
 }
@@ -57,21 +79,23 @@ async function runRecorded(invocation: ToolInvocation): Promise<ToolReply> {
   const recordedInput = readable.kind === 'done' ? readable.value : '[not readable]';
   run.emit({ kind: 'tool.start', ...facts, input: hideSecret(recordedInput, run) });
   const outcome = await attempt(() => checkAndRun(invocation));
-  const raw = outcome.kind === 'done' ? outcome.value : normalizeResult(undefined);
+  const raw = outcome.kind === 'done' ? outcome.value : unreadable(definition.name);
   const result = maskResult(raw, run.mask, definition.limits.errorChars);
   const text = cutBytes(resultText(result), definition.limits.maxBytes);
   const ms = run.now() - started;
-  const { kind, data } = result;
-  if (kind === 'ok') {
-    const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
-    run.emit({ kind: 'tool.complete', ...facts, ms, output: hideSecret(output, run) });
-  } else {
-    const { code, message } = result;
+  if (result.kind !== 'ok') {
+    const { kind, data, code, message } = result;
     run.emit({ kind: 'tool.failed', ...facts, ms, code, message: hideSecret(message, run) });
+    return { kind, text, data };
   }
-  if (result.kind !== 'ok') return { kind, text, data };
-  const { image, report, mustBeRead } = result;
+  const { kind, data, image, report, mustBeRead } = result;
+  const output = toRecordedJson(data ?? result.text, (masked) => masked, MAX_OUTPUT);
+  run.emit({ kind: 'tool.complete', ...facts, ms, output: hideSecret(output, run) });
   return { kind, text, data, image, report, mustBeRead };
+}
+
+function unreadable(name: string): ToolResult {
+  return failure('E_TOOL', `${name} failed unexpectedly`, CONTINUE_WITHOUT);
 }
 
 /** Replaces a text that holds an encoded secret, which the mask doesn't find: people read the record. */
@@ -96,7 +120,10 @@ async function checkAndRun({ definition, input, call }: ToolInvocation): Promise
   return runWithTimeout(parsed.run, definition, call);
 }
 
-type CallEnd = Attempt<unknown> | { readonly kind: 'timed-out' } | { readonly kind: 'cancelled' };
+type CallEnd =
+  | Attempt<ToolResult>
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'cancelled' };
 
 async function runWithTimeout(
   work: (call: ToolCall) => Promise<ToolResult>,
@@ -109,14 +136,14 @@ async function runWithTimeout(
   const finished = new AbortController();
   const abandon = new AbortController();
   const returned = Promise.race<CallEnd>([
-    attempt<unknown>(() => work({ ...call, signal: abandon.signal })),
+    attempt(() => work({ ...call, signal: abandon.signal })),
     attempt(() => call.run.sleep(limits.timeoutMs, finished.signal)).then(() => ({
       kind: 'timed-out',
     })),
   ]);
   const ended = await unlessAborted<CallEnd>(returned, call.signal, () => ({ kind: 'cancelled' }));
   finished.abort();
-  if (ended.kind === 'done') return normalizeResult(ended.value);
+  if (ended.kind === 'done') return ended.value;
   if (ended.kind === 'threw') return failureOfThrown(ended.error);
   abandon.abort();
   if (ended.kind === 'cancelled') return stopped(name);

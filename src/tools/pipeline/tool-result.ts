@@ -1,41 +1,37 @@
 // What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
-import * as z from 'zod';
 import { describe, systemCode } from '#src/errors.ts';
-import { mapReport, type Report, reportSchema } from '#src/report.ts';
+import type { ProgramEnd } from '#src/ports/index.ts';
+import { mapReport, type Report } from '#src/report.ts';
 import { cutCharacters, type JsonData } from '#src/text/index.ts';
 
-const jsonData: z.ZodType<JsonData> = z.json();
-
-const resultSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('ok'),
-    text: z.string(),
-    data: jsonData.optional(),
-    /** Shown beside the text; `data` is base64. */
-    image: z.object({ mimeType: z.string(), data: z.string() }).optional(),
-    /** The session's report, from a tool that ends its turn. */
-    report: reportSchema.optional(),
-    /** The model must read this before its turn ends: a command that failed, an answer that it waited for. */
-    mustBeRead: z.boolean().optional(),
-  }),
-  z.object({
-    kind: z.enum(['failed', 'denied']),
-    /** Stable. */
-    code: z.string(),
-    message: z.string(),
-    /** What the model should do next. */
-    next: z.string(),
-    /** Precedes the code. */
-    headline: z.string().optional(),
-    data: jsonData.optional(),
-  }),
-]);
-
-/** What a handler returns. The model reads a failure as `headline code: message; next`; `denied` is a failure by policy. */
-export type ToolResult = Readonly<z.infer<typeof resultSchema>>;
-
 /** A result of a call that succeeded. */
-export type ToolSuccess = Extract<ToolResult, { kind: 'ok' }>;
+type ToolSuccess = {
+  readonly kind: 'ok';
+  readonly text: string;
+  readonly data?: JsonData | undefined;
+  /** Shown beside the text; `data` is base64. */
+  readonly image?: { readonly mimeType: string; readonly data: string };
+  /** The session's report, from a tool that ends its turn. */
+  readonly report?: Report;
+  /** The model must read this before its turn ends: a command that failed, an answer that it waited for. */
+  readonly mustBeRead?: boolean;
+};
+
+/** A result of a call that failed; `denied`: by policy. */
+type ToolFailure = {
+  readonly kind: 'failed' | 'denied';
+  /** Stable. */
+  readonly code: string;
+  readonly message: string;
+  /** What the model should do next. */
+  readonly next: string;
+  /** Precedes the code. */
+  readonly headline?: string;
+  readonly data?: JsonData | undefined;
+};
+
+/** What a handler returns. The model reads a failure as `headline code: message; next`. */
+export type ToolResult = ToolSuccess | ToolFailure;
 
 const MAX_ERROR_LENGTH = 1_000;
 export const CONTINUE_WITHOUT = 'go on without it and say so in your answer';
@@ -71,13 +67,6 @@ export function withNote(result: ToolResult, note: string): ToolResult {
 export function credentialDenial(what: string, tool: string): ToolResult {
   const message = `${what} seems to contain a credential`;
   return denial('E_TOOL_DENIED', message, `call ${tool} again without it`);
-}
-
-/** Checks what a handler returned; anything but a result becomes a failure. */
-export function normalizeResult(value: unknown): ToolResult {
-  const parsed = resultSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return failure('E_TOOL_OUTPUT', 'the tool gave no readable result', CONTINUE_WITHOUT);
 }
 
 /** Masks the secrets of a result, and cuts a failure's message to `errorChars` characters. */
@@ -145,4 +134,21 @@ function withoutPaths(text: string): string {
   return text
     .replace(/(?:\/[^\s/'"]+){2,}\/?/g, '[path]')
     .replace(/\b[A-Za-z]:\\[^\s'"]*/g, '[path]');
+}
+
+type EndedProgram = Exclude<ProgramEnd, { readonly kind: 'exited' | 'not-started' }>;
+
+/** Returns the failure's code, and the rest of a sentence that begins with "It was ended". `seconds` is the time limit. */
+export function whyEnded(
+  ended: EndedProgram,
+  seconds: number,
+): { readonly code: string; readonly cause: string } {
+  switch (ended.kind) {
+    case 'aborted':
+      return { code: 'E_TOOL_ABORTED', cause: 'because the run is ending' };
+    case 'limited':
+      return { code: 'E_TOOL_LIMIT', cause: `because ${ended.reason}` };
+    case 'timed-out':
+      return { code: 'E_TOOL_TIMEOUT', cause: `after ${seconds} s` };
+  }
 }

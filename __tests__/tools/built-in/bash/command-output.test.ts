@@ -2,8 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { shownOutput } from '#src/tools/built-in/bash/command-output.ts';
-import { readPipeEnd } from '#src/tools/built-in/bash/pipe-status.ts';
+import { readPipeEnd, shownOutput } from '#src/tools/built-in/bash.ts';
 
 const mask = (text: string) => text.replaceAll('s3cret', '***');
 
@@ -51,12 +50,6 @@ describe('the output of a command', () => {
     const end = parts.slice(notice + 1);
     expect(end).toEqual(lines.slice(-end.length));
     expect(end.join('\n').length).toBeGreaterThan(1.8 * parts.slice(0, notice).join('\n').length);
-  });
-
-  it('is cut between characters', async () => {
-    const text = await shown('ü'.repeat(2_000), 1_001);
-    expect(text).not.toContain('\uFFFD');
-    expect(text).toMatch(/^ü+\n\[…[^\n]*\]\nü+$/);
   });
 
   it('has only its beginning where the rest was not kept', async () => {

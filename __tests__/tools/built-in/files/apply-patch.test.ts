@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyHunks } from '#src/tools/built-in/files/apply-hunks.ts';
-import { parsePatch } from '#src/tools/built-in/files/parse-patch.ts';
+import { applyHunks, parsePatch } from '#src/tools/files/apply-hunks.ts';
 import { callTool, someFileTools } from './some-file-tools.ts';
 
 let directory = '';

@@ -1,8 +1,7 @@
 // The file tools of a session in a folder of the test's own, bound as a run binds them.
 import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
 import type { ImageLimits, Programs, SessionTool, ToolReply } from '#src/ports/index.ts';
-import { createFileTools } from '#src/tools/built-in/files/create-file-tools.ts';
-import type { FileTool } from '#src/tools/file-tools.ts';
+import { createFileTools, type FileTool } from '#src/tools/files/file-tools.ts';
 import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
 import { bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { RecordedReview, ReviewReceipt } from '#src/coordinator/index.ts';
 import { hashOfLines } from '#src/run-log/index.ts';
-import { createSquadReview } from '#src/tools/built-in/review/squad-review.ts';
+import { createSquadReview } from '#src/tools/built-in/squad-review.ts';
 import { callTool, SECRET } from '../../a-workspace.ts';
 
 const COMMIT = 'c0ffee';
@@ -162,13 +162,6 @@ describe('a suggestion', () => {
     expect(findings).toMatchObject([
       { suggestion: 'zwei\ndrei', linesHash: hashOfLines(['two', 'three']) },
     ]);
-  });
-
-  it('may be empty, which removes the lines', async () => {
-    for (const path of ['src/login.js', 'src/empty.js']) {
-      const { findings } = await found({ path, line: 1, suggestion: '' });
-      expect(findings).toMatchObject([{ suggestion: '' }]);
-    }
   });
 
   it.each<[string, object, string]>([

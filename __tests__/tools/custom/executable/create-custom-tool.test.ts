@@ -5,11 +5,11 @@ import * as fc from 'fast-check';
 import type { ToolFolder } from '#src/ports/index.ts';
 import {
   createCreateCustomTool,
+  scaffoldFiles,
   type WrittenTemplate,
-} from '#src/tools/custom/executable/create-custom-tool.ts';
-import { scaffoldFiles } from '#src/tools/custom/executable/scaffold-tool.ts';
-import { scanExecutables } from '#src/tools/custom/executable/scan-executables.ts';
-import { readManifest } from '#src/tools/custom/manifest/manifest.ts';
+} from '#src/tools/custom/create-custom-tool.ts';
+import { scanExecutables } from '#src/tools/custom/executables.ts';
+import { readManifest } from '#src/tools/custom/manifest.ts';
 import { aWorktree, callTool, SECRET } from '../../a-workspace.ts';
 import { aRunStage } from '../a-program-folder.ts';
 
@@ -83,7 +83,7 @@ describe('what is written', () => {
       .filter((text) => text.trim() !== '');
     const survives = fc.property(description, (text) => {
       const [manifest] = scaffoldFiles('f', { name: 'sum', description: text, language: 'bash' });
-      const reading = readManifest(manifest?.content ?? '', 'sum');
+      const reading = readManifest(manifest.content, 'sum');
       expect(reading).toMatchObject({
         kind: 'manifest',
         problems: [],

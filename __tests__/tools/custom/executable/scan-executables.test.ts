@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { findStart } from '#src/tools/custom/executable/find-start.ts';
-import { listSyntaxErrors } from '#src/tools/custom/executable/launch/find-syntax-errors.ts';
-import { createLauncher } from '#src/tools/custom/executable/launch/launch-tool.ts';
-import { scanExecutables, toToolListing } from '#src/tools/custom/executable/scan-executables.ts';
-import { hashFolder } from '#src/tools/custom/executable/tool-files.ts';
-import { readManifest, type ToolManifest } from '#src/tools/custom/manifest/manifest.ts';
+import { findStart, scanExecutables, toToolListing } from '#src/tools/custom/executables.ts';
+import { createLauncher, listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
+import { readManifest, type ToolManifest } from '#src/tools/custom/manifest.ts';
+import { hashFolder } from '#src/tools/custom/tool-files.ts';
 import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 
 const lint = { 'lint/tool.yaml': aManifest(), 'lint/lint.py': 'print(1)' };
@@ -56,24 +54,6 @@ describe('a scan', () => {
         },
       ],
     });
-  });
-
-  it('a tool made later is there the next time, a deleted one is gone', async () => {
-    const folder = await aToolFolder(lint);
-    await mkdir(join(folder.root, 'tools/more'));
-    await writeFile(
-      join(folder.root, 'tools/more/tool.yaml'),
-      aManifest({ name: 'more', entrypoint: 'm.sh' }),
-    );
-    await writeFile(join(folder.root, 'tools/more/m.sh'), 'echo');
-    expect((await scanExecutables(folder)).executables.map(({ tool }) => tool.name)).toEqual([
-      'lint',
-      'more',
-    ]);
-    await rm(join(folder.root, 'tools/lint'), { recursive: true });
-    expect((await scanExecutables(folder)).executables.map(({ tool }) => tool.name)).toEqual([
-      'more',
-    ]);
   });
 
   it('tells a changed tool by its own files, not by those that an interpreter leaves', async () => {
@@ -130,12 +110,6 @@ describe('a scan', () => {
     const path = '.squad/tools/a/tool.yaml';
     const next = 'name it tool.yaml';
     expect(diagnostics).toEqual(said.map((message) => ({ code: 'L_SHAPE', path, message, next })));
-  });
-
-  it('no folder is no error', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'none-'));
-    const folder = { ...(await aToolFolder({})), root };
-    expect(await scanExecutables(folder)).toEqual({ executables: [], diagnostics: [] });
   });
 
   it('leaves folders without a tool.yaml and other files alone', async () => {

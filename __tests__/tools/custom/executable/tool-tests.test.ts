@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { scanExecutables } from '#src/tools/custom/executable/scan-executables.ts';
-import { previewTool, renderToolList } from '#src/tools/custom/executable/tool-preview.ts';
-import { findTestFailure, runToolTests } from '#src/tools/custom/executable/tool-tests.ts';
-import type { ToolTest } from '#src/tools/custom/manifest/manifest.ts';
-import { truncate } from '#src/tools/pipeline/cut-output.ts';
+import { scanExecutables } from '#src/tools/custom/executables.ts';
+import type { ToolTest } from '#src/tools/custom/manifest.ts';
+import { previewTool, renderToolList } from '#src/tools/custom/run-custom-tool.ts';
+import { findTestFailure, runToolTests } from '#src/tools/custom/tool-tests.ts';
+import { truncate } from '#src/tools/pipeline/keep-output.ts';
 import { aManifest, aToolFolder } from '../a-tool-folder.ts';
 
 function aTest(expected: Partial<ToolTest['expect']> = {}): ToolTest {
@@ -98,10 +98,6 @@ describe('the preview of a tool', () => {
 });
 
 describe('the list of tools', () => {
-  it('says when there are none', () => {
-    expect(renderToolList([])).toBe('There are none yet.');
-  });
-
   it('has a line for each, with its arguments and its use, indented', async () => {
     const tool = await aTool({ parameters, usage: 'Run it\ntwice.' });
     expect(renderToolList([tool]).split('\n')).toEqual([

@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { tool } from '#src/tools/authoring.ts';
-import { readHandlers } from '#src/tools/host/kinds/read-handlers.ts';
-import { readModule } from '#src/tools/host/kinds/read-module.ts';
-import { resolveEntry } from '#src/tools/host/kinds/resolve-entry.ts';
-import { readResources } from '#src/tools/host/kinds/resource-document.ts';
-import { type CandidateFile, discoverToolFiles } from '#src/tools/host/load/discover-files.ts';
+import { type CandidateFile, discoverToolFiles } from '#src/tools/host/discover-files.ts';
+import { readModule } from '#src/tools/host/module-tools.ts';
+import { findEntryProblem, readHandlers, readResources } from '#src/tools/host/resource-tools.ts';
 
 let root: string;
 
@@ -54,12 +52,6 @@ describe('discovery', () => {
     expect(first?.path).toBe(join(root, 'tools', 'a.js'));
     expect(first?.origin).toMatchObject({ scope: 'local', path: '.squad/tools/a.js' });
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
-  });
-
-  it('finds nothing where there is no folder named tools', async () => {
-    await write('tool/a.ts');
-    const nothing = { modules: [], documents: [], diagnostics: [] };
-    expect(await discoverToolFiles(folder())).toEqual(nothing);
   });
 
   it('finds documents beside, below and above', async () => {
@@ -261,14 +253,6 @@ describe('resource tools', () => {
     expect(diagnostics).toMatchObject([{ code: 'L_SHAPE', message: words, next: USUAL }]);
   });
 
-  it.each([
-    ['broken YAML of an executable tool', 'lint/tool.yaml', 'name: ['],
-    ['the manifest of an executable tool', 'lint/tool.yaml', 'name: lint'],
-    ['a list of tools without a version', 'tools.yaml', 'name: a'],
-  ])('passes over %s', (_, name, text) => {
-    expect(readResources(file(name, text))).toEqual({ resources: [], diagnostics: [] });
-  });
-
   it('needs a handler for each export, and exposes no other', () => {
     const { resources } = document('{ entry: ./a.ts, exports: [{ name: a }, { name: b }] }');
     const [resource] = resources;
@@ -289,7 +273,7 @@ describe('resource tools', () => {
     await write('tools/real.ts');
     await symlink(join(root, 'tools', 'real.ts'), join(root, 'tools', 'link.ts'));
     await symlink(tmpdir(), join(root, 'linked'));
-    expect(await resolveEntry(root, entry)).toMatchObject({ kind: 'refused' });
-    expect(await resolveEntry(root, './tools/real.ts')).toMatchObject({ kind: 'file' });
+    expect(await findEntryProblem(root, entry)).toBeDefined();
+    expect(await findEntryProblem(root, './tools/real.ts')).toBeUndefined();
   });
 });

@@ -1,0 +1,111 @@
+// create and edit: write one file of the agent's worktree.
+import * as z from 'zod';
+import {
+  createFile,
+  HARD_LINK,
+  MAX_FILE_BYTES,
+  openPlain,
+  readUpTo,
+  replaceFile,
+} from '#src/files/index.ts';
+import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
+import { ok, type ToolResult } from '../pipeline/tool-result.ts';
+import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';
+
+const creation = z.object({ path: z.string(), file_text: z.string() });
+const edition = z.object({ path: z.string(), old_str: z.string(), new_str: z.string() });
+const LIMITS = { timeoutMs: FILE_TOOL_MS };
+
+/** Builds create. */
+export function createCreate(deps: FileToolDeps): ToolDefinition {
+  return defineTool('create', {
+    description: 'Create a new file and the folders that it needs.',
+    parameters: creation,
+    aliases: FILE_ALIASES,
+    limits: LIMITS,
+    handler: ({ path, file_text: text }) =>
+      deps.inTurn(() =>
+        usePath({ access: 'write', path, tool: 'create' }, deps, async (place) => {
+          await createFile(place, text);
+          return ok('Created.');
+        }),
+      ),
+  });
+}
+
+/** Builds edit. */
+export function createEdit(deps: FileToolDeps): ToolDefinition {
+  return defineTool('edit', {
+    description: 'Replace the only exact occurrence of old_str in a file with new_str.',
+    parameters: edition,
+    aliases: FILE_ALIASES,
+    limits: LIMITS,
+    handler: ({ path, old_str: old, new_str: text }) =>
+      deps.inTurn(() =>
+        usePath({ access: 'write', path, tool: 'edit' }, deps, (place) =>
+          editPlace(place, old, text),
+        ),
+      ),
+  });
+}
+
+async function editPlace(place: string, old: string, text: string): Promise<ToolResult> {
+  const found = await readEditable(place);
+  if (typeof found === 'string') return unchanged(found);
+  const edited = replaceOnce(found.text, old, text);
+  if (typeof edited === 'string') return unchanged(edited);
+  await replaceFile(place, edited.text, found.mode);
+  return ok('Changed.');
+}
+
+function unchanged(reason: string): ToolResult {
+  return failed(`nothing was changed: ${reason}`, 'view the file and try again');
+}
+
+/** Reads a text of at most 5 MB, or says why it can't be edited. Throws the file system's errors. */
+export async function readEditable(
+  place: string,
+): Promise<{ readonly text: string; readonly mode: number } | string> {
+  const file = await openPlain(place);
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) return 'it is not a file';
+    if (stats.nlink > 1) return HARD_LINK;
+    const bytes = await readUpTo(file, MAX_FILE_BYTES);
+    if (bytes === undefined) return `the file is too long: ${stats.size} bytes`;
+    const text = bytes.toString();
+    if (!Buffer.from(text).equals(bytes)) return 'the file is not UTF-8';
+    return { text, mode: stats.mode & 0o777 };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Replaces a text that occurs once. Models write line feeds; a file with other line ends keeps its own. */
+function replaceOnce(before: string, old: string, text: string) {
+  if (needsCarriageReturns(before, old)) {
+    const withReturns = (one: string) => one.replaceAll(/\r?\n/g, '\r\n');
+    return replaceExactly(before, withReturns(old), withReturns(text));
+  }
+  return replaceExactly(before, old, text);
+}
+
+/** In a file that mixes both line ends, converts only a text that doesn't occur as it was given. */
+function needsCarriageReturns(before: string, old: string): boolean {
+  const isMixed = /(?<!\r)\n/.test(before);
+  return before.includes('\r\n') && !old.includes('\r') && !(isMixed && before.includes(old));
+}
+
+/** Returns the new text, or says why nothing can be replaced. */
+function replaceExactly(before: string, old: string, text: string): { text: string } | string {
+  if (old === text) return 'old_str and new_str are the same';
+  if (old === '' && before !== '') return 'old_str is empty, and the file is not';
+  const at = before.indexOf(old);
+  if (at === -1) return 'old_str is not in the file';
+  const next = old === '' ? -1 : before.indexOf(old, at + 1);
+  if (next !== -1) {
+    const lines = [at, next].map((place) => before.slice(0, place).split('\n').length);
+    return `old_str occurs more than once, on lines ${lines.join(' and ')}; include more of the text around it`;
+  }
+  return { text: `${before.slice(0, at)}${text}${before.slice(at + old.length)}` };
+}

@@ -1,0 +1,98 @@
+// How every file tool reaches a path: it asks for the access, then works in the path's folder, which is held open. Since the
+// decision, a command may have replaced a folder on the way by a link.
+import { basename, join, sep } from 'node:path';
+import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import { attempt, systemCode } from '#src/errors.ts';
+import { workInFolder } from '#src/files/index.ts';
+import { wayInside } from '#src/text/index.ts';
+import type { ArgumentAliases } from '../pipeline/define-tool.ts';
+import { denial, failure, type ToolResult } from '../pipeline/tool-result.ts';
+
+/** What the file tools of one session work with. */
+export type FileToolDeps = {
+  /** Absolute real path of the worktree. */
+  readonly root: string;
+  /** Decides an access, and prepares the file or the folder for it. */
+  decide(request: FileRequest): Promise<FileDecision>;
+  /** Runs one write after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+};
+
+/** The names by which models know a path from other products. */
+export const PATH_NAMES: readonly string[] = ['file', 'file_path', 'filePath', 'filename'];
+
+/** The names by which models know the arguments from other products. */
+export const FILE_ALIASES: ArgumentAliases = {
+  ...Object.fromEntries(PATH_NAMES.map((name) => [name, 'path'])),
+  content: 'file_text',
+  old_string: 'old_str',
+  new_string: 'new_str',
+};
+
+/** No file with one in its path can be used, and a list of such names could pass for other lines. */
+export const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** Time for a worktree that is checked out before its first decision. */
+export const FILE_TOOL_MS = 60_000;
+
+/** Asks for the access, then works on the path's last name in its open folder. Returns failures as results. */
+export async function usePath(
+  request: FileRequest,
+  deps: FileToolDeps,
+  work: (place: string) => Promise<ToolResult>,
+): Promise<ToolResult> {
+  const refusal = await refusalOf(request, deps);
+  return refusal ?? inItsFolder(request.path, deps, work);
+}
+
+/** Asks for an access; undefined when it is allowed. */
+export async function refusalOf(
+  request: FileRequest,
+  { decide }: FileToolDeps,
+): Promise<ToolResult | undefined> {
+  const decision = await decide(request);
+  if (decision.allowed) return undefined;
+  return denial('E_TOOL_DENIED', decision.reason, decision.next ?? 'name a file of the repository');
+}
+
+/** Works on a path that may be used. No file system error leaves it. */
+export async function inItsFolder(
+  path: string,
+  { root }: Pick<FileToolDeps, 'root'>,
+  work: (place: string) => Promise<ToolResult>,
+): Promise<ToolResult> {
+  const way = wayInside(root, path);
+  if (way === undefined) return failed('that is outside the repository');
+  const names = way.split(sep).slice(0, -1);
+  const used = await attempt(
+    workInFolder({ root, names }, (base) => work(join(base, basename(way)))),
+  );
+  if (used.kind === 'threw') {
+    const isThere = systemCode(used.error) === 'EEXIST';
+    if (isThere) return failed('the file already exists', 'view it, then edit it');
+    return failed(describeFault(used.error));
+  }
+  return used.value.kind === 'worked' ? used.value.value : failed(NO_FOLDER);
+}
+
+/** Tells the model that a path can't be used, and what would work. */
+export function failed(message: string, next = 'view its folder to see what is there'): ToolResult {
+  return failure('E_TOOL', message, next);
+}
+
+const NO_FOLDER = 'a file or a link is in the place of a folder on this path';
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'that is a folder',
+  ENOTDIR: NO_FOLDER,
+  ELOOP: 'that is a symbolic link',
+  ENXIO: 'that is not a file',
+  ENOSPC: 'the disk is full',
+};
+
+/** Leaves the path out, which may name a folder of this machine. */
+function describeFault(error: unknown): string {
+  const code = systemCode(error);
+  if (code === undefined) return 'the file could not be used';
+  return FAULTS[code] ?? `the file can't be used (${code})`;
+}

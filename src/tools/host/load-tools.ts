@@ -1,0 +1,167 @@
+// Loads folders of tools file by file; one that fails or never ends doesn't affect the others.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from '#src/errors.ts';
+import type { ToolDiagnostic, ToolFolder, UnusedTool } from '#src/ports/index.ts';
+import { headOf, toText } from '#src/text/index.ts';
+import { matchesWildcard, mayNamePrefix } from '../custom/allow-lists.ts';
+import { type CandidateFile, discoverToolFiles } from './discover-files.ts';
+import { findMissingFeature, NO_PROGRAMS_MESSAGE } from './explain-failure.ts';
+import { createImporter, type ImportFile } from './import-file.ts';
+import { joinLoadResults, loadFailure, type ToolLoadResult } from './loaded-tool.ts';
+import { readModule, stemOf } from './module-tools.ts';
+import type { LoadParams } from './protocol.ts';
+import {
+  findEntryProblem,
+  readHandlers,
+  readResources,
+  type ToolResource,
+} from './resource-tools.ts';
+
+type LoadToolsOptions = Pick<LoadParams, 'broken' | 'importMs' | 'wanted'> & {
+  /** In order of priority. */
+  readonly folders: readonly ToolFolder[];
+  /** Called before a file is imported and after it. */
+  readonly onImport: (path: string, state: 'started' | 'ended') => void;
+};
+
+/** The tools that folders hold, including those whose files were not imported. */
+export type LoadedFolders = ToolLoadResult & { readonly unused: readonly UnusedTool[] };
+
+/** Loads the tools of the folders. Never rejects. */
+export async function loadTools(options: LoadToolsOptions): Promise<LoadedFolders> {
+  const { folders, wanted } = options;
+  const plans = await Promise.all(folders.map((folder) => planFolder(folder, wanted)));
+  const loaded: ToolLoadResult[] = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  // One after the other, so that it is known which file ends the process.
+  for (const task of plans.flatMap(({ tasks }) => tasks)) {
+    loaded.push(await runImport(task, options));
+  }
+  return { ...joinLoadResults(loaded), unused: plans.flatMap(({ unused }) => unused) };
+}
+
+/** An import to do: of a module, or of a document's entry. */
+type ImportTask = {
+  readonly shownAs: string;
+  readonly path: string;
+  readonly import: ImportFile;
+  readonly read: (exported: object) => Promise<ToolLoadResult> | ToolLoadResult;
+};
+
+async function runImport(
+  task: ImportTask,
+  { broken, importMs, onImport }: LoadToolsOptions,
+): Promise<ToolLoadResult> {
+  const reason = broken[task.shownAs];
+  if (reason !== undefined) return failedImport(task, reason);
+  const timer = new AbortController();
+  onImport(task.shownAs, 'started');
+  const ended = await Promise.race([
+    attempt(task.import(task.path).then(task.read)),
+    wait(importMs, 'timed-out' as const, { signal: timer.signal }),
+  ]);
+  timer.abort();
+  onImport(task.shownAs, 'ended');
+  if (ended === 'timed-out') {
+    const seconds = Math.round(importMs / 100) / 10;
+    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
+  }
+  return ended.kind === 'done' ? ended.value : failedImport(task, describeThrown(ended.error));
+}
+
+function describeThrown(error: unknown): string {
+  const message = error instanceof Error ? error.message : toText(error);
+  const missingFeature = findMissingFeature(message);
+  // The first line is the message, the second may be the location, and the rest is the stack.
+  const [first = '', second = ''] = (missingFeature?.message ?? message)
+    .split('\n')
+    .map((it) => it.trim());
+  const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : '';
+  return headOf(`${first}${where}`, 500) || 'importing it failed';
+}
+
+const DID_NOT_END = 'importing it did not end';
+
+function failedImport({ shownAs }: ImportTask, message: string): ToolLoadResult {
+  return loadFailure({ code: 'L_IMPORT', path: shownAs, message, next: adviceFor(message) });
+}
+
+function adviceFor(message: string): string {
+  if (message === NO_PROGRAMS_MESSAGE) {
+    return 'start programs when it is called, never while it is imported';
+  }
+  if (message.startsWith(DID_NOT_END)) {
+    return 'wait for things when it is called, never while it is imported';
+  }
+  if (message === 'tool is not defined') return "begin with: import { tool } from '@squad/tools'";
+  return /Cannot find (?:module|package)/.test(message)
+    ? 'commit what it imports beside it; packages are never installed'
+    : 'fix the file, and try it with `squad-action tools`';
+}
+
+/** What is known of a folder or a file before anything is imported. */
+type ImportPlan = {
+  readonly tasks?: readonly ImportTask[];
+  readonly unused?: readonly UnusedTool[];
+  readonly diagnostics?: readonly ToolDiagnostic[];
+};
+
+async function planFolder(folder: ToolFolder, wanted: Wanted): Promise<Required<ImportPlan>> {
+  const found = await discoverToolFiles(folder);
+  const load = createImporter(folder.root);
+  const read = found.documents.map(readResources);
+  const resources = read.flatMap((one) => one.resources);
+  const taken = new Set(resources.map(({ entry }) => join(folder.root, entry)));
+  const modules = found.modules.filter(({ path }) => !taken.has(path));
+  const plans = [
+    ...modules.map((file) => planModule(file, load, wanted)),
+    ...(await Promise.all(resources.map((one) => planResource(one, load, wanted)))),
+  ];
+  return {
+    tasks: plans.flatMap(({ tasks = [] }) => tasks),
+    unused: plans.flatMap(({ unused = [] }) => unused),
+    diagnostics: [found, ...read, ...plans].flatMap(({ diagnostics = [] }) => diagnostics),
+  };
+}
+
+/** Names of tools, with `*` for any text; undefined: all. */
+type Wanted = readonly string[] | undefined;
+
+/** Imports a module that may hold a wanted tool. Its tools are named after the file: `lint`, or `lint_` and more. */
+function planModule(file: CandidateFile, load: ImportFile, wanted: Wanted): ImportPlan {
+  const { shownAs, path, origin } = file;
+  const stem = stemOf(path);
+  const mayHold = (entry: string) =>
+    matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  if (wanted?.some(mayHold) === false) {
+    return { unused: [{ name: stem, kind: 'module', origin, description: '' }] };
+  }
+  const read = (exported: object) => readModule(file, exported);
+  return { tasks: [{ shownAs, path, import: load, read }] };
+}
+
+async function planResource(
+  resource: ToolResource,
+  load: ImportFile,
+  wanted: Wanted,
+): Promise<ImportPlan> {
+  const { file, entry, name, exports } = resource;
+  const { shownAs, origin, folder } = file;
+  const problem = await findEntryProblem(folder.root, entry);
+  if (problem !== undefined) {
+    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const next = 'name a source file below the folder that holds tools/';
+    return { diagnostics: [{ code: 'L_ENTRY', path: shownAs, message, next }] };
+  }
+  const tools = exports.map((one): UnusedTool => {
+    const { description } = one;
+    return { name: `${name}__${one.name}`, kind: 'resource', origin, description };
+  });
+  const namesOne = (wish: string) => tools.some((tool) => matchesWildcard(wish, tool.name));
+  if (wanted?.some(namesOne) === false) return { unused: tools };
+  const path = join(folder.root, entry);
+  const read = async (exported: object) =>
+    readHandlers(resource, exported, await readFile(path, 'utf8'));
+  return { tasks: [{ shownAs, path, import: load, read }] };
+}
