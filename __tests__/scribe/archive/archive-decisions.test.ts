@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { archiveDecisions } from '#src/scribe/archive/archive-decisions.ts';
+import { archiveDecisions } from '#src/scribe/archive-decisions.ts';
 import { parseDecisions } from '#src/team/index.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { condenseHistory } from '#src/scribe/archive/archive-history.ts';
-import { composeHistory, readLearnings } from '#src/scribe/archive/archive-learnings.ts';
+import { composeHistory, condenseHistory, readLearnings } from '#src/scribe/archive-history.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 
 const today = '2026-11-22';

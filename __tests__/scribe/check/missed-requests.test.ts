@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission, RecentComment } from '#src/ports/index.ts';
 import { renderMarker } from '#src/publish/index.ts';
-import { findMissedRequests, findUnanswered } from '#src/scribe/check/missed-requests.ts';
+import { findMissedRequests, findUnanswered } from '#src/scribe/missed-requests.ts';
 
 const now = Date.parse('2026-11-23T06:00:00Z');
 const bot = { login: 'github-actions[bot]', type: 'Bot' };

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
-import { chooseStates } from '#src/scribe/check/old-states.ts';
-import type { ScribeReport } from '#src/scribe/report/report.ts';
+import type { ScribeReport } from '#src/scribe/report.ts';
+import { chooseStates } from '#src/scribe/upkeep.ts';
 import { git } from '../../../rehearsal/git/git.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { ThreadRecord } from '../../../rehearsal/github/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findDecisionsLoss } from '#src/scribe/check/verify-merge.ts';
-import { mergeDecisions } from '#src/scribe/merge/merge-decisions.ts';
+import { mergeDecisions } from '#src/scribe/merge-decisions.ts';
+import { findDecisionsLoss } from '#src/scribe/verify-merge.ts';
 import { parseDecisions, parseInboxEntry } from '#src/team/index.ts';
 import { addedLines } from '../../added-lines.ts';
 import { aMember } from '../../team/a-member.ts';

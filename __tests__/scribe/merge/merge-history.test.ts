@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { condenseHistory } from '#src/scribe/archive/archive-history.ts';
-import { findHistoryLoss } from '#src/scribe/check/verify-merge.ts';
-import { mergeHistory } from '#src/scribe/merge/merge-history.ts';
+import { condenseHistory } from '#src/scribe/archive-history.ts';
+import { mergeHistory } from '#src/scribe/merge-learnings.ts';
+import { findHistoryLoss } from '#src/scribe/verify-merge.ts';
 import { dropRepeatedLearnings, entryKey, learningEntry, listLearnings } from '#src/tools/index.ts';
 import { ODD_BLANKS } from '../../text/any-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findWisdomLoss, mergeWisdom } from '#src/scribe/merge/merge-wisdom.ts';
+import { findWisdomLoss, mergeWisdom } from '#src/scribe/merge-learnings.ts';
 import { learningEntry } from '#src/tools/index.ts';
 import { addedLines } from '../../added-lines.ts';
 import { anyText } from '../../text/any-text.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCorruption } from '#src/scribe/read/find-corruption.ts';
-import { readInboxFile } from '#src/scribe/read/inbox-file.ts';
+import { findCorruption, readInboxFile } from '#src/scribe/inboxes.ts';
 
 const read = (text: string | Uint8Array) =>
   readInboxFile(typeof text === 'string' ? new TextEncoder().encode(text) : text);

@@ -1,18 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '#src/publish/index.ts';
+import { EMPTY_TALLY, type ScribeTally } from '#src/scribe/plan.ts';
 import {
   headline,
-  type ReportContext,
+  renderScribeSummary,
   reportLine,
   type ScribeReport,
-} from '#src/scribe/report/report.ts';
-import { renderCommit } from '#src/scribe/report/report-commit.ts';
-import {
-  renderScribePullRequest,
-  renderScribeSummary,
-} from '#src/scribe/report/report-markdown.ts';
-import { EMPTY_TALLY, type ScribeTally } from '#src/scribe/tally.ts';
+} from '#src/scribe/report.ts';
+import { renderCommit, renderScribePullRequest } from '#src/scribe/report-tally.ts';
+import type { ReportContext } from '#src/scribe/scribe-context.ts';
 
 const facts = { serverUrl: 'https://github.example', repository: 'acme/shop' };
 const outbound = createOutbound({ holdsSecret: () => false, phrase: '@squad', ...facts });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readHeading } from '#src/team/memory/decisions/decision-heading.ts';
-import { parseDecisions } from '#src/team/memory/decisions/decisions.ts';
-import { selectDecisions } from '#src/team/memory/decisions/select-decisions.ts';
+import { parseDecisions, readHeading } from '#src/team/decisions.ts';
+import { selectDecisions } from '#src/team/select-memory.ts';
 
 const FILE = `# Squad Decisions
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { loadHistory } from '#src/team/memory/history.ts';
+import { loadHistory } from '#src/team/learnings.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';

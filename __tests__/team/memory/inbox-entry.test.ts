@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { SQUAD_FIELDS } from '#src/team/memory/decisions/field-labels.ts';
-import { isInboxEntry, parseInboxEntry } from '#src/team/memory/decisions/inbox-entry.ts';
-import { loadDecisions } from '#src/team/memory/decisions/load-decisions.ts';
+import { isInboxEntry, loadDecisions, parseInboxEntry, SQUAD_FIELDS } from '#src/team/inbox.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeBriefing } from '#src/team/memory/briefing.ts';
-import { createMemoryReader } from '#src/team/memory/shown-memory.ts';
-import { NOTHING_UNMERGED } from '#src/team/memory/unmerged.ts';
-import { loadWisdom, readWisdom, selectWisdom } from '#src/team/memory/wisdom.ts';
+import { composeBriefing, createMemoryReader } from '#src/team/briefing.ts';
+import { loadWisdom, readWisdom, selectWisdom } from '#src/team/learnings.ts';
+import { NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';
 

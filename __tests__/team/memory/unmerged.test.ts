@@ -1,14 +1,16 @@
 // What a branch has besides the trusted commit, as agents get it: marked, quoted, within the budget, once.
 import { describe, expect, it } from '@jest/globals';
 import { type DecisionNote, withDecision } from '#src/run-log/memory-note.ts';
-import { composeBriefing } from '#src/team/memory/briefing.ts';
-import { loadDecisions } from '#src/team/memory/decisions/load-decisions.ts';
-import type { Knowledge } from '#src/team/memory/knowledge.ts';
-import { composeRecorded } from '#src/team/memory/recorded.ts';
-import { createMemoryReader } from '#src/team/memory/shown-memory.ts';
-import { loadUnmerged, NOTHING_UNMERGED } from '#src/team/memory/unmerged.ts';
-import { readShownSkill } from '#src/team/skills/shown-skills.ts';
-import { listSkills } from '#src/team/skills/skills.ts';
+import {
+  composeBriefing,
+  composeRecorded,
+  createMemoryReader,
+  type Knowledge,
+  readShownSkill,
+} from '#src/team/briefing.ts';
+import { loadDecisions } from '#src/team/inbox.ts';
+import { listSkills } from '#src/team/skills.ts';
+import { loadUnmerged, NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 import { aMember } from '../a-member.ts';
 import { aTree, type FileInTree } from '../a-tree.ts';
 

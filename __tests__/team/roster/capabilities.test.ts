@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { capabilitiesOf, loadCapabilities } from '#src/team/capabilities.ts';
 import { readCharter } from '#src/team/charter.ts';
-import { locateSquad } from '#src/team/locate-squad.ts';
-import { capabilitiesOf, loadCapabilities } from '#src/team/roster/capabilities.ts';
-import type { Member } from '#src/team/roster/member.ts';
+import type { Member } from '#src/team/member.ts';
 import { parseRouting } from '#src/team/routing.ts';
-import { readSettings } from '#src/team/settings/settings.ts';
-import { readTeam } from '#src/team/team.ts';
+import { readSettings } from '#src/team/settings.ts';
+import { locateSquad, readTeam } from '#src/team/team.ts';
 import { aMember } from '../a-member.ts';
 import { aTree } from '../a-tree.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRoster } from '#src/team/roster/roster.ts';
+import { parseRoster } from '#src/team/roster.ts';
 
 const CANONICAL = `# Squad Team
 

@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  findChecks,
-  type PackageManager,
-  packageManagerOf,
-} from '#src/team/settings/find-checks.ts';
+import { findChecks, type PackageManager, packageManagerOf } from '#src/team/repository-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 

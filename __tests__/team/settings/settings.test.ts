@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { narrowRights } from '#src/team/settings/command-settings.ts';
-import { narrowLimits } from '#src/team/settings/run-limits.ts';
-import { readSettings } from '#src/team/settings/settings.ts';
+import { narrowLimits, narrowRights, readSettings } from '#src/team/settings.ts';
 
 const read = (value: unknown) => readSettings(JSON.stringify(value));
 const action = (value: unknown) => read({ version: 1, action: value });

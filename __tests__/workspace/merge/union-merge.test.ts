@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMORY_MERGE_RULES } from '#src/scribe/land/merge-memory.ts';
+import { MEMORY_MERGE_RULES } from '#src/scribe/land.ts';
 import {
   mergeWithUnion,
   type UnionMergeRules,
