@@ -1,11 +1,10 @@
 // Scribe's commit, and how it lands: on the base branch, or in one long-lived pull request where that branch is protected.
 import { attempt, SquadError } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import { BOT, type Git, type GitHub, type PullRequest } from '#src/ports/index.ts';
+import { BOT, type Git, type PullRequest } from '#src/ports/index.ts';
 import { openOrFindPullRequest, toPublishedWork } from '#src/publish/index.ts';
 import {
   completeHistory,
-  type DeliverDeps,
   type Delivery,
   deliver,
   fetchBranchIfExists,
@@ -20,96 +19,66 @@ import { type FileChanges, planScribe, type ScribePlan } from './plan.ts';
 import { renderCommit, renderScribePullRequest } from './report-tally.ts';
 import type { ScribeContext } from './scribe-context.ts';
 
-/** What Scribe makes of a commit; `commit` is undefined when there is nothing to merge. */
-type CommitProposal = { readonly commit: string | undefined };
-/** Proposes a commit; called again whenever a branch moved. */
-type ProposeCommit<Work extends CommitProposal> = (baseCommit: string) => Promise<Work>;
+/** A plan, and the commit that carries it out; `commit` is undefined when there is nothing to merge. */
+type ScribeWork = { readonly plan: ScribePlan; readonly commit: string | undefined };
 
-type BaseBranchPush<Work> =
-  /** `tip` is the base branch's commit after the push. */
-  | { readonly kind: 'pushed'; readonly tip: string; readonly work: Work }
-  | { readonly kind: 'refused'; readonly work: Work };
+export type LandedMemory = {
+  /** The base branch's commit after the push. */
+  readonly baseCommit: string;
+  readonly plan: ScribePlan;
+  /** Where the memory is; undefined when there was nothing to do. */
+  readonly work: PublishedWork | undefined;
+  /** False when `work` is what an earlier run left in its pull request. */
+  readonly isNew: boolean;
+};
 
-/** Pushes to the base branch; starts again from the new tip whenever it moved. Throws a SquadError (E_GIT). */
-export async function pushToBaseBranch<Work extends CommitProposal>(
-  ports: DeliverDeps,
-  baseBranch: string,
-  propose: ProposeCommit<Work>,
-): Promise<BaseBranchPush<Work>> {
+/**
+ * Merges the inboxes in one commit and pushes it to the base branch or, where that is protected, to the branch of Scribe's
+ * pull request. Whenever the branch moved, starts again from its new tip. Throws a SquadError (E_GIT).
+ */
+export async function landMemory(context: ScribeContext): Promise<LandedMemory> {
+  const { ports, baseBranch } = context;
   const expected = await fetchBaseBranch(ports.git, baseBranch);
-  let work = await propose(expected);
-  if (work.commit === undefined) return { kind: 'pushed', tip: expected, work };
+  let work = await proposeCommit(expected, context);
+  if (work.commit === undefined) return onBaseBranch(expected, work, baseBranch);
   const delivery = await deliver(ports, {
     ref: `refs/heads/${baseBranch}`,
     commit: work.commit,
     expected,
     async onMoved(tip) {
       if (tip === undefined) throw missingBranchError(baseBranch);
-      work = await propose(tip);
+      work = await proposeCommit(tip, context);
       return { kind: 'replayed', commit: work.commit ?? tip };
     },
   });
-  if (delivery.kind === 'pushed') return { kind: 'pushed', tip: delivery.commit, work };
-  if (delivery.kind === 'refused') return { kind: 'refused', work };
+  if (delivery.kind === 'pushed') return onBaseBranch(delivery.commit, work, baseBranch);
+  if (delivery.kind === 'refused') return landInPullRequest(context, work.plan);
   throw notPushedError(baseBranch, delivery);
 }
 
-/** Fetches the base branch, which must exist. Throws a SquadError (E_GIT). */
-async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
-  const commit = await fetchBranchIfExists(git, baseBranch);
-  if (commit !== undefined) return commit;
-  throw missingBranchError(baseBranch);
-}
-
-function missingBranchError(baseBranch: string): SquadError {
-  return new SquadError({
-    code: 'E_GIT',
-    message: `The branch ${baseBranch} is not on the remote.`,
-    hint: 'Check the input `base-branch`.',
-  });
-}
-
-/** Describes a push that failed. */
-function notPushedError(
+function onBaseBranch(
+  baseCommit: string,
+  { plan, commit }: ScribeWork,
   branch: string,
-  delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
-): SquadError {
-  const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
-  const message = `The branch ${branch} could not be pushed: ${reason}.`;
-  if (delivery.kind !== 'refused') {
-    const hint = 'Nothing is lost: the next run starts again.';
-    return new SquadError({ code: 'E_GIT', message, hint });
-  }
-  return new SquadError({
-    code: 'E_GIT',
-    message,
-    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again.',
-  });
+): LandedMemory {
+  if (commit === undefined) return { baseCommit, plan, work: undefined, isNew: false };
+  const work = { branch, commit, pullRequest: undefined, compareUrl: undefined };
+  return { baseCommit, plan, work, isNew: true };
 }
 
-type ScribeBranchPush<Work> = {
-  /** The branch's commit on the remote; undefined when the base branch has all of it. */
-  readonly tip: string | undefined;
-  /** The base branch's commit. */
-  readonly baseCommit: string;
-  readonly work: Work;
-  /** The pull request that is open already. */
-  readonly pull: PullRequest | undefined;
-};
-
-type PushMemoryPorts = DeliverDeps & { readonly github: GitHub };
-
-type ScribeBranches = { readonly baseBranch: string; readonly branch: string };
-
-/** Pushes to a branch of Scribe's own, which keeps up with the base branch. Throws a SquadError (E_GIT). */
-export async function pushToScribeBranch<Work extends CommitProposal>(
-  ports: PushMemoryPorts,
-  { baseBranch, branch }: ScribeBranches,
-  propose: ProposeCommit<Work>,
-): Promise<ScribeBranchPush<Work>> {
+/**
+ * Pushes to a branch of Scribe's own, which keeps up with the base branch, and opens its pull request, or updates its text.
+ * `missing` is all that the base branch does not have yet, from this run or an earlier one.
+ */
+async function landInPullRequest(
+  context: ScribeContext,
+  missing: ScribePlan,
+): Promise<LandedMemory> {
+  const { ports, inputs } = context;
+  const branch = `${inputs.branchPrefix}scribe`;
   const begin = async (theirs: string | undefined) => {
-    const start = await findStart(ports, { baseBranch, branch }, theirs);
-    const work = await propose(start.commit);
+    const start = await findStart(context, branch, theirs);
+    const work = await proposeCommit(start.commit, context);
     const isWaiting = work.commit === undefined && !start.isWorthPushing;
     return { start, work, isWaiting, tip: work.commit ?? start.commit };
   };
@@ -128,14 +97,38 @@ export async function pushToScribeBranch<Work extends CommitProposal>(
         },
       });
   if (delivery.kind !== 'pushed') throw notPushedError(branch, delivery);
-  const { start, work, isWaiting } = push;
-  const { pull, baseCommit } = start;
-  return { tip: isWaiting ? start.waiting : delivery.commit, baseCommit, work, pull };
+  const { start, isWaiting } = push;
+  const { plan, commit } = push.work;
+  const tip = isWaiting ? start.waiting : delivery.commit;
+  const { baseCommit, pull } = start;
+  if (tip === undefined || missing.kind !== 'planned') {
+    return { baseCommit, plan, work: undefined, isNew: commit !== undefined };
+  }
+  const text = renderScribePullRequest(context.reportContext, context.baseBranch, missing.tally);
+  const opening = { base: context.baseBranch, head: branch, commit: tip, text, draft: false };
+  if (pull !== undefined) {
+    const body = context.outbound.seal(text.body);
+    if (commit !== undefined) await attempt(ports.github.updatePullRequest(pull.number, { body }));
+    const work = toPublishedWork(opening, pull);
+    return { baseCommit, plan, work, isNew: commit !== undefined };
+  }
+  const work = await openPullRequest(opening, context);
+  const isNew = commit !== undefined || work.pullRequest !== undefined;
+  return { baseCommit, plan, work, isNew };
+}
+
+function openPullRequest(
+  opening: Parameters<typeof openOrFindPullRequest>[0],
+  { ports: { github, clock, time }, outbound, reportContext }: ScribeContext,
+): Promise<PublishedWork> {
+  const rest = { context: () => reportContext, effect: () => undefined };
+  return openOrFindPullRequest(opening, { github, clock, time, ...outbound, ...rest });
 }
 
 type ScribeBranchStart = {
   readonly commit: string;
   readonly baseCommit: string;
+  /** The pull request that is open already. */
   readonly pull: PullRequest | undefined;
   /** The branch's tip, if it is waiting to be merged. */
   readonly waiting: string | undefined;
@@ -144,8 +137,8 @@ type ScribeBranchStart = {
 };
 
 async function findStart(
-  { git, github }: PushMemoryPorts,
-  { baseBranch, branch }: ScribeBranches,
+  { ports: { git, github }, baseBranch }: ScribeContext,
+  branch: string,
   theirs: string | undefined,
 ): Promise<ScribeBranchStart> {
   const baseCommit = await fetchBaseBranch(git, baseBranch);
@@ -186,45 +179,8 @@ async function beginAgain(git: Git, theirs: string, baseBranch: string) {
   return { baseCommit, commit };
 }
 
-function mergeConflictError(branch: string, files: readonly string[]): SquadError {
-  return new SquadError({
-    code: 'E_GIT',
-    message: `${branch} and the default branch changed the same lines of ${files.join(', ')}.`,
-    hint: `Merge or close the pull request of ${branch}; the next run starts again.`,
-  });
-}
-
-/** How two versions of a squad's memory are merged. */
-export const MEMORY_MERGE_RULES: UnionMergeRules = {
-  // Squad's own `.gitattributes` gives these files `merge=union`.
-  appendOnly:
-    /^(.+?\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/,
-  // An inbox file that changed after it was merged says something new.
-  restored: /^(.+?\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/,
-};
-
-/** Commits a merge of two commits, as `mergeWithUnion` found it. */
-export async function mergeCommit(
-  git: Git,
-  parents: readonly [string, string],
-  merged: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
-): Promise<string> {
-  const tree = await treeOf(git, merged.tree);
-  const text = 'Bring the branch up to date\n';
-  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files: new Map() });
-}
-
-/** The author of Scribe's commits. */
-const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
-
-/** A plan, and the commit that carries it out. */
-type ScribeWork = CommitProposal & { readonly plan: ScribePlan };
-
 /** Creates one commit with everything in it, and reads it again before it may be pushed. */
-export async function proposeCommit(
-  baseCommit: string,
-  context: ScribeContext,
-): Promise<ScribeWork> {
+async function proposeCommit(baseCommit: string, context: ScribeContext): Promise<ScribeWork> {
   const { inputs, ports, job, outbound, today } = context;
   const { git, holdsSecret } = ports;
   const { squadDirectory } = inputs;
@@ -265,34 +221,66 @@ function wrongContentError(path: string): SquadError {
   });
 }
 
-type MemoryPullRequestInput = ScribeBranchPush<ScribeWork> & {
-  readonly branch: string;
-  /** Everything that the pull request brings to the base branch. */
-  readonly plan: ScribePlan;
+/** Fetches the base branch, which must exist. Throws a SquadError (E_GIT). */
+async function fetchBaseBranch(git: Git, baseBranch: string): Promise<string> {
+  const commit = await fetchBranchIfExists(git, baseBranch);
+  if (commit !== undefined) return commit;
+  throw missingBranchError(baseBranch);
+}
+
+/** How two versions of a squad's memory are merged. */
+export const MEMORY_MERGE_RULES: UnionMergeRules = {
+  // Squad's own `.gitattributes` gives these files `merge=union`.
+  appendOnly:
+    /^(.+?\/)(?:decisions\.md|agents\/[^/]+\/history\.md|(?:rai|fact-checker)\/audit-trail\.md|(?:log|orchestration-log)\/.+)$/,
+  // An inbox file that changed after it was merged says something new.
+  restored: /^(.+?\/)(?:decisions|agents\/[^/]+)\/inbox\/[^/]+$/,
 };
 
-/** Opens the pull request, or updates its text. Returns undefined when there is nothing to merge. */
-export async function openMemoryPullRequest(
-  { tip, work, pull, branch, plan }: MemoryPullRequestInput,
-  { ports, baseBranch, outbound, reportContext }: ScribeContext,
-): Promise<PublishedWork | undefined> {
-  if (tip === undefined || plan.kind !== 'planned') return undefined;
-  const text = renderScribePullRequest(reportContext, baseBranch, plan.tally);
-  const opening = { base: baseBranch, head: branch, commit: tip, text, draft: false };
-  const { github, clock, time } = ports;
-  if (pull === undefined) {
-    const publishPorts = {
-      github,
-      clock,
-      time,
-      ...outbound,
-      context: () => reportContext,
-      effect: () => undefined,
-    };
-    return openOrFindPullRequest(opening, publishPorts);
+/** Commits a merge of two commits, as `mergeWithUnion` found it. */
+export async function mergeCommit(
+  git: Git,
+  parents: readonly [string, string],
+  merged: Exclude<UnionMergeResult, { readonly kind: 'conflict' }>,
+): Promise<string> {
+  const tree = await treeOf(git, merged.tree);
+  const text = 'Bring the branch up to date\n';
+  return git.commit({ parents, tree, author: SCRIBE_AUTHOR, text, files: new Map() });
+}
+
+/** The author of Scribe's commits. */
+const SCRIBE_AUTHOR = { name: 'Scribe (Squad)', email: BOT.email } as const;
+
+function missingBranchError(baseBranch: string): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `The branch ${baseBranch} is not on the remote.`,
+    hint: 'Check the input `base-branch`.',
+  });
+}
+
+/** Describes a push that failed. */
+function notPushedError(
+  branch: string,
+  delivery: Exclude<Delivery, { readonly kind: 'pushed' }>,
+): SquadError {
+  const reason = delivery.kind === 'conflict' ? 'it changed meanwhile' : delivery.reason;
+  const message = `The branch ${branch} could not be pushed: ${reason}.`;
+  if (delivery.kind !== 'refused') {
+    const hint = 'Nothing is lost: the next run starts again.';
+    return new SquadError({ code: 'E_GIT', message, hint });
   }
-  if (work.commit !== undefined) {
-    await attempt(github.updatePullRequest(pull.number, { body: outbound.seal(text.body) }));
-  }
-  return toPublishedWork(opening, pull);
+  return new SquadError({
+    code: 'E_GIT',
+    message,
+    hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to push this branch. Nothing is lost: the next run starts again.',
+  });
+}
+
+function mergeConflictError(branch: string, files: readonly string[]): SquadError {
+  return new SquadError({
+    code: 'E_GIT',
+    message: `${branch} and the default branch changed the same lines of ${files.join(', ')}.`,
+    hint: `Merge or close the pull request of ${branch}; the next run starts again.`,
+  });
 }

@@ -3,19 +3,13 @@
 import { type Attempt, attempt, describe } from '#src/errors.ts';
 import type { Outcome, PublishedWork } from '#src/outcome.ts';
 import type { SquadLocation } from '#src/team/index.ts';
-import {
-  openMemoryPullRequest,
-  proposeCommit,
-  pushToBaseBranch,
-  pushToScribeBranch,
-} from './land.ts';
-import { EMPTY_TALLY, type ScribePlan } from './plan.ts';
+import { landMemory } from './land.ts';
+import { EMPTY_TALLY } from './plan.ts';
 import { headline, renderScribeSummary, reportLine, type ScribeReport } from './report.ts';
 import {
   openScribeContext,
   openScribeOutbound,
   type ScribeArgs,
-  type ScribeContext,
   type ScribeOutboundDeps,
 } from './scribe-context.ts';
 import { checkUpkeep } from './upkeep.ts';
@@ -23,14 +17,14 @@ import { checkUpkeep } from './upkeep.ts';
 /** Merges the inboxes of the base branch and pushes the result. Throws a SquadError when that fails. */
 export async function mergeInboxes(args: ScribeArgs): Promise<ScribeResult> {
   const context = await openScribeContext(args);
-  const { plan, baseCommit, ...pushedPlan } = await pushPlan(context);
+  const { plan, baseCommit, ...landed } = await landMemory(context);
   if (plan.kind === 'no-squad') return plan;
   const report = {
     baseBranch: context.baseBranch,
     broken: [],
     started: [],
     closed: 0,
-    ...pushedPlan,
+    ...landed,
   };
   if (plan.kind === 'broken') {
     const nothing = { blocked: [], missed: [], stale: [], removed: 0, notes: [] };
@@ -39,37 +33,6 @@ export async function mergeInboxes(args: ScribeArgs): Promise<ScribeResult> {
   }
   const upkeep = await checkUpkeep(context, baseCommit);
   return { kind: 'done', report: { ...report, tally: plan.tally, ...upkeep } };
-}
-
-type PushedPlan = {
-  /** The base branch's commit after the push. */
-  readonly baseCommit: string;
-  readonly plan: ScribePlan;
-  readonly work: PublishedWork | undefined;
-  readonly isNew: boolean;
-};
-
-/** Pushes to the base branch or, where that is protected, to the branch of Scribe's pull request. */
-async function pushPlan(context: ScribeContext): Promise<PushedPlan> {
-  const { ports, baseBranch, inputs } = context;
-  const propose = (baseCommit: string) => proposeCommit(baseCommit, context);
-  const directPush = await pushToBaseBranch(ports, baseBranch, propose);
-  const { plan, commit } = directPush.work;
-  if (directPush.kind === 'pushed') {
-    const work = commit === undefined ? undefined : toPublishedWork(baseBranch, commit);
-    return { baseCommit: directPush.tip, plan, work, isNew: work !== undefined };
-  }
-  const branch = `${inputs.branchPrefix}scribe`;
-  const branchPush = await pushToScribeBranch(ports, { baseBranch, branch }, propose);
-  // The pull request holds everything that is not yet on the base branch, from this run or an earlier one.
-  const work = await openMemoryPullRequest({ ...branchPush, branch, plan }, context);
-  const isOpened = branchPush.pull === undefined && work?.pullRequest !== undefined;
-  const isNew = branchPush.work.commit !== undefined || isOpened;
-  return { baseCommit: branchPush.baseCommit, plan: branchPush.work.plan, work, isNew };
-}
-
-function toPublishedWork(branch: string, commit: string): PublishedWork {
-  return { branch, commit, pullRequest: undefined, compareUrl: undefined };
 }
 
 /** What a Scribe job did, or why there was no squad to work on. */
