@@ -14,6 +14,16 @@ import {
   unknownThread,
 } from '#src/trigger/index.ts';
 
+/** What the search needs; `now` is in milliseconds since the epoch. */
+type MissedRequestSearch = {
+  readonly github: Pick<GitHub, 'listRecentComments' | 'ownLogin' | 'permissionOf'>;
+  readonly inputs: Pick<
+    Inputs,
+    'triggerPhrase' | 'minimumPermission' | 'allowedBots' | 'timeoutMinutes'
+  >;
+  readonly now: number;
+};
+
 export type MissedRequest = {
   /** The id that a run for it has: `comment-12`, `review-comment-13`. */
   readonly requestId: string;
@@ -27,33 +37,21 @@ export type MissedRequest = {
   readonly comment: RecentComment;
 };
 
-type MissedRequests = {
-  /** Oldest first; all by people who may ask. */
-  readonly missed: readonly MissedRequest[];
-  /** Boards that say working although their runs must be over. */
-  readonly stale: readonly StaleBoard[];
-  /** What could not be checked, in sentences. */
-  readonly notes: readonly string[];
-};
-
 const HOUR_MS = 3_600_000;
 /** How far the search looks back. */
 const WINDOW_MS = 24 * HOUR_MS;
 /** A younger request may still have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
 
-type SearchWindow = {
-  readonly phrase: string;
-  /** Milliseconds since the epoch; both ends are included. */
-  readonly from: number;
-  readonly until: number;
-};
-
-/** Returns the requests among comments that no board answers, oldest first. Whether their authors may ask is not checked. */
+/** Returns the requests among comments of a time that no board answers, oldest first. Whether their authors may ask is not checked. */
 export function findUnanswered(
   comments: readonly RecentComment[],
   answered: ReadonlySet<string>,
-  { phrase, from, until }: SearchWindow,
+  {
+    phrase,
+    from,
+    until,
+  }: { readonly phrase: string; readonly from: number; readonly until: number },
 ): readonly RecentComment[] {
   return comments
     .filter((comment) => {
@@ -74,25 +72,18 @@ function requestIdOf({ kind, id }: RecentComment): string {
   return `${kind}-${id}`;
 }
 
-type MissedRequestSearch = {
-  readonly github: Pick<GitHub, 'listRecentComments' | 'ownLogin' | 'permissionOf'>;
-  readonly inputs: Pick<
-    Inputs,
-    'triggerPhrase' | 'minimumPermission' | 'allowedBots' | 'timeoutMinutes'
-  >;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-};
-
 /**
  * Finds requests of the last 24 hours, by people who may ask, that no board answers. Takes two requests to GitHub if nothing
  * was missed, and one more for each of at most five authors. Throws a SquadError (E_GITHUB, E_GITHUB_PERMISSION).
  */
-export async function findMissedRequests({
-  github,
-  inputs,
-  now,
-}: MissedRequestSearch): Promise<MissedRequests> {
+export async function findMissedRequests({ github, inputs, now }: MissedRequestSearch): Promise<{
+  /** Oldest first; all by people who may ask. */
+  readonly missed: readonly MissedRequest[];
+  /** Boards that say working although their runs must be over. */
+  readonly stale: readonly StaleBoard[];
+  /** What could not be checked, in sentences. */
+  readonly notes: readonly string[];
+}> {
   const { triggerPhrase: phrase } = inputs;
   const window = { phrase, from: now - WINDOW_MS, until: now - MIN_AGE_MS };
   const since = new Date(window.from).toISOString();
@@ -127,18 +118,11 @@ function toMissedRequest(comment: RecentComment): MissedRequest {
 /** How many authors are checked at most: each costs a request to GitHub. */
 const MAX_AUTHORS = 5;
 
-type AuthorsSearch = {
-  readonly github: Pick<GitHub, 'ownLogin' | 'permissionOf'>;
-  readonly inputs: Pick<Inputs, 'minimumPermission' | 'allowedBots'>;
-};
-
-type AuthorsCheck = { readonly allowed: ReadonlySet<string>; readonly notes: readonly string[] };
-
 /** Checks a few authors. Strangers, who can write as often as they like, come last and are not counted in the note. */
 async function checkAuthors(
   open: readonly RecentComment[],
-  search: AuthorsSearch,
-): Promise<AuthorsCheck> {
+  search: Pick<MissedRequestSearch, 'github' | 'inputs'>,
+) {
   const insiders = authorsByLogin(
     open.filter(({ association }) => WRITER_ASSOCIATIONS.includes(association)),
   );
@@ -164,7 +148,10 @@ function authorsByLogin(comments: readonly RecentComment[]): ReadonlyMap<string,
   return new Map(comments.flatMap(({ author }) => (author ? [[author.login, author]] : [])));
 }
 
-function checkAuthor(author: Account, { github, inputs }: AuthorsSearch): Promise<Permit> {
+function checkAuthor(
+  author: Account,
+  { github, inputs }: Pick<MissedRequestSearch, 'github' | 'inputs'>,
+): Promise<Permit> {
   return authorise({
     request: { author, sender: author, repository: { private: false } },
     minimum: inputs.minimumPermission,
@@ -213,12 +200,7 @@ export function settlingRequest(
     id: `scribe-${runId}`,
     source: 'dispatch',
     thread: unknownThread(thread, page),
-    repository: {
-      ...repository,
-      private: false,
-      fork: false,
-      htmlUrl: url.split('/').slice(0, 5).join('/'),
-    },
+    repository: repositoryOf(repository, url),
     author: bot,
     association: 'NONE',
     sender: bot,
@@ -230,17 +212,12 @@ export function settlingRequest(
   };
 }
 
-/** As many as one job can do: each may take as long as a run of its own. */
-const MAX_REQUESTS = 3;
-
-type ResumeSettings = {
+type ResumeSettings = Pick<Request['repository'], 'owner' | 'name' | 'defaultBranch'> & {
   readonly phrase: string;
-  readonly owner: string;
-  readonly name: string;
-  readonly defaultBranch: string;
 };
 
-type ResumableRequest = { readonly missedRequest: MissedRequest; readonly request: Request };
+/** As many as one job can do: each may take as long as a run of its own. */
+const MAX_REQUESTS = 3;
 
 /**
  * Returns the requests that may be started late: comments in threads, unedited. An edited one may hold somebody else's words,
@@ -249,7 +226,7 @@ type ResumableRequest = { readonly missedRequest: MissedRequest; readonly reques
 export function selectResumable(
   missed: readonly MissedRequest[],
   settings: ResumeSettings,
-): readonly ResumableRequest[] {
+): readonly { readonly missedRequest: MissedRequest; readonly request: Request }[] {
   return missed
     .filter(({ edited, comment }) => !edited && comment.kind === 'comment')
     .flatMap((missedRequest) => {
@@ -266,13 +243,11 @@ function toRequest(
   const { author, association, body, createdAt, url, thread, id } = comment;
   const command = readCommand(body, phrase);
   if (author === undefined || command === undefined) return undefined;
-  const htmlUrl = url.split('/').slice(0, 5).join('/');
   return {
     id: requestId,
     source: 'comment',
     thread: unknownThread(thread, url.split('#')[0] ?? url),
-    // Treated as public, where the right to read grants nothing.
-    repository: { owner, name, defaultBranch, private: false, fork: false, htmlUrl },
+    repository: repositoryOf({ owner, name, defaultBranch }, url),
     author,
     association,
     sender: author,
@@ -282,4 +257,13 @@ function toRequest(
     command,
     reaction: { kind: 'issue-comment', id },
   };
+}
+
+/** Returns the repository of a page, treated as public, where the right to read grants nothing. */
+function repositoryOf(
+  named: Pick<Request['repository'], 'owner' | 'name' | 'defaultBranch'>,
+  page: string,
+): Request['repository'] {
+  const htmlUrl = page.split('/').slice(0, 5).join('/');
+  return { ...named, private: false, fork: false, htmlUrl };
 }

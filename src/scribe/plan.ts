@@ -30,13 +30,12 @@ import {
   type SourcedDecision,
 } from './merge-decisions.ts';
 import {
-  findWisdomLoss,
   isTeamLearning,
   mergeHistory,
   mergeWisdom,
   type SourcedLearning,
 } from './merge-learnings.ts';
-import { findDecisionsLoss, findHistoryLoss } from './verify-merge.ts';
+import { findDecisionsLoss, findHistoryLoss, findWisdomLoss } from './verify-merge.ts';
 
 /** The new contents by path; undefined removes the file. */
 export type FileChanges = ReadonlyMap<string, Uint8Array | undefined>;
@@ -104,16 +103,10 @@ export async function planScribe(
   };
 }
 
-type DecisionsPlan = Omit<ScribeTally, 'read' | 'learnings' | 'wisdom'>;
-
-async function planDecisions(
-  inbox: Inbox,
-  { directory, members, memoryFiles, today }: PlanDeps,
-): Promise<DecisionsPlan> {
+async function planDecisions(inbox: Inbox, { directory, members, memoryFiles, today }: PlanDeps) {
   const file = `${directory}/decisions.md`;
-  const archiveFile = `${directory}/decisions-archive.md`;
   const current = await memoryFiles.read(file);
-  const archive = await memoryFiles.read(archiveFile);
+  const archive = await memoryFiles.read(archiveOf(file));
   const incoming = inbox.files.map(({ path, text }) => ({
     path,
     entries: parseInboxEntry({ file: basename(path), text }, members),
@@ -129,7 +122,7 @@ async function planDecisions(
     decisions: merge.merged,
     duplicates: merge.duplicates,
     replacements: merge.replacements,
-    archived: writeArchive(archived, { file, archiveFile, memoryFiles }),
+    archived: writeArchive(archived, file, memoryFiles),
   };
 }
 
@@ -154,30 +147,21 @@ function assertMerged(reason: string | undefined, file: string): void {
   throw new SquadError({ code: 'E_INTERNAL', message, hint: 'Please report this.' });
 }
 
-type ArchiveTarget = {
-  readonly file: string;
-  readonly archiveFile: string;
-  readonly memoryFiles: MemoryFiles;
-};
+function archiveOf(file: string): string {
+  return file.replace(/\.md$/, '-archive.md');
+}
 
 /** Writes an archived text and its archive. Returns how many entries moved. */
 function writeArchive(
   archived: ArchiveResult | undefined,
-  { file, archiveFile, memoryFiles }: ArchiveTarget,
+  file: string,
+  memoryFiles: MemoryFiles,
 ): readonly { readonly file: string; readonly moved: number }[] {
   if (archived === undefined) return [];
   memoryFiles.write(file, archived.text);
-  memoryFiles.write(archiveFile, archived.archive);
+  memoryFiles.write(archiveOf(file), archived.archive);
   return [{ file, moved: archived.moved }];
 }
-
-type HistoriesPlan = Pick<
-  ScribeTally,
-  'learnings' | 'wisdom' | 'duplicates' | 'archived' | 'unreadable'
->;
-
-/** What becomes of one history. */
-type HistoryPlan = Omit<HistoriesPlan, 'unreadable' | 'wisdom'>;
 
 /**
  * Merges every agent's fragments, removes what git's merges doubled, then condenses long histories. Learnings about the team
@@ -187,9 +171,9 @@ async function planHistories(
   memories: SquadInboxes['memories'],
   deps: PlanDeps,
   agentFiles: AgentFiles,
-): Promise<HistoriesPlan> {
+) {
   const { byFile, unreadable } = sortFragments(memories, deps.members, agentFiles);
-  const plans: HistoryPlan[] = [];
+  const plans: Awaited<ReturnType<typeof planHistory>>[] = [];
   for (const [file, fragments] of byFile) {
     if (fragments.length === 0 && !(await wantsCare(file, deps.memoryFiles))) continue;
     plans.push(await planHistory(file, fragments, deps));
@@ -210,17 +194,11 @@ async function wantsCare(file: string, { size, peek }: MemoryFiles): Promise<boo
   return dropRepeatedLearnings((await peek(file)) ?? '').repeated.length > 0;
 }
 
-type SortedFragments = {
-  /** Every history, with what goes into it. */
-  readonly byFile: ReadonlyMap<string, readonly InboxFile[]>;
-  readonly unreadable: readonly UnreadableFile[];
-};
-
 function sortFragments(
   memories: SquadInboxes['memories'],
   members: readonly Member[],
   agentFiles: AgentFiles,
-): SortedFragments {
+) {
   const byFile = new Map<string, readonly InboxFile[]>(
     agentFiles.histories.map((file) => [file, []]),
   );
@@ -238,10 +216,9 @@ async function planHistory(
   file: string,
   fragments: readonly InboxFile[],
   { memoryFiles, today }: PlanDeps,
-): Promise<HistoryPlan> {
-  const archiveFile = file.replace(/history\.md$/, 'history-archive.md');
+) {
   const { text: current, repeated } = dropRepeatedLearnings((await memoryFiles.read(file)) ?? '');
-  const archive = await memoryFiles.read(archiveFile);
+  const archive = await memoryFiles.read(archiveOf(file));
   const known = archive === undefined ? [] : [archive];
   const merge = mergeHistory(current, fragments, known, today);
   if (merge.merged.length + repeated.length > 0) memoryFiles.write(file, merge.text);
@@ -249,11 +226,7 @@ async function planHistory(
   return {
     learnings: merge.merged.map((learning) => ({ ...learning, file })),
     duplicates: [...merge.duplicates, ...repeated.map((entry) => ({ path: file, entry }))],
-    archived: writeArchive(condenseHistory(merge.text, archive, today), {
-      file,
-      archiveFile,
-      memoryFiles,
-    }),
+    archived: writeArchive(condenseHistory(merge.text, archive, today), file, memoryFiles),
   };
 }
 
@@ -268,9 +241,7 @@ function findHistory(
 ): string | undefined {
   const own = `${folder}/history.md`;
   if (histories.includes(own)) return own;
-  const member = members.find(
-    ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder),
-  );
+  const member = ownerOf(folder, members);
   if (member !== undefined) return member.historyPath ?? own;
   return charters.includes(`${folder}/charter.md`) ? own : undefined;
 }
@@ -324,10 +295,13 @@ async function planWisdom(
 /** Returns the name of the agent whose inbox the learning came from. */
 function learnerOf(path: string, members: readonly Member[]): string {
   const folder = path.slice(0, path.lastIndexOf('/inbox/'));
-  const member = members.find(
+  return ownerOf(folder, members)?.name ?? basename(folder);
+}
+
+function ownerOf(folder: string, members: readonly Member[]): Member | undefined {
+  return members.find(
     ({ folder: main, otherFolders }) => main === folder || otherFolders.includes(folder),
   );
-  return member?.name ?? basename(folder);
 }
 
 /** What was found and decided, for the report. */

@@ -2,7 +2,7 @@
 // are over.
 import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, PullRequest } from '#src/ports/index.ts';
-import { code, type FoundBoard, findOwnBoards, type Outbound } from '#src/publish/index.ts';
+import { code, type FoundBoard, findOwnBoards } from '#src/publish/index.ts';
 import {
   type DeliverDeps,
   deleteOldRunsBefore,
@@ -68,7 +68,8 @@ const findNone = async () => ({ missed: [], stale: [], notes: [] });
 const findNoStates = async () => 0;
 
 async function clearStates(context: ScribeContext, readsIssues: boolean): Promise<number> {
-  await removeOldRuns(context);
+  const { git, clock } = context.ports;
+  await deleteOldRunsBefore(git, clock.now() - OLD_RUN_MS);
   return readsIssues ? removeOldStates(context) : 0;
 }
 
@@ -76,13 +77,9 @@ async function updatePulls(
   context: ScribeContext,
   baseCommit: string,
 ): Promise<readonly BlockedPullRequest[]> {
-  const { ports, baseBranch, inputs, job, outbound, today } = context;
-  const { github } = ports;
-  const { branchPrefix: prefix } = inputs;
-  const pulls = await github.openPullRequests(baseBranch);
-  const { repository } = job;
-  const blocked = await updateBlockedPulls(ports, pulls, { repository, prefix, baseCommit });
-  await postConflictNotices(blocked, { github, outbound, prefix, baseBranch, today });
+  const pulls = await context.ports.github.openPullRequests(context.baseBranch);
+  const blocked = await updateBlockedPulls(context, pulls, baseCommit);
+  await postConflictNotices(blocked, context);
   return blocked;
 }
 
@@ -96,18 +93,11 @@ const MOST_STATES = 50;
 /** A thread with more branches is not asked about: people may push any number of them. */
 const MOST_BRANCHES = 10;
 
-type OldStatesDeps = Pick<ScribeContext, 'ports' | 'inputs'>;
-
-/** Removes what version 0.2 left of interrupted runs. Throws a SquadError (E_GIT). */
-function removeOldRuns({ ports: { git, clock } }: OldStatesDeps): Promise<void> {
-  return deleteOldRunsBefore(git, clock.now() - OLD_RUN_MS);
-}
-
 /**
  * Removes the states of threads that ended 30 days ago and were not written since. Needs a token that may read issues: to any
  * other, GitHub may say that they are gone. Returns how many it removed. Throws a SquadError (E_GIT).
  */
-async function removeOldStates({ ports, inputs }: OldStatesDeps): Promise<number> {
+async function removeOldStates({ ports, inputs }: ScribeContext): Promise<number> {
   const { git, github, clock } = ports;
   const now = clock.now();
   const before = now - KEPT_MS;
@@ -117,7 +107,7 @@ async function removeOldStates({ ports, inputs }: OldStatesDeps): Promise<number
   const ended: ListedState[] = [];
   for (const state of chooseStates(old, now)) {
     const own = branches.filter((name) => name.startsWith(`${inputs.branchPrefix}${state.key}-`));
-    const asked = await attempt(hasEnded(github, { number: state.key, branches: own, before }));
+    const asked = await attempt(hasEnded(github, state.key, { branches: own, before }));
     // The next job asks again.
     if (asked.kind === 'threw') break;
     if (asked.value) ended.push(state);
@@ -135,20 +125,14 @@ export function chooseStates(states: readonly ListedState[], now: number): reado
   return [...sorted.slice(start), ...sorted.slice(0, start)].slice(0, MOST_STATES);
 }
 
-type ThreadPlace = {
-  readonly number: number;
-  /** The branches of the squad for this thread that the remote still has. */
-  readonly branches: readonly string[];
-  readonly before: number;
-};
-
 /** True when the issue or pull request, and every pull request of the branches, was closed before a time, or is gone. */
 async function hasEnded(
   github: Pick<GitHub, 'threadEnd' | 'pullRequestsOf'>,
-  { number, branches, before }: ThreadPlace,
+  thread: number,
+  { branches, before }: { readonly branches: readonly string[]; readonly before: number },
 ): Promise<boolean> {
   if (branches.length > MOST_BRANCHES) return false;
-  const end = await github.threadEnd(number);
+  const end = await github.threadEnd(thread);
   if (end.kind === 'open' || (end.kind === 'closed' && end.at >= before)) return false;
   for (const branch of branches) {
     const pulls = await github.pullRequestsOf(branch);
@@ -171,32 +155,24 @@ type BranchUpdate =
   | { readonly kind: 'conflict'; readonly files: readonly string[] }
   | { readonly kind: 'not-pushed'; readonly reason: string };
 
-type UpdateBlockedOptions = {
-  /** `owner/name`. */
-  readonly repository: string;
-  /** How the squad's branches begin. */
-  readonly prefix: string;
-  /** The base branch's commit. */
-  readonly baseCommit: string;
-};
-
 /** Merges the base branch into every pull request of the squad that conflicts in append-only files alone. */
 async function updateBlockedPulls(
-  deps: DeliverDeps,
+  context: ScribeContext,
   pulls: readonly PullRequest[],
-  options: UpdateBlockedOptions,
+  baseCommit: string,
 ): Promise<readonly BlockedPullRequest[]> {
-  const squadPulls = pulls.filter((pull) => isSquadPull(pull, options));
+  const { ports } = context;
+  const squadPulls = pulls.filter((pull) => isSquadPull(pull, context));
   if (squadPulls.length === 0) return [];
   const branches = await fetchBranches(
-    deps.git,
+    ports.git,
     squadPulls.map(({ head }) => head.ref),
   );
   const found: BlockedPullRequest[] = [];
   // One after the other: each may be large, and nobody waits.
   for (const { number, head } of squadPulls) {
     const ours = { branch: head.ref, tip: requireBranch(branches, head.ref) };
-    const updated = await attempt(bringUpToDate(deps, ours, options.baseCommit));
+    const updated = await attempt(bringUpToDate(ports, ours, baseCommit));
     const update: BranchUpdate | undefined =
       updated.kind === 'done'
         ? updated.value
@@ -206,12 +182,9 @@ async function updateBlockedPulls(
   return found;
 }
 
-function isSquadPull(
-  { author, head }: PullRequest,
-  { repository, prefix }: UpdateBlockedOptions,
-): boolean {
-  const isSameRepository = head.repository?.toLowerCase() === repository.toLowerCase();
-  return isSameRepository && author?.type === 'Bot' && head.ref.startsWith(prefix);
+function isSquadPull({ author, head }: PullRequest, { job, inputs }: ScribeContext): boolean {
+  const isSameRepository = head.repository?.toLowerCase() === job.repository.toLowerCase();
+  return isSameRepository && author?.type === 'Bot' && head.ref.startsWith(inputs.branchPrefix);
 }
 
 /** Merges the base branch into one branch. Returns undefined when GitHub can do that itself, or the branch has moved. */
@@ -243,15 +216,6 @@ export function fileList(files: readonly string[]): string {
 
 type BlockedConflict = Extract<BlockedPullRequest, { readonly kind: 'conflict' }>;
 
-type ConflictNoticeDeps = {
-  readonly github: Pick<GitHub, 'listComments' | 'updateComment' | 'ownLogin'>;
-  readonly outbound: Pick<Outbound, 'seal'>;
-  readonly prefix: string;
-  readonly baseBranch: string;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-};
-
 /** How many boards get a notice at most: each costs two requests to GitHub. */
 const MAX_BOARDS = 5;
 const NOTICE_START = '**Collides with ';
@@ -259,15 +223,16 @@ const NOTICE_START = '**Collides with ';
 /** Adds a paragraph to each board, once for the same files. Ignores failures, since the report names the conflict, too. */
 async function postConflictNotices(
   blocked: readonly BlockedPullRequest[],
-  deps: ConflictNoticeDeps,
+  context: ScribeContext,
 ): Promise<void> {
   const conflicts = blocked.filter((one) => one.kind === 'conflict');
-  await Promise.all(conflicts.slice(0, MAX_BOARDS).map((one) => attempt(postNotice(one, deps))));
+  await Promise.all(conflicts.slice(0, MAX_BOARDS).map((one) => attempt(postNotice(one, context))));
 }
 
-async function postNotice(conflict: BlockedConflict, deps: ConflictNoticeDeps): Promise<void> {
-  const { github, outbound, baseBranch, prefix, today } = deps;
-  const thread = findThread(conflict, prefix);
+async function postNotice(conflict: BlockedConflict, context: ScribeContext): Promise<void> {
+  const { outbound, baseBranch, inputs, today } = context;
+  const { github } = context.ports;
+  const thread = findThread(conflict, inputs.branchPrefix);
   const { items } = await github.listComments(thread, undefined);
   const boards = await findOwnBoards(github, items);
   const board = boards.findLast(({ marker }) => marker.branch === conflict.branch);

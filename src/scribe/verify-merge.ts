@@ -1,5 +1,6 @@
 // Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
-import { decisionHeadings } from '#src/team/index.ts';
+import { parseDecisions, readWisdom, wisdomKey } from '#src/team/index.ts';
+import { normaliseText } from '#src/text/index.ts';
 import { listLearnings } from '#src/tools/index.ts';
 import type { SourcedDecision } from './merge-decisions.ts';
 import type { SourcedLearning } from './merge-learnings.ts';
@@ -11,10 +12,14 @@ export function findDecisionsLoss(
   merged: readonly SourcedDecision[],
 ): string | undefined {
   return verifyEntries(
-    decisionHeadings(before ?? ''),
-    decisionHeadings(after),
+    headingsIn(before ?? ''),
+    headingsIn(after),
     merged.map(({ heading }) => heading),
   );
+}
+
+function headingsIn(text: string): readonly string[] {
+  return parseDecisions(text).map(({ heading }) => heading);
 }
 
 /** Returns why a history.md must not replace the last one, or undefined. */
@@ -28,6 +33,28 @@ export function findHistoryLoss(
   const exact = new Set([...old, ...added]);
   const found = listLearnings(after).map((it) => (exact.has(it) ? it : withoutCloser(it)));
   return verifyEntries(old, found, added);
+}
+
+/** Returns why a wisdom.md must not replace the last one; undefined if no line is lost or moved and each entry occurs once. */
+export function findWisdomLoss(
+  before: string | undefined,
+  after: string,
+  added: readonly string[],
+): string | undefined {
+  const lines = linesOf(after);
+  let at = 0;
+  for (const line of linesOf(before ?? '')) {
+    at = lines.indexOf(line, at) + 1;
+    if (at === 0) return `"${line}" is no longer there`;
+  }
+  const counts = countNames(readWisdom(after).map(({ text }) => wisdomKey(text)));
+  const notOnce = added.find((entry) => counts.get(wisdomKey(entry)) !== 1);
+  return notOnce === undefined ? undefined : `"${notOnce}" does not appear exactly once`;
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = normaliseText(text).split('\n');
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
 }
 
 /** Removes the line with which a merge closes an entry that left a fence or a comment open. */

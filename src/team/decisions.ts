@@ -74,17 +74,6 @@ export function parseDecisions(text: string): readonly DecisionEntry[] {
   ];
 }
 
-/** Returns the headings of the entries that `parseDecisions` reads, without reading their bodies. */
-export function decisionHeadings(text: string): readonly string[] {
-  const lines = readLines(text);
-  const first = firstEntryIndex(lines);
-  const entries = [
-    ...legacyEntries(lines.slice(0, first)),
-    ...draftEntries(lines.slice(first), isScaffold).drafts,
-  ];
-  return entries.map(({ heading }) => heading);
-}
-
 /** Returns the index of the first `###`, not counting parts of a dated `##` entry (`### Context`); else the number of lines. */
 export function firstEntryIndex(lines: readonly Line[]): number {
   let isPart = false;
@@ -123,19 +112,8 @@ export function splitEntries(
   endsEntry: (line: Line) => boolean,
   level = 3,
 ): { readonly before: readonly Line[]; readonly entries: readonly DecisionEntry[] } {
-  const { before, drafts } = draftEntries(lines, endsEntry, level);
-  return { before, entries: drafts.map((draft) => toDecisionEntry(draft.heading, draft.lines)) };
-}
-
-type DecisionDraft = { readonly heading: string; readonly lines: readonly Line[] };
-
-function draftEntries(
-  lines: readonly Line[],
-  endsEntry: (line: Line) => boolean,
-  level = 3,
-): { readonly before: readonly Line[]; readonly drafts: readonly DecisionDraft[] } {
   const before: Line[] = [];
-  const drafts: (DecisionDraft & { readonly lines: Line[] })[] = [];
+  const found: { readonly heading: string; readonly lines: Line[] }[] = [];
   let open: Line[] | undefined = before;
   for (const line of lines) {
     const heading = headingOf(line);
@@ -143,12 +121,12 @@ function draftEntries(
       open = undefined;
     } else if (heading?.level === level) {
       open = [];
-      drafts.push({ heading: heading.title, lines: open });
+      found.push({ heading: heading.title, lines: open });
     } else {
       open?.push(line);
     }
   }
-  return { before, drafts };
+  return { before, entries: found.map((entry) => toDecisionEntry(entry.heading, entry.lines)) };
 }
 
 /** Builds an entry from a heading's text and the lines under it. */
@@ -172,24 +150,22 @@ export function authorIn(lines: readonly Line[]): string | undefined {
   return undefined;
 }
 
-type LabelledEntry = Pick<DecisionEntry, 'body'>;
-
 /** Begins the line that names the earlier decision whose place a decision takes, by its title. */
 export const SUPERSEDES_LABEL = '**Supersedes:**';
 
 /** Returns the key of the title that the entry supersedes, whatever day is named with it; undefined when it names none. */
-export function supersededKey(entry: LabelledEntry): string | undefined {
+export function supersededKey(entry: DecisionEntry): string | undefined {
   const named = labelIn(entry, 'supersedes') ?? '';
   return titleKey(readHeading(named).title) || undefined;
 }
 
 /** True when people have to approve the decision. */
-export function requiresApproval(entry: LabelledEntry): boolean {
+export function requiresApproval(entry: DecisionEntry): boolean {
   return labelIn(entry, 'requires approval') === 'yes';
 }
 
 /** Returns the value of a label; the lines are read only if its word is there. */
-function labelIn({ body }: LabelledEntry, label: string): string | undefined {
+function labelIn({ body }: DecisionEntry, label: string): string | undefined {
   if (!body.toLowerCase().includes(label)) return undefined;
   return readLines(body)
     .map(labelOf)

@@ -24,7 +24,6 @@ export {
   authorIn,
   type DecisionEntry,
   dateIn,
-  decisionHeadings,
   firstEntryIndex,
   isPlaceholder,
   isScaffold,

@@ -128,12 +128,17 @@ export function selectDecisions(
   { query, agent, budget, mergedCount = entries.length }: DecisionQuery,
 ): SelectedDecisions {
   const marks = markDecisions(entries, mergedCount);
-  const items = memoryItemsOf(entries).map((item, index) => {
-    const entry = entries[index];
-    const own = entry !== undefined && isAuthoredBy(entry, agent) ? 0.3 : 0;
-    const { text, isOver } = marks[index] ?? { text: '', isOver: false };
-    const marked = text === '' ? item.text : item.text.replace(/\n|$/, (end) => `${text}${end}`);
-    return { ...item, text: marked, boost: isOver ? LAST : own };
+  const recency = recencyScores(entries);
+  const items = entries.map((entry, index) => {
+    const mark = marks[index];
+    const text = `### ${entry.heading}${mark?.text ?? ''}\n\n${entry.body}`.trimEnd();
+    const boost = isAuthoredBy(entry, agent) ? 0.3 : 0;
+    return {
+      text,
+      words: wordSet(`${entry.heading}\n${entry.body}`),
+      recency: recency[index] ?? 0,
+      boost: mark?.isOver ? LAST : boost,
+    };
   });
   const reserved = leftOutNote(entries.length, '').length;
   const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
@@ -158,26 +163,6 @@ export function selectDecisions(
 /** Puts an entry behind all others. */
 const LAST = -4;
 
-const READ_ENTRIES = new WeakMap<DecisionEntry, Pick<MemoryItem, 'text' | 'words'>>();
-
-function memoryItemsOf(entries: readonly DecisionEntry[]): readonly MemoryItem[] {
-  const recency = recencyScores(entries);
-  return entries.map((entry, index) => ({
-    ...readEntry(entry),
-    recency: recency[index] ?? 0,
-    boost: 0,
-  }));
-}
-
-function readEntry(entry: DecisionEntry): Pick<MemoryItem, 'text' | 'words'> {
-  const known = READ_ENTRIES.get(entry);
-  if (known !== undefined) return known;
-  const text = `### ${entry.heading}\n\n${entry.body}`.trimEnd();
-  const read = { text, words: wordSet(text) };
-  READ_ENTRIES.set(entry, read);
-  return read;
-}
-
 function isAuthoredBy(entry: DecisionEntry, agent: string): boolean {
   const wanted = slug(agent);
   const authors = entry.author?.split(',') ?? [];
@@ -195,25 +180,12 @@ function recencyScores(entries: readonly DecisionEntry[]): readonly number[] {
   return recency;
 }
 
-type DecisionMark = {
-  /** Follows the heading: ` (overturned by “Use tabs”)`; may be empty. */
-  readonly text: string;
-  /** Nothing that people merged rests on it any more. */
-  readonly isOver: boolean;
-};
-
-type Overturning = {
-  readonly entry: DecisionEntry;
-  readonly index: number;
-  /** The overturned title, for comparing. */
-  readonly key: string;
-};
-
-/** Returns a mark for each entry. Those from `mergedCount` on wait for a merge, and can overturn a merged one only with it. */
-function markDecisions(
-  entries: readonly DecisionEntry[],
-  mergedCount: number,
-): readonly DecisionMark[] {
+/**
+ * Returns a mark for each entry, which follows its heading (` (overturned by “Use tabs”)`; may be empty), and whether nothing that
+ * people merged rests on it any more. Those from `mergedCount` on wait for a merge, and can overturn a merged one only
+ * with it.
+ */
+function markDecisions(entries: readonly DecisionEntry[], mergedCount: number) {
   const overturning = entries.flatMap((entry, index) => {
     const key = supersededKey(entry);
     return key === undefined ? [] : [{ entry, index, key }];
@@ -232,8 +204,8 @@ function markDecisions(
 
 /** True for another entry's overturning; merged ones are in the order in which they were made. */
 function overturns(
-  one: Overturning,
-  { entry, index }: Omit<Overturning, 'key'>,
+  one: { readonly index: number; readonly key: string },
+  { entry, index }: { readonly entry: DecisionEntry; readonly index: number },
   mergedCount: number,
 ): boolean {
   const isLater = one.index >= mergedCount ? one.index !== index : one.index > index;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findWisdomLoss, mergeWisdom } from '#src/scribe/merge-learnings.ts';
+import { mergeWisdom } from '#src/scribe/merge-learnings.ts';
+import { findWisdomLoss } from '#src/scribe/verify-merge.ts';
 import { learningEntry } from '#src/tools/index.ts';
 import { addedLines } from '../../added-lines.ts';
 import { anyText } from '../../text/any-text.ts';
