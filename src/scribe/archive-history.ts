@@ -7,7 +7,7 @@ import {
   type PlacedLine,
   readLines,
 } from '#src/markdown/index.ts';
-import { learningDay } from '#src/team/index.ts';
+import { groupLines, LONG_BLOCK, learningDay, startsLearning } from '#src/team/index.ts';
 import { compareText, sum } from '#src/text/index.ts';
 import { isLearningsHeading } from '#src/tools/index.ts';
 import {
@@ -18,9 +18,6 @@ import {
   withBlankLine,
   withLineEnd,
 } from './archive-decisions.ts';
-
-/** A `###` block longer than this, in UTF-16 units, is split into its bullets and paragraphs. */
-const MAX_BLOCK_LENGTH = 2000;
 
 type HistoryLearning = {
   readonly kind: 'learning';
@@ -71,7 +68,6 @@ export function composeHistory(
   return parts.join('');
 }
 
-const BULLET = /^(?:[-*+] |📌)/u;
 const STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
 
 function headingAbove(piece: HistoryPiece | undefined): HistoryLearning['heading'] {
@@ -91,22 +87,6 @@ function joinRaw(lines: readonly RawLine[]): string {
   return lines.map(({ raw }) => raw).join('');
 }
 
-/** Groups the lines; the first line always starts a group. */
-function groupLines(
-  lines: readonly RawLine[],
-  starts: (line: RawLine, isAfterGap: boolean) => boolean,
-): readonly (readonly RawLine[])[] {
-  const found: RawLine[][] = [];
-  let isAfterGap = true;
-  for (const line of lines) {
-    const open = found.at(-1);
-    if (open === undefined || starts(line, isAfterGap)) found.push([line]);
-    else open.push(line);
-    isAfterGap = line.text.trim() === '' || headingOf(line) !== undefined;
-  }
-  return found;
-}
-
 function levelOf(line: Line): number {
   return headingOf(line)?.level ?? 9;
 }
@@ -117,7 +97,7 @@ function toFrame(lines: readonly RawLine[]): HistoryFrame {
 
 function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
   const [preamble = [], ...blocks] = groupLines(section, (line) => levelOf(line) === 3);
-  const [frame = [], ...items] = groupLines(preamble, startsItem);
+  const [frame = [], ...items] = groupLines(preamble, startsLearning);
   const learnings: HistoryLearning[] = [];
   const day = () => learnings.at(-1)?.day ?? '';
   let latest = '';
@@ -130,11 +110,6 @@ function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
   return [toFrame(frame), ...learnings];
 }
 
-function startsItem(line: Line, isAfterGap: boolean): boolean {
-  if (line.kind !== 'text' || line.text.trim() === '') return false;
-  return BULLET.test(line.text) || (isAfterGap && !/^\s/.test(line.text));
-}
-
 function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearning {
   const day = dayIn(learningDay(lines[0]?.text ?? '') ?? '') ?? dayBefore;
   return { kind: 'learning', raw: joinRaw(lines), day, heading: undefined };
@@ -144,7 +119,7 @@ function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearni
 function readBlock(lines: readonly RawLine[], dayBefore: string): readonly HistoryLearning[] {
   const day = dayIn(lines[0]?.text ?? '') ?? dayBefore;
   const raw = joinRaw(lines);
-  const [first = [], ...items] = raw.length > MAX_BLOCK_LENGTH ? groupLines(lines, startsItem) : [];
+  const [first = [], ...items] = raw.length > LONG_BLOCK ? groupLines(lines, startsLearning) : [];
   if (items.length < 2) return [{ kind: 'learning', raw, day, heading: undefined }];
   const heading = { raw: joinRaw(first) };
   return items.map((item) => ({ ...toLearning(item, day), heading }));

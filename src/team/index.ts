@@ -47,10 +47,13 @@ export {
   untoldBlock,
 } from './inbox.ts';
 export {
+  groupLines,
+  LONG_BLOCK,
   learningDay,
   loadWisdom,
   readLearnings,
   readWisdom,
+  startsLearning,
   wisdomKey,
   wisdomPath,
 } from './learnings.ts';

@@ -92,7 +92,7 @@ async function readParts(tree: TrustedTree, path: string): Promise<readonly stri
 }
 
 /** A `###` block with more characters than this is split into its entries. */
-const LONG_BLOCK = 2000;
+export const LONG_BLOCK = 2000;
 
 /** Returns the learnings that a Markdown text lists, without its core context. */
 export function readLearnings(text: string): readonly Learning[] {
@@ -113,33 +113,34 @@ function isCore(section: Section): boolean {
 
 /** Returns a section's entries: its `###` blocks, with long ones and text outside of any split into bullets and paragraphs. */
 function learningsIn(section: Section): readonly Learning[] {
-  const blocks = blocksOf(section.lines, (line) => headingOf(line) !== undefined);
+  const blocks = groupLines(section.lines, (line) => headingOf(line) !== undefined);
   return blocks.flatMap((block) => {
     const first = block[0];
     const isHeaded = first !== undefined && headingOf(first) !== undefined;
     if (isHeaded && textOf(block).length <= LONG_BLOCK) return learningOf(block, undefined);
     const date = isHeaded ? dateIn(first.text) : undefined;
-    return blocksOf(block, startsEntry).flatMap((entry) => learningOf(entry, date));
+    return groupLines(block, startsLearning).flatMap((entry) => learningOf(entry, date));
   });
 }
 
-/** Splits lines before each line that starts a block. Lines before the first one are a block of their own. */
-function blocksOf(
-  lines: readonly Line[],
-  starts: (line: Line, afterGap: boolean) => boolean,
-): readonly (readonly Line[])[] {
-  const blocks: Line[][] = [];
+/** Groups lines before each line that starts a group. Lines before the first such line are a group of their own. */
+export function groupLines<L extends Line>(
+  lines: readonly L[],
+  starts: (line: L, afterGap: boolean) => boolean,
+): readonly (readonly L[])[] {
+  const groups: L[][] = [];
   let afterGap = true;
   for (const line of lines) {
-    const open = blocks.at(-1);
-    if (open === undefined || starts(line, afterGap)) blocks.push([line]);
+    const open = groups.at(-1);
+    if (open === undefined || starts(line, afterGap)) groups.push([line]);
     else open.push(line);
-    afterGap = line.text.trim() === '';
+    afterGap = line.text.trim() === '' || headingOf(line) !== undefined;
   }
-  return blocks;
+  return groups;
 }
 
-function startsEntry(line: Line, afterGap: boolean): boolean {
+/** True for the first line of a bullet, or of a paragraph below a gap. */
+export function startsLearning(line: Line, afterGap: boolean): boolean {
   if (line.kind !== 'text' || line.text.trim() === '') return false;
   return /^(?:[-*+] |📌)/u.test(line.text) || (afterGap && !/^\s/.test(line.text));
 }
