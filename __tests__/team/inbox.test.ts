@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { isInboxEntry, loadDecisions, parseInboxEntry, SQUAD_FIELDS } from '#src/team/inbox.ts';
-import { anyText } from '../../text/any-text.ts';
-import { aMember } from '../a-member.ts';
-import { aTree } from '../a-tree.ts';
+import { anyText } from '../text/any-text.ts';
+import { aMember } from './a-member.ts';
+import { aTree } from './a-tree.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes'), aMember('copilot')];
 const parse = (file: string, text: string) => parseInboxEntry({ file, text }, members);

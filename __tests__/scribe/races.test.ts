@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { attempt } from '#src/errors.ts';
-import type { Remote } from '../../publish/a-remote.ts';
+import type { Remote } from '../publish/a-remote.ts';
 import {
   AS_OLGA,
   aDecision,
@@ -12,7 +12,7 @@ import {
   reportOf,
   runScribe,
   titlesIn,
-} from '../a-scribe.ts';
+} from './a-scribe.ts';
 
 let remote: Remote;
 beforeEach(async () => {

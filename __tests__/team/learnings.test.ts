@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { loadHistory } from '#src/team/learnings.ts';
-import { anyText } from '../../text/any-text.ts';
-import { aMember } from '../a-member.ts';
-import { aTree } from '../a-tree.ts';
+import { anyText } from '../text/any-text.ts';
+import { aMember } from './a-member.ts';
+import { aTree } from './a-tree.ts';
 
 const wish = { query: '', budget: 4000 };
 const folder = '.squad/agents/odd';

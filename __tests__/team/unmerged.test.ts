@@ -11,8 +11,8 @@ import {
 import { loadDecisions } from '#src/team/inbox.ts';
 import { listSkills } from '#src/team/skills.ts';
 import { loadUnmerged, NOTHING_UNMERGED } from '#src/team/unmerged.ts';
-import { aMember } from '../a-member.ts';
-import { aTree, type FileInTree } from '../a-tree.ts';
+import { aMember } from './a-member.ts';
+import { aTree, type FileInTree } from './a-tree.ts';
 
 type TreeFiles = Readonly<Record<string, FileInTree>>;
 

@@ -5,7 +5,7 @@ import { condenseHistory } from '#src/scribe/archive-history.ts';
 import { mergeHistory } from '#src/scribe/merge-learnings.ts';
 import { findHistoryLoss } from '#src/scribe/verify-merge.ts';
 import { dropRepeatedLearnings, entryKey, learningEntry, listLearnings } from '#src/tools/index.ts';
-import { ODD_BLANKS } from '../../text/any-text.ts';
+import { ODD_BLANKS } from '../text/any-text.ts';
 
 const fragments = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ path: `.squad/agents/odd/inbox/${at}.md`, text }));

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { mergeWisdom } from '#src/scribe/merge-learnings.ts';
 import { findWisdomLoss } from '#src/scribe/verify-merge.ts';
 import { learningEntry } from '#src/tools/index.ts';
-import { addedLines } from '../../added-lines.ts';
-import { anyText } from '../../text/any-text.ts';
+import { addedLines } from '../added-lines.ts';
+import { anyText } from '../text/any-text.ts';
 
 const aLearning = (words: string) => ({
   entry: learningEntry('team', words),

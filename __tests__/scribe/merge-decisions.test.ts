@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { mergeDecisions } from '#src/scribe/merge-decisions.ts';
 import { findDecisionsLoss } from '#src/scribe/verify-merge.ts';
 import { parseDecisions, parseInboxEntry } from '#src/team/index.ts';
-import { addedLines } from '../../added-lines.ts';
-import { aMember } from '../../team/a-member.ts';
-import { ODD_BLANKS } from '../../text/any-text.ts';
+import { addedLines } from '../added-lines.ts';
+import { aMember } from '../team/a-member.ts';
+import { ODD_BLANKS } from '../text/any-text.ts';
 
 const members = [aMember('Odd'), aMember('Odd Nes')];
 

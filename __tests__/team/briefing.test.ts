@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { composeBriefing, createMemoryReader } from '#src/team/briefing.ts';
 import { loadWisdom, readWisdom, selectWisdom } from '#src/team/learnings.ts';
 import { NOTHING_UNMERGED } from '#src/team/unmerged.ts';
-import { aMember } from '../a-member.ts';
-import { aTree } from '../a-tree.ts';
+import { aMember } from './a-member.ts';
+import { aTree } from './a-tree.ts';
 
 function aReader() {
   const told: string[] = [];

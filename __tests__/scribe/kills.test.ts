@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ScribeArgs } from '#src/scribe/scribe-context.ts';
-import type { Remote } from '../../publish/a-remote.ts';
-import { aDecision, filesOf, INBOX, openSquad, protect, runScribe, titlesIn } from '../a-scribe.ts';
+import type { Remote } from '../publish/a-remote.ts';
+import { aDecision, filesOf, INBOX, openSquad, protect, runScribe, titlesIn } from './a-scribe.ts';
 
 type Ports = Pick<ScribeArgs['ports'], 'git' | 'github'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { composeHistory, condenseHistory, readLearnings } from '#src/scribe/archive-history.ts';
-import { ODD_BLANKS } from '../../text/any-text.ts';
+import { condenseHistory } from '#src/scribe/archive-history.ts';
+import { ODD_BLANKS } from '../text/any-text.ts';
 
 const today = '2026-11-22';
 const filler = 'word '.repeat(60);
@@ -112,16 +112,6 @@ describe('condenseHistory', () => {
   const file = fc
     .array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\n')), { maxLength: 60 })
     .map((lines) => lines.flat().join(''));
-
-  it('puts any history together again as it was', () => {
-    fc.assert(
-      fc.property(file, (text) => {
-        expect(composeHistory(readLearnings(text), () => true, '\n')).toBe(
-          text.replace(/^\uFEFF/, ''),
-        );
-      }),
-    );
-  });
 
   it('loses no line of any history, and finds nothing to do the second time', () => {
     const big = bullet('x').repeat(60);

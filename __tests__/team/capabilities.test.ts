@@ -5,8 +5,8 @@ import type { Member } from '#src/team/member.ts';
 import { parseRouting } from '#src/team/routing.ts';
 import { readSettings } from '#src/team/settings.ts';
 import { locateSquad, readTeam } from '#src/team/team.ts';
-import { aMember } from '../a-member.ts';
-import { aTree } from '../a-tree.ts';
+import { aMember } from './a-member.ts';
+import { aTree } from './a-tree.ts';
 
 type Facts = {
   readonly charter?: string;
