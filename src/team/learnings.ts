@@ -15,14 +15,7 @@ import { compareText, normaliseText } from '#src/text/index.ts';
 import { dateIn } from './decisions.ts';
 import type { Member } from './member.ts';
 import { isRegularFile } from './repository-files.ts';
-import {
-  type MemoryItem,
-  type MemoryQuery,
-  selectMemory,
-  shorten,
-  toPhrase,
-  wordSet,
-} from './select-memory.ts';
+import { type MemoryQuery, selectMemory, shorten, toPhrase, wordSet } from './select-memory.ts';
 
 /** How many bytes of a long history are read: its head for the core context, its end for the latest learnings. */
 const HEAD_BYTES = 65_536;
@@ -161,50 +154,46 @@ export function learningDay(line: string): string | undefined {
   return dateIn(begins?.[1] ?? ends?.[1] ?? '');
 }
 
-type SelectedHistory = {
-  /** Markdown: core context first, then learnings, the newest last. */
-  readonly text: string;
-  /** Learnings that nobody has merged yet, the newest last. */
-  readonly unmerged: string;
-  readonly leftOut: number;
-};
-
-type HistorySource = StoredHistory & { readonly unmerged: readonly Learning[] };
-
-/** Composes the core context (at most half of the budget), then the newest and most related learnings. */
-function composeHistory(source: HistorySource, memoryQuery: MemoryQuery): SelectedHistory {
-  const sections = source.texts.flatMap(sectionsOf);
-  const learnings = sortByAge([
-    ...sections.filter((section) => !isCore(section)).flatMap(learningsIn),
-    ...source.fragments,
-    ...source.unmerged,
-  ]);
-  const head = coreContext(sections.filter(isCore), memoryQuery.budget);
-  const more = source.complete ? '' : 'More than ';
+/**
+ * Loads a member's memory at the trusted commit: the core context (at most half of the budget), then the newest and most related
+ * learnings of its history and of the fragments that Scribe has not merged yet. `waiting`, what a branch has besides, shares the
+ * budget and is returned separately. The newest come last.
+ */
+export async function loadHistory(
+  tree: TrustedTree,
+  member: Member,
+  { query, budget }: MemoryQuery,
+  waiting: readonly Learning[] = [],
+): Promise<{ readonly text: string; readonly unmerged: string; readonly leftOut: number }> {
+  const { texts, fragments, complete } = await readHistory(tree, member);
+  const sections = texts.flatMap(sectionsOf);
+  const stored = sections.filter((section) => !isCore(section)).flatMap(learningsIn);
+  const learnings = [
+    ...[...stored, ...fragments].map((one) => ({ ...one, isMerged: true })),
+    ...waiting.map((one) => ({ ...one, isMerged: false })),
+    // Undated ones come from the first Squads, so they are the oldest.
+  ].toSorted((one, other) => compareText(one.date ?? '', other.date ?? ''));
+  const items = learnings.map(({ text }, index) => ({
+    text,
+    words: wordSet(text),
+    // Counts three times as much as for decisions: an agent's memory is mostly what it learnt last.
+    recency: (3 * (index + 1)) / learnings.length,
+    boost: 0,
+  }));
+  const head = coreContext(sections.filter(isCore), budget);
+  const more = complete ? '' : 'More than ';
   const note = (count: number) =>
     `(${more}${count} older ${count === 1 ? 'learning is' : 'learnings are'} left out.)`;
   const overhead = '## Learnings\n\n'.length + note(learnings.length).length + 2;
-  const { chosen, leftOut } = selectMemory(learnings.map(memoryItemOf(learnings.length)), {
-    query: memoryQuery.query,
-    budget: memoryQuery.budget - head.length - overhead,
-  });
-  const unmerged = new Set(source.unmerged);
-  const isUnmerged = ({ index }: { readonly index: number }) =>
-    unmerged.has(learnings[index] ?? NONE);
-  const merged = chosen.filter((item) => !isUnmerged(item)).map(({ text }) => text);
+  const room = budget - head.length - overhead;
+  const { chosen, leftOut } = selectMemory(items, { query, budget: room });
+  const textsOf = (wanted: boolean) =>
+    chosen.filter(({ index }) => learnings[index]?.isMerged === wanted).map(({ text }) => text);
+  const merged = textsOf(true);
   const parts = leftOut > 0 ? [note(leftOut), ...merged] : merged;
   const body = merged.length === 0 ? '' : `## Learnings\n\n${parts.join('\n\n')}`;
-  return {
-    text: `${head}${body}`.trim(),
-    unmerged: chosen
-      .filter(isUnmerged)
-      .map(({ text }) => text)
-      .join('\n\n'),
-    leftOut,
-  };
+  return { text: `${head}${body}`.trim(), unmerged: textsOf(false).join('\n\n'), leftOut };
 }
-
-const NONE: Learning = { text: '', date: undefined };
 
 function coreContext(sections: readonly Section[], budget: number): string {
   const heading = '## Core Context\n\n';
@@ -212,34 +201,6 @@ function coreContext(sections: readonly Section[], budget: number): string {
   const maxLength = Math.max(0, Math.floor(budget / 2) - heading.length - 2);
   const text = shorten(core.join('\n\n'), maxLength);
   return text === '' ? '' : `${heading}${text}\n\n`;
-}
-
-/** Recency counts three times as much as for decisions: an agent's memory is mostly what it learnt last. */
-function memoryItemOf(count: number): (learning: Learning, index: number) => MemoryItem {
-  return ({ text }, index) => ({
-    text,
-    words: wordSet(text),
-    recency: (3 * (index + 1)) / count,
-    boost: 0,
-  });
-}
-
-/** Sorts learnings, oldest first. Undated ones come from the first Squads, so they are the oldest. */
-function sortByAge(learnings: readonly Learning[]): readonly Learning[] {
-  return learnings.toSorted((one, other) => compareText(one.date ?? '', other.date ?? ''));
-}
-
-/**
- * Loads a member's memory at the trusted commit: its history, then the fragments that Scribe has not merged yet. `unmerged`,
- * what a branch has besides, shares the budget and is returned separately.
- */
-export async function loadHistory(
-  tree: TrustedTree,
-  member: Member,
-  memoryQuery: MemoryQuery,
-  unmerged: readonly Learning[] = [],
-): Promise<SelectedHistory> {
-  return composeHistory({ ...(await readHistory(tree, member)), unmerged }, memoryQuery);
 }
 
 /** Loads every learning of a member that a tree holds, without the core context. */

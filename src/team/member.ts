@@ -1,5 +1,6 @@
 // A member of the squad: built from its row, its folders, the casting registry and Copilot's file of it; found by any of its names.
 
+import { basename } from 'node:path/posix';
 import type { TrustedTree } from '#src/ports/index.ts';
 import { fieldsOf, nameKey, readJson, slug } from '#src/text/index.ts';
 import { CHARTER_BYTES, findAgentFile, isAgentFile, readAgentFile } from './charter.ts';
@@ -142,32 +143,31 @@ type AgentFolders = {
   readonly alumni: ReadonlySet<string>;
 };
 
-/** What to find folders for: a row of the roster. */
-type FolderQuery = {
-  readonly name: string;
-  readonly slug: string;
-  /** The charter cell's path as written. */
-  readonly charter: string | undefined;
-};
-
-type FoundFolders = {
-  readonly main: AgentFolder | undefined;
-  readonly others: readonly AgentFolder[];
-};
-
 /** Indexes the agents' folders of one commit. */
 export function indexAgentFolders(tree: TrustedTree, directory: string): AgentFolders {
   const prefix = `${directory}/agents/`;
   const byName = new Map<string, AgentFolder>();
   const alumni = new Set<string>();
-  for (const { path, mode } of tree.entries) {
-    if (!path.startsWith(prefix) || !isRegularFile(mode)) continue;
+  const files = tree.entries.filter(
+    ({ path, mode }) => isRegularFile(mode) && path.startsWith(prefix),
+  );
+  for (const { path } of files) {
     const [name = '', ...rest] = path.slice(prefix.length).split('/');
-    if (rest.length === 0) continue;
     if (name === '_alumni') alumni.add(slug(rest[0] ?? ''));
-    else byName.set(name, withFolderFile(byName.get(name), { prefix, name, file: rest.join('/') }));
+    else if (rest.length > 0) byName.set(name, withFile(byName.get(name), path, rest.join('/')));
   }
   return { byName, bySlug: groupBySlug([...byName.values()]), alumni };
+}
+
+/** Notes a file of a folder; `file` is its path below the folder. */
+function withFile(known: AgentFolder | undefined, path: string, file: string): AgentFolder {
+  const folder = path.slice(0, -file.length - 1);
+  return {
+    name: basename(folder),
+    path: folder,
+    charter: file === 'charter.md' ? path : known?.charter,
+    history: file === 'history.md' ? path : known?.history,
+  };
 }
 
 function groupBySlug(folders: readonly AgentFolder[]): AgentFolders['bySlug'] {
@@ -180,22 +180,12 @@ function groupBySlug(folders: readonly AgentFolder[]): AgentFolders['bySlug'] {
   return groups;
 }
 
-type FolderFile = { readonly prefix: string; readonly name: string; readonly file: string };
-
-function withFolderFile(folder: AgentFolder | undefined, found: FolderFile): AgentFolder {
-  const { prefix, name, file } = found;
-  const path = `${prefix}${name}`;
-  const known = folder ?? { name, path, charter: undefined, history: undefined };
-  if (file === 'charter.md') return { ...known, charter: `${path}/${file}` };
-  return file === 'history.md' ? { ...known, history: `${path}/${file}` } : known;
-}
-
 /** Finds a member's folders by charter cell, registry, slug, lower-case name, exact name, then the name in any other case. */
 function findFolders(
   folders: AgentFolders,
   registry: CastingRegistry,
-  query: FolderQuery,
-): FoundFolders {
+  query: RosterRow,
+): { readonly main: AgentFolder | undefined; readonly others: readonly AgentFolder[] } {
   const key = nameKey(query.name);
   const names = [
     query.charter === undefined ? undefined : folderNameIn(query.charter),
