@@ -76,6 +76,8 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'run-log': ['page', '.'],
   workspace: ['paths', 'worktrees', '.'],
   tools: ['.', 'pipeline', 'files', 'built-in', 'custom', 'host'],
+  scribe: ['.'],
+  team: ['.'],
 };
 
 const MOST_FILES_IN_A_FOLDER = 16;

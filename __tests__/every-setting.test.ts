@@ -1,7 +1,7 @@
 // Settings of config.json away from their defaults, in whole runs: each is seen by what it does. A new setting must be covered here or by a test that is named.
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readSettings, type SquadSettings } from '#src/team/settings/settings.ts';
+import { readSettings, type SquadSettings } from '#src/team/settings.ts';
 import { compareText } from '#src/text/index.ts';
 import { aBox } from './adapters/box/a-box.ts';
 import type { ScriptedTurn, TurnScript } from './coordinator/a-runtime.ts';

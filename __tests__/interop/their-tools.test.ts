@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { SquadState } from '@bradygaster/squad-sdk/state';
 import { FSStorageProvider } from '@bradygaster/squad-sdk/storage';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mergeDecisions } from '#src/scribe/merge-decisions.ts';
+import { parseDecisions } from '#src/team/decisions.ts';
+import { loadDecisions, parseInboxEntry } from '#src/team/inbox.ts';
+import { loadHistory } from '#src/team/learnings.ts';
+import { listSkills } from '#src/team/skills.ts';
 import type { TrustedTree } from '../../src/ports/git.ts';
-import { mergeDecisions } from '../../src/scribe/merge/merge-decisions.ts';
-import { parseDecisions } from '../../src/team/memory/decisions/decisions.ts';
-import { parseInboxEntry } from '../../src/team/memory/decisions/inbox-entry.ts';
-import { loadDecisions } from '../../src/team/memory/decisions/load-decisions.ts';
-import { loadHistory } from '../../src/team/memory/history.ts';
-import { listSkills } from '../../src/team/skills/skills.ts';
 import { aMember } from '../team/a-member.ts';
 import { callTheirTool, cast, treeOf, write } from './official-squads.ts';
 

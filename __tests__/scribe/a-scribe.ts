@@ -1,9 +1,8 @@
 // A squad's repository behind the embedded GitHub, and Scribe jobs that run on it.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScribeResult } from '#src/scribe/finish-scribe.ts';
-import type { ScribeReport } from '#src/scribe/report/report.ts';
-import { mergeInboxes } from '#src/scribe/scribe.ts';
+import type { ScribeReport } from '#src/scribe/report.ts';
+import { mergeInboxes, type ScribeResult } from '#src/scribe/scribe.ts';
 import type { ScribeArgs } from '#src/scribe/scribe-context.ts';
 import type { Files } from '../a-bare.ts';
 import { openRemote, type Remote } from '../publish/a-remote.ts';

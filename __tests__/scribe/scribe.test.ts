@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { withoutWrites } from '#src/adapters/github/dry-run.ts';
-import { finishScribe } from '#src/scribe/finish-scribe.ts';
+import { finishScribe } from '#src/scribe/scribe.ts';
 import { mergePull } from '../../rehearsal/scenario/merge-pull.ts';
 import type { Remote } from '../publish/a-remote.ts';
 import { aTime } from '../workspace/a-time.ts';

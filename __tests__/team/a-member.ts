@@ -1,5 +1,5 @@
 // A member with sensible facts, for tests.
-import type { Member } from '#src/team/roster/member.ts';
+import type { Member } from '#src/team/member.ts';
 import { slug } from '#src/text/index.ts';
 
 export function aMember(name: string, facts: Partial<Member> = {}): Member {

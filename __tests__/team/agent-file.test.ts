@@ -1,12 +1,9 @@
 // .github/agents/<name>.agent.md as the charter of a member that has none of its own.
 import { describe, expect, it } from '@jest/globals';
-import { findAgentFile, readAgentFile } from '#src/team/agent-file.ts';
-import { loadCharter, readCharter } from '#src/team/charter.ts';
-import { locateSquad } from '#src/team/locate-squad.ts';
-import { composeBriefing } from '#src/team/memory/briefing.ts';
-import { createMemoryReader } from '#src/team/memory/shown-memory.ts';
-import { NOTHING_UNMERGED } from '#src/team/memory/unmerged.ts';
-import { readTeam } from '#src/team/team.ts';
+import { composeBriefing, createMemoryReader } from '#src/team/briefing.ts';
+import { findAgentFile, loadCharter, readAgentFile, readCharter } from '#src/team/charter.ts';
+import { locateSquad, readTeam } from '#src/team/team.ts';
+import { NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
 
 const FILE =

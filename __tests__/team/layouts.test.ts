@@ -1,14 +1,12 @@
 // Whole repositories as people have them: what the readers make of them together.
 import { describe, expect, it } from '@jest/globals';
-import { locateSquad } from '#src/team/locate-squad.ts';
-import { composeBriefing } from '#src/team/memory/briefing.ts';
-import { loadDecisions } from '#src/team/memory/decisions/load-decisions.ts';
-import { createMemoryReader } from '#src/team/memory/shown-memory.ts';
-import { NOTHING_UNMERGED } from '#src/team/memory/unmerged.ts';
-import { loadWisdom } from '#src/team/memory/wisdom.ts';
-import { isRoutable } from '#src/team/roster/member.ts';
-import { listSkills } from '#src/team/skills/skills.ts';
-import { readTeam } from '#src/team/team.ts';
+import { composeBriefing, createMemoryReader } from '#src/team/briefing.ts';
+import { loadDecisions } from '#src/team/inbox.ts';
+import { loadWisdom } from '#src/team/learnings.ts';
+import { isRoutable } from '#src/team/member.ts';
+import { listSkills } from '#src/team/skills.ts';
+import { locateSquad, readTeam } from '#src/team/team.ts';
+import { NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 import { aTree, type FileInTree } from './a-tree.ts';
 
 const MEMBERS = '| Name | Role | Charter | Status |\n|------|------|---------|--------|\n';

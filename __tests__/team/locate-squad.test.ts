@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { locateSquad } from '#src/team/locate-squad.ts';
+import { locateSquad } from '#src/team/team.ts';
 import { aTree } from './a-tree.ts';
 
 const withConfig = (config: unknown) =>

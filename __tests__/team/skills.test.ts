@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFrontMatter } from '#src/markdown/index.ts';
-import { matchSkills } from '#src/team/skills/match-skills.ts';
-import { isSkillName, parseSkill } from '#src/team/skills/parse-skill.ts';
-import { listSkills, readSkill, skillPath } from '#src/team/skills/skills.ts';
+import {
+  isSkillName,
+  listSkills,
+  matchSkills,
+  parseSkill,
+  readSkill,
+  skillPath,
+} from '#src/team/skills.ts';
 import { aTree } from './a-tree.ts';
 
 describe('listSkills', () => {

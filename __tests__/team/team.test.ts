@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRegistry } from '#src/team/roster/casting-registry.ts';
-import { findLead, findMember, isRoutable } from '#src/team/roster/member.ts';
+import { findLead, findMember, isRoutable, parseRegistry } from '#src/team/member.ts';
 import { readTeam } from '#src/team/team.ts';
 import { aMember } from './a-member.ts';
 import { aTree, type FileInTree } from './a-tree.ts';

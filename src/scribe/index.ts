@@ -1,17 +1,11 @@
-/** The front of this room: all that others may import from it. */
-
-export type { MissedRequest } from './check/missed-requests.ts';
-export { selectResumable } from './check/resume-missed.ts';
-export { settlingRequest } from './check/stale-boards.ts';
+export { findCorruption, type UnreadableFile } from './inboxes.ts';
+export { type MissedRequest, selectResumable, settlingRequest } from './missed-requests.ts';
+export { EMPTY_TALLY, type FileChanges, planScribe, type ScribeTally } from './plan.ts';
+export { renderCommit } from './report-tally.ts';
 export {
   explainMissingSquad,
   finishScribe,
+  mergeInboxes,
   type ScribeJobResult,
   type ScribeResult,
-} from './finish-scribe.ts';
-export { type FileChanges, planScribe } from './plan.ts';
-export { findCorruption } from './read/find-corruption.ts';
-export type { UnreadableFile } from './read/inboxes.ts';
-export { renderCommit } from './report/report-commit.ts';
-export { mergeInboxes } from './scribe.ts';
-export { EMPTY_TALLY, type ScribeTally } from './tally.ts';
+} from './scribe.ts';

@@ -1,12 +1,16 @@
 // What the Scribe job works with, and what it is told.
 import type { Inputs } from '#src/inputs.ts';
 import type { Ports } from '#src/ports/index.ts';
-import { createOutbound, type Outbound, type RepositorySite } from '#src/publish/index.ts';
+import {
+  createOutbound,
+  type DefuseMarkdown,
+  type Outbound,
+  type RepositorySite,
+} from '#src/publish/index.ts';
 import { dayOf } from '#src/text/index.ts';
 import { fetchDefaultBranch } from '#src/workspace/index.ts';
-import type { ReportContext } from './report/report.ts';
 
-export type ScribeInputs = Pick<
+type ScribeInputs = Pick<
   Inputs,
   | 'baseBranch'
   | 'branchPrefix'
@@ -27,6 +31,9 @@ export type ScribeArgs = {
   /** True for a run that looks for requests that nobody answered. */
   readonly checksMissedRequests: boolean;
 };
+
+/** What renderers need: where links lead, and the sanitiser for words of others. */
+export type ReportContext = { readonly facts: RepositorySite; readonly safe: DefuseMarkdown };
 
 export type ScribeContext = ScribeArgs &
   ScribeOutbound & {

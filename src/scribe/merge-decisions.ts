@@ -1,0 +1,316 @@
+// Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
+
+import {
+  closeBlocks,
+  demoteHeadings,
+  headingOf,
+  type Line,
+  lineEndOf,
+  type PlacedLine,
+  readLines,
+  trimBlankLines,
+} from '#src/markdown/index.ts';
+import {
+  authorIn,
+  type DecisionEntry,
+  dateIn,
+  firstEntryIndex,
+  isPlaceholder,
+  isScaffold,
+  parseDecisions,
+  supersededKey,
+  titleKey,
+  toDecisionEntry,
+  UNTITLED_DECISION,
+} from '#src/team/index.ts';
+import { compareText, oneLine } from '#src/text/index.ts';
+import { withBlankLine } from './archive-decisions.ts';
+
+/** The decisions of one inbox file. */
+type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };
+
+/** An entry, identified by its source file and by its heading in decisions.md, without `###`. */
+export type SourcedDecision = { readonly path: string; readonly heading: string };
+
+/** A merged entry, and the heading of the older one that it supersedes. */
+export type DecisionReplacement = SourcedDecision & { readonly against: string };
+
+type DecisionMerge = {
+  /** The whole file; the same string as before when nothing was merged. */
+  readonly text: string;
+  /** In the order in which they stand in the file. */
+  readonly merged: readonly SourcedDecision[];
+  readonly duplicates: readonly SourcedDecision[];
+  readonly replacements: readonly DecisionReplacement[];
+};
+
+/**
+ * Merges inbox files, in the order of their paths, into decisions.md (undefined: there is none). Drops exact duplicates of
+ * entries in it, in `known` (the archives' texts) or in an earlier file; numbers a second decision under the same heading;
+ * finds which active decision an entry supersedes. Pure and linear; merging twice changes nothing.
+ */
+export function mergeDecisions(
+  current: string | undefined,
+  inboxDecisions: readonly InboxDecisions[],
+  known: readonly string[] = [],
+): DecisionMerge {
+  const decisionIndex = openDecisionIndex(current ?? '', known);
+  const merged: (SourcedDecision & { readonly text: string })[] = [];
+  const duplicates: SourcedDecision[] = [];
+  const replacements: DecisionReplacement[] = [];
+  for (const { path, entry } of behindSuperseded(sortByPath(inboxDecisions))) {
+    const added = decisionIndex.add(entry);
+    const source = { path, heading: added.heading };
+    if (added.kind === 'duplicate') duplicates.push(source);
+    else merged.push({ ...source, text: added.text });
+    if (added.against !== undefined) replacements.push({ ...source, against: added.against });
+  }
+  return {
+    text: insertEntries(
+      current,
+      merged.map(({ text }) => text),
+    ),
+    merged: merged.map(({ path, heading }) => ({ path, heading })),
+    duplicates,
+    replacements,
+  };
+}
+
+type IncomingDecision = { readonly path: string; readonly entry: DecisionEntry };
+
+function sortByPath(inboxDecisions: readonly InboxDecisions[]): readonly IncomingDecision[] {
+  return [...inboxDecisions]
+    .sort((a, b) => compareText(a.path, b.path))
+    .flatMap(({ path, entries }) => entries.map((entry) => ({ path, entry })));
+}
+
+/** Puts each entry behind the one of the inbox that it supersedes: readers take the later one for the newer. */
+function behindSuperseded(incoming: readonly IncomingDecision[]): Iterable<IncomingDecision> {
+  const byTitle = new Map(incoming.map((one) => [titleKey(one.entry.title), one]));
+  const ordered = new Set<IncomingDecision>();
+  for (const first of incoming) {
+    const chain = new Set<IncomingDecision>();
+    let next: IncomingDecision | undefined = first;
+    while (next !== undefined && !ordered.has(next) && !chain.has(next)) {
+      chain.add(next);
+      next = supersededIn(byTitle, next.entry);
+    }
+    for (const one of [...chain].toReversed()) ordered.add(one);
+  }
+  return ordered;
+}
+
+/** Finds by its title what the entry supersedes. */
+function supersededIn<T>(byTitle: ReadonlyMap<string, T>, entry: DecisionEntry): T | undefined {
+  const key = supersededKey(entry);
+  return key === undefined ? undefined : byTitle.get(key);
+}
+
+type AddedDecision = {
+  readonly kind: 'merged' | 'duplicate';
+  readonly heading: string;
+  readonly text: string;
+  /** The heading of the active decision that it supersedes. */
+  readonly against?: string | undefined;
+};
+
+/** Indexes all decisions by what they say, by heading and by title. */
+function openDecisionIndex(
+  current: string,
+  known: readonly string[],
+): { add: (entry: DecisionEntry) => AddedDecision } {
+  const knownKeys = new Set<string>();
+  const headings = new Set<string>();
+  const copies = new Map<string, number>();
+  const active = new Map<string, string>();
+  const remember = (entry: DecisionEntry) => {
+    for (const key of decisionKeys(entry)) knownKeys.add(key);
+    headings.add(headingKey(entry));
+  };
+  const activate = ({ title, heading }: DecisionEntry) => active.set(titleKey(title), heading);
+  const merged = parseDecisions(current);
+  for (const entry of [...merged, ...known.flatMap(parseDecisions)]) {
+    remember(entry);
+    // An entry that another writer merged without our clean-up is known, too.
+    const body = sanitizeBody(entry.body);
+    if (body !== entry.body) remember({ ...entry, body });
+  }
+  for (const entry of merged) activate(entry);
+  const nextCopy = (key: string): number => {
+    if (!headings.has(key)) return 1;
+    let copy = copies.get(key) ?? 2;
+    while (headings.has(`${key} (${copy})`)) copy += 1;
+    copies.set(key, copy + 1);
+    return copy;
+  };
+  return {
+    add(entry) {
+      const plain = writeDecision(entry);
+      const { heading } = plain.entry;
+      if (knownKeys.has(decisionKeys(plain.entry)[0] ?? '')) {
+        return { kind: 'duplicate', heading, text: plain.text };
+      }
+      const against = supersededIn(active, plain.entry);
+      const written = withNumber(plain, nextCopy(headingKey(plain.entry)));
+      remember(written.entry);
+      activate(written.entry);
+      return { kind: 'merged', heading: written.entry.heading, text: written.text, against };
+    },
+  };
+}
+
+/** Ends a line that an earlier version of Scribe, not the author, put into an entry. */
+const SCRIBE_MARK = '*(noted by Scribe)*';
+
+/** A decision in the one form in which Scribe writes it. */
+type WrittenDecision = {
+  /** `### ` heading and body, with `\n` line ends and none at the end. */
+  readonly text: string;
+  /** As `parseDecisions` reads it from the text. */
+  readonly entry: DecisionEntry;
+};
+
+/** Writes an entry: dated heading, `**By:**`, and the body with no heading above `####`. */
+function writeDecision({ title, date, author, body }: DecisionEntry): WrittenDecision {
+  return toWrittenDecision(headingLine(title, date), withAuthor(sanitizeBody(body), author));
+}
+
+/** Returns the heading of a decision. Escapes hashes at its end, because Markdown would not show them. */
+function headingLine(title: string, date: string | undefined): string {
+  const titleText = (oneLine(title) || UNTITLED_DECISION).replace(/(^| )(#+)$/, '$1\\$2');
+  return `### ${date === undefined ? titleText : `${date}: ${titleText}`}`;
+}
+
+/** Adds a number to the heading; the first copy has none. */
+function withNumber(decision: WrittenDecision, copy: number): WrittenDecision {
+  if (copy === 1) return decision;
+  const end = /\n|$/.exec(decision.text)?.index;
+  const body = trimBlankLines(decision.text.slice(end));
+  // Uses the title as it is read: the rest of the heading would hide the number, or be hidden by it.
+  const { title, date } = decision.entry;
+  return toWrittenDecision(headingLine(`${title} (${copy})`, date), body);
+}
+
+function toWrittenDecision(...parts: readonly string[]): WrittenDecision {
+  const text = parts.filter((part) => part !== '').join('\n\n');
+  return { text, entry: parseDecisions(text)[0] ?? toDecisionEntry('', []) };
+}
+
+/** Makes a body harmless to its neighbours: no control characters or byte order marks, nothing left open, no high heading. */
+function sanitizeBody(body: string): string {
+  const lines = body.replace(/\r\n?/g, '\n').replace(/[\v\f\u0085]/g, ' ');
+  const plain = lines.replace(/(?![\n\t])[\p{Cc}\uFEFF]/gu, '');
+  return trimBlankLines(closeMarkup(demoteHeadings(plain, 4)));
+}
+
+/** Left open, these elements take in the rest of the file: GitHub folds it away, or shows it as it was typed. */
+const CONTAINER_TAGS = /<(\/?)(details|pre|script|style|textarea)(?=[\s>])/gi;
+
+/** Closes the elements that were left open. Tags in code don't count. */
+function closeMarkup(text: string): string {
+  if (!text.includes('<')) return text;
+  const open = new Map<string, number>();
+  for (const line of readLines(text)) {
+    for (const [, end, tag = ''] of withoutCode(line).matchAll(CONTAINER_TAGS)) {
+      const name = tag.toLowerCase();
+      open.set(name, Math.max(0, (open.get(name) ?? 0) + (end === '' ? 1 : -1)));
+    }
+  }
+  const closers = [...open].toReversed().map(([name, count]) => `\n</${name}>`.repeat(count));
+  return [text, ...closers].join('');
+}
+
+function withoutCode({ kind, text }: Line): string {
+  return kind !== 'text' || /^(?: {4}|\t)/.test(text) ? '' : text.replace(/`[^`]*`/g, '');
+}
+
+function withAuthor(body: string, author: string | undefined): string {
+  if (author === undefined || hasAuthor(body)) return body;
+  const line = `**By:** ${oneLine(author)}`;
+  if (body === '') return line;
+  return `${line}${body.startsWith('**') ? '\n' : '\n\n'}${body}`;
+}
+
+function hasAuthor(body: string): boolean {
+  return body.includes('**') && authorIn(readLines(body)) !== undefined;
+}
+
+/** Returns the key of a heading: equal for the same date and title, in any case and with any blanks. */
+function headingKey({ title, date }: Pick<DecisionEntry, 'title' | 'date'>): string {
+  return `${date ?? ''}\n${titleKey(title)}`;
+}
+
+/**
+ * Returns keys for what an entry says: another entry with the first of them is its exact duplicate. Blank lines don't count
+ * (a union merge may drop them), nor do blanks at line ends and notes by earlier versions of Scribe. `Use UTC (2)`, as Scribe numbers a second
+ * decision under one heading, has a second key: that of `Use UTC`.
+ */
+function decisionKeys(entry: DecisionEntry): readonly string[] {
+  const lines = entry.body
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '' && !line.endsWith(SCRIBE_MARK));
+  const key = headingKey(entry);
+  const unnumbered = key.replace(/ \((?:[2-9]|[1-9]\d{1,5})\)$/, '');
+  return [...new Set([key, unnumbered])].map((head) => [head, ...lines].join('\n'));
+}
+
+const EMPTY_DECISIONS = '# Squad Decisions\n\n## Active Decisions\n';
+
+/** Puts written entries in their place in the file; everything else keeps its bytes. */
+function insertEntries(current: string | undefined, entries: readonly string[]): string {
+  if (entries.length === 0) return current ?? '';
+  const whole = current === undefined || current.trim() === '' ? EMPTY_DECISIONS : current;
+  const lineEnd = lineEndOf(whole);
+  const text = withoutPlaceholder(closeBlocks(whole, isSectionHeading));
+  const lines = readLines(text);
+  const at = findInsertOffset(lines) ?? text.length;
+  const needsHeading = endsInDatedSection(lines.filter(({ start }) => start < at));
+  const added = [...(needsHeading ? ['## Active Decisions'] : []), ...entries].join('\n\n');
+  const rest = text.slice(at);
+  const gap = rest === '' ? '' : lineEnd;
+  const before = withBlankLine(text.slice(0, at), lineEnd);
+  return `${before}${added.replaceAll('\n', lineEnd)}${lineEnd}${gap}${rest}`;
+}
+
+/** True when parsers, and people, would take an undated `###` for a part of a decision under `## 2026-01-01: ...`. */
+function endsInDatedSection(lines: readonly Line[]): boolean {
+  if (firstEntryIndex(lines) < lines.length) return false;
+  const last = lines.findLast((line) => headingOf(line)?.level === 2 || isScaffold(line));
+  return last !== undefined && !isScaffold(last) && dateIn(last.text) !== undefined;
+}
+
+function isSectionHeading(line: Line): boolean {
+  const level = headingOf(line)?.level;
+  return level === 2 || level === 3 || isScaffold(line);
+}
+
+/**
+ * Returns where entries go, if not at the end: before the last sections, if these belong to the file's frame and hold no
+ * entry, such as `## Governance`. Entries after its rules would read as part of them.
+ */
+function findInsertOffset(lines: readonly PlacedLine[]): number | undefined {
+  let offset: number | undefined;
+  for (const line of lines.toReversed()) {
+    const heading = headingOf(line);
+    if (heading === undefined || heading.level > 3) continue;
+    if (heading.level !== 2 || !/^(?:governance|archived?\b.*)$/i.test(heading.title))
+      return offset;
+    offset = line.start;
+  }
+  return offset;
+}
+
+/** Removes the sentence that stands in for entries in a new file. */
+function withoutPlaceholder(text: string): string {
+  if (!/No decisions recorded yet/i.test(text)) return text;
+  const lines = readLines(text);
+  const at = lines.findIndex((line) => headingOf(line)?.level === 3 || isPlaceholder(line));
+  const line = lines[at];
+  if (line === undefined || !isPlaceholder(line)) return text;
+  const next = lines.find((other, index) => index > at && other.text.trim() !== '');
+  const rest = text.slice(next?.start ?? text.length);
+  // At the start of a file, a byte order mark would no longer be part of its line.
+  if (line.start === 0 && rest.startsWith('\uFEFF')) return text;
+  return `${text.slice(0, line.start)}${rest}`;
+}

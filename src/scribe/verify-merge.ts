@@ -1,0 +1,89 @@
+// Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
+import { parseDecisions, readWisdom, wisdomKey } from '#src/team/index.ts';
+import { normaliseText } from '#src/text/index.ts';
+import { listLearnings } from '#src/tools/index.ts';
+import type { SourcedDecision } from './merge-decisions.ts';
+import type { SourcedLearning } from './merge-learnings.ts';
+
+/** Returns why a decisions.md must not replace the last one; undefined if nothing is lost and each merged entry occurs once. */
+export function findDecisionsLoss(
+  before: string | undefined,
+  after: string,
+  merged: readonly SourcedDecision[],
+): string | undefined {
+  return verifyEntries(
+    headingsIn(before ?? ''),
+    headingsIn(after),
+    merged.map(({ heading }) => heading),
+  );
+}
+
+function headingsIn(text: string): readonly string[] {
+  return parseDecisions(text).map(({ heading }) => heading);
+}
+
+/** Returns why a history.md must not replace the last one, or undefined. */
+export function findHistoryLoss(
+  before: string | undefined,
+  after: string,
+  merged: readonly SourcedLearning[],
+): string | undefined {
+  const old = listLearnings(before ?? '');
+  const added = merged.map(({ entry }) => entry);
+  const exact = new Set([...old, ...added]);
+  const found = listLearnings(after).map((it) => (exact.has(it) ? it : withoutCloser(it)));
+  return verifyEntries(old, found, added);
+}
+
+/** Returns why a wisdom.md must not replace the last one; undefined if no line is lost or moved and each entry occurs once. */
+export function findWisdomLoss(
+  before: string | undefined,
+  after: string,
+  added: readonly string[],
+): string | undefined {
+  const lines = linesOf(after);
+  let at = 0;
+  for (const line of linesOf(before ?? '')) {
+    at = lines.indexOf(line, at) + 1;
+    if (at === 0) return `"${line}" is no longer there`;
+  }
+  const counts = countNames(readWisdom(after).map(({ text }) => wisdomKey(text)));
+  const notOnce = added.find((entry) => counts.get(wisdomKey(entry)) !== 1);
+  return notOnce === undefined ? undefined : `"${notOnce}" does not appear exactly once`;
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = normaliseText(text).split('\n');
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+}
+
+/** Removes the line with which a merge closes an entry that left a fence or a comment open. */
+function withoutCloser(entry: string): string {
+  return entry.replace(/\n *(?:`{3,}|~{3,}|-->)$/, '').trimEnd();
+}
+
+function verifyEntries(
+  before: readonly string[],
+  after: readonly string[],
+  merged: readonly string[],
+): string | undefined {
+  if (after.length !== before.length + merged.length) {
+    return `${before.length} old and ${merged.length} new entries should make ${before.length + merged.length}, not ${after.length}`;
+  }
+  const counts = countNames(after);
+  const notOnce = merged.find((name) => counts.get(name) !== 1);
+  if (notOnce !== undefined)
+    return `"${firstLine(notOnce)}" appears ${counts.get(notOnce) ?? 0} times`;
+  const lost = [...countNames(before)].find(([name, count]) => (counts.get(name) ?? 0) < count);
+  return lost === undefined ? undefined : `"${firstLine(lost[0])}" is no longer there`;
+}
+
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}

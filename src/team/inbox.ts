@@ -1,0 +1,355 @@
+// decisions/inbox/*.md: decisions that Scribe has not merged yet, as four kinds of producers write them. Scribe deletes the files,
+// so what an entry shows in no other way, such as odd front matter, goes below its body.
+
+import { basename } from 'node:path/posix';
+import {
+  closeBlocks,
+  codeBlock,
+  headingOf,
+  type Line,
+  labelOf,
+  listField,
+  readFrontMatter,
+  readLines,
+  textField,
+  textOf,
+  trimBlankLines,
+  untoldLines,
+} from '#src/markdown/index.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
+import { capitalise, normaliseText, oneLine, slug } from '#src/text/index.ts';
+import {
+  type DecisionEntry,
+  dateIn,
+  isScaffold,
+  ownDayIn,
+  parseDecisions,
+  splitEntries,
+  toDecisionEntry,
+} from './decisions.ts';
+import type { Member } from './member.ts';
+import { isRegularFile } from './repository-files.ts';
+
+type InboxEntry = {
+  /** The file's name without its folder. */
+  readonly file: string;
+  readonly text: string;
+};
+
+/** Reads the entries of one inbox file; none when the file has no text. No text of the file is lost. */
+export function parseInboxEntry(
+  inboxEntry: InboxEntry,
+  members: readonly Member[],
+): readonly DecisionEntry[] {
+  const matter = readInboxMatter(inboxEntry.text);
+  const lines = readLines(matter.body);
+  if (!hasText(lines)) return [];
+  const facts = readFacts(inboxEntry.file, matter.fields, members);
+  const entries = entriesIn(lines);
+  const read =
+    entries.length === 0
+      ? [wholeFileEntry(lines, facts)]
+      : entries.map((entry) => ({
+          ...entry,
+          date: ownDayIn(entry.heading) ?? facts.date ?? entry.date,
+          author: entry.author ?? facts.author ?? facts.fileAuthor,
+        }));
+  const shown = read.flatMap(({ heading, body }) => [heading, body]);
+  const untold = untoldBlock(matter.yaml, SHOWN_FIELDS, [...shown, facts.author ?? '']);
+  const last = read.length - 1;
+  return read.map((entry, at) => {
+    const body = withLabels(entry.body, facts.labels);
+    return { ...entry, body: at === last ? withUntold(body, untold) : body };
+  });
+}
+
+/** Adds label lines at the top of a body, below the line that says who wrote it, unless the body has them already. */
+function withLabels(body: string, labels: readonly string[]): string {
+  const lines = body.split('\n');
+  const added = labels.filter((label) => !lines.includes(label));
+  if (added.length === 0) return body;
+  const first = labelOf({ kind: 'text', text: lines[0] ?? '' });
+  const signature = first?.label === 'by' ? lines.splice(0, 1) : [];
+  const goesOn = lines[0] === undefined || lines[0] === '' || lines[0].startsWith('**');
+  return [...signature, ...added, ...(goesOn ? [] : ['']), ...lines].join('\n').trimEnd();
+}
+
+/** Adds a block below a body. */
+function withUntold(body: string, block: string): string {
+  if (block === '') return body;
+  return [closeBlocks(body), block].filter((part) => part !== '').join('\n\n');
+}
+
+function hasText(lines: readonly Line[]): boolean {
+  return lines.some((line) => line.kind !== 'comment' && line.text.trim() !== '');
+}
+
+/** Returns the file's `###` entries if it consists of them: it begins with one, or every one is dated or signed. */
+function entriesIn(lines: readonly Line[]): readonly DecisionEntry[] {
+  const { before, entries } = splitEntries(lines, () => false);
+  const [first, ...rest] = entries;
+  if (first === undefined) return [];
+  const startsWithEntry = before.every((line) => headingOf(line) === undefined);
+  const isEach = entries.every((entry) => entry.date !== undefined || entry.author !== undefined);
+  if (!startsWithEntry && !isEach) return [];
+  const preamble = textOf(
+    before.filter((line) => headingOf(line)?.level !== 1 || !isScaffold(line)),
+  );
+  if (preamble === '') return entries;
+  return [{ ...first, body: `${preamble}\n\n${first.body}`.trimEnd() }, ...rest];
+}
+
+/** Reads a whole file as one entry. Its title, date and author come from front matter, headings or the file's name. */
+function wholeFileEntry(lines: readonly Line[], facts: InboxEntryFacts): DecisionEntry {
+  const own = ownTitle(lines);
+  const title = facts.title ?? own ?? facts.fileTitle;
+  const top = lines.findIndex((line) => line.text.trim() !== '');
+  const opensWithTitle = own === title && headingOf(lines[top] ?? NO_LINE)?.title === title;
+  const isDated = facts.date === undefined || ownDayIn(title) !== undefined;
+  const entry = toDecisionEntry(
+    isDated ? title : `${facts.date}: ${title}`,
+    opensWithTitle ? lines.slice(top + 1) : lines,
+  );
+  return { ...entry, author: facts.author ?? entry.author ?? facts.fileAuthor };
+}
+
+const NO_LINE: Line = { kind: 'text', text: '' };
+
+/** Returns the first heading, unless it names a part of a decision. */
+function ownTitle(lines: readonly Line[]): string | undefined {
+  const first = lines.map(headingOf).find((heading) => heading !== undefined)?.title;
+  return first === undefined || PART_TITLE.test(first) ? undefined : first;
+}
+
+/** First headings that name a part of a decision, not the decision. */
+const PART_TITLE = /^(?:context|decision|consequences|background|summary|problem|what|why)?$/i;
+
+/** True for the name of a file that holds an inbox entry: Markdown, but no readme. */
+export function isInboxEntry(file: string): boolean {
+  return /^(?!readme\.md$)[^./][^/]*\.md$/i.test(file) && slug(file) !== '';
+}
+
+/** Fields that an entry shows in its own way. */
+const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'author', 'by']);
+
+/** What a file's name and front matter say about it. */
+type InboxEntryFacts = {
+  readonly title: string | undefined;
+  readonly author: string | undefined;
+  readonly date: string | undefined;
+  /** The other fields of its front matter, as `**Label:** value`. */
+  readonly labels: readonly string[];
+  readonly fileTitle: string;
+  readonly fileAuthor: string | undefined;
+};
+
+/** Reads a file's name and the fields of its front matter. */
+function readFacts(
+  file: string,
+  fields: ReadonlyMap<string, unknown>,
+  members: readonly Member[],
+): InboxEntryFacts {
+  const day = textField(fields, 'createdAt') ?? textField(fields, 'date') ?? '';
+  return {
+    title: textField(fields, 'title'),
+    author: namesField(fields, 'author') ?? namesField(fields, 'by'),
+    date: dateIn(day) ?? dateIn(file),
+    labels: labelLines(fields, SHOWN_FIELDS),
+    ...readFileName(file, members),
+  };
+}
+
+function namesField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
+  return textField(fields, name) ?? (listField(fields, name)?.join(', ') || undefined);
+}
+
+/** Reads `odd-use-utc-1a2b3c4d.md` as title `use utc`, and as author Odd when there is such a member. */
+function readFileName(
+  file: string,
+  members: readonly Member[],
+): Pick<InboxEntryFacts, 'fileAuthor' | 'fileTitle'> {
+  const stem = file.replace(/\.md$/i, '');
+  const author = members
+    .filter((member) => stem === member.slug || stem.toLowerCase().startsWith(`${member.slug}-`))
+    .sort((a, b) => b.slug.length - a.slug.length)[0];
+  const rest = author === undefined ? stem : stem.slice(author.slug.length + 1);
+  const title = rest
+    .replace(/-(?:[0-9a-f]{8}|\d{4}-\d\d-\d\dT[\d-]+Z?)$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return { fileAuthor: author?.name, fileTitle: title === '' ? stem : title };
+}
+
+/** What a file's front matter and body hold. */
+export type InboxMatter = {
+  readonly fields: ReadonlyMap<string, unknown>;
+  /** The text of the fields. */
+  readonly yaml: string;
+  readonly body: string;
+  /** True if the front matter can't be read as YAML; `body` begins below it. */
+  readonly isBroken: boolean;
+};
+
+/** Reads a file. Front matter without a single field is body: a heading between two rulers is only a comment to YAML. */
+export function readInboxMatter(text: string): InboxMatter {
+  const matter = readFrontMatter(text);
+  const none = {
+    fields: new Map<string, unknown>(),
+    yaml: '',
+    isBroken: matter.kind === 'broken',
+  };
+  if (matter.kind !== 'data') return { ...none, body: matter.body };
+  if (matter.fields.size > 0 || matter.yaml.trim() === '') return { ...matter, isBroken: false };
+  return { ...none, body: normaliseText(text).replace(/^---.*\n/, '') };
+}
+
+/**
+ * Returns the fields and comments that an entry doesn't tell, as they were written, in a block of code; an empty text if it
+ * tells all. The fields in `shown` are told if their values occur in `texts`, others if they are labels.
+ */
+export function untoldBlock(
+  yaml: string,
+  shown: ReadonlySet<string>,
+  texts: readonly string[],
+): string {
+  const lines = untoldLines(yaml, (name, field, source) => {
+    const value = oneLine(plainValue(field));
+    if (isEmpty(field)) return !/\s/.test(name);
+    if (SQUAD_FIELDS.has(name)) return !TWO_WORDS.test(source);
+    if (DAY_FIELDS.has(name)) return isDay(value);
+    if (!shown.has(name)) return labelLine(name, field) !== undefined;
+    return value !== '' && texts.some((text) => wordsOf(text).includes(wordsOf(value)));
+  });
+  return lines.trim() === '' ? '' : codeBlock(trimBlankLines(lines), 'yaml');
+}
+
+const TWO_WORDS = /\p{L}[ \t]+\p{L}/u;
+
+/** Returns a text's words, in lower case, with a blank before and after each. */
+function wordsOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')
+    .trim()} `;
+}
+
+/** True for a field that says nothing but its name. */
+function isEmpty(field: unknown): boolean {
+  if (field instanceof Map) return field.size === 0;
+  return Array.isArray(field) ? field.length === 0 : field === null || field === '';
+}
+
+/** True for a day, with or without a time. */
+function isDay(value: string): boolean {
+  const day = dateIn(value);
+  return day !== undefined && /^[\d:.+TZ -]*$/.test(value.replace(day, ''));
+}
+
+/** The longest label and the longest value, in UTF-16 units; anything longer is more than a line can tell. */
+const MAX_LABEL = 40;
+const MAX_VALUE = 300;
+
+/** Fields that say when an entry was made. */
+const DAY_FIELDS: ReadonlySet<string> = new Set(['createdAt', 'date']);
+
+/** Fields that only Squad's `memory.write` reads. */
+export const SQUAD_FIELDS: ReadonlySet<string> = new Set([
+  ...['id', 'class', 'loadGuidance', 'metadata'],
+]);
+
+/**
+ * Writes each field as `**Label:** value` if it is a short plain value or a short list of them, except days, Squad's own
+ * fields, and those in `shown`, which the entry shows in its own way.
+ */
+export function labelLines(
+  fields: ReadonlyMap<string, unknown>,
+  shown: ReadonlySet<string>,
+): readonly string[] {
+  return [...fields].flatMap(([name, field]) => {
+    const isLabel = ![shown, DAY_FIELDS, SQUAD_FIELDS].some((names) => names.has(name));
+    const line = isLabel ? labelLine(name, field) : undefined;
+    return line === undefined ? [] : [line];
+  });
+}
+
+/** Writes a field as `**Label:** value`; undefined when it is more than a line can tell, or nothing. */
+function labelLine(name: string, field: unknown): string | undefined {
+  const label = labelFor(name);
+  const value = oneLine(plainValue(field));
+  const isShort = value !== '' && value.length <= MAX_VALUE;
+  return label === undefined || !isShort ? undefined : `**${label}:** ${value}`;
+}
+
+/** Returns `Superseded by` for `supersededBy` and `superseded_by`; undefined for a name that can't be a label. */
+function labelFor(name: string): string | undefined {
+  if (name.length > MAX_LABEL || !/^\p{L}[\p{L}\p{N} _-]*$/u.test(name)) return undefined;
+  const words = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/[_ -]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return capitalise(words);
+}
+
+/** Returns a plain value, or a list of them with commas; an empty text for any other field. */
+function plainValue(field: unknown): string {
+  const values: readonly unknown[] = Array.isArray(field) ? field : [field];
+  return values.every((value) => typeof value === 'string') ? values.join(', ') : '';
+}
+
+/** The most of decisions.md that is read, in bytes. Of a longer file, the end is read, where the newest are. */
+const DECISIONS_BYTES = 4 * 1024 * 1024;
+const INBOX_FILE_BYTES = 65_536;
+const MAX_INBOX_FILES = 500;
+
+type LoadedDecisions = {
+  /** Merged ones first, then those of the inbox files. */
+  readonly entries: readonly DecisionEntry[];
+  readonly warnings: readonly string[];
+};
+
+type DecisionsLocation = { readonly directory: string; readonly members: readonly Member[] };
+
+/** Reads every decision that a squad has written down, except those in archives. */
+export async function loadDecisions(
+  tree: TrustedTree,
+  location: DecisionsLocation,
+): Promise<LoadedDecisions> {
+  const inbox = `${location.directory}/decisions/inbox/`;
+  const inboxFiles = tree.entries.filter((entry) => isInboxFileIn(inbox, entry));
+  const [merged, unmerged] = await Promise.all([
+    readMerged(tree, `${location.directory}/decisions.md`),
+    Promise.all(
+      inboxFiles
+        .slice(0, MAX_INBOX_FILES)
+        .map(({ path }) => readInboxFile(tree, path, location.members)),
+    ),
+  ]);
+  const warnings =
+    inboxFiles.length > MAX_INBOX_FILES
+      ? [
+          `${inbox} holds ${inboxFiles.length} files; ${MAX_INBOX_FILES} are read. Let Scribe merge them.`,
+        ]
+      : [];
+  return { entries: [...parseDecisions(merged), ...unmerged.flat()], warnings };
+}
+
+function isInboxFileIn(inbox: string, { path, mode }: TreeEntry): boolean {
+  return path.startsWith(inbox) && isRegularFile(mode) && isInboxEntry(path.slice(inbox.length));
+}
+
+async function readMerged(tree: TrustedTree, path: string): Promise<string> {
+  const size = tree.entries.find((entry) => entry.path === path)?.size ?? 0;
+  if (size <= DECISIONS_BYTES) return (await tree.read(path, DECISIONS_BYTES)) ?? '';
+  return (await tree.readEnd(path, DECISIONS_BYTES)) ?? '';
+}
+
+async function readInboxFile(
+  tree: TrustedTree,
+  path: string,
+  members: readonly Member[],
+): Promise<readonly DecisionEntry[]> {
+  const text = (await tree.read(path, INBOX_FILE_BYTES)) ?? '';
+  return parseInboxEntry({ file: basename(path), text }, members);
+}
