@@ -1,5 +1,6 @@
 // Turns a payload that may concern us into a request. Imported only when one may, because it loads the Markdown parser.
 
+import type * as z from 'zod';
 import { SquadError } from '#src/errors.ts';
 import { commentedLines } from '#src/ports/index.ts';
 import { type Command, readCommand, readRequest } from './command.ts';

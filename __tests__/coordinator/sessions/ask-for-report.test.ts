@@ -1,6 +1,7 @@
 // A session whose end shows that something is missing is asked once more, and never for the same a third time.
 import { describe, expect, it } from '@jest/globals';
-import { askForReport, sessionEndOf } from '#src/coordinator/sessions/ask-for-report.ts';
+import { askForReport } from '#src/coordinator/sessions/ask-for-report.ts';
+import { sessionEndOf } from '#src/coordinator/sessions/session-end.ts';
 import { type EndedTurn, endedTurn } from '#src/coordinator/sessions/turn-report.ts';
 import { EMPTY_ANSWER } from '#src/ports/index.ts';
 import { reportOfText } from '#src/report.ts';
