@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '#src/coordinator/agent-workspace.ts';
+import type { Submission } from '#src/coordinator/agent-environment.ts';
 import type { Handoff } from '#src/coordinator/messages/handoff.ts';
 import { SquadError } from '#src/errors.ts';
 import { aRuntime, finishes, never, says, type TurnScript } from './a-runtime.ts';

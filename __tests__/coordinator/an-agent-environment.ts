@@ -2,16 +2,18 @@
 
 import type {
   AgentEnvironment,
+  AgentWorkspace,
   SessionBriefing,
   SessionConfig,
+  Submission,
+  WorkReport,
 } from '#src/coordinator/agent-environment.ts';
-import type { AgentWorkspace, Submission, WorkReport } from '#src/coordinator/agent-workspace.ts';
 import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/budget.ts';
 import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
 import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/messages/handoff.ts';
 import type { RoutingRules } from '#src/coordinator/messages/routing/routing-context.ts';
-import type { Reach } from '#src/coordinator/prompts/reach.ts';
+import type { Reach } from '#src/coordinator/prompts/rules.ts';
 import { type Lockout, openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runCoordinator } from '#src/coordinator/coordinator.ts';
-import { runNamedAgent } from '#src/coordinator/run-named-agent.ts';
+import { runCoordinator, runNamedAgent } from '#src/coordinator/coordinator.ts';
 import { reportOfText } from '#src/report.ts';
 import { aRuntime, finishes, never, says, type TurnScript } from './a-runtime.ts';
 import { aHandoff, anAgentEnvironment } from './an-agent-environment.ts';

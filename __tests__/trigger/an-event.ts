@@ -1,8 +1,7 @@
 // Builders of events: payloads that GitHub really sent, with the few fields that a test is about laid over them.
 import { createRequire } from 'node:module';
 import { readTrigger } from '#src/trigger/event.ts';
-import type { EventFacts } from '#src/trigger/event-facts.ts';
-import type { Request } from '#src/trigger/request.ts';
+import type { EventFacts, Request } from '#src/trigger/request.ts';
 
 export type Fields = { readonly [key: string]: unknown };
 type Example = { readonly name: string; readonly examples: readonly Fields[] };

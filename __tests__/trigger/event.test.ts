@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { readMarker, renderMarker } from '#src/publish/index.ts';
 import { readTrigger } from '#src/trigger/event.ts';
-import type { EventFacts } from '#src/trigger/event-facts.ts';
+import type { EventFacts } from '#src/trigger/request.ts';
 import {
   aLabel,
   anEvent,

@@ -4,17 +4,17 @@ import { attempt, describe } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/index.ts';
 import type { Report } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/index.ts';
-import type { AgentEnvironment } from './agent-environment.ts';
-import type { AgentWorkspace } from './agent-workspace.ts';
+import type { AgentEnvironment, AgentWorkspace } from './agent-environment.ts';
 import type { ExhaustedLimit } from './budget.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';
+import type { Handoff, RouteResult } from './messages/handoff.ts';
 import { givenEvent } from './open-agent.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
-import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
 import { type AskedSession, askForReport, lastUsable } from './sessions/ask-for-report.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
@@ -146,4 +146,29 @@ async function submitDecisions(
   if (submitted.kind !== 'conflict') return;
   const aside = await workspace.pushToFallbackBranch();
   environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
+}
+
+// Gives a request straight to the agent that a person named, without the coordinator.
+
+/** Gives the request to the named agent as it is, without the coordinator. */
+export async function runNamedAgent(
+  { environment, broker }: Pick<CoordinationArgs, 'environment' | 'broker'>,
+  handoff: Handoff,
+): Promise<CoordinationResult> {
+  const result = await broker.route({ ...handoff, isFromPerson: true, waitForResult: true });
+  await broker.settled();
+  const exhausted = environment.budget.exhausted();
+  if (exhausted !== undefined) return { kind: 'limited', exhausted };
+  return result.kind === 'answered' ? { kind: 'done', report: result.report } : failureOf(result);
+}
+
+function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): CoordinationResult {
+  switch (result.kind) {
+    case 'refused':
+      return { kind: 'failed', reason: result.reason, type: result.code };
+    case 'failed':
+      return { kind: 'failed', reason: result.reason, type: result.type ?? result.kind };
+    default:
+      return { kind: 'failed', reason: `${result.to} gave no answer.`, type: result.kind };
+  }
 }

@@ -2,27 +2,31 @@
 
 export type {
   AgentEnvironment,
+  AgentWorkspace,
+  FileDecision,
+  FileRequest,
   ImageViewer,
   OtherSession,
   SessionBriefing,
   SessionConfig,
   SessionRequest,
   ShownImages,
-} from './agent-environment.ts';
-export type {
-  AgentWorkspace,
-  FileDecision,
-  FileRequest,
   Submission,
   WorkBeside,
   WorkReport,
-} from './agent-workspace.ts';
+} from './agent-environment.ts';
 export { type Budget, type BudgetLimits, openBudget } from './budget.ts';
-export { type CoordinationArgs, type CoordinationResult, runCoordinator } from './coordinator.ts';
+export {
+  type CoordinationArgs,
+  type CoordinationResult,
+  runCoordinator,
+  runNamedAgent,
+} from './coordinator.ts';
 export type { AgentRuntimeBackend } from './messages/agent-runtime/agent-runtime.ts';
 export { createAgentRuntimeBackend } from './messages/agent-runtime/agent-runtime-backend.ts';
 export { type Broker, openBroker } from './messages/broker.ts';
 export { whoRevises } from './messages/escalations.ts';
+export type { RecordedReview, ReviewReceipt } from './messages/handoff.ts';
 export {
   type AgentRoster,
   type Caller,
@@ -38,13 +42,11 @@ export {
 export { waitOverReason } from './messages/message-record.ts';
 export type { GrantableTools, RoutingPolicy } from './messages/route-handoff.ts';
 export type { CoordinatorBriefing } from './prompts/coordinator.ts';
-export { type PromptPart, titledPart } from './prompts/prompt-part.ts';
-export type { Reach } from './prompts/reach.ts';
-export { describeFindings } from './reviews/describe-review.ts';
+export { type PromptPart, type Reach, titledPart } from './prompts/rules.ts';
 export { chooseReviser, openLockout } from './reviews/lockout.ts';
 export type { FileAuthor } from './reviews/plan-revision.ts';
-export type { RecordedReview, ReviewReceipt } from './reviews/recorded-review.ts';
 export {
+  describeFindings,
   rejectedFiles,
   speaksFor,
   standingFindings,
@@ -52,6 +54,5 @@ export {
   standingReviews,
   toRepositoryPath,
 } from './reviews/standing-findings.ts';
-export { runNamedAgent } from './run-named-agent.ts';
 export { type AgentInstances, openAgentInstances } from './sessions/agent-instances.ts';
 export { openAgentPool } from './sessions/agent-pool.ts';

@@ -4,8 +4,8 @@ import type { SessionSpec, SessionTool } from '#src/ports/index.ts';
 import type { RunEvent } from '#src/run-log/index.ts';
 import type { AgentEnvironment, SessionConfig, SessionRequest } from './agent-environment.ts';
 import type { SessionBroker } from './messages/handoff.ts';
-import { agentSystemPrompt } from './prompts/agent-system.ts';
-import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { agentSystemPrompt } from './prompts/agent.ts';
+import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 
 export type Assignment = SessionRequest & {

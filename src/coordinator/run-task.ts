@@ -3,12 +3,18 @@ import { attempt, describe } from '#src/errors.ts';
 import type { AttachedImage } from '#src/ports/index.ts';
 import { isEmptyReport, type Report, saidText } from '#src/report.ts';
 import type { GivenPart } from '#src/run-log/index.ts';
-import type { AgentEnvironment, OtherSession, ShownImages } from './agent-environment.ts';
-import type { Conflict, Submission, WorkReport } from './agent-workspace.ts';
+import type {
+  AgentEnvironment,
+  Conflict,
+  OtherSession,
+  ShownImages,
+  Submission,
+  WorkReport,
+} from './agent-environment.ts';
 import { type Handoff, mayRecordReview } from './messages/handoff.ts';
 import { hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 import { agentTaskPrompt, conflictPrompt } from './prompts/agent.ts';
-import { joinParts, measureParts, type PromptPart } from './prompts/prompt-part.ts';
+import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
 import { type AskedSession, askForReport, askOnceMore } from './sessions/ask-for-report.ts';
 import { type SessionEnd, sessionEndOf } from './sessions/session-end.ts';
 import type { EndedTurn } from './sessions/turn-report.ts';

@@ -61,19 +61,28 @@ export {
   type TrustedTree,
 } from './git.ts';
 export type {
+  Account,
   AttachmentAnswer,
+  ChangedFile,
+  Comment,
   GitHub,
+  Issue,
   Listing,
   NewPullRequest,
   NewReview,
   OutboundText,
   PostSource,
+  PullRequest,
   PullRequestAnswer,
   ReactionTarget,
+  RecentComment,
   RepositoryOwnership,
+  Review,
   ReviewAnswer,
+  ReviewComment,
   Reviewers,
   ReviewersAnswer,
+  ThreadEnd,
 } from './github.ts';
 export type {
   Clock,
@@ -86,17 +95,6 @@ export type {
   VariableGrant,
 } from './ports.ts';
 export type { ProgramEnd, ProgramOutput, ProgramSpec, Programs } from './programs.ts';
-export type {
-  Account,
-  ChangedFile,
-  Comment,
-  Issue,
-  PullRequest,
-  RecentComment,
-  Review,
-  ReviewComment,
-  ThreadEnd,
-} from './threads.ts';
 export {
   type CalledTool,
   RUNTIME_METHODS,

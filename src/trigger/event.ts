@@ -1,8 +1,7 @@
 // The first question of every run: is this event for us? Most are not, so nothing heavy is imported to find out.
 import { SquadError } from '#src/errors.ts';
 import { isRecord } from '#src/text/json.ts';
-import type { EventFacts } from './event-facts.ts';
-import type { Trigger } from './request.ts';
+import type { EventFacts, Trigger } from './request.ts';
 
 export type { Trigger } from './request.ts';
 

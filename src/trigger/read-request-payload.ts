@@ -1,22 +1,108 @@
 // Turns a payload that may concern us into a request. Imported only when one may, because it loads the Markdown parser.
-import type { z } from 'zod';
+
+import type * as z from 'zod';
 import { SquadError } from '#src/errors.ts';
 import { commentedLines } from '#src/ports/index.ts';
-import { readCommand } from './command.ts';
-import type { EventFacts } from './event-facts.ts';
-import { threadOf, toTrigger } from './event-request.ts';
-import { foldCase } from './find-mention.ts';
+import { type Command, readCommand, readRequest } from './command.ts';
 import {
+  COLLABORATOR,
+  declined,
   ISSUE_COMMENT_EVENT,
   ISSUES_EVENT,
+  type IssueEvent,
+  ignored,
   PULL_REQUEST_EVENT,
   REVIEW_COMMENT_EVENT,
   REVIEW_EVENT,
+  threadOf,
+  toTrigger,
+  unknownThread,
   WORKFLOW_DISPATCH_EVENT,
-} from './payload-schema.ts';
-import { readIssue } from './read-issue-request.ts';
-import { readDispatch, readPullRequest, readSchedule } from './read-workflow-request.ts';
-import type { Trigger } from './request.ts';
+} from './event-request.ts';
+import { foldCase } from './find-mention.ts';
+import type { EventFacts, RequestSource, Trigger } from './request.ts';
+
+// Requests whose event is about the issue itself: it was opened, labelled or assigned.
+
+/** Reads an issue that was opened, labelled or assigned. */
+export function readIssue(event: IssueEvent, { phrase }: EventFacts): Trigger {
+  if (event.action === 'labeled') return readLabel(event);
+  return event.action === 'assigned' ? readAssignment(event, phrase) : readOpened(event, phrase);
+}
+
+function readOpened({ issue, repository, sender }: IssueEvent, phrase: string): Trigger {
+  // The title comes before the body, so a mention in it makes the body the rest of the request.
+  const whole = `${issue.title}\n\n${issue.body}`;
+  const text = readCommand(issue.title, phrase) === undefined ? issue.body : whole;
+  return toTrigger({
+    repository,
+    sender,
+    id: `issue-${issue.number}-opened`,
+    source: 'issue-opened',
+    thread: threadOf(issue, 'issue'),
+    author: issue.user,
+    association: issue.author_association ?? undefined,
+    text,
+    at: issue.created_at,
+    url: issue.html_url,
+    command: readCommand(text, phrase),
+    reaction: { kind: 'issue', number: issue.number },
+  });
+}
+
+/** Reads the labels that Squad itself sets up: `squad` addresses the squad, `squad:<slug>` one agent. */
+function readLabel(event: IssueEvent): Trigger {
+  const label = foldCase(event.label?.name ?? '');
+  const agent = label.startsWith('squad:') ? label.slice('squad:'.length).trim() : '';
+  if (label !== 'squad' && (agent === '' || agent.length > 64)) {
+    return ignored("The label is not one of the squad's.");
+  }
+  const request = wholeIssue(event.issue);
+  const command: Command =
+    agent === '' ? { kind: 'work', request } : { kind: 'agent', agent, request };
+  return readIssueAction(event, { source: 'issue-labeled', how: `labeled-${label}`, command });
+}
+
+/** Reads an assignment, which counts only if the assignee's login is the phrase: `@squad` and the account `squad`. */
+function readAssignment(event: IssueEvent, phrase: string): Trigger {
+  const login = event.assignee?.login ?? '';
+  if (foldCase(login) !== foldCase(phrase.replace(/^@/, ''))) {
+    return ignored('The issue was assigned to somebody else.');
+  }
+  const command: Command = { kind: 'work', request: wholeIssue(event.issue) };
+  const how = `assigned-${foldCase(login)}`;
+  return readIssueAction(event, { source: 'issue-assigned', how, command });
+}
+
+// Whoever sets the label makes the request; the issue may be anybody's. Its text comes with the thread, as its author's words.
+
+// Whoever sets the label makes the request; the issue may be anybody's. Its text comes with the thread, as its author's words.
+const wholeIssue = (issue: IssueEvent['issue']): string => `Work on issue #${issue.number}.`;
+
+type IssueAction = {
+  readonly source: RequestSource;
+  /** The end of the request's id: `labeled-squad`. */
+  readonly how: string;
+  readonly command: Command;
+};
+
+function readIssueAction(event: IssueEvent, { source, how, command }: IssueAction): Trigger {
+  const { issue, sender, repository } = event;
+  return toTrigger({
+    id: `issue-${issue.number}-${how}-${issue.updated_at}`,
+    source,
+    thread: threadOf(issue, 'issue'),
+    repository,
+    author: sender,
+    association: COLLABORATOR,
+    sender,
+    text: wholeIssue(issue),
+    at: issue.updated_at,
+    url: issue.html_url,
+    command,
+    reaction: { kind: 'issue', number: issue.number },
+  });
+}
 
 /** Reads an event that `readTrigger` let through; throws a SquadError (E_EVENT) when fields are missing. */
 export function readRequestPayload(facts: EventFacts): Trigger {
@@ -127,4 +213,102 @@ function parse<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.in
     message: `The event payload is incomplete: ${fields.join(', ')}.`,
     hint: "Start the action with the runner's complete, unmodified payload.",
   });
+}
+
+// Requests whose text comes from the workflow file or the form of a run started by hand, not from a comment.
+
+/** Reads a request on a pull request. Its author is whoever opened it or pushed to it; that account's access is checked. */
+export function readPullRequest(
+  { pull_request: pull, repository, sender }: z.infer<typeof PULL_REQUEST_EVENT>,
+  { request }: EventFacts,
+): Trigger {
+  return toTrigger({
+    // One id per head commit, whatever happens to the pull request at that commit.
+    id: `pull-${pull.number}-${pull.head.sha}`,
+    source: 'pull-request',
+    thread: threadOf(pull, 'pull-request'),
+    repository,
+    author: sender,
+    association: sender?.login === pull.user?.login ? (pull.author_association ?? 'NONE') : 'NONE',
+    sender,
+    text: request,
+    at: pull.updated_at,
+    url: pull.html_url,
+    command: readRequest(request),
+    reaction: undefined,
+  });
+}
+
+/** Reads a scheduled request, made by whoever last changed the schedule. Throws a SquadError (E_INPUT) without an issue. */
+export function readSchedule(facts: EventFacts): Trigger {
+  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
+  const number = issueNumber(facts.issue);
+  if (number === undefined) {
+    throw new SquadError({
+      code: 'E_INPUT',
+      message:
+        'A scheduled request needs the input "issue", the number of the issue it reports to.',
+      hint: 'Open an issue for it, and put its number under `with:` in the workflow file.',
+    });
+  }
+  const [owner = '', name = ''] = repository.split('/');
+  const htmlUrl = `${serverUrl}/${repository}`;
+  const url = `${htmlUrl}/issues/${number}`;
+  const author = { login: actor, type: 'User' };
+  return toTrigger({
+    id: `schedule-${runId}`,
+    source: 'schedule',
+    thread: unknownThread(number, url),
+    repository: {
+      owner: { login: owner },
+      name,
+      // Schedules run only on the default branch.
+      default_branch: ref.replace(/^refs\/heads\//, ''),
+      html_url: htmlUrl,
+      // The payload doesn't say. In a public repository, read access counts for nothing.
+      private: false,
+      fork: false,
+    },
+    author,
+    association: COLLABORATOR,
+    sender: author,
+    text: request,
+    at: now,
+    url,
+    command: readRequest(request),
+    reaction: undefined,
+  });
+}
+
+/** Reads a run that was started by hand; what the form leaves empty comes from the workflow file. */
+export function readDispatch(
+  { inputs, repository, sender }: z.infer<typeof WORKFLOW_DISPATCH_EVENT>,
+  { request, issue, runId, now }: EventFacts,
+): Trigger {
+  const number = issueNumber(String(inputs?.issue ?? '').trim() || issue);
+  const text = inputs?.request?.trim() || request;
+  if (number === undefined || text === '') {
+    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
+  }
+  const url = `${repository.html_url}/issues/${number}`;
+  return toTrigger({
+    id: `dispatch-${runId}`,
+    source: 'dispatch',
+    thread: unknownThread(number, url),
+    repository,
+    author: sender,
+    association: COLLABORATOR,
+    sender,
+    text,
+    at: now,
+    url,
+    command: readRequest(text),
+    reaction: undefined,
+  });
+}
+
+/** Reads `7` or `#7`. */
+function issueNumber(text: string): number | undefined {
+  const number = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
+  return number > 0 ? number : undefined;
 }

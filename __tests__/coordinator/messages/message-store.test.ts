@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Handoff } from '#src/coordinator/messages/handoff.ts';
-import type { MessageEnd } from '#src/coordinator/messages/message-record.ts';
-import { openMessageStore } from '#src/coordinator/messages/message-store.ts';
+import { type MessageEnd, openMessageStore } from '#src/coordinator/messages/message-record.ts';
 import { reportOfText } from '#src/report.ts';
 import type { MessageLogEntry, RunEvent } from '#src/run-log/index.ts';
 import { aClock } from '../a-clock.ts';

@@ -2,17 +2,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Handoff } from '#src/coordinator/messages/handoff.ts';
 import {
+  type AgentBriefing,
+  agentSystemPrompt,
   agentTaskPrompt,
   conflictPrompt,
   type TaskSituation,
 } from '#src/coordinator/prompts/agent.ts';
-import { type AgentBriefing, agentSystemPrompt } from '#src/coordinator/prompts/agent-system.ts';
 import {
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from '#src/coordinator/prompts/coordinator.ts';
-import { joinParts } from '#src/coordinator/prompts/prompt-part.ts';
-import type { Workplace } from '#src/coordinator/prompts/rules.ts';
+import { joinParts, type Workplace } from '#src/coordinator/prompts/rules.ts';
 import { quoteUntrusted } from '#src/markdown/index.ts';
 import { aHandoff, noReach } from '../an-agent-environment.ts';
 

@@ -1,8 +1,11 @@
 // What findings say and how long they stand, and who is locked out.
 import { describe, expect, it } from '@jest/globals';
-import { describeFindings } from '#src/coordinator/reviews/describe-review.ts';
 import { chooseReviser, openLockout } from '#src/coordinator/reviews/lockout.ts';
-import { standingFindings, standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
+import {
+  describeFindings,
+  standingFindings,
+  standingReviews,
+} from '#src/coordinator/reviews/standing-findings.ts';
 import type { Finding, ReviewNote } from '#src/run-log/index.ts';
 import { aColleague, ROSTER } from '../messages/routing/a-routing-context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSessionEventListener } from '#src/coordinator/sessions/session-events.ts';
+import { createSessionEventListener } from '#src/coordinator/sessions/monitored-session.ts';
 import type { SessionEvent } from '#src/ports/index.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 

@@ -4,10 +4,12 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { openBudget } from '#src/coordinator/budget.ts';
 import {
+  createWatchdog,
   OPENING_TIMEOUT_MS,
   openMonitoredSession,
+  runTurn,
+  SILENCE_TIMEOUT_MS,
 } from '#src/coordinator/sessions/monitored-session.ts';
-import { createWatchdog, runTurn, SILENCE_TIMEOUT_MS } from '#src/coordinator/sessions/run-turn.ts';
 import { sessionEndOf, sessionEndOfError } from '#src/coordinator/sessions/session-end.ts';
 import { SquadError } from '#src/errors.ts';
 import type { SessionEvent } from '#src/ports/index.ts';

@@ -13,7 +13,7 @@ import { escalateOncePerText } from './escalations.ts';
 import type { Caller, RouteResult, SessionBroker } from './handoff.ts';
 import { newsPrompt } from './letters/letter-text.ts';
 import { openMailbox } from './letters/mailbox.ts';
-import { openMessageStore } from './message-store.ts';
+import { openMessageStore } from './message-record.ts';
 import { type GrantableTools, type RoutingPolicy, routeHandoff } from './route-handoff.ts';
 import { normalizeHandoff } from './routing/normalize-handoff.ts';
 import { openTaskRunner } from './task-runner.ts';

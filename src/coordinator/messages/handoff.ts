@@ -1,7 +1,6 @@
 // What a handoff is, who can send and receive one, and how it can end.
 import type { Report } from '#src/report.ts';
-import type { SessionLabel } from '#src/run-log/index.ts';
-import type { RecordedReview, ReviewReceipt } from '../reviews/recorded-review.ts';
+import type { ParsedReview, SessionLabel } from '#src/run-log/index.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 
 /** Why one agent turns to another. */
@@ -165,3 +164,13 @@ export function mayRecordReview({ type, reviewable }: Handoff): boolean {
 export function reviewedFiles({ type, files, reviewable = files }: Handoff): readonly string[] {
   return type === 'review-request' ? files : reviewable;
 }
+
+/** A review whose paths and lines were checked against the files of one commit. */
+export type RecordedReview = ParsedReview & { readonly commit: string };
+
+/** The reply to a reviewer that records a review. */
+export type ReviewReceipt =
+  /** `next`: a sentence or two on what happens when the reviewer ends. */
+  | { readonly kind: 'recorded'; readonly next: string }
+  /** The session was not asked for a review. */
+  | { readonly kind: 'not-asked' };

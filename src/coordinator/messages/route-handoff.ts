@@ -13,7 +13,7 @@ import {
   isNotice,
   type RouteResult,
 } from './handoff.ts';
-import { deliverNotice } from './letters/tell.ts';
+import { deliverNotice } from './letters/letter-text.ts';
 import type { RoutingContext, RoutingRules } from './routing/routing-context.ts';
 import { evaluate } from './routing/routing-policy.ts';
 

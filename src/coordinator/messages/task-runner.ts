@@ -1,12 +1,12 @@
 // Runs the task that a message brings: a slot of the pool, a session (idle in the chain, or a new one), the work, and its end.
 
 import { attempt } from '#src/errors.ts';
+import { reportText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/index.ts';
 import type { AgentEnvironment } from '../agent-environment.ts';
-import type { Assignment } from '../open-agent.ts';
-import { openIdleAgents } from '../sessions/idle-agents.ts';
-import { type SessionEnd, sessionEndOfError } from '../sessions/session-end.ts';
-import type { SessionBroker } from './handoff.ts';
+import type { Assignment, OpenAgent } from '../open-agent.ts';
+import { type SessionEnd, sessionEndEvent, sessionEndOfError } from '../sessions/session-end.ts';
+import type { Handoff, SessionBroker } from './handoff.ts';
 import type { Task } from './routing/routing-context.ts';
 import { type RunningTask, runInSlot, type TaskDeps, type TaskRunnerDeps } from './run-in-slot.ts';
 
@@ -81,4 +81,80 @@ function createLabels(): (slug: string) => string {
     taken.add(label);
     return label;
   };
+}
+
+// Idle sessions: an agent that a colleague asked can be asked again in the same chain, and remembers what it said.
+
+type IdleAgent = {
+  readonly openedAgent: OpenAgent;
+  readonly chain: string;
+  readonly end: SessionEnd;
+  readonly isTaken: boolean;
+};
+
+/** A session that has ended its task. */
+type EndedSession = { readonly label: string; readonly end: SessionEnd };
+
+type IdleAgents = {
+  /** Returns the idle session that this task continues; nobody else gets it until it is kept again. */
+  take(task: Task): OpenAgent | undefined;
+  /** True when the agent has a session kept here, taken or not. */
+  has(slug: string): boolean;
+  /** Keeps a session that may be asked again, or closes it and emits its end. */
+  keepOrClose(task: Task, openedAgent: OpenAgent | undefined, ended: EndedSession): Promise<void>;
+  closeChain(id: string): Promise<void>;
+};
+
+function openIdleAgents({ emit }: Pick<AgentEnvironment, 'emit'>): IdleAgents {
+  let idle: readonly IdleAgent[] = [];
+  const close = async (openedAgent: OpenAgent | undefined, { label, end }: EndedSession) => {
+    await openedAgent?.session.close();
+    await openedAgent?.config.close?.();
+    emit(sessionEndEvent(label, end));
+  };
+  return {
+    take(task) {
+      const found = idle.find((one) => canTakeTask(one, task));
+      idle = idle.map((one) => (one === found ? { ...one, isTaken: true } : one));
+      return found?.openedAgent;
+    },
+    has: (slug) => idle.some(({ openedAgent }) => openedAgent.assignment.agent.slug === slug),
+    async keepOrClose({ chain }, openedAgent, ended) {
+      const { end, label } = ended;
+      idle = idle.filter((one) => one.openedAgent !== openedAgent);
+      const wasAskedByColleague = chain.path.length > 1;
+      if (openedAgent === undefined || !wasAskedByColleague || end.kind !== 'finished') {
+        return close(openedAgent, ended);
+      }
+      idle = [...idle, { openedAgent, chain: chain.id, end, isTaken: false }];
+      const { report } = end;
+      emit({ kind: 'agent.idle', session: label, answer: reportText(report), report });
+    },
+    async closeChain(id) {
+      const over = idle.filter(({ chain }) => chain === id);
+      idle = idle.filter(({ chain }) => chain !== id);
+      await Promise.all(
+        over.map(({ openedAgent, end }) => close(openedAgent, { label: openedAgent.label, end })),
+      );
+    },
+  };
+}
+
+/** True when the session suits the task. It keeps its tools and model, so a task that needs others gets a new session. */
+function canTakeTask(
+  { openedAgent, chain, isTaken }: IdleAgent,
+  { agent, handoff, chain: wanted }: Task,
+): boolean {
+  const { assignment } = openedAgent;
+  return (
+    !isTaken &&
+    assignment.agent.slug === agent.slug &&
+    chain === wanted.id &&
+    (handoff.type !== 'review-request' || assignment.handoff.type === 'review-request') &&
+    sessionConfigKey(assignment.handoff) === sessionConfigKey(handoff)
+  );
+}
+
+function sessionConfigKey({ instance, model, availableTools }: Handoff): string {
+  return JSON.stringify([instance, model, availableTools]);
 }

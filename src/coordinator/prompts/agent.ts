@@ -1,10 +1,9 @@
 // The prompts with which an agent gets a task, and a conflict. Tools and tests recognise a task by its opening words: don't change them.
 import { COORDINATOR } from '#src/run-log/index.ts';
 import { duration } from '#src/text/index.ts';
-import type { Conflict } from '../agent-workspace.ts';
+import type { Conflict } from '../agent-environment.ts';
 import { type Handoff, isNotice } from '../messages/handoff.ts';
-import type { PromptPart } from './prompt-part.ts';
-import type { Workplace } from './rules.ts';
+import { COLLEAGUE_RULE, type PromptPart, titledPart, type Workplace, workRules } from './rules.ts';
 
 /** The circumstances in which a message is asked. */
 export type TaskSituation = Pick<Workplace, 'canWrite'> & {
@@ -130,4 +129,35 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
   ]
     .filter((text) => text !== '')
     .join('\n\n');
+}
+
+// An agent's system prompt. Tools and tests recognise an agent by the opening words: don't change them.
+
+export type AgentBriefing = {
+  readonly name: string;
+  readonly role: string;
+  readonly charter: string;
+  readonly workplace: Workplace;
+  /** A line for each colleague. */
+  readonly colleagues: string;
+  /** Who makes sure that the work is reviewed; may be empty. */
+  readonly reviewRule: string;
+  /** The repository, its conventions, and what the agent knows: within the session's budget. */
+  readonly background: readonly PromptPart[];
+};
+
+/** Returns an agent's system prompt; the parts that change least come first. */
+export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
+  const { name, role, charter, workplace, colleagues, reviewRule, background } = briefing;
+  const opening = `You are ${name}, a Squad agent.`;
+  const title = role.trim() === '' ? opening : `${opening} Your role: ${role.trim()}.`;
+  const reviews = workplace.canWrite && reviewRule !== '' ? `\n- ${reviewRule}` : '';
+  const turning = workplace.mayRoute ? `${COLLEAGUE_RULE}${reviews}\n\n${colleagues}` : '';
+  return [
+    { part: 'Name and role', text: title },
+    titledPart('Charter', charter),
+    titledPart('How you work here', workRules(workplace)),
+    titledPart('Colleagues', turning),
+    ...background,
+  ];
 }

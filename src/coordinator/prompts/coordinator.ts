@@ -1,8 +1,14 @@
 // The coordinator's prompts. It has no tools that write, so it must delegate.
 import { roughly } from './agent.ts';
-import { type PromptPart, titledPart } from './prompt-part.ts';
-import { outOfReach, type Reach, sharedReachRule } from './reach.ts';
-import { QUOTATION_RULE, type Workplace } from './rules.ts';
+import {
+  outOfReach,
+  type PromptPart,
+  QUOTATION_RULE,
+  type Reach,
+  sharedReachRule,
+  titledPart,
+  type Workplace,
+} from './rules.ts';
 
 export type CoordinatorBriefing = {
   /** `owner/name`, and the branch that the work goes into. */

@@ -1,5 +1,54 @@
 // The rules of a session. They say what it can do, without contradicting its tools or other parts of its prompt.
-import { outOfReach, type Reach, reachRule } from './reach.ts';
+
+import type { BoxNetwork } from '#src/ports/index.ts';
+import type { GivenPart } from '#src/run-log/index.ts';
+
+// What a run cannot reach, said before the work begins, so that nobody tries it or writes something that only looks like it.
+
+/** What a session, or the whole run, can reach. */
+export type Reach = {
+  /** What the session's programs reach; `none` if it runs none. */
+  readonly network: BoxNetwork;
+  /** Globs of the files that the settings protect, in addition to the built-in ones. */
+  readonly protectedGlobs: readonly string[];
+  /** The repository's own tools, which may do more. */
+  readonly ownTools: readonly string[];
+};
+
+/** Returns the rule for an agent that may write. */
+function reachRule(reach: Reach): string {
+  return `${outOfReach(reach)} Don't try that, and write no stand-in for it: do the rest, and list it in \`notDone\` when you finish.`;
+}
+
+/** Returns the coordinator's rule. */
+export function sharedReachRule(reach: Reach): string {
+  return `${outOfReach(reach)} Hand none of that over: have the rest done, and list it in \`notDone\` when you finish.`;
+}
+
+const MAX_NAMED = 6;
+
+/** Returns `Out of reach: the network, secrets, ….` */
+export function outOfReach({ network, protectedGlobs, ownTools }: Reach): string {
+  const globs = protectedGlobs.slice(0, MAX_NAMED).map((glob) => `, \`${glob}\``);
+  const parts = [
+    ...networkPart(network),
+    'secrets',
+    'GitHub (issues, releases)',
+    'other repositories',
+    'deploying',
+    'publishing',
+    `protected files (\`.github/workflows\`, other CI, git hooks${globs.join('')})`,
+  ];
+  const tools = ownTools.slice(0, MAX_NAMED).join(', ');
+  const unless = tools === '' ? '' : `, unless the repository's own tools do it (${tools})`;
+  return `Out of reach${unless}: ${parts.join(', ')}.`;
+}
+
+function networkPart(network: BoxNetwork): readonly string[] {
+  if (network === 'all') return [];
+  if (network === 'none' || network.length === 0) return ['the network'];
+  return [`the network (except ${network.slice(0, MAX_NAMED).join(' and ')})`];
+}
 
 /** Where a session works, and what it can do there. */
 export type Workplace = {
@@ -91,4 +140,31 @@ function runRules({ canRun, canMove, canWrite, ownTools, checks }: Workplace): r
       : `There is no shell: ${besides}.${canWrite && !canMove ? ' Files can be neither deleted nor moved: report which should be.' : ''}`,
     ...(commands === '' ? [] : [`When everybody is done, the squad runs ${commands}.`]),
   ];
+}
+
+// A prompt in named parts, so that the record says what a session was given.
+
+/** One part of a prompt. `text` is what the model reads, including the heading; an empty part is left out. */
+export type PromptPart = { readonly part: string; readonly text: string };
+
+/** Returns a part under a heading; the part is empty when the text is. */
+export function titledPart(title: string, text: string): PromptPart {
+  const content = text.trim();
+  return { part: title, text: content === '' ? '' : `## ${title}\n\n${content}` };
+}
+
+/** Joins the parts into the prompt. */
+export function joinParts(parts: readonly PromptPart[]): string {
+  return presentParts(parts)
+    .map(({ text }) => text)
+    .join('\n\n');
+}
+
+/** Returns how many bytes each part has. */
+export function measureParts(parts: readonly PromptPart[]): readonly GivenPart[] {
+  return presentParts(parts).map(({ part, text }) => ({ part, bytes: Buffer.byteLength(text) }));
+}
+
+function presentParts(parts: readonly PromptPart[]): readonly PromptPart[] {
+  return parts.filter(({ text }) => text !== '');
 }

@@ -1,5 +1,6 @@
 // Takes the review that a reviewer records in its session, and tells the reviewer what follows from it.
 import { attempt } from '#src/errors.ts';
+import type { RecordedReview, ReviewReceipt } from '../messages/handoff.ts';
 import { mayRecordReview, reviewedFiles } from '../messages/handoff.ts';
 import type { RunningTask } from '../messages/run-in-slot.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type RevisionPlan,
   type RevisionPlanDeps,
 } from './plan-revision.ts';
-import type { RecordedReview, ReviewReceipt } from './recorded-review.ts';
 import type { ReviewStore } from './review-store.ts';
 
 type TakeReviewDeps = RevisionPlanDeps & { readonly reviews: ReviewStore };

@@ -2,10 +2,9 @@
 import { firstOf, pathInSentence } from '#src/text/index.ts';
 import type { AgentRoster, Handoff } from '../messages/handoff.ts';
 import { normalizePath } from '../messages/routing/normalize-handoff.ts';
-import { describeStanding } from './describe-review.ts';
 import type { Lockout } from './lockout.ts';
 import type { ReviewStore } from './review-store.ts';
-import { type StandingFinding, standingFindings } from './standing-findings.ts';
+import { describeStanding, type StandingFinding, standingFindings } from './standing-findings.ts';
 
 type StandingDeps = {
   readonly roster: AgentRoster;

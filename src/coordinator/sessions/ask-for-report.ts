@@ -13,7 +13,7 @@ export type AskedSession = {
 };
 
 /** Says what the session must still do after this end, to be asked at most once; undefined when nothing is missing. */
-export type FindMissing = (turn: Extract<EndedTurn, { kind: 'done' }>) => string | undefined;
+type FindMissing = (turn: Extract<EndedTurn, { kind: 'done' }>) => string | undefined;
 
 /**
  * Asks, and asks once more if a call beside the report failed, because the model has not read that yet, and once more if the

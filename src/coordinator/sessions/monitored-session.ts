@@ -1,18 +1,199 @@
 // A session that is opened within a time limit, watched for silence, counted against the budget, and closed without errors.
-import { unlessAborted } from '#src/abort.ts';
+import { onAbort, unlessAborted } from '#src/abort.ts';
 import { attempt, SquadError } from '#src/errors.ts';
 import type {
   AgentRuntime,
   AgentSession,
   AttachedImage,
   Clock,
+  SessionEvent,
   SessionSpec,
+  Turn,
 } from '#src/ports/index.ts';
 import type { RunEvent } from '#src/run-log/index.ts';
+import { oneLine } from '#src/text/index.ts';
 import type { Budget } from '../budget.ts';
-import { createWatchdog, runTurn } from './run-turn.ts';
-import { createSessionEventListener } from './session-events.ts';
 import { collectReport, type EndedTurn } from './turn-report.ts';
+
+// What an agent is doing, in words for the board.
+
+const STATUS_VERBS: Readonly<Record<string, string>> = {
+  view: 'reads',
+  create: 'writes',
+  edit: 'edits',
+  apply_patch: 'edits',
+  grep: 'searches for',
+  glob: 'looks for',
+  squad_route: 'hands work to',
+  squad_decide: 'records a decision',
+  squad_memory: 'notes a learning',
+  squad_status: 'looks at the team',
+  squad_skill: 'looks at skills',
+  'squad_skill write': 'proposes the skill',
+  squad_review: 'records a review',
+  squad_discover: 'looks for a colleague',
+};
+
+const LONGEST_DETAIL = 60;
+
+/** Words `view`, `src/login.ts` as `reads src/login.ts`. The detail is a path, a pattern or a name; it may be empty. */
+function statusText(tool: string, detail: string, action = ''): string {
+  const known = [`${tool} ${action}`, tool].find((one) => Object.hasOwn(STATUS_VERBS, one));
+  const words = known === undefined ? `uses ${tool}` : STATUS_VERBS[known];
+  return `${words} ${oneLine(detail.slice(0, 1000), LONGEST_DETAIL)}`.trim();
+}
+
+// Translates a session's events into the run's, and counts them against the budget.
+
+type SessionEventDeps = {
+  readonly clock: Clock;
+  readonly budget: Budget;
+  emit(event: RunEvent): void;
+};
+
+type ListenedSession = {
+  /** The session's label. */
+  readonly session: string;
+  /** The session's working directory, which is cut from the paths that people see. */
+  readonly directory: string;
+  /** Names of the tools that record their calls themselves. */
+  readonly ownTools: ReadonlySet<string>;
+};
+
+const UNEXPLAINED = 'Refused or failed.';
+
+type StartedToolCall = { readonly tool: string; readonly at: number };
+
+/** Returns a listener for one session's events. The listener never throws. */
+export function createSessionEventListener(
+  { session, directory, ownTools }: ListenedSession,
+  { clock, budget, emit }: SessionEventDeps,
+): (event: SessionEvent) => void {
+  const calls = new Map<string, StartedToolCall>();
+  const tellWords = tellWordsBetweenCalls((text) => emit({ kind: 'agent.said', session, text }));
+  const started = (event: Extract<SessionEvent, { kind: 'tool-started' }>) => {
+    const { callId, tool } = event;
+    const input = withoutPrefix(event.detail, `${directory}/`);
+    emit({ kind: 'agent.step', session, step: statusText(tool, input, event.action) });
+    if (!ownTools.has(tool)) {
+      calls.set(callId, { tool, at: clock.now() });
+      emit({ kind: 'tool.start', session, callId, tool, input });
+    }
+    budget.countToolCall();
+  };
+  const ended = ({ callId, ok, output = '' }: Extract<SessionEvent, { kind: 'tool-ended' }>) => {
+    const call = calls.get(callId);
+    if (call === undefined) return;
+    calls.delete(callId);
+    const facts = { session, callId, tool: call.tool, ms: clock.now() - call.at };
+    const said = output.replaceAll(`${directory}/`, '');
+    if (ok) emit({ kind: 'tool.complete', ...facts, output: said });
+    else emit({ kind: 'tool.failed', ...facts, code: 'E_TOOL', message: said || UNEXPLAINED });
+  };
+  const counted = (event: Extract<SessionEvent, { kind: 'usage' }>) => {
+    const { cost, ...usage } = event;
+    emit({ ...usage, session, ...(cost === undefined ? {} : { cost }) });
+    budget.countTokens(usage.inputTokens + usage.outputTokens);
+  };
+  return (event) => {
+    tellWords(event);
+    if (event.kind === 'tool-started') started(event);
+    if (event.kind === 'tool-ended') ended(event);
+    if (event.kind === 'retry') emit({ kind: 'agent.step', session, step: 'waits for the model' });
+    if (event.kind === 'usage') counted(event);
+  };
+}
+
+/** Passes on what a model says before it calls tools. Words without a call after them are the answer, an event of its own. */
+function tellWordsBetweenCalls(say: (text: string) => void): (event: SessionEvent) => void {
+  let unsaid: readonly string[] = [];
+  return (event) => {
+    if (event.kind === 'turn-started') unsaid = [];
+    if (event.kind === 'message' && event.text.trim() !== '')
+      unsaid = [...unsaid, event.text.trim()];
+    if (event.kind !== 'tool-started' || unsaid.length === 0) return;
+    say(unsaid.join('\n\n'));
+    unsaid = [];
+  };
+}
+
+function withoutPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
+// One turn of a session, with our own timers: the runtime's timeouts don't always fire, and sessions can fall silent.
+/** How long a session may be silent, while none of our tools runs, before its turn is ended. */
+export const SILENCE_TIMEOUT_MS = 300_000;
+
+/** Tracks how long a session has been silent. */
+type Watchdog = {
+  /** Call for every event of the session. */
+  markActive(): void;
+  /** Call around the work of our own tools: while one works, silence is expected. */
+  whileBusy<T>(work: () => Promise<T>): Promise<T>;
+  /** Returns the milliseconds since the last sign of life. */
+  silentFor(): number;
+};
+
+export function createWatchdog(clock: Clock): Watchdog {
+  let last = clock.now();
+  let working = 0;
+  return {
+    markActive() {
+      last = clock.now();
+    },
+    async whileBusy(work) {
+      working += 1;
+      try {
+        return await work();
+      } finally {
+        working -= 1;
+        last = clock.now();
+      }
+    },
+    silentFor: () => (working > 0 ? 0 : clock.now() - last),
+  };
+}
+
+type PromptWithImages = {
+  readonly prompt: string;
+  readonly images?: readonly AttachedImage[] | undefined;
+};
+
+type TurnDeps = {
+  readonly clock: Clock;
+  readonly watchdog: Watchdog;
+  /** Ends the turn from outside: a limit was reached, or the job was cancelled. */
+  readonly signal: AbortSignal;
+};
+
+/** Asks, and waits for the answer, a silence or the signal. Asks nothing once the signal has fired. */
+export async function runTurn(
+  session: AgentSession,
+  { prompt, images }: PromptWithImages,
+  { clock, watchdog, signal }: TurnDeps,
+): Promise<Turn> {
+  if (signal.aborted) return { kind: 'stopped', why: 'aborted' };
+  const stop = new AbortController();
+  const over = new AbortController();
+  const end = (why: 'silence' | 'aborted') => () => stop.abort(why);
+  const ignore = () => undefined;
+  const stopListening = onAbort(signal, end('aborted'));
+  watchdog.markActive();
+  watchSilence(clock, watchdog, over.signal).then(end('silence'), ignore);
+  return session.ask(prompt, stop.signal, images).finally(() => {
+    stopListening();
+    over.abort();
+  });
+}
+
+async function watchSilence(clock: Clock, watchdog: Watchdog, over: AbortSignal): Promise<void> {
+  for (;;) {
+    const left = SILENCE_TIMEOUT_MS - watchdog.silentFor();
+    if (left <= 0) return;
+    await clock.sleep(left, over);
+  }
+}
 
 /** Long, because the first session also waits for the runtime, which may have to be downloaded. */
 export const OPENING_TIMEOUT_MS = 180_000;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AgentRuntimeCaller } from '#src/coordinator/messages/agent-runtime/agent-runtime.ts';
+import type {
+  AgentEventInput,
+  AgentRuntimeCaller,
+} from '#src/coordinator/messages/agent-runtime/agent-runtime.ts';
 import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type { AgentEventInput } from '#src/coordinator/messages/agent-runtime/read-agent-event.ts';
 import type {
   AgentRoster,
   Caller,

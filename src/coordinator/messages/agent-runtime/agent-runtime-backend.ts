@@ -4,15 +4,16 @@ import { folderRule, withLive } from '../../sessions/agent-instances.ts';
 import type { Caller, Handoff, RouteResult } from '../handoff.ts';
 import { answerIdOf } from '../message-record.ts';
 import {
+  type AgentEventInput,
   type AgentRuntimeBackend,
   type AgentRuntimeBackendDeps,
   type AgentRuntimeReply,
   failed,
   failureOf,
+  readAgentEvent,
   succeeded,
   unknownAgent,
 } from './agent-runtime.ts';
-import { type AgentEventInput, readAgentEvent } from './read-agent-event.ts';
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const MAX_TIMEOUT_MS = 1_800_000;

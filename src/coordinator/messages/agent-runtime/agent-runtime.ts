@@ -1,5 +1,6 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), and the replies to it. Errors are data; the tool host throws them.
 
+import * as z from 'zod';
 import type { AgentRow, SessionLabel } from '#src/run-log/index.ts';
 import type { JsonData } from '#src/text/index.ts';
 import type {
@@ -7,10 +8,50 @@ import type {
   InstanceOwner,
   SpawnedAgent,
 } from '../../sessions/agent-instances.ts';
-import type { AgentRoster, RouteResult, SessionBroker } from '../handoff.ts';
+import {
+  type AgentRoster,
+  HANDOFF_TYPES,
+  type HandoffType,
+  type RouteResult,
+  type SessionBroker,
+} from '../handoff.ts';
 import { waitOverReason } from '../message-record.ts';
 import { unknownAgentReason } from '../routing/reach-others.ts';
-import type { AgentEventInput } from './read-agent-event.ts';
+
+// What a custom tool sends to an agent: a text, `{ input }`, or `{ message: { text } }`.
+
+export type AgentEventInput =
+  | string
+  | {
+      readonly input?: string;
+      readonly message?: { readonly text: string };
+      /** A handoff's type, if the event is meant as a handoff. */
+      readonly type?: string;
+      /** The instance of the target that the event is for. */
+      readonly instanceKey?: string;
+    };
+
+type ParsedAgentEvent = {
+  readonly text: string;
+  readonly type: HandoffType | undefined;
+  readonly instanceKey: string | undefined;
+};
+
+const OPTIONAL_TEXT = z.string().optional().catch(undefined);
+const EVENT = z.object({
+  input: OPTIONAL_TEXT,
+  message: z.object({ text: OPTIONAL_TEXT }).optional().catch(undefined),
+  type: z.enum(HANDOFF_TYPES).optional().catch(undefined),
+  instanceKey: OPTIONAL_TEXT,
+});
+
+/** Returns the event's fields; undefined when it has no text. Takes anything: custom tools are not type-checked. */
+export function readAgentEvent(event: unknown): ParsedAgentEvent | undefined {
+  const fields = EVENT.safeParse(typeof event === 'string' ? { input: event } : event).data;
+  const text = fields?.input ?? fields?.message?.text;
+  if (text === undefined || text.trim() === '') return undefined;
+  return { text, type: fields?.type, instanceKey: fields?.instanceKey };
+}
 
 type AgentRuntimeFailure = {
   readonly kind: 'error';
