@@ -4,7 +4,7 @@ import type { PublishedWork } from '#src/outcome.ts';
 import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/index.ts';
 import { type BackoffDeps, openBackoff } from '#src/workspace/index.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import type { PublishDeps } from './publish-deps.ts';
+import type { PublishDeps } from './publishable-work.ts';
 import { WHOLE_BODY } from './pull-request/body-place.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
 

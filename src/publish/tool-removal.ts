@@ -14,7 +14,7 @@ import {
   type PullRequestText,
   toPublishedWork,
 } from './open-pull-request.ts';
-import type { PublishDeps } from './publish-deps.ts';
+import type { PublishDeps } from './publishable-work.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { code, inline, link, list, paragraphs } from './render/render-markdown.ts';
 

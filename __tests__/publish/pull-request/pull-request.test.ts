@@ -4,10 +4,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createDefuse } from '#src/publish/outbound/defuse.ts';
 import { renderMemoryPullRequest } from '#src/publish/pull-request/memory-pull-request.ts';
 import {
+  type PullRequestWork,
   renderPullRequestBody as renderBody,
   renderStackedNote,
 } from '#src/publish/pull-request/pull-request.ts';
-import type { PullRequestWork } from '#src/publish/pull-request/pull-request-content.ts';
 import type { RenderContext } from '#src/publish/render/render-context.ts';
 import type { AgentReview } from '#src/publish/reviews/gather-reviews.ts';
 import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';

@@ -3,7 +3,7 @@ import type { DecisionNote, Transcript } from '#src/run-log/index.ts';
 import { WHAT_LABEL } from '#src/team/index.ts';
 import { firstSentence, plural } from '#src/text/index.ts';
 import type { PullRequestText } from '../open-pull-request.ts';
-import { agentName } from '../render/agents/agent-words.ts';
+import { agentName } from '../render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import {
   firstThatFits,
