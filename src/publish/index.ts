@@ -14,31 +14,29 @@ export {
   sortBoards,
   WRITER_ASSOCIATIONS,
 } from './board.ts';
-export { startOfCommit } from './branch-history.ts';
+export { type EarlierWork, startOfCommit } from './branch-history.ts';
 export { commentOnce } from './comment-once.ts';
 export { keepBundle } from './deliver-work.ts';
-export type { EarlierWork } from './earlier-work.ts';
 export {
   openOrFindPullRequest,
-  type PullRequestText,
   toPublishedWork,
 } from './open-pull-request.ts';
 export { closeOpenBlocks, createOutbound, type Outbound } from './outbound/outbound.ts';
 export { isBeforeOthers, publishBranch, staleTextNote, updateOpenPullRequest } from './publish.ts';
 export { publishMemory } from './publish-memory.ts';
-export type { PublishableWork, PublishDeps } from './publishable-work.ts';
-export { renderProposedTools } from './pull-request/proposed-tools.ts';
-export { agentInstructionsNote } from './pull-request/pull-request.ts';
+export type { PublishableWork, PublishDeps, PullRequestText } from './publishable-work.ts';
+export { agentInstructionsNote } from './pull-request.ts';
 export {
   type CommitSource,
   MEMORY_SUBJECT,
   renderCommitSubject,
   UNFINISHED_COMMIT,
-} from './pull-request/pull-request-title.ts';
+} from './pull-request-title.ts';
 export { renderBoard } from './render/board.ts';
 export { type BoardMarker, readMarker, renderMarker } from './render/board-marker.ts';
 export { renderSummary } from './render/job-summary.ts';
 export { workOfOutcome } from './render/outcome-text.ts';
+export { renderProposedTools } from './render/proposed-tools.ts';
 export {
   commentUrl,
   type DefuseMarkdown,

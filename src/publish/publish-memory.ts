@@ -18,10 +18,10 @@ import {
   keepElsewhere,
   type WorkDelivery,
 } from './deliver-work.ts';
+import { renderMemoryPullRequest } from './memory-pull-request.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishableWork, PublishDeps } from './publishable-work.ts';
-import { WHOLE_BODY } from './pull-request/body-place.ts';
-import { renderMemoryPullRequest } from './pull-request/memory-pull-request.ts';
+import { WHOLE_BODY } from './pull-request.ts';
 
 /**
  * Adds a run's decisions and learnings to the branch `squad/memory` and its pull request, where they stay until people

@@ -12,8 +12,8 @@ import {
   renderPullRequestText,
   toldTranscript,
   updatePullRequestText,
-} from './pull-request/pull-request-text.ts';
-import { isMarkedUnfinished } from './pull-request/pull-request-title.ts';
+} from './pull-request-text.ts';
+import { isMarkedUnfinished } from './pull-request-title.ts';
 
 /** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
 export async function publishBranch(

@@ -5,8 +5,8 @@ import type { Report } from '#src/report.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import type { ToolProposal } from '#src/tools/index.ts';
 import type { BranchTarget } from '#src/workspace/index.ts';
+import type { EarlierWork } from './branch-history.ts';
 import type { DeliverWorkDeps } from './deliver-work.ts';
-import type { EarlierWork } from './earlier-work.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { RenderContext } from './render/render-context.ts';
 
@@ -16,6 +16,8 @@ export type IssueShare = {
   /** False while something is unfinished: a check fails, a review asks for changes, a question is open. */
   readonly isReady: boolean;
 };
+
+export type PullRequestText = { readonly title: string; readonly body: string };
 
 export type PublishableWork = {
   readonly target: BranchTarget;

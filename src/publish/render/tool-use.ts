@@ -15,8 +15,8 @@ import {
 } from '#src/run-log/index.ts';
 import { count, cutCharacters, duration, headOf, plural, readJson } from '#src/text/index.ts';
 import type { ToolManifest } from '#src/tools/index.ts';
-import { renderFlagTable } from '../pull-request/proposed-tools.ts';
 import { displayName } from './agent-words.ts';
+import { renderFlagTable } from './proposed-tools.ts';
 import { type RenderContext, repositoryUrl } from './render-context.ts';
 import {
   cell,

@@ -9,21 +9,34 @@ import {
   pathsChangedSince,
   pullNumbers,
 } from '#src/workspace/index.ts';
-import { readBranchHistory } from '../branch-history.ts';
-import { type EarlierRequest, type EarlierWork, withEarlier } from '../earlier-work.ts';
-import type { PullRequestText } from '../open-pull-request.ts';
-import type { IssueShare, PublishableWork, PublishDeps } from '../publishable-work.ts';
-import { standingSuspicions } from '../render/checks.ts';
-import { type Diff, type FileDiff, loadChangesSince, readDiff } from '../reviews/diff.ts';
-import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
-import { findOwnPart, placeBelow } from './body-place.ts';
-import { renderProposedTools } from './proposed-tools.ts';
-import { type PullRequestWork, renderPullRequestBody, renderStackedNote } from './pull-request.ts';
+import {
+  type EarlierRequest,
+  type EarlierWork,
+  readBranchHistory,
+  withEarlier,
+} from './branch-history.ts';
+import type {
+  IssueShare,
+  PublishableWork,
+  PublishDeps,
+  PullRequestText,
+} from './publishable-work.ts';
+import {
+  findOwnPart,
+  type PullRequestWork,
+  placeBelow,
+  renderPullRequestBody,
+  renderStackedNote,
+} from './pull-request.ts';
 import {
   isMarkedUnfinished,
   markUnfinished,
   renderPullRequestTitle,
 } from './pull-request-title.ts';
+import { standingSuspicions } from './render/checks.ts';
+import { renderProposedTools } from './render/proposed-tools.ts';
+import { type Diff, type FileDiff, loadChangesSince, readDiff } from './reviews/diff.ts';
+import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
 
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(

@@ -11,13 +11,22 @@ import {
 import { plural } from '#src/text/index.ts';
 import type { ToolProposal } from '#src/tools/index.ts';
 import { instructsAgents, isWorkPath } from '#src/workspace/index.ts';
-import type { EarlierRequest } from '../earlier-work.ts';
-import type { IssueShare } from '../publishable-work.ts';
-import { agentName } from '../render/agent-words.ts';
-import { renderChecks } from '../render/checks.ts';
-import { undoneItems } from '../render/headline/review-news.ts';
-import { changedFileLines } from '../render/job-summary.ts';
-import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import type { EarlierRequest } from './branch-history.ts';
+import { decisionLines, learningLines } from './memory-pull-request.ts';
+import type { EnclosingText } from './outbound/outbound.ts';
+import type { IssueShare } from './publishable-work.ts';
+import {
+  type BranchFacts,
+  findingItems,
+  type StandingReviews,
+  workerItems,
+} from './pull-request/worker-items.ts';
+import { agentName } from './render/agent-words.ts';
+import { renderChecks } from './render/checks.ts';
+import { undoneItems } from './render/headline/review-news.ts';
+import { changedFileLines } from './render/job-summary.ts';
+import { renderProposedTools } from './render/proposed-tools.ts';
+import { type RenderContext, repositoryUrl } from './render/render-context.ts';
 import {
   code,
   collapsible,
@@ -28,22 +37,35 @@ import {
   list,
   paragraphs,
   section,
-} from '../render/render-markdown.ts';
-import {
-  cutShortText,
-  filesLeftOut,
-  refusedLines,
-  renderLongText,
-} from '../render/shared-parts.ts';
-import { pathList } from '../reviews/review-summary.ts';
-import { decisionLines, learningLines } from './memory-pull-request.ts';
-import { renderProposedTools } from './proposed-tools.ts';
-import {
-  type BranchFacts,
-  findingItems,
-  type StandingReviews,
-  workerItems,
-} from './worker-items.ts';
+} from './render/render-markdown.ts';
+import { cutShortText, filesLeftOut, refusedLines, renderLongText } from './render/shared-parts.ts';
+import { pathList } from './reviews/review-summary.ts';
+
+// Where our text stands in a pull request's body: between two markers. What people write around them stays as it is.
+
+const BEGIN = '<!-- squad-action:pull-request -->';
+const END = '<!-- squad-action:end -->';
+
+/** The place of our text in a new body. */
+export const WHOLE_BODY: EnclosingText = { before: `${BEGIN}\n`, after: `\n${END}` };
+
+/**
+ * Finds our text in a body; undefined when it isn't marked. People may have removed or quoted a marker, so our text is between
+ * the last begin that an end follows and the first end after it.
+ */
+export function findOwnPart(body: string): EnclosingText | undefined {
+  const last = body.lastIndexOf(END);
+  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
+  if (begin < 0) return undefined;
+  const end = body.indexOf(END, begin);
+  return { before: `${body.slice(0, begin)}${BEGIN}\n`, after: `\n${body.slice(end)}` };
+}
+
+/** The place for our text below what somebody else wrote. */
+export function placeBelow(body: string): EnclosingText {
+  const above = body === '' ? '' : `${body}\n\n`;
+  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
+}
 
 // What the body of a pull request is made from, and how long its parts may be.
 
