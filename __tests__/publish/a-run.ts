@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PullRequestWork } from '#src/publish/pull-request/pull-request-content.ts';
+import type { PullRequestWork } from '#src/publish/pull-request.ts';
 import type { RenderContext, RunFacts } from '#src/publish/render/render-context.ts';
 import { reportOfText } from '#src/report.ts';
 import { NO_CHECKS } from '#src/run-log/check-row.ts';

@@ -1,6 +1,6 @@
 // A pull request tells of all runs on its branch as if they were one.
 import { describe, expect, it } from '@jest/globals';
-import { withEarlier } from '#src/publish/earlier-work.ts';
+import { withEarlier } from '#src/publish/branch-history.ts';
 import { type CheckRow, NO_CHECKS } from '#src/run-log/check-row.ts';
 import { anAgent, aTranscript, coordinator, fenster } from './a-run.ts';
 

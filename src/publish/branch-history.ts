@@ -2,6 +2,7 @@
 
 import { attempt } from '#src/errors.ts';
 import type { Git } from '#src/ports/index.ts';
+import type { Report } from '#src/report.ts';
 import {
   type AgentRow,
   type AgentStart,
@@ -15,11 +16,11 @@ import {
   statusesSince,
   type TrailedCommit,
 } from '#src/workspace/index.ts';
-import { MEMORY_SUBJECT } from './pull-request/pull-request-title.ts';
+import { MEMORY_SUBJECT } from './pull-request-title.ts';
 
 const MAX_COMMITS = 100;
 
-export type BranchRange = {
+type BranchRange = {
   /** The base that the branch merges into, the commit where the run began, and the newest commit. */
   readonly base: string;
   readonly start: string;
@@ -74,4 +75,50 @@ export function startOfCommit({ commit, author, subject, agent }: TrailedCommit)
   const session = `${agent}-${commit.slice(0, 8)}`;
   const name = author.replace(/ \(Squad\)$/, '');
   return { session, agent, name, role: '', task: subject, requestedBy: COORDINATOR };
+}
+
+// What earlier requests of the thread did on the branch that the run continues.
+/** A request whose work is on the branch. */
+export type EarlierRequest = {
+  readonly report: Report;
+  /** Login of the person who asked. */
+  readonly actor: string;
+  readonly run: string;
+  /** The issue itself was the request, or the report says that the work does all that it asks. */
+  readonly isWholeIssue: boolean;
+};
+
+/** The earlier requests, oldest first, and what happened in their runs. */
+export type EarlierWork = {
+  readonly requests: readonly EarlierRequest[];
+  readonly transcript: Transcript;
+};
+
+/** Returns a run's transcript with what earlier runs did on its branch, as the pull request tells of it. Pure. */
+export function withEarlier(own: Transcript, { transcript: earlier }: EarlierWork): Transcript {
+  const changed = new Set(own.agents.flatMap(({ files }) => files));
+  const hasOwnChecks = own.checks.rows.length > 0 || own.checks.off !== undefined;
+  return {
+    ...own,
+    agents: [...earlier.agents.flatMap(earlierRow), ...own.agents],
+    handoffs: [...earlier.handoffs, ...own.handoffs],
+    decisions: [...earlier.decisions, ...own.decisions],
+    learnings: [...earlier.learnings, ...own.learnings],
+    reviews: [...earlier.reviews, ...own.reviews],
+    locks: [...earlier.locks, ...own.locks],
+    conflicts: [...earlier.conflicts, ...own.conflicts],
+    refused: [...earlier.refused.filter(({ path }) => !changed.has(path)), ...own.refused],
+    left: [...earlier.left.filter((line) => !changed.has(pathIn(line))), ...own.left],
+    checks: hasOwnChecks ? own.checks : earlier.checks,
+  };
+}
+
+/** What a coordinator of an earlier run did is told by the requests. */
+function earlierRow(row: AgentRow): readonly AgentRow[] {
+  return row.agent === COORDINATOR ? [] : [{ ...row, isEarlier: true }];
+}
+
+/** The path in `src/a.js: why it was left out`. */
+function pathIn(line: string): string {
+  return line.split(': ', 1)[0] ?? '';
 }

@@ -1,17 +1,20 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
 import { attempt, describe, SquadError } from '#src/errors.ts';
-import type { PublishedWork } from '#src/outcome.ts';
+import type { PublishedWork, WorkBundle } from '#src/outcome.ts';
+import type { Ports } from '#src/ports/index.ts';
 import {
+  BUNDLE_FILE,
+  type BundledWork,
   completeHistoryOf,
   type DeliverDeps,
   type Delivery,
   deliver,
   deliverToOwnBranch,
   hasRivalWork,
+  keepInBundle,
   type RunOfRequest,
   replay,
 } from '#src/workspace/index.ts';
-import { type KeepBundleDeps, keepBundle } from './keep-bundle.ts';
 
 export type DeliverWorkDeps = DeliverDeps &
   KeepBundleDeps & {
@@ -141,4 +144,23 @@ function lostError({ branch }: WorkDelivery, reason: string, cause: unknown): Sq
     hint: 'The job needs `permissions: contents: write`, and no rule may forbid the bot to create this branch.',
     cause,
   });
+}
+
+// Keeps work that the remote refuses on every branch: in a file of the run, uploaded before anybody is told about it.
+
+type KeepBundleDeps = Pick<Ports, 'git' | 'uploadFile'> & {
+  readonly jobPaths: Pick<Ports['jobPaths'], 'kept'>;
+};
+
+/** Writes the run's bundle, uploads it and returns where it is. Throws a SquadError (E_GIT). */
+export async function keepBundle(
+  work: Omit<BundledWork, 'folder'>,
+  { git, jobPaths, uploadFile }: KeepBundleDeps,
+): Promise<WorkBundle> {
+  const { folder } = jobPaths.kept;
+  await keepInBundle(git, { ...work, folder });
+  const uploaded = await uploadFile(BUNDLE_FILE);
+  const file = BUNDLE_FILE;
+  if (uploaded.kind === 'uploaded') return { file, place: uploaded.artifact, isArtifact: true };
+  return { file, place: folder, isArtifact: false, isUploadFailed: uploaded.kind === 'failed' };
 }

@@ -4,11 +4,9 @@ import type { PublishedWork } from '#src/outcome.ts';
 import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/index.ts';
 import { type BackoffDeps, openBackoff } from '#src/workspace/index.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import type { PublishDeps } from './publish-deps.ts';
-import { WHOLE_BODY } from './pull-request/body-place.ts';
+import type { PublishDeps, PullRequestText } from './publishable-work.ts';
+import { WHOLE_BODY } from './pull-request.ts';
 import { type RepositorySite, repositoryUrl } from './render/render-context.ts';
-
-export type PullRequestText = { readonly title: string; readonly body: string };
 
 /** A pushed branch that becomes a pull request. */
 export type PullRequestOpening = {

@@ -6,15 +6,14 @@ import type { Git, PullRequest } from '#src/ports/index.ts';
 import { treeOf } from '#src/workspace/index.ts';
 import { deliverWork } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
-import type { PublishDeps } from './publish-deps.ts';
-import type { PublishableWork } from './publishable-work.ts';
+import type { PublishableWork, PublishDeps } from './publishable-work.ts';
 import {
   readWork,
   renderPullRequestText,
   toldTranscript,
-} from './pull-request/pull-request-text.ts';
-import { isMarkedUnfinished } from './pull-request/pull-request-title.ts';
-import { updatePullRequestText } from './pull-request/update-text.ts';
+  updatePullRequestText,
+} from './pull-request-text.ts';
+import { isMarkedUnfinished } from './pull-request-title.ts';
 
 /** Pushes the run's branch and opens its pull request. Throws a SquadError when the work can't be kept anywhere. */
 export async function publishBranch(

@@ -1,11 +1,23 @@
 // The work that a run publishes, with what its pull request is told.
 import type { EarlierReview } from '#src/outcome.ts';
+import type { GitHub } from '#src/ports/index.ts';
 import type { Report } from '#src/report.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import type { ToolProposal } from '#src/tools/index.ts';
 import type { BranchTarget } from '#src/workspace/index.ts';
-import type { EarlierWork } from './earlier-work.ts';
-import type { IssueShare } from './pull-request/closing-line.ts';
+import type { EarlierWork } from './branch-history.ts';
+import type { DeliverWorkDeps } from './deliver-work.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import type { RenderContext } from './render/render-context.ts';
+
+/** How much of the issue the work covers. */
+export type IssueShare = {
+  readonly isWhole: boolean;
+  /** False while something is unfinished: a check fails, a review asks for changes, a question is open. */
+  readonly isReady: boolean;
+};
+
+export type PullRequestText = { readonly title: string; readonly body: string };
 
 export type PublishableWork = {
   readonly target: BranchTarget;
@@ -47,3 +59,14 @@ export type PublishableWork = {
   /** Tools that the run proposes. */
   readonly proposals?: readonly ToolProposal[] | undefined;
 };
+
+// What publishing works with.
+
+export type PublishDeps = Pick<Outbound, 'seal' | 'sealTitle' | 'sealWithin'> &
+  DeliverWorkDeps & {
+    readonly github: GitHub;
+    readonly context: () => RenderContext;
+    readonly holdsSecret: (text: string) => boolean;
+    /** Tells people about a failure that harms nothing else. */
+    readonly note: (text: string) => void;
+  };

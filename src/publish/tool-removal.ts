@@ -9,12 +9,8 @@ import {
   treeOf,
   withTrailers,
 } from '#src/workspace/index.ts';
-import {
-  openOrFindPullRequest,
-  type PullRequestText,
-  toPublishedWork,
-} from './open-pull-request.ts';
-import type { PublishDeps } from './publish-deps.ts';
+import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
+import type { PublishDeps, PullRequestText } from './publishable-work.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { code, inline, link, list, paragraphs } from './render/render-markdown.ts';
 

@@ -11,7 +11,7 @@ import {
   isFinal,
   isUnsettled,
   sortBoards,
-} from '#src/publish/board/find-boards.ts';
+} from '#src/publish/board.ts';
 import { type BoardMarker, renderMarker } from '#src/publish/render/board-marker.ts';
 import { aComment, bot, mona } from '../a-pull.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { findOwnPart, placeBelow, WHOLE_BODY } from '#src/publish/pull-request/body-place.ts';
+import { findOwnPart, placeBelow, WHOLE_BODY } from '#src/publish/pull-request.ts';
 import { facts } from '../a-run.ts';
 
 const BEGIN = '<!-- squad-action:pull-request -->';

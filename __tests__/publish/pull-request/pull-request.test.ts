@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { renderMemoryPullRequest } from '#src/publish/memory-pull-request.ts';
 import { createDefuse } from '#src/publish/outbound/defuse.ts';
-import { renderMemoryPullRequest } from '#src/publish/pull-request/memory-pull-request.ts';
 import {
+  type PullRequestWork,
   renderPullRequestBody as renderBody,
   renderStackedNote,
-} from '#src/publish/pull-request/pull-request.ts';
-import type { PullRequestWork } from '#src/publish/pull-request/pull-request-content.ts';
+} from '#src/publish/pull-request.ts';
 import type { RenderContext } from '#src/publish/render/render-context.ts';
 import type { AgentReview } from '#src/publish/reviews/gather-reviews.ts';
 import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';

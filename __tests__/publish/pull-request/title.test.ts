@@ -5,7 +5,7 @@ import {
   markUnfinished,
   renderCommitSubject,
   renderPullRequestTitle,
-} from '#src/publish/pull-request/pull-request-title.ts';
+} from '#src/publish/pull-request-title.ts';
 import { wordsIn } from '../../text/any-text.ts';
 
 const titleOf = (request: string, threadTitle?: string, titles: readonly string[] = []) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '#src/ports/index.ts';
 import { updateOpenPullRequest } from '#src/publish/publish.ts';
 import type { PublishableWork } from '#src/publish/publishable-work.ts';
-import { markReady } from '#src/publish/pull-request/update-text.ts';
+import { markReady } from '#src/publish/pull-request-text.ts';
 import type { ToolProposal } from '#src/tools/index.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { aPull } from '../a-pull.ts';

@@ -2,8 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { renderBoard } from '#src/publish/render/board.ts';
-import { standingSuspicions } from '#src/publish/render/check-words.ts';
-import { renderChecks } from '#src/publish/render/checks.ts';
+import { renderChecks, standingSuspicions } from '#src/publish/render/checks.ts';
 import { type CheckRow, NO_CHECKS } from '#src/run-log/check-row.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
 import { renderBoard } from '#src/publish/render/board.ts';
-import { bundleCommands } from '#src/publish/render/headline/fallback-step.ts';
+import { bundleCommands } from '#src/publish/render/outcome-text.ts';
 import { renderNotice } from '#src/publish/replies/notice.ts';
 import { aTranscript, context } from '../a-run.ts';
 

@@ -8,8 +8,8 @@ import {
   isNotice,
   isNoticeFor,
   renderNotice,
+  renderThreadReply,
 } from '#src/publish/replies/notice.ts';
-import { renderThreadReply } from '#src/publish/replies/thread-reply.ts';
 import type { EscalationNote } from '#src/run-log/index.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 

@@ -4,21 +4,20 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { renderMemoryPullRequest } from '#src/publish/pull-request/memory-pull-request.ts';
-import { renderPullRequestBody } from '#src/publish/pull-request/pull-request.ts';
+import { renderMemoryPullRequest } from '#src/publish/memory-pull-request.ts';
+import { renderPullRequestBody } from '#src/publish/pull-request.ts';
 import { renderBoard } from '#src/publish/render/board.ts';
-import { renderHandoffs, renderMessages } from '#src/publish/render/handoffs/handoff-list.ts';
+import { renderHandoffs, renderMessages } from '#src/publish/render/handoff-list.ts';
 import { renderSummary } from '#src/publish/render/job-summary.ts';
 import type { RenderContext } from '#src/publish/render/render-context.ts';
-import { renderCustomTools } from '#src/publish/render/tools/custom-tools.ts';
-import { renderToolUse } from '#src/publish/render/tools/tool-use.ts';
+import { renderCustomTools, renderToolUse } from '#src/publish/render/tool-use.ts';
 import {
   renderHelp,
   renderRefusal,
   renderTeam,
   renderTools,
+  renderUnknownAgent,
 } from '#src/publish/replies/command-replies.ts';
-import { renderUnknownAgent } from '#src/publish/replies/missing-team.ts';
 import { renderReviews } from '#src/publish/reviews/review-summary.ts';
 import { reportOfText } from '#src/report.ts';
 import type { Transcript } from '#src/run-log/index.ts';

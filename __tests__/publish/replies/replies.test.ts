@@ -3,20 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
 import type { BoardMarker } from '#src/publish/render/board-marker.ts';
 import {
+  renderEmptyRoster,
   renderHelp,
+  renderNoTeam,
   renderRefusal,
   renderStatus,
   renderTeam,
   renderTools,
-  type ThreadStatus,
-} from '#src/publish/replies/command-replies.ts';
-import {
-  renderEmptyRoster,
-  renderNoTeam,
+  renderToolTests,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '#src/publish/replies/missing-team.ts';
-import { renderToolTests } from '#src/publish/replies/tool-tests.ts';
+  type ThreadStatus,
+} from '#src/publish/replies/command-replies.ts';
 import { expectGolden } from '../a-golden.ts';
 import { context } from '../a-run.ts';
 

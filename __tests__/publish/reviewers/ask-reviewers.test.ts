@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reviewers, ReviewersAnswer } from '#src/ports/index.ts';
-import { askReviewers } from '#src/publish/reviewers/ask-reviewers.ts';
-import { chooseCandidates, reviewRequests } from '#src/publish/reviewers/choose-candidates.ts';
+import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/ask-reviewers.ts';
 import { aHandoff } from '../a-run.ts';
 
 const aRequest = (changes: Parameters<typeof aHandoff>[0] = {}) =>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Diff } from '#src/publish/reviews/diff.ts';
+import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
+import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
 import {
   fingerprintOf,
   linesOfHunk,
   readFindingsMarker,
   readPostedFingerprints,
   renderFindingsMarker,
-} from '#src/publish/reviews/finding-fingerprint.ts';
-import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
-import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
+} from '#src/publish/reviews/review-progress.ts';
 import type { ReviewNote } from '#src/run-log/index.ts';
 import { aFile, aFinding, aHunk, aReview, changedLines } from './a-review.ts';
 

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Git } from '#src/ports/index.ts';
-import { type Diff, followLines, type Hunk, hunkAt } from '#src/publish/reviews/diff.ts';
-import { diffOfFiles, readChangesSince, readDiff } from '#src/publish/reviews/read-diff.ts';
+import {
+  type Diff,
+  diffOfFiles,
+  followLines,
+  type Hunk,
+  hunkAt,
+  readChangesSince,
+  readDiff,
+} from '#src/publish/reviews/diff.ts';
 import { linkWorktree } from '../../workspace/linked-worktree.ts';
 import { openRemote, type Remote } from '../a-remote.ts';
 

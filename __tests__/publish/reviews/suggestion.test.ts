@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import type { Diff } from '#src/publish/reviews/diff.ts';
 import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
-import { planReview } from '#src/publish/reviews/plan-review.ts';
+import { planReview } from '#src/publish/reviews/post-reviews.ts';
 import { type Finding, hashOfLines } from '#src/run-log/index.ts';
 import { aTranscript, facts, nastyText } from '../a-run.ts';
 import { aFile, aFinding, aHunk, aReview } from './a-review.ts';

@@ -1,17 +1,278 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
 
 import {
+  endsWithFence,
   escapeExtraBars,
   type MarkdownPiece,
   normalLabel,
+  readInfo,
   readMarkdown,
+  withOpening,
 } from '#src/markdown/index.ts';
 import { headOf, withoutUnseen } from '#src/text/index.ts';
-import { defusePiece, showDefinition } from './defuse-piece.ts';
-import { compileDefuseRules, type DefuseRules } from './defuse-rules.ts';
-import { createLinkPolicy } from './link-policy.ts';
 
-export type DefuseOptions = {
+// Which addresses may stay links in text by models and people.
+
+type LinkPolicy = {
+  /** Returns what follows a link's text: `](https://...)`, or the destination as code. */
+  readonly target: (destination: string) => string;
+  /** True for an address that may stay a link. */
+  readonly allows: (address: string) => boolean;
+};
+
+type LinkPolicyOptions = { readonly serverUrl: string; readonly allowedHosts?: readonly string[] };
+
+const MAX_SHOWN_LENGTH = 300;
+
+/** Creates a policy that allows http(s) addresses of the allowed hosts, without a user name or an unusual port. */
+function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOptions): LinkPolicy {
+  const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
+  const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
+  const allows = (address: string): boolean => {
+    if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
+    const { host, username, password } = new URL(address);
+    const plain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
+    return plain && hosts.has(host) && username === '' && password === '';
+  };
+  return {
+    allows,
+    target: (destination) => {
+      const address = destination.trim();
+      if (allows(address)) return `](${address})`;
+      return address === '' ? ']' : `] (\`${displayAddress(address)}\`)`;
+    },
+  };
+}
+
+/** Shortens an address that is to be read, not followed: drops the query, which could carry secrets away. */
+function displayAddress(address: string): string {
+  const plain = address.replace(/[?#][\s\S]*$/, '').replace(/[`|\s\\]+/g, '');
+  return headOf(plain, MAX_SHOWN_LENGTH) || 'no address';
+}
+
+// The patterns of what could do harm in Markdown outside of code.
+
+/** The compiled rules. */
+type DefuseRules = {
+  readonly logins: ReadonlySet<string>;
+  readonly link: LinkPolicy;
+  readonly dangers: RegExp;
+  /** A line of code that another bot, or the next run, would obey. */
+  readonly commandLine: RegExp;
+};
+
+type DefuseRuleOptions = {
+  readonly allowedMentions: readonly string[];
+  readonly phrase: string;
+  readonly link: LinkPolicy;
+};
+
+const MAX_MENTIONS = 5;
+const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
+
+const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
+const EMAIL = String.raw`(?:mailto:|xmpp:)?[a-z0-9._+-]{1,64}@[a-z0-9_.-]{0,200}\.[a-z0-9_-]+`;
+const MENTION = String.raw`(?<!\\)\\*(?<![a-z0-9])@[a-z0-9](?:(?:[a-z0-9_-]|\\_)*[a-z0-9-])?(?:\/[a-z0-9._-]+)?`;
+const KEYWORD = `(?<![a-z0-9])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z0-9])`;
+const COMMAND = String.raw`(?<=(?:^|\n)[ \t>*+\-\d.)#|]{0,60})(?<!\\)\\*\/[a-z][^\s${'`'}|]*`;
+const BORS = String.raw`\bbors(?:-ng)?[ \t]+[\w+?-]+`;
+/** A footnote: GitHub hides one without a reference, and shows one with a reference below our own words. */
+const FOOTNOTE = String.raw`(?<!\\)\\*\[(?=\^)`;
+const DOLLARS = String.raw`(?<!\\)\\*\$+`;
+const ENTITY = String.raw`&#?\w{1,31};`;
+
+/** Compiles the rules once for many texts. */
+function compileDefuseRules({ allowedMentions, phrase, link }: DefuseRuleOptions): DefuseRules {
+  const phrasePattern = escapeRegExp(phrase.trim());
+  const own = phrasePattern === '' ? '(?!)' : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
+  const parts = [
+    ['address', ADDRESS],
+    ['email', EMAIL],
+    ['mention', MENTION],
+    ['keyword', KEYWORD],
+    ['phrase', own],
+    ['bors', BORS],
+    ['command', COMMAND],
+    ['entity', ENTITY],
+    ['dollars', DOLLARS],
+    ['markup', String.raw`<|!(?=\[)|${FOOTNOTE}`],
+  ];
+  return {
+    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
+    link,
+    dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
+    commandLine: new RegExp(
+      String.raw`^(?=\/[a-z][\w-]*(?:\s|$)|bors(?:-ng)?\s|@(?:${BOTS})\b${phrasePattern === '' ? '' : `|${phrasePattern}`})`,
+      'gim',
+    ),
+  };
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+// Defuses Markdown outside of code: mentions, closing keywords, addresses, commands, HTML and entities.
+
+/** The text directly before and after. */
+type AdjacentText = {
+  readonly before: string;
+  readonly after: string;
+  /** Whether the text holds a TeX command, with which a formula can hide words. */
+  readonly commands: boolean;
+};
+
+const SAFE_ENTITY =
+  /^&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|times|rarr|larr|bull|middot|check|#39|#91|#96|#124);$/i;
+/** Everything that may stand between a closing keyword and its issue, however long. */
+const BEFORE_REFERENCE = /(?:[\s:*_~\\[\]()<>"'.,;-]|&#?\w{1,8};)*/y;
+const REFERENCE =
+  /^[\s:*_~\\[\]()<>"'.,;-]*(?:#\d|GH-\d|[\w.-]{1,100}\/[\w.-]{1,100}#\d|https?:\/\/|\[[^\]\n]{0,200}\]\()/i;
+const MAX_LEAD_LENGTH = 60;
+const MAX_FOLLOWING = 300;
+const CODE_MAY_FOLLOW = /(?:^|\s)[([*_"'~>-]{0,5}$/;
+
+/** Puts a space before each line of a code block that bots would obey, since a block can't hold a code span. */
+function indentCommands(block: string, { commandLine }: DefuseRules): string {
+  return block.replace(commandLine, ' ');
+}
+
+/** Defuses a stretch of text without code in it. */
+function defuseProse(text: string, rules: DefuseRules, adjacent: AdjacentText): string {
+  return text.replace(rules.dangers, (found, ...rest) => {
+    const kinds: Readonly<Record<string, string | undefined>> = rest.at(-1);
+    const offset: number = rest.at(-3);
+    const before = (
+      adjacent.before + text.slice(Math.max(0, offset - MAX_LEAD_LENGTH), offset)
+    ).slice(-MAX_LEAD_LENGTH);
+    const end = offset + found.length;
+    const after = textFrom(end, text, adjacent);
+    const kind = Object.keys(kinds).find((name) => kinds[name] !== undefined) ?? '';
+    const danger = { kind, found, before, after, commands: adjacent.commands };
+    if (kind !== 'keyword') return replaceDanger(danger, rules);
+    return precedesReference(end, text, adjacent) ? asCode(found, danger) : found;
+  });
+}
+
+function textFrom(start: number, text: string, { after }: AdjacentText): string {
+  const end = start + MAX_FOLLOWING;
+  return text.slice(start, end) + (end > text.length ? after : '');
+}
+
+/** True if an issue or a link follows the keyword that ends at `end`. */
+function precedesReference(end: number, text: string, adjacent: AdjacentText): boolean {
+  BEFORE_REFERENCE.lastIndex = end;
+  BEFORE_REFERENCE.test(text);
+  const at = BEFORE_REFERENCE.lastIndex;
+  const bracket = text.slice(end, at).lastIndexOf('[');
+  const starts = bracket === -1 ? [at] : [at, end + bracket];
+  return starts.some((start) => REFERENCE.test(textFrom(start, text, adjacent)));
+}
+
+type DangerousMatch = AdjacentText & { readonly kind: string; readonly found: string };
+
+function replaceDanger(danger: DangerousMatch, rules: DefuseRules): string {
+  const { kind, found } = danger;
+  switch (kind) {
+    case 'address':
+      return defuseAddress(danger, rules);
+    case 'mention':
+      return isAllowed(danger, rules) ? found : asCode(found, danger);
+    case 'entity':
+      return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
+    case 'dollars':
+      return danger.commands ? asCode(found, danger) : found;
+    case 'markup':
+      return spellOutMarkup(found);
+    default:
+      return asCode(found, danger);
+  }
+}
+
+/** Spells markup out as plain characters, so that no tag, image or footnote begins here. */
+function spellOutMarkup(found: string): string {
+  if (found === '<') return '&lt;';
+  return found === '!' ? '! ' : '&#91;';
+}
+
+function defuseAddress(danger: DangerousMatch, rules: DefuseRules): string {
+  const [, address = '', rest = ''] =
+    /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
+  if (rules.link.allows(address)) return danger.found;
+  return asCode(displayAddress(address), { ...danger, after: rest + danger.after }) + rest;
+}
+
+function isAllowed({ found, after }: DangerousMatch, { logins }: DefuseRules): boolean {
+  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, '').toLowerCase());
+}
+
+function asCode(
+  content: string,
+  { before, after }: Pick<DangerousMatch, 'before' | 'after'>,
+): string {
+  const space = CODE_MAY_FOLLOW.test(before) ? '' : ' ';
+  return `${space}\`${content.replace(/^\\+|\\(?=[!-/:-@[-`{-~])/g, '')}\`${after.startsWith('`') ? ' ' : ''}`;
+}
+
+// Defuses one piece of Markdown: code, a link, an image, or prose.
+
+const COMMENT = /^<!--[\s\S]*--!?>$/;
+
+/** Languages that GitHub draws, which could hide words, or offers to commit with one click. */
+const RENDERED_LANGUAGE = /^(?:geojson|math|mermaid|stl|suggestion|topojson)$/i;
+
+/** Drops a definition whose links show its address already; shows one without links as text. */
+function showDefinition(
+  { text, label }: { readonly text: string; readonly label: string },
+  used: ReadonlySet<string>,
+): string {
+  return used.has(normalLabel(label)) ? '' : text.replace('[', '\\[');
+}
+
+/** Returns the piece as it may be shown. */
+function defusePiece(
+  piece: Exclude<MarkdownPiece, { kind: 'definition' }>,
+  rules: DefuseRules,
+  adjacent: AdjacentText,
+): string {
+  switch (piece.kind) {
+    case 'prose':
+    case 'tag':
+      return defuseProse(piece.text, rules, adjacent);
+    case 'hidden':
+      return COMMENT.test(piece.text) ? '' : defuseProse(piece.text, rules, adjacent);
+    case 'code':
+      return defuseCode(piece.text, piece.fence, rules);
+    case 'ticks':
+      return piece.text.startsWith('~')
+        ? `\\${piece.text}`
+        : piece.text.replace(/^\\/, '').replaceAll('`', '&#96;');
+    case 'autolink':
+      return defuseProse(` ${piece.text.slice(1, -1)} `, rules, adjacent);
+    case 'image':
+      return defuseProse(
+        `[image: ${piece.alt.replace(/[[\]\s]+/g, ' ').trim() || 'no text'}]`,
+        rules,
+        adjacent,
+      );
+    case 'link':
+      return rules.link.target(piece.destination);
+  }
+}
+
+function defuseCode(text: string, fence: string | undefined, rules: DefuseRules): string {
+  const shown = text.replaceAll('<!--', '<! --');
+  if (fence === undefined) return shown;
+  const { language, opening } = readInfo(shown);
+  // A drawing could hide its words.
+  const plain = RENDERED_LANGUAGE.test(language)
+    ? `${opening.slice(0, -language.length)}text`
+    : opening;
+  const block = indentCommands(withOpening(shown, plain), rules);
+  return endsWithFence(block, fence) ? block : `${block.replace(/\n?$/, '\n')}${fence}\n`;
+}
+
+type DefuseOptions = {
   /** Logins that may be mentioned; the first five count. */
   readonly allowedMentions: readonly string[];
   /** The trigger phrase: our own text must not start the next run. */

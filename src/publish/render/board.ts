@@ -3,19 +3,18 @@ import { type Limit, lacksPullRequest, type Outcome } from '#src/outcome.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import { plural } from '#src/text/index.ts';
 import { renderOpenFindings, renderReviews } from '../reviews/review-summary.ts';
-import { shownAgents } from './agents/agent-sessions.ts';
-import { renderAgentResults, renderAgentsAtWork } from './agents/agent-table.ts';
+import { renderAgentResults, renderAgentsAtWork, shownAgents } from './agent-table.ts';
 import { type BoardMarker, renderMarker } from './board-marker.ts';
 import { renderFailures } from './checks.ts';
-import { handoffCountText, renderHandoffs } from './handoffs/handoff-list.ts';
-import { renderSequence } from './handoffs/sequence-diagram.ts';
-import { renderResolved } from './headline/conflicts.ts';
+import { handoffCountText, renderHandoffs } from './handoff-list.ts';
 import { renderHeadline } from './headline/headline.ts';
-import { renderUndone } from './headline/undone.ts';
+import { renderResolved } from './headline/news-detail.ts';
+import { renderUndone } from './headline/review-news.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderWantedOnBoard } from './question.ts';
 import type { RenderContext } from './render-context.ts';
 import { collapsible, firstThatFits, paragraphs } from './render-markdown.ts';
+import { renderSequence } from './sequence-diagram.ts';
 import { renderNotes, renderRefused } from './shared-parts.ts';
 
 /** How much a board shows; GitHub refuses a comment of more than 65,536 characters. */

@@ -1,22 +1,59 @@
 // The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
 
 import type { Outcome } from '#src/outcome.ts';
-import type { Transcript } from '#src/run-log/index.ts';
-import { compareText, plural } from '#src/text/index.ts';
+import type { AgentRow, Transcript } from '#src/run-log/index.ts';
+import { compareText, inFull, plural } from '#src/text/index.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
-import { filesWithoutMemory } from './agents/agent-sessions.ts';
-import { renderAgentTable } from './agents/agent-table.ts';
-import { agentName } from './agents/agent-words.ts';
+import { filesWithoutMemory, renderAgentTable } from './agent-table.ts';
+import { agentName } from './agent-words.ts';
 import { renderChecks } from './checks.ts';
-import { renderMessages } from './handoffs/handoff-list.ts';
+import { renderMessages } from './handoff-list.ts';
 import { renderHeadline } from './headline/headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import type { RenderContext } from './render-context.ts';
-import { code, firstThatFits, inline, link, list, paragraphs, section } from './render-markdown.ts';
+import {
+  cell,
+  code,
+  collapsible,
+  firstThatFits,
+  inline,
+  limitedTable,
+  link,
+  list,
+  paragraphs,
+  section,
+} from './render-markdown.ts';
 import { renderNotes, renderRefused } from './shared-parts.ts';
-import { TOOL_NOTE_PREFIX } from './tools/custom-tools.ts';
-import { renderToolUse } from './tools/tool-use.ts';
-import { renderWhatWasGiven } from './what-was-given.ts';
+import { renderToolUse, TOOL_NOTE_PREFIX } from './tool-use.ts';
+
+// Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
+
+const MOST_PARTS = 40;
+
+/** A folded table for each session; nothing for those that were told nothing. */
+export function renderWhatWasGiven(
+  context: RenderContext,
+  agents: readonly AgentRow[],
+  max: number,
+): string {
+  const told = agents.filter(({ given }) => given.length > 0);
+  return told
+    .slice(0, max)
+    .map((agent) => renderSession(context, agent))
+    .join('\n\n');
+}
+
+function renderSession({ safe }: RenderContext, { name, session, given }: AgentRow): string {
+  const sum = given.reduce((total, { bytes }) => total + bytes, 0);
+  // The title of a fold is HTML, not Markdown.
+  const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 60);
+  const who = session.includes('-') ? `${plain} (${session})` : plain;
+  const rows = limitedTable(['Part', 'Bytes'], given, MOST_PARTS, ({ part, bytes }) => [
+    cell(part, 60, safe),
+    inFull(bytes),
+  ]);
+  return collapsible(`What ${who} was given: ${inFull(sum)} bytes`, rows);
+}
 
 // The sanitiser cuts at GitHub's limit for a comment, 65,536 characters, though a summary may be longer.
 const TARGET_LENGTH = 60_000;
@@ -37,7 +74,7 @@ type SummaryContent = {
 };
 
 /** Where people read what happened. */
-export type SummaryPlace = {
+type SummaryPlace = {
   /** The board's address; undefined if no board could be written: then the summary says what the board would have said. */
   readonly boardUrl: string | undefined;
   /** Our own Markdown that the board would have shown. */

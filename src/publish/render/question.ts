@@ -1,10 +1,10 @@
 // Renders what the squad wants from people, its question and calls for help, as quotes.
 import type { Outcome } from '#src/outcome.ts';
 import type { EscalationNote, Transcript } from '#src/run-log/index.ts';
-import { agentName } from './agents/agent-words.ts';
-import { renderLongText } from './long-text.ts';
+import { agentName } from './agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, joinNames, paragraphs } from './render-markdown.ts';
+import { renderLongText } from './shared-parts.ts';
 
 const MAX_QUESTION_LENGTH = 4_000;
 const MAX_CALLS = 3;

@@ -1,10 +1,12 @@
 // What board, job summary and pull request have in common: the notes, what was refused, and who was cut short.
+
+import { trimBlankLines } from '#src/markdown/index.ts';
 import type { AgentRow, Transcript } from '#src/run-log/index.ts';
-import { count } from '#src/text/index.ts';
+import { count, headOf, plural } from '#src/text/index.ts';
 import { DELETION, LOCKED_OUT, pathLeftOut } from '#src/workspace/index.ts';
-import { agentName } from './agents/agent-words.ts';
+import { agentName } from './agent-words.ts';
 import type { RenderContext } from './render-context.ts';
-import { code, collapsible, inline, joinNames, list } from './render-markdown.ts';
+import { code, collapsible, inline, joinNames, link, list } from './render-markdown.ts';
 
 /** What people should know, and the files that were left out; undefined without any. */
 export function renderNotes({ safe }: RenderContext, transcript: Transcript, max: number) {
@@ -82,4 +84,16 @@ export function cutShortText({ safe }: RenderContext, rows: readonly AgentRow[])
   const names = [...new Set(rows.map(({ name }) => inline(name, 40, safe)))];
   const stopped = names.length === 1 ? 'was stopped' : 'were stopped';
   return `${joinNames(names)} ${rows[0]?.state === 'failed' ? 'failed' : stopped}`;
+}
+
+// A long text by an agent among our own words.
+
+/** A long text by an agent, its Markdown kept, made safe, and cut after `max` characters with a notice. */
+export function renderLongText({ facts, safe }: RenderContext, text: string, max: number): string {
+  const whole = text.trim();
+  if (whole.length <= max) return trimBlankLines(safe(whole));
+  const kept = headOf(whole, max);
+  const missing = plural(whole.length - kept.length, 'character');
+  const notice = `*Cut here, ${missing} left out; more is in ${link('the run', facts.runUrl)}.*`;
+  return `${trimBlankLines(safe(`${kept} …`))}\n\n${notice}`;
 }

@@ -1,26 +1,81 @@
 // Replies without a model: help, team, status, tools, and the refusals.
 
 import type { OutcomeKind } from '#src/outcome.ts';
+import { didYouMean, firstOf, plural } from '#src/text/index.ts';
+import type { ToolTestResult } from '#src/tools/index.ts';
 import type { BoardMarker } from '../render/board-marker.ts';
-import type { DefuseMarkdown } from '../render/render-context.ts';
+import type { DefuseMarkdown, RenderContext } from '../render/render-context.ts';
 import {
   cell,
   code,
+  codeBlock,
+  firstThatFits,
   inline,
   limitedTable,
   link,
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
-import { addressableName, nameList } from './member-names.ts';
+import { originLink } from '../render/tool-use.ts';
 
-export type TeamMemberRow = {
+// The answer to `@squad tools test lint`: the results of the tool's own tests.
+
+type TestedTool = {
+  readonly name: string;
+  readonly version: string;
+  /** The tool's tool.yaml, and the commit that it was read at. */
+  readonly path: string;
+  readonly commit: string | undefined;
+  readonly results: readonly ToolTestResult[];
+};
+
+/** Renders one line for all the tests, then one for each. */
+export function renderToolTests(context: RenderContext, tool: TestedTool): string {
+  const { name, version, results } = tool;
+  const called = `${code(name)} ${inline(version, 40, context.safe)}`;
+  const origin = originLink(context, tool);
+  if (results.length === 0) {
+    return `${called} (${origin}) has no tests. A test is a call with its expected output, under ${code('tests')} in its tool.yaml.`;
+  }
+  const failed = results.filter((result) => result.failed !== undefined).length;
+  const part = failed < results.length ? `${failed} of ` : '';
+  const own = ownTests(results.length);
+  const title =
+    failed === 0 ? `✅ **${called} passed ${own}**` : `❌ **${called} failed ${part}${own}**`;
+  const sizes = LINE_SIZES.map(([reason, rows]) => () => {
+    const lines = results.map((result) => resultLine(context, result, reason));
+    return paragraphs([`${title}: ${origin}`, list(lines, rows)]);
+  });
+  return firstThatFits(MAX_LENGTH, sizes);
+}
+
+/** The most characters of a reason, and the most tests that get a line of their own. */
+const LINE_SIZES = [
+  [700, 64],
+  [200, 64],
+  [200, 20],
+] as const;
+
+const MAX_LENGTH = 30_000;
+
+function ownTests(amount: number): string {
+  return amount === 1 ? 'its test' : `its ${plural(amount, 'test')}`;
+}
+
+function resultLine({ safe }: RenderContext, result: ToolTestResult, max: number): string {
+  const name = inline(result.test, 120, safe);
+  return result.failed === undefined
+    ? `✅ ${name}`
+    : `❌ ${name}: ${inline(result.failed, max, safe)}`;
+}
+
+type TeamMemberRow = {
   readonly name: string;
   readonly role: string;
   readonly status: string;
 };
 
-export type TeamOverview = {
+type TeamOverview = {
   readonly members: readonly TeamMemberRow[];
   /** Problems in the team's files, in words for people. */
   readonly warnings: readonly string[];
@@ -41,7 +96,7 @@ export type ThreadStatus = {
   readonly objections: readonly string[];
 };
 
-export type ToolOverview = {
+type ToolOverview = {
   readonly name: string;
   readonly purpose: string;
   /** Who may use it: `every agent`, `reviewers`, `Hockney`. */
@@ -164,4 +219,81 @@ export function renderRefusal(reason: string, safe: DefuseMarkdown): string {
   const [first = ''] = reason.split(/[.!?](?=\s|$)|\n/).filter((part) => part.trim() !== '');
   const words = first.trim() || 'this cannot be run here';
   return `Nothing was run: ${inline(words, 200, safe)}.`;
+}
+
+// Replies to requests that nobody can work on: no team, no members, no such agent.
+
+/** Returns the table of the smallest roster, line by line. */
+export function exampleMembers(directory: string): readonly string[] {
+  return [
+    '## Members',
+    '',
+    '| Name | Role | Charter | Status |',
+    '|------|------|---------|--------|',
+    `| Ripley | Lead | \`${directory}/agents/ripley/charter.md\` | ✅ Active |`,
+  ];
+}
+
+function exampleRoster(directory: string): string {
+  return ['# Squad Team', '', ...exampleMembers(directory)].join('\n');
+}
+
+/** Says that the repository has no team, and how to get one. */
+export function renderNoTeam(phrase: string): string {
+  return paragraphs([
+    "**There is no squad here yet**, so nothing was run. In a clone, let this action make a team that fits the repository; OWNER is the action's owner, as in your workflow:",
+    codeBlock('npx github:OWNER/squad-action init --pull-request', 'sh'),
+    'Or start with one file on the default branch, `.squad/team.md`:',
+    codeBlock(exampleRoster('.squad'), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** Says that the squad's folder has no roster, or one without members who can work. */
+export function renderEmptyRoster(phrase: string, directory: string): string {
+  return paragraphs([
+    `Nothing was run: ${code(`${directory}/team.md`)} is missing, or lists nobody who can work. This much is enough, on the default branch:`,
+    codeBlock(exampleRoster(directory), 'markdown'),
+    askAgain(phrase),
+  ]);
+}
+
+/** Says why the team can't be read from this repository, and what to do. */
+export function renderUnreadableTeam(
+  phrase: string,
+  { reason, remedy }: { readonly reason: string; readonly remedy: string },
+  safe: DefuseMarkdown,
+): string {
+  return paragraphs([`Nothing was run: ${safe(reason)}`, safe(remedy), askAgain(phrase)]);
+}
+
+function askAgain(phrase: string): string {
+  return `Then ask ${code(phrase)} again.`;
+}
+
+/** Says that `given` names no agent, and who was probably meant, without repeating that name. */
+export function renderUnknownAgent(
+  given: string,
+  phrase: string,
+  memberNames: readonly string[],
+  safe: DefuseMarkdown,
+): string {
+  const [first] = memberNames;
+  if (first === undefined) return 'Nothing was run: the team has no agents yet.';
+  const address = (name: string) => code(`${phrase} ${addressableName(name)}: …`);
+  const lowerNames = memberNames.map((name) => name.toLowerCase());
+  const hint = didYouMean(given.toLowerCase(), lowerNames, address);
+  return `Nothing was run: there is no agent with that name.${hint} On the team: ${nameList(memberNames, safe)}. Ask one of them with ${address(first)}, or leave the name out.`;
+}
+
+// The team's names in replies.
+
+/** Returns a member's name as people write it before a colon; `agent` if it isn't one to three plain words. */
+function addressableName(name: string): string {
+  const words = name.trim().toLowerCase();
+  return /^[\p{L}\p{N}'-]+(?: [\p{L}\p{N}'-]+){0,2}$/u.test(words) ? words : 'agent';
+}
+
+function nameList(memberNames: readonly string[], safe: DefuseMarkdown): string {
+  return firstOf(memberNames, 50, (name) => inline(name, 40, safe));
 }

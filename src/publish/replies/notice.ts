@@ -1,11 +1,50 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
 import type { Outcome } from '#src/outcome.ts';
 import { standingParts, type Transcript } from '#src/run-log/index.ts';
-import { renderNews } from '../render/headline/news.ts';
+import { renderNews } from '../render/headline/headline.ts';
 import { renderNextStep } from '../render/outcome-text.ts';
 import { renderWanted } from '../render/question.ts';
-import type { RenderContext } from '../render/render-context.ts';
-import { link, paragraphs } from '../render/render-markdown.ts';
+import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
+import { renderLongText } from '../render/shared-parts.ts';
+
+// The answer to one thread of a review: what the agent did about it, and the commit.
+
+export type ThreadReply = {
+  /** The name of the agent who answers. */
+  readonly name: string;
+  readonly text: string;
+  /** The commit as the remote has it; undefined when nothing was changed. */
+  readonly commit: string | undefined;
+};
+
+const MAX_TEXT_LENGTH = 1_500;
+
+const MARKER = '<!-- squad-action:reply -->';
+
+/** True for a reply as it is rendered here, from the login that we post as; others may post from it too. */
+export function isThreadReply(body: string): boolean {
+  return body.startsWith(MARKER);
+}
+
+/** Returns what people see of a reply. */
+export function withoutReplyMarker(body: string): string {
+  return isThreadReply(body) ? body.slice(MARKER.length).trimStart() : body;
+}
+
+/** Renders the reply as Markdown. */
+export function renderThreadReply(context: RenderContext, reply: ThreadReply): string {
+  const { facts, safe } = context;
+  const { name, text, commit } = reply;
+  const where =
+    commit === undefined
+      ? link('the run', facts.runUrl)
+      : link(code(commit.slice(0, 8)), repositoryUrl(facts, 'commit', commit));
+  return paragraphs([
+    `${MARKER}\n${renderLongText(context, text, MAX_TEXT_LENGTH)}`,
+    `**${inline(name, 40, safe)}**, in ${where}${commit === undefined ? '. No file was changed.' : ''}`,
+  ]);
+}
 
 /** After a run longer than this, the asker has probably turned to something else. */
 const LONG_RUN_MS = 5 * 60_000;
@@ -23,7 +62,7 @@ export function callsForNotice(
   return isWanted || now - startedAt > LONG_RUN_MS;
 }
 
-export type NoticeText = {
+type NoticeText = {
   readonly outcome: Outcome;
   /** Logins and `organisation/team` names: the only ones that are mentioned. */
   readonly people: readonly string[];

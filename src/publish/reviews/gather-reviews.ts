@@ -2,11 +2,14 @@
 import { standingReviews } from '#src/coordinator/index.ts';
 import type { Finding, ReviewNote, Verdict } from '#src/run-log/index.ts';
 import { pathsAmong } from '#src/text/index.ts';
-import { changedAmong } from './changes-since.ts';
-import { type PlacedFinding, type PlacementInput, placeFinding } from './place-finding.ts';
+import { changedAmong } from './diff.ts';
+import {
+  type PlacedFinding,
+  type PlacedSuggestion,
+  type PlacementInput,
+  placeFinding,
+} from './place-finding.ts';
 import { objections, type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
-import type { PlacedSuggestion } from './suggestion.ts';
-
 /** One agent's reviews of this run, joined into one. */
 export type AgentReview = {
   readonly reviewer: string;

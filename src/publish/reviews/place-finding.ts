@@ -1,10 +1,10 @@
 // Finds the place of a finding in the diff that a pull request shows now.
 import { toRepositoryPath } from '#src/coordinator/index.ts';
+import { codeBlock } from '#src/markdown/index.ts';
 import { type Finding, hashOfLines, type ReviewNote, type Severity } from '#src/run-log/index.ts';
-import type { FileLines } from '../render/render-context.ts';
+import type { FileLines, RenderContext } from '../render/render-context.ts';
 import { type Diff, followLines, type Hunk, hunkAt, isChangedSince, shownLines } from './diff.ts';
-import { fingerprintOf, linesOfHunk } from './finding-fingerprint.ts';
-import type { PlacedSuggestion } from './suggestion.ts';
+import { fingerprintOf, linesOfHunk } from './review-progress.ts';
 
 /** A finding and its place: in the diff, outside it, or on lines that were changed or added to after the review. */
 export type PlacedFinding = FileLines & {
@@ -75,4 +75,35 @@ const NEARBY_SHIFTS = [-2, -1, 1, 2];
 /** Keeps the lines within the hunk, since GitHub takes no comment across hunks. */
 function clampToHunk({ path, line, endLine }: FileLines, { start, lines }: Hunk): FileLines {
   return { path, line: Math.max(line, start), endLine: Math.min(endLine, start + lines - 1) };
+}
+
+// A reviewer's suggestion: a block that GitHub can apply where the lines are as the reviewer saw them, otherwise plain code.
+
+export type PlacedSuggestion = {
+  /** The text that should replace the lines; empty to remove them. */
+  readonly text: string;
+  /** The comment is on exactly the lines that the reviewer saw, and the squad may change the file. */
+  readonly isApplicable: boolean;
+};
+
+/** Renders the suggestion on a comment's lines; undefined without one. */
+export function renderSuggestion(
+  context: RenderContext,
+  suggestion: PlacedSuggestion | undefined,
+): string | undefined {
+  if (suggestion === undefined) return undefined;
+  const { text, isApplicable } = suggestion;
+  if (!isApplicable) return renderPlainSuggestion(context, suggestion);
+  if (text === '') return '```suggestion\n```';
+  // Whoever applies it must get every character, so a suggestion that has to be defused is only shown.
+  const shown = codeBlock(`${text}\n`, 'text');
+  return context.safe(shown).trim() === shown
+    ? codeBlock(`${text}\n`, 'suggestion')
+    : renderPlainSuggestion(context, suggestion);
+}
+
+/** Renders the suggestion as code that nobody can apply with a click. */
+export function renderPlainSuggestion({ safe }: RenderContext, { text }: PlacedSuggestion): string {
+  if (text === '') return 'Suggested: remove these lines.';
+  return `Suggested in place of these lines:\n\n${safe(codeBlock(text, 'text')).trim()}`;
 }

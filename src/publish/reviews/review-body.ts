@@ -1,24 +1,59 @@
 // The body of an agent's review: who reviewed, the verdict, and the findings that are not comments on lines.
-import type { Transcript } from '#src/run-log/index.ts';
+import { SEVERITIES, type Transcript } from '#src/run-log/index.ts';
 import { plural } from '#src/text/index.ts';
-import { agentName } from '../render/agents/agent-words.ts';
-import { renderLongText } from '../render/long-text.ts';
+import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   code,
   collapsible,
   firstThatFits,
   inline,
+  joinNames,
   linesLabel,
   linesLink,
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
+import { renderLongText } from '../render/shared-parts.ts';
 import type { AgentReview } from './gather-reviews.ts';
-import type { PlacedFinding } from './place-finding.ts';
-import { renderSettled } from './settled-text.ts';
-import { renderPlainSuggestion } from './suggestion.ts';
-import { verdictText } from './verdict-text.ts';
+import { type PlacedFinding, renderPlainSuggestion } from './place-finding.ts';
+import type { FollowedFinding, SettledReview } from './review-progress.ts';
+import { changesText, pathList } from './review-summary.ts';
+
+// Says what a reviewer asked for and what became of it, in the review that settles it.
+
+const MAX_FINDINGS = 30;
+const MAX_TEXT = 400;
+
+/** `asked for 3 changes, looked again and approved`; undefined where nothing was asked for. */
+function approvalText(settled: readonly SettledReview[]): string | undefined {
+  const amount = settled.flatMap((review) => review.findings).length;
+  return amount === 0
+    ? undefined
+    : `asked for ${plural(amount, 'change')}, looked again and approved`;
+}
+
+/** Renders the findings in a fold: nothing else on the pull request shows them. */
+function renderSettled(
+  settled: readonly SettledReview[],
+  context: RenderContext,
+): string | undefined {
+  const findings = settled.flatMap((review) => review.findings);
+  if (findings.length === 0) return undefined;
+  const lines = findings.map((finding) => settledLine(finding, context));
+  return collapsible(
+    `Asked for before: ${plural(lines.length, 'change')}`,
+    list(lines, MAX_FINDINGS),
+  );
+}
+
+function settledLine(finding: FollowedFinding, { safe }: RenderContext): string {
+  const { path, line, endLine = line, severity, rule, text, isChanged } = finding;
+  const about = [severity, rule === undefined ? '' : code(rule)].filter(Boolean).join(' · ');
+  // Says only that the lines changed, not that the request was met: that may have happened on other lines.
+  const became = isChanged ? ' (these lines were changed)' : '';
+  return `${linesLabel({ path, line, endLine })}${about && ` ${about}`}: ${inline(text, MAX_TEXT, safe)}${became}`;
+}
 
 const MAX_TEXT_LENGTH = 3000;
 const TARGET_LENGTH = 50_000;
@@ -119,4 +154,43 @@ function findingLine(
   const said = `${shown}${about && ` ${about}`}: ${inline(text, limits.text, context.safe)}`;
   if (suggestion === undefined || !limits.suggestions) return said;
   return `${said}\n\n${renderPlainSuggestion(context, suggestion)}`.replaceAll('\n', '\n  ');
+}
+
+// Words a review's verdict, and how many findings of which weight it has.
+
+/** Returns the rest of a sentence that begins with the reviewer's name. */
+function verdictText(review: AgentReview): string {
+  const { verdict, findings, isEarly } = review;
+  if (isEarly && verdict !== 'changes-requested') {
+    const found = findings.length > 0 ? ` and has ${plural(findings.length, 'finding')}` : '';
+    return `looked at files in which nothing had changed yet${found}: this is not an approval`;
+  }
+  switch (verdict) {
+    case 'approved':
+      return `${approvedText(review)}${changesText(review)}`;
+    case 'changes-requested':
+      return `reviewed this and asks for changes${changesText(review)}`;
+    case 'none':
+      return `reviewed this and ${findings.length > 0 ? 'has findings' : 'gave no verdict'}`;
+  }
+}
+
+function approvedText({ findings, settled, approved }: AgentReview): string {
+  const what = approved === undefined ? 'this' : pathList(approved);
+  const again = approvalText(settled);
+  const asked = again && `${again}${approved === undefined ? '' : ` ${what}`}`;
+  if (findings.length === 0) return asked ?? `reviewed ${what} and found nothing to object to`;
+  return `${asked ?? `approved ${what}`}; ${findingCounts(findings)}`;
+}
+
+/** `one nit`, or `2 minor findings and 1 nit`, the worst first. */
+function findingCounts(findings: readonly PlacedFinding[]): string {
+  const counts = [...SEVERITIES, undefined].flatMap((severity) => {
+    const amount = findings.filter((one) => one.severity === severity).length;
+    const isNoun = severity === 'blocker' || severity === 'nit';
+    const what = isNoun ? severity : `${severity ?? ''} finding`.trim();
+    return amount === 0 ? [] : [plural(amount, what)];
+  });
+  const all = joinNames(counts);
+  return findings.length === 1 ? all.replace(/^1 /, 'one ') : all;
 }

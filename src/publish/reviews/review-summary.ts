@@ -2,7 +2,7 @@
 import { standingLocks, standingReviews } from '#src/coordinator/index.ts';
 import type { LockNote, ReviewNote, Transcript } from '#src/run-log/index.ts';
 import { count, plural } from '#src/text/index.ts';
-import { agentName } from '../render/agents/agent-words.ts';
+import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, list } from '../render/render-markdown.ts';
 import { askedText, type FollowedFinding, reviewProgress } from './review-progress.ts';

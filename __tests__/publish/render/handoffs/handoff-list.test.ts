@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  handoffReasonText,
+  handoffStatusText,
   messageStatsLine,
   renderHandoffs,
   renderMessages,
-} from '#src/publish/render/handoffs/handoff-list.ts';
-import {
-  handoffReasonText,
-  handoffStatusText,
-} from '#src/publish/render/handoffs/handoff-words.ts';
+} from '#src/publish/render/handoff-list.ts';
 import type { AgentRow, HandoffRow, ReviewNote } from '#src/run-log/index.ts';
 import { wordsIn } from '../../../text/any-text.ts';
 import { aHandoff, anAgent, aTranscript, context } from '../../a-run.ts';

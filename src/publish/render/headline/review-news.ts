@@ -1,14 +1,57 @@
 // Words for the first line: reviews of this run and of earlier ones that ask for changes.
 import { standingReviews } from '#src/coordinator/index.ts';
-import type { EarlierReview } from '#src/outcome.ts';
-import type { Transcript } from '#src/run-log/index.ts';
-import { pathsAmong, plural } from '#src/text/index.ts';
+import type { EarlierReview, PublishedWork } from '#src/outcome.ts';
+import { notDoneText } from '#src/report.ts';
+import { type OpenPart, standingParts, type Transcript } from '#src/run-log/index.ts';
+import { capitalise, firstSentence, oneLine, pathsAmong, plural } from '#src/text/index.ts';
 import { askedText, type ReviewProgress, reviewProgress } from '../../reviews/review-progress.ts';
 import { pathList, wereChanged } from '../../reviews/review-summary.ts';
-import { agentName } from '../agents/agent-words.ts';
+import { agentName } from '../agent-words.ts';
 import type { RenderContext } from '../render-context.ts';
-import { joinNames } from '../render-markdown.ts';
-import { type HeadlineInput, type OpenNews, readiness } from './news-detail.ts';
+import { inline, joinNames, list } from '../render-markdown.ts';
+import {
+  type HeadlineInput,
+  isShortReason,
+  type OpenNews,
+  readiness,
+  reasonDetail,
+} from './news-detail.ts';
+
+// Says which parts of the thread's requests were not done: in the first line and below it.
+
+const MAX_LENGTH = 300;
+
+/** Returns the parts that are news: all that stand where work is published, else only what this run left undone. */
+export function partsOfNews(
+  { parts }: Transcript,
+  work: PublishedWork | undefined,
+): readonly OpenPart[] {
+  return standingParts(parts).filter(({ session }) => work !== undefined || session !== undefined);
+}
+
+/** Returns the undone parts in the agents' own words, as far as they fit into the first line. */
+export function undoneDetail(context: RenderContext, parts: readonly OpenPart[]) {
+  const whole = wholeText(parts);
+  const shown = isShortReason(whole) ? whole : oneLine(firstSentence(whole), MAX_LENGTH);
+  return reasonDetail(shown, context);
+}
+
+/** Renders the undone parts as a list if they don't fit into the first line; otherwise undefined. */
+export function renderUndone(context: RenderContext, transcript: Transcript): string | undefined {
+  const whole = wholeText(standingParts(transcript.parts));
+  const isTold = whole === '' || isShortReason(whole);
+  return isTold ? undefined : `**Not done**\n\n${list(undoneItems(context, transcript))}`;
+}
+
+/** Renders a line for each undone part. */
+export function undoneItems({ safe }: RenderContext, { parts }: Transcript): readonly string[] {
+  return standingParts(parts).map((part) => inline(capitalise(notDoneText(part)), 600, safe));
+}
+
+function wholeText(parts: readonly OpenPart[]): string {
+  const texts = parts.map((part) => capitalise(notDoneText(part)).replace(/\.{1,3}$/, ''));
+  return texts.map((text) => `${text}.`).join(' ');
+}
 
 /** Says whose request for changes is open; undefined if none is. */
 export function reviewNews({ context, transcript, outcome }: HeadlineInput): OpenNews | undefined {

@@ -1,9 +1,9 @@
 // Draws who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
 import { COORDINATOR, type HandoffRow, type Transcript } from '#src/run-log/index.ts';
 import { oneLine, plural } from '#src/text/index.ts';
-import { displayName } from '../agents/agent-words.ts';
-import { firstThatFits } from '../render-markdown.ts';
-import { handoffStatusText } from './handoff-words.ts';
+import { displayName } from './agent-words.ts';
+import { handoffStatusText } from './handoff-list.ts';
+import { firstThatFits } from './render-markdown.ts';
 
 type DiagramMessage = {
   readonly at: number;

@@ -1,6 +1,6 @@
 // Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
 import { attempt } from '#src/errors.ts';
-import type { Git } from '#src/ports/index.ts';
+import type { Git, GitHub, PullRequest } from '#src/ports/index.ts';
 import { type AgentRow, COORDINATOR, hasFinished, type Transcript } from '#src/run-log/index.ts';
 import {
   type CommitRange,
@@ -9,20 +9,34 @@ import {
   pathsChangedSince,
   pullNumbers,
 } from '#src/workspace/index.ts';
-import { readBranchHistory } from '../branch-history.ts';
-import { type EarlierRequest, type EarlierWork, withEarlier } from '../earlier-work.ts';
-import type { PullRequestText } from '../open-pull-request.ts';
-import type { PublishDeps } from '../publish-deps.ts';
-import type { PublishableWork } from '../publishable-work.ts';
-import { standingSuspicions } from '../render/check-words.ts';
-import { loadChangesSince } from '../reviews/changes-since.ts';
-import type { Diff, FileDiff } from '../reviews/diff.ts';
-import { gatherReviews, openObjections } from '../reviews/gather-reviews.ts';
-import { readDiff } from '../reviews/read-diff.ts';
-import type { IssueShare } from './closing-line.ts';
-import { renderPullRequestBody, renderStackedNote } from './pull-request.ts';
-import type { PullRequestWork } from './pull-request-content.ts';
-import { markUnfinished, renderPullRequestTitle } from './pull-request-title.ts';
+import {
+  type EarlierRequest,
+  type EarlierWork,
+  readBranchHistory,
+  withEarlier,
+} from './branch-history.ts';
+import type {
+  IssueShare,
+  PublishableWork,
+  PublishDeps,
+  PullRequestText,
+} from './publishable-work.ts';
+import {
+  findOwnPart,
+  type PullRequestWork,
+  placeBelow,
+  renderPullRequestBody,
+  renderStackedNote,
+} from './pull-request.ts';
+import {
+  isMarkedUnfinished,
+  markUnfinished,
+  renderPullRequestTitle,
+} from './pull-request-title.ts';
+import { standingSuspicions } from './render/checks.ts';
+import { renderProposedTools } from './render/proposed-tools.ts';
+import { type Diff, type FileDiff, loadChangesSince, readDiff } from './reviews/diff.ts';
+import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
 
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(
@@ -142,4 +156,90 @@ function titlesOf({ report, transcript }: PublishableWork, directory: string): r
   );
   const ranked = workers.toSorted((one, other) => amount(other) - amount(one));
   return [report.title, ...ranked.map((row) => row.report?.title ?? '')];
+}
+
+// Updates an open pull request's text and title after a later run, and makes a draft ready that waited for it.
+
+/** What a later run says of the pull request. */
+type TextUpdate = {
+  /** With what earlier runs did on the branch. */
+  readonly transcript: Transcript;
+  readonly work: PullRequestWork;
+  /** Something is missing, so a draft stays one, and the title says so. */
+  readonly isUnfinished: boolean;
+  /** True if a draft stays a draft for another reason. */
+  readonly staysDraft: boolean;
+  /** The squad opened the pull request. */
+  readonly isOwn: boolean;
+};
+
+/**
+ * Updates title and body, and makes a draft ready if its work is finished; leaves a pull request alone that was closed
+ * meanwhile. Returns the pull request as read before the text changed, with its new draft state. Throws a SquadError.
+ */
+export async function updatePullRequestText(
+  number: number,
+  update: TextUpdate,
+  deps: PublishDeps,
+): Promise<PullRequest> {
+  // People may have edited the text while the agents worked.
+  const pull = await deps.github.pullRequest(number);
+  if (pull.state === 'closed') return pull;
+  const { transcript, work, isUnfinished, isOwn } = update;
+  if (!isOwn) return showTools(pull, work, deps);
+  // Comes before the new title: from the old one, a later run would still see that the draft has to be made ready.
+  const now = await markReady(pull, isUnfinished || update.staysDraft, deps);
+  const enclosing = findOwnPart(pull.body) ?? placeBelow(pull.body);
+  const body = deps.sealWithin(enclosing, renderPullRequestBody(deps.context(), transcript, work));
+  const title = markUnfinished(pull.title, isUnfinished);
+  const change = {
+    ...(body === pull.body ? {} : { body }),
+    ...(title === pull.title ? {} : { title: deps.sealTitle(title) }),
+  };
+  if (Object.keys(change).length > 0) await deps.github.updatePullRequest(number, change);
+  return now;
+}
+
+/** Shows on a person's pull request nothing but the tools that its branch proposes now. */
+async function showTools(
+  pull: PullRequest,
+  { proposals = [] }: PullRequestWork,
+  deps: PublishDeps,
+): Promise<PullRequest> {
+  const own = findOwnPart(pull.body);
+  const text = renderProposedTools(deps.context(), proposals);
+  if (text === undefined && own === undefined) return pull;
+  const shown = text ?? 'No tool is proposed here any more.';
+  const body = deps.sealWithin(own ?? placeBelow(pull.body), shown);
+  if (body !== pull.body) await deps.github.updatePullRequest(pull.number, { body });
+  return pull;
+}
+
+type MarkReadyDeps = {
+  readonly github: Pick<GitHub, 'markReadyForReview'>;
+  /** Called for every effect on the outside world. */
+  readonly effect: (effect: string, detail: string) => void;
+  /** Tells people about a failure that harms nothing else. */
+  readonly note: (text: string) => void;
+};
+
+/**
+ * Makes the pull request ready if the mark in its title says that it is a draft because something was missing. A draft that
+ * people made, or that the input asks for, has no mark and stays one. Never rejects.
+ */
+export async function markReady(
+  pull: PullRequest,
+  staysDraft: boolean,
+  { github, effect, note }: MarkReadyDeps,
+): Promise<PullRequest> {
+  if (staysDraft || !pull.draft || !isMarkedUnfinished(pull.title)) return pull;
+  const marked = await attempt(github.markReadyForReview(pull));
+  if (marked.kind === 'threw') {
+    note(
+      `#${pull.number} is finished, but GitHub kept it as a draft: press "Ready for review" there.`,
+    );
+    return pull;
+  }
+  effect('ready', `#${pull.number}`);
+  return { ...pull, draft: false };
 }

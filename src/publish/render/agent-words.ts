@@ -6,8 +6,8 @@ import {
   type Transcript,
 } from '#src/run-log/index.ts';
 import { plural } from '#src/text/index.ts';
-import type { DefuseMarkdown, RenderContext } from '../render-context.ts';
-import { cell, escapeBars, inline } from '../render-markdown.ts';
+import type { DefuseMarkdown, RenderContext } from './render-context.ts';
+import { cell, escapeBars, inline } from './render-markdown.ts';
 
 /** The tokens that agents have used, in and out. */
 export function totalTokens(agents: readonly AgentRow[]): number {

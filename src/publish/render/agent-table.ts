@@ -1,10 +1,12 @@
 // Shows the agents of a run, a row for each: what it does or did, for how long, and with how many tokens.
 
-import type { AgentRow, AgentState, Transcript } from '#src/run-log/index.ts';
+import {
+  type AgentRow,
+  type AgentState,
+  COORDINATOR,
+  type Transcript,
+} from '#src/run-log/index.ts';
 import { count, duration, plural } from '#src/text/index.ts';
-import type { RenderContext } from '../render-context.ts';
-import { cell, collapsible, inline, limitedTable, list, paragraphs } from '../render-markdown.ts';
-import { type AgentSessions, summarizeAgents } from './agent-sessions.ts';
 import {
   agentNameCell,
   isBusy,
@@ -14,6 +16,8 @@ import {
   totalTokens,
   workingTime,
 } from './agent-words.ts';
+import type { RenderContext } from './render-context.ts';
+import { cell, collapsible, inline, limitedTable, list, paragraphs } from './render-markdown.ts';
 
 const OPEN_ROWS = 8;
 
@@ -116,4 +120,54 @@ function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly s
     count(agent.toolCalls),
     cell(agent.model ?? '', 40, safe),
   ];
+}
+
+// The sessions of each agent, joined into one row, without the team's memory among its files.
+
+/** The agents without the coordinator, or the coordinator while it is alone. */
+export function shownAgents({ agents }: Transcript): readonly AgentRow[] {
+  const others = agents.filter((agent) => agent.session !== COORDINATOR);
+  return others.length > 0 ? others : agents;
+}
+
+/** The sessions of one agent as one row: the last one's state and words, and the sums. */
+type AgentSessions = {
+  readonly row: AgentRow;
+  readonly sessions: number;
+  readonly ms: number;
+  readonly tokens: number;
+};
+
+/** Returns what an agent changed, without the team's memory, which is shown separately. */
+export function filesWithoutMemory(
+  { decisions, learnings }: Pick<Transcript, 'decisions' | 'learnings'>,
+  { files }: AgentRow,
+): readonly string[] {
+  const memory = new Set([...decisions, ...learnings].map(({ path }) => path));
+  return files.filter((path) => !memory.has(path));
+}
+
+/** Returns one row per agent, in the order in which they began. */
+function summarizeAgents(transcript: Transcript, now: number): readonly AgentSessions[] {
+  const rows = shownAgents(transcript).map((row) => {
+    return { ...row, files: filesWithoutMemory(transcript, row) };
+  });
+  const keys = rows.map(({ agent, name }) => `${agent}\0${name}`);
+  return [...new Set(keys)].flatMap((key) =>
+    summaryOf(
+      rows.filter((_, at) => keys[at] === key),
+      now,
+    ),
+  );
+}
+
+function summaryOf(own: readonly AgentRow[], now: number): readonly AgentSessions[] {
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  const files = [...new Set(own.flatMap((one) => one.files))];
+  const ms = own.reduce(
+    (sum, one) => sum + (one.state === 'queued' ? 0 : workingTime(one, now)),
+    0,
+  );
+  return [{ row: { ...last, files }, sessions: own.length, ms, tokens: totalTokens(own) }];
 }

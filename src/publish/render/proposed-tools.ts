@@ -6,7 +6,7 @@ import {
   type ToolParameter,
   type ToolProposal,
 } from '#src/tools/index.ts';
-import type { RenderContext } from '../render/render-context.ts';
+import type { RenderContext } from './render-context.ts';
 import {
   cell,
   code,
@@ -17,7 +17,7 @@ import {
   paragraphs,
   section,
   table,
-} from '../render/render-markdown.ts';
+} from './render-markdown.ts';
 
 const PROPOSED_TOOLS = 'Proposed tools';
 

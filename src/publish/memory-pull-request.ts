@@ -2,9 +2,9 @@
 import type { DecisionNote, Transcript } from '#src/run-log/index.ts';
 import { WHAT_LABEL } from '#src/team/index.ts';
 import { firstSentence, plural } from '#src/text/index.ts';
-import type { PullRequestText } from '../open-pull-request.ts';
-import { agentName } from '../render/agents/agent-words.ts';
-import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
+import type { PullRequestText } from './publishable-work.ts';
+import { agentName } from './render/agent-words.ts';
+import { type RenderContext, repositoryUrl } from './render/render-context.ts';
 import {
   firstThatFits,
   inline,
@@ -12,7 +12,7 @@ import {
   list,
   paragraphs,
   section,
-} from '../render/render-markdown.ts';
+} from './render/render-markdown.ts';
 
 const TARGET_LENGTH = 40_000;
 

@@ -1,0 +1,375 @@
+// The body of the squad's pull requests, built by code around the agents' words: notes, sections, credit.
+
+import { demoteHeadings } from '#src/markdown/index.ts';
+import type { Report } from '#src/report.ts';
+import {
+  type AgentRow,
+  type DecisionNote,
+  type Transcript,
+  unfinishedAgents,
+} from '#src/run-log/index.ts';
+import { plural } from '#src/text/index.ts';
+import type { ToolProposal } from '#src/tools/index.ts';
+import { instructsAgents, isWorkPath } from '#src/workspace/index.ts';
+import type { EarlierRequest } from './branch-history.ts';
+import { decisionLines, learningLines } from './memory-pull-request.ts';
+import type { EnclosingText } from './outbound/outbound.ts';
+import type { IssueShare } from './publishable-work.ts';
+import {
+  type BranchFacts,
+  findingItems,
+  type StandingReviews,
+  workerItems,
+} from './pull-request/worker-items.ts';
+import { agentName } from './render/agent-words.ts';
+import { renderChecks } from './render/checks.ts';
+import { undoneItems } from './render/headline/review-news.ts';
+import { changedFileLines } from './render/job-summary.ts';
+import { renderProposedTools } from './render/proposed-tools.ts';
+import { type RenderContext, repositoryUrl } from './render/render-context.ts';
+import {
+  code,
+  collapsible,
+  firstThatFits,
+  inline,
+  joinNames,
+  link,
+  list,
+  paragraphs,
+  section,
+} from './render/render-markdown.ts';
+import { cutShortText, filesLeftOut, refusedLines, renderLongText } from './render/shared-parts.ts';
+import { pathList } from './reviews/review-summary.ts';
+
+// Where our text stands in a pull request's body: between two markers. What people write around them stays as it is.
+
+const BEGIN = '<!-- squad-action:pull-request -->';
+const END = '<!-- squad-action:end -->';
+
+/** The place of our text in a new body. */
+export const WHOLE_BODY: EnclosingText = { before: `${BEGIN}\n`, after: `\n${END}` };
+
+/**
+ * Finds our text in a body; undefined when it isn't marked. People may have removed or quoted a marker, so our text is between
+ * the last begin that an end follows and the first end after it.
+ */
+export function findOwnPart(body: string): EnclosingText | undefined {
+  const last = body.lastIndexOf(END);
+  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
+  if (begin < 0) return undefined;
+  const end = body.indexOf(END, begin);
+  return { before: `${body.slice(0, begin)}${BEGIN}\n`, after: `\n${body.slice(end)}` };
+}
+
+/** The place for our text below what somebody else wrote. */
+export function placeBelow(body: string): EnclosingText {
+  const above = body === '' ? '' : `${body}\n\n`;
+  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
+}
+
+// What the body of a pull request is made from, and how long its parts may be.
+
+/** What the body says besides the transcript. */
+export type PullRequestWork = {
+  /** What changed, by the coordinator or the one agent. */
+  readonly report: Report;
+  /** What each request changed, oldest first, this run's last. */
+  readonly told: readonly EarlierRequest[];
+  readonly branch: BranchFacts;
+  /** Every file that the commits change, whoever tells of it. */
+  readonly changed?: readonly string[];
+  /** The issue that the branch is for. */
+  readonly issue?: number | undefined;
+  /** How much of the issue the work covers. */
+  readonly share: IssueShare;
+  readonly standing: StandingReviews;
+  /** The line about a person's pull request below this one, from `renderStackedNote`. */
+  readonly stacked?: string | undefined;
+  readonly proposals?: readonly ToolProposal[];
+  /** Why workflows wait for an approval; undefined where they don't. */
+  readonly approvalPage?: string | undefined;
+};
+
+/** The limits of a body, and those to try if it is too long with them. */
+const LIMIT_STEPS = [
+  { rows: 60, answer: 10_000, checkLines: 30 },
+  { rows: 20, answer: 3000, checkLines: 10 },
+  { rows: 5, answer: 800, checkLines: 3 },
+] as const;
+
+type PullRequestBodyLimits = (typeof LIMIT_STEPS)[number];
+
+/** What all parts of the body are rendered from. */
+type PullRequestContent = {
+  readonly context: RenderContext;
+  readonly transcript: Transcript;
+  readonly work: PullRequestWork;
+};
+
+const TARGET_LENGTH = 40_000;
+
+/** Renders the whole body of a new pull request. Its last line says what merging it does to the issue. */
+export function renderPullRequestBody(
+  context: RenderContext,
+  transcript: Transcript,
+  work: PullRequestWork,
+): string {
+  const body = { context, transcript, work };
+  const changed = [...transcript.agents.flatMap(({ files }) => files), ...(work.changed ?? [])];
+  const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
+  const last = [approvalNote(work), creditLine(context), ...closingLines(work)];
+  return firstThatFits(TARGET_LENGTH, [
+    ...LIMIT_STEPS.map(
+      (limits) => () => paragraphs([...first, ...bodyParts(body, limits), ...last]),
+    ),
+    () => paragraphs([...first, ...last]),
+  ]);
+}
+
+/**
+ * Names the files that instruct agents, the squad's skills among them, which nobody should merge unread. Undefined when there
+ * are none. `directory` is the squad's folder.
+ */
+export function agentInstructionsNote(
+  files: readonly string[],
+  directory: string,
+): string | undefined {
+  const instructions = [...new Set(files)].filter(
+    (path) => instructsAgents(path) || path.startsWith(`${directory}/skills/`),
+  );
+  if (instructions.length === 0) return undefined;
+  return `**This changes what agents are told to do:** ${pathList(instructions)}. Read it line by line.`;
+}
+
+function bodyParts(
+  content: PullRequestContent,
+  limits: PullRequestBodyLimits,
+): readonly (string | undefined)[] {
+  const { context, transcript, work } = content;
+  // Decisions that somebody has to agree with come before everything else.
+  const notes = decisionLines(context, withDecisions(transcript, true), work.standing.commit);
+  return [...notes, ...renderSections(content, limits).values()];
+}
+
+function approvalNote({ approvalPage }: PullRequestWork): string | undefined {
+  if (approvalPage === undefined) return undefined;
+  const why = link("opened with the job's own token", approvalPage);
+  return `**Workflows are waiting for you:** approve them in the merge box, since this was ${why}. With an app's token they start at once.`;
+}
+
+function creditLine(context: RenderContext): string {
+  return `Written by the squad, ${askedText(context)}`;
+}
+
+/** Who asked for a run's work, with links to the request and the run. */
+function askedText({ facts, safe }: RenderContext): string {
+  const { actor, commentUrl, runUrl } = facts;
+  const asked = link('asked for', commentUrl);
+  return `${asked} by ${inline(actor, 40, safe)} · ${link('run', runUrl)}`;
+}
+
+function closingLines({ share, issue }: PullRequestWork): readonly string[] {
+  return issue === undefined ? [] : [renderClosingLine(issue, share)];
+}
+
+type LowerPullRequest = { readonly number: number; readonly head: { readonly ref: string } };
+
+/** The line that names the person's pull request below this one. */
+export function renderStackedNote({ number, head }: LowerPullRequest): string {
+  return `For #${number}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
+}
+
+// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.
+
+/** `Closes #7`, `Part of #7`, or `Part of #7 until it is finished`. */
+function renderClosingLine(issue: number, { isWhole, isReady }: IssueShare): string {
+  if (isWhole && isReady) return `Closes #${issue}`;
+  return `Part of #${issue}${isWhole ? ' until it is finished' : ''}`;
+}
+
+// The sections of a pull request's body, in the order in which a reviewer needs them.
+
+const OPEN_FILES = 5;
+
+/** The headings in order. */
+const TITLES = {
+  checks: 'Checks',
+  findings: 'Findings that stand',
+  conflicts: 'Changed by two agents',
+  notDone: 'Not done',
+  changed: 'What changed',
+  tools: 'Proposed tools',
+  decisions: 'Decisions',
+  learnt: 'What the team learnt',
+  workers: 'Who did what',
+  howToTest: 'How to test',
+  notes: 'Worth knowing',
+} as const;
+
+/** Renders the sections by their titles, in order; undefined where there is nothing to say. */
+function renderSections(
+  { context, transcript, work }: PullRequestContent,
+  limits: PullRequestBodyLimits = LIMIT_STEPS[0],
+): ReadonlyMap<string, string | undefined> {
+  const { rows } = limits;
+  const { branch, standing, report } = work;
+  const items = (title: string, lines: readonly string[]) =>
+    [title, section(title, list(lines, rows))] as const;
+  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
+  const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
+  return new Map<string, string | undefined>([
+    [
+      TITLES.checks,
+      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
+    ],
+    items(TITLES.findings, findingItems(context, transcript, standing)),
+    items(TITLES.conflicts, conflictItems(context, transcript)),
+    items(TITLES.notDone, notDoneItems(context, transcript)),
+    [TITLES.changed, renderChanges({ context, transcript, work }, limits)],
+    [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
+    items(TITLES.decisions, decisions),
+    items(TITLES.learnt, learningLines(context, transcript)),
+    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
+    items(TITLES.howToTest, howToTestItems(context, transcript)),
+    items(TITLES.notes, notes),
+  ]);
+}
+
+/** Returns the transcript with only the decisions that somebody has to agree with, or with only the others. */
+function withDecisions(transcript: Transcript, urgent: boolean): Transcript {
+  const isUrgent = ({ blocking, requiresApproval }: DecisionNote) =>
+    blocking === true || requiresApproval === true;
+  const decisions = transcript.decisions.filter((note) => isUrgent(note) === urgent);
+  return { ...transcript, decisions };
+}
+
+const LONGEST_RUN = 400;
+const MOST_RUNS = 20;
+
+/** Renders what was changed, in the words of those who changed it, and the files; undefined where there is neither. */
+function renderChanges(
+  { context, transcript, work }: PullRequestContent,
+  { answer, rows }: PullRequestBodyLimits,
+): string | undefined {
+  const [first, ...later] = work.told;
+  const { items, count } = fileItems(context, transcript, work.branch);
+  const shown = list(items, rows);
+  const isLong = items.length > OPEN_FILES;
+  const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
+  const runs = later.slice(-MOST_RUNS).map((one) => runLine(context, one));
+  return section(
+    TITLES.changed,
+    paragraphs([
+      textOf(context, first === undefined ? '' : newsIn(first.report), answer),
+      runs.length === 0 ? undefined : `**Since then**\n\n${list(runs)}`,
+      // Without a line between them, a list at the end of the text and this list would become one.
+      items.length > 0 ? files : undefined,
+    ]),
+  );
+}
+
+/** The summary, unless it says no more than the title. */
+function newsIn({ title, summary }: Report): string {
+  return summary.replace(/\.$/, '') === title.replace(/\.$/, '') ? '' : summary;
+}
+
+/** `Refuse an empty name. The server says why. (asked for by alice · run)`. */
+function runLine({ facts, safe }: RenderContext, { report, actor, run }: EarlierRequest): string {
+  const { title, summary } = report;
+  const isTold = summary.startsWith(title);
+  const said = isTold ? summary : `${title.replace(/[.:]$/, '')}. ${summary}`;
+  const page = repositoryUrl(facts, 'actions/runs', run.replace(/\D/g, ''));
+  return `${inline(said, LONGEST_RUN, safe)} (asked for by ${inline(actor, 40, safe)} · ${link('run', page)})`;
+}
+
+/** How to try the change by hand, in the words of those who made it, each once. The section on checks says what was run. */
+function howToTestItems({ safe }: RenderContext, { agents }: Transcript): readonly string[] {
+  const said = new Map(
+    agents.flatMap(({ report, name }) =>
+      report?.howToTest === undefined ? [] : [[report.howToTest, name] as const],
+    ),
+  );
+  return [...said].map(([steps, name]) => `${inline(name, 40, safe)}: ${inline(steps, 500, safe)}`);
+}
+
+function textOf(context: RenderContext, said: string, maxLength: number): string {
+  return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
+}
+
+// Lists the files that a pull request's branch changes, with their authors.
+
+// Lists the files that a pull request's branch changes, with their authors.
+
+/** The changed files with their authors; the team's memory comes last, as one item that is not counted. */
+function fileItems(
+  context: RenderContext,
+  transcript: Transcript,
+  { agents: all, directory }: BranchFacts,
+): { readonly items: readonly string[]; readonly count: number } {
+  const withFiles = (isShown: (path: string) => boolean) =>
+    all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
+  const agents = withFiles((path) => isWorkPath(path, directory));
+  const items = changedFileLines(context, { ...transcript, agents });
+  const memory = withFiles((path) => !isWorkPath(path, directory));
+  const amount = new Set(memory.flatMap(({ files }) => files)).size;
+  if (amount === 0) return { items, count: items.length };
+  const authors = memory.filter(({ files }) => files.length > 0).map(({ name }) => name);
+  const by = [...new Set(authors)].map((name) => inline(name, 40, context.safe)).join(', ');
+  const last = `${code(`${directory}/`)}: ${plural(amount, 'file')} of the team's memory, by ${by}`;
+  return { items: [...items, last], count: items.length };
+}
+
+// Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
+
+// Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
+
+/** What could not be done, whose work was cut short, and what was left out. */
+function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  return [
+    ...undoneItems(context, transcript),
+    ...unfinishedItems(context, transcript),
+    ...leftOutItems(context, transcript),
+  ];
+}
+
+/** Who was cut short and why, each reason once. */
+function unfinishedItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  const byReason = new Map<string, AgentRow[]>();
+  for (const row of unfinishedAgents(transcript.agents)) {
+    const key = `${row.state} ${row.answer.trim()}`;
+    byReason.set(key, [...(byReason.get(key) ?? []), row]);
+  }
+  return [...byReason.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const why = first.answer.trim() === '' ? '' : `: ${inline(first.answer, 240, context.safe)}`;
+    return [`Cut short: ${cutShortText(context, rows)}${why}`];
+  });
+}
+
+/** Changes of the same lines: who put them together, or where a change that couldn't be joined is kept. */
+function conflictItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  const name = (session: string) => agentName(context, transcript, session);
+  return transcript.conflicts.flatMap(({ session, files, others, keptOn, isBundled }) => {
+    const [who, what] = [name(session), pathList(files)];
+    if (keptOn !== undefined) {
+      const where = `it is ${isBundled ? "in the run's bundle as" : 'on the branch'} ${code(keptOn)}`;
+      return [
+        `Not in this pull request: ${who}'s change to ${what} could not be merged; ${where}.`,
+      ];
+    }
+    const row = transcript.agents.find((one) => one.session === session);
+    if (row === undefined || !files.some((path) => row.files.includes(path))) return [];
+    const both = [...new Set([...others.map(name), who])];
+    const all = both.length > 1 ? joinNames(both) : `${who} and a colleague`;
+    return [`${all} changed the same lines of ${what}; ${who} merged them.`];
+  });
+}
+
+/** What was not committed, and what agents could not write or reach. */
+function leftOutItems(context: RenderContext, transcript: Transcript): readonly string[] {
+  return [
+    ...filesLeftOut(transcript).map((file) => `Left out: ${inline(file, 240, context.safe)}`),
+    ...refusedLines(context, transcript).map((line) => `Refused: ${line}`),
+  ];
+}
