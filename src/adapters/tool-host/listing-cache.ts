@@ -2,15 +2,69 @@
 // the repository can write to the tool cache, so an entry counts only with a seal that no tool can make.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '#src/errors.ts';
 import { openPlain } from '#src/files/index.ts';
 import type { ToolFolder, ToolHostSpec, ToolListing } from '#src/ports/index.ts';
-import { readJson } from '#src/text/index.ts';
+import { readJson, sha256 } from '#src/text/index.ts';
 import { listingSchema, type SentListing, toListing } from '#src/tools/index.ts';
-import { type ContentKeyDeps, contentKey } from './listing-key.ts';
+import { childEnvironment } from '../programs/child-environment.ts';
+
+// The key of a tool listing: a hash of everything that the listing can depend on.
+
+/** The host that makes listings, and the clock. */
+type ContentKeyDeps = {
+  /** Absolute path of the built host. */
+  readonly program: string;
+  readonly now: () => number;
+};
+
+/** Hashes everything that a listing can depend on: the files, the wanted ones, the host, its environment, and the day. */
+async function contentKey(
+  { folders, wanted, passed, mayStartPrograms }: ToolHostSpec,
+  { program, now }: ContentKeyDeps,
+): Promise<string> {
+  const host = await readdir(dirname(program), { recursive: true });
+  const contents = await Promise.all(
+    folders.map(async ({ root, scope, shownAs, commit }) => [
+      scope,
+      shownAs,
+      commit !== undefined,
+      await folderContent(root),
+    ]),
+  );
+  return sha256(
+    JSON.stringify([
+      [
+        process.version,
+        process.platform,
+        process.arch,
+        host.toSorted(),
+        sha256(await readFile(program)),
+      ],
+      childEnvironment({ home: '', passed, set: {} }),
+      mayStartPrograms,
+      wanted,
+      Math.floor(now() / DAY_MS),
+      contents,
+    ]),
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns the files' paths and hashes. Rejects if there is anything else, such as a link, whose target would not be hashed. */
+async function folderContent(root: string): Promise<readonly (readonly string[])[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  if (!files.every((entry) => entry.isFile())) throw new Error('not only files');
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Promise.all(
+    paths.map(async (path) => [relative(root, path), sha256(await readFile(path))] as const),
+  );
+}
 
 /** What is remembered of the folders, and the key of their current content; each undefined if there is none. */
 type RememberedListing = {
@@ -25,7 +79,7 @@ export type ListingCache = {
   write(spec: ToolHostSpec, listing: ToolListing, key: string | undefined): Promise<void>;
 };
 
-export type ListingCacheSettings = ContentKeyDeps & {
+type ListingCacheSettings = ContentKeyDeps & {
   /** The runner's tool cache. */
   readonly toolCache: string;
   /** A secret that no program of the repository gets. */

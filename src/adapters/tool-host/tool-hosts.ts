@@ -1,7 +1,9 @@
 // The tool hosts of one run, and what earlier runs learnt of the tools that they serve.
+
+import { spawn } from 'node:child_process';
 import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
-import { hostProgram } from './host-program.ts';
+import { builtProgram } from '../programs/built-program.ts';
 import type { ListingCache } from './listing-cache.ts';
 import { createToolHosts } from './tool-host.ts';
 
@@ -65,3 +67,20 @@ const CLOSED_HOST: ToolHost = {
   }),
   close: async () => undefined,
 };
+
+// Finds the tool host's program, and runs it on a person's terminal.
+
+/** Returns the path of the built host. */
+export function hostProgram(): string {
+  return builtProgram('tool-host.js');
+}
+
+/** Runs the built host on this terminal, passes signals on to it, and returns its exit code. */
+export function runHostProgram(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [hostProgram(), ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
