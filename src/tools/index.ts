@@ -95,7 +95,6 @@ export { discoverToolFiles } from './host/load/discover-files.ts';
 export {
   importNotice,
   listingSchema,
-  type SentListing,
   toListing,
 } from './host/load/load-messages.ts';
 export { connectMcpServer } from './host/mcp-server.ts';

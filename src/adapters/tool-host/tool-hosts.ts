@@ -1,10 +1,8 @@
-// The tool hosts of one run, and what earlier runs learnt of the tools that they serve.
-
+// The tool hosts of one run.
 import { spawn } from 'node:child_process';
 import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
 import { builtProgram } from '../programs/built-program.ts';
-import type { ListingCache } from './listing-cache.ts';
 import { createToolHosts } from './tool-host.ts';
 
 /** Tool hosts of one run; `close` ends those that are still running. */
@@ -16,8 +14,6 @@ type ToolHostOptions = {
   readonly program?: string;
   /** Ends the loading of tools at once. */
   readonly cancelled?: AbortSignal;
-  /** Undefined: nothing is remembered between runs. */
-  readonly cache?: ListingCache | undefined;
 };
 
 /** Opens nothing yet; no host starts after `close`. */
@@ -25,7 +21,6 @@ export function openToolHosts({
   box,
   program = hostProgram(),
   cancelled,
-  cache,
 }: ToolHostOptions): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
   const closing = new AbortController();
@@ -39,12 +34,9 @@ export function openToolHosts({
   return {
     open,
     async list(spec) {
-      const known = await cache?.read(spec);
-      if (known?.listing !== undefined) return known.listing;
       const host = await open(spec);
       const listing = await host.list();
       await host.close();
-      await cache?.write(spec, listing, known?.key);
       return listing;
     },
     async close() {

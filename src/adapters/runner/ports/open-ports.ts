@@ -17,7 +17,7 @@ import type { SecretMask } from '#src/secrets.ts';
 import { mayPassVariable } from '#src/tools/index.ts';
 import { type OpenBox, openBox } from '../../box/box.ts';
 import { type CopilotSettings, createCopilot } from '../../copilot/copilot.ts';
-import { chooseCredentials, sealingSecret } from '../../copilot/credentials.ts';
+import { chooseCredentials } from '../../copilot/credentials.ts';
 import { thisPlatform } from '../../copilot/runtime/platform.ts';
 import { type GitHandle, openGit } from '../../git/git.ts';
 import { withoutWrites } from '../../github/dry-run.ts';
@@ -26,7 +26,6 @@ import { killDescendants } from '../../programs/process-tree.ts';
 import { createPrograms } from '../../programs/programs.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import { settleProxies } from '../../proxy/proxies.ts';
-import { type ListingCache, openListingCache } from '../../tool-host/listing-cache.ts';
 import { hostProgram, openToolHosts } from '../../tool-host/tool-hosts.ts';
 import { openClock } from '../clock.ts';
 import type { JobEnvironment } from '../job-environment.ts';
@@ -120,8 +119,7 @@ export async function openPorts(
   const runtime = openCopilot(environment, inputs, { directory, mask: secrets.mask, log });
   const box = openJobBox(environment);
   const uploads = openFileUploads(environment, folder, { log, cancelled, time });
-  const cache = listingCache(environment, inputs);
-  const toolHosts = openToolHosts({ box, cancelled, cache });
+  const toolHosts = openToolHosts({ box, cancelled });
   const ports: Ports = {
     github,
     git: git.git,
@@ -194,13 +192,6 @@ function jobFolders(
     kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
     typescript: [process.execPath, hostProgram(), 'run'],
   };
-}
-
-/** Opens the cache, if there is a secret to seal it with. */
-function listingCache({ toolCache }: JobEnvironment, inputs: Inputs): ListingCache | undefined {
-  const secret = sealingSecret(inputs);
-  if (secret === undefined) return undefined;
-  return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
 }
 
 // Opens the Copilot runtime for a job; nothing is started yet.

@@ -70,7 +70,7 @@ export const listingSchema = z.looseObject({
   diagnostics: z.array(diagnosticSchema),
 });
 
-export type SentListing = z.infer<typeof listingSchema>;
+type SentListing = z.infer<typeof listingSchema>;
 
 type Commit = string | undefined;
 
