@@ -8,12 +8,10 @@ import {
   composeRecorded,
   createMemoryReader,
   type Knowledge,
-  readShownSkill, composeBriefing, composeRecorded, createMemoryReader, readShownSkill } from '#src/team/briefing.ts';
-import { loadDecisions, loadDecisions } from '#src/team/inbox.ts';
-import { listSkills, listSkills } from '#src/team/skills.ts';
-import { loadUnmerged, NOTHING_UNMERGED, loadUnmerged, NOTHING_UNMERGED } from '#src/team/unmerged.ts';
-import type { Knowledge } from "#src/team/briefing.ts";
-
+  readShownSkill } from '#src/team/briefing.ts';
+import { loadDecisions } from '#src/team/inbox.ts';
+import { listSkills } from '#src/team/skills.ts';
+import { loadUnmerged, NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 type TreeFiles = Readonly<Record<string, FileInTree>>;
 
 const hockney = aMember('Hockney', {

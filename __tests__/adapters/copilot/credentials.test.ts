@@ -1,10 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  chooseCredentials,
-  sealingSecret,
-  sessionCredentials,
-} from '#src/adapters/copilot/credentials.ts';
+import { chooseCredentials, sessionCredentials } from '#src/adapters/copilot/credentials.ts';
 import { readInputs } from '#src/inputs.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 import { aModel, text } from './a-model.ts';
@@ -64,21 +60,6 @@ describe('the credentials that are used', () => {
       expect(credentials).toEqual({ kind: 'job-token', token: JOB });
       expect(sessionCredentials(credentials)).toEqual({});
     }
-  });
-});
-
-describe('the secret that seals the cached tool listings', () => {
-  const KEY = 'sk-0123456789abcdefghij';
-  const ofProvider = { provider: 'openai', model: 'm' };
-  it.each([
-    [{ 'copilot-token': USER }, USER],
-    [{ ...ofProvider, 'provider-api-key': KEY, 'copilot-token': JOB }, KEY],
-    // Never the job's own token, which programs may read from a checkout, nor one that can be guessed.
-    [{ 'copilot-token': JOB }, undefined],
-    [{ ...ofProvider, 'provider-api-key': 'none' }, undefined],
-    [{}, undefined],
-  ])('of %j is %s', (given, expected) => {
-    expect(sealingSecret(inputs(given))).toBe(expected);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { PermissionRequest } from '@github/copilot-sdk';
 import { describe, expect, it } from '@jest/globals';
 import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
-import { permissionHandler } from '#src/adapters/copilot/permissions.ts';
-import { copilotSessionConfig } from '#src/adapters/copilot/session-options.ts';
-import { sessionTools } from '#src/adapters/copilot/session-tools.ts';
+import {
+  copilotSessionConfig,
+  permissionHandler,
+  sessionTools,
+} from '#src/adapters/copilot/session-options.ts';
 import { USUAL_IMAGE_LIMITS } from '#src/files/index.ts';
 import type { SessionCall, SessionTool } from '#src/ports/agents.ts';
 import { aTool } from './a-runtime.ts';

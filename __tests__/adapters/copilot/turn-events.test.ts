@@ -3,9 +3,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SessionEvent } from '@github/copilot-sdk';
 import { describe, expect, it } from '@jest/globals';
+import { openTurn } from '#src/adapters/copilot/agent-session.ts';
 import { readableMessage } from '#src/adapters/copilot/model-failure.ts';
 import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
-import { openTurn } from '#src/adapters/copilot/open-turn.ts';
 import type { Turn } from '#src/ports/index.ts';
 
 const eventOf = (type: string, data: object) => ({ type, data }) as SessionEvent;

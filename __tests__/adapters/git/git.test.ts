@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type GitHandle, openGit } from '#src/adapters/git/git.ts';
-import type { GitSettings } from '#src/adapters/git/git-environment.ts';
+import type { GitSettings } from '#src/adapters/git/git-command.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
 import { aServer, portOf } from '../a-server.ts';

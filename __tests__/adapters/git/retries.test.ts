@@ -4,10 +4,8 @@ import { access, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { retryKilled, retryReads } from '#src/adapters/git/git.ts';
 import { KILLED } from '#src/adapters/git/git-command.ts';
-import { retryKilled } from '#src/adapters/git/retry-killed.ts';
-
-import { retryReads } from '#src/adapters/git/retry-reads.ts';
 import type { GitOptions } from '#src/ports/index.ts';
 
 const REF = 'refs/heads/squad/memory';

@@ -2,8 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openRepositoryClient } from '#src/adapters/github/client.ts';
-import { fetchWithTimeout } from '#src/adapters/github/fetch.ts';
+import { fetchWithTimeout, openRepositoryClient } from '#src/adapters/github/client.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 
 type Answer = {

@@ -3,8 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exportSpans } from '#src/adapters/telemetry/export-spans.ts';
-import { readTelemetrySettings, telemetrySecrets } from '#src/adapters/telemetry/settings.ts';
+import {
+  exportSpans,
+  readTelemetrySettings,
+  telemetrySecrets,
+} from '#src/adapters/telemetry/settings.ts';
 import { readBytes } from '../../../rehearsal/artifacts.ts';
 import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
 import { aServer, type TestServer } from '../a-server.ts';

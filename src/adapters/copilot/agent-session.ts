@@ -1,17 +1,121 @@
 // An open session and its turns. The SDK's `sendAndWait` is not used: it may exceed its own time-out.
-import type { CopilotSession } from '@github/copilot-sdk';
+import type {
+  CopilotSession,
+  PermissionRequest,
+  SessionEvent as RuntimeEvent,
+} from '@github/copilot-sdk';
 import { unlessAborted } from '#src/abort.ts';
-import type { AgentSession, AttachedImage, SessionSpec, Turn } from '#src/ports/index.ts';
+import { attempt } from '#src/errors.ts';
+import type {
+  AgentSession,
+  AttachedImage,
+  SessionEvent,
+  SessionSpec,
+  Turn,
+} from '#src/ports/index.ts';
+import { headOf, isRecord } from '#src/text/index.ts';
+import { PATH_NAMES } from '#src/tools/index.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
-import { readableMessage } from './model-failure.ts';
+import { describeFailure, readableMessage } from './model-failure.ts';
 import { imageLimitsOf, type ModelImages } from './model-images.ts';
 import type { OpenCalls } from './open-calls.ts';
-import { type OpenTurn, openTurn } from './open-turn.ts';
-import { createTranslator } from './session-events.ts';
+
+// What a run hears of a session: the runtime's events, translated for the port.
+
+/** More than any reader of the record is shown. */
+const MAX_OUTPUT = 60_000;
+
+type EventTranslator = (event: RuntimeEvent) => readonly SessionEvent[];
+
+/** Translates a session's events, and adds the start of calls that were not announced. */
+function createTranslator(mask: (text: string) => string): EventTranslator {
+  const announced = new Set<string>();
+  return (event) => {
+    if (event.type === 'tool.execution_start') announced.add(event.data.toolCallId);
+    if (event.type === 'tool.execution_complete') announced.delete(event.data.toolCallId);
+    if (event.type !== 'permission.requested') return translate(event, mask);
+    const { permissionRequest } = event.data;
+    const isKnown = announced.has(permissionRequest.toolCallId ?? '');
+    return isKnown ? [] : unannouncedCall(permissionRequest);
+  };
+}
+
+/** While the model summarises a long history, calls begin without a start event: they only request permission. */
+function unannouncedCall(request: PermissionRequest): readonly SessionEvent[] {
+  const { toolCallId: callId } = request;
+  const tool = 'toolName' in request ? request.toolName : request.kind;
+  return callId === undefined ? [] : [{ kind: 'tool-started', callId, tool, detail: '' }];
+}
+
+function translate(event: RuntimeEvent, mask: (text: string) => string): readonly SessionEvent[] {
+  switch (event.type) {
+    case 'assistant.turn_start':
+      return [{ kind: 'turn-started' }];
+    case 'assistant.message':
+      return [{ kind: 'message', text: mask(event.data.content) }];
+    case 'tool.execution_start': {
+      const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
+      const detail = patchedPaths(args) ?? textIn(args, DETAIL_ARGUMENTS);
+      const action = textIn(args, ACTION_ARGUMENTS);
+      return [{ kind: 'tool-started', callId, tool, detail, action }];
+    }
+    case 'tool.execution_complete': {
+      const { toolCallId: callId, success: ok, result, error } = event.data;
+      const output = (ok ? result?.content : error?.message) ?? '';
+      return [{ kind: 'tool-ended', callId, ok, output: headOf(output, MAX_OUTPUT) }];
+    }
+    case 'assistant.usage': {
+      const { model, inputTokens = 0, outputTokens = 0, cost, isByok } = event.data;
+      const usage = { kind: 'usage' as const, model, inputTokens, outputTokens };
+      // Only GitHub's own models cost requests of a plan.
+      return [cost === undefined || isByok === true ? usage : { ...usage, cost }];
+    }
+    case 'session.compaction_complete': {
+      const {
+        model = '',
+        inputTokens = 0,
+        outputTokens = 0,
+      } = event.data.compactionTokensUsed ?? {};
+      return [{ kind: 'usage', model, inputTokens, outputTokens }];
+    }
+    case 'session.error':
+      return [{ kind: 'failure', ...describeFailure(event.data, mask) }];
+    default:
+      return [otherEvent(event.type)];
+  }
+}
+
+/** The runtime also sends `model.*` events, which the SDK's types don't list. */
+function otherEvent(name: string): SessionEvent {
+  if (name === 'model.turn_retry') return { kind: 'retry', reason: 'no proper answer' };
+  return { kind: 'other', name };
+}
+
+/** The arguments of which the first says most about a call, for the board. */
+const DETAIL_ARGUMENTS = [
+  ...['pattern', 'path', ...PATH_NAMES],
+  ...['targetAgent', 'title', 'skillName'],
+];
+const ACTION_ARGUMENTS = ['action', 'operation'];
+
+/** Returns the text under the first of the names that the arguments have; an empty text if there is none, or if it is no text. */
+function textIn(args: unknown, names: readonly string[]): string {
+  if (!isRecord(args)) return '';
+  const name = names.find((one) => Object.hasOwn(args, one)) ?? '';
+  const found = args[name];
+  return typeof found === 'string' ? found : '';
+}
+
+/** Returns the paths in a patch's headers; undefined when the arguments hold no patch. */
+function patchedPaths(args: unknown): string | undefined {
+  const patch = textIn(args, ['input', 'patch']);
+  const paths = [...patch.matchAll(/^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$/gm)];
+  return paths.length === 0 ? undefined : paths.map(([, path = '']) => path.trim()).join(', ');
+}
 
 const CLOSE_TIMEOUT_MS = 3_000;
 
-export type CopilotSessionDeps = {
+type CopilotSessionDeps = {
   /** Resolves when the runtime has ended. */
   readonly runtimeEnded: Promise<void>;
   /** Masks a provider's error messages. */
@@ -98,4 +202,99 @@ function settleBriefly(work: Promise<unknown>): Promise<void> {
     () => undefined,
   );
   return withTimeout(CLOSE_TIMEOUT_MS, done, () => undefined);
+}
+
+// Follows one turn of a session: when it ends, what is said, and messages that reach the model within it.
+
+/** A turn under way. */
+type OpenTurn = {
+  onEvent(event: RuntimeEvent): void;
+  /** Sends one more message into the turn; false when the turn has ended, or the runtime refuses the message. */
+  include(send: () => Promise<unknown>): Promise<boolean>;
+  /** Call it when nobody waits for the turn's end any more. */
+  close(): void;
+};
+
+/**
+ * Opens a turn, which ends with the session's idle or error event. Other events before its beginning belong to the previous
+ * turn, and so does a message of `stopped`, the ids of messages whose turns were stopped. While a message sent into the turn
+ * is unread, idle is not the end: the runtime reads the message first, in a turn of its own if need be.
+ */
+export function openTurn(
+  onEnd: (turn: Turn) => void,
+  mask: (text: string) => string,
+  stopped: ReadonlySet<string> = new Set(),
+): OpenTurn {
+  const answer = collectAnswer();
+  let state: 'waiting' | 'working' | 'idle' | 'ended' = 'waiting';
+  let unread = 0;
+  let setBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    setBegun = resolve;
+  });
+  const begin = () => {
+    if (state !== 'waiting') unread = Math.max(0, unread - 1);
+    state = 'working';
+    setBegun();
+  };
+  const close = () => {
+    state = 'ended';
+    setBegun();
+  };
+  const end = (turn: Turn) => {
+    close();
+    onEnd(turn);
+  };
+  const endIfIdle = () => {
+    if (state === 'idle' && unread === 0) end({ kind: 'done', text: mask(answer.read()) });
+  };
+  return {
+    close,
+    onEvent(event) {
+      if (event.type === 'session.error') {
+        end({ kind: 'failed', ...describeFailure(event.data, mask) });
+      }
+      if (isOwnMessage(event, stopped)) begin();
+      if (state === 'waiting') return;
+      answer.onEvent(event);
+      if (event.type !== 'session.idle') return;
+      state = 'idle';
+      endIfIdle();
+    },
+    async include(send) {
+      await begun;
+      if (state === 'ended') return false;
+      unread += 1;
+      const sent = await attempt(send());
+      if (sent.kind === 'done') return true;
+      unread -= 1;
+      endIfIdle();
+      return false;
+    },
+  };
+}
+
+function isOwnMessage(event: RuntimeEvent, stopped: ReadonlySet<string>): boolean {
+  return event.type === 'user.message' && !stopped.has(event.data.messageId ?? '');
+}
+
+/** Collects the turn's final answer, after any answer that was complete when another message reached the model. */
+function collectAnswer() {
+  let earlier: readonly string[] = [];
+  let text = '';
+  let isFinal = false;
+  return {
+    onEvent(event: RuntimeEvent): void {
+      if (event.type === 'user.message' && isFinal) {
+        earlier = [...earlier, text];
+        isFinal = false;
+        text = '';
+      }
+      if (event.type !== 'assistant.message') return;
+      const { content, toolRequests = [] } = event.data;
+      if (content !== '') text = content;
+      isFinal = content !== '' && toolRequests.length === 0;
+    },
+    read: () => [...earlier, text].filter((part) => part !== '').join('\n\n'),
+  };
 }

@@ -43,23 +43,6 @@ function isInstallationToken(token: string): boolean {
   return token.startsWith('ghs_');
 }
 
-/** A shorter secret, such as the `none` of a local model server, could be guessed from an entry and its seal. */
-const SHORTEST_SEALING_SECRET = 20;
-
-/**
- * Returns the secret that seals what is cached between runs. The job's own token is no such secret: each job has another,
- * and a checkout keeps it where programs can read it.
- */
-export function sealingSecret({
-  copilotToken,
-  providerApiKey,
-}: Pick<Inputs, 'copilotToken' | 'providerApiKey'>): string | undefined {
-  const secrets = [copilotToken, providerApiKey].filter((secret) => secret !== undefined);
-  return secrets.find(
-    (secret) => secret.length >= SHORTEST_SEALING_SECRET && !isInstallationToken(secret),
-  );
-}
-
 /** Returns the credentials as a session's configuration takes them. */
 export function sessionCredentials(
   credentials: Credentials,

@@ -1,9 +1,168 @@
 // Runs one git command through simple-git. Commands that stream are spawned in the files that read them.
+
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { simpleGit } from 'simple-git';
+import { onAbort } from '#src/abort.ts';
 import { attempt, SquadError } from '#src/errors.ts';
-import type { GitResult } from '#src/ports/index.ts';
-import type { CommandLimit } from './command-limit.ts';
-import { CONFIG_VARIABLES } from './git-environment.ts';
+import type { GitResult, GitWorktree, Ports, RunTime } from '#src/ports/index.ts';
+import { killMarkedProcesses } from '../programs/process-tree.ts';
+
+// The environment of our git commands: it names the repository, and pins settings that no file on disk can change.
+/** What git needs for one run. */
+export type GitSettings = {
+  /** The checkout (GITHUB_WORKSPACE); when it is missing, everything is fetched. */
+  readonly workspace: string;
+  /** RUNNER_TEMP: private folders are created in it. */
+  readonly temporary: string;
+  readonly serverUrl: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly token: string;
+  /** The proxy variable for this server; empty when there is no proxy. */
+  readonly proxy: Readonly<Record<string, string>>;
+  /** PATH for git's own helpers. */
+  readonly path: string;
+  /** The input `squad-directory`. */
+  readonly squadDirectory: string | undefined;
+  /** The run's clock and time. No command outlasts it, and failed reads of the remote are retried in it. Absent: neither. */
+  readonly run?: Pick<Ports, 'clock' | 'time'>;
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The settings that decide which programs git starts and whom it talks to. They override every configuration file. */
+const PINNED = [
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['core.attributesFile', '/dev/null'],
+  ['core.excludesFile', '/dev/null'],
+  ['core.quotePath', 'false'],
+  ['credential.helper', ''],
+  ['protocol.allow', 'never'],
+  ['protocol.http.allow', 'always'],
+  ['protocol.https.allow', 'always'],
+] as const;
+
+/** The variables that pass configuration, all of which simple-git has to allow by name. */
+const CONFIG_VARIABLES = [
+  'GIT_CONFIG_COUNT',
+  ...Array.from({ length: PINNED.length + 2 }, (_, index) => index).flatMap((index) => [
+    `GIT_CONFIG_KEY_${index}`,
+    `GIT_CONFIG_VALUE_${index}`,
+  ]),
+];
+
+/** Returns the variables for every command. They name the repository, so git ignores any among an agent's files. */
+export function gitEnvironment(
+  { path }: Pick<GitSettings, 'path'>,
+  { scratch, repository }: { readonly scratch: string; readonly repository: string },
+): Environment {
+  return {
+    PATH: path,
+    HOME: scratch,
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    GIT_DIR: repository,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    ...configEnvironment(PINNED),
+  };
+}
+
+/** Returns the variables for a command that works on files; none for one that doesn't. */
+export function worktreeEnvironment(worktree: GitWorktree | undefined): Environment {
+  if (worktree === undefined) return {};
+  return { GIT_WORK_TREE: worktree.directory, GIT_INDEX_FILE: worktree.indexFile };
+}
+
+/** Returns the variables for a command that talks to the remote: the token, for this server alone, and the proxy. */
+export function remoteEnvironment({ token, serverUrl, proxy }: GitSettings): Environment {
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  const [address = ''] = Object.values(proxy);
+  const header = [`http.${serverUrl}/.extraheader`, `Authorization: Basic ${basic}`] as const;
+  return { ...configEnvironment([...PINNED, ['http.proxy', address], header]), ...proxy };
+}
+
+function configEnvironment(entries: readonly (readonly [string, string])[]): Environment {
+  const variables = entries.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...Object.fromEntries(variables), GIT_CONFIG_COUNT: String(entries.length) };
+}
+
+// Limits the time of git commands that talk to the remote or read files, and ends them with everything they started.
+
+/** Commands that fetch or write all files of a large repository. */
+const SLOW_COMMANDS: readonly (string | undefined)[] = ['fetch', 'read-tree'];
+const SLOW_MS = 300_000;
+const OTHER_MS = 60_000;
+/** The least that a command on files gets, however little time is left: it may be the one that commits the work. */
+const MIN_FILES_MS = 2_000;
+/** The part of the run's remaining time that one command may take; the rest is for reporting what happened. */
+const PART_OF_TIME = 3 / 4;
+/** When interrupted, git ends its helpers itself; what is left after this time is killed. */
+const GRACE_MS = 500;
+
+/** The limit of one command. */
+type CommandLimit = {
+  readonly signal: AbortSignal;
+  /** Why it fires, as a clause. */
+  readonly cause: string;
+  /** Seconds since the command began. */
+  seconds(): number;
+  /** Call it when the command has ended. */
+  close(): void;
+};
+
+type LimitSettings = {
+  readonly args: readonly string[];
+  readonly timeoutMs: number | undefined;
+  readonly time: RunTime | undefined;
+  /** Marks the command's processes. */
+  readonly mark: string;
+  /** Absent: the command talks to the remote. */
+  readonly worktree?: GitWorktree | undefined;
+};
+
+/** Starts the limit. It fires after the command's time; for a command that talks to the remote, also after the run's. */
+export function openCommandLimit(settings: LimitSettings): CommandLimit {
+  const { mark, worktree } = settings;
+  const time = worktree === undefined ? settings.time : undefined;
+  const startedAt = performance.now();
+  const stop = new AbortController();
+  const end = () => {
+    stop.abort();
+    void pause(GRACE_MS, undefined, { ref: false }).then(() => killMarkedProcesses(mark));
+  };
+  if (time?.over.aborted === true) stop.abort();
+  const timer = setTimeout(end, limitMs(settings));
+  const stopListening = time === undefined ? () => undefined : onAbort(time.over, end);
+  return {
+    signal: stop.signal,
+    cause:
+      worktree === undefined
+        ? 'the remote did not answer in time'
+        : 'git took too long with the files',
+    seconds: () => Math.round((performance.now() - startedAt) / 100) / 10,
+    close() {
+      clearTimeout(timer);
+      stopListening();
+    },
+  };
+}
+
+function limitMs({ args, timeoutMs, time, worktree }: LimitSettings): number {
+  const ownMs = timeoutMs ?? (SLOW_COMMANDS.includes(args[0]) ? SLOW_MS : OTHER_MS);
+  const ms = Math.min(ownMs, (time?.left() ?? ownMs) * PART_OF_TIME);
+  return worktree === undefined ? ms : Math.max(ms, MIN_FILES_MS);
+}
 
 export type GitCommand = {
   readonly args: readonly string[];

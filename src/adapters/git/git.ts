@@ -1,21 +1,118 @@
 // git for one run: a private bare repository that borrows the checkout's objects. No hook, filter, alias, credential or
 // configuration of the checkout ever applies, and nothing is left behind in it.
+
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
-import { SquadError } from '#src/errors.ts';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
+import { attempt, SquadError } from '#src/errors.ts';
 import { BOT, type Git, type GitResult, type RunTime } from '#src/ports/index.ts';
+import { wayInside } from '#src/text/index.ts';
+import {
+  type Backoff,
+  type BackoffDeps,
+  CLEAR_OBSTACLES,
+  openBackoff,
+  readRemoteFailure,
+} from '#src/workspace/index.ts';
+import { removeFolder } from '../programs/private-home.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
-import { removeFolder } from '../programs/remove-folder.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import { createRepository, findObjectStore } from './bare-repository.ts';
-import { clearAndRetry } from './clear-obstacles.ts';
-import { type GitSettings, gitEnvironment } from './git-environment.ts';
+import { type GitSettings, gitEnvironment, KILLED, TIMED_OUT } from './git-command.ts';
 import { importCommit } from './objects/import-commit.ts';
 import { createObjectReader } from './objects/object-reader.ts';
-import { retryKilled } from './retry-killed.ts';
-import { retryReads } from './retry-reads.ts';
 import { chooseRemote, createAttempt } from './run-git.ts';
+
+// Retries reads of the remote when its server or the network fails.
+
+const READS: readonly string[] = ['fetch', 'ls-remote'];
+/** Somebody is waiting, so a server that is away for longer ends the run. */
+const LIMIT_MS = 15_000;
+/** A first try that gets no answer must leave time for the second. */
+const FIRST_TRY_MS = 120_000;
+
+type Read = {
+  once(): Promise<GitResult>;
+  /** Checks whether a ref that the answer lacks is really missing on the remote. */
+  isTrue(result: GitResult): Promise<boolean>;
+};
+
+/** Wraps `attempt` so that a failed read is retried, unless the failure is lasting. Outside of a run, nothing is retried. */
+export function retryReads(
+  attempt: Git['attempt'],
+  remote: { readonly url: string },
+  deps: BackoffDeps | undefined,
+): Git['attempt'] {
+  if (deps === undefined) return attempt;
+  return async (args, options = {}) => {
+    if (options.remote !== true || !READS.includes(args[0] ?? '')) return attempt(args, options);
+    const list = (ref: string) => attempt(['ls-remote', remote.url, 'HEAD', ref], options);
+    const isTrue = (result: GitResult) => isMissing(result, list);
+    const within = (timeoutMs: number | undefined) => {
+      const once = () => attempt(args, { ...options, timeoutMs });
+      return untilItLasts({ once, isTrue }, openBackoff(deps, LIMIT_MS));
+    };
+    const { timeoutMs } = options;
+    const result = await within(timeoutMs ?? FIRST_TRY_MS);
+    return timeoutMs === undefined && result.code === TIMED_OUT ? within(undefined) : result;
+  };
+}
+
+async function untilItLasts(read: Read, { afterFailure }: Backoff): Promise<GitResult> {
+  for (;;) {
+    const result = await read.once();
+    if (result.code === 0) return result;
+    const failure = readRemoteFailure(result);
+    const isLasting = failure.isLasting && (await read.isTrue(result));
+    if (isLasting || !(await afterFailure({ ...failure, isLasting }))) return result;
+  }
+}
+
+/** To git, a proxy's page is a remote without refs, so a ref counts as missing only if the remote shows another one. */
+async function isMissing(
+  { stderr }: GitResult,
+  list: (ref: string) => Promise<GitResult>,
+): Promise<boolean> {
+  const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
+  if (ref === undefined) return true;
+  const { code, stdout } = await list(ref);
+  return code === 0 && stdout !== '' && !stdout.includes(`\t${ref}\n`);
+}
+
+// Removes what git would wait for forever: pipes that programs left among an agent's files, under names that git opens.
+
+const run = promisify(execFile);
+const CLEAR_MS = 60_000;
+
+/**
+ * Wraps `attempt` so that a command that takes too long on files of the run's own is tried once more, after what may hold
+ * git up has been removed.
+ */
+function clearAndRetry(
+  attemptOnce: Git['attempt'],
+  { path }: Pick<GitSettings, 'path'>,
+  scratch: string,
+): Git['attempt'] {
+  return async (args, options = {}) => {
+    const result = await attemptOnce(args, options);
+    const { worktree } = options;
+    if (result.code !== TIMED_OUT || worktree === undefined) return result;
+    if (wayInside(scratch, worktree.directory) === undefined) return result;
+    await clearObstacles(worktree.directory, path);
+    return attemptOnce(args, options);
+  };
+}
+
+/** Removes only what can't be committed. */
+async function clearObstacles(folder: string, path: string): Promise<void> {
+  // `find` refuses `-execdir` when PATH holds a relative folder.
+  const PATH = path.split(delimiter).filter(isAbsolute).join(delimiter);
+  await attempt(
+    run('find', ['.', ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS }),
+  );
+}
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
 export type GitHandle = { readonly git: Git; close(): Promise<void> };
@@ -110,4 +207,18 @@ function gitError(args: readonly string[], result: GitResult): SquadError {
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
     ...(LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}),
   });
+}
+
+// Tries a command again that somebody else ended, as a machine without memory does.
+
+/** Wraps `attemptOnce` so that a local command ended by a signal runs once more, unless the repository is being closed. */
+export function retryKilled(attemptOnce: Git['attempt'], closing: AbortSignal): Git['attempt'] {
+  return async (args, options = {}) => {
+    const result = await attemptOnce(args, options);
+    // Who pushes looks at the remote first.
+    if (result.code !== KILLED || options.remote === true || closing.aborted) return result;
+    const { worktree } = options;
+    if (worktree !== undefined) await attempt(rm(`${worktree.indexFile}.lock`, { force: true }));
+    return attemptOnce(args, options);
+  };
 }

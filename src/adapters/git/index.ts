@@ -1,11 +1,8 @@
-/** The front of this adapter: all that others may import from it. */
-
-export { findFetchedCommit } from './fetched-commit.ts';
 export { gitVersion } from './git-version.ts';
-export { askWorkingTree, listUncommitted } from './list-uncommitted.ts';
-export { proposeCommit } from './propose-commit.ts';
+export { askWorkingTree, listUncommitted, proposeCommit } from './list-uncommitted.ts';
 export {
   defaultBranch,
+  findFetchedCommit,
   findRepositoryAddress,
   parseRemoteUrl,
   type RepositoryAddress,

@@ -5,9 +5,14 @@ import { readFile } from 'node:fs/promises';
 import type { Git, GitOptions, GitResult } from '#src/ports/index.ts';
 import { CALL_MARKER } from '../programs/process-tree.ts';
 import { checkConfiguration, type ObjectStore } from './bare-repository.ts';
-import { openCommandLimit } from './command-limit.ts';
-import { executeGit, type GitCommand } from './git-command.ts';
-import { type GitSettings, remoteEnvironment, worktreeEnvironment } from './git-environment.ts';
+import {
+  executeGit,
+  type GitCommand,
+  type GitSettings,
+  openCommandLimit,
+  remoteEnvironment,
+  worktreeEnvironment,
+} from './git-command.ts';
 import { requireGitVersion } from './git-version.ts';
 
 /** The repository's address with and without `.git`; `url` is the one in use. */

@@ -1,12 +1,18 @@
 // GitHub's REST API for the event's repository, behind the port GitHub. No method merges, approves or deletes.
+
+import * as z from 'zod';
+import { attempt } from '#src/errors.ts';
+import { attachmentId } from '#src/markdown/index.ts';
 import {
+  type AttachmentAnswer,
   type GitHub,
   isLogin,
   PERMISSIONS,
   type Permission,
+  type PostSource,
   type ReactionTarget,
 } from '#src/ports/index.ts';
-import { attachmentMethods } from './attachments.ts';
+import { readAtMost } from '../proxy/read-at-most.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {
   expectSuccess,
@@ -18,8 +24,86 @@ import {
 import { pullMethods } from './pulls.ts';
 import { reviewMethods } from './reviews.ts';
 import * as shape from './schemas.ts';
-import { settingsMethods } from './settings.ts';
 import { threadMethods } from './threads.ts';
+
+// Reads attachments of posts. Those of a private repository need signed addresses, which GitHub writes into a post's HTML.
+
+const HTML = z.object({ body_html: z.string() });
+const MEDIA_TYPE = 'application/vnd.github.full+json';
+const SOURCE = /<img\b[^<>]{0,2000}?\bsrc="(https?:\/\/[^"<>\s]{1,4000})"/g;
+
+export function attachmentMethods(client: RepositoryClient): Pick<GitHub, 'readAttachments'> {
+  return {
+    async readAttachments(post, ids, maxBytes) {
+      const found = await attempt(findAddresses(client, post));
+      const read = async (id: string): Promise<readonly [string, AttachmentAnswer]> => {
+        if (found.kind === 'threw') return [id, missing('GitHub does not return the post')];
+        const address = found.value.get(id);
+        if (address === undefined) return [id, missing('not shown in the post')];
+        return [id, await download(client.fetch, address, maxBytes)];
+      };
+      return new Map(await Promise.all(ids.map(read)));
+    },
+  };
+}
+
+function missing(reason: string): AttachmentAnswer {
+  return { kind: 'missing', reason };
+}
+
+/** The addresses of a post's images on GitHub's own hosts, by their ids. */
+async function findAddresses(
+  client: RepositoryClient,
+  post: PostSource,
+): Promise<ReadonlyMap<string, string>> {
+  const html = await readHtml(client, post);
+  const addresses = [...html.matchAll(SOURCE)].flatMap(([, source = '']) => {
+    const address = source.replaceAll('&amp;', '&');
+    const id = attachmentId(address, client.serverUrl);
+    return id === undefined ? [] : [[id, address] as const];
+  });
+  return new Map(addresses);
+}
+
+async function readHtml(
+  { octokit, owner, repo }: RepositoryClient,
+  post: PostSource,
+): Promise<string> {
+  const { issues, pulls } = octokit.rest;
+  const params = { owner, repo, headers: { accept: MEDIA_TYPE } };
+  switch (post.kind) {
+    case 'issue':
+      return htmlOf(issues.get({ ...params, issue_number: post.number }));
+    case 'issue-comment':
+      return htmlOf(issues.getComment({ ...params, comment_id: post.id }));
+    case 'review':
+      return htmlOf(pulls.getReview({ ...params, pull_number: post.pull, review_id: post.id }));
+    case 'review-comment':
+      return htmlOf(pulls.getReviewComment({ ...params, comment_id: post.id }));
+  }
+}
+
+async function htmlOf(answer: Promise<{ readonly data: unknown }>): Promise<string> {
+  return (await parseResponse('reading a post', HTML, answer)).body_html;
+}
+
+/** Downloads from a signed address: sends no token with it, and follows no redirect to another host. */
+async function download(
+  fetchAddress: typeof fetch,
+  address: string,
+  maxBytes: number,
+): Promise<AttachmentAnswer> {
+  const answered = await attempt(fetchAddress(address));
+  if (answered.kind === 'threw') return missing('not available from GitHub');
+  const response = answered.value;
+  if (!response.ok) {
+    await attempt(response.body?.cancel() ?? Promise.resolve());
+    return missing(`not available from GitHub (HTTP ${response.status})`);
+  }
+  const read = await attempt(readAtMost(response, maxBytes));
+  if (read.kind === 'threw') return missing('not available from GitHub');
+  return read.value === undefined ? missing('too large') : { kind: 'read', bytes: read.value };
+}
 
 /** Opens the client; nothing is sent yet. */
 export function createGitHub(settings: GitHubSettings): GitHub {
@@ -105,4 +189,44 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
     case 'review-comment':
       return reactions.createForPullRequestReviewComment({ ...params, comment_id: target.id });
   }
+}
+
+// The repository's settings, as far as the token may read them.
+
+type SettingsMethods = Pick<
+  GitHub,
+  'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+>;
+
+export function settingsMethods({ octokit, owner, repo }: RepositoryClient): SettingsMethods {
+  const { actions, repos } = octokit.rest;
+  return {
+    // https://docs.github.com/en/rest/repos/repos#get-a-repository
+    ownership: () =>
+      parseResponse('reading the repository', shape.ownership, repos.get({ owner, repo })),
+    // https://docs.github.com/en/rest/actions/permissions: only administrators may ask, so a job's own token is refused.
+    async actionsMayOpenPullRequests() {
+      const request = actions.getGithubActionsDefaultWorkflowPermissionsRepository({ owner, repo });
+      const answer = request.catch((error: unknown) => {
+        if ([403, 404].includes(readRefusal(error).status ?? 0)) return { data: {} };
+        throw error;
+      });
+      const doing = 'reading the settings for Actions';
+      const settings = await parseResponse(doing, shape.actionsSettings, answer);
+      return settings.can_approve_pull_request_reviews;
+    },
+    // https://docs.github.com/en/rest/branches/branches#list-branches
+    async protectedBranches() {
+      const answer = repos.listBranches({ owner, repo, protected: true, per_page: 100 });
+      const doing = 'reading the protected branches';
+      const branches = await parseResponse(doing, shape.branches, answer);
+      return branches.map(({ name }) => name);
+    },
+    // https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch
+    async rulesFor(branch) {
+      const answer = repos.getBranchRules({ owner, repo, branch, per_page: 100 });
+      const rules = await parseResponse('reading the rules for a branch', shape.rules, answer);
+      return rules.map(({ type }) => type);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { mayWrite } from '#src/trigger/index.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages, readPages } from './pages.ts';
-import * as shape from './pull-schemas.ts';
+import * as shape from './schemas.ts';
 
 type PullMethods = Pick<
   GitHub,

@@ -10,8 +10,8 @@ import type {
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages } from './pages.ts';
-import * as shape from './pull-schemas.ts';
 import { listReviewComments } from './pulls.ts';
+import * as shape from './schemas.ts';
 
 type ReviewMethods = Pick<
   GitHub,

@@ -1,7 +1,27 @@
 // A home for a program: nobody else's, unless somebody says that others may have it, too.
-import { mkdir, mkdtemp } from 'node:fs/promises';
+
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeFolder } from './remove-folder.ts';
+import { promisify } from 'node:util';
+import { attempt } from '#src/errors.ts';
+
+// Removes a folder that programs wrote to, whatever they did to it.
+
+const run = promisify(execFile);
+const REMOVE_MS = 60_000;
+
+/** Never rejects: what can't be removed stays. Uses `rm`, which is six times as fast as Node for 20,000 files. */
+export async function removeFolder(path: string): Promise<void> {
+  const options = { env: { PATH: process.env.PATH }, timeout: REMOVE_MS };
+  const removeAll = () => attempt(run('rm', ['-rf', '--', path], options));
+  const removed = await removeAll();
+  if (removed.kind === 'done') return;
+  // Folders may lack permissions, which `chmod` restores.
+  await attempt(run('chmod', ['-R', 'u+rwX', '--', path], options));
+  await removeAll();
+  await attempt(rm(path, { recursive: true, force: true, maxRetries: 5 }));
+}
 
 export type PrivateHome = {
   readonly path: string;

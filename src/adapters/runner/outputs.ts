@@ -1,14 +1,12 @@
 // Writes the outputs of action.yml and the job summary from a run's report. No text by others becomes an output.
-
-import { truncateSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import { describe } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import type { RunReport } from '#src/run/index.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
+import { type CheckRun, COORDINATOR, checksVerdict } from '#src/run-log/index.ts';
 import { EMPTY_TALLY, type ScribeJobResult } from '#src/scribe/index.ts';
-import { CHECKS_REPORT, checkOutputs } from './checks-report.ts';
 import { neutralizeCommands } from './log.ts';
 import { fileSize } from './record/json-lines.ts';
 
@@ -107,4 +105,22 @@ export function maskInLog(secrets: readonly string[]): void {
 /** Marks the step as failed, with an annotation and the exit code. */
 export function failStep(message: string): void {
   setFailed(neutralizeCommands(message));
+}
+
+/** The file's name in the run's folder. */
+export const CHECKS_REPORT = 'checks.json';
+
+/** Returns the outputs about checks, and writes the report to `path`. A failure to write it only warns. */
+function checkOutputs({ rows, off, base }: CheckRun, path: string) {
+  const checks = checksVerdict(rows);
+  if (rows.length === 0 && off === undefined) return { checks, 'checks-report': '' };
+  const report = { result: checks, base, reason: off, checks: rows };
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${JSON.stringify(report, undefined, 2)}\n`);
+    return { checks, 'checks-report': path };
+  } catch {
+    warning('The report of the checks could not be written.');
+    return { checks, 'checks-report': '' };
+  }
 }

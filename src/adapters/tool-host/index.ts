@@ -1,5 +1,5 @@
 /** The front of this adapter: all that others may import from it. */
 
-export { hostProgram, runHostProgram } from './host-program.ts';
 export { createToolHosts } from './tool-host.ts';
+export { hostProgram, runHostProgram } from './tool-hosts.ts';
 export { serveWorker } from './tool-worker.ts';

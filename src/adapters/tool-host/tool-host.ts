@@ -1,27 +1,162 @@
 // The client of the tool host, which calls tools.
 
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { ToolHost, ToolHostReply, ToolHosts } from '#src/ports/index.ts';
+import { openPlain } from '#src/files/index.ts';
+import type {
+  CalledTool,
+  ToolCallContext,
+  ToolHost,
+  ToolHostReply,
+  ToolHostSpec,
+  ToolHosts,
+} from '#src/ports/index.ts';
 import { callSchema, createPathReplacer, failedReply, META_KEYS } from '#src/tools/index.ts';
 import type { OpenBox } from '../box/box.ts';
+import { openMaskedFile } from '../programs/masked-file.ts';
 import { withTimeout } from '../programs/with-timeout.ts';
 import type { RunningHost } from './host-client.ts';
-import { hostProgram } from './host-program.ts';
-import type { HostLoadSettings } from './load-host.ts';
 import {
   abandonCall,
   currentHost,
   type HostCall,
+  type HostLoadSettings,
   startHost,
   type ToolHostState,
-} from './restart-host.ts';
-import { openLanes } from './tool-lanes.ts';
-import { readReply } from './tool-reply.ts';
+} from './load-host.ts';
 
-/** Starts hosts. `program` is the built host, by default the one beside this bundle. `ending` gives up loading. */
+// Reads a tool's reply. A long text is moved from the host's folder to the run's, and masked.
+
+/** The host, and the home of the process that answered. */
+type ReplyingHost = Pick<HostLoadSettings, 'spec' | 'shown'> & { readonly home: string };
+
+/** Returns the result of a call; never rejects. */
+async function readReply(
+  { content, _meta }: ReturnType<typeof callSchema.parse>,
+  { spec, shown, home }: ReplyingHost,
+  context: ToolCallContext,
+): Promise<ToolHostReply> {
+  const reply = _meta[META_KEYS.reply];
+  if (reply.kind === 'failed') return { ...reply, message: shown(reply.message) };
+  const { spilled, ...rest } = { ...reply, text: content[0]?.text ?? '' };
+  if (spilled === undefined) return rest;
+  const { file, bytes, lines } = spilled;
+  const kept = await attempt(keepLongOutput(file, { ...spec, home }, context));
+  const keptAt = kept.kind === 'done' ? kept.value : undefined;
+  return { ...rest, whole: { bytes, lines, keptAt } };
+}
+
+async function keepLongOutput(
+  file: string,
+  { keep, home }: Pick<ToolHostSpec, 'keep'> & Pick<ReplyingHost, 'home'>,
+  { instanceKey, toolCallId }: ToolCallContext,
+): Promise<string | undefined> {
+  // The host runs other people's code: a file elsewhere is not accepted.
+  if (!/^long-[0-9a-f-]+\.txt$/.test(relative(home, file))) return undefined;
+  const keptAt =
+    keep === undefined ? undefined : await copyMasked(file, keep, `${instanceKey}-${toolCallId}`);
+  await rm(file, { force: true });
+  return keptAt;
+}
+
+async function copyMasked(
+  file: string,
+  { folder, mask }: NonNullable<ToolHostSpec['keep']>,
+  name: string,
+): Promise<string | undefined> {
+  // A link or a pipe would be read with our rights, or forever.
+  const opened = await openPlain(file);
+  try {
+    const stats = await opened.stat();
+    if (!stats.isFile() || stats.nlink !== 1) return undefined;
+    await mkdir(folder, { recursive: true });
+    const kept = openMaskedFile(
+      join(folder, `${name.replace(/[^A-Za-z0-9_-]/g, '-')}.result.txt`),
+      mask,
+    );
+    const end = Math.min(stats.size, MAX_COPY_BYTES);
+    for await (const chunk of opened.createReadStream({ end, autoClose: false })) kept.write(chunk);
+    return kept.end();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** More than is kept, so that the kept file notes what is missing. */
+const MAX_COPY_BYTES = 64 * 1024 * 1024;
+
+// The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call// The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call
+// runs there gets a process for its own file, so a file that ends or blocks its process harms no call of another file.
+
+/** With this many processes, further calls share the first one. */
+const MAX_LANES = 8;
+/** A call that was given up may keep its process busy until that is known and the process replaced. */
+const GIVEN_UP_MS = 4_000;
+
+type Lane = {
+  readonly host: Promise<ToolHost>;
+  /** The files of its calls that have not ended. */
+  readonly files: string[];
+};
+
+/** Opens a host of one or more processes. `open` starts a process that loads the named tools, or all; it must not reject. */
+async function openLanes(
+  open: (wanted: readonly string[] | undefined) => Promise<ToolHost>,
+): Promise<ToolHost> {
+  const first = await open(undefined);
+  const firstLane: Lane = { host: Promise.resolve(first), files: [] };
+  const ownLanes = new Map<string, Lane>();
+  let isClosed = false;
+  const { tools } = await first.list();
+  const laneFor = ({ name }: CalledTool, file: string): Lane => {
+    const own = ownLanes.get(file);
+    if (own !== undefined) return own;
+    const isFree = firstLane.files.every((one) => one === file);
+    if (isFree || isClosed || !makeRoom(ownLanes)) return firstLane;
+    const ofFile = tools.filter(({ origin }) => origin.path === file).map((one) => one.name);
+    const lane = { host: open([...new Set([name, ...ofFile])]), files: [] };
+    ownLanes.set(file, lane);
+    return lane;
+  };
+  return {
+    list: first.list,
+    async callTool(tool, args, context, signal) {
+      const file = tool.origin?.path ?? tool.name;
+      const { host, files } = laneFor(tool, file);
+      files.push(file);
+      const reply = await (await host).callTool(tool, args, context, signal);
+      const leave = () => void files.splice(files.indexOf(file), 1);
+      if (signal.aborted) setTimeout(leave, GIVEN_UP_MS).unref();
+      else leave();
+      return reply;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([firstLane, ...ownLanes.values()].map(closeLane));
+    },
+  };
+}
+
+/** Ends an idle process if there are too many; returns false when all are busy. */
+function makeRoom(lanes: Map<string, Lane>): boolean {
+  if (lanes.size < MAX_LANES - 1) return true;
+  const idle = [...lanes].find(([, { files }]) => files.length === 0);
+  if (idle === undefined) return false;
+  const [file, lane] = idle;
+  lanes.delete(file);
+  void closeLane(lane);
+  return true;
+}
+
+async function closeLane({ host }: Lane): Promise<void> {
+  await attempt(host.then((one) => one.close()));
+}
+
+/** Starts hosts. `program` is the built host; `ending` gives up loading. */
 export function createToolHosts(
   box: OpenBox,
-  program = hostProgram(),
+  program: string,
   ending?: AbortSignal,
 ): Pick<ToolHosts, 'open'> {
   return {

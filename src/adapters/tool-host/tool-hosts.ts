@@ -1,8 +1,8 @@
-// The tool hosts of one run, and what earlier runs learnt of the tools that they serve.
+// The tool hosts of one run.
+import { spawn } from 'node:child_process';
 import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
-import { hostProgram } from './host-program.ts';
-import type { ListingCache } from './listing-cache.ts';
+import { builtProgram } from '../programs/built-program.ts';
 import { createToolHosts } from './tool-host.ts';
 
 /** Tool hosts of one run; `close` ends those that are still running. */
@@ -14,8 +14,6 @@ type ToolHostOptions = {
   readonly program?: string;
   /** Ends the loading of tools at once. */
   readonly cancelled?: AbortSignal;
-  /** Undefined: nothing is remembered between runs. */
-  readonly cache?: ListingCache | undefined;
 };
 
 /** Opens nothing yet; no host starts after `close`. */
@@ -23,7 +21,6 @@ export function openToolHosts({
   box,
   program = hostProgram(),
   cancelled,
-  cache,
 }: ToolHostOptions): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
   const closing = new AbortController();
@@ -37,12 +34,9 @@ export function openToolHosts({
   return {
     open,
     async list(spec) {
-      const known = await cache?.read(spec);
-      if (known?.listing !== undefined) return known.listing;
       const host = await open(spec);
       const listing = await host.list();
       await host.close();
-      await cache?.write(spec, listing, known?.key);
       return listing;
     },
     async close() {
@@ -65,3 +59,20 @@ const CLOSED_HOST: ToolHost = {
   }),
   close: async () => undefined,
 };
+
+// Finds the tool host's program, and runs it on a person's terminal.
+
+/** Returns the path of the built host. */
+export function hostProgram(): string {
+  return builtProgram('tool-host.js');
+}
+
+/** Runs the built host on this terminal, passes signals on to it, and returns its exit code. */
+export function runHostProgram(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [hostProgram(), ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

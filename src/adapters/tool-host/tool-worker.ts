@@ -1,11 +1,41 @@
 // The process in which tools run. It serves on a socket of its own, so that standard output goes to the run's log.
+
+import childProcess from 'node:child_process';
 import { Console } from 'node:console';
+import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '#src/errors.ts';
 import { CONNECTION_FD, serveTools, trackStrayFailures } from '#src/tools/index.ts';
 import { explainNoPrograms } from './explain-no-programs.ts';
+import {
+  guardGlobals,
+  NO_PROGRAMS_MESSAGE
+} from '#src/tools/index.ts';
+
+// Explains to tools why they may not start programs: Node's own message names a flag that can't be set here.
+
+const PROGRAM_STARTERS = [
+  'exec',
+  'execFile',
+  'fork',
+  'spawn',
+  'execSync',
+  'execFileSync',
+  'spawnSync',
+];
+
+/** Replaces the message in the whole process. The refusal itself comes from Node's permission model. */
+function explainNoPrograms(): void {
+  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
+  syncBuiltinESMExports();
+}
+
+function throwNoPrograms(): never {
+  const facts = { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' };
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
+}
 
 /** Serves until the connection closes, which ends the process. */
 export async function serveWorker(): Promise<void> {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHostProxy } from '#src/adapters/box/network/host-proxy.ts';
-import { findOuterProxy } from '#src/adapters/box/network/outer-proxy.ts';
-import { isPublicAddress } from '#src/adapters/box/network/public-addresses.ts';
+import {
+  findOuterProxy,
+  isPublicAddress,
+  openHostProxy,
+} from '#src/adapters/box/network/host-proxy.ts';
 import { aProxy } from '../../proxy/a-proxy.ts';
 
 const HOST = 'packages.example.org';

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type NetConnectOpts, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -10,11 +12,58 @@ import type { BoxLeak } from '#src/ports/index.ts';
 import { foldersAbove, readJson } from '#src/text/index.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
 import type { BoxedProcess } from '../boxed-process.ts';
-import { type BoxedProgram, listEntries, type SharedFolders } from '../entries.ts';
-import { canWrite } from '../order-entries.ts';
+import { type BoxedProgram, canWrite, listEntries, type SharedFolders } from '../entries.ts';
 import type { BoxEntry } from '../system-folders.ts';
-import { openListeners } from './listeners.ts';
 import type { ProbeFacts } from './probe.ts';
+
+// Our listeners, which a program in the box must not reach.
+
+/** An address reserved for documentation, which nobody has: RFC 5737. */
+const NOWHERE = '192.0.2.1';
+
+/** Where we listen; `close` ends it. */
+type Listening = { readonly addresses: readonly NetConnectOpts[]; close(): void };
+
+/** Listens wherever a program of this machine could find us. */
+async function openListeners(folder: string, canary: string): Promise<Listening> {
+  const path = join(folder, 'socket');
+  // Node 20 pads abstract names, Node 24 does not.
+  const abstract = `\0${canary}`;
+  const onNetwork = createServer();
+  const servers = [onNetwork, createServer(), createServer()];
+  await Promise.all([
+    listening(onNetwork, { port: 0, host: '0.0.0.0' }),
+    listening(servers[1], { path }),
+    listening(servers[2], { path: abstract }),
+  ]);
+  const address = onNetwork.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const own = Object.values(networkInterfaces())
+    .flatMap((it) => it ?? [])
+    .filter(({ family }) => family === 'IPv4');
+  return {
+    addresses: [
+      ...own.map(({ address: host }) => ({ host, port })),
+      { path },
+      ...[abstract, abstract.padEnd(108, '\0')].map((name) => ({ path: name })),
+      { host: NOWHERE, port: 80 },
+    ],
+    close() {
+      for (const server of servers) server.close();
+    },
+  };
+}
+
+async function listening(
+  server: Server | undefined,
+  where: Parameters<Server['listen']>[0],
+): Promise<void> {
+  if (server === undefined) return;
+  server.unref().on('connection', (socket) => socket.destroy());
+  const ready = once(server, 'listening');
+  server.listen(where);
+  await ready;
+}
 
 export type ProofSettings = {
   /** A private folder of ours. */

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { type Attempt, attempt, SquadError } from '#src/errors.ts';
 import { EMPTY_TREE, type FilesCommit } from '#src/ports/index.ts';
 import { type ListedEntry, readTreeListing } from '#src/workspace/index.ts';
-import { dataBlock, fileCommand, quotedPath, removeCommand, toLines } from './fast-import.ts';
 
 type ImportSettings = {
   readonly repository: string;
@@ -136,4 +135,32 @@ async function findExecutables(
   const listing = await run(['ls-tree', '-z', tree ?? parents[0] ?? '', '--', ...written]);
   const runnable = readTreeListing(listing).filter(({ mode }) => mode === '100755');
   return new Set(runnable.map(({ path }) => path));
+}
+
+// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import
+
+/** Removes a file or a folder. */
+function removeCommand(path: string): Buffer {
+  return toLines([`D ${quotedPath(path)}`]);
+}
+
+/** Writes a file. */
+function fileCommand(path: string, content: Uint8Array, isRunnable: boolean): readonly Buffer[] {
+  const mode = isRunnable ? '100755' : '100644';
+  return [toLines([`M ${mode} inline ${quotedPath(path)}`]), ...dataBlock(Buffer.from(content))];
+}
+
+/** Announces a content's length, so that it may hold anything. */
+function dataBlock(content: Buffer): readonly Buffer[] {
+  return [toLines([`data ${content.length}`]), content, toLines([''])];
+}
+
+/** Quotes a path in C style, so that it may hold any character. */
+function quotedPath(path: string): string {
+  return `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
+}
+
+/** Ends each text with a line break. */
+function toLines(texts: readonly string[]): Buffer {
+  return Buffer.from(texts.map((text) => `${text}\n`).join(''));
 }

@@ -2,28 +2,97 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '#src/inputs.ts';
-import type { JobPaths, Ports, RunPage, RunTime } from '#src/ports/index.ts';
+import type {
+  AgentRuntime,
+  JobPaths,
+  Log,
+  Ports,
+  RunPage,
+  RunTime,
+  VariableGrant,
+} from '#src/ports/index.ts';
+import type { SecretMask } from '#src/secrets.ts';
+import { mayPassVariable } from '#src/tools/index.ts';
 import { type OpenBox, openBox } from '../../box/box.ts';
-import { sealingSecret } from '../../copilot/credentials.ts';
+import { type CopilotSettings, createCopilot } from '../../copilot/copilot.ts';
+import { chooseCredentials } from '../../copilot/credentials.ts';
+import { thisPlatform } from '../../copilot/runtime/platform.ts';
+import { type GitHandle, openGit } from '../../git/git.ts';
 import { withoutWrites } from '../../github/dry-run.ts';
+import { removeFolder } from '../../programs/private-home.ts';
 import { killDescendants } from '../../programs/process-tree.ts';
 import { createPrograms } from '../../programs/programs.ts';
-import { removeFolder } from '../../programs/remove-folder.ts';
 import { withTimeout } from '../../programs/with-timeout.ts';
-import { hostProgram } from '../../tool-host/host-program.ts';
-import { type ListingCache, openListingCache } from '../../tool-host/listing-cache.ts';
-import { openToolHosts } from '../../tool-host/tool-hosts.ts';
+import { settleProxies } from '../../proxy/proxies.ts';
+import { hostProgram, openToolHosts } from '../../tool-host/tool-hosts.ts';
 import { openClock } from '../clock.ts';
-import { withGrants } from '../granted-variables.ts';
 import type { JobEnvironment } from '../job-environment.ts';
-import { listLogs, openLogFiles, recordPath } from '../record/log-files.ts';
-import { openRunPage, type RunPageSettings } from '../record/run-page.ts';
-import type { RunLogs } from '../record/upload-artifact.ts';
-import { openFileUploads } from '../record/upload-file.ts';
-import { openCopilot } from './open-copilot.ts';
+import { maskInLog } from '../outputs.ts';
+import {
+  listLogs,
+  openLogFiles,
+  openRunPage,
+  type RunPageSettings,
+  recordPath,
+} from '../record/log-files.ts';
+import { openFileUploads, type RunLogs } from '../record/upload-artifact.ts';
 import { type GitHubConnection, openGitHub } from './open-github.ts';
-import { openRepository } from './open-repository.ts';
+
+// The job's variables that settings grant to tools: from then on their values are secrets like any other.
+
+/** Shorter values occur in ordinary words, so they can't be masked. */
+const SHORTEST_MASKED = 6;
+const SECRET_NAME = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
+/** A plain word or a small number, `warn` or `8080`: masking it would hide half of every text. */
+const PLAIN_VALUE = /^(?:[a-z]{1,12}|\d{1,5}|)$/i;
+
+type GrantDeps = {
+  /** Adds secrets to the mask. */
+  readonly learn: (values: readonly string[]) => void;
+  /** Public text that every link contains: the server's address and the repository. */
+  readonly publicText: string;
+};
+
+/** Returns the mask with a method that teaches it the values of the variables that settings grant. */
+function withGrants(
+  { learn, ...secrets }: SecretMask,
+  { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
+) {
+  const deps = { learn, publicText: `${serverUrl}/${repository}` };
+  return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
+}
+
+/** Masks the values of the variables that may be passed, also in the job's log. Returns those that may not be, and why. */
+export function grantVariables(
+  names: readonly string[],
+  { learn, publicText }: GrantDeps,
+): VariableGrant {
+  const refused = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const value = process.env[name]?.trim() ?? '';
+    const reason = refusalOf(name, value, publicText);
+    if (reason !== undefined) refused.set(name, reason);
+    else if (isSecret(name, value, publicText)) {
+      learn([value]);
+      maskInLog([value]);
+    }
+  }
+  return { refused };
+}
+
+function refusalOf(name: string, value: string, publicText: string): string | undefined {
+  if (!mayPassVariable(name))
+    return 'it belongs to the runner, is a token, or controls how programs start';
+  const isTooShort = value.length < SHORTEST_MASKED && isSecret(name, value, publicText);
+  return isTooShort ? 'its value is too short to be masked' : undefined;
+}
+
+function isSecret(name: string, value: string, publicText: string): boolean {
+  if (value === '' || publicText.includes(value)) return false;
+  return SECRET_NAME.test(name) || !PLAIN_VALUE.test(value);
+}
 
 export type OpenPorts = RunLogs & {
   readonly ports: Ports;
@@ -50,8 +119,7 @@ export async function openPorts(
   const runtime = openCopilot(environment, inputs, { directory, mask: secrets.mask, log });
   const box = openJobBox(environment);
   const uploads = openFileUploads(environment, folder, { log, cancelled, time });
-  const cache = listingCache(environment, inputs);
-  const toolHosts = openToolHosts({ box, cancelled, cache });
+  const toolHosts = openToolHosts({ box, cancelled });
   const ports: Ports = {
     github,
     git: git.git,
@@ -126,9 +194,49 @@ function jobFolders(
   };
 }
 
-/** Opens the cache, if there is a secret to seal it with. */
-function listingCache({ toolCache }: JobEnvironment, inputs: Inputs): ListingCache | undefined {
-  const secret = sealingSecret(inputs);
-  if (secret === undefined) return undefined;
-  return openListingCache({ toolCache, secret, program: hostProgram(), now: () => Date.now() });
+// Opens the Copilot runtime for a job; nothing is started yet.
+
+/** Opens the runtime with the credentials that the inputs name. */
+function openCopilot(
+  { path, toolCache, npm }: JobEnvironment,
+  inputs: Inputs,
+  { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
+): AgentRuntime {
+  return createCopilot({
+    credentials: chooseCredentials(inputs),
+    model: inputs.model,
+    ...runtimeOptions,
+    path,
+    proxies: settleProxies().variables,
+    sources: {
+      input: inputs.copilotRuntimePath,
+      toolCache,
+      platform: thisPlatform(),
+      path,
+      npmEnvironment: { ...npm, ...settleProxies().variables },
+      log: log.info,
+    },
+  });
+}
+
+// Opens git for a job, with the proxy that leads to GitHub.
+
+/** Opens the run's repository beside the job's checkout; sends nothing to the network. */
+function openRepository(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  run: Pick<Ports, 'clock' | 'time'>,
+): Promise<GitHandle> {
+  const { workspace, temporary, serverUrl, repository, path } = environment;
+  const { githubToken: token, squadDirectory } = inputs;
+  const proxy = proxyFor(serverUrl);
+  const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
+  return openGit({ ...place, token, proxy, run });
+}
+
+/** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
+function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
+  const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
+  const address = settleProxies().variables[name];
+  return address === undefined || getProxyUrl(serverUrl) === '' ? {} : { [name]: address };
 }
