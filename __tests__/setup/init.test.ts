@@ -6,9 +6,10 @@ import {
   findExistingWorkflow,
   freePath,
   hasPlaceholder,
+  type InitReport,
   missingAttributes,
-} from '#src/setup/init/init-files.ts';
-import { type InitReport, renderInit } from '#src/setup/init/init-report.ts';
+  renderInit,
+} from '#src/setup/init/init-report.ts';
 import { planTeam, readCopilotAgents } from '#src/setup/init/plan-team.ts';
 import { readStack } from '#src/setup/init/stack.ts';
 import { newTeamFiles } from '#src/setup/init/team-files.ts';

@@ -1,8 +1,7 @@
 /** The front of this room: all that others may import from it. */
 
 export { attachmentId } from './attachment-address.ts';
-export { closeBlocks, demoteHeadings, lineEndOf } from './close-blocks.ts';
-export { codeBlock } from './code-block.ts';
+export { closeBlocks, codeBlock, demoteHeadings, lineEndOf } from './close-blocks.ts';
 export {
   type FrontMatter,
   fieldsOfMatter,
@@ -10,12 +9,13 @@ export {
   readFrontMatter,
   restrictingList,
   textField,
+  untoldLines,
 } from './front-matter.ts';
 export { escapeExtraBars } from './hidden/table-rows.ts';
 export { limitMarkdown } from './limit-markdown.ts';
 export { endsWithFence, readInfo, withOpening } from './parser/fences.ts';
+export type { MarkdownPiece } from './parser/html.ts';
 export { normalLabel, percentEncoded } from './parser/links.ts';
-export type { MarkdownPiece } from './parser/piece.ts';
 export { readMarkdown } from './parser/read-markdown.ts';
 export { nonceOf, quoteUntrusted } from './quote-untrusted.ts';
 export { sanitise } from './sanitise.ts';
@@ -32,6 +32,12 @@ export {
   trimBlankLines,
   withoutDecoration,
 } from './sections.ts';
-export { cleanCell, isBlank, linkTarget } from './table-cells.ts';
-export { cellAt, columnOf, type MarkdownTable, readTables } from './tables.ts';
-export { untoldLines } from './yaml-fields.ts';
+export {
+  cellAt,
+  cleanCell,
+  columnOf,
+  isBlank,
+  linkTarget,
+  type MarkdownTable,
+  readTables,
+} from './tables.ts';

@@ -2,20 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
-import { checkApprovals } from '#src/setup/checks/check-approvals.ts';
-import { checkBox } from '#src/setup/checks/check-box.ts';
-import { checkChecks } from '#src/setup/checks/check-checks.ts';
-import { checkCredentials } from '#src/setup/checks/check-credentials.ts';
-import { checkGitHub } from '#src/setup/checks/check-github.ts';
-import { checkIgnored } from '#src/setup/checks/check-ignored.ts';
-import { checkMachine } from '#src/setup/checks/check-machine.ts';
-import { checkPayer } from '#src/setup/checks/check-payer.ts';
-import { checkModels } from '#src/setup/checks/check-permissions.ts';
-import { checkTools } from '#src/setup/checks/check-tools.ts';
+import { checkCredentials, checkPayer, tokenKind } from '#src/setup/checks/check-credentials.ts';
+import { checkGitHub, readGitHubSettings } from '#src/setup/checks/check-github.ts';
+import { checkIgnored, secretHeldIn } from '#src/setup/checks/check-ignored.ts';
+import {
+  checkBox,
+  checkChecks,
+  checkMachine,
+  checkTools,
+} from '#src/setup/checks/check-machine.ts';
+import { checkApprovals, checkModels } from '#src/setup/checks/check-permissions.ts';
 import { squadJobs } from '#src/setup/checks/check-workflows.ts';
-import { readGitHubSettings } from '#src/setup/read-github-settings.ts';
-import { secretHeldIn } from '#src/setup/secret-names.ts';
-import { tokenKind } from '#src/setup/token-kind.ts';
 import type { CheckoutLook } from '#src/workspace/index.ts';
 import { aTree } from '../../team/a-tree.ts';
 import { saidIn } from './said.ts';

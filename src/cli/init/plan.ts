@@ -1,8 +1,8 @@
 // Plans and writes the files of `squad-action init` in one folder; no file is overwritten.
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemCode } from '#src/errors.ts';
+import { SquadError, systemCode } from '#src/errors.ts';
 import {
   missingAttributes,
   newTeamFiles,
@@ -15,8 +15,7 @@ import {
 } from '#src/setup/index.ts';
 import { locateSquad } from '#src/team/index.ts';
 import { oneLine } from '#src/text/index.ts';
-import { assertWritablePaths } from '../assert-writable.ts';
-import { readWorkingTree, throwFileError } from '../working-tree.ts';
+import { fileError, readWorkingTree, throwFileError } from '../working-tree.ts';
 import { readTop } from './read-repository.ts';
 import { chooseWorkflows } from './workflows.ts';
 
@@ -146,5 +145,39 @@ async function writeNewFile(path: string, text: string): Promise<void> {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+// Makes sure that files are written where their paths say: a link in the working tree may lead out of the repository.
+
+/** Throws E_INPUT unless each of `paths` below `root` is a regular file or missing, and its folders are real. */
+function assertWritablePaths(root: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    const names = path.split('/');
+    names.forEach((_, at) => {
+      assertWritablePath(root, names.slice(0, at + 1).join('/'), at < names.length - 1);
+    });
+  }
+}
+
+function assertWritablePath(root: string, path: string, isFolder: boolean): void {
+  const found = statPath(root, path);
+  if (found === undefined || (isFolder ? found.isDirectory() : found.isFile())) return;
+  const wanted = isFolder ? 'a folder' : 'a file';
+  const what = found.isSymbolicLink()
+    ? 'a symbolic link, and nothing is written through one'
+    : `not ${wanted}`;
+  throw new SquadError({
+    code: 'E_INPUT',
+    message: `${path} is ${what}.`,
+    hint: `Put ${wanted} of this repository in its place, or remove it; then run the same command again.`,
+  });
+}
+
+function statPath(root: string, path: string): Stats | undefined {
+  try {
+    return lstatSync(join(root, path), { throwIfNoEntry: false });
+  } catch (error) {
+    throw fileError('written', path, error);
   }
 }

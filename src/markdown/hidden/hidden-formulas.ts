@@ -2,7 +2,7 @@
 
 import type { TextRange } from '#src/text/index.ts';
 import { readInfo } from '../parser/fences.ts';
-import type { MarkdownPiece } from '../parser/piece.ts';
+import type { MarkdownPiece } from '../parser/html.ts';
 
 /** Languages of code blocks whose text appears nowhere in the drawing. */
 const WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;

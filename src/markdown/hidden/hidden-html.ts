@@ -1,7 +1,5 @@
 // Reduces HTML in Markdown to what people see: bare tags and the text between them.
-import type { HtmlTag } from '../parser/html.ts';
-import type { MarkdownPiece } from '../parser/piece.ts';
-
+import type { HtmlTag, MarkdownPiece } from '../parser/html.ts';
 /** A text without what isn't seen; `hidden` counts what was removed, for the note that people get. */
 export type SanitisedText = { readonly text: string; readonly hidden: number };
 

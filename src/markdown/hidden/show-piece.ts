@@ -1,10 +1,27 @@
 // Decides what is shown in place of each piece of Markdown.
 import { isUnseen } from '#src/text/index.ts';
 import { readInfo, withOpening } from '../parser/fences.ts';
-import { normalLabel } from '../parser/links.ts';
-import type { MarkdownPiece } from '../parser/piece.ts';
+import type { LinkPiece, MarkdownPiece } from '../parser/html.ts';
+import { normalLabel, percentEncoded } from '../parser/links.ts';
 import { HIDDEN_CONTENT, type SanitisedText, showTag } from './hidden-html.ts';
-import { showLink } from './hidden-links.ts';
+
+// Reduces a link to what people see: nothing if it has no words, and no target that isn't an address.
+
+const UNSAFE_IN_DESTINATION = /[<>() \t\n]/g;
+/** Any scheme but these, even with an entity or an escape instead of its colon. */
+const OTHER_SCHEME = /^(?!https?:|mailto:)[^/?#]*[:&\\]/i;
+/** An opening bracket with nothing visible after it. */
+const NO_WORDS = /\[(?:[\s*_~]|<[^<>]{0,40}>)*$/;
+
+/** Returns what is shown after a link's text; `before` is the text that is shown up to here. */
+function showLink({ text, destination, label, titled }: LinkPiece, before: string): SanitisedText {
+  if (NO_WORDS.test(before) || OTHER_SCHEME.test(destination.trim())) {
+    return { text: `] ${HIDDEN_CONTENT}`, hidden: 1 };
+  }
+  if (!titled && label === undefined && !text.includes('<')) return { text, hidden: 0 };
+  const safe = destination.replace(UNSAFE_IN_DESTINATION, percentEncoded);
+  return { text: `](${safe})`, hidden: titled ? 1 : 0 };
+}
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,24}));/g;
 const UNSEEN_ENTITIES: ReadonlySet<string> = new Set(

@@ -7,13 +7,13 @@ export type HtmlTag = {
 };
 
 /** One construct in angle brackets; `end` is the index after it. */
-export type HtmlConstruct =
+type HtmlConstruct =
   | { readonly kind: 'hidden'; readonly end: number }
   | { readonly kind: 'tag'; readonly end: number; readonly tag: HtmlTag }
   | { readonly kind: 'autolink'; readonly end: number };
 
 /** Where a construct is: `limit` is the paragraph's end, `raw` is true where Markdown passes HTML through as it is. */
-export type HtmlPlace = { readonly at: number; readonly limit: number; readonly raw: boolean };
+type HtmlPlace = { readonly at: number; readonly limit: number; readonly raw: boolean };
 
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]{1,64}@[^\s<>@]{1,255})>/y;
 const STRICT_TAG =
@@ -121,4 +121,42 @@ function readTag(pattern: RegExp, text: string, at: number): HtmlConstruct | und
   const [, slash, name = '', attributes = ''] = match;
   const tag = { name: name.toLowerCase(), attributes: attributes.trim(), closing: slash === '/' };
   return { kind: 'tag', end: pattern.lastIndex, tag };
+}
+
+// The pieces of Markdown that sanitising and defusing tell apart.
+
+/** What follows a link's text: `](destination "title")`, or `][label]` and the destination that the label stands for. */
+export type LinkPiece = {
+  readonly kind: 'link';
+  readonly text: string;
+  readonly destination: string;
+  readonly titled: boolean;
+  readonly label: string | undefined;
+};
+
+/** A stretch of the text; joining the texts of all pieces gives the whole text. */
+export type MarkdownPiece =
+  | { readonly kind: 'prose'; readonly text: string }
+  /** A fenced block with its fences, or a code span with its backticks. */
+  | { readonly kind: 'code'; readonly text: string; readonly fence: string | undefined }
+  /** Backticks or tildes that may or may not begin code. */
+  | { readonly kind: 'ticks'; readonly text: string }
+  /** An HTML comment, declaration or the like. */
+  | { readonly kind: 'hidden'; readonly text: string }
+  | { readonly kind: 'tag'; readonly text: string; readonly tag: HtmlTag }
+  | { readonly kind: 'autolink'; readonly text: string }
+  | { readonly kind: 'image'; readonly text: string; readonly alt: string }
+  | LinkPiece
+  | {
+      readonly kind: 'definition';
+      readonly text: string;
+      readonly label: string;
+      readonly titled: boolean;
+    };
+
+/** Turns a construct in angle brackets into a piece. */
+export function htmlPiece(construct: HtmlConstruct, text: string): MarkdownPiece {
+  return construct.kind === 'tag'
+    ? { kind: 'tag', text, tag: construct.tag }
+    : { kind: construct.kind, text };
 }

@@ -1,7 +1,7 @@
 // Links and images: their brackets, and what these point to.
 import { spanEnd, ticksAt } from './code-spans.ts';
+import type { LinkPiece, MarkdownPiece } from './html.ts';
 import { normalLabel, readResource } from './links.ts';
-import type { LinkPiece, MarkdownPiece } from './piece.ts';
 
 /** `label` is the reference's if the destination comes from a definition; `end` is the index after the whole target. */
 type LinkTarget = {

@@ -2,23 +2,45 @@
 // or overflow its stack. Calls code only what every reader of Markdown takes for code.
 import { spanEnd, ticksAt } from './code-spans.ts';
 import { nextLine, readFence } from './fences.ts';
-import { ForwardFinder, readHtml } from './html.ts';
-import {
-  BLANK_LINE,
-  CONTAINED_FENCE,
-  EMPTY_LINE,
-  FENCE_IN_SWALLOWED,
-  HTML_LINE,
-  isInsideUrl,
-  LASTING_HTML_END,
-  LASTING_HTML_LINE,
-  lineBefore,
-  matches,
-  TABLE_DELIMITER,
-} from './line-patterns.ts';
+import { ForwardFinder, htmlPiece, type MarkdownPiece, readHtml } from './html.ts';
 import { readImage, readLink } from './link-target.ts';
 import { definitionsOf, readDefinition } from './links.ts';
-import { htmlPiece, type MarkdownPiece } from './piece.ts';
+
+// The patterns that the reader of Markdown looks for at the start of a line and around a position in it.// The patterns that the reader of Markdown looks for at the start of a line and around a position in it.
+
+const CONTAINER = String.raw`(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\n]{1,100}\]:)*`;
+const CONTAINED_FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`, 'y');
+const HTML_LINE = new RegExp(`${CONTAINER}<[A-Za-z/!?]`, 'y');
+/** The content of these elements continues over blank lines. */
+const LASTING_HTML_LINE = new RegExp(`${CONTAINER}<(?:pre|script|style|textarea)\\b`, 'iy');
+const LASTING_HTML_END = /<\/(?:pre|script|style|textarea)>/i;
+const FENCE_IN_SWALLOWED = new RegExp(`\\n${CONTAINER}(?:\`{3}|~{3})`);
+const EMPTY_LINE = /[ \t]*(?:\n|$)/y;
+const BLANK_LINE = /[ \t>]*(?:\n|$)/y;
+const TABLE_DELIMITER = /^[ \t>|:]*-[-|: \t>]*$/m;
+
+const LONGEST_URL_LOOKED_AT = 200;
+
+/** True when the pattern, which must be sticky, matches at `at`. */
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+/** Returns the line that ends at `at`. */
+function lineBefore(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 2) + 1;
+  return text.slice(start, Math.max(start, at));
+}
+
+/** True when `at` may be inside a bare address, which may continue over a backtick. */
+function isInsideUrl(text: string, at: number): boolean {
+  let start = at;
+  const limit = Math.max(0, at - LONGEST_URL_LOOKED_AT);
+  while (start > limit && text.charAt(start - 1).trim() !== '') start -= 1;
+  if (start === limit && limit > 0) return true;
+  return /:\/\/|www\.|@/i.test(text.slice(start, at));
+}
 
 const SPECIAL = /[\\`<!\]\n]/g;
 const LONGEST_LABEL = 300;

@@ -1,6 +1,33 @@
 // Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
-import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
-import type { TokenKind } from '../token-kind.ts';
+
+import type { RepositoryOwnership } from '#src/ports/index.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from '../finding.ts';
+import type { SquadJob } from '../workflow-file.ts';
+
+// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
+
+type TokenKind =
+  | 'classic'
+  | 'fine-grained'
+  | 'oauth'
+  | 'app-user'
+  | 'installation'
+  | 'refresh'
+  | 'unknown';
+
+const TOKEN_PREFIXES: readonly (readonly [string, TokenKind])[] = [
+  ['ghp_', 'classic'],
+  ['github_pat_', 'fine-grained'],
+  ['gho_', 'oauth'],
+  ['ghu_', 'app-user'],
+  ['ghs_', 'installation'],
+  ['ghr_', 'refresh'],
+];
+
+/** Returns the kind of a token, and nothing of the token itself. */
+export function tokenKind(token: string): TokenKind {
+  return TOKEN_PREFIXES.find(([prefix]) => token.startsWith(prefix))?.[1] ?? 'unknown';
+}
 
 export type CredentialFacts = {
   /** Kind of `github-token`; undefined when there is none to look at. */
@@ -75,4 +102,30 @@ function checkCopilotToken(kind: TokenKind): DoctorFinding {
     default:
       return ok("`copilot-token` is a user's token, as Copilot requires.");
   }
+}
+
+// Says who pays for the models that the job's own token asks for: an organisation, by a policy, or a person's seat.
+
+/** Finds nothing if `isAccepted` (Copilot has just taken the credentials), if others pay, or if the owner is unknown. */
+export function checkPayer(
+  jobs: readonly SquadJob[],
+  ownerKind: RepositoryOwnership['ownerKind'] | undefined,
+  isAccepted: boolean,
+): readonly DoctorFinding[] {
+  const paysByJob = jobs.some(
+    ({ kind, permissions }) =>
+      kind === 'comment' && typeof permissions !== 'string' && permissions.has('copilot-requests'),
+  );
+  if (!paysByJob || ownerKind === undefined || isAccepted) return [];
+  if (ownerKind === 'person') {
+    return [ok("The models are billed to the Copilot seat of the repository's owner.")];
+  }
+  return [
+    warning(
+      'The models are billed to the organisation, if its policy allows it; that cannot be checked from here.',
+      'Ask an owner of the organisation to turn on "Allow use of Copilot CLI billed to the organization" in its Copilot policies.',
+      undefined,
+      PAGES.copilotInActions,
+    ),
+  ];
 }

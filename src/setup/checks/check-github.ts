@@ -1,8 +1,8 @@
 // The repository's settings on GitHub: pull requests by Actions, protection of branches.
-import type { RepositoryOwnership } from '#src/ports/index.ts';
-import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
-import { PAGES } from '../pages.ts';
 
+import { attempt, describe } from '#src/errors.ts';
+import type { GitHub, RepositoryOwnership } from '#src/ports/index.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from '../finding.ts';
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
   /** The repository's address on its server, such as `https://host/owner/name`; undefined when it isn't known. */
@@ -97,4 +97,40 @@ function checkSquadBranches(facts: GitHubFacts): DoctorFinding | undefined {
 
 function menuPath(menu: string, page: string | undefined, path: string): string {
   return page === undefined ? menu : `${menu}, ${page}${path}`;
+}
+
+// Asks GitHub for the settings that a run needs: five requests that only read.
+
+type RepositoryQuery = Pick<GitHubFacts, 'page' | 'defaultBranch' | 'branchPrefix'>;
+
+type GitHubSettingsReader = Pick<
+  GitHub,
+  'ownership' | 'actionsMayOpenPullRequests' | 'protectedBranches' | 'rulesFor'
+>;
+
+/** Reads the settings. Never rejects: what can't be known is undefined, and the first refusal is kept. */
+export async function readGitHubSettings(
+  reader: GitHubSettingsReader,
+  query: RepositoryQuery,
+): Promise<GitHubFacts> {
+  const { defaultBranch, branchPrefix } = query;
+  const ownership = await attempt(reader.ownership());
+  const [mayOpen, branches, defaultRules, squadRules] = await Promise.all([
+    attempt(reader.actionsMayOpenPullRequests()),
+    attempt(reader.protectedBranches()),
+    attempt(reader.rulesFor(defaultBranch)),
+    attempt(reader.rulesFor(`${branchPrefix}1-example`)),
+  ]);
+  const refused = [ownership, mayOpen, branches, defaultRules, squadRules].find(
+    ({ kind }) => kind === 'threw',
+  );
+  return {
+    ...query,
+    ownerKind: ownership.kind === 'done' ? ownership.value.ownerKind : undefined,
+    mayOpenPullRequests: mayOpen.kind === 'done' ? mayOpen.value : undefined,
+    protectedBranches: branches.kind === 'done' ? branches.value : undefined,
+    defaultRules: defaultRules.kind === 'done' ? defaultRules.value : undefined,
+    squadRules: squadRules.kind === 'done' ? squadRules.value : undefined,
+    refusal: refused?.kind === 'threw' ? describe(refused.error) : undefined,
+  };
 }

@@ -1,6 +1,5 @@
 // Checks what the job's token may do, and who pays for the models.
-import { type DoctorFinding, problem, warning } from '../finding.ts';
-import { PAGES } from '../pages.ts';
+import { type DoctorFinding, ok, PAGES, problem, warning } from '../finding.ts';
 import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
 
 type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
@@ -100,7 +99,7 @@ export function checkModels(job: SquadJob): DoctorFinding | undefined {
 const JOB_TOKEN = /\$\{\{\s*(?:github\.token|secrets\.GITHUB_TOKEN)\s*\}\}/i;
 
 /** True if the input holds the job's own token. */
-export function hasJobToken({ settings }: WorkflowStep, name: string): boolean {
+function hasJobToken({ settings }: WorkflowStep, name: string): boolean {
   return JOB_TOKEN.test(settings.get(name) ?? '');
 }
 
@@ -122,4 +121,33 @@ function checkOtherToken(): DoctorFinding {
     [`copilot-token: \${{ github.token }}`],
     PAGES.copilotBilling,
   );
+}
+
+// Checks whether workflows on the squad's pull requests start by themselves, which depends on who opens these.
+
+/** `listening`: paths of workflows on pull requests. Finds nothing if there are none, or no job that answers comments. */
+export function checkApprovals(
+  jobs: readonly SquadJob[],
+  listening: readonly string[],
+): readonly DoctorFinding[] {
+  const job = jobs.find(({ kind }) => kind === 'comment');
+  if (job === undefined || listening.length === 0) return [];
+  const names = listening.map((path) => path.replace('.github/workflows/', '')).join(', ');
+  const { squad } = job;
+  const isOther = squad.settings.has('github-token') && !hasJobToken(squad, 'github-token');
+  if (isOther) {
+    return [
+      ok(
+        `Workflows on the squad's pull requests (${names}) start at once, because the pull requests are opened with an app's token.`,
+      ),
+    ];
+  }
+  return [
+    warning(
+      `Workflows on the squad's pull requests (${names}) wait until somebody approves them, because the pull requests are opened with the job's own token.`,
+      'Approve them in the merge box of each; or set `github-token` to the token of an app of your own, as examples/workflows/squad.yml shows.',
+      undefined,
+      PAGES.approval,
+    ),
+  ];
 }

@@ -1,10 +1,8 @@
 // Renders the files of a first team, in the forms that Squad's own tools and ours read.
 import { slug } from '#src/text/index.ts';
-import type { NewAgent } from './new-agents.ts';
-import { type TeamAgent, type TeamPlan, teamMembers } from './plan-team.ts';
-import { renderCharter } from './render-charter.ts';
+import { LEFT_TO, type NewAgent, type TeamAgent, type TeamPlan, teamMembers } from './plan-team.ts';
 
-export type NewTeam = TeamPlan & {
+type NewTeam = TeamPlan & {
   /** The repository's name, one line. */
   readonly project: string;
   /** `YYYY-MM-DD`. */
@@ -123,4 +121,49 @@ function castingEntries(team: NewTeam) {
 
 function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+// Renders the charter of a new agent.
+
+/** Renders what a new agent says of itself, and which work it leaves to whom. */
+function renderCharter(agent: NewAgent, team: TeamPlan): string {
+  return `# ${agent.name} — ${agent.role}
+
+> ${agent.motto}
+
+## Identity
+
+- **Name:** ${agent.name}
+- **Role:** ${agent.role}
+- **Expertise:** ${agent.expertise}
+- **Style:** ${agent.style}
+
+## What I Own
+
+${bullets(agent.owns)}
+
+## How I Work
+
+${bullets(agent.workingRules)}
+
+## Boundaries
+
+- I leave ${leftToOthers(agent, team)}.
+
+## Model
+
+- **Preferred:** auto
+`;
+}
+
+/** `questions of scope to Ripley and tests to Hockney`. */
+function leftToOthers(agent: NewAgent, team: TeamPlan): string {
+  const others = teamMembers(team).filter(({ covers }) => covers && covers !== agent.covers);
+  const parts = others.map(({ covers, name }) => `${covers ? LEFT_TO[covers] : ''} to ${name}`);
+  const last = parts.at(-1) ?? 'everything else to the coordinator';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function bullets(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
 }

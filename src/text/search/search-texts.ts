@@ -1,5 +1,5 @@
 // Finds any of many texts in a long one, in one pass that looks only at every few characters.
-import type { TextRange } from './text-view.ts';
+import type { TextRange } from './readings.ts';
 
 export type TextSearch = {
   /** Returns every place of every text, in no particular order. */
