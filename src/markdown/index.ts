@@ -2,6 +2,7 @@
 
 export { attachmentId } from './attachment-address.ts';
 export { closeBlocks, codeBlock, demoteHeadings, lineEndOf } from './close-blocks.ts';
+export { endsWithFence, readInfo, withOpening } from './code.ts';
 export {
   type FrontMatter,
   fieldsOfMatter,
@@ -11,13 +12,11 @@ export {
   textField,
   untoldLines,
 } from './front-matter.ts';
-export { escapeExtraBars } from './hidden/table-rows.ts';
+export type { MarkdownPiece } from './html.ts';
 export { limitMarkdown } from './limit-markdown.ts';
-export { endsWithFence, readInfo, withOpening } from './parser/fences.ts';
-export type { MarkdownPiece } from './parser/html.ts';
-export { normalLabel, percentEncoded } from './parser/links.ts';
-export { readMarkdown } from './parser/read-markdown.ts';
+export { normalLabel, percentEncoded } from './links.ts';
 export { nonceOf, quoteUntrusted } from './quote-untrusted.ts';
+export { readMarkdown } from './read-markdown.ts';
 export { sanitise } from './sanitise.ts';
 export {
   blockOpenedBy,
@@ -32,6 +31,7 @@ export {
   trimBlankLines,
   withoutDecoration,
 } from './sections.ts';
+export { escapeExtraBars } from './table-rows.ts';
 export {
   cellAt,
   cleanCell,

@@ -1,13 +1,18 @@
 // Removes from the text of people and files what readers of the page don't see, before an agent reads it.
 
 import { withoutUnseen } from '#src/text/index.ts';
-import { markHiddenFormulas } from './hidden/hidden-formulas.ts';
-import { HIDDEN_CONTENT, hiddenElements, type SanitisedText } from './hidden/hidden-html.ts';
-import { showPiece, withoutUnseenEntities } from './hidden/show-piece.ts';
-import { withoutExtraCells } from './hidden/table-rows.ts';
-import type { MarkdownPiece } from './parser/html.ts';
-import { normalLabel } from './parser/links.ts';
-import { readMarkdown } from './parser/read-markdown.ts';
+import { markHiddenFormulas } from './hidden-formulas.ts';
+import {
+  HIDDEN_CONTENT,
+  hiddenElements,
+  type SanitisedText,
+  showPiece,
+  withoutUnseenEntities,
+} from './hidden-html.ts';
+import type { MarkdownPiece } from './html.ts';
+import { normalLabel } from './links.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { withoutExtraCells } from './table-rows.ts';
 
 // Footnotes that nothing refers to, which a page doesn't show.
 

@@ -1,3 +1,4 @@
+export { didYouMean } from './closest.ts';
 export { count, dayOf, duration, firstOf, inFull, plural, sum } from './count.ts';
 export {
   cutBytes,
@@ -23,15 +24,14 @@ export {
   pathsAmong,
   wayInside,
 } from './paths.ts';
-export { didYouMean } from './search/closest.ts';
 export {
   rangeInText,
   readingsOf,
   type TextRange,
   type TextView,
   viewReadings,
-} from './search/readings.ts';
-export { openTextSearch, type TextSearch } from './search/search-texts.ts';
+} from './readings.ts';
+export { openTextSearch, type TextSearch } from './search-texts.ts';
 export { compareText, serialize, shareWork } from './serialize.ts';
 export { fileSlug, isFileSlug, nameKey, sha256, shortHash, slug } from './slug.ts';
 export { isTooDeep } from './yaml-depth.ts';

@@ -1,10 +1,8 @@
 // Cuts Markdown into pieces in one linear pass, since text that anybody may post can make a parser built for good input slow
 // or overflow its stack. Calls code only what every reader of Markdown takes for code.
-import { spanEnd, ticksAt } from './code-spans.ts';
-import { nextLine, readFence } from './fences.ts';
+import { nextLine, readFence, spanEnd, ticksAt } from './code.ts';
 import { ForwardFinder, htmlPiece, type MarkdownPiece, readHtml } from './html.ts';
-import { readImage, readLink } from './link-target.ts';
-import { definitionsOf, readDefinition } from './links.ts';
+import { definitionsOf, readDefinition, readImage, readLink } from './links.ts';
 
 // The patterns that the reader of Markdown looks for at the start of a line and around a position in it.// The patterns that the reader of Markdown looks for at the start of a line and around a position in it.
 

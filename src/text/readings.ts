@@ -1,5 +1,5 @@
 // The ways in which a reader may take a text: without what can't be seen, with escapes decoded, without white space.
-import { TERMINAL_COMMAND, TERMINAL_SEQUENCE, UNSEEN_CLASS } from '../invisible-characters.ts';
+import { TERMINAL_COMMAND, TERMINAL_SEQUENCE, UNSEEN_CLASS } from './invisible-characters.ts';
 
 /** `whole` keeps the blanks between words, `squeezed` has no white space. */
 type Readings<View> = {

@@ -1,8 +1,8 @@
 // Formulas and drawings that hide words: by commands of TeX, or in languages that a page draws.
 
 import type { TextRange } from '#src/text/index.ts';
-import { readInfo } from '../parser/fences.ts';
-import type { MarkdownPiece } from '../parser/html.ts';
+import { readInfo } from './code.ts';
+import type { MarkdownPiece } from './html.ts';
 
 /** Languages of code blocks whose text appears nowhere in the drawing. */
 const WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
