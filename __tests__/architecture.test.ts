@@ -59,7 +59,13 @@ const SDKS = [
 ];
 
 /** The folders inside a room, in their order: a folder imports from itself and from earlier ones. Its own files, called '.', stand last. */
-const FOLDERS: Readonly<Record<string, readonly string[]>> = {};
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  text: ['.'],
+  files: ['.'],
+  markdown: ['.'],
+  setup: ['.'],
+  cli: ['.'],
+};
 
 const MOST_FILES_IN_A_FOLDER = 16;
 const LONGEST_FILE = 400;

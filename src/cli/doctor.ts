@@ -46,9 +46,9 @@ import {
 import { CHECK_FILES, locateSquad } from '#src/team/index.ts';
 import { dayOf } from '#src/text/index.ts';
 import { lookAround } from '#src/workspace/index.ts';
-import { describeAction } from './init/workflows.ts';
-import { checkTools as readTools } from './local-tools/call-tools.ts';
-import { openLocalBox } from './local-tools/open-tools.ts';
+import { checkTools as readTools } from './call-tools.ts';
+import { describeAction } from './init-workflows.ts';
+import { openLocalBox } from './open-tools.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree } from './working-tree.ts';
 

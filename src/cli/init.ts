@@ -5,9 +5,9 @@ import { repositoryUrl } from '#src/adapters/git/index.ts';
 import { attempt, SquadError } from '#src/errors.ts';
 import { type InitDelivery, renderInit } from '#src/setup/index.ts';
 import { dayOf } from '#src/text/index.ts';
-import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init/plan.ts';
-import { type InitRepository, proposeFiles, readRepository } from './init/read-repository.ts';
-import { examplesFolder, findActionName } from './init/workflows.ts';
+import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init-plan.ts';
+import { type InitRepository, proposeFiles, readRepository } from './init-repository.ts';
+import { examplesFolder, findActionName } from './init-workflows.ts';
 import {
   printFailure,
   printOutput,

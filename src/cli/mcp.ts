@@ -27,7 +27,7 @@ import {
   openLocalBox,
   openLocalHost,
   unrecordedToolContext,
-} from './local-tools/open-tools.ts';
+} from './open-tools.ts';
 import { shortErrorText } from './terminal.ts';
 
 // The tools that `squad-action mcp` serves, as they are at one moment.

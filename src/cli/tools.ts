@@ -14,8 +14,8 @@ import {
   renderTestResults,
   renderToolListing,
 } from '#src/tools/index.ts';
-import { callTool, checkTools, testTools } from './local-tools/call-tools.ts';
-import type { ToolProject } from './local-tools/open-tools.ts';
+import { callTool, checkTools, testTools } from './call-tools.ts';
+import type { ToolProject } from './open-tools.ts';
 import { readRecordFile } from './show.ts';
 import { printOutput, printUsageError, readArguments, shortErrorText } from './terminal.ts';
 import { whyNotFolder } from './working-tree.ts';

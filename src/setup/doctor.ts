@@ -2,9 +2,9 @@
 
 import type { BoxState, TrustedTree } from '#src/ports/index.ts';
 import type { SquadLocation } from '#src/team/index.ts';
-import { type CredentialFacts, checkCredentials, checkPayer } from './checks/check-credentials.ts';
-import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
-import { checkCommitted, checkIgnored, type LookAround } from './checks/check-ignored.ts';
+import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
+import { checkGitHub, type GitHubFacts } from './check-github.ts';
+import { checkCommitted, checkIgnored, type LookAround } from './check-ignored.ts';
 import {
   checkBox,
   checkChecks,
@@ -12,15 +12,15 @@ import {
   checkTools,
   type MachineFacts,
   type ToolFacts,
-} from './checks/check-machine.ts';
-import { checkApprovals } from './checks/check-permissions.ts';
-import { checkTeam } from './checks/check-team.ts';
+} from './check-machine.ts';
+import { checkApprovals } from './check-permissions.ts';
+import { checkTeam } from './check-team.ts';
 import {
   checkWorkflows,
   findScribeWorkflow,
   squadJobs,
   type WorkflowText,
-} from './checks/check-workflows.ts';
+} from './check-workflows.ts';
 import {
   type DoctorFinding,
   type DoctorSection,

@@ -1,7 +1,7 @@
-export { type CredentialFacts, tokenKind } from './checks/check-credentials.ts';
-export { type GitHubFacts, readGitHubSettings } from './checks/check-github.ts';
-export { COMMITTED_FOLDERS } from './checks/check-ignored.ts';
-export { listFailedWays, type MachineFacts, type ToolFacts } from './checks/check-machine.ts';
+export { type CredentialFacts, tokenKind } from './check-credentials.ts';
+export { type GitHubFacts, readGitHubSettings } from './check-github.ts';
+export { COMMITTED_FOLDERS } from './check-ignored.ts';
+export { listFailedWays, type MachineFacts, type ToolFacts } from './check-machine.ts';
 export { type DoctorFacts, type RuntimeTrial, readWorkflows, runDoctor } from './doctor.ts';
 export { countFindings, PAGES } from './finding.ts';
 export {
@@ -13,9 +13,9 @@ export {
   missingAttributes,
   renderInit,
   type WorkflowFacts,
-} from './init/init-report.ts';
-export { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from './init/plan-team.ts';
-export { type RepositoryTop, readStack, type Stack } from './init/stack.ts';
-export { newTeamFiles } from './init/team-files.ts';
+} from './init-report.ts';
+export { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from './plan-team.ts';
 export { pullRequestWorkflows } from './pull-request-workflows.ts';
 export { renderMarkdown, renderText } from './render-findings.ts';
+export { type RepositoryTop, readStack, type Stack } from './stack.ts';
+export { newTeamFiles } from './team-files.ts';

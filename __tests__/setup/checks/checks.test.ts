@@ -2,17 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
-import { checkCredentials, checkPayer, tokenKind } from '#src/setup/checks/check-credentials.ts';
-import { checkGitHub, readGitHubSettings } from '#src/setup/checks/check-github.ts';
-import { checkIgnored, secretHeldIn } from '#src/setup/checks/check-ignored.ts';
-import {
-  checkBox,
-  checkChecks,
-  checkMachine,
-  checkTools,
-} from '#src/setup/checks/check-machine.ts';
-import { checkApprovals, checkModels } from '#src/setup/checks/check-permissions.ts';
-import { squadJobs } from '#src/setup/checks/check-workflows.ts';
+import { checkCredentials, checkPayer, tokenKind } from '#src/setup/check-credentials.ts';
+import { checkGitHub, readGitHubSettings } from '#src/setup/check-github.ts';
+import { checkIgnored, secretHeldIn } from '#src/setup/check-ignored.ts';
+import { checkBox, checkChecks, checkMachine, checkTools } from '#src/setup/check-machine.ts';
+import { checkApprovals, checkModels } from '#src/setup/check-permissions.ts';
+import { squadJobs } from '#src/setup/check-workflows.ts';
 import type { CheckoutLook } from '#src/workspace/index.ts';
 import { aTree } from '../../team/a-tree.ts';
 import { saidIn } from './said.ts';

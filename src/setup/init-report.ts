@@ -1,7 +1,7 @@
 // What `squad-action init` says, for a terminal of 80 columns: what it found, what it wrote, what is left.
 import { plural, wrapText } from '#src/text/index.ts';
-import type { WorkflowText } from '../checks/check-workflows.ts';
-import { readWorkflow, type SquadJob } from '../workflow-file.ts';
+import type { WorkflowText } from './check-workflows.ts';
+import { readWorkflow, type SquadJob } from './workflow-file.ts';
 
 // `squad-action init`: decides which files a repository gets. Nothing is overwritten.
 

@@ -16,7 +16,7 @@ import { createMask } from '#src/secrets.ts';
 import type { InitDelivery, RepositoryTop } from '#src/setup/index.ts';
 import { CHECK_FILES } from '#src/team/index.ts';
 import { oneLine } from '#src/text/index.ts';
-import { readWorkingTree } from '../working-tree.ts';
+import { readWorkingTree } from './working-tree.ts';
 
 // `squad-action init --pull-request`: pushes the files to a branch of their own; with a token, opens a pull request.
 

@@ -4,8 +4,8 @@ import type { BoxState, TrustedTree } from '#src/ports/index.ts';
 import type { ToolProblem } from '#src/run-log/index.ts';
 import { findChecks, narrowRights, readTeam, type SquadLocation } from '#src/team/index.ts';
 import { cutCharacters, oneLine } from '#src/text/index.ts';
-import { type DoctorFinding, foundIn, ok, problem, warning } from '../finding.ts';
 import type { WorkflowText } from './check-workflows.ts';
+import { type DoctorFinding, foundIn, ok, problem, warning } from './finding.ts';
 
 // Finds which checks run on the squad's work, as the trusted commit names them.
 

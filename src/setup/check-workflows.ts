@@ -1,4 +1,7 @@
 // Checks whether there are workflows, and what their jobs may do.
+
+import { tokenKind } from './check-credentials.ts';
+import { checkModels, checkPermissions } from './check-permissions.ts';
 import {
   type DoctorFinding,
   type DoctorTarget,
@@ -7,10 +10,8 @@ import {
   PAGES,
   problem,
   warning,
-} from '../finding.ts';
-import { readWorkflow, type SquadJob, type WorkflowStep } from '../workflow-file.ts';
-import { tokenKind } from './check-credentials.ts';
-import { checkModels, checkPermissions } from './check-permissions.ts';
+} from './finding.ts';
+import { readWorkflow, type SquadJob, type WorkflowStep } from './workflow-file.ts';
 
 // Checks the steps of the squad's job: what they are pinned to, what the checkout leaves behind, which keys are in the file.
 

@@ -13,7 +13,7 @@ import {
 } from '#src/setup/index.ts';
 import { isRegularFile } from '#src/team/index.ts';
 import { fieldsOf, readJson } from '#src/text/index.ts';
-import { readWorkingTree } from '../working-tree.ts';
+import { readWorkingTree } from './working-tree.ts';
 
 // Finds the action that a workflow should name: the one whose command line is running, at the commit it was fetched from.
 

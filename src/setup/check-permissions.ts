@@ -1,6 +1,6 @@
 // Checks what the job's token may do, and who pays for the models.
-import { type DoctorFinding, ok, PAGES, problem, warning } from '../finding.ts';
-import type { SquadJob, WorkflowStep } from '../workflow-file.ts';
+import { type DoctorFinding, ok, PAGES, problem, warning } from './finding.ts';
+import type { SquadJob, WorkflowStep } from './workflow-file.ts';
 
 type RequiredPermissions = Readonly<Record<string, 'read' | 'write'>>;
 

@@ -33,7 +33,7 @@ import {
   type ToolRunContext,
   toToolListing,
 } from '#src/tools/index.ts';
-import { readWorkingTree } from '../working-tree.ts';
+import { readWorkingTree } from './working-tree.ts';
 
 /** A working tree with tools, and how they are opened. */
 export type ToolProject = {

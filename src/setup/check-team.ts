@@ -22,14 +22,7 @@ import {
   type SquadLocation,
   type Team,
 } from '#src/team/index.ts';
-import {
-  type DoctorFinding,
-  type DoctorTarget,
-  foundIn,
-  ok,
-  problem,
-  warning,
-} from '../finding.ts';
+import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
 // Checks the squad's memory: what Scribe can't merge, and which files have grown beyond what is read.
 

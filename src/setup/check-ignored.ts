@@ -3,14 +3,7 @@ import type { TrustedTree } from '#src/ports/index.ts';
 import { readTeam, type SquadLocation } from '#src/team/index.ts';
 import { firstOf } from '#src/text/index.ts';
 import type { CheckoutLook, RefusedShare } from '#src/workspace/index.ts';
-import {
-  type DoctorFinding,
-  type DoctorTarget,
-  foundIn,
-  ok,
-  problem,
-  warning,
-} from '../finding.ts';
+import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
 // Checks whether what a run reads from the default branch is committed.
 

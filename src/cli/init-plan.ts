@@ -15,9 +15,9 @@ import {
 } from '#src/setup/index.ts';
 import { locateSquad } from '#src/team/index.ts';
 import { oneLine } from '#src/text/index.ts';
-import { fileError, readWorkingTree, throwFileError } from '../working-tree.ts';
-import { readTop } from './read-repository.ts';
-import { chooseWorkflows } from './workflows.ts';
+import { readTop } from './init-repository.ts';
+import { chooseWorkflows } from './init-workflows.ts';
+import { fileError, readWorkingTree, throwFileError } from './working-tree.ts';
 
 export type PlanRequest = {
   readonly root: string;

@@ -1,8 +1,8 @@
 // Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
 
 import type { RepositoryOwnership } from '#src/ports/index.ts';
-import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from '../finding.ts';
-import type { SquadJob } from '../workflow-file.ts';
+import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
+import type { SquadJob } from './workflow-file.ts';
 
 // Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
 
