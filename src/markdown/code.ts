@@ -1,4 +1,4 @@
-// Code spans: a run of backticks up to the next run of the same length.// Code spans: a run of backticks up to the next run of the same length.
+// Code in Markdown. Code spans: a run of backticks up to the next run of the same length.
 
 const TICKS = /`+/y;
 

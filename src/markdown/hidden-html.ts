@@ -1,13 +1,9 @@
-// Reduces HTML in Markdown to what people see: bare tags and the text between them.
+// Reduces Markdown and the HTML in it to what people see: decides what is shown in place of each piece.
 
 import { isUnseen } from '#src/text/index.ts';
 import { readInfo, withOpening } from './code.ts';
 import type { HtmlTag, LinkPiece, MarkdownPiece } from './html.ts';
 import { normalLabel, percentEncoded } from './links.ts';
-
-// Decides what is shown in place of each piece of Markdown.
-
-// Reduces a link to what people see: nothing if it has no words, and no target that isn't an address.
 
 // Reduces a link to what people see: nothing if it has no words, and no target that isn't an address.
 

@@ -4,7 +4,7 @@ import type { RepositoryOwnership } from '#src/ports/index.ts';
 import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
 import type { SquadJob } from './workflow-file.ts';
 
-// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
+// Kinds of GitHub tokens, by their prefixes: https://github.blog/engineering/behind-githubs-new-authentication-token-formats
 
 type TokenKind =
   | 'classic'

@@ -27,7 +27,7 @@ export function checkCommitted(uncommitted: readonly string[] = []): readonly Do
   ];
 }
 
-// Names of files and folders that hold secrets by the habit of their tools, for the doctor's words: nothing depends on it.// Names of files and folders that hold secrets by the habit of their tools, for the doctor's words: nothing depends on it.
+// Names of files and folders that hold secrets by the habit of their tools, for the doctor's words: nothing depends on it.
 
 /** Each with what it holds; the first that matches counts. Case doesn't. */
 const SECRET_NAMES: readonly (readonly [name: RegExp, what: string])[] = [

@@ -1,7 +1,7 @@
 // What the doctor reports: findings, in sections.
 import { plural } from '#src/text/index.ts';
 
-// Public pages that findings and pull requests link to.// Public pages that findings and pull requests link to.
+// Public pages that findings and pull requests link to.
 const DOCS = 'https://docs.github.com/en';
 
 export const PAGES = {

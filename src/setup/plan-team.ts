@@ -3,7 +3,7 @@ import type { TrustedTree } from '#src/ports/index.ts';
 import { isAgentFile, isRegularFile, readAgentFile } from '#src/team/index.ts';
 import { capitalise, oneLine, slug } from '#src/text/index.ts';
 
-// The agents that a new team can have. Their names are those of the examples.// The agents that a new team can have. Their names are those of the examples.
+// The agents that a new team can have. Their names are those of the examples.
 
 type TeamRole = 'lead' | 'developer' | 'backend' | 'frontend' | 'tester';
 

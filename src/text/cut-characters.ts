@@ -1,4 +1,4 @@
-// Text for a terminal of 80 columns.// Text for a terminal of 80 columns.
+// Text for a terminal of 80 columns.
 
 const COLUMNS = 80;
 
@@ -25,7 +25,7 @@ export function wrapText(text: string, { first, rest }: TextIndent): string {
   return [...lines, line].join('\n');
 }
 
-// Cuts a text by its size in UTF-8 without tearing a character apart.// Cuts a text by its size in UTF-8 without tearing a character apart.
+// Cuts a text by its size in UTF-8 without tearing a character apart.
 
 /** Returns the beginning of a text, at most `max` bytes. */
 export function headOfBytes(text: string, max: number): string {

@@ -124,7 +124,7 @@ function codeOf(whole: string, [braced, byte, unit, octal, decimal, unseen]: Dig
   return hex === undefined ? whole.charCodeAt(0) - FULL_WIDTH : Number.parseInt(hex, 16);
 }
 
-// A text as a reader may take it, decoded or without what can't be seen, which maps each of its parts to the original text.// A text as a reader may take it, decoded or without what can't be seen, which maps each of its parts to the original text.
+// A text as a reader may take it, decoded or without what can't be seen, which maps each of its parts to the original text.
 
 export type TextView = {
   readonly text: string;
