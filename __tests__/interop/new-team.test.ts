@@ -5,8 +5,8 @@ import {
   parseTeamMarkdown,
 } from '@bradygaster/squad-sdk/parsers';
 import { describe, expect, it } from '@jest/globals';
-import { planTeam } from '../../src/setup/init/plan-team.ts';
-import { newTeamFiles } from '../../src/setup/init/team-files.ts';
+import { planTeam } from '../../src/setup/plan-team.ts';
+import { newTeamFiles } from '../../src/setup/team-files.ts';
 
 const plan = planTeam(false, []);
 const files = newTeamFiles({ ...plan, project: 'shop', today: '2026-11-22', namedChecks: [] });

@@ -7,8 +7,14 @@ import {
   textOf,
   trimBlankLines,
 } from '#src/markdown/sections.ts';
-import { cleanCell, isBlank, linkTarget } from '#src/markdown/table-cells.ts';
-import { cellAt, columnOf, readTables } from '#src/markdown/tables.ts';
+import {
+  cellAt,
+  cleanCell,
+  columnOf,
+  isBlank,
+  linkTarget,
+  readTables,
+} from '#src/markdown/tables.ts';
 
 const kinds = (text: string) => readLines(text).map((line) => line.kind);
 

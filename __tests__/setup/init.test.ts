@@ -6,12 +6,13 @@ import {
   findExistingWorkflow,
   freePath,
   hasPlaceholder,
+  type InitReport,
   missingAttributes,
-} from '#src/setup/init/init-files.ts';
-import { type InitReport, renderInit } from '#src/setup/init/init-report.ts';
-import { planTeam, readCopilotAgents } from '#src/setup/init/plan-team.ts';
-import { readStack } from '#src/setup/init/stack.ts';
-import { newTeamFiles } from '#src/setup/init/team-files.ts';
+  renderInit,
+} from '#src/setup/init-report.ts';
+import { planTeam, readCopilotAgents } from '#src/setup/plan-team.ts';
+import { readStack } from '#src/setup/stack.ts';
+import { newTeamFiles } from '#src/setup/team-files.ts';
 import { isRoutable, loadCapabilities, locateSquad, readTeam } from '#src/team/index.ts';
 import { aTree } from '../team/a-tree.ts';
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutBytes, cutInside, headOfBytes } from '#src/text/cut-bytes.ts';
-import { cutCharacters, headOf } from '#src/text/cut-characters.ts';
+import {
+  cutBytes,
+  cutCharacters,
+  cutInside,
+  headOf,
+  headOfBytes,
+} from '#src/text/cut-characters.ts';
 import { firstSentence, oneLine } from '#src/text/one-line.ts';
 
 describe('a cut by characters', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readArguments } from '#src/cli/index.ts';
-import { didYouMean } from '#src/text/search/closest.ts';
-import { openTextSearch } from '#src/text/search/search-texts.ts';
+import { didYouMean } from '#src/text/closest.ts';
+import { openTextSearch } from '#src/text/search-texts.ts';
 
 it('finds every place of every text, as a search for each of them does', () => {
   const unit = fc.constantFrom('a', 'b', '\u{1f600}', 'Ω');

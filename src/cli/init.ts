@@ -5,11 +5,9 @@ import { repositoryUrl } from '#src/adapters/git/index.ts';
 import { attempt, SquadError } from '#src/errors.ts';
 import { type InitDelivery, renderInit } from '#src/setup/index.ts';
 import { dayOf } from '#src/text/index.ts';
-import { findActionName } from './init/action-name.ts';
-import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init/plan.ts';
-import { proposeFiles } from './init/propose.ts';
-import { type InitRepository, readRepository } from './init/read-repository.ts';
-import { examplesFolder } from './init/workflows.ts';
+import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init-plan.ts';
+import { type InitRepository, proposeFiles, readRepository } from './init-repository.ts';
+import { examplesFolder, findActionName } from './init-workflows.ts';
 import {
   printFailure,
   printOutput,

@@ -1,4 +1,8 @@
 // `squad-action tools`: lists, runs and tests the custom tools of a working tree.
+
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hostProgram } from '#src/adapters/tool-host/index.ts';
 import { attempt } from '#src/errors.ts';
 import type { CustomTool } from '#src/ports/index.ts';
 import { statsLine } from '#src/publish/index.ts';
@@ -10,14 +14,13 @@ import {
   renderTestResults,
   renderToolListing,
 } from '#src/tools/index.ts';
-import { callTool, checkTools } from './local-tools/call-tools.ts';
-import type { ToolProject } from './local-tools/open-tools.ts';
-import { missingFolder, projectOf } from './local-tools/project-options.ts';
-import { testTools } from './local-tools/run-tool-tests.ts';
-import { readRecordFile } from './record-file.ts';
+import { callTool, checkTools, testTools } from './call-tools.ts';
+import type { ToolProject } from './open-tools.ts';
+import { readRecordFile } from './show.ts';
 import { printOutput, printUsageError, readArguments, shortErrorText } from './terminal.ts';
+import { whyNotFolder } from './working-tree.ts';
 
-export const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
+const TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
 squad-action tools stats <run.jsonl or its folder>...
@@ -135,4 +138,47 @@ function unknownTool(name: string): number {
 /** Quotes the argument as typed, escaped for a terminal. */
 function quoteArgument(word: string): string {
   return JSON.stringify(cutCharacters(word, 80));
+}
+
+// The options of `squad-action tools` that say which working tree, and which folders of it.
+
+type ProjectOptions = {
+  readonly directory: string;
+  readonly folder?: string | undefined;
+  readonly global?: readonly string[] | undefined;
+  readonly programs: boolean;
+};
+
+/** Says what is wrong with the folders that the options name; undefined when nothing is. */
+async function missingFolder({
+  directory,
+  folder,
+  global = [],
+}: ProjectOptions): Promise<string | undefined> {
+  const root = resolve(directory);
+  const namedFolders = [
+    ['--directory', directory, root],
+    ...(folder === undefined ? [] : [['--folder', folder, join(root, folder)]]),
+    ...global.map((name) => ['--global', name, join(root, name)]),
+  ];
+  for (const [flag = '', value, folderPath = ''] of namedFolders) {
+    const whyNot = value === '' ? `${flag} is empty: name a folder.\n` : undefined;
+    const why = whyNot ?? (await whyNotFolder(folderPath, flag));
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+/** Returns the working tree's tools as the options describe them; the squad's folder is the usual one that exists. */
+function projectOf({ directory, folder, global = [], programs }: ProjectOptions): ToolProject {
+  const root = resolve(directory);
+  const usual = ['.squad', '.ai-team'].find((name) => existsSync(join(root, name)));
+  return {
+    root,
+    folder: folder ?? usual ?? '.squad',
+    globals: global,
+    mayStartPrograms: programs,
+    program: hostProgram(),
+    log: (line) => void process.stderr.write(`${line}\n`),
+  };
 }

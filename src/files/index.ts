@@ -24,9 +24,9 @@ export {
   makeFolders,
   namesOn,
   type OpenSubfolder,
+  readFolder,
   workInFolder,
 } from './open-folder.ts';
-export { readFolder } from './read-folder.ts';
 export {
   changeFile,
   createFile,

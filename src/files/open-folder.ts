@@ -1,12 +1,12 @@
 // Opens folders below one that programs may change at any moment, one by one and without following a link. What is done in
 // a folder is done in the one that was opened, whatever takes its place meanwhile.
-import { constants, existsSync } from 'node:fs';
-import { lstat, mkdir, open } from 'node:fs/promises';
+import { constants, type Dirent, existsSync } from 'node:fs';
+import { lstat, mkdir, open, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, systemCode } from '#src/errors.ts';
 
 /** An open folder. Its files are reached below `base`, which stays the same folder until `close`. */
-export type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
+type OpenFolder = { readonly base: string; readonly close: () => Promise<void> };
 
 /** Opens the folder `name` of `base`; undefined when it isn't a folder. Throws the file system's errors. */
 export type OpenSubfolder = (base: string, name: string) => Promise<OpenFolder | undefined>;
@@ -38,7 +38,7 @@ export function holdsFolders(): boolean {
 }
 
 /** A folder below `root`, given by the names of the folders on the path to it. */
-export type FolderWay = {
+type FolderWay = {
   readonly root: string;
   readonly names: readonly string[];
   /** Also creates missing folders. */
@@ -46,7 +46,7 @@ export type FolderWay = {
   readonly openSubfolder?: OpenSubfolder | undefined;
 };
 
-export type FolderWork<T> =
+type FolderWork<T> =
   | { readonly kind: 'worked'; readonly value: T }
   /** A link or a file is in the way at `at`, relative to the root. */
   | { readonly kind: 'blocked'; readonly at: string };
@@ -95,4 +95,23 @@ function makeMissing(openSubfolder: OpenSubfolder): OpenSubfolder {
     if (made.kind === 'threw' && systemCode(made.error) !== 'EEXIST') throw made.error;
     return openSubfolder(base, name);
   };
+}
+
+// Lists a folder, also one that a program has filled with more entries than anybody wants to read.
+
+type FolderEntries = {
+  /** In no order. */
+  readonly entries: readonly Dirent[];
+  readonly hasMore: boolean;
+};
+
+/** Lists at most `max` entries of a folder. Throws the file system's errors. */
+export async function readFolder(place: string, max: number): Promise<FolderEntries> {
+  const entries: Dirent[] = [];
+  const folder = await opendir(place);
+  for await (const entry of folder) {
+    if (entries.length === max) return { entries, hasMore: true };
+    entries.push(entry);
+  }
+  return { entries, hasMore: false };
 }

@@ -1,8 +1,8 @@
 /** The front of this room: all that others may import from it. */
 
 export { attachmentId } from './attachment-address.ts';
-export { closeBlocks, demoteHeadings, lineEndOf } from './close-blocks.ts';
-export { codeBlock } from './code-block.ts';
+export { closeBlocks, codeBlock, demoteHeadings, lineEndOf } from './close-blocks.ts';
+export { endsWithFence, readInfo, withOpening } from './code.ts';
 export {
   type FrontMatter,
   fieldsOfMatter,
@@ -10,14 +10,13 @@ export {
   readFrontMatter,
   restrictingList,
   textField,
+  untoldLines,
 } from './front-matter.ts';
-export { escapeExtraBars } from './hidden/table-rows.ts';
+export type { MarkdownPiece } from './html.ts';
 export { limitMarkdown } from './limit-markdown.ts';
-export { endsWithFence, readInfo, withOpening } from './parser/fences.ts';
-export { normalLabel, percentEncoded } from './parser/links.ts';
-export type { MarkdownPiece } from './parser/piece.ts';
-export { readMarkdown } from './parser/read-markdown.ts';
+export { normalLabel, percentEncoded } from './links.ts';
 export { nonceOf, quoteUntrusted } from './quote-untrusted.ts';
+export { readMarkdown } from './read-markdown.ts';
 export { sanitise } from './sanitise.ts';
 export {
   blockOpenedBy,
@@ -32,6 +31,13 @@ export {
   trimBlankLines,
   withoutDecoration,
 } from './sections.ts';
-export { cleanCell, isBlank, linkTarget } from './table-cells.ts';
-export { cellAt, columnOf, type MarkdownTable, readTables } from './tables.ts';
-export { untoldLines } from './yaml-fields.ts';
+export { escapeExtraBars } from './table-rows.ts';
+export {
+  cellAt,
+  cleanCell,
+  columnOf,
+  isBlank,
+  linkTarget,
+  type MarkdownTable,
+  readTables,
+} from './tables.ts';

@@ -1,5 +1,5 @@
 // Keeps the Markdown parser fast on hostile comments: on some inputs its time is quadratic, or worse.
-import { endsWithFence, nextLine, readFence } from './parser/fences.ts';
+import { endsWithFence, nextLine, readFence } from './code.ts';
 
 /** GitHub's own limit for a comment. */
 const MAX_CHARACTERS = 65_536;

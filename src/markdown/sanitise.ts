@@ -1,14 +1,52 @@
 // Removes from the text of people and files what readers of the page don't see, before an agent reads it.
 
 import { withoutUnseen } from '#src/text/index.ts';
-import { type Footnotes, withoutUnusedFootnotes } from './hidden/footnotes.ts';
-import { markHiddenFormulas } from './hidden/hidden-formulas.ts';
-import { HIDDEN_CONTENT, hiddenElements, type SanitisedText } from './hidden/hidden-html.ts';
-import { showPiece, withoutUnseenEntities } from './hidden/show-piece.ts';
-import { withoutExtraCells } from './hidden/table-rows.ts';
-import { normalLabel } from './parser/links.ts';
-import type { MarkdownPiece } from './parser/piece.ts';
-import { readMarkdown } from './parser/read-markdown.ts';
+import { markHiddenFormulas } from './hidden-formulas.ts';
+import {
+  HIDDEN_CONTENT,
+  hiddenElements,
+  type SanitisedText,
+  showPiece,
+  withoutUnseenEntities,
+} from './hidden-html.ts';
+import type { MarkdownPiece } from './html.ts';
+import { normalLabel } from './links.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { withoutExtraCells } from './table-rows.ts';
+
+// Footnotes that nothing refers to, which a page doesn't show.
+
+/** The labels that visible text refers to, in lower case; undefined while they aren't known. */
+type Footnotes = ReadonlySet<string> | undefined;
+
+type FootnoteState = { readonly unused: boolean; readonly afterBlank: boolean };
+
+const DEFINITION = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*\[\^([^\]\s]{1,100})\]:/;
+
+/** Replaces each unused footnote, with its indented paragraphs, by a mark. */
+function withoutUnusedFootnotes(text: string, references: Footnotes): SanitisedText {
+  if (references === undefined || !text.includes('[^')) return { text, hidden: 0 };
+  let hidden = 0;
+  let state: FootnoteState = { unused: false, afterBlank: false };
+  const kept = text.split('\n').map((line) => {
+    const label = DEFINITION.exec(line)?.[1]?.toLowerCase();
+    const begins = label !== undefined && !references.has(label);
+    const unused = label === undefined ? state.unused && !endsFootnote(line, state) : begins;
+    state = { unused, afterBlank: line.trim() === '' };
+    if (begins) hidden += 1;
+    return shownLine(line, { begins, unused });
+  });
+  return { text: kept.join('\n'), hidden };
+}
+
+function shownLine(line: string, place: { readonly begins: boolean; readonly unused: boolean }) {
+  if (place.begins) return HIDDEN_CONTENT;
+  return place.unused ? '' : line;
+}
+
+function endsFootnote(line: string, { afterBlank }: FootnoteState): boolean {
+  return afterBlank && line.trim() !== '' && !/^(?: {4}|\t)/.test(line);
+}
 
 /**
  * `markdown` is rendered before people see it; `source` (diffs, code, logs) is seen as it is written. A `file` is Markdown

@@ -2,23 +2,25 @@
 
 import type { BoxState, TrustedTree } from '#src/ports/index.ts';
 import type { SquadLocation } from '#src/team/index.ts';
-import { checkApprovals } from './checks/check-approvals.ts';
-import { checkBox } from './checks/check-box.ts';
-import { checkChecks } from './checks/check-checks.ts';
-import { checkCommitted } from './checks/check-committed.ts';
-import { type CredentialFacts, checkCredentials } from './checks/check-credentials.ts';
-import { checkGitHub, type GitHubFacts } from './checks/check-github.ts';
-import { checkIgnored, type LookAround } from './checks/check-ignored.ts';
-import { checkMachine, type MachineFacts } from './checks/check-machine.ts';
-import { checkPayer } from './checks/check-payer.ts';
-import { checkTeam } from './checks/check-team.ts';
-import { checkTools, type ToolFacts } from './checks/check-tools.ts';
+import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
+import { checkGitHub, type GitHubFacts } from './check-github.ts';
+import { checkCommitted, checkIgnored, type LookAround } from './check-ignored.ts';
+import {
+  checkBox,
+  checkChecks,
+  checkMachine,
+  checkTools,
+  type MachineFacts,
+  type ToolFacts,
+} from './check-machine.ts';
+import { checkApprovals } from './check-permissions.ts';
+import { checkTeam } from './check-team.ts';
 import {
   checkWorkflows,
   findScribeWorkflow,
   squadJobs,
   type WorkflowText,
-} from './checks/check-workflows.ts';
+} from './check-workflows.ts';
 import {
   type DoctorFinding,
   type DoctorSection,

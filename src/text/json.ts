@@ -1,7 +1,5 @@
 // Reads JSON that people edit by hand, where broken JSON is a result and not an exception, and tells what a parsed value is.
-import { normaliseText } from './normalise-text.ts';
-
-export type JsonReading =
+type JsonReading =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'broken'; readonly reason: string };
 
@@ -36,4 +34,23 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 /** True for anything that can have fields, including a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
+}
+
+// Normalises a text that people or models write: one kind of line end, no byte order mark, no control characters.
+
+/** Returns the text with `\n` line ends and without a byte order mark. */
+export function normaliseText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/**
+ * Prepares a model's text for a Markdown file: turns every line end that a parser might know into `\n`, and removes other
+ * control characters except tabs, and blanks at both ends.
+ */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n|[\r\u2028\u2029\u0085]/g, '\n')
+    .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
+    .trim();
 }

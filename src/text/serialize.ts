@@ -22,3 +22,11 @@ export function shareWork<T>(work: () => Promise<T>): () => Promise<T> {
     return sharing;
   };
 }
+
+// An order of texts that doesn't depend on a language.
+
+/** Compares two texts by their UTF-16 units, for `sort`. */
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
+
 // One spelling of a name for folders, files, labels and session ids.
-import { shortHash } from './hash.ts';
 
 /** `Fact Checker` becomes `fact-checker`; empty when the name has no Latin letter and no digit. */
 export function slug(name: string): string {
@@ -29,4 +30,16 @@ export function fileSlug(text: string): string {
 /** True for a name that can be a folder's as it is: lower-case letters, digits and inner dashes, 1 to 64 characters. */
 export function isFileSlug(name: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
+}
+
+// Hashes of content.
+
+/** Returns the SHA-256 in hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Returns the first eight hexadecimal digits of the text's SHA-256. */
+export function shortHash(text: string): string {
+  return sha256(text).slice(0, 8);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findActionName } from '#src/cli/init/action-name.ts';
+import { findActionName } from '#src/cli/init-workflows.ts';
 import { git } from '../../../rehearsal/git/git.ts';
 
 const commit = '0123456789'.repeat(4);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { planScribe } from '#src/scribe/index.ts';
-import { checkTeam, type TeamFacts } from '#src/setup/checks/check-team.ts';
-import { planTeam } from '#src/setup/init/plan-team.ts';
-import { newTeamFiles } from '#src/setup/init/team-files.ts';
+import { checkTeam, type TeamFacts } from '#src/setup/check-team.ts';
+import { planTeam } from '#src/setup/plan-team.ts';
+import { newTeamFiles } from '#src/setup/team-files.ts';
 import { locateSquad } from '#src/team/index.ts';
 import { aTree, type FileInTree } from '../../team/a-tree.ts';
 import { saidIn } from './said.ts';

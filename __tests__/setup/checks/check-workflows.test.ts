@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkWorkflows as look, type WorkflowText } from '#src/setup/checks/check-workflows.ts';
+import { checkWorkflows as look, type WorkflowText } from '#src/setup/check-workflows.ts';
 import { pullRequestWorkflows } from '#src/setup/pull-request-workflows.ts';
 import { aTree } from '../../team/a-tree.ts';
 

@@ -1,0 +1,183 @@
+// Plans and writes the files of `squad-action init` in one folder; no file is overwritten.
+import { existsSync, lstatSync, type Stats } from 'node:fs';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SquadError, systemCode } from '#src/errors.ts';
+import {
+  missingAttributes,
+  newTeamFiles,
+  planTeam,
+  readCopilotAgents,
+  readStack,
+  type Stack,
+  type TeamPlan,
+  teamMembers,
+} from '#src/setup/index.ts';
+import { locateSquad } from '#src/team/index.ts';
+import { oneLine } from '#src/text/index.ts';
+import { readTop } from './init-repository.ts';
+import { chooseWorkflows } from './init-workflows.ts';
+import { fileError, readWorkingTree, throwFileError } from './working-tree.ts';
+
+export type PlanRequest = {
+  readonly root: string;
+  /** The action's own folder, with the example workflows. */
+  readonly actionFolder: string;
+  readonly action: string | undefined;
+  readonly project: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly isWorkflowOnly: boolean;
+};
+
+export type InitPlan = {
+  readonly root: string;
+  readonly stack: Stack;
+  /** New files by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of wanted files that exist already, and of workflows that do the same work. */
+  readonly kept: readonly string[];
+  /** The text to add to .gitattributes; may be empty. */
+  readonly attributes: string;
+  readonly hasAttributes: boolean;
+  readonly team: string | undefined;
+  readonly noTeam: string | undefined;
+  readonly needsPin: boolean;
+};
+
+const ATTRIBUTES = '.gitattributes';
+const NEW_TEAM_FOLDER = '.squad';
+
+/** Plans the files and writes nothing. Throws E_INPUT if a file can't be read, or if a link or folder is in its place. */
+export async function planInit(request: PlanRequest): Promise<InitPlan> {
+  const { root, actionFolder, action, isWorkflowOnly } = request;
+  const stack = await readStack(await readTop(root));
+  const found = await findTeam(root);
+  const makesTeam = !found.hasTeam && found.noTeam === undefined && !isWorkflowOnly;
+  const team = makesTeam
+    ? planTeam(stack.isSplit, await readCopilotAgents(await readWorkingTree(root, AGENTS_FOLDER)))
+    : undefined;
+  const chosen = await chooseWorkflows(root, actionFolder, { action, install: stack.install });
+  const wanted = new Map([
+    ...(team === undefined
+      ? []
+      : newTeamFiles({ ...request, ...team, namedChecks: stack.namedChecks })),
+    ...chosen.files,
+  ]);
+  assertWritablePaths(root, wanted.keys());
+  const attributes = isWorkflowOnly ? undefined : await readAttributes(root, found.directory);
+  const isNew = ([path]: readonly [string, string]) => !existsSync(join(root, path));
+  return {
+    root,
+    stack,
+    files: new Map([...wanted].filter(isNew)),
+    kept: [...[...wanted].filter((file) => !isNew(file)).map(([path]) => path), ...chosen.others],
+    attributes: attributes?.missing ?? '',
+    hasAttributes: attributes?.isThere ?? false,
+    team: describeTeam(team, found),
+    noTeam: isWorkflowOnly ? undefined : found.noTeam,
+    needsPin: chosen.needsPin,
+  };
+}
+
+const AGENTS_FOLDER = '.github/agents';
+
+type FoundTeam = {
+  readonly hasTeam: boolean;
+  readonly directory: string;
+  /** Why no team can be made here, and what to do. */
+  readonly noTeam: string | undefined;
+};
+
+async function findTeam(root: string): Promise<FoundTeam> {
+  const tree = await readWorkingTree(root, NEW_TEAM_FOLDER, '.ai-team');
+  const location = await locateSquad(tree);
+  if (location.kind === 'elsewhere') {
+    const noTeam = oneLine(`${location.reason} ${location.remedy}`);
+    return { hasTeam: true, directory: NEW_TEAM_FOLDER, noTeam };
+  }
+  const directory = location.kind === 'found' ? location.directory : NEW_TEAM_FOLDER;
+  const hasTeam = tree.entries.some(({ path }) => path === `${directory}/team.md`);
+  return { hasTeam, directory: hasTeam ? directory : NEW_TEAM_FOLDER, noTeam: undefined };
+}
+
+function describeTeam(plan: TeamPlan | undefined, found: FoundTeam): string | undefined {
+  if (plan === undefined)
+    return found.hasTeam && found.noTeam === undefined ? `${found.directory}, kept` : undefined;
+  const names = teamMembers(plan).map(({ name, role }) =>
+    role === '' ? name : `${name} (${role})`,
+  );
+  return names.join(', ');
+}
+
+async function readAttributes(root: string, directory: string) {
+  assertWritablePaths(root, [`${directory}/team.md`, ATTRIBUTES]);
+  const path = join(root, ATTRIBUTES);
+  const isThere = existsSync(path);
+  const present = isThere
+    ? await readFile(path, 'utf8').catch(throwFileError('read', ATTRIBUTES))
+    : undefined;
+  return { isThere, missing: missingAttributes(present, directory) };
+}
+
+/** Returns the paths that a plan creates, and those that it adds lines to. */
+export function planPaths({ files, attributes, hasAttributes }: InitPlan) {
+  const added = attributes === '' ? [] : [ATTRIBUTES];
+  return {
+    written: [...files.keys(), ...(hasAttributes ? [] : added)],
+    extended: hasAttributes ? added : [],
+  };
+}
+
+/** Writes the plan's files. Throws E_INPUT if the file system refuses. */
+export async function applyPlan({ root, files, attributes }: InitPlan): Promise<void> {
+  for (const [path, text] of files) {
+    await writeNewFile(join(root, path), text).catch(throwFileError('written', path));
+  }
+  if (attributes === '') return;
+  await appendFile(join(root, ATTRIBUTES), attributes).catch(throwFileError('written', ATTRIBUTES));
+}
+
+/** Writes a file, unless one has appeared there in the meantime. */
+async function writeNewFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+// Makes sure that files are written where their paths say: a link in the working tree may lead out of the repository.
+
+/** Throws E_INPUT unless each of `paths` below `root` is a regular file or missing, and its folders are real. */
+function assertWritablePaths(root: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    const names = path.split('/');
+    names.forEach((_, at) => {
+      assertWritablePath(root, names.slice(0, at + 1).join('/'), at < names.length - 1);
+    });
+  }
+}
+
+function assertWritablePath(root: string, path: string, isFolder: boolean): void {
+  const found = statPath(root, path);
+  if (found === undefined || (isFolder ? found.isDirectory() : found.isFile())) return;
+  const wanted = isFolder ? 'a folder' : 'a file';
+  const what = found.isSymbolicLink()
+    ? 'a symbolic link, and nothing is written through one'
+    : `not ${wanted}`;
+  throw new SquadError({
+    code: 'E_INPUT',
+    message: `${path} is ${what}.`,
+    hint: `Put ${wanted} of this repository in its place, or remove it; then run the same command again.`,
+  });
+}
+
+function statPath(root: string, path: string): Stats | undefined {
+  try {
+    return lstatSync(join(root, path), { throwIfNoEntry: false });
+  } catch (error) {
+    throw fileError('written', path, error);
+  }
+}

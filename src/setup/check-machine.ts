@@ -1,0 +1,155 @@
+// Checks what this machine has, for those who run the squad's commands on it.
+
+import type { BoxState, TrustedTree } from '#src/ports/index.ts';
+import type { ToolProblem } from '#src/run-log/index.ts';
+import { findChecks, narrowRights, readTeam, type SquadLocation } from '#src/team/index.ts';
+import { cutCharacters, oneLine } from '#src/text/index.ts';
+import type { WorkflowText } from './check-workflows.ts';
+import { type DoctorFinding, foundIn, ok, problem, warning } from './finding.ts';
+
+// Finds which checks run on the squad's work, as the trusted commit names them.
+
+const MAX_NAMED = 10;
+
+/** Reports the checks; nothing if there is no squad. Only reading the tree can throw. */
+export async function checkChecks(
+  tree: TrustedTree,
+  location: SquadLocation,
+): Promise<readonly DoctorFinding[]> {
+  if (location.kind !== 'found') return [];
+  const { settings } = await readTeam(tree, location);
+  if (narrowRights('shell', settings.commands) === 'off') {
+    return [ok('No checks run on what the squad changes: the setting `action.commands` is "off".')];
+  }
+  const found = await findChecks(tree, settings.checks);
+  if (found.length === 0) return [NO_CHECKS];
+  const shown = found
+    .slice(0, MAX_NAMED)
+    .map(({ name, run }) => (name === run ? name : `${name} (${run})`));
+  const more = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : '';
+  const source = settings.checks === undefined ? '' : ', as the setting `action.checks` says';
+  return [ok(`Run on what the squad changes${source}: ${shown.join(', ')}${more}.`)];
+}
+
+const NO_CHECKS = warning(
+  'No checks run on what the squad changes: the settings name none, and none were found.',
+  "Name them in the squad's config.json:",
+  ['{ "action": {', '  "checks": [{ "name": "test", "run": "npm test" }]', '} }'],
+);
+
+// Checks where programs of the repository run, and what a workflow should install for them.
+
+/** Checks the box, and quotes the set-up of Copilot's own agent, which the squad's job does not run. */
+export function checkBox(
+  state: BoxState | undefined,
+  workflows: readonly WorkflowText[],
+): readonly DoctorFinding[] {
+  return foundIn([state && boxFinding(state), setUpFinding(workflows)]);
+}
+
+function boxFinding(state: BoxState): DoctorFinding {
+  const failed = listFailedWays(state);
+  if (state.kind === 'off') {
+    return problem(
+      `Commands, checks and custom tools are off: ${state.reason} (${failed}).`,
+      `To turn them on, ${state.next}.`,
+    );
+  }
+  if (state.way === 'none') {
+    return warning(
+      `The repository's programs run without a box (${failed}).`,
+      'Take `"box": "none"` out of the settings once a box can be made.',
+    );
+  }
+  const others = failed === '' ? '' : ` Not used: ${failed}.`;
+  return ok(
+    `Commands, checks and custom tools run in a box (${state.way}); nothing of the job was reachable from inside it.${others}`,
+  );
+}
+
+/** Lists each way that can't be used here, with its reason. */
+export function listFailedWays({ failed }: BoxState): string {
+  return failed.map(({ way, reason }) => `${way}: ${reason}`).join('; ');
+}
+
+const SET_UP = /(?:^|\/)copilot-setup-steps\.ya?ml$/;
+const MAX_STEPS = 6;
+
+function setUpFinding(workflows: readonly WorkflowText[]): DoctorFinding | undefined {
+  const found = workflows.find(({ path }) => SET_UP.test(path));
+  if (found === undefined) return undefined;
+  const steps = [...found.text.matchAll(/^[ \t]*(?:-[ \t]+)?(?:run|uses):\s*(\S.*)$/gm)];
+  const shown = steps.slice(0, MAX_STEPS).map(([, what = '']) => cutCharacters(oneLine(what), 60));
+  if (shown.length === 0) return undefined;
+  return warning(
+    `${found.path} says what Copilot's agent installs: ${shown.join('; ')}.`,
+    "The squad's job installs only what its own workflow says: put the same steps before the squad's.",
+  );
+}
+
+export type MachineFacts = {
+  /** `0.2.0, acme/squad-action@…`. */
+  readonly action: string;
+  /** `20.19.4`. */
+  readonly node: string;
+  /** `2.39.5`; undefined when git could not be started. */
+  readonly git: string | undefined;
+  /** Path of the Copilot runtime; undefined when it isn't on this machine. */
+  readonly runtime: string | undefined;
+};
+
+const MIN_VERSIONS = { node: '20.19', git: '2.38' };
+
+/** Checks Node, git and the Copilot runtime of this machine. A job's runner has its own. */
+export function checkMachine({
+  action,
+  node,
+  git,
+  runtime,
+}: MachineFacts): readonly DoctorFinding[] {
+  return [
+    ok(`squad-action ${action}.`),
+    isAtLeast(node, MIN_VERSIONS.node)
+      ? ok(`Node ${node}.`)
+      : problem(`Node ${node} is too old.`, `Install Node ${MIN_VERSIONS.node} or later.`),
+    checkGit(git),
+    runtime === undefined
+      ? ok(
+          "The Copilot runtime is not on this machine; a job fetches it automatically. For a rehearsal, `npm ci` in the action's folder installs it here.",
+        )
+      : ok(`The Copilot runtime is ${runtime}.`),
+  ];
+}
+
+function checkGit(git: string | undefined): DoctorFinding {
+  const install = `Install git ${MIN_VERSIONS.git} or later.`;
+  if (git === undefined) return problem('git cannot be started.', install);
+  return isAtLeast(git, MIN_VERSIONS.git)
+    ? ok(`git ${git}.`)
+    : problem(`git ${git} is too old.`, install);
+}
+
+/** Compares the first two numbers of versions. */
+function isAtLeast(version: string, minimum: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [minMajor = 0, minMinor = 0] = minimum.split('.').map(Number);
+  return major > minMajor || (major === minMajor && minor >= minMinor);
+}
+
+// Checks the repository's own tools: says what is wrong, in their readers' words.
+
+export type ToolFacts = {
+  readonly names: readonly string[];
+  readonly diagnostics: readonly ToolProblem[];
+};
+
+/** Names the tools that work, and reports the problems of others; finds nothing if the repository has none. */
+export function checkTools({ names, diagnostics }: ToolFacts): readonly DoctorFinding[] {
+  const findings = diagnostics.map((diagnostic) => {
+    const { code, path, message, next } = diagnostic;
+    const where = diagnostic.export === undefined ? path : `${path} (${diagnostic.export})`;
+    const createFinding = code === 'L_DUPLICATE' ? warning : problem;
+    return createFinding(`${where}: ${message} (\`${code}\`)`, next);
+  });
+  return names.length === 0 ? findings : [ok(`Tools: ${names.join(', ')}.`), ...findings];
+}

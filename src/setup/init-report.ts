@@ -1,0 +1,217 @@
+// What `squad-action init` says, for a terminal of 80 columns: what it found, what it wrote, what is left.
+import { plural, wrapText } from '#src/text/index.ts';
+import type { WorkflowText } from './check-workflows.ts';
+import { readWorkflow, type SquadJob } from './workflow-file.ts';
+
+// `squad-action init`: decides which files a repository gets. Nothing is overwritten.
+
+/** Finds a file that already has a job of the example's kind: with both, two jobs would answer each comment. */
+export function findExistingWorkflow(
+  example: WorkflowText,
+  present: readonly WorkflowText[],
+): string | undefined {
+  const kinds = jobKinds(example);
+  return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
+}
+
+/** Returns the example's own path or, if another file has that name, one with `-action` in it. */
+export function freePath(path: string, present: readonly WorkflowText[]): string {
+  const isTaken = present.some((one) => one.path === path);
+  return isTaken ? path.replace(/\.yml$/, '-action.yml') : path;
+}
+
+function jobKinds({ path, text }: WorkflowText): readonly SquadJob['kind'][] {
+  const reading = readWorkflow(path, text);
+  // A file that can't be read may have either kind.
+  return reading.kind === 'read' ? reading.jobs.map(({ kind }) => kind) : ['comment', 'scribe'];
+}
+
+const PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+
+/** What is filled into an example. */
+export type WorkflowFacts = {
+  /** `owner/name@commit` of the action; undefined when it isn't known. */
+  readonly action: string | undefined;
+  /** The command that installs what the checks need; undefined when it isn't known. */
+  readonly install: string | undefined;
+};
+
+/** Fills in what is known, and removes the lines that ask people to do so. */
+export function fillWorkflow(text: string, { action, install }: WorkflowFacts): string {
+  const copied = text.replace(/^# Copy to \.github\S+ /, '# ');
+  const installed =
+    install === undefined
+      ? copied
+      : copied.replace(
+          /^( *)# - run: npm ci$/m,
+          (_line, indent: string) => `${indent}- run: ${install}`,
+        );
+  if (action === undefined) return installed;
+  return installed
+    .replace(/^ *# Put the owner and the commit .*\n/m, '')
+    .replace(PLACEHOLDER, () => action);
+}
+
+/** Whether a workflow still has the placeholder for the action's name. */
+export function hasPlaceholder(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+const UNION_MERGED = ['decisions.md', 'agents/*/history.md', 'log/**', 'orchestration-log/**'];
+
+/**
+ * Returns the lines that .gitattributes lacks so that git keeps what two branches added to the memory in `directory`; may
+ * be empty. `present` is the file's text, undefined when there is no file. The line ends are those of the file.
+ */
+export function missingAttributes(present: string | undefined, directory: string): string {
+  const text = present ?? '';
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(' ')));
+  const wanted = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
+  const missing = wanted.filter((line) => !lines.has(line));
+  if (missing.length === 0) return '';
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const start = text === '' || text.endsWith('\n') ? '' : end;
+  return `${start}${missing.join(end)}${end}`;
+}
+
+/** What was found out about the repository; undefined for what could not be. */
+type InitFindings = {
+  /** `acme/shop`. */
+  readonly name: string | undefined;
+  readonly ownerKind: 'organisation' | 'person' | undefined;
+  readonly defaultBranch: string;
+  readonly languages: readonly string[];
+  readonly checks: readonly string[];
+  /** The command that installs what the checks need; undefined if that isn't clear. */
+  readonly install: string | undefined;
+  /** `owner/name@commit` in the workflows. */
+  readonly action: string | undefined;
+};
+
+/** How the files get to the default branch. */
+export type InitDelivery =
+  | { readonly kind: 'written' }
+  /** `--dry-run`. */
+  | { readonly kind: 'planned' }
+  | { readonly kind: 'pull-request'; readonly url: string }
+  /** The branch is on GitHub, and a person opens the pull request there. */
+  | { readonly kind: 'branch'; readonly url: string };
+
+export type InitReport = InitFindings & {
+  readonly delivery: InitDelivery;
+  /** Paths of new files, of files that got more lines, and of files that existed already and stay as they are. */
+  readonly written: readonly string[];
+  readonly extended: readonly string[];
+  readonly kept: readonly string[];
+  /** A new team's members (`Ripley (Lead)`), or the folder of a team that is kept; undefined when there is none. */
+  readonly team: string | undefined;
+  /** Why no team could be made, and what to do; undefined if there is one now, or none was wanted. */
+  readonly noTeam: string | undefined;
+  /** Whether the workflows still lack the action's owner and commit. */
+  readonly needsPin: boolean;
+  /** The page of the repository's settings for Actions; undefined when its address isn't known. */
+  readonly settingsPage: string | undefined;
+};
+
+/** Renders everything that a person is told. */
+export function renderInit(report: InitReport): string {
+  const { delivery, written, extended, kept, noTeam } = report;
+  const isPlan = delivery.kind === 'planned';
+  const isUnchanged = written.length + extended.length === 0;
+  return [
+    ...renderFindings(report),
+    '',
+    ...(isUnchanged ? ['Everything exists already; nothing was written.', ''] : []),
+    ...listPaths(isPlan ? 'Would write' : 'Written', written),
+    ...listPaths(isPlan ? 'Would add lines to' : 'Lines added to', extended),
+    ...listPaths('Left as it is', kept),
+    ...(noTeam === undefined ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), '']),
+    'What is left for you:',
+    ...listTodo(report).map((item, at) =>
+      wrapText(item, { first: `  ${at + 1}. `, rest: '     ' }),
+    ),
+    '',
+  ].join('\n');
+}
+
+const NO_INDENT = { first: '', rest: '' };
+
+function renderFindings(report: InitReport): readonly string[] {
+  const { name, ownerKind, defaultBranch, languages, checks, team, action } = report;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [
+      'Repository',
+      [name ?? 'no remote on a server', ownerKind && OWNERS[ownerKind]].filter(Boolean).join(', '),
+    ],
+    ['Branch', defaultBranch],
+    ['Stack', languages.join(', ') || 'none recognised'],
+    ['Checks', checks.join(', ') || 'none found; .squad/config.json can name them'],
+    ['Team', team],
+    ['Action', action ?? 'unknown from here'],
+  ];
+  return rows.flatMap(([title, text]) =>
+    text === undefined ? [] : wrapText(text, { first: title.padEnd(12), rest: ' '.repeat(12) }),
+  );
+}
+
+const OWNERS = { organisation: 'owned by an organisation', person: 'owned by a person' } as const;
+
+/** The longest list that is shown whole. */
+const MAX_PATHS = 20;
+
+function listPaths(title: string, paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return [];
+  const shown = paths.slice(0, MAX_PATHS).map((path) => `  ${path}`);
+  const more = paths.length - shown.length;
+  const head = `${title}, ${plural(paths.length, 'file')}:`;
+  return [head, ...shown, ...(more > 0 ? [`  and ${more} more`] : []), ''];
+}
+
+/** Lists what is left for a person to do: at most six items. */
+function listTodo(report: InitReport): readonly string[] {
+  const { needsPin, settingsPage, ownerKind } = report;
+  const page = settingsPage ?? 'Settings > Actions > General';
+  const items = [
+    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    installIt(report),
+    deliverIt(report),
+    `Allow Actions to create pull requests: ${page}`,
+    MODELS[ownerKind ?? 'unknown'],
+    'Comment on an issue: @squad add a test for the login form',
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** Asks for a step that installs packages, if the new workflow has none. */
+function installIt({ checks, install, written }: InitReport): string | false {
+  const workflow = written.find((path) =>
+    /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path),
+  );
+  if (checks.length === 0 || install !== undefined || workflow === undefined) return false;
+  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
+}
+
+function deliverIt({ delivery, defaultBranch, written, extended }: InitReport): string {
+  const isUnchanged = written.length + extended.length === 0;
+  const toBranch = `${defaultBranch}: workflows answer comments from there.`;
+  switch (delivery.kind) {
+    case 'pull-request':
+      return `Merge the pull request: ${delivery.url}`;
+    case 'branch':
+      return `Open the pull request, and merge it: ${delivery.url}`;
+    case 'planned':
+      return isUnchanged
+        ? `Make sure that the files are on ${toBranch}`
+        : 'Run this again without --dry-run.';
+    case 'written':
+      return `${isUnchanged ? 'Make sure that the files are on' : 'Commit, and push to'} ${toBranch}`;
+  }
+}
+
+/** Who pays for the models, according to GitHub's documentation of `copilot-requests`. */
+const MODELS = {
+  organisation:
+    'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
+  person: 'Models: your own Copilot seat pays for them; nothing to set up.',
+  unknown: "Models: the owner's Copilot pays; an organisation has to allow that.",
+} as const;
