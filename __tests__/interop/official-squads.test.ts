@@ -2,12 +2,11 @@
 import { parseCharterMarkdown, parseTeamMarkdown } from '@bradygaster/squad-sdk/parsers';
 import { loadSkillsFromDirectory } from '@bradygaster/squad-sdk/skills';
 import { describe, expect, it } from '@jest/globals';
-import { loadDecisions } from '#src/team/inbox.ts';
-import { findLead, isRoutable } from '#src/team/member.ts';
-import { listSkills } from '#src/team/skills.ts';
-import { locateSquad } from '#src/team/team.ts';
 import { loadCharter } from '../../src/team/charter.ts';
-import { readTeam } from '../../src/team/team.ts';
+import { loadDecisions } from '../../src/team/inbox.ts';
+import { findLead, isRoutable } from '../../src/team/member.ts';
+import { listSkills } from '../../src/team/skills.ts';
+import { locateSquad, readTeam } from '../../src/team/team.ts';
 import { slug } from '../../src/text/slug.ts';
 import { cast, initialised, treeOf, withPreset } from './official-squads.ts';
 

@@ -8,12 +8,12 @@ import {
   parseTeamMarkdown,
 } from '@bradygaster/squad-sdk/parsers';
 import { describe, expect, it } from '@jest/globals';
-import { parseDecisions } from '#src/team/decisions.ts';
-import { findMember } from '#src/team/member.ts';
-import { parseRoster } from '#src/team/roster.ts';
-import { parseSkill } from '#src/team/skills.ts';
 import { readCharter } from '../../src/team/charter.ts';
+import { parseDecisions } from '../../src/team/decisions.ts';
+import { findMember } from '../../src/team/member.ts';
+import { parseRoster } from '../../src/team/roster.ts';
 import { parseRouting } from '../../src/team/routing.ts';
+import { parseSkill } from '../../src/team/skills.ts';
 import { aMember } from '../team/a-member.ts';
 
 type Reader = (text: string) => readonly string[];

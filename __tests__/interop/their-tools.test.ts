@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SquadState } from '@bradygaster/squad-sdk/state';
 import { FSStorageProvider } from '@bradygaster/squad-sdk/storage';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { mergeDecisions } from '#src/scribe/merge-decisions.ts';
-import { parseDecisions } from '#src/team/decisions.ts';
-import { loadDecisions, parseInboxEntry } from '#src/team/inbox.ts';
-import { loadHistory } from '#src/team/learnings.ts';
-import { listSkills } from '#src/team/skills.ts';
 import type { TrustedTree } from '../../src/ports/git.ts';
+import { mergeDecisions } from '../../src/scribe/merge-decisions.ts';
+import { parseDecisions } from '../../src/team/decisions.ts';
+import { loadDecisions, parseInboxEntry } from '../../src/team/inbox.ts';
+import { loadHistory } from '../../src/team/learnings.ts';
+import { listSkills } from '../../src/team/skills.ts';
 import { aMember } from '../team/a-member.ts';
 import { callTheirTool, cast, treeOf, write } from './official-squads.ts';
 

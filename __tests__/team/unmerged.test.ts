@@ -1,17 +1,19 @@
 // What a branch has besides the trusted commit, as agents get it: marked, quoted, within the budget, once.
 import { describe, expect, it } from '@jest/globals';
 import { type DecisionNote, withDecision } from '#src/run-log/events.ts';
-import { aMember } from '../a-member.ts';
-import { aTree, type FileInTree } from '../a-tree.ts';
 import {
   composeBriefing,
   composeRecorded,
   createMemoryReader,
   type Knowledge,
-  readShownSkill } from '#src/team/briefing.ts';
+  readShownSkill,
+} from '#src/team/briefing.ts';
 import { loadDecisions } from '#src/team/inbox.ts';
 import { listSkills } from '#src/team/skills.ts';
 import { loadUnmerged, NOTHING_UNMERGED } from '#src/team/unmerged.ts';
+import { aMember } from './a-member.ts';
+import { aTree, type FileInTree } from './a-tree.ts';
+
 type TreeFiles = Readonly<Record<string, FileInTree>>;
 
 const hockney = aMember('Hockney', {

@@ -39,7 +39,6 @@ export {
 } from './decisions.ts';
 export {
   type InboxMatter,
-  isInboxEntry,
   labelLines,
   loadDecisions,
   parseInboxEntry,
@@ -51,7 +50,6 @@ export {
   LONG_BLOCK,
   learningDay,
   loadWisdom,
-  readLearnings,
   readWisdom,
   startsLearning,
   wisdomKey,

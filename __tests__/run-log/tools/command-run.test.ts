@@ -3,6 +3,7 @@ import { shortCommand } from '#src/run-log/commands.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import { openTranscript } from '#src/run-log/transcript.ts';
 import { toRecordedJson } from '#src/tools/pipeline/run-tool.ts';
+
 const call = { session: 'fenster', callId: '1', tool: 'bash' } as const;
 const starts = (input: string): RunEvent => ({ kind: 'tool.start', ...call, input });
 const ends = (output: string): RunEvent => ({ kind: 'tool.complete', ...call, ms: 9, output });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { mergeWithUnion, type UnionMergeRules, WORK_MERGE_RULES } from '#src/workspace/merge.ts';
 import { MEMORY_MERGE_RULES } from '#src/scribe/land.ts';
+import { mergeWithUnion, type UnionMergeRules, WORK_MERGE_RULES } from '#src/workspace/merge.ts';
 import type { Files } from '../../a-bare.ts';
 import { type Repository, useRepositoryStage } from '../a-repository.ts';
 

@@ -7,11 +7,11 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '#src/errors.ts';
-import { CONNECTION_FD, serveTools, trackStrayFailures } from '#src/tools/index.ts';
-import { explainNoPrograms } from './explain-no-programs.ts';
 import {
-  guardGlobals,
-  NO_PROGRAMS_MESSAGE
+  CONNECTION_FD,
+  NO_PROGRAMS_MESSAGE,
+  serveTools,
+  trackStrayFailures,
 } from '#src/tools/index.ts';
 
 // Explains to tools why they may not start programs: Node's own message names a flag that can't be set here.
