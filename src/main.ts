@@ -3,9 +3,9 @@
 
 import { settleProxies } from '#src/adapters/proxy/proxies.ts';
 import { cleanEnvironment, takeOverSecrets } from '#src/adapters/runner/clean-environment.ts';
-import { failJob } from '#src/adapters/runner/fail-job.ts';
 import { readEventFile, readJobEnvironment } from '#src/adapters/runner/job-environment.ts';
 import { keepWriting } from '#src/adapters/runner/keep-writing.ts';
+import { failJob } from '#src/adapters/runner/log.ts';
 import { readTrigger, screenEvent } from '#src/trigger/event.ts';
 import { describe } from './errors.ts';
 

@@ -1,7 +1,7 @@
 // Random teams of agents that route at random, fail, hang and spend; and what is watched while they do.
 import fc from 'fast-check';
-import type { Submission } from '#src/coordinator/agent-environment.ts';
-import { type Colleague, HANDOFF_TYPES } from '#src/coordinator/messages/handoff.ts';
+import type { Submission } from '#src/coordinator/agents/agent-environment.ts';
+import { type Colleague, HANDOFF_TYPES } from '#src/coordinator/tasks/handoff.ts';
 import type { Turn } from '#src/ports/index.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, never, type ScriptedTurn, type TurnScript } from './a-runtime.ts';

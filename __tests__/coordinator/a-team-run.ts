@@ -1,5 +1,5 @@
 // One agent that gets work from the coordinator and turns to others: what it reads, and what the log says.
-import type { Handoff } from '#src/coordinator/messages/handoff.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { aRuntime, type TurnScript } from './a-runtime.ts';
 import { aHandoff, anAgentEnvironment, type FakeAgentEnvironment } from './an-agent-environment.ts';
 

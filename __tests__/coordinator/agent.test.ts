@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '#src/coordinator/agent-environment.ts';
-import type { Handoff } from '#src/coordinator/messages/handoff.ts';
+import type { Submission } from '#src/coordinator/agents/agent-environment.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { SquadError } from '#src/errors.ts';
 import { aRuntime, finishes, never, says, type TurnScript } from './a-runtime.ts';
 import { reviews } from './a-team-run.ts';

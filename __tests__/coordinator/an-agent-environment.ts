@@ -7,16 +7,16 @@ import type {
   SessionConfig,
   Submission,
   WorkReport,
-} from '#src/coordinator/agent-environment.ts';
-import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/budget.ts';
+} from '#src/coordinator/agents/agent-environment.ts';
 import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
-import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/messages/handoff.ts';
 import type { RoutingRules } from '#src/coordinator/messages/routing/routing-context.ts';
 import type { Reach } from '#src/coordinator/prompts/rules.ts';
 import { type Lockout, openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
+import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/tasks/handoff.ts';
 import type { SessionTool } from '#src/ports/index.ts';
 import {
   type MessageLogEntry,

@@ -1,6 +1,10 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { type BudgetLimits, type ExhaustedLimit, openBudget } from '#src/coordinator/budget.ts';
+import {
+  type BudgetLimits,
+  type ExhaustedLimit,
+  openBudget,
+} from '#src/coordinator/sessions/budget.ts';
 import { aClock } from './a-clock.ts';
 
 function aBudget(limits: Partial<BudgetLimits> = {}, cancelled = new AbortController()) {

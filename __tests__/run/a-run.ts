@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPrograms } from '#src/adapters/programs/index.ts';
 import { systemClock } from '#src/adapters/runner/index.ts';
-import { grantVariables } from '#src/adapters/runner/ports/open-ports.ts';
+import { grantVariables } from '#src/adapters/runner/open-ports.ts';
 import { type Inputs, readInputs } from '#src/inputs.ts';
 import type { AgentRuntime, Box, Git, GitHub, Ports, ToolHosts } from '#src/ports/index.ts';
 import { readMarker, renderMarker } from '#src/publish/index.ts';

@@ -4,11 +4,9 @@ import { attempt, describe } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/index.ts';
 import type { Report } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/index.ts';
-import type { AgentEnvironment, AgentWorkspace } from './agent-environment.ts';
-import type { ExhaustedLimit } from './budget.ts';
+import type { AgentEnvironment, AgentWorkspace } from './agents/agent-environment.ts';
+import { givenEvent } from './agents/open-agent.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';
-import type { Handoff, RouteResult } from './messages/handoff.ts';
-import { givenEvent } from './open-agent.ts';
 import {
   type CoordinatorBriefing,
   coordinatorSystemPrompt,
@@ -16,9 +14,11 @@ import {
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
 import { type AskedSession, askForReport, lastUsable } from './sessions/ask-for-report.ts';
+import type { ExhaustedLimit } from './sessions/budget.ts';
 import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
 import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
 import type { EndedTurn } from './sessions/turn-report.ts';
+import type { Handoff, RouteResult } from './tasks/handoff.ts';
 
 /** How the work ended. */
 export type CoordinationResult =

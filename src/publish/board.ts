@@ -15,9 +15,9 @@ import {
 import type { TranscriptLog } from '#src/run-log/index.ts';
 import { throttle } from '#src/throttle.ts';
 import { commentOnce } from './comment-once.ts';
-import { renderBoard } from './render/board.ts';
-import { type BoardMarker, readMarker, renderMarker } from './render/board-marker.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
+import { renderBoard } from './views/board.ts';
+import { type BoardMarker, readMarker, renderMarker } from './views/board-marker.ts';
 
 // Finds the squad's boards among a thread's comments. Loaded before a run starts anything, so it renders nothing.
 

@@ -32,11 +32,6 @@ export {
   renderCommitSubject,
   UNFINISHED_COMMIT,
 } from './pull-request-title.ts';
-export { renderBoard } from './render/board.ts';
-export { type BoardMarker, readMarker, renderMarker } from './render/board-marker.ts';
-export { renderSummary } from './render/job-summary.ts';
-export { workOfOutcome } from './render/outcome-text.ts';
-export { renderProposedTools } from './render/proposed-tools.ts';
 export {
   commentUrl,
   type DefuseMarkdown,
@@ -55,12 +50,6 @@ export {
   paragraphs,
 } from './render/render-markdown.ts';
 export { renderNotes } from './render/shared-parts.ts';
-export {
-  renderCustomTools,
-  renderToolUsage,
-  statsLine,
-  TOOL_NOTE_PREFIX,
-} from './render/tool-use.ts';
 export {
   exampleMembers,
   renderEmptyRoster,
@@ -105,3 +94,14 @@ export {
   withoutFindingsMarker,
 } from './reviews/review-progress.ts';
 export { alsoRemovedText, publishToolRemoval } from './tool-removal.ts';
+export { renderBoard } from './views/board.ts';
+export { type BoardMarker, readMarker, renderMarker } from './views/board-marker.ts';
+export { renderSummary } from './views/job-summary.ts';
+export { workOfOutcome } from './views/outcome-text.ts';
+export { renderProposedTools } from './views/proposed-tools.ts';
+export {
+  renderCustomTools,
+  renderToolUsage,
+  statsLine,
+  TOOL_NOTE_PREFIX,
+} from './views/tool-use.ts';

@@ -33,10 +33,10 @@ import {
   markUnfinished,
   renderPullRequestTitle,
 } from './pull-request-title.ts';
-import { standingSuspicions } from './render/checks.ts';
-import { renderProposedTools } from './render/proposed-tools.ts';
 import { type Diff, type FileDiff, loadChangesSince, readDiff } from './reviews/diff.ts';
 import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
+import { standingSuspicions } from './views/checks.ts';
+import { renderProposedTools } from './views/proposed-tools.ts';
 
 /** Collects what a pull request's text says about the work as it was pushed. */
 export async function readWork(

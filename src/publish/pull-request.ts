@@ -15,17 +15,7 @@ import type { EarlierRequest } from './branch-history.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
 import type { EnclosingText } from './outbound/outbound.ts';
 import type { IssueShare } from './publishable-work.ts';
-import {
-  type BranchFacts,
-  findingItems,
-  type StandingReviews,
-  workerItems,
-} from './pull-request/worker-items.ts';
 import { agentName } from './render/agent-words.ts';
-import { renderChecks } from './render/checks.ts';
-import { undoneItems } from './render/headline/review-news.ts';
-import { changedFileLines } from './render/job-summary.ts';
-import { renderProposedTools } from './render/proposed-tools.ts';
 import { type RenderContext, repositoryUrl } from './render/render-context.ts';
 import {
   code,
@@ -40,6 +30,16 @@ import {
 } from './render/render-markdown.ts';
 import { cutShortText, filesLeftOut, refusedLines, renderLongText } from './render/shared-parts.ts';
 import { pathList } from './reviews/review-summary.ts';
+import { renderChecks } from './views/checks.ts';
+import { changedFileLines } from './views/job-summary.ts';
+import { renderProposedTools } from './views/proposed-tools.ts';
+import { undoneItems } from './views/review-news.ts';
+import {
+  type BranchFacts,
+  findingItems,
+  type StandingReviews,
+  workerItems,
+} from './worker-items.ts';
 
 // Where our text stands in a pull request's body: between two markers. What people write around them stays as it is.
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BoxSettings, openBox } from '#src/adapters/box/box.ts';
 import type { BoxedProcess } from '#src/adapters/box/boxed-process.ts';
 import type { ProgramLimits } from '#src/adapters/box/watch-limits.ts';
-import { killDescendants } from '#src/adapters/programs/process-tree.ts';
+import { killDescendants } from '#src/adapters/process/process-tree.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import type { ProgramSpec } from '#src/ports/index.ts';
 import { type Race, runRace } from './run-race.ts';

@@ -10,7 +10,7 @@ import {
   ToolSet,
 } from '@github/copilot-sdk';
 import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
-import { thisPlatform } from '#src/adapters/copilot/runtime/platform.ts';
+import { thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { copilotSessionConfig } from '#src/adapters/copilot/session-options.ts';
 import { startRuntime } from '#src/adapters/copilot/start-runtime.ts';
 import { aModel, type Model } from './a-model.ts';

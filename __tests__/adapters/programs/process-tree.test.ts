@@ -8,7 +8,7 @@ import {
   CALL_MARKER,
   killMarkedProcesses,
   signalGroup,
-} from '#src/adapters/programs/process-tree.ts';
+} from '#src/adapters/process/process-tree.ts';
 
 /** A process that sleeps in a session of its own, as a daemon does; `script` may start more. */
 async function aStray(mark: string, script = 'exec sleep 60'): Promise<ChildProcess> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { grantVariables } from '#src/adapters/runner/ports/open-ports.ts';
+import { grantVariables } from '#src/adapters/runner/open-ports.ts';
 
 const NAMES = ['SHOP_KEY', 'LEVEL', 'PORT', 'PIN', 'SITE', 'EMPTY', 'RUNNER_TEMP', 'GITHUB_SHA'];
 

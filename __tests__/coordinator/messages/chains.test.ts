@@ -1,6 +1,6 @@
 // What follows from one assignment: hops, circles, sessions that are asked again, and work that is shared on the way.
 import { describe, expect, it } from '@jest/globals';
-import type { Colleague } from '#src/coordinator/messages/handoff.ts';
+import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { aClock } from '../a-clock.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { labelsOf, question, reviews, routes, routesAtOnce, runTeam, sent } from '../a-team-run.ts';

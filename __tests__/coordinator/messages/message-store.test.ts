@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Handoff } from '#src/coordinator/messages/handoff.ts';
 import { type MessageEnd, openMessageStore } from '#src/coordinator/messages/message-record.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { reportOfText } from '#src/report.ts';
 import type { MessageLogEntry, RunEvent } from '#src/run-log/index.ts';
 import { aClock } from '../a-clock.ts';

@@ -1,8 +1,8 @@
 // What is only told opens no session: it is read by agents at work, and kept for those that may start.
 import { describe, expect, it } from '@jest/globals';
 import { runCoordinator } from '#src/coordinator/coordinator.ts';
-import { noticeText } from '#src/coordinator/messages/letters/letter-text.ts';
-import { openMailbox } from '#src/coordinator/messages/letters/mailbox.ts';
+import { noticeText } from '#src/coordinator/messages/letter-text.ts';
+import { openMailbox } from '#src/coordinator/messages/mailbox.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import {
   aHandoff,

@@ -1,6 +1,5 @@
 // The prompts as prose, so that a change is read before it is made: see __snapshots__.
 import { describe, expect, it } from '@jest/globals';
-import type { Handoff } from '#src/coordinator/messages/handoff.ts';
 import {
   type AgentBriefing,
   agentSystemPrompt,
@@ -13,6 +12,7 @@ import {
   coordinatorTaskPrompt,
 } from '#src/coordinator/prompts/coordinator.ts';
 import { joinParts, type Workplace } from '#src/coordinator/prompts/rules.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { quoteUntrusted } from '#src/markdown/index.ts';
 import { aHandoff, noReach } from '../an-agent-environment.ts';
 

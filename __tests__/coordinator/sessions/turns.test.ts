@@ -2,7 +2,7 @@
 
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { openBudget } from '#src/coordinator/budget.ts';
+import { openBudget } from '#src/coordinator/sessions/budget.ts';
 import {
   createWatchdog,
   OPENING_TIMEOUT_MS,

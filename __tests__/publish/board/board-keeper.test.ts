@@ -4,7 +4,7 @@ import type { Outcome } from '#src/outcome.ts';
 import type { Comment, GitHub } from '#src/ports/index.ts';
 import { findBoards, openBoard } from '#src/publish/board.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { type BoardMarker, readMarker, renderMarker } from '#src/publish/render/board-marker.ts';
+import { type BoardMarker, readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
 import { openTranscript } from '#src/run-log/index.ts';
 import { aClock, settle } from '../../coordinator/a-clock.ts';
 import { aComment, bot } from '../a-pull.ts';

@@ -12,7 +12,7 @@ import {
   isUnsettled,
   sortBoards,
 } from '#src/publish/board.ts';
-import { type BoardMarker, renderMarker } from '#src/publish/render/board-marker.ts';
+import { type BoardMarker, renderMarker } from '#src/publish/views/board-marker.ts';
 import { aComment, bot, mona } from '../a-pull.ts';
 
 const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { renderProposedTools } from '#src/publish/render/proposed-tools.ts';
+import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
 import type { ToolProposal } from '#src/tools/index.ts';
 import { context, facts, nastyText } from '../a-run.ts';
 

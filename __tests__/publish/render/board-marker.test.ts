@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type BoardMarker, readMarker, renderMarker } from '#src/publish/render/board-marker.ts';
+import { type BoardMarker, readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
 
 const done: BoardMarker = {
   triggerId: 'comment-12',

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Outcome } from '#src/outcome.ts';
 import { createDefuse } from '#src/publish/outbound/defuse.ts';
-import { renderAgentResults, renderAgentsAtWork } from '#src/publish/render/agent-table.ts';
 import { displayName } from '#src/publish/render/agent-words.ts';
-import { renderBoard } from '#src/publish/render/board.ts';
-import { readMarker } from '#src/publish/render/board-marker.ts';
 import { code } from '#src/publish/render/render-markdown.ts';
+import { renderAgentResults, renderAgentsAtWork } from '#src/publish/views/agent-table.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { readMarker } from '#src/publish/views/board-marker.ts';
 import type { AgentRow, HandoffRow, Transcript } from '#src/run-log/index.ts';
 import { expectGolden } from '../a-golden.ts';
 import {

@@ -1,8 +1,8 @@
 // How checks ended, as people read it.
 import { describe, expect, it } from '@jest/globals';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { renderBoard } from '#src/publish/render/board.ts';
-import { renderChecks, standingSuspicions } from '#src/publish/render/checks.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { renderChecks, standingSuspicions } from '#src/publish/views/checks.ts';
 import { type CheckRow, NO_CHECKS } from '#src/run-log/check-row.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';

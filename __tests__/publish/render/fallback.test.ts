@@ -1,9 +1,9 @@
 // What people read of work that is not on its branch, and what they do about it.
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
-import { renderBoard } from '#src/publish/render/board.ts';
-import { bundleCommands } from '#src/publish/render/outcome-text.ts';
 import { renderNotice } from '#src/publish/replies/notice.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { bundleCommands } from '#src/publish/views/outcome-text.ts';
 import { aTranscript, context } from '../a-run.ts';
 
 const quiet = aTranscript({ agents: [], handoffs: [] });

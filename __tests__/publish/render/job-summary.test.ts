@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '#src/outcome.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { renderSummary, renderWhatWasGiven } from '#src/publish/render/job-summary.ts';
+import { renderSummary, renderWhatWasGiven } from '#src/publish/views/job-summary.ts';
 import { expectGolden } from '../a-golden.ts';
 import { anAgent, aTranscript, context, coordinator, facts, fenster, work } from '../a-run.ts';
 import { aTroubledRun } from '../a-troubled-run.ts';

@@ -1,8 +1,6 @@
 // The squad's question on the board and in a comment of its own, and the answer in a review's thread.
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '#src/outcome.ts';
-import { renderBoard } from '#src/publish/render/board.ts';
-import { renderWanted, renderWantedOnBoard } from '#src/publish/render/question.ts';
 import {
   callsForNotice,
   isNotice,
@@ -10,6 +8,8 @@ import {
   renderNotice,
   renderThreadReply,
 } from '#src/publish/replies/notice.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { renderWanted, renderWantedOnBoard } from '#src/publish/views/question.ts';
 import type { EscalationNote } from '#src/run-log/index.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 

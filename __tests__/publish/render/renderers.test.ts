@@ -6,11 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { renderMemoryPullRequest } from '#src/publish/memory-pull-request.ts';
 import { renderPullRequestBody } from '#src/publish/pull-request.ts';
-import { renderBoard } from '#src/publish/render/board.ts';
-import { renderHandoffs, renderMessages } from '#src/publish/render/handoff-list.ts';
-import { renderSummary } from '#src/publish/render/job-summary.ts';
 import type { RenderContext } from '#src/publish/render/render-context.ts';
-import { renderCustomTools, renderToolUse } from '#src/publish/render/tool-use.ts';
 import {
   renderHelp,
   renderRefusal,
@@ -19,6 +15,10 @@ import {
   renderUnknownAgent,
 } from '#src/publish/replies/command-replies.ts';
 import { renderReviews } from '#src/publish/reviews/review-summary.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { renderHandoffs, renderMessages } from '#src/publish/views/handoff-list.ts';
+import { renderSummary } from '#src/publish/views/job-summary.ts';
+import { renderCustomTools, renderToolUse } from '#src/publish/views/tool-use.ts';
 import { reportOfText } from '#src/report.ts';
 import type { Transcript } from '#src/run-log/index.ts';
 import {

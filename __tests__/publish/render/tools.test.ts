@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { renderCustomTools, renderToolUsage, renderToolUse } from '#src/publish/render/tool-use.ts';
+import { renderCustomTools, renderToolUsage, renderToolUse } from '#src/publish/views/tool-use.ts';
 import type { CustomCall, ToolNote, ToolProblem } from '#src/run-log/index.ts';
 import { EMPTY_TALLY } from '#src/run-log/tool-calls.ts';
 import { aTranscript, context, facts, mentionless, nastyText } from '../a-run.ts';

@@ -1,7 +1,6 @@
 // Replies without a model.
 import { describe, expect, it } from '@jest/globals';
 import type { OutcomeKind } from '#src/outcome.ts';
-import type { BoardMarker } from '#src/publish/render/board-marker.ts';
 import {
   renderEmptyRoster,
   renderHelp,
@@ -15,6 +14,7 @@ import {
   renderUnreadableTeam,
   type ThreadStatus,
 } from '#src/publish/replies/command-replies.ts';
+import type { BoardMarker } from '#src/publish/views/board-marker.ts';
 import { expectGolden } from '../a-golden.ts';
 import { context } from '../a-run.ts';
 

@@ -1,8 +1,8 @@
 // What agents said of each other's work, and how far it was followed.
 import { describe, expect, it } from '@jest/globals';
-import { renderBoard } from '#src/publish/render/board.ts';
 import { askedText, reviewProgress } from '#src/publish/reviews/review-progress.ts';
 import { renderReviews } from '#src/publish/reviews/review-summary.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
 import type { LockNote, ReviewNote, Transcript } from '#src/run-log/index.ts';
 import { expectGolden } from '../a-golden.ts';
 import { anAgent, aTranscript, context, fenster, work } from '../a-run.ts';

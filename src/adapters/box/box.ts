@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '#src/ports/index.ts';
-import { builtProgram } from '../programs/built-program.ts';
-import { removeFolder } from '../programs/private-home.ts';
+import { builtProgram } from '../process/built-program.ts';
+import { removeFolder } from '../process/private-home.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';
+import { type NamedHosts, openNamedHosts } from './named-hosts.ts';
 import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts';
-import { type NamedHosts, openNamedHosts } from './network/named-hosts.ts';
-import { type ProofSettings, proveBox } from './proof/proof.ts';
+import { type ProofSettings, proveBox } from './proof.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 import type { WaySettings } from './way.ts';
 

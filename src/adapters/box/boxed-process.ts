@@ -1,7 +1,7 @@
 // A program that was started in the box: its streams, and how it is ended.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
-import { signalGroup } from '../programs/process-tree.ts';
+import { signalGroup } from '../process/process-tree.ts';
 
 export type BoxedProcess = {
   readonly child: ChildProcess;

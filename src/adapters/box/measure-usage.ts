@@ -1,7 +1,7 @@
 // Measures what programs take of the machine, and what is left of it.
 import { readdir, readFile, statfs } from 'node:fs/promises';
 import { attempt } from '#src/errors.ts';
-import { readText } from './proof/probe-rights.ts';
+import { readText } from './probe-rights.ts';
 
 const PAGE_BYTES = 4096;
 

@@ -15,7 +15,7 @@ import type {
 } from '#src/ports/index.ts';
 import { headOf, isRecord } from '#src/text/index.ts';
 import { PATH_NAMES } from '#src/tools/index.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
 import { imageLimitsOf, type ModelImages } from './model-images.ts';
 import type { OpenCalls } from './open-calls.ts';

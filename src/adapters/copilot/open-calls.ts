@@ -1,6 +1,6 @@
 // Tracks a session's calls until they end. The runtime starts the calls of one message in parallel, in any order.
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
-import { withTimeout } from '../programs/with-timeout.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 
 export type OpenCalls = {
   onEvent(event: RuntimeEvent): void;

@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
 import { SquadError } from '#src/errors.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import {
   type Credentials,
   checkCredentials,
   type ModelEfforts,
   unreachableError,
 } from './credentials.ts';
+import { findRuntime, type RuntimeSources } from './find-runtime.ts';
 import type { ModelImages } from './model-images.ts';
-import { findRuntime, type RuntimeSources } from './runtime/find-runtime.ts';
-import { ripgrepOf } from './runtime/platform.ts';
+import { ripgrepOf } from './platform.ts';
 
 /** What the runtime's process is started with. */
 export type StartSettings = {

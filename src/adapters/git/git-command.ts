@@ -6,7 +6,7 @@ import { simpleGit } from 'simple-git';
 import { onAbort } from '#src/abort.ts';
 import { attempt, SquadError } from '#src/errors.ts';
 import type { GitResult, GitWorktree, Ports, RunTime } from '#src/ports/index.ts';
-import { killMarkedProcesses } from '../programs/process-tree.ts';
+import { killMarkedProcesses } from '../process/process-tree.ts';
 
 // The environment of our git commands: it names the repository, and pins settings that no file on disk can change.
 /** What git needs for one run. */

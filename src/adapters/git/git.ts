@@ -16,13 +16,13 @@ import {
   openBackoff,
   readRemoteFailure,
 } from '#src/workspace/index.ts';
-import { removeFolder } from '../programs/private-home.ts';
-import { CALL_MARKER, killMarkedProcesses } from '../programs/process-tree.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
+import { removeFolder } from '../process/private-home.ts';
+import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { createRepository, findObjectStore } from './bare-repository.ts';
 import { type GitSettings, gitEnvironment, KILLED, TIMED_OUT } from './git-command.ts';
-import { importCommit } from './objects/import-commit.ts';
-import { createObjectReader } from './objects/object-reader.ts';
+import { importCommit } from './import-commit.ts';
+import { createObjectReader } from './object-reader.ts';
 import { chooseRemote, createAttempt } from './run-git.ts';
 
 // Retries reads of the remote when its server or the network fails.

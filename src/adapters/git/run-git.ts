@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Git, GitOptions, GitResult } from '#src/ports/index.ts';
-import { CALL_MARKER } from '../programs/process-tree.ts';
+import { CALL_MARKER } from '../process/process-tree.ts';
 import { checkConfiguration, type ObjectStore } from './bare-repository.ts';
 import {
   executeGit,

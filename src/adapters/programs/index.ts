@@ -1,4 +1,4 @@
 /** The front of this adapter: all that others may import from it. */
 
-export { removeFolder } from './private-home.ts';
+export { removeFolder } from '../process/private-home.ts';
 export { createPrograms } from './programs.ts';

@@ -11,10 +11,11 @@ import {
   watchLimits,
   watchOutput,
 } from '../box/watch-limits.ts';
+import { makeHome } from '../process/private-home.ts';
+import { CALL_MARKER } from '../process/process-tree.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from './child-environment.ts';
 import { isExecutable } from './isolation.ts';
-import { makeHome } from './private-home.ts';
-import { CALL_MARKER } from './process-tree.ts';
 import { collectOutput, type OutputCollector } from './program-output.ts';
 import {
   boxedProgram,
@@ -24,7 +25,6 @@ import {
   startUnboxed,
   waitForExit,
 } from './running-program.ts';
-import { withTimeout } from './with-timeout.ts';
 
 export type ProgramSettings = {
   /** A private folder, made if necessary, for the programs' homes. */

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { BoxedProcess } from '../box/boxed-process.ts';
+import { killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { spawnIsolated } from './isolation.ts';
-import { killMarkedProcesses, signalGroup } from './process-tree.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** How a process ended by itself, or why it never started. */
 export type ProcessExit =

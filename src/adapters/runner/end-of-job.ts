@@ -1,6 +1,6 @@
 // The end of a job's work, however it comes.
 import { type Attempt, attempt, describe } from '#src/errors.ts';
-import type { OpenPorts } from './ports/open-ports.ts';
+import type { OpenPorts } from './open-ports.ts';
 
 /** Rejects when nothing is left that could end the work; otherwise, the process would end without an outcome. */
 export function untilIdle<T>(work: Promise<T>): Promise<T> {

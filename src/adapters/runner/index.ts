@@ -14,17 +14,17 @@ export {
   localProvider,
   usesColour,
 } from './local-environment.ts';
-export { failStep, maskInLog, setOutputs, writeScribeReport } from './outputs.ts';
 export {
   type GitHubConnection,
   openGitHub,
   portsOfConnection,
-} from './ports/open-github.ts';
-export { type OpenPorts, openPorts } from './ports/open-ports.ts';
+} from './open-github.ts';
+export { type OpenPorts, openPorts } from './open-ports.ts';
+export { failStep, maskInLog, setOutputs, writeScribeReport } from './outputs.ts';
+export { reportInLog, reportOutcome } from './report-outcome.ts';
+export { cancellationSignal } from './run-time.ts';
 export {
   prepareLogUpload,
   type UploadResult,
   uploadNothing,
-} from './record/upload-artifact.ts';
-export { reportInLog, reportOutcome } from './report-outcome.ts';
-export { cancellationSignal } from './run-time.ts';
+} from './upload-artifact.ts';

@@ -1,4 +1,7 @@
 // The job's log. The runner obeys lines that look like commands, so other people's text must not contain them.
+
+import { appendFileSync } from 'node:fs';
+import { attempt } from '#src/errors.ts';
 import type { Log } from '#src/ports/index.ts';
 
 /** Masks secrets and defuses workflow commands (`::name::` and `##[name]`) in everything it writes. */
@@ -27,7 +30,7 @@ export function neutralizeCommands(text: string): string {
 }
 
 /** https://github.com/actions/toolkit/blob/main/docs/commands.md */
-export function escapeData(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
@@ -42,4 +45,13 @@ export function guardStandardError(
     const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
     return write(mask(neutralizeCommands(mask(text))));
   };
+}
+
+// Reports a job that could not even begin. It needs little of the machine, since something is wrong there, and loads nothing.
+
+/** Sets the outcome `failed` and the exit code, and says why in the log. */
+export async function failJob(message: string): Promise<void> {
+  process.exitCode = 1;
+  process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}\n`);
+  await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? '', 'outcome=failed\n'));
 }

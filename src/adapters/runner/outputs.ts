@@ -7,8 +7,8 @@ import type { Outcome } from '#src/outcome.ts';
 import type { RunReport } from '#src/run/index.ts';
 import { type CheckRun, COORDINATOR, checksVerdict } from '#src/run-log/index.ts';
 import { EMPTY_TALLY, type ScribeJobResult } from '#src/scribe/index.ts';
+import { fileSize } from './json-lines.ts';
 import { neutralizeCommands } from './log.ts';
-import { fileSize } from './record/json-lines.ts';
 
 /** Sets every output, and writes the job summary. */
 export async function writeRunReport(report: RunReport, record: string): Promise<void> {

@@ -2,8 +2,8 @@
 import { describe } from '#src/errors.ts';
 import { cancelledOutcome, failureText } from '#src/outcome.ts';
 import type { RunReport } from '#src/run/index.ts';
+import type { GitHubConnection } from './open-github.ts';
 import { failStep, setOutputs, writeRunReport } from './outputs.ts';
-import type { GitHubConnection } from './ports/open-github.ts';
 
 /** Reports in the log alone: the report itself failed, or the job was cancelled and there is no time for more. */
 export function reportInLog(thrown: unknown, { mask, log, cancelled }: GitHubConnection): void {

@@ -8,12 +8,12 @@ import type { BoxWay, ToolHostSpec } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
 import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';
+import { makeHome, type PrivateHome } from '../process/private-home.ts';
+import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
 import { spawnIsolated } from '../programs/isolation.ts';
-import { makeHome, type PrivateHome } from '../programs/private-home.ts';
-import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../programs/process-tree.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
 
 // Node's options for a tool host: its permission model restricts the host to its folders.
 

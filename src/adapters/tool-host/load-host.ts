@@ -11,7 +11,7 @@ import type {
 } from '#src/ports/index.ts';
 import { runningSchema } from '#src/tools/index.ts';
 import type { OpenBox } from '../box/box.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import {
   type HostClientSettings,
   loadFolders,

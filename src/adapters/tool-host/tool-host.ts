@@ -14,8 +14,8 @@ import type {
 } from '#src/ports/index.ts';
 import { callSchema, createPathReplacer, failedReply, META_KEYS } from '#src/tools/index.ts';
 import type { OpenBox } from '../box/box.ts';
+import { withTimeout } from '../process/with-timeout.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';
-import { withTimeout } from '../programs/with-timeout.ts';
 import type { RunningHost } from './host-client.ts';
 import {
   abandonCall,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/index.ts';
 import type { OpenBox } from '../box/box.ts';
-import { builtProgram } from '../programs/built-program.ts';
+import { builtProgram } from '../process/built-program.ts';
 import { createToolHosts } from './tool-host.ts';
 
 /** Tool hosts of one run; `close` ends those that are still running. */

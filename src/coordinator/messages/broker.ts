@@ -2,20 +2,20 @@
 
 import { attempt } from '#src/errors.ts';
 import { COORDINATOR, type MessageLogEntry } from '#src/run-log/index.ts';
-import type { AgentEnvironment } from '../agent-environment.ts';
+import type { AgentEnvironment } from '../agents/agent-environment.ts';
 import { openReviewStore } from '../reviews/review-store.ts';
-import { takeReview } from '../reviews/take-review.ts';
 import { withStandingFindings } from '../reviews/with-standing-findings.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
-import { withRemarks } from './delivery/routed-message.ts';
+import type { Caller, RouteResult, SessionBroker } from '../tasks/handoff.ts';
+import { normalizeHandoff } from '../tasks/normalize-handoff.ts';
 import { escalateOncePerText } from './escalations.ts';
-import type { Caller, RouteResult, SessionBroker } from './handoff.ts';
-import { newsPrompt } from './letters/letter-text.ts';
-import { openMailbox } from './letters/mailbox.ts';
+import { newsPrompt } from './letter-text.ts';
+import { openMailbox } from './mailbox.ts';
 import { openMessageStore } from './message-record.ts';
 import { type GrantableTools, type RoutingPolicy, routeHandoff } from './route-handoff.ts';
-import { normalizeHandoff } from './routing/normalize-handoff.ts';
+import { withRemarks } from './routed-message.ts';
+import { takeReview } from './take-review.ts';
 import { openTaskRunner } from './task-runner.ts';
 
 export type Broker = SessionBroker & {

@@ -1,7 +1,7 @@
 // What people must be told: questions to them, escalations, and work that nobody may revise.
 import type { EscalationNote, RunEvent } from '#src/run-log/index.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
-import type { AgentRoster, Handoff } from './handoff.ts';
+import type { AgentRoster, Handoff } from '../tasks/handoff.ts';
 import type { RoutingDecision } from './routing/routing-context.ts';
 
 /** Tells people about a question or an escalation. */

@@ -14,7 +14,7 @@ import {
   type InvalidMessage,
   isNotice,
   type RouteResult,
-} from './handoff.ts';
+} from '../tasks/handoff.ts';
 
 // The messages of a run: who wrote to whom, what is still open, how often an agent wrote.
 

@@ -3,17 +3,17 @@ import { attempt } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/index.ts';
 import type { Lockout } from '../reviews/lockout.ts';
 import type { AuthorsOf, FileAuthor } from '../reviews/plan-revision.ts';
-import { deliverMessage } from './delivery/deliver-message.ts';
-import { type DeliveryDeps, isAbandoned, type RoutedMessage } from './delivery/routed-message.ts';
-import { escalateToPeople } from './escalations.ts';
 import {
   type AgentRoster,
   type Caller,
   type Handoff,
   isNotice,
   type RouteResult,
-} from './handoff.ts';
-import { deliverNotice } from './letters/letter-text.ts';
+} from '../tasks/handoff.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { escalateToPeople } from './escalations.ts';
+import { deliverNotice } from './letter-text.ts';
+import { type DeliveryDeps, isAbandoned, type RoutedMessage } from './routed-message.ts';
 import type { RoutingContext, RoutingRules } from './routing/routing-context.ts';
 import { evaluate } from './routing/routing-policy.ts';
 

@@ -1,12 +1,12 @@
 // Runs a task in a slot of the pool: opens or resumes the agent's session, and lets it work.
 import { attempt } from '#src/errors.ts';
-import type { AgentEnvironment, OtherSession } from '../agent-environment.ts';
-import { type Assignment, type OpenAgent, openAgent } from '../open-agent.ts';
-import { runTask } from '../run-task.ts';
+import type { AgentEnvironment, OtherSession } from '../agents/agent-environment.ts';
+import { type Assignment, type OpenAgent, openAgent } from '../agents/open-agent.ts';
+import { runTask } from '../agents/run-task.ts';
 import type { AgentPool, PoolSlot } from '../sessions/agent-pool.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
-import type { Handoff, SessionBroker } from './handoff.ts';
-import type { Mailbox } from './letters/mailbox.ts';
+import type { Handoff, SessionBroker } from '../tasks/handoff.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { HandoffChain, Task } from './routing/routing-context.ts';
 
 /** A task that an agent works on. */

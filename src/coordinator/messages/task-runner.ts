@@ -3,10 +3,10 @@
 import { attempt } from '#src/errors.ts';
 import { reportText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/index.ts';
-import type { AgentEnvironment } from '../agent-environment.ts';
-import type { Assignment, OpenAgent } from '../open-agent.ts';
+import type { AgentEnvironment } from '../agents/agent-environment.ts';
+import type { Assignment, OpenAgent } from '../agents/open-agent.ts';
 import { type SessionEnd, sessionEndEvent, sessionEndOfError } from '../sessions/session-end.ts';
-import type { Handoff, SessionBroker } from './handoff.ts';
+import type { Handoff, SessionBroker } from '../tasks/handoff.ts';
 import type { Task } from './routing/routing-context.ts';
 import { type RunningTask, runInSlot, type TaskDeps, type TaskRunnerDeps } from './run-in-slot.ts';
 

@@ -1,9 +1,26 @@
 // The prompts with which an agent gets a task, and a conflict. Tools and tests recognise a task by its opening words: don't change them.
 import { COORDINATOR } from '#src/run-log/index.ts';
 import { duration } from '#src/text/index.ts';
-import type { Conflict } from '../agent-environment.ts';
-import { type Handoff, isNotice } from '../messages/handoff.ts';
+import { type Handoff, isNotice } from '../tasks/handoff.ts';
 import { COLLEAGUE_RULE, type PromptPart, titledPart, type Workplace, workRules } from './rules.ts';
+
+/** Another session's work that reached the run's branch after the agent began and before its own work did. */
+export type WorkBeside = {
+  /** The slug of who did it. */
+  readonly agent: string;
+  /** True when another session of the same agent did it. */
+  readonly isOwn: boolean;
+  /** The first line of its report. */
+  readonly subject: string;
+  readonly files: readonly string[];
+};
+
+/** Files in which an agent's work and earlier work change the same lines. */
+export type Conflict = {
+  readonly files: readonly string[];
+  /** What came in since the agent began; absent when unknown. */
+  readonly earlier?: readonly WorkBeside[];
+};
 
 /** The circumstances in which a message is asked. */
 export type TaskSituation = Pick<Workplace, 'canWrite'> & {

@@ -1,8 +1,8 @@
 // The lock-out: an agent whose work on a file was rejected doesn't revise that file; somebody else does.
 
 import type { LockNote } from '#src/run-log/index.ts';
-import type { Colleague } from '../messages/handoff.ts';
-import { normalizePath } from '../messages/routing/normalize-handoff.ts';
+import type { Colleague } from '../tasks/handoff.ts';
+import { normalizePath } from '../tasks/normalize-handoff.ts';
 
 export type Lockout = {
   isLocked(agent: string, path: string): boolean;

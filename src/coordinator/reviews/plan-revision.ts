@@ -1,8 +1,8 @@
 // What follows from a review: whose work it rejects, who revises it, and whether the reviewer's wish is followed.
 import type { ReviewNote } from '#src/run-log/index.ts';
 import { cutCharacters } from '#src/text/index.ts';
-import type { AgentRoster, Colleague } from '../messages/handoff.ts';
-import { isSameRole } from '../messages/routing/choose-recipient.ts';
+import type { AgentRoster, Colleague } from '../tasks/handoff.ts';
+import { isSameRole } from '../tasks/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
 import { rejectedFiles } from './standing-findings.ts';
 

@@ -1,7 +1,7 @@
 // Passes findings along with the work: whoever revises or re-reviews a file is told which findings still stand.
 import { firstOf, pathInSentence } from '#src/text/index.ts';
-import type { AgentRoster, Handoff } from '../messages/handoff.ts';
-import { normalizePath } from '../messages/routing/normalize-handoff.ts';
+import type { AgentRoster, Handoff } from '../tasks/handoff.ts';
+import { normalizePath } from '../tasks/normalize-handoff.ts';
 import type { Lockout } from './lockout.ts';
 import type { ReviewStore } from './review-store.ts';
 import { describeStanding, type StandingFinding, standingFindings } from './standing-findings.ts';

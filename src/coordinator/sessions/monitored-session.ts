@@ -12,7 +12,7 @@ import type {
 } from '#src/ports/index.ts';
 import type { RunEvent } from '#src/run-log/index.ts';
 import { oneLine } from '#src/text/index.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget } from './budget.ts';
 import { collectReport, type EndedTurn } from './turn-report.ts';
 
 // What an agent is doing, in words for the board.

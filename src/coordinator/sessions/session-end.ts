@@ -2,7 +2,7 @@
 import { describe } from '#src/errors.ts';
 import { isEmptyReport, type Report, reportText } from '#src/report.ts';
 import type { RunEvent, SessionLabel } from '#src/run-log/index.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget } from './budget.ts';
 import type { EndedTurn } from './turn-report.ts';
 
 export type SessionEnd =

@@ -3,7 +3,6 @@
 import type { OutcomeKind } from '#src/outcome.ts';
 import { didYouMean, firstOf, plural } from '#src/text/index.ts';
 import type { ToolTestResult } from '#src/tools/index.ts';
-import type { BoardMarker } from '../render/board-marker.ts';
 import type { DefuseMarkdown, RenderContext } from '../render/render-context.ts';
 import {
   cell,
@@ -16,7 +15,8 @@ import {
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
-import { originLink } from '../render/tool-use.ts';
+import type { BoardMarker } from '../views/board-marker.ts';
+import { originLink } from '../views/tool-use.ts';
 
 // The answer to `@squad tools test lint`: the results of the tool's own tests.
 

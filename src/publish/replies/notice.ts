@@ -1,12 +1,12 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
 import type { Outcome } from '#src/outcome.ts';
 import { standingParts, type Transcript } from '#src/run-log/index.ts';
-import { renderNews } from '../render/headline/headline.ts';
-import { renderNextStep } from '../render/outcome-text.ts';
-import { renderWanted } from '../render/question.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
+import { renderNews } from '../views/headline.ts';
+import { renderNextStep } from '../views/outcome-text.ts';
+import { renderWanted } from '../views/question.ts';
 
 // The answer to one thread of a review: what the agent did about it, and the commit.
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BoxedProcess } from '#src/adapters/box/boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from '#src/adapters/box/bubblewrap.ts';
 import type { BoxedProgram } from '#src/adapters/box/entries.ts';
-import { type ProofResult, proveBox } from '#src/adapters/box/proof/proof.ts';
+import { type ProofResult, proveBox } from '#src/adapters/box/proof.ts';
 import type { BoxEntry } from '#src/adapters/box/system-folders.ts';
 import { buildHost } from '../../tool-host/build-host.ts';
 import { aBox } from '../a-box.ts';

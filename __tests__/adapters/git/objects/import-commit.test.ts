@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importCommit } from '#src/adapters/git/objects/import-commit.ts';
-import { parseTree } from '#src/adapters/git/objects/object-reader.ts';
+import { importCommit } from '#src/adapters/git/import-commit.ts';
+import { parseTree } from '#src/adapters/git/object-reader.ts';
 import type { FilesCommit } from '#src/ports/index.ts';
 
 const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openEventLog, openMessageLog } from '#src/adapters/runner/record/json-lines.ts';
+import { openEventLog, openMessageLog } from '#src/adapters/runner/json-lines.ts';
 import type { MessageLogEntry } from '#src/run-log/index.ts';
 import { createMask } from '#src/secrets.ts';
 import { anyText } from '../../../text/any-text.ts';

@@ -12,12 +12,12 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { openRunPage, type RunPageSettings } from '#src/adapters/runner/record/log-files.ts';
+import { openRunPage, type RunPageSettings } from '#src/adapters/runner/log-files.ts';
 import {
   type ArtifactUpload,
   openFileUploads,
   uploadArtifact,
-} from '#src/adapters/runner/record/upload-artifact.ts';
+} from '#src/adapters/runner/upload-artifact.ts';
 import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../../rehearsal/github/state.ts';

@@ -3,15 +3,10 @@ import fc from 'fast-check';
 import type {
   AgentEventInput,
   AgentRuntimeCaller,
-} from '#src/coordinator/messages/agent-runtime/agent-runtime.ts';
-import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime/agent-runtime-backend.ts';
-import type {
-  AgentRoster,
-  Caller,
-  Handoff,
-  RouteResult,
-} from '#src/coordinator/messages/handoff.ts';
+} from '#src/coordinator/messages/agent-runtime.ts';
+import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime-backend.ts';
 import { openAgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
+import type { AgentRoster, Caller, Handoff, RouteResult } from '#src/coordinator/tasks/handoff.ts';
 import { reportOfText } from '#src/report.ts';
 import type { AgentRow } from '#src/run-log/index.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Handoff } from '#src/coordinator/messages/handoff.ts';
-import { isSameRole, peersOf } from '#src/coordinator/messages/routing/choose-recipient.ts';
+import { peersOf } from '#src/coordinator/messages/routing/choose-recipient.ts';
 import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
 import { evaluate } from '#src/coordinator/messages/routing/routing-policy.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { isSameRole } from '#src/coordinator/tasks/handoff.ts';
 import {
   aColleague,
   aRoster,

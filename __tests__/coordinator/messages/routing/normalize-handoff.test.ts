@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Handoff } from '#src/coordinator/messages/handoff.ts';
-import { normalizeHandoff as normalize } from '#src/coordinator/messages/routing/normalize-handoff.ts';
 import { agentTaskPrompt } from '#src/coordinator/prompts/agent.ts';
 import { joinParts } from '#src/coordinator/prompts/rules.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { normalizeHandoff as normalize } from '#src/coordinator/tasks/normalize-handoff.ts';
 import { anyText } from '../../../text/any-text.ts';
 import { aHandoff } from '../../an-agent-environment.ts';
 

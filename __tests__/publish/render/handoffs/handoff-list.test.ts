@@ -5,7 +5,7 @@ import {
   messageStatsLine,
   renderHandoffs,
   renderMessages,
-} from '#src/publish/render/handoff-list.ts';
+} from '#src/publish/views/handoff-list.ts';
 import type { AgentRow, HandoffRow, ReviewNote } from '#src/run-log/index.ts';
 import { wordsIn } from '../../../text/any-text.ts';
 import { aHandoff, anAgent, aTranscript, context } from '../../a-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { renderSequence } from '#src/publish/render/sequence-diagram.ts';
+import { renderSequence } from '#src/publish/views/sequence-diagram.ts';
 import type { HandoffStatus, Transcript } from '#src/run-log/index.ts';
 import { oneLine } from '#src/text/index.ts';
 import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../../a-run.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { localRuntime } from '#src/adapters/copilot/index.ts';
-import { ripgrepOf, thisPlatform } from '#src/adapters/copilot/runtime/platform.ts';
+import { ripgrepOf, thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { createPrograms } from '#src/adapters/programs/index.ts';
 import { MAX_FILE_BYTES } from '#src/files/index.ts';
 import type { BoxSpec, ProgramEnd, Programs } from '#src/ports/index.ts';

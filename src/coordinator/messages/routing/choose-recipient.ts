@@ -2,7 +2,7 @@
 
 import { firstOf, pathInSentence } from '#src/text/index.ts';
 import { chooseReviser } from '../../reviews/lockout.ts';
-import { type Colleague, isNotice } from '../handoff.ts';
+import { type Colleague, isNotice, isSameRole } from '../../tasks/handoff.ts';
 import {
   agentsInChain,
   createRefusal,
@@ -150,14 +150,4 @@ const PEER_QUALIFICATIONS: Partial<Record<string, IsQualified>> = {
 
 function canAll(one: Colleague, other: Colleague): boolean {
   return (one.reviews || !other.reviews) && (one.implements || !other.implements);
-}
-
-/** True when the roles are the same; `Backend Dev`, `backend-dev` and `🔧 Backend dev` are one. */
-export function isSameRole(one: string, other: string): boolean {
-  const role = roleKey(one);
-  return role !== '' && role === roleKey(other);
-}
-
-function roleKey(role: string): string {
-  return role.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

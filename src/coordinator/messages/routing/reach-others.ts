@@ -6,9 +6,9 @@ import {
   type Colleague,
   type Handoff,
   isNotice,
+  isSameRole,
   type RouteRefusal,
-} from '../handoff.ts';
-import { isSameRole } from './choose-recipient.ts';
+} from '../../tasks/handoff.ts';
 import { createRefusal, type RoutingDecision, type RoutingProposal } from './routing-context.ts';
 
 /** A check that needs no agent as the target. */

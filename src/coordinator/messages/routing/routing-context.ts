@@ -1,7 +1,7 @@
 // What the broker knows about a message, and what it can decide.
 
 import type { Lockout } from '../../reviews/lockout.ts';
-import type { AgentRoster, Colleague, Handoff, RouteRefusal } from '../handoff.ts';
+import type { AgentRoster, Colleague, Handoff, RouteRefusal } from '../../tasks/handoff.ts';
 
 /** One assignment and every message that follows from it. */
 export type HandoffChain = {

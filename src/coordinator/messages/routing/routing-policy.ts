@@ -1,7 +1,7 @@
 // Decides whether a message may go through. The lists below set the order of the checks.
 import { COORDINATOR } from '#src/run-log/index.ts';
 import { plural } from '#src/text/index.ts';
-import type { Colleague, Handoff, RouteRefusal } from '../handoff.ts';
+import type { Colleague, Handoff, RouteRefusal } from '../../tasks/handoff.ts';
 import { chooseRecipient, isLockedOut } from './choose-recipient.ts';
 import {
   cannotReachCoordinator,

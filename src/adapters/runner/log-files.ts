@@ -1,0 +1,91 @@
+// The files of a run's logs: where each is, and which there are.
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { attempt } from '#src/errors.ts';
+import type { Ports, RunPage } from '#src/ports/index.ts';
+import { renderRunPage } from '#src/run-log/index.ts';
+import { BUNDLE_FILE } from '#src/workspace/index.ts';
+import { type JsonLinesFile, openEventLog, openMessageLog } from './json-lines.ts';
+import { CHECKS_REPORT } from './outputs.ts';
+import { firstLine, uploadWithin } from './upload-artifact.ts';
+
+// The page of a run (run.html), made from its record and kept as an artifact that a browser opens.
+
+export type RunPageSettings = Pick<Ports, 'log' | 'cancelled' | 'time'> & {
+  /** Path of the run's JSONL record. */
+  readonly record: string;
+  /** The artifact's name without its extension; undefined where nothing is uploaded. */
+  readonly artifact: string | undefined;
+  /** The address of the workflow run. */
+  readonly runUrl: string;
+};
+
+const PAGE = 'run.html';
+/** How long the board's last update waits for the upload. */
+const LIMIT_MS = 3_000;
+/** Kept free for that update when the run's time is nearly over. */
+const RESERVED_MS = 10_000;
+
+/** Opens the page; writes nothing yet. */
+export function openRunPage(settings: RunPageSettings): RunPage {
+  const { log, cancelled, time } = settings;
+  return {
+    async publish() {
+      const ms = Math.min(LIMIT_MS, time.left() - RESERVED_MS);
+      if (cancelled.aborted || ms <= 0) return undefined;
+      const published = await attempt(publish(settings, ms));
+      if (published.kind === 'done') return published.value;
+      log.info(`The run's page was not saved: ${firstLine(published.error)}`);
+      return undefined;
+    },
+  };
+}
+
+/** Writes the page beside the record, and uploads it where there are artifacts. */
+async function publish(
+  { record, artifact, cancelled, runUrl }: RunPageSettings,
+  ms: number,
+): Promise<string | undefined> {
+  const page = renderRunPage(await readFile(record, 'utf8'));
+  await writeFile(join(dirname(record), PAGE), page);
+  if (artifact === undefined) return undefined;
+  // Kept as long as the run's log: the board links both.
+  const kept = { name: `${artifact}.html`, bytes: Buffer.from(page), type: 'text/html' };
+  return `${runUrl}/artifacts/${await uploadWithin(ms, kept, cancelled)}`;
+}
+
+const LOG_PATHS = {
+  record: 'run.jsonl',
+  messages: join('.squad', 'logs', 'a2a.jsonl'),
+  checks: CHECKS_REPORT,
+  bundle: BUNDLE_FILE,
+};
+
+/** Returns the path of the run's record in the folder of its logs. */
+export function recordPath(folder: string): string {
+  return join(folder, LOG_PATHS.record);
+}
+
+/** Opens the run's record and the log of messages; writes nothing yet. */
+export function openLogFiles(folder: string, kept: Pick<JsonLinesFile, 'mask' | 'warn'>) {
+  return {
+    record: openEventLog({ path: recordPath(folder), ...kept }),
+    logMessage: openMessageLog({ path: join(folder, LOG_PATHS.messages), ...kept }),
+  };
+}
+
+/** Lists the files that may be there, as paths in the folder. */
+export function listLogs(folder: string): readonly string[] {
+  return [...Object.values(LOG_PATHS), ...longOutputPaths(folder)];
+}
+
+const MAX_OUTPUTS = 200;
+
+/** Files with long outputs of the repository's tools. */
+function longOutputPaths(folder: string): readonly string[] {
+  const inside = 'tools';
+  if (!existsSync(join(folder, inside))) return [];
+  const names = readdirSync(join(folder, inside));
+  return names.slice(0, MAX_OUTPUTS).map((name) => join(inside, name));
+}

@@ -1,0 +1,242 @@
+// Opens the ports of a job: the only place where they are connected to their adapters.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, realpath } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { getProxyUrl } from '@actions/http-client';
+import type { Inputs } from '#src/inputs.ts';
+import type {
+  AgentRuntime,
+  JobPaths,
+  Log,
+  Ports,
+  RunPage,
+  RunTime,
+  VariableGrant,
+} from '#src/ports/index.ts';
+import type { SecretMask } from '#src/secrets.ts';
+import { mayPassVariable } from '#src/tools/index.ts';
+import { type OpenBox, openBox } from '../box/box.ts';
+import { type CopilotSettings, createCopilot } from '../copilot/copilot.ts';
+import { chooseCredentials } from '../copilot/credentials.ts';
+import { thisPlatform } from '../copilot/platform.ts';
+import { type GitHandle, openGit } from '../git/git.ts';
+import { withoutWrites } from '../github/dry-run.ts';
+import { removeFolder } from '../process/private-home.ts';
+import { killDescendants } from '../process/process-tree.ts';
+import { withTimeout } from '../process/with-timeout.ts';
+import { createPrograms } from '../programs/programs.ts';
+import { settleProxies } from '../proxy/proxies.ts';
+import { hostProgram, openToolHosts } from '../tool-host/tool-hosts.ts';
+import { openClock } from './clock.ts';
+import type { JobEnvironment } from './job-environment.ts';
+import {
+  listLogs,
+  openLogFiles,
+  openRunPage,
+  type RunPageSettings,
+  recordPath,
+} from './log-files.ts';
+import { type GitHubConnection, openGitHub } from './open-github.ts';
+import { maskInLog } from './outputs.ts';
+import { openFileUploads, type RunLogs } from './upload-artifact.ts';
+
+// The job's variables that settings grant to tools: from then on their values are secrets like any other.
+
+/** Shorter values occur in ordinary words, so they can't be masked. */
+const SHORTEST_MASKED = 6;
+const SECRET_NAME = /TOKEN|KEY|SECRET|PASS|PWD|PIN|CRED|AUTH/i;
+/** A plain word or a small number, `warn` or `8080`: masking it would hide half of every text. */
+const PLAIN_VALUE = /^(?:[a-z]{1,12}|\d{1,5}|)$/i;
+
+type GrantDeps = {
+  /** Adds secrets to the mask. */
+  readonly learn: (values: readonly string[]) => void;
+  /** Public text that every link contains: the server's address and the repository. */
+  readonly publicText: string;
+};
+
+/** Returns the mask with a method that teaches it the values of the variables that settings grant. */
+function withGrants(
+  { learn, ...secrets }: SecretMask,
+  { serverUrl, repository }: Pick<JobEnvironment, 'serverUrl' | 'repository'>,
+) {
+  const deps = { learn, publicText: `${serverUrl}/${repository}` };
+  return { ...secrets, grantVariables: (names: readonly string[]) => grantVariables(names, deps) };
+}
+
+/** Masks the values of the variables that may be passed, also in the job's log. Returns those that may not be, and why. */
+export function grantVariables(
+  names: readonly string[],
+  { learn, publicText }: GrantDeps,
+): VariableGrant {
+  const refused = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const value = process.env[name]?.trim() ?? '';
+    const reason = refusalOf(name, value, publicText);
+    if (reason !== undefined) refused.set(name, reason);
+    else if (isSecret(name, value, publicText)) {
+      learn([value]);
+      maskInLog([value]);
+    }
+  }
+  return { refused };
+}
+
+function refusalOf(name: string, value: string, publicText: string): string | undefined {
+  if (!mayPassVariable(name))
+    return 'it belongs to the runner, is a token, or controls how programs start';
+  const isTooShort = value.length < SHORTEST_MASKED && isSecret(name, value, publicText);
+  return isTooShort ? 'its value is too short to be masked' : undefined;
+}
+
+function isSecret(name: string, value: string, publicText: string): boolean {
+  if (value === '' || publicText.includes(value)) return false;
+  return SECRET_NAME.test(name) || !PLAIN_VALUE.test(value);
+}
+
+export type OpenPorts = RunLogs & {
+  readonly ports: Ports;
+  /** Ends every process and removes private folders; keeps the record. Takes a few seconds at most; may be called again. */
+  close(): Promise<void>;
+};
+
+/** How long closing may take, usually and when the run's time is over. What is left after that is killed. */
+const CLOSE_MS = 10_000;
+const HURRY_MS = 750;
+
+/** Opens everything a run needs; it sends nothing to the network. The connection to GitHub may be open already. */
+export async function openPorts(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  { github, log, mask, cancelled, time }: GitHubConnection = openGitHub(inputs),
+): Promise<OpenPorts> {
+  const { temporary, runFolder: folder } = environment;
+  const secrets = withGrants(mask, environment);
+  const record = recordPath(folder);
+  const clock = openClock(time.over);
+  const opening = openRepository(environment, inputs, { clock, time });
+  const [git, directory] = await Promise.all([opening, makeFolder(temporary)]);
+  const runtime = openCopilot(environment, inputs, { directory, mask: secrets.mask, log });
+  const box = openJobBox(environment);
+  const uploads = openFileUploads(environment, folder, { log, cancelled, time });
+  const toolHosts = openToolHosts({ box, cancelled });
+  const ports: Ports = {
+    github,
+    git: git.git,
+    runtime,
+    toolHosts,
+    programs: createPrograms({ homes: join(directory, 'homes'), mask: secrets.mask, box }),
+    box,
+    jobPaths: jobFolders(environment, folder),
+    clock,
+    log,
+    ...openLogFiles(folder, { mask: secrets.mask, warn: log.warning }),
+    page: openJobPage(environment, inputs, { record, log, cancelled, time }),
+    uploadFile: uploads.uploadFile,
+    randomBytes,
+    ...secrets,
+    cancelled,
+    time,
+  };
+  const closeAll = async () => {
+    await Promise.all([runtime.stop(), toolHosts.close()]);
+    await Promise.all([git.close(), removeFolder(directory), box.close()]);
+  };
+  return {
+    ports: inputs.dryRun ? withoutWrites(ports) : ports,
+    record,
+    folder,
+    get logs() {
+      return listLogs(folder);
+    },
+    close: closeOnce(time, closeAll),
+  };
+}
+
+/** A dry run uploads nothing. */
+function openJobPage(
+  { serverUrl, repository, runId, artifactName }: JobEnvironment,
+  { dryRun }: Inputs,
+  run: Omit<RunPageSettings, 'artifact' | 'runUrl'>,
+): RunPage {
+  const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
+  return openRunPage({ ...run, runUrl, artifact: dryRun ? undefined : artifactName });
+}
+
+/** Closes everything at the first call, and kills what is left if that takes too long. */
+function closeOnce(time: RunTime, closeAll: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<unknown> | undefined;
+  return async () => {
+    const ms = Math.min(CLOSE_MS, Math.max(HURRY_MS, time.left()));
+    closing ??= withTimeout<unknown>(ms, closeAll(), killDescendants);
+    await closing;
+  };
+}
+
+/** Makes a private folder for the runtime, and for the homes of programs. */
+async function makeFolder(temporary: string): Promise<string> {
+  return realpath(await mkdtemp(join(temporary, 'squad-runtime-')));
+}
+
+/** Opens the box. It hides the checkout's git data, the event and the job's folders from the repository's programs. */
+function openJobBox({ temporary, toolCache, workspace, eventPath }: JobEnvironment): OpenBox {
+  return openBox({ temporary, toolCache, hidden: [join(workspace, '.git'), eventPath] });
+}
+
+function jobFolders(
+  { workspace, artifactName: artifact }: JobEnvironment,
+  folder: string,
+): JobPaths {
+  return {
+    workspace,
+    kept: { folder, shownAs: artifact ?? basename(folder), isArtifact: artifact !== undefined },
+    typescript: [process.execPath, hostProgram(), 'run'],
+  };
+}
+
+// Opens the Copilot runtime for a job; nothing is started yet.
+
+/** Opens the runtime with the credentials that the inputs name. */
+function openCopilot(
+  { path, toolCache, npm }: JobEnvironment,
+  inputs: Inputs,
+  { log, ...runtimeOptions }: Pick<CopilotSettings, 'directory' | 'mask'> & { readonly log: Log },
+): AgentRuntime {
+  return createCopilot({
+    credentials: chooseCredentials(inputs),
+    model: inputs.model,
+    ...runtimeOptions,
+    path,
+    proxies: settleProxies().variables,
+    sources: {
+      input: inputs.copilotRuntimePath,
+      toolCache,
+      platform: thisPlatform(),
+      path,
+      npmEnvironment: { ...npm, ...settleProxies().variables },
+      log: log.info,
+    },
+  });
+}
+
+// Opens git for a job, with the proxy that leads to GitHub.
+
+/** Opens the run's repository beside the job's checkout; sends nothing to the network. */
+function openRepository(
+  environment: JobEnvironment,
+  inputs: Inputs,
+  run: Pick<Ports, 'clock' | 'time'>,
+): Promise<GitHandle> {
+  const { workspace, temporary, serverUrl, repository, path } = environment;
+  const { githubToken: token, squadDirectory } = inputs;
+  const proxy = proxyFor(serverUrl);
+  const place = { workspace, temporary, serverUrl, repository, path, squadDirectory };
+  return openGit({ ...place, token, proxy, run });
+}
+
+/** Chooses git's proxy as for our own requests, since git reads `no_proxy` differently. */
+function proxyFor(serverUrl: string): Readonly<Record<string, string>> {
+  const name = serverUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
+  const address = settleProxies().variables[name];
+  return address === undefined || getProxyUrl(serverUrl) === '' ? {} : { [name]: address };
+}
