@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parse } from 'yaml';
-import { readCommand } from '#src/trigger/index.ts';
+import { readCommand } from '#src/trigger/command.ts';
 
 type Node = {
   readonly type: string;

@@ -68,7 +68,7 @@ it('keeps a record for each request that it starts', async () => {
     reconcile: 'true',
   };
   // The client of GitHub reads the variables when it is loaded.
-  const { readJobEnvironment } = await import('#src/adapters/runner/index.ts');
+  const { readJobEnvironment } = await import('#src/adapters/runner/job-environment.ts');
   const { runScribeJob } = await import('#src/scribe-job.ts');
   await runScribeJob({
     environment: { ...readJobEnvironment(), serverUrl },

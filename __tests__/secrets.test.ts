@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createMask } from '#src/secrets.ts';
-import { withoutUnseen } from '#src/text/index.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { cpuTime } from './cpu-time.ts';
 import { longText } from './long-text.ts';
 

@@ -1,12 +1,8 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
-import "./chunk-K3CJLAMP.js";
 import {
   forward
-} from "./chunk-DBKERD7T.js";
-import "./chunk-7SXV55V3.js";
-import "./chunk-65RJZHPP.js";
-import "./chunk-VDDPH6ES.js";
+} from "./chunk-O475MLAG.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";

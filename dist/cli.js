@@ -2,6 +2,31 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  explainMissingSquad,
+  renderCommit
+} from "./chunk-OTIO2MW6.js";
+import {
+  COMMITTED_FOLDERS,
+  DEFAULT_ADDRESS,
+  askGit,
+  createCopilot,
+  createOutbound,
+  executeGit,
+  gitVersion,
+  listProviderModels,
+  localRuntime,
+  lookAround,
+  objectId,
+  planScribe,
+  readGitHubSettings,
+  readWorkflow,
+  readWorkflows,
+  renderText,
+  runDoctor,
+  thisPlatform,
+  tokenKind
+} from "./chunk-V5RI7DT2.js";
+import {
   checkTools,
   fileError,
   ignoreClosedPipe,
@@ -11,75 +36,51 @@ import {
   printOutput,
   printUsageError,
   readArguments,
-  readRecordFile,
   readWorkingTree,
   shortErrorText,
+  showCommand,
   throwFileError
-} from "./chunk-34SXMSJS.js";
+} from "./chunk-YA3W6H3Q.js";
 import {
   CHECK_FILES,
-  COMMITTED_FOLDERS,
-  askGit,
-  connectLocalGitHub,
+  capitalise,
   countFindings,
-  createCopilot,
   createMask,
-  createOutbound,
-  executeGit,
-  explainMissingSquad,
-  fillWorkflow,
-  findExistingWorkflow,
-  freePath,
-  gitVersion,
-  hasPlaceholder,
-  hostProgram,
-  isRegularFile,
-  listProviderModels,
-  localCopilotToken,
-  localPath,
-  localProvider,
-  localRuntime,
-  locateSquad,
-  lookAround,
-  missingAttributes,
-  newTeamFiles,
-  objectId,
-  planScribe,
-  planTeam,
-  readCopilotAgents,
-  readGitHubSettings,
-  readStack,
-  readWorkflows,
-  renderCommit,
-  renderInit,
-  renderRunPage,
-  renderText,
-  runDoctor,
-  runHostProgram,
-  teamMembers,
-  thisPlatform,
-  tokenKind,
-  usesColour
-} from "./chunk-YCZVTOWF.js";
-import "./chunk-BB3HHJLE.js";
-import "./chunk-K3CJLAMP.js";
-import "./chunk-DBKERD7T.js";
-import "./chunk-7SXV55V3.js";
-import "./chunk-VCJZ2WL3.js";
-import "./chunk-OWUTRZPU.js";
-import {
   dayOf,
   didYouMean,
-  oneLine
-} from "./chunk-65RJZHPP.js";
+  findChecks,
+  hostProgram,
+  isAgentFile,
+  isRegularFile,
+  locateSquad,
+  oneLine,
+  packageManagerOf,
+  plural,
+  readAgentFile,
+  runHostProgram,
+  slug
+} from "./chunk-NCN6UGA2.js";
+import {
+  fieldsOf,
+  readJson,
+  settleProxies
+} from "./chunk-SMI5BAR3.js";
+import "./chunk-AWBJCS7B.js";
+import "./chunk-O475MLAG.js";
+import "./chunk-BKV56S62.js";
+import "./chunk-HWZFEFCX.js";
+import "./chunk-HPYOYA2O.js";
+import "./chunk-PM7A7U37.js";
+import {
+  wrapText
+} from "./chunk-C3IGLUNN.js";
+import "./chunk-DA6BLYM5.js";
 import {
   SquadError,
   attempt,
   describe,
-  fieldsOf,
-  readJson,
   systemCode
-} from "./chunk-VDDPH6ES.js";
+} from "./chunk-35KH72JA.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -91,115 +92,12 @@ import { fileURLToPath } from "node:url";
 
 // src/cli/doctor.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/cli/doctor-facts.ts
-init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { mkdtemp as mkdtemp3, rm as rm3 } from "node:fs/promises";
-import { tmpdir as tmpdir3 } from "node:os";
-import { join as join4 } from "node:path";
-
-// src/adapters/copilot/index.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/adapters/git/index.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/adapters/git/fetched-commit.ts
-init_define_RUNTIME_PACKAGES();
-import { realpath } from "node:fs/promises";
-
-// src/adapters/git/repository-address.ts
-init_define_RUNTIME_PACKAGES();
-async function findRepositoryAddress(root) {
-  const named = process.env.GITHUB_REPOSITORY;
-  if (named !== void 0 && named !== "") {
-    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
-    return addressAt(serverUrl.replace(/\/+$/, ""), named);
-  }
-  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
-}
-async function defaultBranch(root) {
-  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
-  if (head !== void 0) return head.replace(/^origin\//, "");
-  const exists = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
-  const [main2, master] = await Promise.all(["main", "master"].map(exists));
-  if (main2 !== void 0) return "main";
-  if (master !== void 0) return "master";
-  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
-}
-function parseRemoteUrl(remote) {
-  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
-  if (!URL.canParse(url)) return void 0;
-  const { protocol, host, hostname, pathname } = new URL(url);
-  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
-  const isWeb = protocol.startsWith("http");
-  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
-}
-function addressAt(serverUrl, path) {
-  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
-  const isName = (text) => /^[\w.-]+$/.test(text);
-  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
-}
-function repositoryUrl({ serverUrl, owner, name }) {
-  return `${serverUrl}/${owner}/${name}`;
-}
-
-// src/adapters/git/fetched-commit.ts
-async function findFetchedCommit(folder) {
-  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
-  const real = await attempt(realpath(folder));
-  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
-  const [commit, remote, holding] = await Promise.all([
-    askGit(folder, ["rev-parse", "HEAD"]),
-    askGit(folder, ["remote", "get-url", "origin"]),
-    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
-  ]);
-  const address = parseRemoteUrl(remote ?? "");
-  const isFetched = holding !== void 0 && holding !== "";
-  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
-}
+import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { join as join3 } from "node:path";
 
 // src/adapters/git/list-uncommitted.ts
-init_define_RUNTIME_PACKAGES();
-var RUN_NOTHING = [
-  "core.fsmonitor=false",
-  "core.hooksPath=/dev/null",
-  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
-    (it) => `protocol.${it}allow=never`
-  )
-].flatMap((setting) => ["-c", setting]);
-async function listUncommitted(root, tree, folders) {
-  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
-  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
-  if (ignored === void 0) return void 0;
-  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
-  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
-  const isThere = await Promise.all(
-    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
-  );
-  return paths.filter((_path, at) => isThere[at] === false);
-}
-function askWorkingTree(root) {
-  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
-  return {
-    checkout: root,
-    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
-  };
-}
-function objectsByPath(lines) {
-  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
-  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
-}
-function isObject(object, content) {
-  if (object === void 0 || content === void 0) return object !== void 0;
-  const text = Buffer.from(content).toString("latin1");
-  return [text, text.replaceAll("\r\n", "\n")].some(
-    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
-  );
-}
-
-// src/adapters/git/propose-commit.ts
 init_define_RUNTIME_PACKAGES();
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -244,71 +142,264 @@ function branchExists(branch) {
     hint: "Merge its pull request, or delete the branch; then run the same command again."
   });
 }
-
-// src/cli/doctor-models.ts
-init_define_RUNTIME_PACKAGES();
-import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { join as join2 } from "node:path";
-function localCredentials() {
-  const copilot = localCopilotToken();
-  const provider = localProvider();
+var RUN_NOTHING = [
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  ...["", "ssh.", "git.", "http.", "https.", "file.", "ext."].map(
+    (it) => `protocol.${it}allow=never`
+  )
+].flatMap((setting) => ["-c", setting]);
+async function listUncommitted(root, tree, folders) {
+  const list = async (...args) => (await askGit(root, [...RUN_NOTHING, ...args, "--", ...folders]))?.split("\0");
+  const ignored = await list("ls-files", "-z", "--others", "--ignored", "--exclude-standard");
+  if (ignored === void 0) return void 0;
+  const committed = objectsByPath(await list("ls-tree", "-r", "-z", "HEAD") ?? []);
+  const paths = tree.entries.map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(`${folder}/`))).filter((path) => !ignored.includes(path));
+  const isThere = await Promise.all(
+    paths.map(async (path) => isObject(committed.get(path), await tree.bytes(path)))
+  );
+  return paths.filter((_path, at) => isThere[at] === false);
+}
+function askWorkingTree(root) {
+  const settings = [...RUN_NOTHING, "-c", "core.excludesFile=/dev/null"];
   return {
-    githubToken: void 0,
-    copilotToken: copilot === void 0 ? void 0 : tokenKind(copilot),
-    provider: provider?.type,
-    hasProviderKey: provider?.apiKey !== void 0
+    checkout: root,
+    ask: async (args) => await askGit(root, [...settings, ...args]) ?? ""
   };
 }
-async function tryLocalModels() {
-  const provider = localProvider();
-  const asked = provider === void 0 ? listCopilotModels() : listOf(provider);
-  const listed = await attempt(asked);
-  if (listed.kind === "done") {
-    return listed.value === void 0 ? void 0 : { kind: "accepted", models: listed.value };
-  }
-  const { message, hint = "Try again." } = describe(listed.error);
-  return { kind: "refused", message, hint };
+function objectsByPath(lines) {
+  const fields = lines.map((line) => /^\d+ \w+ (\w+)\t(.+)$/s.exec(line));
+  return new Map(fields.map((found) => [found?.[2] ?? "", found?.[1] ?? ""]));
 }
-async function listOf(provider) {
-  return await listProviderModels(provider) ?? [];
-}
-async function listCopilotModels() {
-  const token = localCopilotToken();
-  const platform = thisPlatform();
-  if (token === void 0 || localRuntime(platform) === void 0) return void 0;
-  const path = localPath();
-  const directory = await mkdtemp2(join2(tmpdir2(), "squad-doctor-models-"));
-  const ignore = () => void 0;
-  const sources = {
-    input: void 0,
-    toolCache: directory,
-    platform,
-    path,
-    npmEnvironment: {},
-    log: ignore
-  };
-  const runtime = createCopilot({
-    credentials: { kind: "user-token", token },
-    model: void 0,
-    directory,
-    path,
-    proxies: {},
-    sources,
-    mask: createMask([token]).mask
-  });
-  try {
-    return await runtime.models();
-  } finally {
-    await runtime.stop();
-    await rm2(directory, { recursive: true, force: true });
-  }
+function isObject(object, content) {
+  if (object === void 0 || content === void 0) return object !== void 0;
+  const text = Buffer.from(content).toString("latin1");
+  return [text, text.replaceAll("\r\n", "\n")].some(
+    (version2) => objectId(Buffer.from(version2, "latin1"), object.length) === object
+  );
 }
 
-// src/cli/init/action-name.ts
+// src/adapters/git/repository-address.ts
+init_define_RUNTIME_PACKAGES();
+import { realpath } from "node:fs/promises";
+async function findRepositoryAddress(root) {
+  const named = process.env.GITHUB_REPOSITORY;
+  if (named !== void 0 && named !== "") {
+    const serverUrl = process.env.GITHUB_SERVER_URL || "https://github.com";
+    return addressAt(serverUrl.replace(/\/+$/, ""), named);
+  }
+  return parseRemoteUrl(await askGit(root, ["remote", "get-url", "origin"]) ?? "");
+}
+async function defaultBranch(root) {
+  const head = await askGit(root, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
+  if (head !== void 0) return head.replace(/^origin\//, "");
+  const exists = (name) => askGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
+  const [main2, master] = await Promise.all(["main", "master"].map(exists));
+  if (main2 !== void 0) return "main";
+  if (master !== void 0) return "master";
+  return await askGit(root, ["symbolic-ref", "--short", "HEAD"]) ?? "main";
+}
+function parseRemoteUrl(remote) {
+  const url = remote.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)/, "ssh://$1/");
+  if (!URL.canParse(url)) return void 0;
+  const { protocol, host, hostname, pathname } = new URL(url);
+  if (!["https:", "http:", "ssh:", "git:"].includes(protocol) || hostname === "") return void 0;
+  const isWeb = protocol.startsWith("http");
+  return addressAt(isWeb ? `${protocol}//${host}` : `https://${hostname}`, pathname.slice(1));
+}
+function addressAt(serverUrl, path) {
+  const [owner = "", name = "", ...rest] = path.replace(/(?:\.git)?\/?$/, "").split("/");
+  const isName = (text) => /^[\w.-]+$/.test(text);
+  return isName(owner) && isName(name) && rest.length === 0 ? { serverUrl, owner, name } : void 0;
+}
+function repositoryUrl({ serverUrl, owner, name }) {
+  return `${serverUrl}/${owner}/${name}`;
+}
+async function findFetchedCommit(folder) {
+  const top = await askGit(folder, ["rev-parse", "--show-toplevel"]);
+  const real = await attempt(realpath(folder));
+  if (top === void 0 || real.kind === "threw" || top !== real.value) return void 0;
+  const [commit, remote, holding] = await Promise.all([
+    askGit(folder, ["rev-parse", "HEAD"]),
+    askGit(folder, ["remote", "get-url", "origin"]),
+    askGit(folder, ["branch", "--remotes", "--contains", "HEAD"])
+  ]);
+  const address = parseRemoteUrl(remote ?? "");
+  const isFetched = holding !== void 0 && holding !== "";
+  return isFetched && address !== void 0 && commit !== void 0 ? { ...address, commit } : void 0;
+}
+
+// src/adapters/runner/local-environment.ts
+init_define_RUNTIME_PACKAGES();
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+function localCopilotToken() {
+  return process.env.COPILOT_GITHUB_TOKEN || void 0;
+}
+function localProvider() {
+  const { SQUAD_PROVIDER, SQUAD_PROVIDER_BASE_URL, SQUAD_PROVIDER_API_KEY } = process.env;
+  const type = ["openai", "anthropic", "azure"].find((one) => one === SQUAD_PROVIDER);
+  if (type === void 0) return void 0;
+  const baseUrl = SQUAD_PROVIDER_BASE_URL || DEFAULT_ADDRESS[type];
+  return { type, baseUrl, apiKey: SQUAD_PROVIDER_API_KEY || void 0 };
+}
+async function localGitHubToken(serverUrl) {
+  const named = process.env.GITHUB_TOKEN || process.env.GH_TOKEN;
+  if (named) return named;
+  const args = ["auth", "token", "--hostname", new URL(serverUrl).hostname];
+  const asked = await attempt(promisify(execFile)("gh", args, { timeout: GH_MS }));
+  return asked.kind === "done" ? asked.value.stdout.trim() || void 0 : void 0;
+}
+var GH_MS = 5e3;
+async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
+  const token = await localGitHubToken(serverUrl);
+  if (token === void 0) return void 0;
+  const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
+  process.env.GITHUB_API_URL = apiUrl;
+  settleProxies();
+  const { createGitHub } = await import("./github-TQZIDUMJ.js");
+  return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
+}
+function apiUrlOf(serverUrl) {
+  return serverUrl === "https://github.com" ? "https://api.github.com" : `${serverUrl}/api/v3`;
+}
+function usesColour() {
+  return process.stdout.isTTY === true && !process.env.NO_COLOR;
+}
+function localPath() {
+  return process.env.PATH ?? "";
+}
+
+// src/cli/init-workflows.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join as join3 } from "node:path";
+import { basename, dirname, join as join2 } from "node:path";
+
+// src/setup/init-report.ts
+init_define_RUNTIME_PACKAGES();
+function findExistingWorkflow(example, present) {
+  const kinds = jobKinds(example);
+  return present.find((one) => jobKinds(one).some((kind) => kinds.includes(kind)))?.path;
+}
+function freePath(path, present) {
+  const isTaken = present.some((one) => one.path === path);
+  return isTaken ? path.replace(/\.yml$/, "-action.yml") : path;
+}
+function jobKinds({ path, text }) {
+  const reading = readWorkflow(path, text);
+  return reading.kind === "read" ? reading.jobs.map(({ kind }) => kind) : ["comment", "scribe"];
+}
+var PLACEHOLDER = /OWNER\/squad-action@0{40}(?: # v[\d.]+)?/g;
+function fillWorkflow(text, { action, install }) {
+  const copied = text.replace(/^# Copy to \.github\S+ /, "# ");
+  const installed = install === void 0 ? copied : copied.replace(
+    /^( *)# - run: npm ci$/m,
+    (_line, indent) => `${indent}- run: ${install}`
+  );
+  if (action === void 0) return installed;
+  return installed.replace(/^ *# Put the owner and the commit .*\n/m, "").replace(PLACEHOLDER, () => action);
+}
+function hasPlaceholder(text) {
+  return text.search(PLACEHOLDER) >= 0;
+}
+var UNION_MERGED = ["decisions.md", "agents/*/history.md", "log/**", "orchestration-log/**"];
+function missingAttributes(present, directory) {
+  const text = present ?? "";
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().split(/\s+/).join(" ")));
+  const wanted = UNION_MERGED.map((path) => `${directory}/${path} merge=union`);
+  const missing = wanted.filter((line) => !lines.has(line));
+  if (missing.length === 0) return "";
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const start = text === "" || text.endsWith("\n") ? "" : end;
+  return `${start}${missing.join(end)}${end}`;
+}
+function renderInit(report2) {
+  const { delivery, written, extended, kept, noTeam } = report2;
+  const isPlan = delivery.kind === "planned";
+  const isUnchanged = written.length + extended.length === 0;
+  return [
+    ...renderFindings(report2),
+    "",
+    ...isUnchanged ? ["Everything exists already; nothing was written.", ""] : [],
+    ...listPaths(isPlan ? "Would write" : "Written", written),
+    ...listPaths(isPlan ? "Would add lines to" : "Lines added to", extended),
+    ...listPaths("Left as it is", kept),
+    ...noTeam === void 0 ? [] : [wrapText(`No team was made. ${noTeam}`, NO_INDENT), ""],
+    "What is left for you:",
+    ...listTodo(report2).map(
+      (item, at) => wrapText(item, { first: `  ${at + 1}. `, rest: "     " })
+    ),
+    ""
+  ].join("\n");
+}
+var NO_INDENT = { first: "", rest: "" };
+function renderFindings(report2) {
+  const { name, ownerKind, defaultBranch: defaultBranch2, languages, checks, team, action } = report2;
+  const rows = [
+    [
+      "Repository",
+      [name ?? "no remote on a server", ownerKind && OWNERS[ownerKind]].filter(Boolean).join(", ")
+    ],
+    ["Branch", defaultBranch2],
+    ["Stack", languages.join(", ") || "none recognised"],
+    ["Checks", checks.join(", ") || "none found; .squad/config.json can name them"],
+    ["Team", team],
+    ["Action", action ?? "unknown from here"]
+  ];
+  return rows.flatMap(
+    ([title, text]) => text === void 0 ? [] : wrapText(text, { first: title.padEnd(12), rest: " ".repeat(12) })
+  );
+}
+var OWNERS = { organisation: "owned by an organisation", person: "owned by a person" };
+var MAX_PATHS = 20;
+function listPaths(title, paths) {
+  if (paths.length === 0) return [];
+  const shown = paths.slice(0, MAX_PATHS).map((path) => `  ${path}`);
+  const more = paths.length - shown.length;
+  const head = `${title}, ${plural(paths.length, "file")}:`;
+  return [head, ...shown, ...more > 0 ? [`  and ${more} more`] : [], ""];
+}
+function listTodo(report2) {
+  const { needsPin, settingsPage, ownerKind } = report2;
+  const page = settingsPage ?? "Settings > Actions > General";
+  const items = [
+    needsPin && "In the workflows, replace OWNER and the zeros with the action's owner and commit.",
+    installIt(report2),
+    deliverIt(report2),
+    `Allow Actions to create pull requests: ${page}`,
+    MODELS[ownerKind ?? "unknown"],
+    "Comment on an issue: @squad add a test for the login form"
+  ];
+  return items.filter((item) => item !== false);
+}
+function installIt({ checks, install, written }) {
+  const workflow = written.find(
+    (path) => /^\.github\/workflows\/squad(?:-action)?\.yml$/.test(path)
+  );
+  if (checks.length === 0 || install !== void 0 || workflow === void 0) return false;
+  return `If the checks need packages, add the step that installs them to ${workflow}, at the comment about it: checks run without network and without the runner's home folder.`;
+}
+function deliverIt({ delivery, defaultBranch: defaultBranch2, written, extended }) {
+  const isUnchanged = written.length + extended.length === 0;
+  const toBranch = `${defaultBranch2}: workflows answer comments from there.`;
+  switch (delivery.kind) {
+    case "pull-request":
+      return `Merge the pull request: ${delivery.url}`;
+    case "branch":
+      return `Open the pull request, and merge it: ${delivery.url}`;
+    case "planned":
+      return isUnchanged ? `Make sure that the files are on ${toBranch}` : "Run this again without --dry-run.";
+    case "written":
+      return `${isUnchanged ? "Make sure that the files are on" : "Commit, and push to"} ${toBranch}`;
+  }
+}
+var MODELS = {
+  organisation: 'Models: ask an owner of the organisation to allow "use of Copilot CLI billed to the organization".',
+  person: "Models: your own Copilot seat pays for them; nothing to set up.",
+  unknown: "Models: the owner's Copilot pays; an organisation has to allow that."
+};
+
+// src/cli/init-workflows.ts
 async function findActionName(folder) {
   const found = await findPackedCommit(folder) ?? await findInstalledCommit(folder) ?? await findFetchedCommit(folder);
   return found === void 0 ? void 0 : `${found.owner}/${found.name}@${found.commit}`;
@@ -320,7 +411,7 @@ async function describeAction(folder) {
   return name === void 0 ? known : `${known}, ${name}`;
 }
 async function readManifest(folder) {
-  const text = await attempt(readFile(join3(folder, "package.json"), "utf8"));
+  const text = await attempt(readFile(join2(folder, "package.json"), "utf8"));
   const json = readJson(text.kind === "done" ? text.value : "");
   return json.kind === "value" ? fieldsOf(json.value) : void 0;
 }
@@ -332,7 +423,7 @@ async function findPackedCommit(folder) {
 }
 var RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
 async function findInstalledCommit(folder) {
-  const text = await attempt(readFile(join3(dirname(folder), ".package-lock.json"), "utf8"));
+  const text = await attempt(readFile(join2(dirname(folder), ".package-lock.json"), "utf8"));
   const json = readJson(text.kind === "done" ? text.value : "");
   const packages = json.kind === "value" ? fieldsOf(json.value)?.get("packages") : void 0;
   const entry = fieldsOf(fieldsOf(packages)?.get(`node_modules/${basename(folder)}`));
@@ -341,8 +432,36 @@ async function findInstalledCommit(folder) {
   const address = parseRemoteUrl(remote);
   return address === void 0 ? void 0 : { ...address, commit };
 }
+var WORKFLOWS = ".github/workflows";
+var NAMES = ["squad.yml", "squad-scribe.yml"];
+async function chooseWorkflows(root, actionFolder, facts) {
+  const tree = await readWorkingTree(root, WORKFLOWS);
+  const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
+  const present = await readWorkflows({ ...tree, entries });
+  const read = async (name) => {
+    const path = `${WORKFLOWS}/${name}`;
+    return { path, text: await readFile(join2(examplesFolder(actionFolder), name), "utf8") };
+  };
+  const examples = await Promise.all(NAMES.map(read));
+  const files = /* @__PURE__ */ new Map();
+  const others = /* @__PURE__ */ new Set();
+  for (const example of examples) {
+    const other = findExistingWorkflow(example, present);
+    if (other !== void 0) others.add(other);
+    else files.set(freePath(example.path, present), fillWorkflow(example.text, facts));
+  }
+  const kept = present.filter(({ path }) => others.has(path)).map(({ text }) => text);
+  return {
+    files,
+    others: [...others],
+    needsPin: [...files.values(), ...kept].some(hasPlaceholder)
+  };
+}
+function examplesFolder(actionFolder) {
+  return join2(actionFolder, "examples", "workflows");
+}
 
-// src/cli/doctor-facts.ts
+// src/cli/doctor.ts
 var SKILLS = [".github/skills", ".copilot/skills", ".claude/skills", ".agents/skills"];
 async function gatherFacts(root, actionFolder) {
   const folders = [
@@ -392,7 +511,7 @@ async function gatherGitHub(root) {
   });
 }
 async function gatherTools(root, folder) {
-  if (!existsSync(join4(root, folder, "tools"))) return void 0;
+  if (!existsSync(join3(root, folder, "tools"))) return void 0;
   const program = hostProgram();
   if (!existsSync(program)) return { names: [], diagnostics: [NO_TOOL_HOST] };
   const project = { root, folder, globals: [], mayStartPrograms: false, program, log: () => {
@@ -420,16 +539,14 @@ async function gatherMachine(actionFolder) {
   };
 }
 async function gatherBox() {
-  const folder = await mkdtemp3(join4(tmpdir3(), "squad-doctor-"));
+  const folder = await mkdtemp2(join3(tmpdir2(), "squad-doctor-"));
   try {
     return await (await openLocalBox(folder, () => {
     })).state();
   } finally {
-    await rm3(folder, { recursive: true, force: true });
+    await rm2(folder, { recursive: true, force: true });
   }
 }
-
-// src/cli/doctor.ts
 var HELP = `squad-action doctor [--directory .]
 
   Checks whether the squad can work in a repository: workflows, settings on
@@ -459,53 +576,426 @@ async function doctorCommand(args, actionFolder) {
   printOutput(renderText(examined.value, usesColour()));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
 }
+function localCredentials() {
+  const copilot = localCopilotToken();
+  const provider = localProvider();
+  return {
+    githubToken: void 0,
+    copilotToken: copilot === void 0 ? void 0 : tokenKind(copilot),
+    provider: provider?.type,
+    hasProviderKey: provider?.apiKey !== void 0
+  };
+}
+async function tryLocalModels() {
+  const provider = localProvider();
+  const asked = provider === void 0 ? listCopilotModels() : listOf(provider);
+  const listed = await attempt(asked);
+  if (listed.kind === "done") {
+    return listed.value === void 0 ? void 0 : { kind: "accepted", models: listed.value };
+  }
+  const { message, hint = "Try again." } = describe(listed.error);
+  return { kind: "refused", message, hint };
+}
+async function listOf(provider) {
+  return await listProviderModels(provider) ?? [];
+}
+async function listCopilotModels() {
+  const token = localCopilotToken();
+  const platform = thisPlatform();
+  if (token === void 0 || localRuntime(platform) === void 0) return void 0;
+  const path = localPath();
+  const directory = await mkdtemp2(join3(tmpdir2(), "squad-doctor-models-"));
+  const ignore = () => void 0;
+  const sources = {
+    input: void 0,
+    toolCache: directory,
+    platform,
+    path,
+    npmEnvironment: {},
+    log: ignore
+  };
+  const runtime = createCopilot({
+    credentials: { kind: "user-token", token },
+    model: void 0,
+    directory,
+    path,
+    proxies: {},
+    sources,
+    mask: createMask([token]).mask
+  });
+  try {
+    return await runtime.models();
+  } finally {
+    await runtime.stop();
+    await rm2(directory, { recursive: true, force: true });
+  }
+}
 
 // src/cli/init.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync3 } from "node:fs";
-import { join as join9 } from "node:path";
+import { join as join6 } from "node:path";
 
-// src/cli/init/plan.ts
+// src/cli/init-plan.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync2 } from "node:fs";
-import { appendFile, mkdir, readFile as readFile3, writeFile } from "node:fs/promises";
-import { dirname as dirname2, join as join8 } from "node:path";
+import { existsSync as existsSync2, lstatSync } from "node:fs";
+import { appendFile, mkdir, readFile as readFile2, writeFile } from "node:fs/promises";
+import { dirname as dirname2, join as join5 } from "node:path";
 
-// src/cli/assert-writable.ts
+// src/setup/plan-team.ts
 init_define_RUNTIME_PACKAGES();
-import { lstatSync } from "node:fs";
-import { join as join5 } from "node:path";
-function assertWritablePaths(root, paths) {
-  for (const path of paths) {
-    const names = path.split("/");
-    names.forEach((_, at) => {
-      assertWritablePath(root, names.slice(0, at + 1).join("/"), at < names.length - 1);
-    });
-  }
+var LEFT_TO = {
+  lead: "questions of scope",
+  developer: "features and fixes",
+  backend: "the server",
+  frontend: "the pages",
+  tester: "tests"
+};
+var MAKERS_RULES = [
+  "Follows the names and patterns of the code around a change",
+  "Changes what was asked and nothing else",
+  "Says what could not be checked"
+];
+var LEAD = {
+  covers: "lead",
+  name: "Ripley",
+  role: "Lead",
+  motto: "Asks what can be left out.",
+  expertise: "scope, design, code review",
+  style: "Short and direct; says why.",
+  owns: ["The shape of the code: structure, interfaces, dependencies", "Code reviews"],
+  workingRules: [
+    "Reads what is there before proposing something new",
+    "Prefers the smallest change that does what was asked",
+    "Records a decision when others will have to follow it"
+  ],
+  route: { work: "Scope and design", examples: "architecture, reviews, trade-offs, plans" }
+};
+var DEVELOPER = {
+  covers: "developer",
+  name: "Fenster",
+  role: "Developer",
+  motto: "Makes it work, then makes it plain.",
+  expertise: "implementation, debugging, documentation",
+  style: "Practical; shows the change rather than describing it.",
+  owns: ["Features and fixes, from the first line to the last", "The documentation of both"],
+  workingRules: MAKERS_RULES,
+  route: { work: "Features and fixes", examples: "new behaviour, bugs, refactoring, docs" }
+};
+var BACKEND = {
+  ...DEVELOPER,
+  covers: "backend",
+  role: "Backend",
+  expertise: "server code, interfaces, data, documentation",
+  owns: ["What runs on the server: interfaces, data, errors", "The documentation of it"],
+  route: { work: "Server", examples: "endpoints, data, validation, performance" }
+};
+var FRONTEND = {
+  covers: "frontend",
+  name: "Verbal",
+  role: "Frontend",
+  motto: "Uses the page before changing it.",
+  expertise: "pages, components, accessibility",
+  style: "Concrete; talks about what people see.",
+  owns: [
+    "What people see and use: pages, components, styles",
+    "Accessibility: everybody can use it"
+  ],
+  workingRules: MAKERS_RULES,
+  route: { work: "Pages", examples: "components, forms, styles, accessibility" }
+};
+var TESTER = {
+  covers: "tester",
+  name: "Hockney",
+  role: "Tester",
+  motto: "Looks where nobody looked.",
+  expertise: "unit tests, edge cases, regressions",
+  style: "Exact; one claim, one test.",
+  owns: ["Tests, and what they claim", "Edge cases: empty, huge, hostile, twice"],
+  workingRules: [
+    "Writes a test that fails without the change",
+    "Tests what people see, not how it is made",
+    "Hands a defect back with the smallest example that shows it"
+  ],
+  route: { work: "Tests", examples: "unit tests, edge cases, flaky tests" }
+};
+function agentsFor(isSplit) {
+  return [LEAD, ...isSplit ? [BACKEND, FRONTEND] : [DEVELOPER], TESTER];
 }
-function assertWritablePath(root, path, isFolder) {
-  const found = statPath(root, path);
-  if (found === void 0 || (isFolder ? found.isDirectory() : found.isFile())) return;
-  const wanted = isFolder ? "a folder" : "a file";
-  const what = found.isSymbolicLink() ? "a symbolic link, and nothing is written through one" : `not ${wanted}`;
-  throw new SquadError({
-    code: "E_INPUT",
-    message: `${path} is ${what}.`,
-    hint: `Put ${wanted} of this repository in its place, or remove it; then run the same command again.`
+function teamMembers({ own, fromCopilot }) {
+  return [...own, ...fromCopilot];
+}
+function planTeam(isSplit, fromCopilot) {
+  const covered = new Set(fromCopilot.map(({ covers }) => covers));
+  const names = new Set(fromCopilot.map(({ name }) => slug(name)));
+  const own = agentsFor(isSplit).filter(
+    ({ covers, name }) => !covered.has(covers) && !names.has(slug(name))
+  );
+  return { own, fromCopilot };
+}
+var FILE_NAME = /^\.github\/agents\/((?!squad\.)[A-Za-z0-9][A-Za-z0-9-]{0,39})\.agent\.md$/;
+var MAX_AGENTS = 12;
+async function readCopilotAgents(tree) {
+  const paths = tree.entries.filter(({ path, mode }) => isAgentFile(path) && isRegularFile(mode)).map(({ path }) => path);
+  const agents = await Promise.all(paths.map((path) => readCopilotAgent(tree, path)));
+  return agents.filter((agent) => agent !== void 0).slice(0, MAX_AGENTS);
+}
+async function readCopilotAgent(tree, path) {
+  const stem = FILE_NAME.exec(path)?.[1];
+  if (stem === void 0) return void 0;
+  const name = capitalise(stem);
+  const { description, charter } = readAgentFile(await tree.read(path) ?? "", name);
+  if (charter === "") return void 0;
+  return { name, path, role: tableCell(description), covers: roleIn(stem) ?? roleIn(description) };
+}
+function tableCell(text) {
+  return oneLine(text.replace(/[|`<>]/g, " "));
+}
+var ROLE_WORDS = [
+  ["tester", /\b(?:tests?|testers?|testing|qa|quality)\b/i],
+  ["lead", /\b(?:lead|architect|reviewer|reviews?)\b/i],
+  ["frontend", /\b(?:front-?end|ui|css)\b/i],
+  ["backend", /\b(?:back-?end|api|server)\b/i],
+  ["developer", /\b(?:dev|developer|engineer|coder|programmer|implements?)\b/i]
+];
+function roleIn(text) {
+  return ROLE_WORDS.find(([, words]) => words.test(text))?.[0];
+}
+
+// src/setup/stack.ts
+init_define_RUNTIME_PACKAGES();
+var BUILD_FILES = [
+  { pattern: /^package\.json$/, language: "JavaScript" },
+  { pattern: /^(?:pyproject\.toml|requirements\.txt|setup\.py)$/, language: "Python" },
+  { pattern: /^go\.mod$/, language: "Go" },
+  { pattern: /^Cargo\.toml$/, language: "Rust" },
+  { pattern: /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/, language: "Java" },
+  { pattern: /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/, language: ".NET" },
+  { pattern: /^Gemfile$/, language: "Ruby" },
+  { pattern: /^composer\.json$/, language: "PHP" }
+];
+var FRONTEND_FOLDER = /^(?:(?:apps|packages)\/)?(?:frontend|front-end|client|web|webapp|ui)$/i;
+var BACKEND_FOLDER = /^(?:(?:apps|packages|services)\/)?(?:backend|back-end|server|api)$/i;
+var FRONTEND_PACKAGE = /^(?:react|vue|svelte|preact|solid-js|lit|@angular\/core|next|nuxt|astro)$/;
+var BACKEND_PACKAGE = /^(?:express|fastify|koa|hono|@hapi\/hapi|@nestjs\/core)$/;
+async function readStack(top) {
+  const [found, packages] = await Promise.all([findChecks(top, void 0), readPackages(top)]);
+  const languages = BUILD_FILES.filter(({ pattern }) => has(top, pattern));
+  const namedChecks = found.length === 0 ? otherChecks(top) : [];
+  const servesItself = languages.some(({ language }) => language !== "JavaScript");
+  const hasFrontend = has(top, FRONTEND_FOLDER) || packages.some((one) => FRONTEND_PACKAGE.test(one));
+  const hasBackend = has(top, BACKEND_FOLDER) || servesItself || packages.some((one) => BACKEND_PACKAGE.test(one));
+  return {
+    languages: [...new Set(languages.map(({ language }) => language))],
+    checks: [...found.map(({ run }) => run), ...namedChecks],
+    namedChecks,
+    install: await installStep(top, found, packages),
+    isSplit: hasFrontend && hasBackend
+  };
+}
+function has({ names }, pattern) {
+  return names.some((name) => pattern.test(name));
+}
+function otherChecks(top) {
+  const wrapped = (wrapper, program) => top.names.includes(wrapper) ? `./${wrapper}` : program;
+  return [
+    ...has(top, /^pom\.xml$/) ? [`${wrapped("mvnw", "mvn")} --batch-mode --offline test`] : [],
+    ...has(top, /^build\.gradle(?:\.kts)?$/) ? [`${wrapped("gradlew", "gradle")} --offline test`] : [],
+    ...has(top, /^[^/]+\.(?:sln|slnx|csproj|fsproj)$/) ? ["dotnet test --no-restore"] : []
+  ];
+}
+async function readPackages(top) {
+  const json = readJson(await top.read("package.json") ?? "");
+  const fields = json.kind === "value" ? fieldsOf(json.value) : void 0;
+  return ["dependencies", "devDependencies"].flatMap((kind) => [
+    ...fieldsOf(fields?.get(kind))?.keys() ?? []
+  ]);
+}
+var VENDOR = "go mod vendor && echo '*' > vendor/.gitignore";
+async function installStep(top, checks, packages) {
+  if (checks.length === 0) return void 0;
+  const isThere = (name) => top.names.includes(name);
+  const usesNpm = packageManagerOf(top) === "npm" && isThere("package-lock.json");
+  const usesModules = /^[ \t]*require\b/m.test(await top.read("go.mod") ?? "");
+  const steps = [
+    ...usesNpm && packages.length > 0 ? ["npm ci"] : [],
+    ...usesModules && !isThere("vendor") && !isThere("go.work") ? [VENDOR] : []
+  ];
+  return steps.length === 0 ? void 0 : steps.join(" && ");
+}
+
+// src/setup/team-files.ts
+init_define_RUNTIME_PACKAGES();
+var isOwn = (agent) => "motto" in agent;
+var agentFolder = ({ name }) => `.squad/agents/${slug(name)}`;
+var charterPath = (agent) => isOwn(agent) ? `${agentFolder(agent)}/charter.md` : agent.path;
+function newTeamFiles(team) {
+  return new Map([
+    [".squad/team.md", renderRoster(team)],
+    [".squad/routing.md", renderRouting(team)],
+    [".squad/decisions.md", DECISIONS],
+    [".squad/config.json", toJson({ version: 1, ...checkSettings(team) })],
+    [".squad/casting/registry.json", toJson({ agents: castingEntries(team) })],
+    ...teamMembers(team).flatMap((agent) => [
+      ...isOwn(agent) ? [[charterPath(agent), renderCharter(agent, team)]] : [],
+      [`${agentFolder(agent)}/history.md`, renderHistory(agent, team)]
+    ])
+  ]);
+}
+function checkSettings({ namedChecks }) {
+  if (namedChecks.length === 0) return {};
+  return { action: { checks: namedChecks.map((run) => ({ name: run, run, timeout: 600 })) } };
+}
+function renderRoster(team) {
+  const { project, today } = team;
+  const rows = teamMembers(team).map((agent) => {
+    return `| ${agent.name} | ${agent.role} | \`${charterPath(agent)}\` | \u2705 Active |`;
   });
+  return `# Squad Team
+
+> ${project}
+
+## Coordinator
+
+| Name | Role | Notes |
+|------|------|-------|
+| Squad | Coordinator | Routes work, enforces handoffs and reviewer gates. |
+
+## Members
+
+| Name | Role | Charter | Status |
+|------|------|---------|--------|
+${rows.join("\n")}
+
+## Project Context
+
+- **Project:** ${project}
+- **Created:** ${today}
+`;
 }
-function statPath(root, path) {
-  try {
-    return lstatSync(join5(root, path), { throwIfNoEntry: false });
-  } catch (error) {
-    throw fileError("written", path, error);
-  }
+function renderRouting(team) {
+  const members = teamMembers(team);
+  const rows = members.map((agent) => {
+    const { work, examples } = isOwn(agent) ? agent.route : { work: agent.role || agent.name, examples: "" };
+    return `| ${work} | ${agent.name} | ${examples} |`;
+  });
+  const reviewer = members.find(({ covers }) => covers === "lead") ?? members[0];
+  return `# Work Routing
+
+## Routing Table
+
+| Work Type | Route To | Examples |
+|-----------|----------|----------|
+${rows.join("\n")}
+
+## Rules
+
+1. The smallest number of agents that can do the work.
+2. Reviews go to ${reviewer?.name ?? "the lead"}; nobody reviews their own work.
+3. A question that one agent can answer goes to that agent alone.
+`;
+}
+var DECISIONS = `# Squad Decisions
+
+## Active Decisions
+
+No decisions recorded yet.
+
+## Governance
+
+- Decisions that others have to follow are recorded here.
+- A decision is changed by a new one that names it, not by editing it.
+`;
+function renderHistory({ name, role }, { project, today }) {
+  return `# ${name} \u2014 History
+
+## Core Context
+
+- ${role || name} of ${project} since ${today}.
+
+## Learnings
+`;
+}
+function castingEntries(team) {
+  const since = `${team.today}T00:00:00.000Z`;
+  const rest = { universe: "none", status: "active" };
+  const entry = ({ name }) => ({ created_at: since, persistent_name: name, ...rest });
+  return Object.fromEntries(teamMembers(team).map((agent) => [slug(agent.name), entry(agent)]));
+}
+function toJson(value) {
+  return `${JSON.stringify(value, null, 2)}
+`;
+}
+function renderCharter(agent, team) {
+  return `# ${agent.name} \u2014 ${agent.role}
+
+> ${agent.motto}
+
+## Identity
+
+- **Name:** ${agent.name}
+- **Role:** ${agent.role}
+- **Expertise:** ${agent.expertise}
+- **Style:** ${agent.style}
+
+## What I Own
+
+${bullets(agent.owns)}
+
+## How I Work
+
+${bullets(agent.workingRules)}
+
+## Boundaries
+
+- I leave ${leftToOthers(agent, team)}.
+
+## Model
+
+- **Preferred:** auto
+`;
+}
+function leftToOthers(agent, team) {
+  const others = teamMembers(team).filter(({ covers }) => covers && covers !== agent.covers);
+  const parts = others.map(({ covers, name }) => `${covers ? LEFT_TO[covers] : ""} to ${name}`);
+  const last = parts.at(-1) ?? "everything else to the coordinator";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+function bullets(items) {
+  return items.map((item) => `- ${item}`).join("\n");
 }
 
-// src/cli/init/read-repository.ts
+// src/cli/init-repository.ts
 init_define_RUNTIME_PACKAGES();
 import { readdir } from "node:fs/promises";
-import { basename as basename2, join as join6 } from "node:path";
+import { basename as basename2, join as join4 } from "node:path";
+var BRANCH = "add-squad";
+var TITLE = "Add a squad of AI agents";
+var BODY = `A team in \`.squad/\`, and the workflows that let it work from issues and pull requests.
+
+Read the charters and the workflows' permissions before you merge. Afterwards a comment on an issue starts the team.`;
+async function proposeFiles(root, repository, write) {
+  const base = repository.defaultBranch;
+  const isPushed = await proposeCommit({ root, base, branch: BRANCH, message: TITLE, write });
+  return isPushed ? openPullRequest(repository) : void 0;
+}
+async function openPullRequest(repository) {
+  const { address, github, defaultBranch: defaultBranch2 } = repository;
+  if (address === void 0) return { kind: "branch", url: `the branch ${BRANCH}` };
+  const url = `${repositoryUrl(address)}/compare/${defaultBranch2}...${BRANCH}?expand=1`;
+  if (github === void 0) return { kind: "branch", url };
+  const { serverUrl } = address;
+  const { holdsSecret } = createMask([]);
+  const { seal, sealTitle } = createOutbound({ holdsSecret, phrase: "@squad", serverUrl });
+  const answer = await github.openPullRequest({
+    title: sealTitle(TITLE),
+    body: seal(BODY),
+    head: BRANCH,
+    base: defaultBranch2,
+    draft: false
+  });
+  return answer.kind === "opened" ? { kind: "pull-request", url: answer.pullRequest.url } : { kind: "branch", url };
+}
 async function readRepository(root) {
   const address = await findRepositoryAddress(root);
   const github = address && await connectLocalGitHub(address, () => {
@@ -524,7 +1014,7 @@ var HOLDERS = ["apps", "packages", "services"];
 async function readTop(root) {
   const tree = await readWorkingTree(root, ...Object.values(CHECK_FILES));
   const namesIn = async (folder) => {
-    const found = await attempt(readdir(join6(root, folder)));
+    const found = await attempt(readdir(join4(root, folder)));
     return found.kind === "done" ? found.value : [];
   };
   const below = await Promise.all(
@@ -537,40 +1027,7 @@ async function readTop(root) {
   };
 }
 
-// src/cli/init/workflows.ts
-init_define_RUNTIME_PACKAGES();
-import { readFile as readFile2 } from "node:fs/promises";
-import { join as join7 } from "node:path";
-var WORKFLOWS = ".github/workflows";
-var NAMES = ["squad.yml", "squad-scribe.yml"];
-async function chooseWorkflows(root, actionFolder, facts) {
-  const tree = await readWorkingTree(root, WORKFLOWS);
-  const entries = tree.entries.filter(({ mode }) => isRegularFile(mode));
-  const present = await readWorkflows({ ...tree, entries });
-  const read = async (name) => {
-    const path = `${WORKFLOWS}/${name}`;
-    return { path, text: await readFile2(join7(examplesFolder(actionFolder), name), "utf8") };
-  };
-  const examples = await Promise.all(NAMES.map(read));
-  const files = /* @__PURE__ */ new Map();
-  const others = /* @__PURE__ */ new Set();
-  for (const example of examples) {
-    const other = findExistingWorkflow(example, present);
-    if (other !== void 0) others.add(other);
-    else files.set(freePath(example.path, present), fillWorkflow(example.text, facts));
-  }
-  const kept = present.filter(({ path }) => others.has(path)).map(({ text }) => text);
-  return {
-    files,
-    others: [...others],
-    needsPin: [...files.values(), ...kept].some(hasPlaceholder)
-  };
-}
-function examplesFolder(actionFolder) {
-  return join7(actionFolder, "examples", "workflows");
-}
-
-// src/cli/init/plan.ts
+// src/cli/init-plan.ts
 var ATTRIBUTES = ".gitattributes";
 var NEW_TEAM_FOLDER = ".squad";
 async function planInit(request) {
@@ -586,7 +1043,7 @@ async function planInit(request) {
   ]);
   assertWritablePaths(root, wanted.keys());
   const attributes = isWorkflowOnly ? void 0 : await readAttributes(root, found.directory);
-  const isNew = ([path]) => !existsSync2(join8(root, path));
+  const isNew = ([path]) => !existsSync2(join5(root, path));
   return {
     root,
     stack,
@@ -621,9 +1078,9 @@ function describeTeam(plan, found) {
 }
 async function readAttributes(root, directory) {
   assertWritablePaths(root, [`${directory}/team.md`, ATTRIBUTES]);
-  const path = join8(root, ATTRIBUTES);
+  const path = join5(root, ATTRIBUTES);
   const isThere = existsSync2(path);
-  const present = isThere ? await readFile3(path, "utf8").catch(throwFileError("read", ATTRIBUTES)) : void 0;
+  const present = isThere ? await readFile2(path, "utf8").catch(throwFileError("read", ATTRIBUTES)) : void 0;
   return { isThere, missing: missingAttributes(present, directory) };
 }
 function planPaths({ files, attributes, hasAttributes }) {
@@ -635,10 +1092,10 @@ function planPaths({ files, attributes, hasAttributes }) {
 }
 async function applyPlan({ root, files, attributes }) {
   for (const [path, text] of files) {
-    await writeNewFile(join8(root, path), text).catch(throwFileError("written", path));
+    await writeNewFile(join5(root, path), text).catch(throwFileError("written", path));
   }
   if (attributes === "") return;
-  await appendFile(join8(root, ATTRIBUTES), attributes).catch(throwFileError("written", ATTRIBUTES));
+  await appendFile(join5(root, ATTRIBUTES), attributes).catch(throwFileError("written", ATTRIBUTES));
 }
 async function writeNewFile(path, text) {
   await mkdir(dirname2(path), { recursive: true });
@@ -648,35 +1105,31 @@ async function writeNewFile(path, text) {
     if (systemCode(error) !== "EEXIST") throw error;
   }
 }
-
-// src/cli/init/propose.ts
-init_define_RUNTIME_PACKAGES();
-var BRANCH = "add-squad";
-var TITLE = "Add a squad of AI agents";
-var BODY = `A team in \`.squad/\`, and the workflows that let it work from issues and pull requests.
-
-Read the charters and the workflows' permissions before you merge. Afterwards a comment on an issue starts the team.`;
-async function proposeFiles(root, repository, write) {
-  const base = repository.defaultBranch;
-  const isPushed = await proposeCommit({ root, base, branch: BRANCH, message: TITLE, write });
-  return isPushed ? openPullRequest(repository) : void 0;
+function assertWritablePaths(root, paths) {
+  for (const path of paths) {
+    const names = path.split("/");
+    names.forEach((_, at) => {
+      assertWritablePath(root, names.slice(0, at + 1).join("/"), at < names.length - 1);
+    });
+  }
 }
-async function openPullRequest(repository) {
-  const { address, github, defaultBranch: defaultBranch2 } = repository;
-  if (address === void 0) return { kind: "branch", url: `the branch ${BRANCH}` };
-  const url = `${repositoryUrl(address)}/compare/${defaultBranch2}...${BRANCH}?expand=1`;
-  if (github === void 0) return { kind: "branch", url };
-  const { serverUrl } = address;
-  const { holdsSecret } = createMask([]);
-  const { seal, sealTitle } = createOutbound({ holdsSecret, phrase: "@squad", serverUrl });
-  const answer = await github.openPullRequest({
-    title: sealTitle(TITLE),
-    body: seal(BODY),
-    head: BRANCH,
-    base: defaultBranch2,
-    draft: false
+function assertWritablePath(root, path, isFolder) {
+  const found = statPath(root, path);
+  if (found === void 0 || (isFolder ? found.isDirectory() : found.isFile())) return;
+  const wanted = isFolder ? "a folder" : "a file";
+  const what = found.isSymbolicLink() ? "a symbolic link, and nothing is written through one" : `not ${wanted}`;
+  throw new SquadError({
+    code: "E_INPUT",
+    message: `${path} is ${what}.`,
+    hint: `Put ${wanted} of this repository in its place, or remove it; then run the same command again.`
   });
-  return answer.kind === "opened" ? { kind: "pull-request", url: answer.pullRequest.url } : { kind: "branch", url };
+}
+function statPath(root, path) {
+  try {
+    return lstatSync(join5(root, path), { throwIfNoEntry: false });
+  } catch (error) {
+    throw fileError("written", path, error);
+  }
 }
 
 // src/cli/init.ts
@@ -742,7 +1195,7 @@ var deliverNothing = async (request) => ({
 var writeHere = async (request) => {
   const plan = await planInit(request).catch(throwSaying("Nothing was written."));
   await applyPlan(plan).catch((error) => {
-    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join9(plan.root, path)));
+    const isAnyThere = planPaths(plan).written.some((path) => existsSync3(join6(plan.root, path)));
     throwSaying(isAnyThere ? "The files written so far stay." : "Nothing was written.")(error);
   });
   return { plan, delivery: { kind: "written" } };
@@ -785,8 +1238,8 @@ function report(request, repository, { plan, delivery }) {
 // src/cli/scribe.ts
 init_define_RUNTIME_PACKAGES();
 import { randomUUID } from "node:crypto";
-import { mkdir as mkdir2, readFile as readFile4, rename, rm as rm4, stat, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname3, join as join10 } from "node:path";
+import { mkdir as mkdir2, readFile as readFile3, rename, rm as rm3, stat, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname3, join as join7 } from "node:path";
 var HELP3 = `squad-action scribe [--directory .] [--folder .squad] [--dry-run]
 
   Merges the inboxes of a working tree into decisions.md and the agents'
@@ -847,13 +1300,13 @@ function nextStep(changes, isDry) {
 async function applyChanges(root, changes) {
   for (const [path, content] of changes) {
     if (content === void 0) continue;
-    const file = join10(root, path);
+    const file = join7(root, path);
     await replaceFile(file, content).catch(throwFileError("written", path));
-    if (!(await readFile4(file)).equals(content)) throw changedError(path);
+    if (!(await readFile3(file)).equals(content)) throw changedError(path);
   }
   for (const [path, content] of changes) {
     if (content !== void 0) continue;
-    await rm4(join10(root, path), { force: true }).catch(throwFileError("removed", path));
+    await rm3(join7(root, path), { force: true }).catch(throwFileError("removed", path));
   }
 }
 async function replaceFile(file, content) {
@@ -864,7 +1317,7 @@ async function replaceFile(file, content) {
     await writeFile2(draft, content, { flag: "wx", mode });
     await rename(draft, file);
   } finally {
-    await rm4(draft, { force: true });
+    await rm3(draft, { force: true });
   }
 }
 function changedError(path) {
@@ -875,54 +1328,8 @@ function changedError(path) {
   });
 }
 
-// src/cli/show.ts
-init_define_RUNTIME_PACKAGES();
-import { writeFile as writeFile3 } from "node:fs/promises";
-import { dirname as dirname4, join as join11, resolve } from "node:path";
-var HELP4 = `squad-action show <run.jsonl or its folder> [--output run.html]
-
-  Writes the page of a run from its record: one HTML file that any browser
-  opens, without a server. The record is in the artifact squad-run-... of the
-  workflow run.
-
-  --output  the page's file; default: run.html beside the record
-
-  Exit code 0: written; 1: the file can't be written; 2: the command line is
-  wrong, or there is no such record.
-`;
-var OPTIONS4 = {
-  output: { type: "string" },
-  help: { type: "boolean", short: "h", default: false }
-};
-async function showCommand(args) {
-  const read = readArguments(args, { options: OPTIONS4, allowPositionals: true });
-  if (typeof read === "string") return printUsageError(`${read}
-
-${HELP4}`);
-  const { values, positionals } = read;
-  if (values.help) return printOutput(HELP4);
-  const [name, ...more] = positionals;
-  if (name === void 0 || more.length > 0) {
-    return printUsageError(`squad-action show takes the record of one run.
-
-${HELP4}`);
-  }
-  const record = await attempt(readRecordFile(name));
-  if (record.kind === "threw") return printUsageError(shortErrorText(record.error));
-  const { path, text } = record.value;
-  const output = resolve(values.output ?? join11(dirname4(path), "run.html"));
-  if (output === path) {
-    return printUsageError(`--output names the record itself, which the page would replace.
-`);
-  }
-  const written = await attempt(writeFile3(output, renderRunPage(text)));
-  if (written.kind === "done") return printOutput(`Written: ${output}
-`);
-  return printFailure(shortErrorText(fileError("written", output, written.error)));
-}
-
 // src/cli/cli.ts
-var HELP5 = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
+var HELP4 = `squad-action is npx github:OWNER/squad-action, or node dist/cli.js in a clone
 of the action's repository.
 
 squad-action mcp --folder .squad... [--directory .] [--env NAME]... [--programs]
@@ -994,18 +1401,18 @@ function version() {
   return read.version;
 }
 function noSuchCommand(verb) {
-  if (verb === "") return HELP5;
+  if (verb === "") return HELP4;
   const what = `There is no command ${JSON.stringify(verb)}.`;
   const hint = didYouMean(verb, COMMANDS.keys());
   return hint === "" ? `${what}
 
-${HELP5}` : `${what}${hint}
+${HELP4}` : `${what}${hint}
 `;
 }
 async function main() {
   const [verb = "", ...args] = process.argv.slice(2);
   const command = COMMANDS.get(verb);
-  if (["-h", "--help"].includes(verb)) return printOutput(HELP5);
+  if (["-h", "--help"].includes(verb)) return printOutput(HELP4);
   if (["-v", "--version"].includes(verb)) return printOutput(`squad-action ${version()}
 `);
   if (command === void 0) return printUsageError(noSuchCommand(verb));

@@ -1,20 +1,20 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  escapeData,
-  neutralizeCommands,
   readEventFile,
   readJobEnvironment
-} from "./chunk-BB3HHJLE.js";
+} from "./chunk-V3GVIURL.js";
 import {
+  failJob
+} from "./chunk-WWDDP2Q6.js";
+import {
+  isRecord,
   settleProxies
-} from "./chunk-7SXV55V3.js";
+} from "./chunk-SMI5BAR3.js";
 import {
   SquadError,
-  attempt,
-  describe,
-  isRecord
-} from "./chunk-VDDPH6ES.js";
+  describe
+} from "./chunk-35KH72JA.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -62,16 +62,6 @@ function takeOverSecrets() {
   Object.assign(process.env, secrets);
 }
 
-// src/adapters/runner/fail-job.ts
-init_define_RUNTIME_PACKAGES();
-import { appendFileSync } from "node:fs";
-async function failJob(message) {
-  process.exitCode = 1;
-  process.stdout.write(`::error::${escapeData(neutralizeCommands(message))}
-`);
-  await attempt(() => appendFileSync(process.env.GITHUB_OUTPUT ?? "", "outcome=failed\n"));
-}
-
 // src/adapters/runner/keep-writing.ts
 init_define_RUNTIME_PACKAGES();
 function keepWriting(...streams) {
@@ -110,7 +100,7 @@ var SCRIBE_EVENTS = /* @__PURE__ */ new Set(["schedule", "push", "workflow_dispa
 async function readTrigger(facts) {
   const screened = screenEvent(facts);
   if (screened !== void 0) return screened;
-  const { readRequestPayload } = await import("./read-request-payload-ZRJLSQQ4.js");
+  const { readRequestPayload } = await import("./read-request-payload-SVI32PH2.js");
   return readRequestPayload(facts);
 }
 function screenEvent(facts) {
@@ -218,7 +208,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-OU7LAMZL.js")).runJob(environment, trigger);
+  await (await import("./job-NW67YQA4.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -2,7 +2,11 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  callOpenTool,
+  createAgentToolRuntime,
+  createRunCustomTool,
+  describeIssues
+} from "./chunk-NRZQG6JM.js";
+import {
   callTool,
   checkTools,
   ignoreClosedPipe,
@@ -14,85 +18,1475 @@ import {
   printOutput,
   printUsageError,
   readArguments,
-  readProjectSquad,
   readRecordFile,
-  serveWorker,
   shortErrorText,
+  testTools,
   unrecordedToolContext,
-  whyNotFolder,
-  withOpenTools
-} from "./chunk-34SXMSJS.js";
+  whyNotFolder
+} from "./chunk-YA3W6H3Q.js";
 import {
-  NO_GRANT,
+  AjvJsonSchemaValidator,
+  CONNECTION_FD,
+  CallToolRequestSchema,
+  CallToolResultSchema,
+  CreateMessageResultSchema,
+  CreateMessageResultWithToolsSchema,
+  CreateTaskResultSchema,
+  DEFAULT_LIMITS,
+  ElicitResultSchema,
+  EmptyResultSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  InitializedNotificationSchema,
+  LATEST_PROTOCOL_VERSION,
+  ListRootsResultSchema,
+  ListToolsRequestSchema,
+  LoggingLevelSchema,
+  META_KEYS,
+  McpError,
+  NO_PROGRAMS_MESSAGE,
+  Protocol,
+  SERVER_INFO,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  SetLevelRequestSchema,
   StdioServerTransport,
+  assertClientRequestTaskCapability,
+  assertToolsCallTaskCapability,
   bindTool,
-  connectMcpServer,
-  createImporter,
-  createRunCustomTool,
+  compileSchema,
+  contextSchema,
   defineExposedTool,
   defineHostedTool,
   describeToolAgents,
+  discoverToolFiles,
+  explainFailure,
+  failedReply,
+  findMissingFeature,
+  findPatternProblem,
+  getLiteralValue,
+  getObjectShape,
   grantOf,
   hostOutputFolder,
   hostProgram,
+  isTooDeep,
+  lineCount,
+  loadRequest,
+  matchesWildcard,
+  mayNamePrefix,
   mayPassVariable,
+  mergeCapabilities,
+  namesApart,
+  originSchema,
+  plural,
+  readLeniently,
   readToolUsage,
+  removeFolder,
   renderTestResults,
   renderToolListing,
-  runToolTests,
+  require_dist,
+  runningRequest,
+  safeParse,
+  serialize,
+  sha256,
   statsLine,
-  toolStats
-} from "./chunk-YCZVTOWF.js";
-import "./chunk-BB3HHJLE.js";
-import "./chunk-K3CJLAMP.js";
+  toJson,
+  toText,
+  toolStats,
+  wayInside
+} from "./chunk-NCN6UGA2.js";
 import {
-  removeFolder
-} from "./chunk-DBKERD7T.js";
-import "./chunk-7SXV55V3.js";
-import "./chunk-VCJZ2WL3.js";
-import "./chunk-OWUTRZPU.js";
+  isObject,
+  isRecord,
+  readJson
+} from "./chunk-SMI5BAR3.js";
+import "./chunk-AWBJCS7B.js";
+import "./chunk-O475MLAG.js";
+import "./chunk-HPYOYA2O.js";
 import {
   cutCharacters,
-  plural,
-  serialize
-} from "./chunk-65RJZHPP.js";
+  headOf
+} from "./chunk-C3IGLUNN.js";
+import {
+  array,
+  fromJSONSchema,
+  int,
+  literal,
+  looseObject,
+  object,
+  string,
+  toJSONSchema,
+  zod_exports
+} from "./chunk-DA6BLYM5.js";
 import {
   attempt,
-  readJson
-} from "./chunk-VDDPH6ES.js";
+  attemptNow,
+  describe
+} from "./chunk-35KH72JA.js";
 import {
+  __toESM,
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
 // src/tool-host.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync2 } from "node:fs";
-import { dirname as dirname2, resolve as resolve4 } from "node:path";
+import { existsSync as existsSync3 } from "node:fs";
+import { dirname as dirname2, resolve as resolve3 } from "node:path";
 
-// src/cli/index.ts
+// src/adapters/tool-host/tool-worker.ts
 init_define_RUNTIME_PACKAGES();
+import childProcess from "node:child_process";
+import { Console } from "node:console";
+import { syncBuiltinESMExports } from "node:module";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+
+// src/tools/host/serve-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join as join4 } from "node:path";
+
+// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
+init_define_RUNTIME_PACKAGES();
+var ExperimentalServerTasks = class {
+  constructor(_server) {
+    this._server = _server;
+  }
+  /**
+   * Sends a request and returns an AsyncGenerator that yields response messages.
+   * The generator is guaranteed to end with either a 'result' or 'error' message.
+   *
+   * This method provides streaming access to request processing, allowing you to
+   * observe intermediate task status updates for task-augmented requests.
+   *
+   * @param request - The request to send
+   * @param resultSchema - Zod schema for validating the result
+   * @param options - Optional request options (timeout, signal, task creation params, etc.)
+   * @returns AsyncGenerator that yields ResponseMessage objects
+   *
+   * @experimental
+   */
+  requestStream(request, resultSchema, options) {
+    return this._server.requestStream(request, resultSchema, options);
+  }
+  /**
+   * Sends a sampling request and returns an AsyncGenerator that yields response messages.
+   * The generator is guaranteed to end with either a 'result' or 'error' message.
+   *
+   * For task-augmented requests, yields 'taskCreated' and 'taskStatus' messages
+   * before the final result.
+   *
+   * @example
+   * ```typescript
+   * const stream = server.experimental.tasks.createMessageStream({
+   *     messages: [{ role: 'user', content: { type: 'text', text: 'Hello' } }],
+   *     maxTokens: 100
+   * }, {
+   *     onprogress: (progress) => {
+   *         // Handle streaming tokens via progress notifications
+   *         console.log('Progress:', progress.message);
+   *     }
+   * });
+   *
+   * for await (const message of stream) {
+   *     switch (message.type) {
+   *         case 'taskCreated':
+   *             console.log('Task created:', message.task.taskId);
+   *             break;
+   *         case 'taskStatus':
+   *             console.log('Task status:', message.task.status);
+   *             break;
+   *         case 'result':
+   *             console.log('Final result:', message.result);
+   *             break;
+   *         case 'error':
+   *             console.error('Error:', message.error);
+   *             break;
+   *     }
+   * }
+   * ```
+   *
+   * @param params - The sampling request parameters
+   * @param options - Optional request options (timeout, signal, task creation params, onprogress, etc.)
+   * @returns AsyncGenerator that yields ResponseMessage objects
+   *
+   * @experimental
+   */
+  createMessageStream(params, options) {
+    const clientCapabilities = this._server.getClientCapabilities();
+    if ((params.tools || params.toolChoice) && !clientCapabilities?.sampling?.tools) {
+      throw new Error("Client does not support sampling tools capability.");
+    }
+    if (params.messages.length > 0) {
+      const lastMessage = params.messages[params.messages.length - 1];
+      const lastContent = Array.isArray(lastMessage.content) ? lastMessage.content : [lastMessage.content];
+      const hasToolResults = lastContent.some((c) => c.type === "tool_result");
+      const previousMessage = params.messages.length > 1 ? params.messages[params.messages.length - 2] : void 0;
+      const previousContent = previousMessage ? Array.isArray(previousMessage.content) ? previousMessage.content : [previousMessage.content] : [];
+      const hasPreviousToolUse = previousContent.some((c) => c.type === "tool_use");
+      if (hasToolResults) {
+        if (lastContent.some((c) => c.type !== "tool_result")) {
+          throw new Error("The last message must contain only tool_result content if any is present");
+        }
+        if (!hasPreviousToolUse) {
+          throw new Error("tool_result blocks are not matching any tool_use from the previous message");
+        }
+      }
+      if (hasPreviousToolUse) {
+        const toolUseIds = new Set(previousContent.filter((c) => c.type === "tool_use").map((c) => c.id));
+        const toolResultIds = new Set(lastContent.filter((c) => c.type === "tool_result").map((c) => c.toolUseId));
+        if (toolUseIds.size !== toolResultIds.size || ![...toolUseIds].every((id) => toolResultIds.has(id))) {
+          throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match");
+        }
+      }
+    }
+    return this.requestStream({
+      method: "sampling/createMessage",
+      params
+    }, CreateMessageResultSchema, options);
+  }
+  /**
+   * Sends an elicitation request and returns an AsyncGenerator that yields response messages.
+   * The generator is guaranteed to end with either a 'result' or 'error' message.
+   *
+   * For task-augmented requests (especially URL-based elicitation), yields 'taskCreated'
+   * and 'taskStatus' messages before the final result.
+   *
+   * @example
+   * ```typescript
+   * const stream = server.experimental.tasks.elicitInputStream({
+   *     mode: 'url',
+   *     message: 'Please authenticate',
+   *     elicitationId: 'auth-123',
+   *     url: 'https://example.com/auth'
+   * }, {
+   *     task: { ttl: 300000 } // Task-augmented for long-running auth flow
+   * });
+   *
+   * for await (const message of stream) {
+   *     switch (message.type) {
+   *         case 'taskCreated':
+   *             console.log('Task created:', message.task.taskId);
+   *             break;
+   *         case 'taskStatus':
+   *             console.log('Task status:', message.task.status);
+   *             break;
+   *         case 'result':
+   *             console.log('User action:', message.result.action);
+   *             break;
+   *         case 'error':
+   *             console.error('Error:', message.error);
+   *             break;
+   *     }
+   * }
+   * ```
+   *
+   * @param params - The elicitation request parameters
+   * @param options - Optional request options (timeout, signal, task creation params, etc.)
+   * @returns AsyncGenerator that yields ResponseMessage objects
+   *
+   * @experimental
+   */
+  elicitInputStream(params, options) {
+    const clientCapabilities = this._server.getClientCapabilities();
+    const mode = params.mode ?? "form";
+    switch (mode) {
+      case "url": {
+        if (!clientCapabilities?.elicitation?.url) {
+          throw new Error("Client does not support url elicitation.");
+        }
+        break;
+      }
+      case "form": {
+        if (!clientCapabilities?.elicitation?.form) {
+          throw new Error("Client does not support form elicitation.");
+        }
+        break;
+      }
+    }
+    const normalizedParams = mode === "form" && params.mode === void 0 ? { ...params, mode: "form" } : params;
+    return this.requestStream({
+      method: "elicitation/create",
+      params: normalizedParams
+    }, ElicitResultSchema, options);
+  }
+  /**
+   * Gets the current status of a task.
+   *
+   * @param taskId - The task identifier
+   * @param options - Optional request options
+   * @returns The task status
+   *
+   * @experimental
+   */
+  async getTask(taskId, options) {
+    return this._server.getTask({ taskId }, options);
+  }
+  /**
+   * Retrieves the result of a completed task.
+   *
+   * @param taskId - The task identifier
+   * @param resultSchema - Zod schema for validating the result
+   * @param options - Optional request options
+   * @returns The task result
+   *
+   * @experimental
+   */
+  async getTaskResult(taskId, resultSchema, options) {
+    return this._server.getTaskResult({ taskId }, resultSchema, options);
+  }
+  /**
+   * Lists tasks with optional pagination.
+   *
+   * @param cursor - Optional pagination cursor
+   * @param options - Optional request options
+   * @returns List of tasks with optional next cursor
+   *
+   * @experimental
+   */
+  async listTasks(cursor, options) {
+    return this._server.listTasks(cursor ? { cursor } : void 0, options);
+  }
+  /**
+   * Cancels a running task.
+   *
+   * @param taskId - The task identifier
+   * @param options - Optional request options
+   *
+   * @experimental
+   */
+  async cancelTask(taskId, options) {
+    return this._server.cancelTask({ taskId }, options);
+  }
+};
+
+// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+var Server = class extends Protocol {
+  /**
+   * Initializes this server with the given name and version information.
+   */
+  constructor(_serverInfo, options) {
+    super(options);
+    this._serverInfo = _serverInfo;
+    this._loggingLevels = /* @__PURE__ */ new Map();
+    this.LOG_LEVEL_SEVERITY = new Map(LoggingLevelSchema.options.map((level, index) => [level, index]));
+    this.isMessageIgnored = (level, sessionId) => {
+      const currentLevel = this._loggingLevels.get(sessionId);
+      return currentLevel ? this.LOG_LEVEL_SEVERITY.get(level) < this.LOG_LEVEL_SEVERITY.get(currentLevel) : false;
+    };
+    this._capabilities = options?.capabilities ?? {};
+    this._instructions = options?.instructions;
+    this._jsonSchemaValidator = options?.jsonSchemaValidator ?? new AjvJsonSchemaValidator();
+    this.setRequestHandler(InitializeRequestSchema, (request) => this._oninitialize(request));
+    this.setNotificationHandler(InitializedNotificationSchema, () => this.oninitialized?.());
+    if (this._capabilities.logging) {
+      this.setRequestHandler(SetLevelRequestSchema, async (request, extra) => {
+        const transportSessionId = extra.sessionId || extra.requestInfo?.headers["mcp-session-id"] || void 0;
+        const { level } = request.params;
+        const parseResult = LoggingLevelSchema.safeParse(level);
+        if (parseResult.success) {
+          this._loggingLevels.set(transportSessionId, parseResult.data);
+        }
+        return {};
+      });
+    }
+  }
+  /**
+   * Access experimental features.
+   *
+   * WARNING: These APIs are experimental and may change without notice.
+   *
+   * @experimental
+   */
+  get experimental() {
+    if (!this._experimental) {
+      this._experimental = {
+        tasks: new ExperimentalServerTasks(this)
+      };
+    }
+    return this._experimental;
+  }
+  /**
+   * Registers new capabilities. This can only be called before connecting to a transport.
+   *
+   * The new capabilities will be merged with any existing capabilities previously given (e.g., at initialization).
+   */
+  registerCapabilities(capabilities) {
+    if (this.transport) {
+      throw new Error("Cannot register capabilities after connecting to transport");
+    }
+    this._capabilities = mergeCapabilities(this._capabilities, capabilities);
+  }
+  /**
+   * Override request handler registration to enforce server-side validation for tools/call.
+   */
+  setRequestHandler(requestSchema, handler) {
+    const shape = getObjectShape(requestSchema);
+    const methodSchema = shape?.method;
+    if (!methodSchema) {
+      throw new Error("Schema is missing a method literal");
+    }
+    const methodValue = getLiteralValue(methodSchema);
+    if (typeof methodValue !== "string") {
+      throw new Error("Schema method literal must be a string");
+    }
+    const method = methodValue;
+    if (method === "tools/call") {
+      const wrappedHandler = async (request, extra) => {
+        const validatedRequest = safeParse(CallToolRequestSchema, request);
+        if (!validatedRequest.success) {
+          const errorMessage = validatedRequest.error instanceof Error ? validatedRequest.error.message : String(validatedRequest.error);
+          throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call request: ${errorMessage}`);
+        }
+        const { params } = validatedRequest.data;
+        const result = await Promise.resolve(handler(request, extra));
+        if (params.task) {
+          const taskValidationResult = safeParse(CreateTaskResultSchema, result);
+          if (!taskValidationResult.success) {
+            const errorMessage = taskValidationResult.error instanceof Error ? taskValidationResult.error.message : String(taskValidationResult.error);
+            throw new McpError(ErrorCode.InvalidParams, `Invalid task creation result: ${errorMessage}`);
+          }
+          return taskValidationResult.data;
+        }
+        const validationResult = safeParse(CallToolResultSchema, result);
+        if (!validationResult.success) {
+          const errorMessage = validationResult.error instanceof Error ? validationResult.error.message : String(validationResult.error);
+          throw new McpError(ErrorCode.InvalidParams, `Invalid tools/call result: ${errorMessage}`);
+        }
+        return validationResult.data;
+      };
+      return super.setRequestHandler(requestSchema, wrappedHandler);
+    }
+    return super.setRequestHandler(requestSchema, handler);
+  }
+  assertCapabilityForMethod(method) {
+    switch (method) {
+      case "sampling/createMessage":
+        if (!this._clientCapabilities?.sampling) {
+          throw new Error(`Client does not support sampling (required for ${method})`);
+        }
+        break;
+      case "elicitation/create":
+        if (!this._clientCapabilities?.elicitation) {
+          throw new Error(`Client does not support elicitation (required for ${method})`);
+        }
+        break;
+      case "roots/list":
+        if (!this._clientCapabilities?.roots) {
+          throw new Error(`Client does not support listing roots (required for ${method})`);
+        }
+        break;
+      case "ping":
+        break;
+    }
+  }
+  assertNotificationCapability(method) {
+    switch (method) {
+      case "notifications/message":
+        if (!this._capabilities.logging) {
+          throw new Error(`Server does not support logging (required for ${method})`);
+        }
+        break;
+      case "notifications/resources/updated":
+      case "notifications/resources/list_changed":
+        if (!this._capabilities.resources) {
+          throw new Error(`Server does not support notifying about resources (required for ${method})`);
+        }
+        break;
+      case "notifications/tools/list_changed":
+        if (!this._capabilities.tools) {
+          throw new Error(`Server does not support notifying of tool list changes (required for ${method})`);
+        }
+        break;
+      case "notifications/prompts/list_changed":
+        if (!this._capabilities.prompts) {
+          throw new Error(`Server does not support notifying of prompt list changes (required for ${method})`);
+        }
+        break;
+      case "notifications/elicitation/complete":
+        if (!this._clientCapabilities?.elicitation?.url) {
+          throw new Error(`Client does not support URL elicitation (required for ${method})`);
+        }
+        break;
+      case "notifications/cancelled":
+        break;
+      case "notifications/progress":
+        break;
+    }
+  }
+  assertRequestHandlerCapability(method) {
+    if (!this._capabilities) {
+      return;
+    }
+    switch (method) {
+      case "completion/complete":
+        if (!this._capabilities.completions) {
+          throw new Error(`Server does not support completions (required for ${method})`);
+        }
+        break;
+      case "logging/setLevel":
+        if (!this._capabilities.logging) {
+          throw new Error(`Server does not support logging (required for ${method})`);
+        }
+        break;
+      case "prompts/get":
+      case "prompts/list":
+        if (!this._capabilities.prompts) {
+          throw new Error(`Server does not support prompts (required for ${method})`);
+        }
+        break;
+      case "resources/list":
+      case "resources/templates/list":
+      case "resources/read":
+        if (!this._capabilities.resources) {
+          throw new Error(`Server does not support resources (required for ${method})`);
+        }
+        break;
+      case "tools/call":
+      case "tools/list":
+        if (!this._capabilities.tools) {
+          throw new Error(`Server does not support tools (required for ${method})`);
+        }
+        break;
+      case "tasks/get":
+      case "tasks/list":
+      case "tasks/result":
+      case "tasks/cancel":
+        if (!this._capabilities.tasks) {
+          throw new Error(`Server does not support tasks capability (required for ${method})`);
+        }
+        break;
+      case "ping":
+      case "initialize":
+        break;
+    }
+  }
+  assertTaskCapability(method) {
+    assertClientRequestTaskCapability(this._clientCapabilities?.tasks?.requests, method, "Client");
+  }
+  assertTaskHandlerCapability(method) {
+    if (!this._capabilities) {
+      return;
+    }
+    assertToolsCallTaskCapability(this._capabilities.tasks?.requests, method, "Server");
+  }
+  async _oninitialize(request) {
+    const requestedVersion = request.params.protocolVersion;
+    this._clientCapabilities = request.params.capabilities;
+    this._clientVersion = request.params.clientInfo;
+    const protocolVersion = SUPPORTED_PROTOCOL_VERSIONS.includes(requestedVersion) ? requestedVersion : LATEST_PROTOCOL_VERSION;
+    return {
+      protocolVersion,
+      capabilities: this.getCapabilities(),
+      serverInfo: this._serverInfo,
+      ...this._instructions && { instructions: this._instructions }
+    };
+  }
+  /**
+   * After initialization has completed, this will be populated with the client's reported capabilities.
+   */
+  getClientCapabilities() {
+    return this._clientCapabilities;
+  }
+  /**
+   * After initialization has completed, this will be populated with information about the client's name and version.
+   */
+  getClientVersion() {
+    return this._clientVersion;
+  }
+  getCapabilities() {
+    return this._capabilities;
+  }
+  async ping() {
+    return this.request({ method: "ping" }, EmptyResultSchema);
+  }
+  // Implementation
+  async createMessage(params, options) {
+    if (params.tools || params.toolChoice) {
+      if (!this._clientCapabilities?.sampling?.tools) {
+        throw new Error("Client does not support sampling tools capability.");
+      }
+    }
+    if (params.messages.length > 0) {
+      const lastMessage = params.messages[params.messages.length - 1];
+      const lastContent = Array.isArray(lastMessage.content) ? lastMessage.content : [lastMessage.content];
+      const hasToolResults = lastContent.some((c) => c.type === "tool_result");
+      const previousMessage = params.messages.length > 1 ? params.messages[params.messages.length - 2] : void 0;
+      const previousContent = previousMessage ? Array.isArray(previousMessage.content) ? previousMessage.content : [previousMessage.content] : [];
+      const hasPreviousToolUse = previousContent.some((c) => c.type === "tool_use");
+      if (hasToolResults) {
+        if (lastContent.some((c) => c.type !== "tool_result")) {
+          throw new Error("The last message must contain only tool_result content if any is present");
+        }
+        if (!hasPreviousToolUse) {
+          throw new Error("tool_result blocks are not matching any tool_use from the previous message");
+        }
+      }
+      if (hasPreviousToolUse) {
+        const toolUseIds = new Set(previousContent.filter((c) => c.type === "tool_use").map((c) => c.id));
+        const toolResultIds = new Set(lastContent.filter((c) => c.type === "tool_result").map((c) => c.toolUseId));
+        if (toolUseIds.size !== toolResultIds.size || ![...toolUseIds].every((id) => toolResultIds.has(id))) {
+          throw new Error("ids of tool_result blocks and tool_use blocks from previous message do not match");
+        }
+      }
+    }
+    if (params.tools) {
+      return this.request({ method: "sampling/createMessage", params }, CreateMessageResultWithToolsSchema, options);
+    }
+    return this.request({ method: "sampling/createMessage", params }, CreateMessageResultSchema, options);
+  }
+  /**
+   * Creates an elicitation request for the given parameters.
+   * For backwards compatibility, `mode` may be omitted for form requests and will default to `'form'`.
+   * @param params The parameters for the elicitation request.
+   * @param options Optional request options.
+   * @returns The result of the elicitation request.
+   */
+  async elicitInput(params, options) {
+    const mode = params.mode ?? "form";
+    switch (mode) {
+      case "url": {
+        if (!this._clientCapabilities?.elicitation?.url) {
+          throw new Error("Client does not support url elicitation.");
+        }
+        const urlParams = params;
+        return this.request({ method: "elicitation/create", params: urlParams }, ElicitResultSchema, options);
+      }
+      case "form": {
+        if (!this._clientCapabilities?.elicitation?.form) {
+          throw new Error("Client does not support form elicitation.");
+        }
+        const formParams = params.mode === "form" ? params : { ...params, mode: "form" };
+        const result = await this.request({ method: "elicitation/create", params: formParams }, ElicitResultSchema, options);
+        if (result.action === "accept" && result.content && formParams.requestedSchema) {
+          try {
+            const validator = this._jsonSchemaValidator.getValidator(formParams.requestedSchema);
+            const validationResult = validator(result.content);
+            if (!validationResult.valid) {
+              throw new McpError(ErrorCode.InvalidParams, `Elicitation response content does not match requested schema: ${validationResult.errorMessage}`);
+            }
+          } catch (error) {
+            if (error instanceof McpError) {
+              throw error;
+            }
+            throw new McpError(ErrorCode.InternalError, `Error validating elicitation response: ${error instanceof Error ? error.message : String(error)}`);
+          }
+        }
+        return result;
+      }
+    }
+  }
+  /**
+   * Creates a reusable callback that, when invoked, will send a `notifications/elicitation/complete`
+   * notification for the specified elicitation ID.
+   *
+   * @param elicitationId The ID of the elicitation to mark as complete.
+   * @param options Optional notification options. Useful when the completion notification should be related to a prior request.
+   * @returns A function that emits the completion notification when awaited.
+   */
+  createElicitationCompletionNotifier(elicitationId, options) {
+    if (!this._clientCapabilities?.elicitation?.url) {
+      throw new Error("Client does not support URL elicitation (required for notifications/elicitation/complete)");
+    }
+    return () => this.notification({
+      method: "notifications/elicitation/complete",
+      params: {
+        elicitationId
+      }
+    }, options);
+  }
+  async listRoots(params, options) {
+    return this.request({ method: "roots/list", params }, ListRootsResultSchema, options);
+  }
+  /**
+   * Sends a logging message to the client, if connected.
+   * Note: You only need to send the parameters object, not the entire JSON RPC message
+   * @see LoggingMessageNotification
+   * @param params
+   * @param sessionId optional for stateless and backward compatibility
+   */
+  async sendLoggingMessage(params, sessionId) {
+    if (this._capabilities.logging) {
+      if (!this.isMessageIgnored(params.level, sessionId)) {
+        return this.notification({ method: "notifications/message", params });
+      }
+    }
+  }
+  async sendResourceUpdated(params) {
+    return this.notification({
+      method: "notifications/resources/updated",
+      params
+    });
+  }
+  async sendResourceListChanged() {
+    return this.notification({
+      method: "notifications/resources/list_changed"
+    });
+  }
+  async sendToolListChanged() {
+    return this.notification({ method: "notifications/tools/list_changed" });
+  }
+  async sendPromptListChanged() {
+    return this.notification({ method: "notifications/prompts/list_changed" });
+  }
+};
+
+// src/tools/host/load-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { readFile } from "node:fs/promises";
+import { join as join3 } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+// src/tools/host/import-file.ts
+init_define_RUNTIME_PACKAGES();
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createJiti } from "./jiti/lib/jiti.mjs";
+
+// src/tools/authoring.ts
+init_define_RUNTIME_PACKAGES();
+function tool(input) {
+  return input;
+}
+tool.schema = zod_exports;
+
+// src/tools/host/import-file.ts
+var AUTHORING_MODULE = { tool, z: zod_exports };
+var TEXT_EXTENSIONS = [".txt", ".md"];
+function createImporter(root) {
+  const virtualModules = {
+    "@squad/tools": AUTHORING_MODULE,
+    "@atomic/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin": AUTHORING_MODULE,
+    "@opencode-ai/plugin/tool": AUTHORING_MODULE,
+    "@goondan/types": {},
+    "@goondan/core": {},
+    ...hasOwnZod(root) ? {} : { zod: { ...zod_exports, default: zod_exports }, "zod/v4": { ...zod_exports, default: zod_exports } }
+  };
+  const base = join(root, "tools", "loader.js");
+  const compile = createJiti(base, { fsCache: false }).options.transform;
+  const compiled = /* @__PURE__ */ new Map();
+  const jiti = createJiti(base, {
+    extensions: [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ...TEXT_EXTENSIONS],
+    transform(source) {
+      const isText = TEXT_EXTENSIONS.some((ending) => source.filename?.endsWith(ending));
+      if (isText) return { code: `exports.default = ${JSON.stringify(source.source)}` };
+      if (compile === void 0) throw new Error("there is no compiler");
+      const key = `${source.async} ${source.filename}\0${source.source}`;
+      const compiledCode = compiled.get(key) ?? compile(source);
+      compiled.set(key, compiledCode);
+      return compiledCode;
+    },
+    moduleCache: false,
+    fsCache: false,
+    interopDefault: false,
+    tryNative: false,
+    virtualModules
+  });
+  return async (path) => {
+    const exported = await jiti.import(path);
+    return typeof exported === "object" && exported !== null ? exported : { default: exported };
+  };
+}
+function hasOwnZod(root) {
+  return [root, join(root, "tools")].some(
+    (folder) => existsSync(join(folder, "node_modules", "zod"))
+  );
+}
+
+// src/tools/host/loaded-tool.ts
+init_define_RUNTIME_PACKAGES();
+function loadFailure(diagnostic) {
+  return { tools: [], diagnostics: [diagnostic] };
+}
+function joinLoadResults(results) {
+  return {
+    tools: results.flatMap(({ tools }) => tools),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+
+// src/tools/host/module-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { basename } from "node:path";
+function createRunner({ execute }, schema) {
+  return async (input, scope) => {
+    const parsed = await schema.safeParseAsync(input ?? {});
+    if (!parsed.success) {
+      const reason = describeIssues(parsed.error.issues);
+      return failedReply("E_TOOL_INVALID_ARGS", reason, "call it again with these fixed");
+    }
+    const result = await execute(parsed.data, toToolContext(scope));
+    if (typeof result === "string") return { kind: "ok", text: result.toWellFormed() };
+    if (Object.prototype.toString.call(result) === "[object AsyncGenerator]") {
+      return failedReply("E_TOOL_OUTPUT", GENERATOR_REASON, "go on without this tool");
+    }
+    const data = toJson(result);
+    const text = readOutput(data) ?? toText(data);
+    return { kind: "ok", text, ...data === void 0 ? {} : { data } };
+  };
+}
+var GENERATOR_REASON = "its `execute` is a generator, but a result must come whole: return one text";
+var OUTPUT_FIELDS = /* @__PURE__ */ new Set(["output", "title", "metadata", "attachments"]);
+function readOutput(data) {
+  if (typeof data !== "object" || data === null || !("output" in data)) return void 0;
+  const isForm = Object.keys(data).every((name) => OUTPUT_FIELDS.has(name));
+  return isForm && typeof data.output === "string" ? data.output : void 0;
+}
+function toToolContext({ context, signal, logger }) {
+  const { sessionId, messageId, agent, workdir } = context;
+  return Object.freeze({
+    sessionID: sessionId,
+    messageID: messageId,
+    agent,
+    directory: workdir,
+    worktree: workdir,
+    abort: signal,
+    metadata: (input) => logger.info(toText(input)),
+    ask: async () => {
+    }
+  });
+}
+function readModule(file, exported) {
+  const results = listExports(exported).flatMap(
+    ([name, value]) => looksLikeTool(value) ? [readExport(file, name, value)] : []
+  );
+  if (results.length === 0) return loadFailure(noToolDiagnostic(file));
+  return joinLoadResults(results);
+}
+function stemOf(path) {
+  return basename(path).replace(/\.m?[tj]s$/, "");
+}
+function listExports(exported) {
+  const inner = Reflect.get(exported, "default");
+  const outer = Object.entries(exported).filter(([name]) => name !== "module.exports");
+  if (looksLikeTool(exported)) return [["default", exported]];
+  if (typeof inner !== "object" || inner === null || looksLikeTool(inner)) return outer;
+  return outer.length === 1 ? listExports(inner) : outer;
+}
+function looksLikeTool(value) {
+  return typeof value === "object" && value !== null && "execute" in value;
+}
+function readExport(file, name, value) {
+  const location = { path: file.shownAs, export: name };
+  const authored = readAuthored(value);
+  if (typeof authored === "string") {
+    return loadFailure({ code: "L_SHAPE", ...location, message: authored, next: SHAPE_ADVICE });
+  }
+  const read = attemptNow(() => {
+    const schema = readArguments2(authored.args);
+    return typeof schema === "string" ? schema : { schema, inputSchema: jsonSchemaOf(schema) };
+  });
+  const known = read.kind === "done" ? read.value : toText(read.error);
+  if (typeof known === "string") {
+    return loadFailure({ code: "L_SCHEMA", ...location, message: known, next: SCHEMA_ADVICE });
+  }
+  const stem = stemOf(file.path);
+  const tool2 = {
+    name: name === "default" ? stem : `${stem}_${name}`,
+    kind: "module",
+    origin: file.origin,
+    description: authored.description,
+    inputSchema: known.inputSchema,
+    limits: DEFAULT_LIMITS
+  };
+  return { tools: [{ tool: tool2, run: createRunner(authored, known.schema) }], diagnostics: [] };
+}
+var SHAPE_ADVICE = "give it a description (a string), args (an object of zod types) and execute (a function)";
+var SCHEMA_ADVICE = "use types that JSON Schema has: string, number, boolean, array, object, enum";
+var OTHER_ARGS_NAMES = ["parameters", "inputSchema"];
+function readAuthored(value) {
+  const description = Reflect.get(value, "description");
+  const execute = Reflect.get(value, "execute");
+  const args = Reflect.get(value, "args");
+  if (typeof description !== "string") return "the description is not a string";
+  if (!isFunction(execute)) return "`execute` is not a function";
+  const other = args === void 0 ? OTHER_ARGS_NAMES.find((name) => name in value) : void 0;
+  if (other !== void 0) return `it has \`${other}\`, but arguments must be in \`args\``;
+  return { description, args, execute: (input, context) => execute.call(value, input, context) };
+}
+function isFunction(value) {
+  return typeof value === "function";
+}
+function noToolDiagnostic({ shownAs, text }) {
+  const usesHandlers = /\bexport\s+(?:const|let|var)\s+handlers\b/.test(text);
+  return {
+    code: "L_SHAPE",
+    path: shownAs,
+    message: usesHandlers ? "exports `handlers`, but no document of `kind: Tool` names it as its entry" : "exports no tool",
+    next: usesHandlers ? "add a *.tool.yaml with `spec.entry`" : "export `tool({ description, args, execute })`, or put helpers in a folder of their own"
+  };
+}
+function readArguments2(args) {
+  const shape = readShape(args);
+  if (shape === void 0) return "`args` is not an object";
+  const types = {};
+  for (const [name, value] of Object.entries(shape)) {
+    const type = readType(value);
+    if (typeof type === "string") return `the argument ${JSON.stringify(name)} ${type}`;
+    types[name] = type;
+  }
+  return object(types);
+}
+function readShape(args) {
+  if (args === void 0 || args === null) return {};
+  if (typeof args !== "object" || Array.isArray(args)) return void 0;
+  if ("_zod" in args && "shape" in args && isObject(args.shape)) return args.shape;
+  return args;
+}
+function readType(value) {
+  if (!isObject(value)) return "is neither a zod type nor a JSON Schema";
+  if (isZodType(value)) return value;
+  if ("_def" in value) return "was made with zod 3; use `tool.schema`, or zod 4";
+  if ("type" in value || "enum" in value || "anyOf" in value) return fromJsonSchema(value);
+  return "is neither a zod type nor a JSON Schema";
+}
+function isZodType(value) {
+  return "_zod" in value && isObject(value._zod);
+}
+function fromJsonSchema({ optional, required, ...schema }) {
+  const type = fromJSONSchema(schema);
+  const described = typeof schema.description === "string" ? type.describe(schema.description) : type;
+  const isOptional = optional === true || required === false || "default" in schema;
+  return isOptional ? described.optional() : described;
+}
+function jsonSchemaOf(schema) {
+  const { $schema: _dialect, ...schemaObject } = toJSONSchema(schema, {
+    io: "input",
+    // Another copy of zod has a registry of its own for descriptions.
+    override({ zodSchema, jsonSchema }) {
+      if ("description" in zodSchema && typeof zodSchema.description === "string") {
+        jsonSchema.description ??= zodSchema.description;
+      }
+      if (coercesInput(zodSchema) && isPlainType(jsonSchema.type)) {
+        jsonSchema.type = [jsonSchema.type, "string"];
+      }
+    }
+  });
+  return withoutPatterns(schemaObject);
+}
+function coercesInput({ _zod: { def } }) {
+  return "coerce" in def && def.coerce === true;
+}
+function isPlainType(type) {
+  return type === "number" || type === "integer" || type === "boolean";
+}
+function withoutPatterns(schema) {
+  const entries = Object.entries(schema).flatMap(([key, value]) => {
+    const isPattern = key === "pattern" && typeof value === "string";
+    if (isPattern && findPatternProblem(value) !== void 0) return [];
+    return [[key, withoutPatternsIn(value)]];
+  });
+  return Object.fromEntries(entries);
+}
+function withoutPatternsIn(value) {
+  if (Array.isArray(value)) return value.map(withoutPatternsIn);
+  return isObject(value) ? withoutPatterns(value) : value;
+}
+
+// src/tools/host/resource-tools.ts
+init_define_RUNTIME_PACKAGES();
+var import_yaml = __toESM(require_dist(), 1);
+import { lstat, realpath } from "node:fs/promises";
+import { isAbsolute, join as join2 } from "node:path";
+var SOURCE_FILE = /\.m?[tj]s$/;
+var PLAIN_PATH = /^[\w./@ -]+$/;
+async function findEntryProblem(root, entry) {
+  if (!PLAIN_PATH.test(entry) || isAbsolute(entry)) return "is not a relative path";
+  if (entry.split("/").includes("node_modules")) return "is in node_modules";
+  if (!SOURCE_FILE.test(entry)) return "is not a .ts, .js, .mts or .mjs file";
+  const path = join2(root, entry);
+  if (!wayInside(root, path)) return "leads outside the folder";
+  const found = await attempt(lstat(path));
+  if (found.kind === "threw") return "does not exist";
+  if (!found.value.isFile()) return "is not a regular file";
+  const real = await attempt(Promise.all([realpath(root), realpath(path)]));
+  const isInside = real.kind === "done" && wayInside(...real.value) !== void 0;
+  return isInside ? void 0 : "leads outside the folder";
+}
+var MAX_FILE_LENGTH = 262144;
+function parseDocuments(text) {
+  if (text.length > MAX_FILE_LENGTH) return [{ kind: "threw", error: "the file is too large" }];
+  if (isTooDeep(text)) return [{ kind: "threw", error: "the file is nested too deeply" }];
+  const documents = [...(0, import_yaml.parseAllDocuments)(text, { prettyErrors: false, uniqueKeys: true })];
+  return documents.map((document) => {
+    const [error] = document.errors;
+    if (error === void 0) return attemptNow(() => document.toJS({ maxAliasCount: 100 }));
+    const line = text.slice(0, error.pos[0]).split("\n").length;
+    return { kind: "threw", error: `${error.message} (line ${line})` };
+  });
+}
+var WRONG = {
+  version: "is neither goondan.ai/v1 nor squad-action/v1",
+  text: "must be text",
+  fields: "must be a mapping of names to values",
+  limit: "must be a whole number, 1 to 100000",
+  part: "can't be part of a name",
+  duplicate: "is also the name of another export",
+  old: "is missing, as in the old form",
+  exports: "must be a list of functions, at least one",
+  type: 'must be "object", because the arguments of every call are an object'
+};
+var USUAL = "write apiVersion, kind: Tool, metadata.name, spec.entry and spec.exports with a name each";
+var OLD_FORM_ADVICE = "list each function under `spec.exports`, and export a `handlers` map from the entry";
+var NAME_ADVICE = "use letters, digits, `-` and single `_` inside; two underscores join the parts";
+var ADVICE = /* @__PURE__ */ new Map([
+  [WRONG.part, ["L_NAME", NAME_ADVICE]],
+  [WRONG.duplicate, ["L_DUPLICATE", "rename one of them"]],
+  [WRONG.old, ["L_SHAPE", OLD_FORM_ADVICE]],
+  [WRONG.type, ["L_SCHEMA", USUAL]]
+]);
+var PART = string(WRONG.text).refine(isNamePart, WRONG.part);
+var ARGUMENTS = looseObject({ type: literal("object", WRONG.type).optional() }, WRONG.fields);
+var EXPORT = looseObject(
+  { name: PART, description: string(WRONG.text).optional(), parameters: ARGUMENTS.optional() },
+  WRONG.fields
+);
+var LIMIT = int(WRONG.limit).min(1, WRONG.limit).max(1e5, WRONG.limit);
+var DOCUMENT = looseObject({
+  apiVersion: literal(["goondan.ai/v1", "squad-action/v1"], WRONG.version),
+  metadata: looseObject({ name: PART }, WRONG.fields),
+  spec: looseObject(
+    {
+      entry: string(WRONG.text),
+      errorMessageLimit: LIMIT.optional(),
+      exports: array(EXPORT, { error: ({ input }) => input === void 0 ? WRONG.old : WRONG.exports }).min(1, WRONG.exports).superRefine(namesApart(WRONG.duplicate))
+    },
+    WRONG.fields
+  )
+});
+function readResources(file) {
+  const readings = parseDocuments(file.text).map((document) => readDocument(file, document));
+  return {
+    resources: readings.flatMap(({ resources }) => resources),
+    diagnostics: readings.flatMap(({ diagnostics }) => diagnostics)
+  };
+}
+var OTHER_DOCUMENT = { resources: [], diagnostics: [] };
+function readDocument(file, document) {
+  if (document.kind === "threw") {
+    if (isFolderManifest(file)) return OTHER_DOCUMENT;
+    return badDocument(file, `not readable YAML: ${toText(document.error)}`);
+  }
+  const { value } = document;
+  if (!isRecord(value)) return OTHER_DOCUMENT;
+  if (value.kind === "Tool") return readTool(file, value);
+  return isMeantAsTool(file, value) ? badDocument(file, "has no `kind: Tool`") : OTHER_DOCUMENT;
+}
+function readTool(file, value) {
+  const { data, flaws } = readLeniently(DOCUMENT, value);
+  if (data === void 0 || flaws.length > 0) {
+    const diagnostics = flaws.map(({ path, message }) => {
+      const [code, next] = ADVICE.get(message) ?? ["L_SHAPE", USUAL];
+      return { code, path: file.shownAs, message: `${path} ${message}`, next };
+    });
+    return { resources: [], diagnostics };
+  }
+  const { metadata, spec } = data;
+  const { name } = metadata;
+  const { entry, errorMessageLimit: errorChars } = spec;
+  const exports = spec.exports.map((one) => ({
+    name: one.name,
+    description: one.description ?? `${one.name} of ${name}`,
+    parameters: { type: "object", ...one.parameters ?? { properties: {} } }
+  }));
+  return { resources: [{ file, name, entry, errorChars, exports }], diagnostics: [] };
+}
+function isNamePart(name) {
+  return /^[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9-])?$/.test(name) && !name.includes("__");
+}
+function isFolderManifest({ shownAs }) {
+  return /\/tool\.ya?ml$/.test(shownAs);
+}
+function isMeantAsTool(file, value) {
+  const { kind = "Tool", apiVersion } = value;
+  if (String(kind).toLowerCase() !== "tool") return false;
+  return /\.tool\.ya?ml$/.test(file.shownAs) || apiVersion !== void 0;
+}
+function badDocument({ shownAs }, message) {
+  return { resources: [], diagnostics: [{ code: "L_SHAPE", path: shownAs, message, next: USUAL }] };
+}
+function readHandlers(resource, exported, source) {
+  const handlers = Reflect.get(exported, "handlers");
+  if (isObject(handlers)) {
+    const results = resource.exports.map((one) => readHandler(resource, one, { handlers, source }));
+    return joinLoadResults(results);
+  }
+  const message = `its entry ${resource.entry} exports no \`handlers\``;
+  return loadFailure(shapeDiagnostic(resource, message));
+}
+function readHandler(resource, { name, description, parameters }, { handlers, source }) {
+  const { file, errorChars = DEFAULT_LIMITS.errorChars } = resource;
+  const handler = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : void 0;
+  if (!isFunction2(handler)) {
+    const problem = shapeDiagnostic(resource, `its entry has no handler named ${name}`);
+    return loadFailure({ ...problem, export: name });
+  }
+  const schema = compileSchema(parameters);
+  if (typeof schema === "string") {
+    const problem = shapeDiagnostic(resource, schema);
+    return loadFailure({ ...problem, code: "L_SCHEMA", next: SCHEMA_ADVICE2, export: name });
+  }
+  const tool2 = {
+    name: `${resource.name}__${name}`,
+    kind: "resource",
+    origin: { ...file.origin, sha256: sha256(`${file.text}\0${source}`) },
+    description,
+    inputSchema: parameters,
+    limits: { ...DEFAULT_LIMITS, errorChars }
+  };
+  return { tools: [{ tool: tool2, run: createHandlerRunner(tool2.name, handler) }], diagnostics: [] };
+}
+function createHandlerRunner(toolName, handler) {
+  return async (input, scope) => {
+    if (!isRecord(input)) {
+      const message = "the arguments are not an object";
+      return failedReply("E_TOOL_INVALID_ARGS", message, "pass an object");
+    }
+    const output = await handler(toHandlerContext(toolName, input, scope), input);
+    const data = toJson(output) ?? null;
+    return { kind: "ok", text: JSON.stringify(data), data };
+  };
+}
+var SCHEMA_ADVICE2 = "write self-contained parameters: no remote $ref, no deep nesting, plain patterns";
+function isFunction2(value) {
+  return typeof value === "function";
+}
+function shapeDiagnostic({ file }, message) {
+  const next = "export const handlers = { name: (ctx, input) => \u2026 } from the entry";
+  return { code: "L_SHAPE", path: file.shownAs, message, next };
+}
+function ownLogger(logger) {
+  return Object.freeze({ ...logger });
+}
+function toHandlerContext(toolName, input, scope) {
+  const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
+  const call = Object.freeze({ type: "tool-call", toolCallId, toolName, input });
+  const content = Object.freeze([call]);
+  const message = Object.freeze({
+    id: messageId,
+    data: Object.freeze({ role: "assistant", content }),
+    metadata: Object.freeze({}),
+    createdAt: /* @__PURE__ */ new Date(),
+    source: Object.freeze({ type: "assistant", stepId: turnId })
+  });
+  return Object.freeze({
+    agentName,
+    instanceKey,
+    turnId,
+    traceId,
+    toolCallId,
+    message,
+    workdir,
+    logger: ownLogger(scope.logger),
+    ...scope.runtime === void 0 ? {} : { runtime: scope.runtime }
+  });
+}
+
+// src/tools/host/load-tools.ts
+async function loadTools(options) {
+  const { folders, wanted } = options;
+  const plans = await Promise.all(folders.map((folder) => planFolder(folder, wanted)));
+  const loaded = plans.map(({ diagnostics }) => ({ tools: [], diagnostics }));
+  for (const task of plans.flatMap(({ tasks }) => tasks)) {
+    loaded.push(await runImport(task, options));
+  }
+  return { ...joinLoadResults(loaded), unused: plans.flatMap(({ unused }) => unused) };
+}
+async function runImport(task, { broken, importMs, onImport }) {
+  const reason = broken[task.shownAs];
+  if (reason !== void 0) return failedImport(task, reason);
+  const timer = new AbortController();
+  onImport(task.shownAs, "started");
+  const ended = await Promise.race([
+    attempt(task.import(task.path).then(task.read)),
+    wait(importMs, "timed-out", { signal: timer.signal })
+  ]);
+  timer.abort();
+  onImport(task.shownAs, "ended");
+  if (ended === "timed-out") {
+    const seconds = Math.round(importMs / 100) / 10;
+    return failedImport(task, `${DID_NOT_END} within ${seconds} s`);
+  }
+  return ended.kind === "done" ? ended.value : failedImport(task, describeThrown(ended.error));
+}
+function describeThrown(error) {
+  const message = error instanceof Error ? error.message : toText(error);
+  const missingFeature = findMissingFeature(message);
+  const [first = "", second = ""] = (missingFeature?.message ?? message).split("\n").map((it) => it.trim());
+  const where = /:\d+:\d+$/.test(second) ? ` at ${second}` : "";
+  return headOf(`${first}${where}`, 500) || "importing it failed";
+}
+var DID_NOT_END = "importing it did not end";
+function failedImport({ shownAs }, message) {
+  return loadFailure({ code: "L_IMPORT", path: shownAs, message, next: adviceFor(message) });
+}
+function adviceFor(message) {
+  if (message === NO_PROGRAMS_MESSAGE) {
+    return "start programs when it is called, never while it is imported";
+  }
+  if (message.startsWith(DID_NOT_END)) {
+    return "wait for things when it is called, never while it is imported";
+  }
+  if (message === "tool is not defined") return "begin with: import { tool } from '@squad/tools'";
+  return /Cannot find (?:module|package)/.test(message) ? "commit what it imports beside it; packages are never installed" : "fix the file, and try it with `squad-action tools`";
+}
+async function planFolder(folder, wanted) {
+  const found = await discoverToolFiles(folder);
+  const load = createImporter(folder.root);
+  const read = found.documents.map(readResources);
+  const resources = read.flatMap((one) => one.resources);
+  const taken = new Set(resources.map(({ entry }) => join3(folder.root, entry)));
+  const modules = found.modules.filter(({ path }) => !taken.has(path));
+  const plans = [
+    ...modules.map((file) => planModule(file, load, wanted)),
+    ...await Promise.all(resources.map((one) => planResource(one, load, wanted)))
+  ];
+  return {
+    tasks: plans.flatMap(({ tasks = [] }) => tasks),
+    unused: plans.flatMap(({ unused = [] }) => unused),
+    diagnostics: [found, ...read, ...plans].flatMap(({ diagnostics = [] }) => diagnostics)
+  };
+}
+function planModule(file, load, wanted) {
+  const { shownAs, path, origin } = file;
+  const stem = stemOf(path);
+  const mayHold = (entry) => matchesWildcard(entry, stem) || mayNamePrefix(entry, `${stem}_`);
+  if (wanted?.some(mayHold) === false) {
+    return { unused: [{ name: stem, kind: "module", origin, description: "" }] };
+  }
+  const read = (exported) => readModule(file, exported);
+  return { tasks: [{ shownAs, path, import: load, read }] };
+}
+async function planResource(resource, load, wanted) {
+  const { file, entry, name, exports } = resource;
+  const { shownAs, origin, folder } = file;
+  const problem = await findEntryProblem(folder.root, entry);
+  if (problem !== void 0) {
+    const message = `its entry ${JSON.stringify(entry.slice(0, 200))} ${problem}`;
+    const next = "name a source file below the folder that holds tools/";
+    return { diagnostics: [{ code: "L_ENTRY", path: shownAs, message, next }] };
+  }
+  const tools = exports.map((one) => {
+    const { description } = one;
+    return { name: `${name}__${one.name}`, kind: "resource", origin, description };
+  });
+  const namesOne = (wish) => tools.some((tool2) => matchesWildcard(wish, tool2.name));
+  if (wanted?.some(namesOne) === false) return { unused: tools };
+  const path = join3(folder.root, entry);
+  const read = async (exported) => readHandlers(resource, exported, await readFile(path, "utf8"));
+  return { tasks: [{ shownAs, path, import: load, read }] };
+}
+
+// src/tools/host/serve-tools.ts
+var MAX_TEXT_LENGTH = 262144;
+async function spillLongReply(reply, folder) {
+  if (reply.kind === "failed") return reply;
+  const { kind, text, data } = reply;
+  if (text.length <= MAX_TEXT_LENGTH) {
+    return data === void 0 ? { kind, text } : { kind, text, data };
+  }
+  const path = join4(folder, `long-${randomUUID()}.txt`);
+  const written = await attempt(writeFile(path, text, { mode: 384 }));
+  const file = written.kind === "done" ? path : "";
+  const spilled = { file, bytes: Buffer.byteLength(text), lines: lineCount(text) };
+  return { kind, text: headOf(text, MAX_TEXT_LENGTH), spilled };
+}
+async function serveTools(transport, deps) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: {} } });
+  const state = {
+    loaded: { tools: [], unused: [], diagnostics: [] },
+    hasRuntime: false,
+    running: []
+  };
+  server.setRequestHandler(loadRequest, async ({ params }) => {
+    state.hasRuntime = params.hasRuntime;
+    state.loaded = await loadFolders(server, params);
+    const { tools, unused, diagnostics } = state.loaded;
+    return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
+  });
+  server.setRequestHandler(runningRequest, () => ({ calls: state.running }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: state.loaded.tools.map(({ tool: tool2 }) => toMcpTool(tool2))
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const { name, arguments: args = {}, _meta: meta } = params;
+    const given = contextSchema.safeParse(meta?.[META_KEYS.context] ?? {});
+    const context = given.data ?? contextSchema.parse({});
+    const loaded = findTool(state.loaded, params);
+    if (loaded === void 0) {
+      const message = `there is no tool named ${name.slice(0, 64)}`;
+      return toCallToolResult(failedReply("E_TOOL_NOT_FOUND", message, "use another"));
+    }
+    const { toolCallId } = context;
+    const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId, signal }) : void 0;
+    state.running.push(toolCallId);
+    const scope = { context, signal, logger: deps.logger, runtime };
+    const reply = await callLoadedTool(loaded, () => deps.guard(() => loaded.run(args, scope)));
+    state.running.splice(state.running.indexOf(toolCallId), 1);
+    return toCallToolResult(await spillLongReply(reply, deps.scratch));
+  });
+  await server.connect(transport);
+}
+async function loadFolders(server, params) {
+  return loadTools({
+    ...params,
+    folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
+    onImport(path, state) {
+      const method = "notifications/squad/import";
+      void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
+    }
+  });
+}
+function findTool({ tools }, { name, _meta: meta }) {
+  const chosen = originSchema.safeParse(meta?.[META_KEYS.origin]).data;
+  return tools.find(
+    ({ tool: { name: known, origin } }) => known === name && (chosen === void 0 || origin.scope === chosen.scope && origin.path === chosen.path)
+  );
+}
+async function callLoadedTool({ tool: { name, limits } }, run) {
+  const ended = await attempt(run);
+  if (ended.kind === "done") return ended.value;
+  const explained = attemptNow(() => explainFailure(ended.error, limits.errorChars, name));
+  if (explained.kind === "done") return explained.value;
+  return failedReply("E_TOOL", "it threw something that cannot be read", "go on without this tool");
+}
+function toCallToolResult(reply) {
+  const text = reply.kind === "ok" ? reply.text : `${reply.code}: ${reply.message}`;
+  return {
+    content: [{ type: "text", text }],
+    isError: reply.kind === "failed",
+    // The text is sent only once, as content; the reader of the reply puts it back.
+    _meta: { [META_KEYS.reply]: reply.kind === "ok" ? { ...reply, text: "" } : reply }
+  };
+}
+async function connectMcpServer(transport, list) {
+  const server = new Server(SERVER_INFO, { capabilities: { tools: { listChanged: true } } });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: list().map(toMcpTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tools = list();
+    const calledTool = tools.find(({ name }) => name === params.name);
+    if (calledTool === void 0) return toMcpResult(noSuchTool(params.name, tools));
+    return toMcpResult(await calledTool.call(params.arguments ?? {}, { id: randomUUID(), signal }));
+  });
+  await server.connect(transport);
+  return server;
+}
+function toMcpTool({
+  name,
+  description,
+  inputSchema
+}) {
+  return { name, description, inputSchema: { ...inputSchema, type: "object" } };
+}
+function toMcpResult({ kind, text }) {
+  return { content: [{ type: "text", text }], isError: kind !== "ok" };
+}
+function noSuchTool(name, tools) {
+  const names = tools.map((it) => it.name).join(", ") || "none";
+  const text = `E_TOOL_NOT_FOUND: there is no tool named ${name.slice(0, 64)}; there are: ${names}`;
+  return { kind: "failed", text };
+}
+function trackStrayFailures() {
+  const running = /* @__PURE__ */ new Set();
+  return {
+    /** Runs a call so that a stray failure ends it. */
+    async guard(work) {
+      let fail;
+      const strayFailure = new Promise((_, reject) => {
+        fail = reject;
+        running.add(reject);
+      });
+      return Promise.race([work(), strayFailure]).finally(() => fail && running.delete(fail));
+    },
+    /** Ends the call that caused a stray failure; false when no call, or more than one, can have caused it. */
+    handleStray(error) {
+      const [only, ...others] = running;
+      if (only === void 0 || others.length > 0) return false;
+      only(error);
+      return true;
+    }
+  };
+}
+
+// src/adapters/tool-host/tool-worker.ts
+var PROGRAM_STARTERS = [
+  "exec",
+  "execFile",
+  "fork",
+  "spawn",
+  "execSync",
+  "execFileSync",
+  "spawnSync"
+];
+function explainNoPrograms() {
+  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
+  syncBuiltinESMExports();
+}
+function throwNoPrograms() {
+  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
+  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
+}
+async function serveWorker() {
+  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
+  restrictSignals();
+  if (process.permission?.has("child") === false) explainNoPrograms();
+  else process.execArgv = [];
+  const strays = trackStrayFailures();
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error) => {
+      if (!strays.handleStray(error))
+        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
+    });
+  }
+  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
+  socket.once("close", () => process.exit(0));
+  socket.on("error", () => process.exit(0));
+  const transport = new StdioServerTransport(socket, socket);
+  await serveTools(transport, {
+    logger,
+    guard: strays.guard,
+    scratch: tmpdir()
+  });
+}
+var NOT_PERMITTED = -1;
+function restrictSignals() {
+  const signal = Reflect.get(process, "_kill");
+  const guarded = (pid, number) => {
+    const isOwn = pid === process.pid && typeof signal === "function";
+    return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
+  };
+  const throwNoDebugging = () => {
+    throw new Error("a tool may not debug a process");
+  };
+  for (const [name, value] of [
+    ["_kill", guarded],
+    ["_debugProcess", throwNoDebugging],
+    ["_debugEnd", throwNoDebugging]
+  ]) {
+    Object.defineProperty(process, name, { value, writable: false, configurable: false });
+  }
+}
 
 // src/cli/mcp.ts
 init_define_RUNTIME_PACKAGES();
 import { watch } from "node:fs";
-import { mkdir, mkdtemp as mkdtemp2, readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as join2, resolve as resolve2 } from "node:path";
-
-// src/cli/local-tools/served-tools.ts
-init_define_RUNTIME_PACKAGES();
-import { mkdtemp } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { mkdir, mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { basename as basename2, dirname, join as join5, relative, resolve } from "node:path";
 var CALLER = "mcp";
 async function discoverTools(settings) {
   const { directory, passed, box, scratch, print: print2 } = settings;
   const [workdir, keeping] = [resolve(directory), { folder: scratch, shownAs: scratch }];
-  const homes = await mkdtemp(join(scratch, "homes-"));
+  const homes = await mkdtemp(join5(scratch, "homes-"));
   const { host, listing, executables: found } = await openHost(settings, homes);
   printListing(listing, print2);
   const author = { who: CALLER, session: `${CALLER}-${process.pid}`, workdir };
-  const hosted = listing.tools.filter(({ kind }) => kind !== "executable").map((tool) => defineHostedTool(tool, localHostDeps(author, host, keeping)));
-  const executables = found.filter(({ tool }) => listing.tools.includes(tool));
+  const hosted = listing.tools.filter(({ kind }) => kind !== "executable").map((tool2) => defineHostedTool(tool2, localHostDeps(author, host, keeping)));
+  const executables = found.filter(({ tool: tool2 }) => listing.tools.includes(tool2));
   const program = hostProgram();
   const run = { homes, cache: scratch, program, passed, box, workdir, keeping };
   const programs = executableTools(executables, localRunDeps({ ...run, network: "none" }));
@@ -123,7 +1517,7 @@ function openHost(settings, homes) {
 }
 function toolFolderOf(folder, index) {
   const root = resolve(folder);
-  const shownAs = join(relative(dirname(root), root) || basename(root), "tools");
+  const shownAs = join5(relative(dirname(root), root) || basename2(root), "tools");
   return { root, scope: index === 0 ? "local" : "global", shownAs, commit: void 0 };
 }
 function executableTools(executables, run) {
@@ -156,13 +1550,11 @@ function printListing({ tools, diagnostics }, print2) {
     print2(`${code} ${path}: ${message}; ${next}`);
   }
 }
-
-// src/cli/mcp.ts
 async function serveMcpTools(settings) {
   const closed = untilClosed();
   await removeStaleFolders();
-  const scratch = await mkdtemp2(join2(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
-  const own = join2(scratch, "box");
+  const scratch = await mkdtemp(join5(tmpdir2(), `${FOLDER_PREFIX}${process.pid}-`));
+  const own = join5(scratch, "box");
   await mkdir(own);
   const box = await openLocalBox(own, print);
   const discover = () => discoverTools({ ...settings, box, scratch, print });
@@ -195,7 +1587,7 @@ function watchTools(folders, onChange) {
     const changed = await attempt(onChange());
     if (changed.kind === "threw") print(shortErrorText(changed.error));
   };
-  const watchers = folders.map((folder) => watchFolder(resolve2(folder), reloadSoon));
+  const watchers = folders.map((folder) => watchFolder(resolve(folder), reloadSoon));
   return async () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
@@ -204,7 +1596,7 @@ function watchTools(folders, onChange) {
   };
 }
 function watchFolder(folder, onChange) {
-  const watchInside = () => tryToWatch(join2(folder, "tools"), { recursive: true }, onChange);
+  const watchInside = () => tryToWatch(join5(folder, "tools"), { recursive: true }, onChange);
   let inside = watchInside();
   const outside = tryToWatch(folder, {}, (name) => {
     if (name !== "tools") return;
@@ -230,16 +1622,16 @@ function print(line) {
 `);
 }
 function untilClosed() {
-  return new Promise((resolve5) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve5());
-    process.stdin.once("end", resolve5);
-    process.stdin.once("close", resolve5);
+  return new Promise((resolve4) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve4());
+    process.stdin.once("end", resolve4);
+    process.stdin.once("close", resolve4);
   });
 }
 async function removeStaleFolders() {
-  const names = await readdir(tmpdir()).catch(() => []);
+  const names = await readdir(tmpdir2()).catch(() => []);
   const stale = names.filter((name) => name.startsWith(FOLDER_PREFIX) && !isAlive(name));
-  await Promise.all(stale.map((name) => removeFolder(join2(tmpdir(), name))));
+  await Promise.all(stale.map((name) => removeFolder(join5(tmpdir2(), name))));
 }
 function isAlive(name) {
   const pid = Number.parseInt(name.slice(FOLDER_PREFIX.length), 10);
@@ -254,72 +1646,8 @@ function isAlive(name) {
 
 // src/cli/tools.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/cli/local-tools/project-options.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync } from "node:fs";
-import { join as join3, resolve as resolve3 } from "node:path";
-async function missingFolder({
-  directory,
-  folder,
-  global = []
-}) {
-  const root = resolve3(directory);
-  const namedFolders = [
-    ["--directory", directory, root],
-    ...folder === void 0 ? [] : [["--folder", folder, join3(root, folder)]],
-    ...global.map((name) => ["--global", name, join3(root, name)])
-  ];
-  for (const [flag = "", value, folderPath = ""] of namedFolders) {
-    const whyNot = value === "" ? `${flag} is empty: name a folder.
-` : void 0;
-    const why = whyNot ?? await whyNotFolder(folderPath, flag);
-    if (why !== void 0) return why;
-  }
-  return void 0;
-}
-function projectOf({
-  directory,
-  folder,
-  global = [],
-  programs
-}) {
-  const root = resolve3(directory);
-  const usual = [".squad", ".ai-team"].find((name) => existsSync(join3(root, name)));
-  return {
-    root,
-    folder: folder ?? usual ?? ".squad",
-    globals: global,
-    mayStartPrograms: programs,
-    program: hostProgram(),
-    log: (line) => void process.stderr.write(`${line}
-`)
-  };
-}
-
-// src/cli/local-tools/run-tool-tests.ts
-init_define_RUNTIME_PACKAGES();
-async function testTools(project, { name, signal }) {
-  const { settings } = await readProjectSquad(project);
-  const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
-  return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
-    const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
-    const wanted = listing.tools.filter((tool) => name === void 0 || tool.name === name);
-    if (name !== void 0 && wanted.length === 0) return { trials: void 0, problems };
-    const executables = rest.executables.filter(({ tool }) => wanted.includes(tool));
-    const trials = [];
-    for (const executable of executables) {
-      const { name: called } = executable.tool;
-      const options = { project, ...grantOf(settings.tools, called), network: settings.network };
-      const call = async (input) => await callOpenTool(options, { listing, ...rest }, { name: called, input, signal }) ?? NOT_THERE;
-      trials.push(...await runToolTests(executable, { call, signal }));
-    }
-    return { trials, problems };
-  });
-}
-var NOT_THERE = { kind: "failed", text: "there is no such tool" };
-
-// src/cli/tools.ts
+import { existsSync as existsSync2 } from "node:fs";
+import { join as join6, resolve as resolve2 } from "node:path";
 var TOOLS_HELP = `squad-action tools [--directory .] [--folder .squad] [--programs]
 squad-action tools run <name> [--json '{...}'] [the same options]
 squad-action tools test [<name>] [the same options]
@@ -360,7 +1688,7 @@ ${TOOLS_HELP}`);
   const whyNot = invalidArguments(positionals) ?? await missingFolder(values);
   if (whyNot !== void 0) return printUsageError(whyNot);
   const project = projectOf(values);
-  if (verb === "test") return runToolTests2(project, name);
+  if (verb === "test") return runToolTests(project, name);
   return name === void 0 ? listTools(project) : runTool(project, name, values.json);
 }
 var VERBS = {
@@ -403,7 +1731,7 @@ async function runTool(project, name, json) {
 `);
   return reply.kind === "ok" ? 0 : 1;
 }
-async function runToolTests2(project, name) {
+async function runToolTests(project, name) {
   const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
   if (trials === void 0) return unknownTool(name ?? "");
   printOutput(renderTestResults(trials));
@@ -433,6 +1761,38 @@ To see them, and what is wrong: squad-action tools
 }
 function quoteArgument(word) {
   return JSON.stringify(cutCharacters(word, 80));
+}
+async function missingFolder({
+  directory,
+  folder,
+  global = []
+}) {
+  const root = resolve2(directory);
+  const namedFolders = [
+    ["--directory", directory, root],
+    ...folder === void 0 ? [] : [["--folder", folder, join6(root, folder)]],
+    ...global.map((name) => ["--global", name, join6(root, name)])
+  ];
+  for (const [flag = "", value, folderPath = ""] of namedFolders) {
+    const whyNot = value === "" ? `${flag} is empty: name a folder.
+` : void 0;
+    const why = whyNot ?? await whyNotFolder(folderPath, flag);
+    if (why !== void 0) return why;
+  }
+  return void 0;
+}
+function projectOf({ directory, folder, global = [], programs }) {
+  const root = resolve2(directory);
+  const usual = [".squad", ".ai-team"].find((name) => existsSync2(join6(root, name)));
+  return {
+    root,
+    folder: folder ?? usual ?? ".squad",
+    globals: global,
+    mayStartPrograms: programs,
+    program: hostProgram(),
+    log: (line) => void process.stderr.write(`${line}
+`)
+  };
 }
 
 // src/tool-host.ts
@@ -473,11 +1833,11 @@ ${HELP}`;
 
 ${HELP}`;
   const kept = env.find((name) => !mayPassVariable(name));
-  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve4(directory)) ?? await firstWhyNot(folders);
+  const whyNot = (kept === void 0 ? void 0 : forbiddenVariable(kept)) ?? await whyNotFolder(resolve3(directory)) ?? await firstWhyNot(folders);
   return whyNot ?? { folders, directory, passed: env, mayStartPrograms: programs };
 }
 async function firstWhyNot(folders) {
-  const whys = folders.map((folder) => whyNotFolder(resolve4(folder), "--folder"));
+  const whys = folders.map((folder) => whyNotFolder(resolve3(folder), "--folder"));
   return (await Promise.all(whys)).find((why) => why !== void 0);
 }
 function forbiddenVariable(name) {
@@ -486,8 +1846,8 @@ Give a plain name; tokens, inputs and the runner's own variables are never passe
 `;
 }
 async function runFile(file, rest) {
-  const path = resolve4(file);
-  if (!existsSync2(path)) {
+  const path = resolve3(file);
+  if (!existsSync3(path)) {
     process.exitCode = printUsageError(
       `There is no file ${path}.
 To call a tool: node tool-host.js tools run <name>

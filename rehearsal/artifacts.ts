@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
-import { sha256 } from '#src/text/index.ts';
+import { sha256 } from '#src/text/slug.ts';
 
 /** A finished artifact. */
 export type ArtifactRecord = {

@@ -1,5 +1,6 @@
 // Renders expected.md: what GitHub saw of a rehearsal, without anything that differs from one rehearsal to the next.
-import { dayOf } from '#src/text/index.ts';
+
+import { dayOf } from '#src/text/count.ts';
 import type { RehearsedBranch, RehearsedPull } from './git/branches-and-pulls.ts';
 import type { SeenRequest } from './github/embedded-github.ts';
 import {

@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRecord } from '#src/text/index.ts';
+import { isRecord } from '#src/text/json.ts';
 
 /** Where to look for a browser, after the path in the variable `CHROMIUM`. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderRunPage } from '#src/run-log/index.ts';
+import { renderRunPage } from '#src/run-log/run-page.ts';
 import { CHROMIUM, openBrowser } from './chromium.ts';
 
 const [record, picture = 'docs/run.png'] = process.argv.slice(2);

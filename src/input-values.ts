@@ -1,6 +1,6 @@
 // The kinds of values that inputs take, and what is accepted of each.
 import * as z from 'zod';
-import { isRepositoryPath } from '#src/text/index.ts';
+import { isRepositoryPath } from '#src/text/paths.ts';
 
 // A schema's error text completes the sentence "accepted is ...".
 

@@ -1,7 +1,7 @@
 // Parses every input of action.yml once into one value.
 import * as z from 'zod';
-import { isLogin, WRITING_PERMISSIONS } from '#src/ports/index.ts';
-import { cutCharacters } from '#src/text/index.ts';
+import { isLogin, WRITING_PERMISSIONS } from '#src/ports/accounts.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
 import { SquadError } from './errors.ts';
 import {
   choice,

@@ -1,40 +1,28 @@
 // One job, from its inputs to its outputs: opens the ports, runs the request or Scribe, closes the ports.
 // Scribe's job is loaded only for it.
 import { setTimeout } from 'node:timers/promises';
-import { settleProxies } from '#src/adapters/proxy/index.ts';
+import { settleProxies } from '#src/adapters/proxy/proxies.ts';
+import { tidyUp, untilIdle } from '#src/adapters/runner/end-of-job.ts';
+import type { JobEnvironment } from '#src/adapters/runner/job-environment.ts';
 import {
   type GitHubConnection,
-  type JobEnvironment,
-  maskInLog,
-  type OpenPorts,
   openGitHub,
-  openPorts,
   portsOfConnection,
-  prepareLogUpload,
-  reportInLog,
-  reportOutcome,
-  setOutputs,
-  tidyUp,
-  untilIdle,
-  uploadNothing,
-} from '#src/adapters/runner/index.ts';
+} from '#src/adapters/runner/open-github.ts';
+import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
+import { maskInLog, setOutputs } from '#src/adapters/runner/outputs.ts';
+import { reportInLog, reportOutcome } from '#src/adapters/runner/report-outcome.ts';
+import { prepareLogUpload, uploadNothing } from '#src/adapters/runner/upload-artifact.ts';
 import {
   exportSpans,
   readTelemetrySettings,
   telemetrySecrets,
-} from '#src/adapters/telemetry/index.ts';
-import {
-  checkAccess,
-  failRequest,
-  type InitialArgs,
-  REPORT_MS,
-  type RunArgs,
-  type RunReport,
-  refuseAccess,
-  run,
-  withinTime,
-} from '#src/run/index.ts';
-import type { Permit, Request, Trigger } from '#src/trigger/index.ts';
+} from '#src/adapters/telemetry/settings.ts';
+import { failRequest, refuseAccess } from '#src/run/refuse-request.ts';
+import { checkAccess, type InitialArgs, type RunArgs, type RunReport, run } from '#src/run/run.ts';
+import { REPORT_MS, withinTime } from '#src/run/within-time.ts';
+import type { Permit } from '#src/trigger/access-policy.ts';
+import type { Request, Trigger } from '#src/trigger/request.ts';
 import { type Attempt, attempt, describe } from './errors.ts';
 import { type Inputs, readInputs, secretsOf } from './inputs.ts';
 

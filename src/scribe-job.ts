@@ -1,32 +1,28 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
 
+import { tidyUp, untilIdle } from '#src/adapters/runner/end-of-job.ts';
+import { environmentOfPart, type JobEnvironment } from '#src/adapters/runner/job-environment.ts';
+import { openGitHub, portsOfConnection } from '#src/adapters/runner/open-github.ts';
+import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
+import { failStep, writeScribeReport } from '#src/adapters/runner/outputs.ts';
+import { cancellationSignal } from '#src/adapters/runner/run-time.ts';
+import { prepareLogUpload, type UploadResult } from '#src/adapters/runner/upload-artifact.ts';
+import { finishThread } from '#src/run/finish-thread.ts';
+import { type RunArgs, run } from '#src/run/run.ts';
+import { REPORT_MS, withinTime } from '#src/run/within-time.ts';
 import {
-  cancellationSignal,
-  environmentOfPart,
-  failStep,
-  type JobEnvironment,
-  type OpenPorts,
-  openGitHub,
-  openPorts,
-  portsOfConnection,
-  prepareLogUpload,
-  tidyUp,
-  type UploadResult,
-  untilIdle,
-  writeScribeReport,
-} from '#src/adapters/runner/index.ts';
-import { finishThread, REPORT_MS, type RunArgs, run, withinTime } from '#src/run/index.ts';
+  type MissedRequest,
+  selectResumable,
+  settlingRequest,
+} from '#src/scribe/missed-requests.ts';
 import {
   finishScribe,
-  type MissedRequest,
   mergeInboxes,
   type ScribeJobResult,
   type ScribeResult,
-  selectResumable,
-  settlingRequest,
-} from '#src/scribe/index.ts';
-import { plural } from '#src/text/index.ts';
-import type { Request } from '#src/trigger/index.ts';
+} from '#src/scribe/scribe.ts';
+import { plural } from '#src/text/count.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { type Attempt, attempt } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 import { cancelledOutcome, failureText } from './outcome.ts';

@@ -1,5 +1,5 @@
 // The forms in which a secret may stand in a text: its lines, its parts and its usual encodings.
-import { readingsOf } from '#src/text/index.ts';
+import { readingsOf } from '#src/text/readings.ts';
 
 const SHORTEST_TRANSFORMED = 12;
 const SHORTEST_PART = 24;

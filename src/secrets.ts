@@ -1,15 +1,15 @@
 // Finds and masks secrets in text before it is logged, stored or published.
 
 import {
-  openTextSearch,
   rangeInText,
   readingsOf,
   type TextRange,
-  type TextSearch,
   type TextView,
   viewReadings,
-} from '#src/text/index.ts';
+} from '#src/text/readings.ts';
+import { openTextSearch, type TextSearch } from '#src/text/search-texts.ts';
 import { needlesOf } from './secret-forms.ts';
+
 /** Knows the run's secrets: `mask` hides them, `holdsSecret` says when to refuse a text. */
 export type SecretMask = {
   /**

@@ -1,6 +1,6 @@
 // Work that is requested often but done only once in a while.
 
-import type { Clock } from '#src/ports/index.ts';
+import type { Clock } from '#src/ports/ports.ts';
 import { attempt } from './errors.ts';
 
 export type Throttle = {

@@ -2,20 +2,20 @@
 // The tool host's program: the repository's code runs here, never in the action's process.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { serveWorker } from '#src/adapters/tool-host/index.ts';
+import { serveWorker } from '#src/adapters/tool-host/tool-worker.ts';
+import { type McpServerSettings, serveMcpTools } from '#src/cli/mcp.ts';
 import {
   ignoreClosedPipe,
-  type McpServerSettings,
   printFailure,
   printOutput,
   printUsageError,
   readArguments,
-  serveMcpTools,
   shortErrorText,
-  toolsCommand,
-  whyNotFolder,
-} from '#src/cli/index.ts';
-import { createImporter, mayPassVariable } from '#src/tools/index.ts';
+} from '#src/cli/terminal.ts';
+import { toolsCommand } from '#src/cli/tools.ts';
+import { whyNotFolder } from '#src/cli/working-tree.ts';
+import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
+import { createImporter } from '#src/tools/host/import-file.ts';
 import { attempt } from './errors.ts';
 
 const HELP = `node tool-host.js [mcp] --folder .squad

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { localRuntime } from '#src/adapters/copilot/index.ts';
+import { localRuntime } from '#src/adapters/copilot/find-runtime.ts';
 import { ripgrepOf, thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { type BoxUser, describeEachWay, openAs } from '../adapters/box/box-users.ts';
 import { RACERS, snapshot } from '../adapters/box/run-race.ts';

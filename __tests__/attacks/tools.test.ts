@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { approvableName } from '#src/tools/custom/proposed-tools.ts';
 import { hashFiles } from '#src/tools/custom/tool-files.ts';
-import { approvableName } from '#src/tools/index.ts';
 import {
   call,
   changedPaths,

@@ -1,6 +1,6 @@
 // What must hold after every attack, whatever it was (U1 to U9).
 import { readdirSync, readFileSync } from 'node:fs';
-import { sanitise } from '#src/markdown/index.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
 import { JOB_TOKEN } from '../../rehearsal/scenario/seed.ts';
 import type { Aftermath } from './run-attack.ts';
 import { textsSentToGitHub } from './run-attack.ts';

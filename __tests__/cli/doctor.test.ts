@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseRemoteUrl } from '#src/adapters/git/index.ts';
+import { parseRemoteUrl } from '#src/adapters/git/repository-address.ts';
 import { doctorCommand } from '#src/cli/doctor.ts';
 import { initCommand } from '#src/cli/init.ts';
 import { git } from '../../rehearsal/git/git.ts';

@@ -1,5 +1,5 @@
 // A clock that stands still until a test moves it.
-import type { Clock } from '#src/ports/index.ts';
+import type { Clock } from '#src/ports/ports.ts';
 
 type Sleeper = { readonly due: number; wake(): void };
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Submission } from '#src/coordinator/agents/agent-environment.ts';
 import { type Colleague, HANDOFF_TYPES } from '#src/coordinator/tasks/handoff.ts';
-import type { Turn } from '#src/ports/index.ts';
+import type { Turn } from '#src/ports/agents.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, never, type ScriptedTurn, type TurnScript } from './a-runtime.ts';
 import { anAgentEnvironment, type FakeAgentEnvironment } from './an-agent-environment.ts';

@@ -6,7 +6,7 @@ import type {
   SessionSpec,
   ToolReply,
   Turn,
-} from '#src/ports/index.ts';
+} from '#src/ports/agents.ts';
 
 /** One turn as its script sees it. */
 export type ScriptedTurn = {

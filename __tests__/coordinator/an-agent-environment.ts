@@ -17,17 +17,14 @@ import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { type AgentPool, openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
 import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/tasks/handoff.ts';
-import type { SessionTool } from '#src/ports/index.ts';
-import {
-  type MessageLogEntry,
-  openTranscript,
-  type RunEvent,
-  type Transcript,
-} from '#src/run-log/index.ts';
+import type { SessionTool } from '#src/ports/agents.ts';
+import type { MessageLogEntry, RunEvent } from '#src/run-log/events.ts';
+import { openTranscript, type Transcript } from '#src/run-log/transcript.ts';
 import { createSquadFinish } from '#src/tools/built-in/squad-finish.ts';
 import { createSquadReview } from '#src/tools/built-in/squad-review.ts';
 import { createSquadRoute } from '#src/tools/built-in/squad-route.ts';
-import { bindTool, type ToolRunContext } from '#src/tools/index.ts';
+import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
+import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import { aClock, type FakeClock } from './a-clock.ts';
 import { aRuntime, type FakeRuntime } from './a-runtime.ts';
 

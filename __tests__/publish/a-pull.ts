@@ -1,7 +1,6 @@
 // Builders of pull requests, threads and comments, as the adapters hand them over.
-
-import type { Comment, PullRequest } from '#src/ports/index.ts';
-import type { Thread } from '#src/trigger/index.ts';
+import type { Comment, PullRequest } from '#src/ports/github.ts';
+import type { Thread } from '#src/trigger/request.ts';
 
 export const repository = 'acme/harbour';
 export const bot = { login: 'github-actions[bot]', type: 'Bot' };

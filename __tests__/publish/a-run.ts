@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { PullRequestWork } from '#src/publish/pull-request.ts';
 import type { RenderContext, RunFacts } from '#src/publish/render/render-context.ts';
 import { reportOfText } from '#src/report.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
 import { NO_CHECKS } from '#src/run-log/check-row.ts';
-import type { AgentRow, HandoffRow, Transcript } from '#src/run-log/index.ts';
+import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
 import { wordsIn } from '../text/any-text.ts';
 
 export const facts: RunFacts = {

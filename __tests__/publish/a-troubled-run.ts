@@ -1,6 +1,6 @@
 import { reportOfText } from '#src/report.ts';
 import { NO_CHECKS } from '#src/run-log/check-row.ts';
-import type { Transcript } from '#src/run-log/index.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
 import { aHandoff, anAgent, aTranscript, coordinator, fenster } from './a-run.ts';
 import { aFinding, aReview } from './reviews/a-review.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Comment, OutboundText } from '#src/ports/index.ts';
+import type { Comment, OutboundText } from '#src/ports/github.ts';
 import { commentOnce } from '#src/publish/comment-once.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 

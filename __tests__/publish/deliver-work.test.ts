@@ -1,6 +1,7 @@
 // Where work goes that its branch can't take: a branch of its own, or a file of the run.
 import { describe, expect, it } from '@jest/globals';
-import type { Git, GitResult, UploadedFile } from '#src/ports/index.ts';
+import type { Git, GitResult } from '#src/ports/git.ts';
+import type { UploadedFile } from '#src/ports/ports.ts';
 import { keepElsewhere } from '#src/publish/deliver-work.ts';
 import { aTime } from '../workspace/a-time.ts';
 

@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PublishedWork } from '#src/outcome.ts';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import { publishBranch } from '#src/publish/publish.ts';
 import { publishMemory } from '#src/publish/publish-memory.ts';
 import { appendLearnings, learningEntry } from '#src/tools/built-in/learnings.ts';
-import { fetchBranches } from '#src/workspace/index.ts';
+import { fetchBranches } from '#src/workspace/remote.ts';
 import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 const HISTORY = '.squad/agents/hockney/history.md';

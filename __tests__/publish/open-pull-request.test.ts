@@ -1,7 +1,7 @@
 // A pull request is opened or found, on a GitHub whose every answer is chosen.
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
-import type { GitHub, PullRequest } from '#src/ports/index.ts';
+import type { GitHub, PullRequest } from '#src/ports/github.ts';
 import {
   openOrFindPullRequest,
   type PullRequestOpening,

@@ -1,17 +1,22 @@
 // A whole run on the embedded GitHub with real git; only the agents are scripted. What was done outside is noted in order.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPrograms } from '#src/adapters/programs/index.ts';
-import { systemClock } from '#src/adapters/runner/index.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
+import { systemClock } from '#src/adapters/runner/clock.ts';
 import { grantVariables } from '#src/adapters/runner/open-ports.ts';
 import { type Inputs, readInputs } from '#src/inputs.ts';
-import type { AgentRuntime, Box, Git, GitHub, Ports, ToolHosts } from '#src/ports/index.ts';
-import { readMarker, renderMarker } from '#src/publish/index.ts';
+import type { AgentRuntime } from '#src/ports/agents.ts';
+import type { Box } from '#src/ports/box.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { GitHub } from '#src/ports/github.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import type { ToolHosts } from '#src/ports/tool-host.ts';
+import { readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
 import type { RunArgs, RunReport } from '#src/run/context/run-context.ts';
 import { run } from '#src/run/run.ts';
 import type { RequestState } from '#src/run/state/thread-state.ts';
 import { createMask } from '#src/secrets.ts';
-import type { Request } from '#src/trigger/index.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { addComment, type GitHubState, type PullRecord } from '../../rehearsal/github/state.ts';
 import { type Files, writeFiles } from '../a-bare.ts';
 import { aBox } from '../adapters/box/a-box.ts';

@@ -1,9 +1,10 @@
 // The thread's state as a run left it on the remote.
-import { standingLocks } from '#src/coordinator/index.ts';
+
+import { standingLocks } from '#src/coordinator/reviews/standing-findings.ts';
 import { earlierWorkIn } from '#src/run/state/earlier-requests.ts';
 import { readThreadState, type ThreadState } from '#src/run/state/thread-state.ts';
-import type { LockNote } from '#src/run-log/index.ts';
-import { fetchThreadState, threadStateRef } from '#src/workspace/index.ts';
+import type { LockNote } from '#src/run-log/review-note.ts';
+import { fetchThreadState, threadStateRef } from '#src/workspace/thread-state-ref.ts';
 import type { RemoteHost } from '../publish/a-remote.ts';
 
 /** Reads the state of the thread that began on this issue or pull request. */

@@ -1,8 +1,8 @@
 // The stage of a comment run: what is done outside and in which order, and how each run ends.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
-import type { GitHub } from '#src/ports/index.ts';
-import { readMarker } from '#src/publish/index.ts';
+import type { GitHub } from '#src/ports/github.ts';
+import { readMarker } from '#src/publish/views/board-marker.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { addThread } from '../../rehearsal/github/state.ts';
 import { says } from '../coordinator/a-runtime.ts';

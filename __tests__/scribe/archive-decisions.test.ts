@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { archiveDecisions } from '#src/scribe/archive-decisions.ts';
-import { parseDecisions } from '#src/team/index.ts';
+import { parseDecisions } from '#src/team/decisions.ts';
 import { ODD_BLANKS } from '../text/any-text.ts';
 
 const today = '2026-11-22';

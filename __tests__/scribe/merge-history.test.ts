@@ -4,7 +4,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { condenseHistory } from '#src/scribe/archive-history.ts';
 import { mergeHistory } from '#src/scribe/merge-learnings.ts';
 import { findHistoryLoss } from '#src/scribe/verify-merge.ts';
-import { dropRepeatedLearnings, entryKey, learningEntry, listLearnings } from '#src/tools/index.ts';
+import {
+  dropRepeatedLearnings,
+  entryKey,
+  learningEntry,
+  listLearnings,
+} from '#src/tools/built-in/learnings.ts';
 import { ODD_BLANKS } from '../text/any-text.ts';
 
 const fragments = (...texts: readonly string[]) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mergeWisdom } from '#src/scribe/merge-learnings.ts';
 import { findWisdomLoss } from '#src/scribe/verify-merge.ts';
-import { learningEntry } from '#src/tools/index.ts';
+import { learningEntry } from '#src/tools/built-in/learnings.ts';
 import { addedLines } from '../added-lines.ts';
 import { anyText } from '../text/any-text.ts';
 

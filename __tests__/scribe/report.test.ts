@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutbound } from '#src/publish/index.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { EMPTY_TALLY, type ScribeTally } from '#src/scribe/plan.ts';
 import {
   headline,

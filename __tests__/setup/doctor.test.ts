@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createOutbound } from '#src/publish/index.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { type DoctorFacts, runDoctor } from '#src/setup/doctor.ts';
 import { ok, problem, warning } from '#src/setup/finding.ts';
 import { renderMarkdown, renderText } from '#src/setup/render-findings.ts';
-import { locateSquad } from '#src/team/index.ts';
+import { locateSquad } from '#src/team/team.ts';
 import { aTree } from '../team/a-tree.ts';
 
 const { safe } = createOutbound({

@@ -13,7 +13,9 @@ import {
 import { planTeam, readCopilotAgents } from '#src/setup/plan-team.ts';
 import { readStack } from '#src/setup/stack.ts';
 import { newTeamFiles } from '#src/setup/team-files.ts';
-import { isRoutable, loadCapabilities, locateSquad, readTeam } from '#src/team/index.ts';
+import { loadCapabilities } from '#src/team/capabilities.ts';
+import { isRoutable } from '#src/team/member.ts';
+import { locateSquad, readTeam } from '#src/team/team.ts';
 import { aTree } from '../team/a-tree.ts';
 
 type Files = Readonly<Record<string, string>>;

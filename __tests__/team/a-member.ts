@@ -1,6 +1,6 @@
 // A member with sensible facts, for tests.
 import type { Member } from '#src/team/member.ts';
-import { slug } from '#src/text/index.ts';
+import { slug } from '#src/text/slug.ts';
 
 export function aMember(name: string, facts: Partial<Member> = {}): Member {
   return {

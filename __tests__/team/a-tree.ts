@@ -1,5 +1,5 @@
 // A commit's files in memory, with the bounds of the real reader.
-import type { TrustedTree } from '#src/ports/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
 
 export type FileInTree = string | { readonly mode: string; readonly text: string };
 

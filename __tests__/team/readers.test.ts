@@ -1,7 +1,7 @@
 // The files of a squad are written by people and by models: every reader takes whatever they say.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readFrontMatter } from '#src/markdown/index.ts';
+import { readFrontMatter } from '#src/markdown/front-matter.ts';
 import { capabilitiesOf } from '#src/team/capabilities.ts';
 import { readAgentFile, readCharter } from '#src/team/charter.ts';
 import { parseCodeowners } from '#src/team/codeowners.ts';

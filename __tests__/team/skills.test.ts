@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFrontMatter } from '#src/markdown/index.ts';
+import { readFrontMatter } from '#src/markdown/front-matter.ts';
 import {
   isSkillName,
   listSkills,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readArguments } from '#src/cli/index.ts';
+import { readArguments } from '#src/cli/terminal.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { openTextSearch } from '#src/text/search-texts.ts';
 

@@ -1,6 +1,6 @@
 // Without the guard these end the process, at some depths on some versions of Node: V8 fails to compile a regular expression.
 import { describe, expect, it } from '@jest/globals';
-import { readFrontMatter } from '#src/markdown/index.ts';
+import { readFrontMatter } from '#src/markdown/front-matter.ts';
 import { isTooDeep } from '#src/text/yaml-depth.ts';
 import { readManifest } from '#src/tools/custom/manifest.ts';
 

@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ToolReply } from '#src/ports/index.ts';
-import type { RunEvent } from '#src/run-log/index.ts';
+import type { ToolReply } from '#src/ports/agents.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
 import type { SquadToolDeps } from '#src/tools/built-in/squad-tools.ts';
 import type { ToolWorkspace } from '#src/tools/built-in/staged-files.ts';
 import type { ToolDefinition, ToolRunContext } from '#src/tools/pipeline/define-tool.ts';

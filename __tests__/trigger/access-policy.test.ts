@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Permission } from '#src/ports/index.ts';
+import type { Permission } from '#src/ports/accounts.ts';
 import { type AccessCheck, authorise, type PermissionAnswer } from '#src/trigger/access-policy.ts';
 
 type Case = Partial<Omit<AccessCheck, 'request' | 'permissionOf' | 'ownLogin'>> & {

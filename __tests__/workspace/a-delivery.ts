@@ -1,5 +1,6 @@
 // Deliveries for tests: on a clock whose pauses cost nothing.
-import type { Git } from '#src/ports/index.ts';
+
+import type { Git } from '#src/ports/git.ts';
 import { type Delivery, deliver } from '#src/workspace/deliver.ts';
 import { replay } from '#src/workspace/merge.ts';
 import { aBranch, anAgent, type Repository } from './a-repository.ts';

@@ -1,5 +1,5 @@
 // A git that answers nothing but what a test gives it.
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 
 /** Whatever is not given throws. */
 export function aSilentGit(given: Partial<Git>): Git {

@@ -1,5 +1,5 @@
 // A run's time for tests, on a clock whose pauses cost nothing.
-import type { Clock, RunTime } from '#src/ports/index.ts';
+import type { Clock, RunTime } from '#src/ports/ports.ts';
 
 export type FakeTime = {
   readonly clock: Clock;

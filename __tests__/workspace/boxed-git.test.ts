@@ -13,8 +13,8 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createPrograms } from '#src/adapters/programs/index.ts';
-import type { ProgramEnd } from '#src/ports/index.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
+import type { ProgramEnd } from '#src/ports/programs.ts';
 import { createBoxedGit } from '#src/workspace/box.ts';
 import { aBox } from '../adapters/box/a-box.ts';
 import {

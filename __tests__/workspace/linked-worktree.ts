@@ -1,6 +1,6 @@
 // A worktree that git has linked, for commits that a test makes as a person would.
 import { join } from 'node:path';
-import type { Git, GitOptions } from '#src/ports/index.ts';
+import type { Git, GitOptions } from '#src/ports/git.ts';
 
 export type LinkedWorktree = {
   readonly directory: string;

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import { appendLearnings, learningEntry } from '#src/tools/built-in/learnings.ts';
 import type { Files } from '../a-bare.ts';
 import {

@@ -1,6 +1,6 @@
 // Where the remote keeps threads' states: real git.
 import { describe, expect, it } from '@jest/globals';
-import type { GitResult } from '#src/ports/index.ts';
+import type { GitResult } from '#src/ports/git.ts';
 import {
   commitThreadState,
   deleteOldRunsBefore,

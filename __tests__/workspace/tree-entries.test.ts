@@ -2,7 +2,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import {
   compareTrees,
   listFolderEntries,

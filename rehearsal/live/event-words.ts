@@ -1,5 +1,6 @@
 // Puts the event that starts a run into words: who writes what, and where.
-import { oneLine } from '#src/text/index.ts';
+
+import { oneLine } from '#src/text/one-line.ts';
 import type { ScenarioEvent, ScenarioStory } from '../scenario/scenario.ts';
 
 /** Says who does what. Without an event, GitHub repeats the last delivery. */

@@ -1,6 +1,6 @@
 // Reads a run's record while the run writes it.
 import { readFileSync } from 'node:fs';
-import type { TimedEvent } from '#src/run-log/index.ts';
+import type { TimedEvent } from '#src/run-log/events.ts';
 import { findRecord } from '../rehearsed-run.ts';
 
 /** Returns a function that reads the events added since its last call. Until the record exists, there are none. */

@@ -1,5 +1,6 @@
 // The live report of a rehearsal: a line for each act as it happens, then the outcome, the board, and what to do next.
-import { count, plural } from '#src/text/index.ts';
+
+import { count, plural } from '#src/text/count.ts';
 import { pullFacts } from '../git/pull-facts.ts';
 import type { SeenRequest } from '../github/embedded-github.ts';
 import type { GitHubState } from '../github/state.ts';

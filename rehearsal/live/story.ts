@@ -1,6 +1,7 @@
 // The story of a run in lines. An agent's consecutive acts share one line, which is told when something else begins.
-import { createActLines, type TimedEvent } from '#src/run-log/index.ts';
-import { oneLine } from '#src/text/index.ts';
+import { createActLines } from '#src/run-log/acts.ts';
+import type { TimedEvent } from '#src/run-log/events.ts';
+import { oneLine } from '#src/text/one-line.ts';
 
 /** A line: when, who, and what they did. */
 export type StoryLine = { readonly at: number; readonly who: string; readonly what: string };

@@ -1,5 +1,6 @@
 // What the output can show: colours, links, and how many columns. A pipe gets no colours, unless forced, and no cut lines.
-import { withoutUnseen } from '#src/text/index.ts';
+
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { cutLine, type Line, type Span, type Style } from './line.ts';
 
 export type Screen = {

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openBox } from '#src/adapters/box/index.ts';
-import { createPrograms } from '#src/adapters/programs/index.ts';
+import { openBox } from '#src/adapters/box/box.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { median, p95, type Row } from './figures.ts';
 import type { Measured } from './play.ts';
 

@@ -1,20 +1,16 @@
 // Checks and calls the tools of a working tree, for their author.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { ToolListing, ToolReply } from '#src/ports/index.ts';
-import type { SquadSettings } from '#src/team/index.ts';
-import {
-  bindTool,
-  defineExposedTool,
-  defineHostedTool,
-  grantOf,
-  listSyntaxErrors,
-  NO_GRANT,
-  runToolTests,
-  type ToolAgent,
-  type ToolDefinition,
-  type ToolTestResult,
-} from '#src/tools/index.ts';
+import type { ToolReply } from '#src/ports/agents.ts';
+import type { ToolListing } from '#src/ports/custom-tools.ts';
+import type { SquadSettings } from '#src/team/settings.ts';
+import type { ToolAgent } from '#src/tools/custom/allow-lists.ts';
+import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
+import { grantOf, NO_GRANT } from '#src/tools/custom/host-pool.ts';
+import { listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
+import { runToolTests, type ToolTestResult } from '#src/tools/custom/tool-tests.ts';
+import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
+import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import {
   localHostDeps,
   localRunDeps,

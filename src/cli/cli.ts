@@ -2,9 +2,9 @@
 // squad-action: the command line.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hostProgram, runHostProgram } from '#src/adapters/tool-host/index.ts';
+import { hostProgram, runHostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
-import { didYouMean } from '#src/text/index.ts';
+import { didYouMean } from '#src/text/closest.ts';
 import { doctorCommand } from './doctor.ts';
 import { initCommand } from './init.ts';
 import { scribeCommand } from './scribe.ts';

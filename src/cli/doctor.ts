@@ -4,48 +4,39 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCopilot } from '#src/adapters/copilot/copilot.ts';
+import { localRuntime } from '#src/adapters/copilot/find-runtime.ts';
+import { thisPlatform } from '#src/adapters/copilot/platform.ts';
+import { listProviderModels } from '#src/adapters/copilot/provider-models.ts';
+import { gitVersion } from '#src/adapters/git/git-version.ts';
+import { askWorkingTree, listUncommitted } from '#src/adapters/git/list-uncommitted.ts';
 import {
-  createCopilot,
-  listProviderModels,
-  localRuntime,
-  thisPlatform,
-} from '#src/adapters/copilot/index.ts';
-import {
-  askWorkingTree,
   defaultBranch,
   findRepositoryAddress,
-  gitVersion,
-  listUncommitted,
   repositoryUrl,
-} from '#src/adapters/git/index.ts';
+} from '#src/adapters/git/repository-address.ts';
 import {
   connectLocalGitHub,
   localCopilotToken,
   localPath,
   localProvider,
   usesColour,
-} from '#src/adapters/runner/index.ts';
-import { hostProgram } from '#src/adapters/tool-host/index.ts';
+} from '#src/adapters/runner/local-environment.ts';
+import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt, describe } from '#src/errors.ts';
-import type { BoxState } from '#src/ports/index.ts';
+import type { BoxState } from '#src/ports/box.ts';
 import { createMask } from '#src/secrets.ts';
-import {
-  COMMITTED_FOLDERS,
-  type CredentialFacts,
-  countFindings,
-  type DoctorFacts,
-  type GitHubFacts,
-  type MachineFacts,
-  type RuntimeTrial,
-  readGitHubSettings,
-  renderText,
-  runDoctor,
-  type ToolFacts,
-  tokenKind,
-} from '#src/setup/index.ts';
-import { CHECK_FILES, locateSquad } from '#src/team/index.ts';
-import { dayOf } from '#src/text/index.ts';
-import { lookAround } from '#src/workspace/index.ts';
+import { type CredentialFacts, tokenKind } from '#src/setup/check-credentials.ts';
+import { type GitHubFacts, readGitHubSettings } from '#src/setup/check-github.ts';
+import { COMMITTED_FOLDERS } from '#src/setup/check-ignored.ts';
+import type { MachineFacts, ToolFacts } from '#src/setup/check-machine.ts';
+import { type DoctorFacts, type RuntimeTrial, runDoctor } from '#src/setup/doctor.ts';
+import { countFindings } from '#src/setup/finding.ts';
+import { renderText } from '#src/setup/render-findings.ts';
+import { CHECK_FILES } from '#src/team/repository-files.ts';
+import { locateSquad } from '#src/team/team.ts';
+import { dayOf } from '#src/text/count.ts';
+import { lookAround } from '#src/workspace/shown-folders.ts';
 import { checkTools as readTools } from './call-tools.ts';
 import { describeAction } from './init-workflows.ts';
 import { openLocalBox } from './open-tools.ts';

@@ -3,18 +3,12 @@ import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SquadError, systemCode } from '#src/errors.ts';
-import {
-  missingAttributes,
-  newTeamFiles,
-  planTeam,
-  readCopilotAgents,
-  readStack,
-  type Stack,
-  type TeamPlan,
-  teamMembers,
-} from '#src/setup/index.ts';
-import { locateSquad } from '#src/team/index.ts';
-import { oneLine } from '#src/text/index.ts';
+import { missingAttributes } from '#src/setup/init-report.ts';
+import { planTeam, readCopilotAgents, type TeamPlan, teamMembers } from '#src/setup/plan-team.ts';
+import { readStack, type Stack } from '#src/setup/stack.ts';
+import { newTeamFiles } from '#src/setup/team-files.ts';
+import { locateSquad } from '#src/team/team.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { readTop } from './init-repository.ts';
 import { chooseWorkflows } from './init-workflows.ts';
 import { fileError, readWorkingTree, throwFileError } from './working-tree.ts';

@@ -1,21 +1,22 @@
 // What `squad-action init` finds out about a repository: its files, its remote and, with a token, its owner.
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { proposeCommit } from '#src/adapters/git/list-uncommitted.ts';
 import {
   defaultBranch,
   findRepositoryAddress,
-  proposeCommit,
   type RepositoryAddress,
   repositoryUrl,
-} from '#src/adapters/git/index.ts';
-import { connectLocalGitHub } from '#src/adapters/runner/index.ts';
+} from '#src/adapters/git/repository-address.ts';
+import { connectLocalGitHub } from '#src/adapters/runner/local-environment.ts';
 import { attempt } from '#src/errors.ts';
-import type { GitHub, RepositoryOwnership } from '#src/ports/index.ts';
-import { createOutbound } from '#src/publish/index.ts';
+import type { GitHub, RepositoryOwnership } from '#src/ports/github.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { createMask } from '#src/secrets.ts';
-import type { InitDelivery, RepositoryTop } from '#src/setup/index.ts';
-import { CHECK_FILES } from '#src/team/index.ts';
-import { oneLine } from '#src/text/index.ts';
+import type { InitDelivery } from '#src/setup/init-report.ts';
+import type { RepositoryTop } from '#src/setup/stack.ts';
+import { CHECK_FILES } from '#src/team/repository-files.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 // `squad-action init --pull-request`: pushes the files to a branch of their own; with a token, opens a pull request.

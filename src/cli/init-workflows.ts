@@ -1,18 +1,18 @@
 // Chooses the workflows that `squad-action init` writes: the examples, filled in for the repository.
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findFetchedCommit, parseRemoteUrl } from '#src/adapters/git/index.ts';
+import { findFetchedCommit, parseRemoteUrl } from '#src/adapters/git/repository-address.ts';
 import { attempt } from '#src/errors.ts';
+import { readWorkflows } from '#src/setup/doctor.ts';
 import {
   fillWorkflow,
   findExistingWorkflow,
   freePath,
   hasPlaceholder,
-  readWorkflows,
   type WorkflowFacts,
-} from '#src/setup/index.ts';
-import { isRegularFile } from '#src/team/index.ts';
-import { fieldsOf, readJson } from '#src/text/index.ts';
+} from '#src/setup/init-report.ts';
+import { isRegularFile } from '#src/team/repository-files.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 // Finds the action that a workflow should name: the one whose command line is running, at the commit it was fetched from.

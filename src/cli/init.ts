@@ -1,10 +1,10 @@
 // `squad-action init`: gives a repository a first team and the workflows, and never overwrites a file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryUrl } from '#src/adapters/git/index.ts';
+import { repositoryUrl } from '#src/adapters/git/repository-address.ts';
 import { attempt, SquadError } from '#src/errors.ts';
-import { type InitDelivery, renderInit } from '#src/setup/index.ts';
-import { dayOf } from '#src/text/index.ts';
+import { type InitDelivery, renderInit } from '#src/setup/init-report.ts';
+import { dayOf } from '#src/text/count.ts';
 import { applyPlan, type InitPlan, type PlanRequest, planInit, planPaths } from './init-plan.ts';
 import { type InitRepository, proposeFiles, readRepository } from './init-repository.ts';
 import { examplesFolder, findActionName } from './init-workflows.ts';

@@ -4,23 +4,20 @@ import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { OpenBox } from '#src/adapters/box/index.ts';
-import { removeFolder } from '#src/adapters/programs/index.ts';
-import { hostProgram } from '#src/adapters/tool-host/index.ts';
+import type { OpenBox } from '#src/adapters/box/box.ts';
+import { removeFolder } from '#src/adapters/process/private-home.ts';
+import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
-import type { SessionTool, ToolFolder, ToolListing } from '#src/ports/index.ts';
-import { serialize } from '#src/text/index.ts';
-import {
-  bindTool,
-  connectMcpServer,
-  createRunCustomTool,
-  defineExposedTool,
-  defineHostedTool,
-  type ExecutableTool,
-  hostOutputFolder,
-  type RunToolDeps,
-  type ToolDefinition,
-} from '#src/tools/index.ts';
+import type { SessionTool } from '#src/ports/agents.ts';
+import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
+import { serialize } from '#src/text/serialize.ts';
+import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '#src/tools/custom/executables.ts';
+import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
+import { connectMcpServer } from '#src/tools/host/serve-tools.ts';
+import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
+import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import {
   localHostDeps,
   localRunDeps,

@@ -4,35 +4,32 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenBox, openBox } from '#src/adapters/box/index.ts';
-import { createPrograms, removeFolder } from '#src/adapters/programs/index.ts';
-import { systemClock } from '#src/adapters/runner/index.ts';
-import { createToolHosts, hostProgram } from '#src/adapters/tool-host/index.ts';
-import type {
-  BoxNetwork,
-  ToolFolder,
-  ToolHost,
-  ToolHostSpec,
-  ToolListing,
-} from '#src/ports/index.ts';
+import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
+import { removeFolder } from '#src/adapters/process/private-home.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
+import { systemClock } from '#src/adapters/runner/clock.ts';
+import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
+import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
+import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
+import type { ToolHost, ToolHostSpec } from '#src/ports/tool-host.ts';
 import { createMask } from '#src/secrets.ts';
-import { listFailedWays } from '#src/setup/index.ts';
-import { readTeam } from '#src/team/index.ts';
+import { listFailedWays } from '#src/setup/check-machine.ts';
+import { readTeam } from '#src/team/team.ts';
+import { listToolAgents } from '#src/tools/custom/allow-lists.ts';
+import type { HostedToolDeps } from '#src/tools/custom/define-custom-tool.ts';
 import {
-  createLauncher,
-  type ExecutableDeps,
   type ExecutableTool,
-  type HostedToolDeps,
-  joinListings,
-  type KeptOutputFolder,
-  listToolAgents,
-  openGlobalFolder,
   scanExecutables,
-  type ToolCall,
-  type ToolGrant,
-  type ToolRunContext,
   toToolListing,
-} from '#src/tools/index.ts';
+} from '#src/tools/custom/executables.ts';
+import type { ToolGrant } from '#src/tools/custom/host-pool.ts';
+import { createLauncher } from '#src/tools/custom/launch-tool.ts';
+import { joinListings } from '#src/tools/custom/listings.ts';
+import type { ExecutableDeps } from '#src/tools/custom/run-executable.ts';
+import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import type { ToolCall, ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
+import type { KeptOutputFolder } from '#src/tools/pipeline/keep-output.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 /** A working tree with tools, and how they are opened. */

@@ -1,7 +1,7 @@
 // `squad-action rehearse`: plays a whole run on this machine and tells it as it happens.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { didYouMean } from '#src/text/index.ts';
+import { didYouMean } from '#src/text/closest.ts';
 import { type CatalogueEntry, findScenario, readCatalogue } from '../../rehearsal/catalogue.ts';
 import { terminalVariables } from '../../rehearsal/process-variables.ts';
 import { type Line, span } from '../../rehearsal/terminal/line.ts';

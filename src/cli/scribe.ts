@@ -4,14 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
-import {
-  explainMissingSquad,
-  type FileChanges,
-  planScribe,
-  renderCommit,
-} from '#src/scribe/index.ts';
+import { type FileChanges, planScribe } from '#src/scribe/plan.ts';
+import { renderCommit } from '#src/scribe/report-tally.ts';
+import { explainMissingSquad } from '#src/scribe/scribe.ts';
 import { createMask } from '#src/secrets.ts';
-import { dayOf, oneLine } from '#src/text/index.ts';
+import { dayOf } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree, throwFileError } from './working-tree.ts';
 

@@ -2,9 +2,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
-import { isGone } from '#src/files/index.ts';
-import { renderRunPage } from '#src/run-log/index.ts';
-import { fieldsOf, readJson } from '#src/text/index.ts';
+import { isGone } from '#src/files/open-file.ts';
+import { renderRunPage } from '#src/run-log/run-page.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
 import {
   printFailure,
   printOutput,

@@ -2,7 +2,10 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describe } from '#src/errors.ts';
-import { didYouMean, oneLine, withoutUnseen, wrapText } from '#src/text/index.ts';
+import { didYouMean } from '#src/text/closest.ts';
+import { wrapText } from '#src/text/cut-characters.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 type ArgumentSettings<O extends ArgumentOptions, P extends boolean> = {

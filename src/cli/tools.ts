@@ -2,18 +2,18 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hostProgram } from '#src/adapters/tool-host/index.ts';
+import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
-import type { CustomTool } from '#src/ports/index.ts';
-import { statsLine } from '#src/publish/index.ts';
-import { readToolUsage, toolStats } from '#src/run-log/index.ts';
-import { cutCharacters, plural, readJson } from '#src/text/index.ts';
-import {
-  describeToolAgents,
-  grantOf,
-  renderTestResults,
-  renderToolListing,
-} from '#src/tools/index.ts';
+import type { CustomTool } from '#src/ports/custom-tools.ts';
+import { statsLine } from '#src/publish/views/tool-use.ts';
+import { readToolUsage, toolStats } from '#src/run-log/tool-calls.ts';
+import { plural } from '#src/text/count.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { readJson } from '#src/text/json.ts';
+import { describeToolAgents } from '#src/tools/custom/allow-lists.ts';
+import { grantOf } from '#src/tools/custom/host-pool.ts';
+import { renderToolListing } from '#src/tools/custom/listings.ts';
+import { renderTestResults } from '#src/tools/custom/tool-tests.ts';
 import { callTool, checkTools, testTools } from './call-tools.ts';
 import type { ToolProject } from './open-tools.ts';
 import { readRecordFile } from './show.ts';

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { constants, lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { attempt, SquadError } from '#src/errors.ts';
-import { isGone } from '#src/files/index.ts';
-import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
-import { isRegularFile } from '#src/team/index.ts';
-import { foldersAbove } from '#src/text/index.ts';
+import { isGone } from '#src/files/open-file.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
+import { isRegularFile } from '#src/team/repository-files.ts';
+import { foldersAbove } from '#src/text/paths.ts';
 import { printOutput, printUsageError } from './terminal.ts';
 
 const DEFAULT_MAX_BYTES = 1_048_576;

@@ -1,9 +1,9 @@
 // Lets the coordinator route a request, and returns how the work ended.
 
 import { attempt, describe } from '#src/errors.ts';
-import type { SessionTool } from '#src/ports/index.ts';
+import type { SessionTool } from '#src/ports/agents.ts';
 import type { Report } from '#src/report.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { AgentEnvironment, AgentWorkspace } from './agents/agent-environment.ts';
 import { givenEvent } from './agents/open-agent.ts';
 import type { Broker, CoordinatorMail } from './messages/broker.ts';

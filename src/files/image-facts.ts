@@ -1,5 +1,5 @@
 // What an image's first bytes say, and whether a model may be shown it. A file's own name and type are not trusted.
-import type { ImageLimits } from '#src/ports/index.ts';
+import type { ImageLimits } from '#src/ports/agents.ts';
 
 /** Larger images are not shown, whatever the model takes. */
 export const MOST_IMAGE_BYTES = 2_000_000;

@@ -1,7 +1,8 @@
 // YAML front matter: read with a real parser, within bounds, and without ever throwing.
 
 import { Lexer, parseDocument } from 'yaml';
-import { isTooDeep, normaliseText } from '#src/text/index.ts';
+import { normaliseText } from '#src/text/json.ts';
+import { isTooDeep } from '#src/text/yaml-depth.ts';
 
 // Reads the fields of a YAML mapping within bounds, together or each alone, without ever throwing.
 

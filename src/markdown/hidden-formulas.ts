@@ -1,6 +1,6 @@
 // Formulas and drawings that hide words: by commands of TeX, or in languages that a page draws.
 
-import type { TextRange } from '#src/text/index.ts';
+import type { TextRange } from '#src/text/readings.ts';
 import { readInfo } from './code.ts';
 import type { MarkdownPiece } from './html.ts';
 

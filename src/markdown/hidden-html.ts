@@ -1,6 +1,6 @@
 // Reduces Markdown and the HTML in it to what people see: decides what is shown in place of each piece.
 
-import { isUnseen } from '#src/text/index.ts';
+import { isUnseen } from '#src/text/invisible-characters.ts';
 import { readInfo, withOpening } from './code.ts';
 import type { HtmlTag, LinkPiece, MarkdownPiece } from './html.ts';
 import { normalLabel, percentEncoded } from './links.ts';

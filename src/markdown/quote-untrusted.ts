@@ -1,5 +1,6 @@
 // Quotes texts that agents read as data, so that nothing in them can end the quotation.
-import { oneLine } from '#src/text/index.ts';
+
+import { oneLine } from '#src/text/one-line.ts';
 import { sanitise, type TextForm } from './sanitise.ts';
 
 const LONGEST_NAME = 200;

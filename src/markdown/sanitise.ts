@@ -1,6 +1,6 @@
 // Removes from the text of people and files what readers of the page don't see, before an agent reads it.
 
-import { withoutUnseen } from '#src/text/index.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { markHiddenFormulas } from './hidden-formulas.ts';
 import {
   HIDDEN_CONTENT,

@@ -1,5 +1,6 @@
 // Markdown tables as squads write them: columns are found by their names, never by their position.
-import { headOf } from '#src/text/index.ts';
+
+import { headOf } from '#src/text/cut-characters.ts';
 import { sanitise } from './sanitise.ts';
 import { headingOf, type Line } from './sections.ts';
 

@@ -1,6 +1,6 @@
 // The port to the agent runtime. Types only.
 import type { Report } from '#src/report.ts';
-import type { JsonData } from '#src/text/index.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 // The ports: what a run needs from outside. Types only; `adapters/` implements them.
-import type { MessageLogEntry, TimedEvent } from '#src/run-log/index.ts';
+
+import type { MessageLogEntry, TimedEvent } from '#src/run-log/events.ts';
 import type { AgentRuntime } from './agents.ts';
 import type { Box } from './box.ts';
 import type { Git } from './git.ts';

@@ -1,5 +1,6 @@
 // The port to the processes that run the repository's own tools. Types and the names of their methods only.
-import type { JsonData } from '#src/text/index.ts';
+
+import type { JsonData } from '#src/text/json-text.ts';
 import type { BoxNetwork } from './box.ts';
 import type { ToolFolder, ToolListing, ToolOrigin } from './custom-tools.ts';
 

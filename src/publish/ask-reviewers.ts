@@ -1,7 +1,7 @@
 // Asks people for a review: looks them up first, and asks at most five.
 import { attempt, describe } from '#src/errors.ts';
-import type { GitHub, ReviewersAnswer } from '#src/ports/index.ts';
-import type { HandoffRow } from '#src/run-log/index.ts';
+import type { GitHub, ReviewersAnswer } from '#src/ports/github.ts';
+import type { HandoffRow } from '#src/run-log/transcript.ts';
 
 // Chooses whom to ask for a review: people named in the settings, else the files' owners; never strangers, never the author.
 

@@ -2,17 +2,10 @@
 
 import { type Attempt, attempt, SquadError } from '#src/errors.ts';
 import { cancelledOutcome, type Outcome } from '#src/outcome.ts';
-import {
-  type Account,
-  BOT,
-  type Clock,
-  type Comment,
-  type GitHub,
-  type Log,
-  type OutboundText,
-  type RunTime,
-} from '#src/ports/index.ts';
-import type { TranscriptLog } from '#src/run-log/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Account, Comment, GitHub, OutboundText } from '#src/ports/github.ts';
+import type { Clock, Log, RunTime } from '#src/ports/ports.ts';
+import type { TranscriptLog } from '#src/run-log/transcript.ts';
 import { throttle } from '#src/throttle.ts';
 import { commentOnce } from './comment-once.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';

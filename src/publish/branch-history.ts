@@ -1,21 +1,13 @@
 // Reads all the work on a branch: what earlier runs and people committed there, together with this run's work.
 
 import { attempt } from '#src/errors.ts';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import type { Report } from '#src/report.ts';
-import {
-  type AgentRow,
-  type AgentStart,
-  addAgentRow,
-  COORDINATOR,
-  type Transcript,
-} from '#src/run-log/index.ts';
-import {
-  readChangedPaths,
-  readTrailedCommits,
-  statusesSince,
-  type TrailedCommit,
-} from '#src/workspace/index.ts';
+import { type AgentRow, addAgentRow, COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { AgentStart } from '#src/run-log/events.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { readChangedPaths, statusesSince } from '#src/workspace/git-history.ts';
+import { readTrailedCommits, type TrailedCommit } from '#src/workspace/trailers.ts';
 import { MEMORY_SUBJECT } from './pull-request-title.ts';
 
 const MAX_COMMITS = 100;

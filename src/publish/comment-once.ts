@@ -1,6 +1,8 @@
 // Posts a comment that must not appear twice.
 import { attempt } from '#src/errors.ts';
-import type { Clock, Comment, GitHub, OutboundText, RunTime } from '#src/ports/index.ts';
+import type { Comment, GitHub, OutboundText } from '#src/ports/github.ts';
+import type { Clock, RunTime } from '#src/ports/ports.ts';
+
 export type CommentOnceDeps = {
   readonly github: Pick<GitHub, 'createComment' | 'listComments'>;
   readonly clock: Pick<Clock, 'sleep'>;

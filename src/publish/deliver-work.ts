@@ -1,20 +1,19 @@
 // Pushes a run's commits to the remote or, if that fails, keeps them where people can find them.
 import { attempt, describe, SquadError } from '#src/errors.ts';
 import type { PublishedWork, WorkBundle } from '#src/outcome.ts';
-import type { Ports } from '#src/ports/index.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import {
   BUNDLE_FILE,
   type BundledWork,
-  completeHistoryOf,
   type DeliverDeps,
   type Delivery,
   deliver,
   deliverToOwnBranch,
-  hasRivalWork,
   keepInBundle,
-  type RunOfRequest,
-  replay,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/deliver.ts';
+import { replay } from '#src/workspace/merge.ts';
+import { completeHistoryOf } from '#src/workspace/remote.ts';
+import { hasRivalWork, type RunOfRequest } from '#src/workspace/trailers.ts';
 
 export type DeliverWorkDeps = DeliverDeps &
   KeepBundleDeps & {

@@ -1,7 +1,10 @@
 // Renders what the team decided and learnt: the body of its own pull request, and the lists for any other.
-import type { DecisionNote, Transcript } from '#src/run-log/index.ts';
-import { WHAT_LABEL } from '#src/team/index.ts';
-import { firstSentence, plural } from '#src/text/index.ts';
+
+import type { DecisionNote } from '#src/run-log/events.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { WHAT_LABEL } from '#src/team/decisions.ts';
+import { plural } from '#src/text/count.ts';
+import { firstSentence } from '#src/text/one-line.ts';
 import type { PullRequestText } from './publishable-work.ts';
 import { agentName } from './render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from './render/render-context.ts';

@@ -1,8 +1,8 @@
 // Opens a pull request for a pushed branch, finds the one that exists, or says how a person can open it.
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/index.ts';
-import { type BackoffDeps, openBackoff } from '#src/workspace/index.ts';
+import type { GitHub, NewPullRequest, PullRequest } from '#src/ports/github.ts';
+import { type BackoffDeps, openBackoff } from '#src/workspace/deliver.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { PublishDeps, PullRequestText } from './publishable-work.ts';
 import { WHOLE_BODY } from './pull-request.ts';

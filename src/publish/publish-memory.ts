@@ -1,17 +1,12 @@
 // Publishes what the team learnt in runs that changed nothing else: on one rolling branch with one long-lived pull request.
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import type { PullRequest } from '#src/ports/index.ts';
-import {
-  commitTree,
-  completeHistory,
-  fetchBranchIfExists,
-  hasRivalWork,
-  isAncestor,
-  memoryBranch,
-  type RunOfRequest,
-  replay,
-} from '#src/workspace/index.ts';
+import type { PullRequest } from '#src/ports/github.ts';
+import { isAncestor } from '#src/workspace/git-history.ts';
+import { commitTree, replay } from '#src/workspace/merge.ts';
+import { completeHistory, fetchBranchIfExists } from '#src/workspace/remote.ts';
+import { memoryBranch } from '#src/workspace/run-branch.ts';
+import { hasRivalWork, type RunOfRequest } from '#src/workspace/trailers.ts';
 import {
   type DeliveredWork,
   deliverWork,

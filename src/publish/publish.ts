@@ -2,8 +2,9 @@
 
 import { attempt } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import type { Git, PullRequest } from '#src/ports/index.ts';
-import { treeOf } from '#src/workspace/index.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { PullRequest } from '#src/ports/github.ts';
+import { treeOf } from '#src/workspace/git-history.ts';
 import { deliverWork } from './deliver-work.ts';
 import { openOrFindPullRequest, toPublishedWork, withoutSecrets } from './open-pull-request.ts';
 import type { PublishableWork, PublishDeps } from './publishable-work.ts';

@@ -1,10 +1,10 @@
 // The work that a run publishes, with what its pull request is told.
 import type { EarlierReview } from '#src/outcome.ts';
-import type { GitHub } from '#src/ports/index.ts';
+import type { GitHub } from '#src/ports/github.ts';
 import type { Report } from '#src/report.ts';
-import type { Transcript } from '#src/run-log/index.ts';
-import type { ToolProposal } from '#src/tools/index.ts';
-import type { BranchTarget } from '#src/workspace/index.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import type { EarlierWork } from './branch-history.ts';
 import type { DeliverWorkDeps } from './deliver-work.ts';
 import type { Outbound } from './outbound/outbound.ts';

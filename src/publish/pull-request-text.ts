@@ -1,14 +1,12 @@
 // Reads what a new pull request's text, or an open one's, says about the work; writes title and body of a new one.
 import { attempt } from '#src/errors.ts';
-import type { Git, GitHub, PullRequest } from '#src/ports/index.ts';
-import { type AgentRow, COORDINATOR, hasFinished, type Transcript } from '#src/run-log/index.ts';
-import {
-  type CommitRange,
-  isWorkPath,
-  listFiles,
-  pathsChangedSince,
-  pullNumbers,
-} from '#src/workspace/index.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { GitHub, PullRequest } from '#src/ports/github.ts';
+import { type AgentRow, COORDINATOR, hasFinished } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { type CommitRange, listFiles, pathsChangedSince } from '#src/workspace/git-history.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
+import { pullNumbers } from '#src/workspace/run-branch.ts';
 import {
   type EarlierRequest,
   type EarlierWork,

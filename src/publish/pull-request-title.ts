@@ -1,5 +1,7 @@
 // Titles of pull requests and subjects of commits: short, one line, what changed, and without commands for other bots.
-import { capitalise, firstSentence, headOf, oneLine } from '#src/text/index.ts';
+
+import { headOf } from '#src/text/cut-characters.ts';
+import { capitalise, firstSentence, oneLine } from '#src/text/one-line.ts';
 
 const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';

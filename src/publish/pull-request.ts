@@ -1,16 +1,13 @@
 // The body of the squad's pull requests, built by code around the agents' words: notes, sections, credit.
 
-import { demoteHeadings } from '#src/markdown/index.ts';
+import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import type { Report } from '#src/report.ts';
-import {
-  type AgentRow,
-  type DecisionNote,
-  type Transcript,
-  unfinishedAgents,
-} from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
-import type { ToolProposal } from '#src/tools/index.ts';
-import { instructsAgents, isWorkPath } from '#src/workspace/index.ts';
+import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
+import type { DecisionNote } from '#src/run-log/events.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
+import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import { instructsAgents, isWorkPath } from '#src/workspace/policy.ts';
 import type { EarlierRequest } from './branch-history.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
 import type { EnclosingText } from './outbound/outbound.ts';

@@ -1,14 +1,10 @@
 // Opens the pull request that removes a custom tool, on a branch of its own from the default branch.
 import { SquadError } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import {
-  type CommitTrailers,
-  type Delivery,
-  deliverToOwnBranch,
-  fetchBranchIfExists,
-  treeOf,
-  withTrailers,
-} from '#src/workspace/index.ts';
+import { type Delivery, deliverToOwnBranch } from '#src/workspace/deliver.ts';
+import { treeOf } from '#src/workspace/git-history.ts';
+import { fetchBranchIfExists } from '#src/workspace/remote.ts';
+import { type CommitTrailers, withTrailers } from '#src/workspace/trailers.ts';
 import { openOrFindPullRequest, toPublishedWork } from './open-pull-request.ts';
 import type { PublishDeps, PullRequestText } from './publishable-work.ts';
 import type { RenderContext } from './render/render-context.ts';

@@ -1,7 +1,9 @@
 // Lists who did what on a pull request's branch: a line for each agent.
-import { type AgentRow, COORDINATOR, type Transcript } from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
-import { isWorkPath } from '#src/workspace/index.ts';
+
+import { type AgentRow, COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
 import { agentName, firstMeaningfulLine } from './render/agent-words.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { inline, linesLabel, linesLink } from './render/render-markdown.ts';

@@ -1,6 +1,8 @@
 // The one teller of a run: turns each of its events into acts (who did what, with details). The page shows the acts;
 // the job's log and the terminal of a rehearsal show a line as soon as there is one.
-import { firstParagraph, oneLine, plural, sum } from '#src/text/index.ts';
+
+import { plural, sum } from '#src/text/count.ts';
+import { firstParagraph, oneLine } from '#src/text/one-line.ts';
 import type { TimedEvent } from './events.ts';
 import type { Act } from './page/story.ts';
 import { entryOf, type RecordEntry } from './record.ts';

@@ -1,5 +1,7 @@
 // The commands that agents ran, and how they ended.
-import { fieldsOf, oneLine, readJson } from '#src/text/index.ts';
+
+import { fieldsOf, readJson } from '#src/text/json.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { ToolEvent } from './tool-calls.ts';
 
 export type CommandRun = {

@@ -1,5 +1,7 @@
 // The record's lines: each event as JSON, with its strings masked and long ones cut.
-import { isRecord, maskedHead, readJson } from '#src/text/index.ts';
+
+import { maskedHead } from '#src/text/cut-characters.ts';
+import { isRecord, readJson } from '#src/text/json.ts';
 import type { TimedEvent } from './events.ts';
 
 type FieldLimit = { readonly max: number; readonly mark?: string };

@@ -1,5 +1,5 @@
 // What a reviewing agent said about a colleague's work.
-import { shortHash } from '#src/text/index.ts';
+import { shortHash } from '#src/text/slug.ts';
 
 /** How much a finding matters, the worst first. */
 export const SEVERITIES = ['blocker', 'major', 'minor', 'nit'] as const;

@@ -1,5 +1,8 @@
 // What stands above and below the story: how the run ended, the request, the numbers, and what each agent used.
-import { count, cutCharacters, duration, oneLine, plural, sum } from '#src/text/index.ts';
+
+import { count, duration, plural, sum } from '#src/text/count.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { STOPS } from './acts.ts';
 import { COORDINATOR } from './agent-row.ts';
 import { type Html, html } from './page/html.ts';

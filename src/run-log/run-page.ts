@@ -1,5 +1,7 @@
 // The page of a run: a self-contained HTML file, made from the run's record.
-import { oneLine, plural } from '#src/text/index.ts';
+
+import { plural } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { createTeller } from './acts.ts';
 import { renderLanes } from './page/draw-lanes.ts';
 import { type Film, layFilm } from './page/film.ts';

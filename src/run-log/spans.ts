@@ -1,5 +1,6 @@
 // A run as spans, named by OpenTelemetry's conventions for generative AI. They hold no words of people, models or tools.
-import { sum } from '#src/text/index.ts';
+
+import { sum } from '#src/text/count.ts';
 import { type RecordEntry, readRecord } from './record.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;

@@ -1,5 +1,6 @@
 // Tool calls with their input and result. The page shows a call when it begins; the log has a line for it when it ends.
-import { fieldsOf, isObject, readJson } from '#src/text/index.ts';
+
+import { fieldsOf, isObject, readJson } from '#src/text/json.ts';
 import { commandOf, exitCodeOf, shortCommand } from './commands.ts';
 import type { Act } from './page/story.ts';
 import type { RecordEntry } from './record.ts';

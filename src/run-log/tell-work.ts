@@ -1,5 +1,7 @@
 // Messages between agents, what they add to the team's memory, and their commits, conflicts and reviews.
-import { firstParagraph, oneLine, plural } from '#src/text/index.ts';
+
+import { plural } from '#src/text/count.ts';
+import { firstParagraph, oneLine } from '#src/text/one-line.ts';
 import type { Detail, ShownFinding } from './page/story.ts';
 import { CUT_DIFF, type RecordEntry } from './record.ts';
 import {

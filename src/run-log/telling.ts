@@ -1,5 +1,7 @@
 // How acts are told: what is known of a run so far, and the words that are built the same way everywhere.
-import { firstOf, firstParagraph, oneLine } from '#src/text/index.ts';
+
+import { firstOf } from '#src/text/count.ts';
+import { firstParagraph, oneLine } from '#src/text/one-line.ts';
 import type { Act, Arrow, Detail } from './page/story.ts';
 import type { RecordEntry } from './record.ts';
 

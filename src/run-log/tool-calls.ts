@@ -1,6 +1,6 @@
 // How often each tool was called in the run, how often it failed, and how long it took.
 import * as z from 'zod';
-import { readJson } from '#src/text/index.ts';
+import { readJson } from '#src/text/json.ts';
 import type { TimedEvent, ToolNote } from './events.ts';
 
 export type ToolCount = {

@@ -1,7 +1,7 @@
 // The run so far, as its events tell it; the board, the pull request and the summary are written from it.
 import { attempt, describe } from '#src/errors.ts';
 import { type NotDone, notDoneText } from '#src/report.ts';
-import { oneLine } from '#src/text/index.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import {
   type AgentRow,
   type AgentRowEvent,

@@ -1,5 +1,8 @@
 // What a session changed and ran in its task, according to the events.
-import { count, fittingTexts, oneLine } from '#src/text/index.ts';
+
+import { count } from '#src/text/count.ts';
+import { fittingTexts } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
 import { type CommandRun, foldCommandRun, shortCommand } from './commands.ts';
 import type { TimedEvent } from './events.ts';

@@ -1,8 +1,10 @@
 // Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '#src/errors.ts';
 import { cancelledOutcome, lacksPullRequest, type Outcome } from '#src/outcome.ts';
-import { renderBoard, workOfOutcome } from '#src/publish/index.ts';
-import { emptyTranscript, type RunEvent } from '#src/run-log/index.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import { emptyTranscript } from '#src/run-log/transcript.ts';
 import type { CommandReply } from './commands/command-reply.ts';
 import { type RunContext, type RunReport, reportOf } from './context/run-context.ts';
 import { notifyPeople } from './finish/notify-people.ts';

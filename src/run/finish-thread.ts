@@ -1,5 +1,6 @@
 // Finishes a thread whose runs are over, for Scribe, which makes no request there.
-import { findOwnBoards } from '#src/publish/index.ts';
+
+import { findOwnBoards } from '#src/publish/board.ts';
 import { fetchRemote } from './context/fetch-remote.ts';
 import { loadRepository } from './context/load-repository.ts';
 import { openInitialContext, type RunArgs, type RunContext } from './context/run-context.ts';

@@ -2,13 +2,10 @@
 
 import { attempt, type ErrorDescription } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import {
-  findOwnBoards,
-  renderBoard,
-  renderMarker,
-  renderRefusal,
-  WRITER_ASSOCIATIONS,
-} from '#src/publish/index.ts';
+import { findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/board.ts';
+import { renderRefusal } from '#src/publish/replies/command-replies.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
+import { renderMarker } from '#src/publish/views/board-marker.ts';
 import type { RefusedPermit } from './context/check-access.ts';
 import {
   type InitialArgs,

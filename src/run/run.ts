@@ -2,7 +2,7 @@
 
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
-import type { Permit } from '#src/trigger/index.ts';
+import type { Permit } from '#src/trigger/access-policy.ts';
 import { answerRequest } from './answer-request.ts';
 import { checkAccess } from './context/check-access.ts';
 import { fetchRemote, type RemoteSnapshot } from './context/fetch-remote.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
-import type { RunTime } from '#src/ports/index.ts';
+import type { RunTime } from '#src/ports/ports.ts';
 
 /** Milliseconds that a run still has then, for the board's last edit and the report. */
 export const REPORT_MS = 1_250;

@@ -1,15 +1,9 @@
 // Keeps decisions.md readable: old decisions move to decisions-archive.md, word for word.
 import { SquadError } from '#src/errors.ts';
-import {
-  blockOpenedBy,
-  closeBlocks,
-  headingOf,
-  type Line,
-  lineEndOf,
-  readLines,
-} from '#src/markdown/index.ts';
-import { dateIn, isScaffold, readHeading } from '#src/team/index.ts';
-import { dayOf } from '#src/text/index.ts';
+import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { blockOpenedBy, headingOf, type Line, readLines } from '#src/markdown/sections.ts';
+import { dateIn, isScaffold, readHeading } from '#src/team/decisions.ts';
+import { dayOf } from '#src/text/count.ts';
 
 /** A text, its archive, and how many entries moved from one to the other. */
 export type ArchiveResult = {

@@ -1,15 +1,11 @@
 // Keeps an agent's history.md short: its oldest learnings move to history-archive.md, word for word.
 import { SquadError } from '#src/errors.ts';
-import {
-  headingOf,
-  type Line,
-  lineEndOf,
-  type PlacedLine,
-  readLines,
-} from '#src/markdown/index.ts';
-import { groupLines, LONG_BLOCK, learningDay, startsLearning } from '#src/team/index.ts';
-import { compareText, sum } from '#src/text/index.ts';
-import { isLearningsHeading } from '#src/tools/index.ts';
+import { lineEndOf } from '#src/markdown/close-blocks.ts';
+import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
+import { groupLines, LONG_BLOCK, learningDay, startsLearning } from '#src/team/learnings.ts';
+import { sum } from '#src/text/count.ts';
+import { compareText } from '#src/text/serialize.ts';
+import { isLearningsHeading } from '#src/tools/built-in/learnings.ts';
 import {
   type ArchiveResult,
   dayIn,

@@ -2,10 +2,11 @@
 // it is. Shared files: read once from the commit, changed in memory, handed over together.
 
 import { isUtf8 } from 'node:buffer';
-import { readFrontMatter } from '#src/markdown/index.ts';
-import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
-import { isRegularFile } from '#src/team/index.ts';
-import { compareText, normaliseText, plainText } from '#src/text/index.ts';
+import { readFrontMatter } from '#src/markdown/front-matter.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
+import { isRegularFile } from '#src/team/repository-files.ts';
+import { normaliseText, plainText } from '#src/text/json.ts';
+import { compareText } from '#src/text/serialize.ts';
 
 /** A readable file of an inbox. */
 export type InboxFile = {

@@ -1,20 +1,19 @@
 // Scribe's commit, and how it lands: on the base branch, or in one long-lived pull request where that branch is protected.
 import { attempt, SquadError } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import { BOT, type Git, type PullRequest } from '#src/ports/index.ts';
-import { openOrFindPullRequest, toPublishedWork } from '#src/publish/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { PullRequest } from '#src/ports/github.ts';
+import { openOrFindPullRequest, toPublishedWork } from '#src/publish/open-pull-request.ts';
+import { type Delivery, deliver } from '#src/workspace/deliver.ts';
+import { isAncestor, treeOf } from '#src/workspace/git-history.ts';
 import {
-  completeHistory,
-  type Delivery,
-  deliver,
-  fetchBranchIfExists,
-  isAncestor,
   mergeWithUnion,
-  treeOf,
   type UnionMergeResult,
   type UnionMergeRules,
-  withTrailers,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/merge.ts';
+import { completeHistory, fetchBranchIfExists } from '#src/workspace/remote.ts';
+import { withTrailers } from '#src/workspace/trailers.ts';
 import { type FileChanges, planScribe, type ScribePlan } from './plan.ts';
 import { renderCommit, renderScribePullRequest } from './report-tally.ts';
 import type { ScribeContext } from './scribe-context.ts';

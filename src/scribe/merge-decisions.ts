@@ -1,15 +1,13 @@
 // Merges decisions into decisions.md: finds duplicates, second decisions under one heading, and what others supersede.
 
+import { closeBlocks, demoteHeadings, lineEndOf } from '#src/markdown/close-blocks.ts';
 import {
-  closeBlocks,
-  demoteHeadings,
   headingOf,
   type Line,
-  lineEndOf,
   type PlacedLine,
   readLines,
   trimBlankLines,
-} from '#src/markdown/index.ts';
+} from '#src/markdown/sections.ts';
 import {
   authorIn,
   type DecisionEntry,
@@ -22,8 +20,9 @@ import {
   titleKey,
   toDecisionEntry,
   UNTITLED_DECISION,
-} from '#src/team/index.ts';
-import { compareText, oneLine } from '#src/text/index.ts';
+} from '#src/team/decisions.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { withBlankLine } from './archive-decisions.ts';
 
 /** The decisions of one inbox file. */

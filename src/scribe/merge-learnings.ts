@@ -1,16 +1,14 @@
 // Merges memory fragments into an agent's history.md, and what concerns the team into identity/wisdom.md.
 
 import { basename } from 'node:path/posix';
-import { readLines, textField } from '#src/markdown/index.ts';
-import {
-  type InboxMatter,
-  labelLines,
-  readInboxMatter,
-  readWisdom,
-  untoldBlock,
-  wisdomKey,
-} from '#src/team/index.ts';
-import { compareText, normaliseText, oneLine, plainText, slug } from '#src/text/index.ts';
+import { textField } from '#src/markdown/front-matter.ts';
+import { readLines } from '#src/markdown/sections.ts';
+import { type InboxMatter, labelLines, readInboxMatter, untoldBlock } from '#src/team/inbox.ts';
+import { readWisdom, wisdomKey } from '#src/team/learnings.ts';
+import { normaliseText, plainText } from '#src/text/json.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { compareText } from '#src/text/serialize.ts';
+import { slug } from '#src/text/slug.ts';
 import {
   appendDatedLearnings,
   appendToSection,
@@ -22,7 +20,7 @@ import {
   listLearnings,
   readItems,
   startsItem,
-} from '#src/tools/index.ts';
+} from '#src/tools/built-in/learnings.ts';
 import { dayIn } from './archive-decisions.ts';
 import type { InboxFile } from './inboxes.ts';
 

@@ -2,17 +2,14 @@
 // lost while its board says working.
 
 import type { Inputs } from '#src/inputs.ts';
-import { type Account, BOT, type GitHub, type RecentComment } from '#src/ports/index.ts';
-import { type FoundBoard, findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/index.ts';
-import { plural } from '#src/text/index.ts';
-import {
-  authorise,
-  type Permit,
-  permissionFrom,
-  type Request,
-  readCommand,
-  unknownThread,
-} from '#src/trigger/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Account, GitHub, RecentComment } from '#src/ports/github.ts';
+import { type FoundBoard, findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/board.ts';
+import { plural } from '#src/text/count.ts';
+import { authorise, type Permit, permissionFrom } from '#src/trigger/access-policy.ts';
+import { readCommand } from '#src/trigger/command.ts';
+import { unknownThread } from '#src/trigger/event-request.ts';
+import type { Request } from '#src/trigger/request.ts';
 
 /** What the search needs; `now` is in milliseconds since the epoch. */
 type MissedRequestSearch = {

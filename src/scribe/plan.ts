@@ -1,18 +1,13 @@
 // What Scribe would do to the squad of one commit. Reads and decides; writes nothing.
 import { basename } from 'node:path/posix';
 import { SquadError } from '#src/errors.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
-import {
-  isRegularFile,
-  locateSquad,
-  type Member,
-  parseInboxEntry,
-  readTeam,
-  type SquadLocation,
-  type Team,
-  wisdomPath,
-} from '#src/team/index.ts';
-import { dropRepeatedLearnings } from '#src/tools/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { parseInboxEntry } from '#src/team/inbox.ts';
+import { wisdomPath } from '#src/team/learnings.ts';
+import type { Member } from '#src/team/member.ts';
+import { isRegularFile } from '#src/team/repository-files.ts';
+import { locateSquad, readTeam, type SquadLocation, type Team } from '#src/team/team.ts';
+import { dropRepeatedLearnings } from '#src/tools/built-in/learnings.ts';
 import { type ArchiveResult, archiveDecisions, dayIn } from './archive-decisions.ts';
 import { CONDENSE_FROM_BYTES, condenseHistory } from './archive-history.ts';
 import {

@@ -1,12 +1,9 @@
 // What Scribe merged, in words: its commit message, its pull request, and the lists of its report.
-import {
-  code,
-  firstThatFits,
-  inline,
-  type PullRequestText,
-  paragraphs,
-} from '#src/publish/index.ts';
-import { count, oneLine, plural } from '#src/text/index.ts';
+
+import type { PullRequestText } from '#src/publish/publishable-work.ts';
+import { code, firstThatFits, inline, paragraphs } from '#src/publish/render/render-markdown.ts';
+import { count, plural } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { FiledLearning, ScribeTally } from './plan.ts';
 import type { ReportContext } from './scribe-context.ts';
 

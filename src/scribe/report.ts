@@ -1,7 +1,9 @@
 // Scribe's report for people: what the job did, and what needs attention.
 import type { PublishedWork } from '#src/outcome.ts';
-import { code, inline, link, paragraphs, repositoryUrl } from '#src/publish/index.ts';
-import { oneLine, plural, sum } from '#src/text/index.ts';
+import { repositoryUrl } from '#src/publish/render/render-context.ts';
+import { code, inline, link, paragraphs } from '#src/publish/render/render-markdown.ts';
+import { plural, sum } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { UnreadableFile } from './inboxes.ts';
 import type { MissedRequest } from './missed-requests.ts';
 import type { ScribeTally } from './plan.ts';

@@ -1,14 +1,10 @@
 // What the Scribe job works with, and what it is told.
 import type { Inputs } from '#src/inputs.ts';
-import type { Ports } from '#src/ports/index.ts';
-import {
-  createOutbound,
-  type DefuseMarkdown,
-  type Outbound,
-  type RepositorySite,
-} from '#src/publish/index.ts';
-import { dayOf } from '#src/text/index.ts';
-import { fetchDefaultBranch } from '#src/workspace/index.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import { createOutbound, type Outbound } from '#src/publish/outbound/outbound.ts';
+import type { DefuseMarkdown, RepositorySite } from '#src/publish/render/render-context.ts';
+import { dayOf } from '#src/text/count.ts';
+import { fetchDefaultBranch } from '#src/workspace/remote.ts';
 
 type ScribeInputs = Pick<
   Inputs,

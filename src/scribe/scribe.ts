@@ -2,7 +2,7 @@
 
 import { type Attempt, attempt, describe } from '#src/errors.ts';
 import type { Outcome, PublishedWork } from '#src/outcome.ts';
-import type { SquadLocation } from '#src/team/index.ts';
+import type { SquadLocation } from '#src/team/team.ts';
 import { landMemory } from './land.ts';
 import { EMPTY_TALLY } from './plan.ts';
 import { headline, renderScribeSummary, reportLine, type ScribeReport } from './report.ts';

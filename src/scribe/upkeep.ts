@@ -1,20 +1,18 @@
 // After the merge: pull requests that conflict in memory files alone, requests that nobody answered, and states of threads that
 // are over.
 import { attempt, describe } from '#src/errors.ts';
-import type { GitHub, PullRequest } from '#src/ports/index.ts';
-import { code, type FoundBoard, findOwnBoards } from '#src/publish/index.ts';
+import type { GitHub, PullRequest } from '#src/ports/github.ts';
+import { type FoundBoard, findOwnBoards } from '#src/publish/board.ts';
+import { code } from '#src/publish/render/render-markdown.ts';
+import { type DeliverDeps, deliver } from '#src/workspace/deliver.ts';
+import { mergeWithUnion } from '#src/workspace/merge.ts';
+import { fetchBranches, listBranches, requireBranch } from '#src/workspace/remote.ts';
 import {
-  type DeliverDeps,
   deleteOldRunsBefore,
   deleteStates,
-  deliver,
-  fetchBranches,
   type ListedState,
-  listBranches,
   listThreadStates,
-  mergeWithUnion,
-  requireBranch,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/thread-state-ref.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from './land.ts';
 import { findMissedRequests, type MissedRequest, type StaleBoard } from './missed-requests.ts';
 import type { ScribeContext } from './scribe-context.ts';

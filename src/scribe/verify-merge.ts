@@ -1,7 +1,9 @@
 // Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
-import { parseDecisions, readWisdom, wisdomKey } from '#src/team/index.ts';
-import { normaliseText } from '#src/text/index.ts';
-import { listLearnings } from '#src/tools/index.ts';
+
+import { parseDecisions } from '#src/team/decisions.ts';
+import { readWisdom, wisdomKey } from '#src/team/learnings.ts';
+import { normaliseText } from '#src/text/json.ts';
+import { listLearnings } from '#src/tools/built-in/learnings.ts';
 import type { SourcedDecision } from './merge-decisions.ts';
 import type { SourcedLearning } from './merge-learnings.ts';
 

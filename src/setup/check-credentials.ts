@@ -1,6 +1,6 @@
 // Are the tokens of the right kind? Only their kinds are looked at, never the tokens.
 
-import type { RepositoryOwnership } from '#src/ports/index.ts';
+import type { RepositoryOwnership } from '#src/ports/github.ts';
 import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
 import type { SquadJob } from './workflow-file.ts';
 

@@ -1,8 +1,9 @@
 // The repository's settings on GitHub: pull requests by Actions, protection of branches.
 
 import { attempt, describe } from '#src/errors.ts';
-import type { GitHub, RepositoryOwnership } from '#src/ports/index.ts';
+import type { GitHub, RepositoryOwnership } from '#src/ports/github.ts';
 import { type DoctorFinding, foundIn, ok, PAGES, problem, warning } from './finding.ts';
+
 /** What GitHub said; undefined where the token may not ask. */
 export type GitHubFacts = {
   /** The repository's address on its server, such as `https://host/owner/name`; undefined when it isn't known. */

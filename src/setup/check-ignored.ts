@@ -1,8 +1,9 @@
 // Tells what lies at the checkout's top, ignored by git, and whether programs in the box find it.
-import type { TrustedTree } from '#src/ports/index.ts';
-import { readTeam, type SquadLocation } from '#src/team/index.ts';
-import { firstOf } from '#src/text/index.ts';
-import type { CheckoutLook, RefusedShare } from '#src/workspace/index.ts';
+
+import type { TrustedTree } from '#src/ports/git.ts';
+import { readTeam, type SquadLocation } from '#src/team/team.ts';
+import { firstOf } from '#src/text/count.ts';
+import type { CheckoutLook, RefusedShare } from '#src/workspace/shown-folders.ts';
 import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
 // Checks whether what a run reads from the default branch is committed.

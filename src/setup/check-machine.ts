@@ -1,9 +1,13 @@
 // Checks what this machine has, for those who run the squad's commands on it.
 
-import type { BoxState, TrustedTree } from '#src/ports/index.ts';
-import type { ToolProblem } from '#src/run-log/index.ts';
-import { findChecks, narrowRights, readTeam, type SquadLocation } from '#src/team/index.ts';
-import { cutCharacters, oneLine } from '#src/text/index.ts';
+import type { BoxState } from '#src/ports/box.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import type { ToolProblem } from '#src/run-log/events.ts';
+import { findChecks } from '#src/team/repository-files.ts';
+import { narrowRights } from '#src/team/settings.ts';
+import { readTeam, type SquadLocation } from '#src/team/team.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { WorkflowText } from './check-workflows.ts';
 import { type DoctorFinding, foundIn, ok, problem, warning } from './finding.ts';
 

@@ -1,27 +1,15 @@
 // Checks the team's own files, as one commit has them: who can work, and what Scribe can't merge.
 
 import { attempt, describe } from '#src/errors.ts';
-import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
-import { exampleMembers } from '#src/publish/index.ts';
-import {
-  findCorruption,
-  planScribe,
-  type ScribeTally,
-  type UnreadableFile,
-} from '#src/scribe/index.ts';
-import {
-  CHARTER_BYTES,
-  CONFIG_BYTES,
-  isAgentFile,
-  isRegularFile,
-  isRoutable,
-  listSkills,
-  loadCharter,
-  type Member,
-  readTeam,
-  type SquadLocation,
-  type Team,
-} from '#src/team/index.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
+import { exampleMembers } from '#src/publish/replies/command-replies.ts';
+import { findCorruption, type UnreadableFile } from '#src/scribe/inboxes.ts';
+import { planScribe, type ScribeTally } from '#src/scribe/plan.ts';
+import { CHARTER_BYTES, isAgentFile, loadCharter } from '#src/team/charter.ts';
+import { isRoutable, type Member } from '#src/team/member.ts';
+import { isRegularFile } from '#src/team/repository-files.ts';
+import { listSkills } from '#src/team/skills.ts';
+import { CONFIG_BYTES, readTeam, type SquadLocation, type Team } from '#src/team/team.ts';
 import { type DoctorFinding, type DoctorTarget, foundIn, ok, problem, warning } from './finding.ts';
 
 // Checks the squad's memory: what Scribe can't merge, and which files have grown beyond what is read.

@@ -1,7 +1,8 @@
 // The doctor: compares what is known about a repository with what the squad needs. No model is asked.
 
-import type { BoxState, TrustedTree } from '#src/ports/index.ts';
-import type { SquadLocation } from '#src/team/index.ts';
+import type { BoxState } from '#src/ports/box.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import type { SquadLocation } from '#src/team/team.ts';
 import { type CredentialFacts, checkCredentials, checkPayer } from './check-credentials.ts';
 import { checkGitHub, type GitHubFacts } from './check-github.ts';
 import { checkCommitted, checkIgnored, type LookAround } from './check-ignored.ts';

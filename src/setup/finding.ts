@@ -1,5 +1,5 @@
 // What the doctor reports: findings, in sections.
-import { plural } from '#src/text/index.ts';
+import { plural } from '#src/text/count.ts';
 
 // Public pages that findings and pull requests link to.
 const DOCS = 'https://docs.github.com/en';

@@ -1,5 +1,7 @@
 // What `squad-action init` says, for a terminal of 80 columns: what it found, what it wrote, what is left.
-import { plural, wrapText } from '#src/text/index.ts';
+
+import { plural } from '#src/text/count.ts';
+import { wrapText } from '#src/text/cut-characters.ts';
 import type { WorkflowText } from './check-workflows.ts';
 import { readWorkflow, type SquadJob } from './workflow-file.ts';
 

@@ -1,7 +1,9 @@
 // Decides who is on a new team: our agents, and in place of some of them those that the repository keeps for Copilot.
-import type { TrustedTree } from '#src/ports/index.ts';
-import { isAgentFile, isRegularFile, readAgentFile } from '#src/team/index.ts';
-import { capitalise, oneLine, slug } from '#src/text/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { isAgentFile, readAgentFile } from '#src/team/charter.ts';
+import { isRegularFile } from '#src/team/repository-files.ts';
+import { capitalise, oneLine } from '#src/text/one-line.ts';
+import { slug } from '#src/text/slug.ts';
 
 // The agents that a new team can have. Their names are those of the examples.
 

@@ -1,6 +1,6 @@
 // Finds the workflows that GitHub starts on pull requests. Uses plain patterns, so that a run needn't load a YAML parser.
 import { attempt } from '#src/errors.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
 
 const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 /** `on: pull_request`, `on: [push, pull_request]`, or a line of its own. */

@@ -1,13 +1,15 @@
 // Renders the doctor's findings for people: in a terminal of 80 columns, and as a comment.
+
+import type { DefuseMarkdown } from '#src/publish/render/render-context.ts';
 import {
   codeBlock,
   collapsible,
-  type DefuseMarkdown,
   inline,
   list,
   paragraphs,
-} from '#src/publish/index.ts';
-import { oneLine, wrapText } from '#src/text/index.ts';
+} from '#src/publish/render/render-markdown.ts';
+import { wrapText } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { type DoctorFinding, type DoctorSection, summarizeFindings } from './finding.ts';
 
 const MARKS = { ok: '  ok       ', warning: '  warning  ', problem: '  PROBLEM  ' } as const;

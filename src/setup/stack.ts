@@ -1,7 +1,7 @@
 // Finds out what a repository is made of, as far as its team and its workflow depend on it. Reads files, and runs nothing.
-import type { TrustedTree } from '#src/ports/index.ts';
-import { type Check, findChecks, packageManagerOf } from '#src/team/index.ts';
-import { fieldsOf, readJson } from '#src/text/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { type Check, findChecks, packageManagerOf } from '#src/team/repository-files.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
 
 export type Stack = {
   /** `JavaScript`, `Python`: the languages of the build files at the repository's top. */

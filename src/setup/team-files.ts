@@ -1,5 +1,6 @@
 // Renders the files of a first team, in the forms that Squad's own tools and ours read.
-import { slug } from '#src/text/index.ts';
+
+import { slug } from '#src/text/slug.ts';
 import { LEFT_TO, type NewAgent, type TeamAgent, type TeamPlan, teamMembers } from './plan-team.ts';
 
 type NewTeam = TeamPlan & {

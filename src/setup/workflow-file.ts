@@ -1,7 +1,7 @@
 // Reads those parts of a workflow file that can break the squad's job.
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { isTooDeep } from '#src/text/index.ts';
+import { isTooDeep } from '#src/text/yaml-depth.ts';
 
 /** What a job's token may do, as the file says; `unsaid` if it says nothing. */
 export type JobPermissions = 'unsaid' | 'read-all' | 'write-all' | ReadonlyMap<string, string>;

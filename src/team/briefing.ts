@@ -1,9 +1,12 @@
 // What agents bring to a task: charter, own memory, decisions and skills that bear on it, each within a budget. Files of the
 // squad are cleaned of what people can't see in them, and what agents wrote is quoted.
 
-import { quoteUntrusted, readFrontMatter, sanitise } from '#src/markdown/index.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
-import { headOf, oneLine } from '#src/text/index.ts';
+import { readFrontMatter } from '#src/markdown/front-matter.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { readCharterText } from './charter.ts';
 import type { DecisionEntry } from './decisions.ts';
 import { type Learning, loadHistory, selectWisdom } from './learnings.ts';

@@ -1,4 +1,5 @@
 // What a member may be asked to do: what the settings say, or else what its role, the routing and its charter suggest.
+
 import {
   headingOf,
   type Line,
@@ -6,9 +7,9 @@ import {
   readLines,
   readSections,
   withoutDecoration,
-} from '#src/markdown/index.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
-import { nameKey } from '#src/text/index.ts';
+} from '#src/markdown/sections.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { nameKey } from '#src/text/slug.ts';
 import { type Charter, loadCharter } from './charter.ts';
 import { isRoutable, type Member } from './member.ts';
 import type { Capability, SquadSettings } from './settings.ts';

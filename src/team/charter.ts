@@ -1,22 +1,27 @@
 // agents/<name>/charter.md: who an agent is. Sections are read whole, including `###` headings and fences. Copilot's own file of
 // an agent, .github/agents/<name>.agent.md, is read as the charter of a member that has none.
+
 import {
-  cleanCell,
   type FrontMatter,
   fieldsOfMatter,
+  readFrontMatter,
+  restrictingList,
+  textField,
+} from '#src/markdown/front-matter.ts';
+import {
   headingOf,
-  isBlank,
   type Line,
   labelOf,
-  readFrontMatter,
   readLines,
   readSections,
-  restrictingList,
   type Section,
-  textField,
-} from '#src/markdown/index.ts';
-import { EFFORTS, type Effort, type TrustedTree } from '#src/ports/index.ts';
-import { oneLine, slug, withoutUnseen } from '#src/text/index.ts';
+} from '#src/markdown/sections.ts';
+import { cleanCell, isBlank } from '#src/markdown/tables.ts';
+import { EFFORTS, type Effort } from '#src/ports/agents.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { slug } from '#src/text/slug.ts';
 import { readModel } from './roster.ts';
 
 const FOLDER = '.github/agents/';

@@ -1,5 +1,5 @@
 // CODEOWNERS as GitHub reads it: who is asked about a path. The last pattern that matches decides.
-import type { TrustedTree } from '#src/ports/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
 
 /** One line of the file. Without owners, nobody owns its paths. */
 export type OwnerRule = {

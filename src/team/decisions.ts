@@ -1,12 +1,13 @@
 // decisions.md: what the squad agreed on, and the words of its form.
+
 import {
-  cleanCell,
   headingOf,
   type Line,
   labelOf,
   readLines,
   trimBlankLines,
-} from '#src/markdown/index.ts';
+} from '#src/markdown/sections.ts';
+import { cleanCell } from '#src/markdown/tables.ts';
 
 const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 const DAY_FIRST = new RegExp(

@@ -2,22 +2,20 @@
 // so what an entry shows in no other way, such as odd front matter, goes below its body.
 
 import { basename } from 'node:path/posix';
+import { closeBlocks, codeBlock } from '#src/markdown/close-blocks.ts';
+import { listField, readFrontMatter, textField, untoldLines } from '#src/markdown/front-matter.ts';
 import {
-  closeBlocks,
-  codeBlock,
   headingOf,
   type Line,
   labelOf,
-  listField,
-  readFrontMatter,
   readLines,
-  textField,
   textOf,
   trimBlankLines,
-  untoldLines,
-} from '#src/markdown/index.ts';
-import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
-import { capitalise, normaliseText, oneLine, slug } from '#src/text/index.ts';
+} from '#src/markdown/sections.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
+import { normaliseText } from '#src/text/json.ts';
+import { capitalise, oneLine } from '#src/text/one-line.ts';
+import { slug } from '#src/text/slug.ts';
 import {
   type DecisionEntry,
   dateIn,

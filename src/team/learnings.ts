@@ -1,17 +1,18 @@
 // What an agent or the whole team learnt: agents/<name>/history.md, its fragments and identity/wisdom.md, cut to what fits a prompt.
 
 import { basename } from 'node:path/posix';
+import { readFrontMatter } from '#src/markdown/front-matter.ts';
 import {
   headingOf,
   type Line,
-  readFrontMatter,
   readLines,
   readSections,
   type Section,
   textOf,
-} from '#src/markdown/index.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
-import { compareText, normaliseText } from '#src/text/index.ts';
+} from '#src/markdown/sections.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { normaliseText } from '#src/text/json.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { dateIn } from './decisions.ts';
 import type { Member } from './member.ts';
 import { isRegularFile } from './repository-files.ts';

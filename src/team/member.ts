@@ -1,8 +1,9 @@
 // A member of the squad: built from its row, its folders, the casting registry and Copilot's file of it; found by any of its names.
 
 import { basename } from 'node:path/posix';
-import type { TrustedTree } from '#src/ports/index.ts';
-import { fieldsOf, nameKey, readJson, slug } from '#src/text/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
+import { nameKey, slug } from '#src/text/slug.ts';
 import { CHARTER_BYTES, findAgentFile, isAgentFile, readAgentFile } from './charter.ts';
 import { isRegularFile } from './repository-files.ts';
 import type { MemberStatus, RosterRow } from './roster.ts';

@@ -1,6 +1,6 @@
 // What the files of any repository show: its checks and its conventions.
-import type { TrustedTree } from '#src/ports/index.ts';
-import { fieldsOf, readJson } from '#src/text/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
 
 /** True for a plain file; false for a symlink or a submodule. */
 export function isRegularFile(mode: string): boolean {

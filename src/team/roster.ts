@@ -1,20 +1,23 @@
 // team.md: who is in the squad. Reads every dialect that repositories use, and never the coordinator's own table.
+
+import {
+  headingOf,
+  type Line,
+  labelOf,
+  readLines,
+  readSections,
+  withoutDecoration,
+} from '#src/markdown/sections.ts';
 import {
   cellAt,
   cleanCell,
   columnOf,
-  headingOf,
   isBlank,
-  type Line,
-  labelOf,
   linkTarget,
   type MarkdownTable,
-  readLines,
-  readSections,
   readTables,
-  withoutDecoration,
-} from '#src/markdown/index.ts';
-import { nameKey, slug } from '#src/text/index.ts';
+} from '#src/markdown/tables.ts';
+import { nameKey, slug } from '#src/text/slug.ts';
 
 /** One `###` heading of a roster, and its labels. */
 type RosterCard = {

@@ -1,17 +1,16 @@
 // routing.md: who does what. Three dialects and free forms are all read by the names of their columns.
+
+import { headingOf, type Line, readLines, withoutDecoration } from '#src/markdown/sections.ts';
 import {
   cellAt,
   cleanCell,
   columnOf,
-  headingOf,
   isBlank,
-  type Line,
   type MarkdownTable,
-  readLines,
   readTables,
-  withoutDecoration,
-} from '#src/markdown/index.ts';
-import { headOf, slug } from '#src/text/index.ts';
+} from '#src/markdown/tables.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { slug } from '#src/text/slug.ts';
 import { findLead, findMember, type Member, type MemberList } from './member.ts';
 
 /** The most of routing.md's prose that goes into a prompt, in characters. */

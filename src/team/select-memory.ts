@@ -1,5 +1,9 @@
 // Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
-import { compareText, headOf, oneLine, slug } from '#src/text/index.ts';
+
+import { headOf } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { compareText } from '#src/text/serialize.ts';
+import { slug } from '#src/text/slug.ts';
 import { type DecisionEntry, requiresApproval, supersededKey, titleKey } from './decisions.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;

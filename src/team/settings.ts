@@ -2,17 +2,12 @@
 // allows, and grants only what `tools` names.
 import * as z from 'zod';
 import { COMMAND_RIGHTS, type CommandRights } from '#src/inputs.ts';
-import type { BoxNetwork } from '#src/ports/index.ts';
-import {
-  didYouMean,
-  fieldsBy,
-  isRecord,
-  nameKey,
-  plural,
-  readJson,
-  readLeniently,
-  slug,
-} from '#src/text/index.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
+import { didYouMean } from '#src/text/closest.ts';
+import { plural } from '#src/text/count.ts';
+import { isRecord, readJson } from '#src/text/json.ts';
+import { fieldsBy, readLeniently } from '#src/text/lenient.ts';
+import { nameKey, slug } from '#src/text/slug.ts';
 import type { Check } from './repository-files.ts';
 import { SHARED_SKILL_FOLDERS } from './skills.ts';
 

@@ -2,16 +2,13 @@
 
 import {
   type FrontMatter,
-  headingOf,
-  labelOf,
   listField,
   readFrontMatter,
-  readLines,
   textField,
-  textOf,
-} from '#src/markdown/index.ts';
-import type { TreeEntry, TrustedTree } from '#src/ports/index.ts';
-import { nameKey } from '#src/text/index.ts';
+} from '#src/markdown/front-matter.ts';
+import { headingOf, labelOf, readLines, textOf } from '#src/markdown/sections.ts';
+import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
+import { nameKey } from '#src/text/slug.ts';
 import { isRegularFile } from './repository-files.ts';
 import { mentions, toPhrase } from './select-memory.ts';
 

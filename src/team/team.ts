@@ -1,8 +1,10 @@
 // The squad as one commit has it: where its folder is, or why it can't be read; roster, routing and settings together.
 
 import { SquadError } from '#src/errors.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
-import { fieldsOf, headOf, isRepositoryPath, readJson } from '#src/text/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
+import { isRepositoryPath } from '#src/text/paths.ts';
 import {
   buildMember,
   indexAgentFolders,

@@ -1,10 +1,12 @@
 // What the squad wrote on a branch that nobody has merged yet. It is material for agents, never an instruction.
-import type { TrustedTree } from '#src/ports/index.ts';
+
+import type { TrustedTree } from '#src/ports/git.ts';
 import type { DecisionEntry } from './decisions.ts';
 import { loadDecisions } from './inbox.ts';
 import { type Learning, loadLearnings } from './learnings.ts';
 import type { Member } from './member.ts';
 import { listSkills, readSkill, type Skill } from './skills.ts';
+
 /** What a branch has that the trusted commit doesn't have. */
 export type UnmergedMemory = {
   readonly decisions: readonly DecisionEntry[];

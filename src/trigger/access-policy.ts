@@ -1,13 +1,7 @@
 // Who may start a run: the rules. `run/start/check-access.ts` asks GitHub and applies them; what can't be checked is refused.
 import { attempt, describe } from '#src/errors.ts';
-import {
-  type Account,
-  BOT,
-  type GitHub,
-  isAtLeast,
-  type Permission,
-  type WRITING_PERMISSIONS,
-} from '#src/ports/index.ts';
+import { BOT, isAtLeast, type Permission, type WRITING_PERMISSIONS } from '#src/ports/accounts.ts';
+import type { Account, GitHub } from '#src/ports/github.ts';
 import type { Repository, Request } from './request.ts';
 
 /** GitHub's answer to "what may this login do here?". A failed look-up is an answer too, never a grant. */

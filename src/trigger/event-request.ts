@@ -1,7 +1,7 @@
 // What all events share when their payload becomes a request.
 
 import * as z from 'zod';
-import type { ReactionTarget } from '#src/ports/index.ts';
+import type { ReactionTarget } from '#src/ports/github.ts';
 import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
 import type { Repository, Request, RequestSource, Thread, Trigger } from './request.ts';

@@ -2,8 +2,8 @@
 
 import type { Html, Nodes, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { limitMarkdown } from '#src/markdown/index.ts';
-import type { TextRange } from '#src/text/index.ts';
+import { limitMarkdown } from '#src/markdown/limit-markdown.ts';
+import type { TextRange } from '#src/text/readings.ts';
 
 // Finds what a reader of the rendered comment sees as the author's own words.
 

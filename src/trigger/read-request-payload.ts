@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 import { SquadError } from '#src/errors.ts';
-import { commentedLines } from '#src/ports/index.ts';
+import { commentedLines } from '#src/ports/commented-lines.ts';
 import { type Command, readCommand, readRequest } from './command.ts';
 import {
   COLLABORATOR,

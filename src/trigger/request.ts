@@ -1,5 +1,6 @@
 // A request: who asked what and where, as the event's payload says.
-import type { Account, ReactionTarget } from '#src/ports/index.ts';
+
+import type { Account, ReactionTarget } from '#src/ports/github.ts';
 import type { Command } from './command.ts';
 
 /** The issue or pull request that the request belongs to, as it was when the event was sent. */

@@ -2,20 +2,12 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import { makeFolders } from '#src/files/index.ts';
-import {
-  BOT,
-  type Box,
-  type BoxCopy,
-  type BoxNetwork,
-  type BoxSpec,
-  type Git,
-  type GitResult,
-  type GitWorktree,
-  type ProgramEnd,
-  type Programs,
-} from '#src/ports/index.ts';
-import { serialize, shareWork } from '#src/text/index.ts';
+import { makeFolders } from '#src/files/open-folder.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Box, BoxCopy, BoxNetwork, BoxSpec } from '#src/ports/box.ts';
+import type { Git, GitResult, GitWorktree } from '#src/ports/git.ts';
+import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
+import { serialize, shareWork } from '#src/text/serialize.ts';
 import { askRunGit, findInstalled, readShare } from './shown-folders.ts';
 
 /** The folder is created here; its folder `home` is the commands' home. */

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/index.ts';
-import type { Git, GitTreeEntry } from '#src/ports/index.ts';
-import { compareText } from '#src/text/index.ts';
+import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open-file.ts';
+import type { Git, GitTreeEntry } from '#src/ports/git.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
 import { listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
@@ -225,12 +225,12 @@ async function listEmptied(
 
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 
-type CheckDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
+type ChangeDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
 
 /** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
 export async function rejectSecrets(
   candidates: readonly CommitCandidate[],
-  deps: CheckDeps,
+  deps: ChangeDeps,
 ): Promise<PolicyResult> {
   const accepted: CommitCandidate[] = [];
   const left: string[] = [];
@@ -251,7 +251,7 @@ export async function rejectSecrets(
 /** Returns the file with its bytes' id. Returns undefined if they hold a secret, or if a program replaced the file meanwhile. */
 async function readChecked(
   candidate: CommitCandidate,
-  { git, worktree, policy }: CheckDeps,
+  { git, worktree, policy }: ChangeDeps,
 ): Promise<CommitCandidate | undefined> {
   const { path } = candidate;
   const base = worktree.base() ?? '';
@@ -292,7 +292,7 @@ function addedTo(before: string, text: string): string {
 export async function rejectHalfMoves(
   accepted: readonly CommitCandidate[],
   candidates: readonly CommitCandidate[],
-  deps: CheckDeps,
+  deps: ChangeDeps,
 ): Promise<PolicyResult> {
   const taken = new Set(accepted.map(pathOf));
   const refused = candidates.filter(({ isNew, path }) => isNew === true && !taken.has(path));
@@ -313,7 +313,7 @@ export async function rejectHalfMoves(
 async function findPlaces(
   removed: readonly string[],
   refused: readonly string[],
-  { git, worktree }: CheckDeps,
+  { git, worktree }: ChangeDeps,
 ): Promise<ReadonlyMap<string, string>> {
   const entries = await listFolderEntries(git, worktree.base() ?? '', removed);
   const idOf = (path: string) => entries.get(path)?.object ?? '';

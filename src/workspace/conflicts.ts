@@ -1,6 +1,6 @@
 // The files of a conflict, from when their agent gets both sides until it has resolved them.
 import type { FileHandle } from 'node:fs/promises';
-import type { WorkBeside } from '#src/coordinator/index.ts';
+import type { WorkBeside } from '#src/coordinator/prompts/agent.ts';
 import { attempt } from '#src/errors.ts';
 import {
   isThere,
@@ -8,8 +8,8 @@ import {
   readRegularFile,
   readUpTo,
   useRegularFile,
-} from '#src/files/index.ts';
-import type { Git } from '#src/ports/index.ts';
+} from '#src/files/open-file.ts';
+import type { Git } from '#src/ports/git.ts';
 import { pathsBetween, pathsChangedBy } from './git-history.ts';
 import { readTrailedCommits } from './trailers.ts';
 import type { Worktree } from './worktrees.ts';

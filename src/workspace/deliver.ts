@@ -1,7 +1,8 @@
 // The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { Clock, Git, GitOptions, GitResult, RunTime } from '#src/ports/index.ts';
+import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
+import type { Clock, RunTime } from '#src/ports/ports.ts';
 import { isAncestor } from './git-history.ts';
 import type { ReplayResult } from './merge.ts';
 import { errorLine, fetchRefIfExists, pushRefs, type SeenRef } from './remote.ts';

@@ -4,8 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { WorkSize } from '#src/outcome.ts';
-import type { Git, TreeEntry } from '#src/ports/index.ts';
-import { headOf, isRepositoryPath } from '#src/text/index.ts';
+import type { Git, TreeEntry } from '#src/ports/git.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { isRepositoryPath } from '#src/text/paths.ts';
 import { splitPaths } from './paths/tree-entries.ts';
 
 /** The commits of `tip` that `base` doesn't have. */

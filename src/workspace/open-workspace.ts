@@ -1,10 +1,16 @@
 // An agent's workspace: a worktree of its own, and the way from there onto the run's branch.
-import type { AgentWorkspace, Submission, WorkReport } from '#src/coordinator/index.ts';
+
+import type {
+  AgentWorkspace,
+  Submission,
+  WorkReport,
+} from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, describe, SquadError } from '#src/errors.ts';
-import { readRegularFile } from '#src/files/index.ts';
-import type { FileContent, Git } from '#src/ports/index.ts';
-import type { RunEvent, SetAside } from '#src/run-log/index.ts';
-import { serialize } from '#src/text/index.ts';
+import { readRegularFile } from '#src/files/open-file.ts';
+import type { FileContent, Git } from '#src/ports/git.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import type { SetAside } from '#src/run-log/transcript.ts';
+import { serialize } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
 import {
   applyPolicy,

@@ -1,6 +1,6 @@
 // Single refs of the remote: fetches and pushes them, and asks for the default branch.
 import { SquadError } from '#src/errors.ts';
-import type { Git, GitOptions, GitResult } from '#src/ports/index.ts';
+import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
 
 const HEADS = 'refs/heads/';
 /** Where the remote's branches are put. */

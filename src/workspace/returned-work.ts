@@ -1,10 +1,10 @@
 // Work that comes back from a ref: anybody who may push could have put it there, so it passes what an agent's work
 // passes, commit by commit. Only objects are read; nothing is checked out.
 import { attempt, describe } from '#src/errors.ts';
-import { MAX_FILE_BYTES } from '#src/files/index.ts';
-import { sanitise } from '#src/markdown/index.ts';
-import type { Git, GitTreeEntry } from '#src/ports/index.ts';
-import { withoutUnseen } from '#src/text/index.ts';
+import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import type { Git, GitTreeEntry } from '#src/ports/git.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import {
   addsSecret,
   applyPolicy,

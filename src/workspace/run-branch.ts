@@ -1,6 +1,8 @@
 // The run's branch: agents' commits are integrated one after the other, as soon as each agent ends.
-import type { Git, PullRequest } from '#src/ports/index.ts';
-import { serialize, shareWork } from '#src/text/index.ts';
+
+import type { Git } from '#src/ports/git.ts';
+import type { PullRequest } from '#src/ports/github.ts';
+import { serialize, shareWork } from '#src/text/serialize.ts';
 import { listFiles } from './git-history.ts';
 import {
   type CommitIdentity,

@@ -2,9 +2,9 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { attempt, systemCode } from '#src/errors.ts';
-import { workInFolder } from '#src/files/index.ts';
-import type { Git } from '#src/ports/index.ts';
-import { wayInside } from '#src/text/index.ts';
+import { workInFolder } from '#src/files/open-folder.ts';
+import type { Git } from '#src/ports/git.ts';
+import { wayInside } from '#src/text/paths.ts';
 
 /** The checkout, and how git is asked about it. */
 export type AskedCheckout = {

@@ -1,6 +1,7 @@
 // Where the remote keeps a thread's state: `refs/squad-state/7/thread`, which is no branch, so that it starts no workflow. Its
 // commit holds one file; its parents are the tips of all work that is on no branch yet, so that git keeps that work.
-import { EMPTY_TREE, type Git, type GitResult } from '#src/ports/index.ts';
+
+import { EMPTY_TREE, type Git, type GitResult } from '#src/ports/git.ts';
 import { FETCH, FETCHED, fetchRefIfExists, pushRefs, type RemoteRef } from './remote.ts';
 
 const STATES = 'refs/squad-state/';

@@ -1,8 +1,9 @@
 // Files that the repository's own tools wrote into an agent's worktree are the agent's changes, under the same policy.
-import type { AgentWorkspace } from '#src/coordinator/index.ts';
+
+import type { AgentWorkspace } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, describe, SquadError } from '#src/errors.ts';
-import { isThere, readRegularFile } from '#src/files/index.ts';
-import { plural } from '#src/text/index.ts';
+import { isThere, readRegularFile } from '#src/files/open-file.ts';
+import { plural } from '#src/text/count.ts';
 import { splitPaths } from './paths/tree-entries.ts';
 import type { OpenWorkspace, Worktree } from './worktrees.ts';
 

@@ -1,5 +1,6 @@
 // The trailers of the squad's commits, which tell later runs whose work a commit is. They are written and read only here.
-import type { Git } from '#src/ports/index.ts';
+
+import type { Git } from '#src/ports/git.ts';
 import { type CommitRange, type LogQuery, readChangedPaths, readLog } from './git-history.ts';
 
 export type CommitTrailers = {

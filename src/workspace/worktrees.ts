@@ -1,11 +1,15 @@
 // A git worktree for each agent, checked out when the agent first touches a file: agents that only answer need none.
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AgentWorkspace, FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import type {
+  AgentWorkspace,
+  FileDecision,
+  FileRequest,
+} from '#src/coordinator/agents/agent-environment.ts';
 import { attempt } from '#src/errors.ts';
-import { makeFolders } from '#src/files/index.ts';
-import type { Git, GitOptions, GitResult, GitWorktree } from '#src/ports/index.ts';
-import { serialize, shareWork } from '#src/text/index.ts';
+import { makeFolders } from '#src/files/open-folder.ts';
+import type { Git, GitOptions, GitResult, GitWorktree } from '#src/ports/git.ts';
+import { serialize, shareWork } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
 import { resolveInside } from './paths/resolve-path.ts';
 import type { Policy } from './policy.ts';

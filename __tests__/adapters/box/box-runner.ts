@@ -7,7 +7,7 @@ import type { BoxedProcess } from '#src/adapters/box/boxed-process.ts';
 import type { ProgramLimits } from '#src/adapters/box/watch-limits.ts';
 import { killDescendants } from '#src/adapters/process/process-tree.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
-import type { ProgramSpec } from '#src/ports/index.ts';
+import type { ProgramSpec } from '#src/ports/programs.ts';
 import { type Race, runRace } from './run-race.ts';
 
 /** Starts boxes with a command at once, and ends itself in this moment. */

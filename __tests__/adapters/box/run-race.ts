@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyFolder, isThere, readRegularFile } from '#src/files/index.ts';
-import type { Programs, ToolReply } from '#src/ports/index.ts';
-import { openStagedFiles } from '#src/tools/index.ts';
+import { copyFolder } from '#src/files/copy-folder.ts';
+import { isThere, readRegularFile } from '#src/files/open-file.ts';
+import type { ToolReply } from '#src/ports/agents.ts';
+import type { Programs } from '#src/ports/programs.ts';
+import { openStagedFiles } from '#src/tools/built-in/staged-files.ts';
 import { decideFileAccess } from '#src/workspace/worktrees.ts';
 import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { CopilotSettings } from '#src/adapters/copilot/copilot.ts';
 import { createCopilot } from '#src/adapters/copilot/copilot.ts';
 import { thisPlatform } from '#src/adapters/copilot/platform.ts';
-import type { AgentRuntime, SessionEvent, SessionSpec, SessionTool } from '#src/ports/index.ts';
+import type { AgentRuntime, SessionEvent, SessionSpec, SessionTool } from '#src/ports/agents.ts';
 import { createMask } from '#src/secrets.ts';
 import { aModel, type Model, type ModelReply, type ReceivedRequest } from './a-model.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { SessionEvent } from '#src/ports/index.ts';
+import type { SessionEvent } from '#src/ports/agents.ts';
 import { someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
 import { call, type ModelReply, text } from './a-model.ts';
 import {

@@ -6,7 +6,7 @@ import {
   permissionHandler,
   sessionTools,
 } from '#src/adapters/copilot/session-options.ts';
-import { USUAL_IMAGE_LIMITS } from '#src/files/index.ts';
+import { USUAL_IMAGE_LIMITS } from '#src/files/image-facts.ts';
 import type { SessionCall, SessionTool } from '#src/ports/agents.ts';
 import { aTool } from './a-runtime.ts';
 

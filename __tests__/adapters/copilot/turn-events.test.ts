@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openTurn } from '#src/adapters/copilot/agent-session.ts';
 import { readableMessage } from '#src/adapters/copilot/model-failure.ts';
 import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
-import type { Turn } from '#src/ports/index.ts';
+import type { Turn } from '#src/ports/agents.ts';
 
 const eventOf = (type: string, data: object) => ({ type, data }) as SessionEvent;
 

@@ -1,6 +1,6 @@
 // How a turn ends when the model's provider has a bad day: within its time, and with words that fit people.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Turn } from '#src/ports/index.ts';
+import type { Turn } from '#src/ports/agents.ts';
 import { call, type ModelReply, text } from './a-model.ts';
 import { aRuntimeStage, aSpec, aTool, aTurn, KEY, never, type RuntimeStage } from './a-runtime.ts';
 

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type GitHandle, openGit } from '#src/adapters/git/git.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
-import type { RunTime } from '#src/ports/index.ts';
+import type { RunTime } from '#src/ports/ports.ts';
 import { aServer, type TestServer } from '../a-server.ts';
 import { descendants } from '../copilot/a-runtime.ts';
 

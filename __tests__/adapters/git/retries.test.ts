@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { retryKilled, retryReads } from '#src/adapters/git/git.ts';
 import { KILLED } from '#src/adapters/git/git-command.ts';
-import type { GitOptions } from '#src/ports/index.ts';
+import type { GitOptions } from '#src/ports/git.ts';
 
 const REF = 'refs/heads/squad/memory';
 const MISSING = { code: 128, stdout: '', stderr: `fatal: couldn't find remote ref ${REF}\n` };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGitHub } from '#src/adapters/github/github.ts';
-import type { GitHub, OutboundText } from '#src/ports/index.ts';
+import type { GitHub, OutboundText } from '#src/ports/github.ts';
 import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { createState } from '../../../rehearsal/github/state.ts';
 import { addCommits, createBare, type SeedCommit } from '../../a-bare.ts';

@@ -1,7 +1,7 @@
 // Attachments of posts, through the real client, from the embedded GitHub and from those who would misuse it.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { attachmentId } from '#src/markdown/index.ts';
-import type { PostSource } from '#src/ports/index.ts';
+import { attachmentId } from '#src/markdown/attachment-address.ts';
+import type { PostSource } from '#src/ports/github.ts';
 import { attachmentLink } from '../../../rehearsal/github/attachments.ts';
 import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';

@@ -1,7 +1,8 @@
 // The input `dry-run`, method by method: what reads is passed on, everything else stays here.
 import { expect, it } from '@jest/globals';
 import { withoutWrites } from '#src/adapters/github/dry-run.ts';
-import type { GitHub, Ports } from '#src/ports/index.ts';
+import type { GitHub } from '#src/ports/github.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import { aPull } from '../../publish/a-pull.ts';
 import { clientOf, text } from './a-hub.ts';
 

@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GitHub } from '#src/ports/index.ts';
+import type { GitHub } from '#src/ports/github.ts';
 import { git } from '../../../rehearsal/git/git.ts';
 import type { EmbeddedGitHub } from '../../../rehearsal/github/embedded-github.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';

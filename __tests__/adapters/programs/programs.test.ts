@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { OpenBox } from '#src/adapters/box/box.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
-import type { ProgramEnd, ProgramSpec } from '#src/ports/index.ts';
+import type { ProgramEnd, ProgramSpec } from '#src/ports/programs.ts';
 import { anyText } from '../../text/any-text.ts';
 import { aBox } from '../box/a-box.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '@jest/globals';
 import { failStep, maskInLog, setOutputs, writeRunReport } from '#src/adapters/runner/outputs.ts';
 import type { Outcome } from '#src/outcome.ts';
-import type { RunReport } from '#src/run/index.ts';
-import { openTranscript } from '#src/run-log/index.ts';
+import type { RunReport } from '#src/run/run.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 import { readOutputs } from '../../../rehearsal/runner.ts';
 
 let folder = '';

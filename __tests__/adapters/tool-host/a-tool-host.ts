@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
-import type { ToolCallContext, ToolHost, ToolHostReply, ToolHostSpec } from '#src/ports/index.ts';
+import type {
+  ToolCallContext,
+  ToolHost,
+  ToolHostReply,
+  ToolHostSpec,
+} from '#src/ports/tool-host.ts';
 import { aBox } from '../box/a-box.ts';
 import { buildHost } from './build-host.ts';
 

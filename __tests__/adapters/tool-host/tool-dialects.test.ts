@@ -2,7 +2,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CustomTool, ToolHostReply } from '#src/ports/index.ts';
+import type { CustomTool } from '#src/ports/custom-tools.ts';
+import type { ToolHostReply } from '#src/ports/tool-host.ts';
 import { aHostStage, type Files, type HostStage, moduleTool } from './a-tool-host.ts';
 
 let stage: HostStage;

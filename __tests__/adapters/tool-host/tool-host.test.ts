@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ToolHost } from '#src/ports/index.ts';
+import type { ToolHost } from '#src/ports/tool-host.ts';
 import {
   aHostStage,
   type Files,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
-import type { ToolHostSpec } from '#src/ports/index.ts';
+import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import { aBox } from '../box/a-box.ts';
 import { buildHost } from './build-host.ts';
 

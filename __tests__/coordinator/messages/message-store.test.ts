@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type MessageEnd, openMessageStore } from '#src/coordinator/messages/message-record.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { reportOfText } from '#src/report.ts';
-import type { MessageLogEntry, RunEvent } from '#src/run-log/index.ts';
+import type { MessageLogEntry, RunEvent } from '#src/run-log/events.ts';
 import { aClock } from '../a-clock.ts';
 import { aHandoff } from '../an-agent-environment.ts';
 import { aColleague } from './routing/a-routing-context.ts';

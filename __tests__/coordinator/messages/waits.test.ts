@@ -1,7 +1,7 @@
 // A sender that stops waiting: the colleague works on, and the result finds whoever needs it.
 import { describe, expect, it } from '@jest/globals';
 import { runCoordinator } from '#src/coordinator/coordinator.ts';
-import type { ToolReply } from '#src/ports/index.ts';
+import type { ToolReply } from '#src/ports/agents.ts';
 import { reportOfText } from '#src/report.ts';
 import { aRuntime, says, type TurnScript } from '../a-runtime.ts';
 import { question, sent } from '../a-team-run.ts';

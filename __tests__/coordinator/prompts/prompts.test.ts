@@ -13,7 +13,7 @@ import {
 } from '#src/coordinator/prompts/coordinator.ts';
 import { joinParts, type Workplace } from '#src/coordinator/prompts/rules.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { aHandoff, noReach } from '../an-agent-environment.ts';
 
 const workplace: Workplace = {

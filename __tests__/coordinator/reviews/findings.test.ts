@@ -6,7 +6,7 @@ import {
   standingFindings,
   standingReviews,
 } from '#src/coordinator/reviews/standing-findings.ts';
-import type { Finding, ReviewNote } from '#src/run-log/index.ts';
+import type { Finding, ReviewNote } from '#src/run-log/review-note.ts';
 import { aColleague, ROSTER } from '../messages/routing/a-routing-context.ts';
 
 describe('a finding', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { askForReport } from '#src/coordinator/sessions/ask-for-report.ts';
 import { sessionEndOf } from '#src/coordinator/sessions/session-end.ts';
 import { type EndedTurn, endedTurn } from '#src/coordinator/sessions/turn-report.ts';
-import { EMPTY_ANSWER } from '#src/ports/index.ts';
+import { EMPTY_ANSWER } from '#src/ports/agents.ts';
 import { reportOfText } from '#src/report.ts';
-import type { RunEvent } from '#src/run-log/index.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
 async function ask(...turns: readonly EndedTurn[]) {

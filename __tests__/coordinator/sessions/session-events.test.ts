@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSessionEventListener } from '#src/coordinator/sessions/monitored-session.ts';
-import type { SessionEvent } from '#src/ports/index.ts';
+import type { SessionEvent } from '#src/ports/agents.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';
 
 function aNarrator(toolCalls = 400) {

@@ -1,7 +1,7 @@
 // What a turn ended with, from what a session's tools replied and what its runtime told.
 import { describe, expect, it } from '@jest/globals';
 import { collectReport } from '#src/coordinator/sessions/turn-report.ts';
-import type { SessionTool, ToolReply } from '#src/ports/index.ts';
+import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
 import { reportOfText } from '#src/report.ts';
 
 type Call = readonly [tool: string, reply: ToolReply];

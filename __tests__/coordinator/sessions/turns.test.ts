@@ -12,7 +12,7 @@ import {
 } from '#src/coordinator/sessions/monitored-session.ts';
 import { sessionEndOf, sessionEndOfError } from '#src/coordinator/sessions/session-end.ts';
 import { SquadError } from '#src/errors.ts';
-import type { SessionEvent } from '#src/ports/index.ts';
+import type { SessionEvent } from '#src/ports/agents.ts';
 import { aClock, settle } from '../a-clock.ts';
 import { aRuntime, never, says, type TurnScript } from '../a-runtime.ts';
 import { anAgentEnvironment } from '../an-agent-environment.ts';

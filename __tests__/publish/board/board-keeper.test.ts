@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import type { Comment, GitHub } from '#src/ports/index.ts';
+import type { Comment, GitHub } from '#src/ports/github.ts';
 import { findBoards, openBoard } from '#src/publish/board.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { type BoardMarker, readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
-import { openTranscript } from '#src/run-log/index.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 import { aClock, settle } from '../../coordinator/a-clock.ts';
 import { aComment, bot } from '../a-pull.ts';
 import { facts } from '../a-run.ts';

@@ -1,7 +1,7 @@
 // Which of a thread's comments are our boards, and what they say about their requests.
 
 import { describe, expect, it } from '@jest/globals';
-import type { Comment } from '#src/ports/index.ts';
+import type { Comment } from '#src/ports/github.ts';
 import {
   awaitsPullRequest,
   type FoundBoard,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
-import type { ToolProposal } from '#src/tools/index.ts';
+import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
 import { context, facts, nastyText } from '../a-run.ts';
 
 const lint: ToolProposal = {

@@ -12,9 +12,11 @@ import type { RenderContext } from '#src/publish/render/render-context.ts';
 import type { AgentReview } from '#src/publish/reviews/gather-reviews.ts';
 import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
 import { reportOfText } from '#src/report.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
 import { withDecision } from '#src/run-log/events.ts';
-import type { AgentRow, ReviewNote, Transcript } from '#src/run-log/index.ts';
-import { LOCKED_OUT } from '#src/workspace/index.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { LOCKED_OUT } from '#src/workspace/policy.ts';
 import { expectGolden } from '../a-golden.ts';
 import {
   aBody,

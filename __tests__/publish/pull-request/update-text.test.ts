@@ -1,10 +1,10 @@
 // What a later run does to an open pull request besides writing our text: drafts, and the pull requests of people.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PullRequest } from '#src/ports/index.ts';
+import type { PullRequest } from '#src/ports/github.ts';
 import { updateOpenPullRequest } from '#src/publish/publish.ts';
 import type { PublishableWork } from '#src/publish/publishable-work.ts';
 import { markReady } from '#src/publish/pull-request-text.ts';
-import type { ToolProposal } from '#src/tools/index.ts';
+import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { aPull } from '../a-pull.ts';
 import { aPublication, openRemote, type Remote } from '../a-remote.ts';

@@ -7,7 +7,8 @@ import { code } from '#src/publish/render/render-markdown.ts';
 import { renderAgentResults, renderAgentsAtWork } from '#src/publish/views/agent-table.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
 import { readMarker } from '#src/publish/views/board-marker.ts';
-import type { AgentRow, HandoffRow, Transcript } from '#src/run-log/index.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
+import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
 import { expectGolden } from '../a-golden.ts';
 import {
   aHandoff,

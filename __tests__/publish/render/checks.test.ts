@@ -4,7 +4,7 @@ import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
 import { renderChecks, standingSuspicions } from '#src/publish/views/checks.ts';
 import { type CheckRow, NO_CHECKS } from '#src/run-log/check-row.ts';
-import type { Transcript } from '#src/run-log/index.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
 import { anAgent, aTranscript, context, facts, fenster, work } from '../a-run.ts';
 
 const aCheck = (changes: Partial<CheckRow> = {}): CheckRow => ({

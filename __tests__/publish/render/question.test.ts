@@ -10,7 +10,7 @@ import {
 } from '#src/publish/replies/notice.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
 import { renderWanted, renderWantedOnBoard } from '#src/publish/views/question.ts';
-import type { EscalationNote } from '#src/run-log/index.ts';
+import type { EscalationNote } from '#src/run-log/events.ts';
 import { aTranscript, context, mentionless } from '../a-run.ts';
 
 const boardOf = (question: string, answer = '', options = 0) => {

@@ -20,7 +20,7 @@ import { renderHandoffs, renderMessages } from '#src/publish/views/handoff-list.
 import { renderSummary } from '#src/publish/views/job-summary.ts';
 import { renderCustomTools, renderToolUse } from '#src/publish/views/tool-use.ts';
 import { reportOfText } from '#src/report.ts';
-import type { Transcript } from '#src/run-log/index.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
 import {
   aBody,
   aHandoff,

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { renderCustomTools, renderToolUsage, renderToolUse } from '#src/publish/views/tool-use.ts';
-import type { CustomCall, ToolNote, ToolProblem } from '#src/run-log/index.ts';
-import { EMPTY_TALLY } from '#src/run-log/tool-calls.ts';
+import type { ToolNote, ToolProblem } from '#src/run-log/events.ts';
+import { type CustomCall, EMPTY_TALLY } from '#src/run-log/tool-calls.ts';
 import { aTranscript, context, facts, mentionless, nastyText } from '../a-run.ts';
 
 const commit = 'c0ffee0000000000000000000000000000000000';

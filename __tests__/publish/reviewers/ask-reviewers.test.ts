@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reviewers, ReviewersAnswer } from '#src/ports/index.ts';
+import type { Reviewers, ReviewersAnswer } from '#src/ports/github.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/ask-reviewers.ts';
 import { aHandoff } from '../a-run.ts';
 

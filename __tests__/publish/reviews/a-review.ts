@@ -1,7 +1,7 @@
 // Builders of what reviewing agents found, and of diffs.
 
 import type { FileDiff, Hunk } from '#src/publish/reviews/diff.ts';
-import type { Finding, ReviewNote } from '#src/run-log/index.ts';
+import type { Finding, ReviewNote } from '#src/run-log/review-note.ts';
 
 const MARKED = [' a();', ' b();', ' c();', '+const name = form.name;', ' d();', ' e();', ' f();'];
 

@@ -10,7 +10,7 @@ import {
   readPostedFingerprints,
   renderFindingsMarker,
 } from '#src/publish/reviews/review-progress.ts';
-import type { ReviewNote } from '#src/run-log/index.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
 import { aFile, aFinding, aHunk, aReview, changedLines } from './a-review.ts';
 
 const diff: Diff = [

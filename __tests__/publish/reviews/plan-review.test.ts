@@ -5,7 +5,7 @@ import type { Diff } from '#src/publish/reviews/diff.ts';
 import { type GatherReviewsInput, gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
 import { planReview, type ReviewPlan } from '#src/publish/reviews/post-reviews.ts';
 import { readFindingsMarker } from '#src/publish/reviews/review-progress.ts';
-import { hashOfLines, type ReviewNote } from '#src/run-log/index.ts';
+import { hashOfLines, type ReviewNote } from '#src/run-log/review-note.ts';
 import { expectGolden } from '../a-golden.ts';
 import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';
 import { aFile, aFinding, aHunk, aReview } from './a-review.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { NewReview } from '#src/ports/index.ts';
+import type { NewReview } from '#src/ports/github.ts';
 import { type Diff, diffOfFiles, readDiff } from '#src/publish/reviews/diff.ts';
 import { type PublishReviewsDeps, publishAgentReviews } from '#src/publish/reviews/post-reviews.ts';
-import type { ReviewNote } from '#src/run-log/index.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import { openRemote, type Remote } from '../a-remote.ts';
 import { aTranscript } from '../a-run.ts';

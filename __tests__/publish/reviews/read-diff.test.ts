@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import {
   type Diff,
   diffOfFiles,

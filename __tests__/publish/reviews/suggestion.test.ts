@@ -4,7 +4,7 @@ import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import type { Diff } from '#src/publish/reviews/diff.ts';
 import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
 import { planReview } from '#src/publish/reviews/post-reviews.ts';
-import { type Finding, hashOfLines } from '#src/run-log/index.ts';
+import { type Finding, hashOfLines } from '#src/run-log/review-note.ts';
 import { aTranscript, facts, nastyText } from '../a-run.ts';
 import { aFile, aFinding, aHunk, aReview } from './a-review.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RunEvent } from '#src/run-log/index.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
 import { Story, type StoryLine } from '../../../rehearsal/live/story.ts';
 
 const session = 'fenster';

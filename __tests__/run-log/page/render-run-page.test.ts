@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createRecordLines } from '#src/run-log/record.ts';
 import { renderRunPage } from '#src/run-log/run-page.ts';
 import { createMask } from '#src/secrets.ts';
-import { isRecord } from '#src/text/index.ts';
+import { isRecord } from '#src/text/json.ts';
 import { cpuTime } from '../../cpu-time.ts';
 import { longText } from '../../long-text.ts';
 import { RICH, RICH_RECORD, recordOf, recordOfMany } from './records.ts';

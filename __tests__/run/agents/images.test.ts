@@ -1,6 +1,6 @@
 // A screenshot on its way from the thread to the model: the real runtime, its provider, and the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Request } from '#src/trigger/index.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { attachmentLink } from '../../../rehearsal/github/attachments.ts';
 import type { Files } from '../../a-bare.ts';
 import { text } from '../../adapters/copilot/a-model.ts';

@@ -1,6 +1,6 @@
 // What a session is told of the network is what its programs reach.
 import { expect, it } from '@jest/globals';
-import type { BoxNetwork } from '#src/ports/index.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
 import { reachOf } from '#src/run/agents/session-config.ts';
 
 const hosts = ['packages.example.org'];

@@ -2,15 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type CustomTool,
-  DEFAULT_LIMITS,
-  type ToolHostSpec,
-  type ToolHosts,
-} from '#src/ports/index.ts';
+import { type CustomTool, DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
+import type { ToolHostSpec, ToolHosts } from '#src/ports/tool-host.ts';
 import type { RunReport } from '#src/run/context/run-context.ts';
-import { isFileTool } from '#src/tools/index.ts';
-import { type Command, type Request, readRequest } from '#src/trigger/index.ts';
+import { isFileTool } from '#src/tools/files/file-tools.ts';
+import { type Command, readRequest } from '#src/trigger/command.ts';
+import type { Request } from '#src/trigger/request.ts';
 import type { Files } from '../../a-bare.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { hears, openRunStage, type RunOptions, type RunStage, squadOf, write } from '../a-run.ts';

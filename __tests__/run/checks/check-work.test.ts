@@ -1,8 +1,8 @@
 // The repository's checks in whole runs: real git, programs and box; only the agents are scripted.
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Box } from '#src/ports/index.ts';
+import type { Box } from '#src/ports/box.ts';
 import type { RunReport } from '#src/run/context/run-context.ts';
-import { readRequest } from '#src/trigger/index.ts';
+import { readRequest } from '#src/trigger/command.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { Files } from '../../a-bare.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Box } from '#src/ports/index.ts';
+import type { Box } from '#src/ports/box.ts';
 import { openRunStage, type RunOptions, type RunStage, team } from '../a-run.ts';
 
 let stage: RunStage;

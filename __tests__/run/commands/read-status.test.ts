@@ -1,6 +1,6 @@
 // `@squad status` tells of the branch's newest run, wherever it was asked for. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { Request } from '#src/trigger/index.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { finishes, says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { reviews } from '../../coordinator/a-team-run.ts';

@@ -1,7 +1,7 @@
 // `@squad remember: <rule>` becomes a decision file, and nobody is asked. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseInboxEntry } from '#src/team/index.ts';
-import type { RequestSource } from '#src/trigger/index.ts';
+import { parseInboxEntry } from '#src/team/inbox.ts';
+import type { RequestSource } from '#src/trigger/request.ts';
 import { says } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, secret } from '../a-run.ts';
 

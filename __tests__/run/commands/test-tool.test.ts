@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import type { Box } from '#src/ports/index.ts';
+import type { Box } from '#src/ports/box.ts';
 import { openRunStage, type RunStage, secret, team } from '../a-run.ts';
 
 const manifest = `name: todos

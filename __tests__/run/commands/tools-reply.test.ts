@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ToolHosts, UnusedTool } from '#src/ports/index.ts';
+import type { UnusedTool } from '#src/ports/custom-tools.ts';
+import type { ToolHosts } from '#src/ports/tool-host.ts';
 import { openRunStage, type RunOptions, type RunStage, team } from '../a-run.ts';
 
 const manifest = (name: string, more = '') =>

@@ -1,9 +1,9 @@
 // Builders of a thread's facts, around the request of mona at ten o'clock.
 
-import type { ChangedFile, Comment, Review, ReviewComment } from '#src/ports/index.ts';
+import type { ChangedFile, Comment, Review, ReviewComment } from '#src/ports/github.ts';
 import type { PullRequestContext } from '#src/run/context/fetch-remote.ts';
 import { type GatherThreadArgs, gatherThread } from '#src/run/context/thread.ts';
-import type { Request } from '#src/trigger/index.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { aComment, aPull, aThread, mona } from '../../publish/a-pull.ts';
 
 export const asked = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PullRequest } from '#src/ports/index.ts';
+import type { PullRequest } from '#src/ports/github.ts';
 import { type ChooseBranchDeps, chooseBranch } from '#src/run/context/choose-branch.ts';
 import { aPull, aThread, bot, mona, repository } from '../../publish/a-pull.ts';
 import { anyText } from '../../text/any-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EarlierWork } from '#src/publish/index.ts';
+import type { EarlierWork } from '#src/publish/branch-history.ts';
 import { type Report, reportOfText } from '#src/report.ts';
 import {
   asOwnThread,
@@ -9,8 +9,8 @@ import {
   withChangesSoFar,
 } from '#src/run/context/load-thread.ts';
 import { renderThread } from '#src/run/context/render-thread.ts';
-import { emptyTranscript } from '#src/run-log/index.ts';
-import type { BranchTarget } from '#src/workspace/index.ts';
+import { emptyTranscript } from '#src/run-log/transcript.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import { aPull, aThread } from '../../publish/a-pull.ts';
 import { aReview } from '../../publish/reviews/a-review.ts';
 import { aFile, aPullRequest, gather } from './a-thread.ts';

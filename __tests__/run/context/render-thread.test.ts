@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import type { Comment } from '#src/ports/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { Comment } from '#src/ports/github.ts';
 import { renderThread } from '#src/run/context/render-thread.ts';
 import type { ThreadContext } from '#src/run/context/thread.ts';
 import { aComment, aThread, mona } from '../../publish/a-pull.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asOwnThread } from '#src/run/context/load-thread.ts';
 import { findThreadImages } from '#src/run/context/thread-images.ts';
-import { emptyTranscript } from '#src/run-log/index.ts';
+import { emptyTranscript } from '#src/run-log/transcript.ts';
 import { cpuTime } from '../../cpu-time.ts';
 import { aComment, aThread, mona } from '../../publish/a-pull.ts';
 import { aPullRequest, aRequest, aReview, aReviewComment, gather } from './a-thread.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderThreadReply } from '#src/publish/index.ts';
+import { renderThreadReply } from '#src/publish/replies/notice.ts';
 import { gatherThread, likelyWriters } from '#src/run/context/thread.ts';
 import { aComment, aThread, bot } from '../../publish/a-pull.ts';
 import { context } from '../../publish/a-run.ts';

@@ -2,7 +2,8 @@
 import { expect, it } from '@jest/globals';
 import { type Report, reportOfText } from '#src/report.ts';
 import { decideOutcome, questionsOf } from '#src/run/finish/decide-outcome.ts';
-import { type EscalationNote, openTranscript } from '#src/run-log/index.ts';
+import type { EscalationNote } from '#src/run-log/events.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
 
 const asked = (kind: EscalationNote['kind'], ...texts: readonly string[]) =>
   questionsOf({ agents: [], escalations: texts.map((text) => ({ kind, from: 'hockney', text })) });

@@ -1,7 +1,7 @@
 // Questions and calls for help reach people, and the answer reaches the agents. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readMarker } from '#src/publish/index.ts';
-import type { Request } from '#src/trigger/index.ts';
+import { readMarker } from '#src/publish/views/board-marker.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import type { TurnScript } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage, routesTo, team } from '../a-run.ts';

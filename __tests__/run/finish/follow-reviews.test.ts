@@ -1,8 +1,9 @@
 // What became of the lines that a review is about, with real git.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { followReviews } from '#src/run/finish/conclude-work.ts';
-import { openTranscript, type ReviewNote } from '#src/run-log/index.ts';
-import { openRunBranch } from '#src/workspace/index.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import { openTranscript } from '#src/run-log/transcript.ts';
+import { openRunBranch } from '#src/workspace/run-branch.ts';
 import { aFinding, aReview } from '../../publish/reviews/a-review.ts';
 import {
   openRepositoryStage,

@@ -1,7 +1,7 @@
 // The way back: a person's review of the squad's pull request, and who revises what. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunReport } from '#src/run/context/run-context.ts';
-import type { Request } from '#src/trigger/index.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { addReview, addReviewComment } from '../../../rehearsal/github/review-records.ts';
 import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
 import type { Files } from '../../a-bare.ts';

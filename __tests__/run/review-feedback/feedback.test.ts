@@ -1,6 +1,6 @@
 // Who revises what a review is about, and with which words.
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '#src/coordinator/index.ts';
+import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import { divideFeedback, revisionTask } from '#src/run/agents/review-feedback.ts';
 import type { RequestReviewComment } from '#src/run/context/review-comments.ts';
 import { earlierReviews } from '#src/run/finish/describe-work.ts';

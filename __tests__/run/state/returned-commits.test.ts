@@ -2,10 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOT } from '#src/ports/index.ts';
-import { createOutbound } from '#src/publish/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { createMask } from '#src/secrets.ts';
-import { createPolicy, refuseReturned } from '#src/workspace/index.ts';
+import { createPolicy } from '#src/workspace/policy.ts';
+import { refuseReturned } from '#src/workspace/returned-work.ts';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { addCommits, type Files, type SeedCommit, type SeedFiles } from '../../a-bare.ts';
 import { openRemote, type Remote } from '../../publish/a-remote.ts';

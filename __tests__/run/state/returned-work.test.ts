@@ -1,7 +1,7 @@
 // What anybody who may push can put into a thread's state, and what runs make of it: real git, embedded GitHub.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { BOT } from '#src/ports/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
 import { addCommits, type SeedCommit, type SeedFiles } from '../../a-bare.ts';
 import { says } from '../../coordinator/a-runtime.ts';
 import {

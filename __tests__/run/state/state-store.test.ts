@@ -1,7 +1,8 @@
 // What a run says of its own work when a branch is pushed: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { unpushedTip } from '#src/run/resume/state-keeper.ts';
-import { fetchBranches, openRunBranch } from '#src/workspace/index.ts';
+import { fetchBranches } from '#src/workspace/remote.ts';
+import { openRunBranch } from '#src/workspace/run-branch.ts';
 import { openRunStage, type RunStage } from '../a-run.ts';
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'];

@@ -11,8 +11,8 @@ import {
   tipsOf,
   writeThreadState,
 } from '#src/run/state/thread-state.ts';
-import type { RunEvent } from '#src/run-log/index.ts';
-import { MAX_STATE_BYTES } from '#src/workspace/index.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import { MAX_STATE_BYTES } from '#src/workspace/thread-state-ref.ts';
 import { aSilentGit } from '../../workspace/a-silent-git.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));

@@ -1,8 +1,8 @@
 // Work that was pushed while GitHub opened no pull request, and what later runs make of it: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
-import type { GitHub, PullRequestAnswer } from '#src/ports/index.ts';
-import { readMarker } from '#src/publish/index.ts';
+import type { GitHub, PullRequestAnswer } from '#src/ports/github.ts';
+import { readMarker } from '#src/publish/views/board-marker.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { learns, openRunStage, type RunStage, routesTo, STATE, team, writes } from '../a-run.ts';
 

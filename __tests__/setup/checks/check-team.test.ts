@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { planScribe } from '#src/scribe/index.ts';
+import { planScribe } from '#src/scribe/plan.ts';
 import { checkTeam, type TeamFacts } from '#src/setup/check-team.ts';
 import { planTeam } from '#src/setup/plan-team.ts';
 import { newTeamFiles } from '#src/setup/team-files.ts';
-import { locateSquad } from '#src/team/index.ts';
+import { locateSquad } from '#src/team/team.ts';
 import { aTree, type FileInTree } from '../../team/a-tree.ts';
 import { saidIn } from './said.ts';
 

@@ -8,7 +8,7 @@ import { checkIgnored, secretHeldIn } from '#src/setup/check-ignored.ts';
 import { checkBox, checkChecks, checkMachine, checkTools } from '#src/setup/check-machine.ts';
 import { checkApprovals, checkModels } from '#src/setup/check-permissions.ts';
 import { squadJobs } from '#src/setup/check-workflows.ts';
-import type { CheckoutLook } from '#src/workspace/index.ts';
+import type { CheckoutLook } from '#src/workspace/shown-folders.ts';
 import { aTree } from '../../team/a-tree.ts';
 import { saidIn } from './said.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Colleague } from '#src/coordinator/index.ts';
-import type { AgentRow } from '#src/run-log/index.ts';
+import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
 import {
   createSquadDiscover,
   type TeamMemberView,

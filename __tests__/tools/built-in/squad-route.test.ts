@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Caller, Handoff, RouteResult } from '#src/coordinator/index.ts';
-import type { ToolReply } from '#src/ports/index.ts';
+import type { Caller, Handoff, RouteResult } from '#src/coordinator/tasks/handoff.ts';
+import type { ToolReply } from '#src/ports/agents.ts';
 import { reportOfText } from '#src/report.ts';
 import { type AttemptedHandoff, createSquadRoute } from '#src/tools/built-in/squad-route.ts';
 import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPrograms } from '#src/adapters/programs/index.ts';
-import type { ToolFolder } from '#src/ports/index.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
+import type { ToolFolder } from '#src/ports/custom-tools.ts';
 import { scanExecutables } from '#src/tools/custom/executables.ts';
 import { createLauncher } from '#src/tools/custom/launch-tool.ts';
 import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ToolFolder } from '#src/ports/index.ts';
+import type { ToolFolder } from '#src/ports/custom-tools.ts';
 
 /** A folder of tools with these files below `tools/`. */
 export async function aToolFolder(

@@ -2,12 +2,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import {
-  type CustomTool,
-  DEFAULT_LIMITS,
-  type ToolCallContext,
-  type ToolHostReply,
-} from '#src/ports/index.ts';
+import { type CustomTool, DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
+import type { ToolCallContext, ToolHostReply } from '#src/ports/tool-host.ts';
 import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
 import { scanExecutables } from '#src/tools/custom/executables.ts';
 import { findProposedTools } from '#src/tools/custom/proposed-tools.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { ToolHost } from '#src/ports/index.ts';
+import type { ToolHost } from '#src/ports/tool-host.ts';
 import {
   describeToolAgents,
   entriesOf,

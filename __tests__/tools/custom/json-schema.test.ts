@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonSchema } from '#src/ports/index.ts';
+import type { JsonSchema } from '#src/ports/agents.ts';
 import {
   checkArguments as check,
   compileSchema,

@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '#src/ports/index.ts';
+import { type CustomTool, DEFAULT_LIMITS, type ToolKind } from '#src/ports/custom-tools.ts';
 import { type ExecutableListing, scanExecutables } from '#src/tools/custom/executables.ts';
 import { joinListings, renderToolListing } from '#src/tools/custom/listings.ts';
 import { applyApprovals } from '#src/tools/custom/proposed-tools.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AgentRuntimeBackend } from '#src/coordinator/index.ts';
-import type { JsonData } from '#src/text/index.ts';
+import type { AgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 import { createRuntimeHandler } from '#src/tools/host/agent-runtime.ts';
 
 /** Says what it was asked. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { ToolHostReply } from '#src/ports/index.ts';
-import { toJson, toText } from '#src/text/index.ts';
+import type { ToolHostReply } from '#src/ports/tool-host.ts';
+import { toJson, toText } from '#src/text/json-text.ts';
 import { createPathReplacer } from '#src/tools/host/discover-files.ts';
 import { explainFailure } from '#src/tools/host/explain-failure.ts';
 import { trackStrayFailures } from '#src/tools/host/serve-tools.ts';

@@ -6,8 +6,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { DEFAULT_LIMITS, type RuntimeCallResult } from '#src/ports/index.ts';
-import type { JsonData } from '#src/text/index.ts';
+import { DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
+import type { RuntimeCallResult } from '#src/ports/tool-host.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
 import {
   callSchema,

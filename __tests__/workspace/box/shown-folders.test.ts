@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { askWorkingTree } from '#src/adapters/git/index.ts';
+import { askWorkingTree } from '#src/adapters/git/list-uncommitted.ts';
 import { askRunGit, lookAround } from '#src/workspace/shown-folders.ts';
 import { git as plainGit } from '../../../rehearsal/git/git.ts';
 import { writeFiles } from '../../a-bare.ts';

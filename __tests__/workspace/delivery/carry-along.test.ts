@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { GitResult } from '#src/ports/index.ts';
+import type { GitResult } from '#src/ports/git.ts';
 import { carryAlong, pushOnce } from '#src/workspace/deliver.ts';
 import {
   commitThreadState,

@@ -1,7 +1,7 @@
 // What a delivery decides after each failure, on a remote whose every answer is chosen.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git, GitResult } from '#src/ports/index.ts';
+import type { Git, GitResult } from '#src/ports/git.ts';
 import {
   type Delivery,
   deliver,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isThere } from '#src/files/index.ts';
+import { isThere } from '#src/files/open-file.ts';
 import { foldPath, resolveInside } from '#src/workspace/paths/resolve-path.ts';
 
 /** A user for whom a closed folder is closed, unlike for root. */

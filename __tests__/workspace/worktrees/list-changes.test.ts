@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_FILE_BYTES } from '#src/files/index.ts';
-import type { GitTreeEntry } from '#src/ports/index.ts';
+import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
+import type { GitTreeEntry } from '#src/ports/git.ts';
 import { type CommitCandidate, listChanges, objectId } from '#src/workspace/changes.ts';
 import { batchPaths } from '#src/workspace/paths/tree-entries.ts';
 import { aSilentGit } from '../a-silent-git.ts';

@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import {
   aBranch,
   anAgent,

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '#src/ports/index.ts';
+import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '#src/ports/box.ts';
 import { builtProgram } from '../process/built-program.ts';
 import { removeFolder } from '../process/private-home.ts';
 import type { BoxedProcess } from './boxed-process.ts';

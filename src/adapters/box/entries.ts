@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SquadError } from '#src/errors.ts';
-import type { BoxCopy, BoxSpec } from '#src/ports/index.ts';
-import { foldersAbove, sha256, wayInside } from '#src/text/index.ts';
+import type { BoxCopy, BoxSpec } from '#src/ports/box.ts';
+import { foldersAbove, wayInside } from '#src/text/paths.ts';
+import { sha256 } from '#src/text/slug.ts';
 import { type BoxEntry, readOnly, systemFolders } from './system-folders.ts';
 
 /** A program that is to run in the box. */

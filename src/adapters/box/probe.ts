@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { BoxLeak } from '#src/ports/index.ts';
+import type { BoxLeak } from '#src/ports/box.ts';
 import { gainedRights, heldRights, inheritedDescriptors, readText } from './probe-rights.ts';
 
 // Finds the files of the machine that a program in the box would see, and those that it could write to.

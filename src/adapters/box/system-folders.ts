@@ -1,7 +1,7 @@
 // The parts of this machine that every program in the box can read: the system's own programs and settings.
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { wayInside } from '#src/text/index.ts';
+import { wayInside } from '#src/text/paths.ts';
 
 /** One entry of the box's file system; `to` is its path there. */
 export type BoxEntry =

@@ -12,9 +12,10 @@ import type {
   SessionEvent,
   SessionSpec,
   Turn,
-} from '#src/ports/index.ts';
-import { headOf, isRecord } from '#src/text/index.ts';
-import { PATH_NAMES } from '#src/tools/index.ts';
+} from '#src/ports/agents.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { isRecord } from '#src/text/json.ts';
+import { PATH_NAMES } from '#src/tools/files/use-path.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
 import { imageLimitsOf, type ModelImages } from './model-images.ts';

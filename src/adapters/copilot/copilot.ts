@@ -1,6 +1,6 @@
 // The Copilot runtime behind the AgentRuntime port: one child process, many sessions.
 import { SquadError } from '#src/errors.ts';
-import type { AgentRuntime } from '#src/ports/index.ts';
+import type { AgentRuntime } from '#src/ports/agents.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
 import { trackCalls } from './open-calls.ts';

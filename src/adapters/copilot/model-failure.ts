@@ -2,8 +2,8 @@
 // here, the provider's whole address, and what the provider answered.
 
 import type { SessionEvent as RuntimeEvent } from '@github/copilot-sdk';
-import { EMPTY_ANSWER } from '#src/ports/index.ts';
-import { cutCharacters } from '#src/text/index.ts';
+import { EMPTY_ANSWER } from '#src/ports/agents.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
 
 type RuntimeFailure = Extract<RuntimeEvent, { type: 'session.error' }>['data'];
 

@@ -1,7 +1,7 @@
 // Finds the images that a session's model accepts, from Copilot's list of models, which leaves out a provider's models.
 import type { CopilotClient, CopilotSession } from '@github/copilot-sdk';
 import { attempt } from '#src/errors.ts';
-import type { ImageLimits } from '#src/ports/index.ts';
+import type { ImageLimits } from '#src/ports/agents.ts';
 
 /** The images that each model accepts, by the model's id. */
 export type ModelImages = ReadonlyMap<string, ImageLimits>;

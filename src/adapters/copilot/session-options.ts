@@ -5,8 +5,8 @@ import {
   type Tool,
   ToolSet,
 } from '@github/copilot-sdk';
-import { USUAL_IMAGE_LIMITS } from '#src/files/index.ts';
-import type { ImageLimits, SessionSpec, ToolReply } from '#src/ports/index.ts';
+import { USUAL_IMAGE_LIMITS } from '#src/files/image-facts.ts';
+import type { ImageLimits, SessionSpec, ToolReply } from '#src/ports/agents.ts';
 import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
 import type { ModelImages } from './model-images.ts';
 import type { OpenCalls } from './open-calls.ts';

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { simpleGit } from 'simple-git';
 import { onAbort } from '#src/abort.ts';
 import { attempt, SquadError } from '#src/errors.ts';
-import type { GitResult, GitWorktree, Ports, RunTime } from '#src/ports/index.ts';
+import type { GitResult, GitWorktree } from '#src/ports/git.ts';
+import type { Ports, RunTime } from '#src/ports/ports.ts';
 import { killMarkedProcesses } from '../process/process-tree.ts';
 
 // The environment of our git commands: it names the repository, and pins settings that no file on disk can change.

@@ -7,15 +7,17 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, SquadError } from '#src/errors.ts';
-import { BOT, type Git, type GitResult, type RunTime } from '#src/ports/index.ts';
-import { wayInside } from '#src/text/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Git, GitResult } from '#src/ports/git.ts';
+import type { RunTime } from '#src/ports/ports.ts';
+import { wayInside } from '#src/text/paths.ts';
+import { CLEAR_OBSTACLES } from '#src/workspace/box.ts';
 import {
   type Backoff,
   type BackoffDeps,
-  CLEAR_OBSTACLES,
   openBackoff,
   readRemoteFailure,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/deliver.ts';
 import { removeFolder } from '../process/private-home.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';

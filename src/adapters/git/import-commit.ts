@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { type Attempt, attempt, SquadError } from '#src/errors.ts';
-import { EMPTY_TREE, type FilesCommit } from '#src/ports/index.ts';
-import { type ListedEntry, readTreeListing } from '#src/workspace/index.ts';
+import { EMPTY_TREE, type FilesCommit } from '#src/ports/git.ts';
+import { type ListedEntry, readTreeListing } from '#src/workspace/git-history.ts';
 
 type ImportSettings = {
   readonly repository: string;

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SquadError } from '#src/errors.ts';
-import type { TrustedTree } from '#src/ports/index.ts';
-import { type AskedCheckout, objectId } from '#src/workspace/index.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { objectId } from '#src/workspace/changes.ts';
+import type { AskedCheckout } from '#src/workspace/shown-folders.ts';
 import { askGit, executeGit } from './git-command.ts';
 
 // Pushes new files to a branch of their own, from a copy beside a person's working tree, with the person's own git.

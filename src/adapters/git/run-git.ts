@@ -2,7 +2,7 @@
 // in the spelling that its server knows.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Git, GitOptions, GitResult } from '#src/ports/index.ts';
+import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';
 import { CALL_MARKER } from '../process/process-tree.ts';
 import { checkConfiguration, type ObjectStore } from './bare-repository.ts';
 import {

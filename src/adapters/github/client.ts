@@ -9,7 +9,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import { onAbort, onceAborted, unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
-import type { RunTime } from '#src/ports/index.ts';
+import type { RunTime } from '#src/ports/ports.ts';
 import { refuseUnreadable } from './errors.ts';
 
 // When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the// When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the

@@ -1,13 +1,8 @@
 // Input `dry-run`: nothing is written to GitHub; the log says what would have been written.
-
-import {
-  BOT,
-  type Comment,
-  type Git,
-  type GitHub,
-  type Ports,
-  type PullRequest,
-} from '#src/ports/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { Comment, GitHub, PullRequest } from '#src/ports/github.ts';
+import type { Ports } from '#src/ports/ports.ts';
 
 type LogSkipped = (what: string, text?: string) => void;
 

@@ -3,7 +3,7 @@
 import type { Octokit } from '@octokit/rest';
 import * as z from 'zod';
 import { hintForMachine, SquadError } from '#src/errors.ts';
-import { headOf } from '#src/text/index.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 
 // Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They// Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They
 // count as server errors: reads are sent again, and callers that write check what became of it.

@@ -2,16 +2,9 @@
 
 import * as z from 'zod';
 import { attempt } from '#src/errors.ts';
-import { attachmentId } from '#src/markdown/index.ts';
-import {
-  type AttachmentAnswer,
-  type GitHub,
-  isLogin,
-  PERMISSIONS,
-  type Permission,
-  type PostSource,
-  type ReactionTarget,
-} from '#src/ports/index.ts';
+import { attachmentId } from '#src/markdown/attachment-address.ts';
+import { isLogin, PERMISSIONS, type Permission } from '#src/ports/accounts.ts';
+import type { AttachmentAnswer, GitHub, PostSource, ReactionTarget } from '#src/ports/github.ts';
 import { readAtMost } from '../proxy/read-at-most.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {

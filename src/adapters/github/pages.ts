@@ -1,6 +1,6 @@
 // Listings, read in pages of 100 up to a limit; `complete` says whether something was left out.
 import type * as z from 'zod';
-import type { Listing } from '#src/ports/index.ts';
+import type { Listing } from '#src/ports/github.ts';
 import { parseResponse } from './errors.ts';
 
 export const PER_PAGE = 100;

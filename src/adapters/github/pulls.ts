@@ -1,6 +1,7 @@
 // Pull requests: https://docs.github.com/en/rest/pulls
-import type { GitHub, NewPullRequest, PullRequestAnswer } from '#src/ports/index.ts';
-import { mayWrite } from '#src/trigger/index.ts';
+
+import type { GitHub, NewPullRequest, PullRequestAnswer } from '#src/ports/github.ts';
+import { mayWrite } from '#src/trigger/access-policy.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages, readPages } from './pages.ts';

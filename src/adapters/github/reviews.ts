@@ -6,7 +6,7 @@ import type {
   ReviewAnswer,
   Reviewers,
   ReviewersAnswer,
-} from '#src/ports/index.ts';
+} from '#src/ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { expectSuccess, parseResponse, readRefusal, refusalError } from './errors.ts';
 import { PER_PAGE, readLastPages } from './pages.ts';

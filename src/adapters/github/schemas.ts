@@ -1,6 +1,7 @@
 // The fields of GitHub's answers that we use; other fields may come and go.
 import * as z from 'zod';
-import { commentedLines, type RepositoryOwnership } from '#src/ports/index.ts';
+import { commentedLines } from '#src/ports/commented-lines.ts';
+import type { RepositoryOwnership } from '#src/ports/github.ts';
 
 /** Nobody, where the account was deleted. */
 export const account = z

@@ -1,6 +1,6 @@
 // Issues, pull requests as threads, and their comments.
 import { attempt } from '#src/errors.ts';
-import type { GitHub, ThreadEnd } from '#src/ports/index.ts';
+import type { GitHub, ThreadEnd } from '#src/ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal, refusalError, transferredError } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';

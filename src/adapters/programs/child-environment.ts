@@ -1,5 +1,6 @@
 // The environment of a process that runs a repository's code.
-import { mayPassVariable } from '#src/tools/index.ts';
+
+import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
 /** Variables that are never secret. */

@@ -1,6 +1,6 @@
 // Reads one stream of a program: keeps the beginning, counts everything, and writes a long stream to disk.
 import type { Readable } from 'node:stream';
-import type { ProgramOutput } from '#src/ports/index.ts';
+import type { ProgramOutput } from '#src/ports/programs.ts';
 import { type MaskedFile, openMaskedFile } from './masked-file.ts';
 
 export type OutputCollector = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
-import type { ProgramEnd, ProgramSpec, Programs } from '#src/ports/index.ts';
+import type { ProgramEnd, ProgramSpec, Programs } from '#src/ports/programs.ts';
 import type { OpenBox } from '../box/box.ts';
 import {
   type ExceededLimit,

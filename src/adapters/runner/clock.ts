@@ -1,7 +1,7 @@
 // The real clock. It never steps back, whatever happens to the machine's own.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '#src/ports/index.ts';
+import type { Clock } from '#src/ports/ports.ts';
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 

@@ -2,7 +2,9 @@
 import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe } from '#src/errors.ts';
-import { createRecordLines, type MessageLogEntry, type TimedEvent } from '#src/run-log/index.ts';
+import type { MessageLogEntry, TimedEvent } from '#src/run-log/events.ts';
+import { createRecordLines } from '#src/run-log/record.ts';
+
 export type JsonLinesFile = {
   readonly path: string;
   readonly mask: (text: string) => string;

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { attempt } from '#src/errors.ts';
-import type { GitHub } from '#src/ports/index.ts';
+import type { GitHub } from '#src/ports/github.ts';
 import { DEFAULT_ADDRESS } from '../copilot/credentials.ts';
 import type { RepositoryAddress } from '../git/repository-address.ts';
 import { settleProxies } from '../proxy/proxies.ts';

@@ -2,7 +2,7 @@
 
 import { appendFileSync } from 'node:fs';
 import { attempt } from '#src/errors.ts';
-import type { Log } from '#src/ports/index.ts';
+import type { Log } from '#src/ports/ports.ts';
 
 /** Masks secrets and defuses workflow commands (`::name::` and `##[name]`) in everything it writes. */
 export function createLog(mask: (text: string) => string, write: (text: string) => void): Log {

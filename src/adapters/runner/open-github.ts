@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe } from '#src/errors.ts';
 import { type Inputs, secretsOf } from '#src/inputs.ts';
-import type { GitHub, Log, Ports } from '#src/ports/index.ts';
+import type { GitHub } from '#src/ports/github.ts';
+import type { Log, Ports } from '#src/ports/ports.ts';
 import { createMask, type SecretMask } from '#src/secrets.ts';
 import { jobRepository } from '../github/client.ts';
 import { createGitHub } from '../github/github.ts';

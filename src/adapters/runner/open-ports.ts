@@ -4,17 +4,10 @@ import { mkdtemp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '#src/inputs.ts';
-import type {
-  AgentRuntime,
-  JobPaths,
-  Log,
-  Ports,
-  RunPage,
-  RunTime,
-  VariableGrant,
-} from '#src/ports/index.ts';
+import type { AgentRuntime } from '#src/ports/agents.ts';
+import type { JobPaths, Log, Ports, RunPage, RunTime, VariableGrant } from '#src/ports/ports.ts';
 import type { SecretMask } from '#src/secrets.ts';
-import { mayPassVariable } from '#src/tools/index.ts';
+import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
 import { type CopilotSettings, createCopilot } from '../copilot/copilot.ts';
 import { chooseCredentials } from '../copilot/credentials.ts';

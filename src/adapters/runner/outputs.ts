@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { setFailed, setOutput, setSecret, summary, warning } from '@actions/core';
 import { describe } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import type { RunReport } from '#src/run/index.ts';
-import { type CheckRun, COORDINATOR, checksVerdict } from '#src/run-log/index.ts';
-import { EMPTY_TALLY, type ScribeJobResult } from '#src/scribe/index.ts';
+import type { RunReport } from '#src/run/run.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { type CheckRun, checksVerdict } from '#src/run-log/check-row.ts';
+import { EMPTY_TALLY } from '#src/scribe/plan.ts';
+import type { ScribeJobResult } from '#src/scribe/scribe.ts';
 import { fileSize } from './json-lines.ts';
 import { neutralizeCommands } from './log.ts';
 

@@ -1,7 +1,7 @@
 // Reports how a request ended, in the job's outputs and its log.
 import { describe } from '#src/errors.ts';
 import { cancelledOutcome, failureText } from '#src/outcome.ts';
-import type { RunReport } from '#src/run/index.ts';
+import type { RunReport } from '#src/run/run.ts';
 import type { GitHubConnection } from './open-github.ts';
 import { failStep, setOutputs, writeRunReport } from './outputs.ts';
 

@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { SquadError } from '#src/errors.ts';
-import type { RunTime } from '#src/ports/index.ts';
+import type { RunTime } from '#src/ports/ports.ts';
 
 /** How long delivering the work may take after the agents' time is over. */
 const DELIVERY_MS = 60_000;

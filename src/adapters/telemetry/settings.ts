@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { attempt, describe } from '#src/errors.ts';
-import type { Ports } from '#src/ports/index.ts';
-import { encodeSpans, type SpanAttributes, spanOfRun } from '#src/run-log/index.ts';
-import { oneLine } from '#src/text/index.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import { encodeSpans, type SpanAttributes, spanOfRun } from '#src/run-log/spans.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 

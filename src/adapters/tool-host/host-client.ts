@@ -2,14 +2,15 @@
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { ToolHostSpec, ToolListing } from '#src/ports/index.ts';
+import type { ToolListing } from '#src/ports/custom-tools.ts';
+import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import {
   importNotice,
   listingSchema,
   runtimeRequest,
   SERVER_INFO,
   toListing,
-} from '#src/tools/index.ts';
+} from '#src/tools/host/protocol.ts';
 import type { HostProcess } from './host-process.ts';
 
 /** A host that runs. */

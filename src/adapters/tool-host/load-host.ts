@@ -2,14 +2,9 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attempt, attempt, describe } from '#src/errors.ts';
-import type {
-  CalledTool,
-  ToolCallContext,
-  ToolDiagnostic,
-  ToolHostSpec,
-  ToolListing,
-} from '#src/ports/index.ts';
-import { runningSchema } from '#src/tools/index.ts';
+import type { ToolDiagnostic, ToolListing } from '#src/ports/custom-tools.ts';
+import type { CalledTool, ToolCallContext, ToolHostSpec } from '#src/ports/tool-host.ts';
+import { runningSchema } from '#src/tools/host/protocol.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import {

@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import { openPlain } from '#src/files/index.ts';
+import { openPlain } from '#src/files/open-file.ts';
 import type {
   CalledTool,
   ToolCallContext,
@@ -11,8 +11,10 @@ import type {
   ToolHostReply,
   ToolHostSpec,
   ToolHosts,
-} from '#src/ports/index.ts';
-import { callSchema, createPathReplacer, failedReply, META_KEYS } from '#src/tools/index.ts';
+} from '#src/ports/tool-host.ts';
+import { createPathReplacer } from '#src/tools/host/discover-files.ts';
+import { failedReply } from '#src/tools/host/explain-failure.ts';
+import { callSchema, META_KEYS } from '#src/tools/host/protocol.ts';
 import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { openMaskedFile } from '../programs/masked-file.ts';

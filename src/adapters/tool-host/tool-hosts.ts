@@ -1,6 +1,6 @@
 // The tool hosts of one run.
 import { spawn } from 'node:child_process';
-import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/index.ts';
+import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import { builtProgram } from '../process/built-program.ts';
 import { createToolHosts } from './tool-host.ts';

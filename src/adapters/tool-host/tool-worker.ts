@@ -7,12 +7,9 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '#src/errors.ts';
-import {
-  CONNECTION_FD,
-  NO_PROGRAMS_MESSAGE,
-  serveTools,
-  trackStrayFailures,
-} from '#src/tools/index.ts';
+import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
+import { CONNECTION_FD } from '#src/tools/host/protocol.ts';
+import { serveTools, trackStrayFailures } from '#src/tools/host/serve-tools.ts';
 
 // Explains to tools why they may not start programs: Node's own message names a flag that can't be set here.
 

@@ -1,7 +1,7 @@
 // What an agent's session works with: its tools, its workspace, and what it is told.
 
-import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/index.ts';
-import type { SetAside } from '#src/run-log/index.ts';
+import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/agents.ts';
+import type { SetAside } from '#src/run-log/transcript.ts';
 import type { Conflict } from '../prompts/agent.ts';
 import type { PromptPart, Workplace } from '../prompts/rules.ts';
 import type { MonitoredSession, SessionDeps } from '../sessions/monitored-session.ts';

@@ -1,7 +1,7 @@
 // Opens an agent's session with everything it works with.
 import { attempt } from '#src/errors.ts';
-import type { SessionSpec, SessionTool } from '#src/ports/index.ts';
-import type { RunEvent } from '#src/run-log/index.ts';
+import type { SessionSpec, SessionTool } from '#src/ports/agents.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
 import { agentSystemPrompt } from '../prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from '../prompts/rules.ts';
 import { type MonitoredSession, openMonitoredSession } from '../sessions/monitored-session.ts';

@@ -1,8 +1,8 @@
 // Runs one task of an agent: a turn, then its files go onto the branch; a conflict goes back to the agent once.
 import { attempt, describe } from '#src/errors.ts';
-import type { AttachedImage } from '#src/ports/index.ts';
+import type { AttachedImage } from '#src/ports/agents.ts';
 import { isEmptyReport, type Report, saidText } from '#src/report.ts';
-import type { GivenPart } from '#src/run-log/index.ts';
+import type { GivenPart } from '#src/run-log/events.ts';
 import type { Conflict } from '../prompts/agent.ts';
 import { agentTaskPrompt, conflictPrompt } from '../prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from '../prompts/rules.ts';

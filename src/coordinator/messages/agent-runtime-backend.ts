@@ -1,5 +1,6 @@
 // Answers what a custom tool asks of other agents (`ctx.runtime`), through the broker.
-import { COORDINATOR } from '#src/run-log/index.ts';
+
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { folderRule, withLive } from '../sessions/agent-instances.ts';
 import type { Caller, Handoff, RouteResult } from '../tasks/handoff.ts';
 import {

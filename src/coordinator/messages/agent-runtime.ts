@@ -1,8 +1,9 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), and the replies to it. Errors are data; the tool host throws them.
 
 import * as z from 'zod';
-import type { AgentRow, SessionLabel } from '#src/run-log/index.ts';
-import type { JsonData } from '#src/text/index.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
+import type { SessionLabel } from '#src/run-log/events.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 import type { AgentInstances, InstanceOwner, SpawnedAgent } from '../sessions/agent-instances.ts';
 import {
   type AgentRoster,

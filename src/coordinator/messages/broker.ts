@@ -1,7 +1,8 @@
 // Every message between agents goes through the broker: it checks, delivers, waits, and records what became of each.
 
 import { attempt } from '#src/errors.ts';
-import { COORDINATOR, type MessageLogEntry } from '#src/run-log/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { MessageLogEntry } from '#src/run-log/events.ts';
 import type { AgentEnvironment } from '../agents/agent-environment.ts';
 import { openReviewStore } from '../reviews/review-store.ts';
 import { withStandingFindings } from '../reviews/with-standing-findings.ts';

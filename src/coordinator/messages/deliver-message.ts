@@ -2,8 +2,8 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import { reportOfText, reportText } from '#src/report.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
-import { oneLine } from '#src/text/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { describeVerdict, standingReviews } from '../reviews/standing-findings.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
 import {

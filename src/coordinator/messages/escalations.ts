@@ -1,5 +1,6 @@
 // What people must be told: questions to them, escalations, and work that nobody may revise.
-import type { EscalationNote, RunEvent } from '#src/run-log/index.ts';
+
+import type { EscalationNote, RunEvent } from '#src/run-log/events.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AgentRoster, Handoff } from '../tasks/handoff.ts';
 import type { RoutingDecision } from './routing/routing-context.ts';

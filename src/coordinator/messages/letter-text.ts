@@ -1,6 +1,8 @@
 // Texts that reach a session other than as a tool's result: a colleague's notice, and a result that its sender didn't wait for.
-import { COORDINATOR } from '#src/run-log/index.ts';
-import { cutInside, oneLine } from '#src/text/index.ts';
+
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { cutInside } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { type Handoff, type RouteResult, wantsAnswer } from '../tasks/handoff.ts';
 import type { DeliveryDeps, RoutedMessage } from './routed-message.ts';
 

@@ -1,13 +1,14 @@
 // What is recorded of a message: its state as an event of the run, and its line in the message log.
 
-import type { Clock } from '#src/ports/index.ts';
+import type { Clock } from '#src/ports/ports.ts';
 import type {
   HandoffAction,
   HandoffStatus,
   MessageLogEntry,
   RunEvent,
-} from '#src/run-log/index.ts';
-import { duration, headOf } from '#src/text/index.ts';
+} from '#src/run-log/events.ts';
+import { duration } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 import {
   type Colleague,
   type Handoff,

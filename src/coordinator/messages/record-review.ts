@@ -1,7 +1,8 @@
 // Records what a review found, locks out the authors of rejected work, and tells the requester what follows.
 import { attempt, describe } from '#src/errors.ts';
 import { type Report, reportText } from '#src/report.ts';
-import type { ParsedReview, ReviewNote, RunEvent } from '#src/run-log/index.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import type { ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
 import {
   type AuthorsOf,
   lockText,

@@ -1,6 +1,6 @@
 // Routes one message: opens it, decides about it, and delivers it or records why not.
 import { attempt } from '#src/errors.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { Lockout } from '../reviews/lockout.ts';
 import type { AuthorsOf, FileAuthor } from '../reviews/plan-revision.ts';
 import {

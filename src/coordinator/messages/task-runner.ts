@@ -2,7 +2,7 @@
 
 import { attempt } from '#src/errors.ts';
 import { reportText } from '#src/report.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { AgentEnvironment } from '../agents/agent-environment.ts';
 import type { Assignment, OpenAgent } from '../agents/open-agent.ts';
 import { type SessionEnd, sessionEndEvent, sessionEndOfError } from '../sessions/session-end.ts';

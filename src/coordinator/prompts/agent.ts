@@ -1,6 +1,7 @@
 // The prompts with which an agent gets a task, and a conflict. Tools and tests recognise a task by its opening words: don't change them.
-import { COORDINATOR } from '#src/run-log/index.ts';
-import { duration } from '#src/text/index.ts';
+
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { duration } from '#src/text/count.ts';
 import { type Handoff, isNotice } from '../tasks/handoff.ts';
 import { COLLEAGUE_RULE, type PromptPart, titledPart, type Workplace, workRules } from './rules.ts';
 

@@ -1,7 +1,6 @@
 // The rules of a session. They say what it can do, without contradicting its tools or other parts of its prompt.
-
-import type { BoxNetwork } from '#src/ports/index.ts';
-import type { GivenPart } from '#src/run-log/index.ts';
+import type { BoxNetwork } from '#src/ports/box.ts';
+import type { GivenPart } from '#src/run-log/events.ts';
 
 // What a run cannot reach, said before the work begins, so that nobody tries it or writes something that only looks like it.
 

@@ -1,6 +1,6 @@
 // The lock-out: an agent whose work on a file was rejected doesn't revise that file; somebody else does.
 
-import type { LockNote } from '#src/run-log/index.ts';
+import type { LockNote } from '#src/run-log/review-note.ts';
 import type { Colleague } from '../tasks/handoff.ts';
 import { normalizePath } from '../tasks/normalize-handoff.ts';
 

@@ -1,6 +1,7 @@
 // What follows from a review: whose work it rejects, who revises it, and whether the reviewer's wish is followed.
-import type { ReviewNote } from '#src/run-log/index.ts';
-import { cutCharacters } from '#src/text/index.ts';
+
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
 import type { AgentRoster, Colleague } from '../tasks/handoff.ts';
 import { isSameRole } from '../tasks/handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';

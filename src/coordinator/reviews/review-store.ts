@@ -1,5 +1,6 @@
 // The reviews of a run: those that reviewers recorded with squad_review and may still replace, and those that have ended.
-import type { ReviewNote } from '#src/run-log/index.ts';
+
+import type { ReviewNote } from '#src/run-log/review-note.ts';
 import type { Handoff, RecordedReview } from '../tasks/handoff.ts';
 
 export type ReviewStore = {

@@ -1,15 +1,9 @@
 // Which findings still stand: those on files that their reviewer has not looked at again.
-
-import { codeBlock } from '#src/markdown/index.ts';
-import type { Finding, LockNote, ParsedReview, ReviewNote } from '#src/run-log/index.ts';
-import {
-  cutCharacters,
-  firstOf,
-  fittingTexts,
-  isAmong,
-  pathInSentence,
-  plural,
-} from '#src/text/index.ts';
+import { codeBlock } from '#src/markdown/close-blocks.ts';
+import type { Finding, LockNote, ParsedReview, ReviewNote } from '#src/run-log/review-note.ts';
+import { firstOf, plural } from '#src/text/count.ts';
+import { cutCharacters, fittingTexts } from '#src/text/cut-characters.ts';
+import { isAmong, pathInSentence } from '#src/text/paths.ts';
 
 // Words a review for the agents who read it: the one who requested it, and those who revise the work.
 

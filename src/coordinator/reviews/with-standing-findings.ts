@@ -1,5 +1,7 @@
 // Passes findings along with the work: whoever revises or re-reviews a file is told which findings still stand.
-import { firstOf, pathInSentence } from '#src/text/index.ts';
+
+import { firstOf } from '#src/text/count.ts';
+import { pathInSentence } from '#src/text/paths.ts';
 import type { AgentRoster, Handoff } from '../tasks/handoff.ts';
 import { normalizePath } from '../tasks/normalize-handoff.ts';
 import type { Lockout } from './lockout.ts';

@@ -1,8 +1,8 @@
 // The agent instances that custom tools asked for. An instance names a conversation; its session opens with the first message.
 import { resolve } from 'node:path';
-import type { Clock } from '#src/ports/index.ts';
-import { type AgentRow, COORDINATOR } from '#src/run-log/index.ts';
-import { isRepositoryPath, wayInside } from '#src/text/index.ts';
+import type { Clock } from '#src/ports/ports.ts';
+import { type AgentRow, COORDINATOR } from '#src/run-log/agent-row.ts';
+import { isRepositoryPath, wayInside } from '#src/text/paths.ts';
 
 /** An instance as `list` shows it. */
 export type SpawnedAgent = {

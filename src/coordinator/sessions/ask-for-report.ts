@@ -1,5 +1,6 @@
 // Asks a session for work, and once more where its end shows that something is missing.
-import { type AttachedImage, EMPTY_ANSWER } from '#src/ports/index.ts';
+
+import { type AttachedImage, EMPTY_ANSWER } from '#src/ports/agents.ts';
 import { isEmptyReport } from '#src/report.ts';
 import type { MonitoredSession, SessionDeps } from './monitored-session.ts';
 import { sessionEndOf } from './session-end.ts';

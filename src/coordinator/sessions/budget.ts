@@ -2,8 +2,8 @@
 import { setMaxListeners } from 'node:events';
 import { onAbort, onceAborted } from '#src/abort.ts';
 import { cancelledOutcome, type Limit } from '#src/outcome.ts';
-import type { Clock } from '#src/ports/index.ts';
-import { inFull } from '#src/text/index.ts';
+import type { Clock } from '#src/ports/ports.ts';
+import { inFull } from '#src/text/count.ts';
 
 export type BudgetLimits = {
   /** Tokens in and out, all sessions together. */

@@ -5,13 +5,13 @@ import type {
   AgentRuntime,
   AgentSession,
   AttachedImage,
-  Clock,
   SessionEvent,
   SessionSpec,
   Turn,
-} from '#src/ports/index.ts';
-import type { RunEvent } from '#src/run-log/index.ts';
-import { oneLine } from '#src/text/index.ts';
+} from '#src/ports/agents.ts';
+import type { Clock } from '#src/ports/ports.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { Budget } from './budget.ts';
 import { collectReport, type EndedTurn } from './turn-report.ts';
 

@@ -1,7 +1,7 @@
 // How one session ended; every row of the board gets such an end.
 import { describe } from '#src/errors.ts';
 import { isEmptyReport, type Report, reportText } from '#src/report.ts';
-import type { RunEvent, SessionLabel } from '#src/run-log/index.ts';
+import type { RunEvent, SessionLabel } from '#src/run-log/events.ts';
 import type { Budget } from './budget.ts';
 import type { EndedTurn } from './turn-report.ts';
 

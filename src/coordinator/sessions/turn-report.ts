@@ -1,13 +1,14 @@
 // What a turn ended with: the report of the tool that ended it, or its text, and the calls whose results nobody has read.
+
 import {
   EMPTY_ANSWER,
   type SessionEvent,
   type SessionTool,
   type ToolReply,
   type Turn,
-} from '#src/ports/index.ts';
+} from '#src/ports/agents.ts';
 import { type Report, reportOfText } from '#src/report.ts';
-import { oneLine } from '#src/text/index.ts';
+import { oneLine } from '#src/text/one-line.ts';
 
 /** A call beside the report that failed, or whose result the model must read; `said` is how it ended, in one line. */
 export type UnreadCall = { readonly tool: string; readonly said: string };

@@ -1,6 +1,7 @@
 // What a handoff is, who can send and receive one, and how it can end.
 import type { Report } from '#src/report.ts';
-import type { ParsedReview, SessionLabel } from '#src/run-log/index.ts';
+import type { SessionLabel } from '#src/run-log/events.ts';
+import type { ParsedReview } from '#src/run-log/review-note.ts';
 import type { Priority } from '../sessions/agent-pool.ts';
 
 /** Why one agent turns to another. */

@@ -1,6 +1,7 @@
 // Normalises a handoff, so that a model's text can't pass for a header that code writes.
 
-import { isRepositoryPath, withoutUnseen } from '#src/text/index.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
+import { isRepositoryPath } from '#src/text/paths.ts';
 import { HANDOFF_TYPES, type Handoff } from './handoff.ts';
 
 /** A handoff as the broker passes it on, and what its sender must know about the changes. */

@@ -1,15 +1,11 @@
 // Makes Markdown by models and people harmless: it notifies nobody, closes nothing, commands no bot and hides nothing.
-
-import {
-  endsWithFence,
-  escapeExtraBars,
-  type MarkdownPiece,
-  normalLabel,
-  readInfo,
-  readMarkdown,
-  withOpening,
-} from '#src/markdown/index.ts';
-import { headOf, withoutUnseen } from '#src/text/index.ts';
+import { endsWithFence, readInfo, withOpening } from '#src/markdown/code.ts';
+import type { MarkdownPiece } from '#src/markdown/html.ts';
+import { normalLabel } from '#src/markdown/links.ts';
+import { readMarkdown } from '#src/markdown/read-markdown.ts';
+import { escapeExtraBars } from '#src/markdown/table-rows.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 
 // Which addresses may stay links in text by models and people.
 

@@ -1,8 +1,10 @@
 // The one sanitiser for everything that is posted: it seals every text, and defuses what models and people wrote in it.
 import { SquadError } from '#src/errors.ts';
-import { endsWithFence, readMarkdown } from '#src/markdown/index.ts';
-import type { OutboundText } from '#src/ports/index.ts';
-import { headOf, withoutUnseen } from '#src/text/index.ts';
+import { endsWithFence } from '#src/markdown/code.ts';
+import { readMarkdown } from '#src/markdown/read-markdown.ts';
+import type { OutboundText } from '#src/ports/github.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 import { createDefuse } from './defuse.ts';
 
 // Defuses titles and commit messages. GitHub renders no Markdown there, so dangers can't be put in code and are reworded.

@@ -1,11 +1,8 @@
 // Words agents for people: their names, states, results and times.
-import {
-  type AgentRow,
-  type AgentState,
-  COORDINATOR,
-  type Transcript,
-} from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
+
+import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
 import type { DefuseMarkdown, RenderContext } from './render-context.ts';
 import { cell, escapeBars, inline } from './render-markdown.ts';
 

@@ -1,5 +1,5 @@
 // What a renderer knows about the run besides its transcript, and the addresses that follow from it.
-import { percentEncoded } from '#src/markdown/index.ts';
+import { percentEncoded } from '#src/markdown/links.ts';
 
 /** Makes a text by a model or a person harmless Markdown (`safe` of outbound.ts). */
 export type DefuseMarkdown = (text: string) => string;

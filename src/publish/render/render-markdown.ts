@@ -1,13 +1,13 @@
 // The Markdown that all renderers use: table cells, code, links, lists, sections.
-import { count, oneLine } from '#src/text/index.ts';
+
+import { count } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import {
   type DefuseMarkdown,
   type FileLines,
   type RenderContext,
   repositoryUrl,
 } from './render-context.ts';
-
-export { codeBlock } from '#src/markdown/index.ts';
 
 /** Renders a short text literally, in one line of Markdown: of its own marks only `code` has an effect. */
 export function inline(text: string, max: number, safe: DefuseMarkdown): string {
@@ -151,3 +151,5 @@ export function firstThatFits(limit: number, renderings: readonly (() => string)
   }
   return text;
 }
+
+export { codeBlock } from '#src/markdown/close-blocks.ts';

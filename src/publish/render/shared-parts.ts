@@ -1,9 +1,11 @@
 // What board, job summary and pull request have in common: the notes, what was refused, and who was cut short.
 
-import { trimBlankLines } from '#src/markdown/index.ts';
-import type { AgentRow, Transcript } from '#src/run-log/index.ts';
-import { count, headOf, plural } from '#src/text/index.ts';
-import { DELETION, LOCKED_OUT, pathLeftOut } from '#src/workspace/index.ts';
+import { trimBlankLines } from '#src/markdown/sections.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { count, plural } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { DELETION, LOCKED_OUT, pathLeftOut } from '#src/workspace/policy.ts';
 import { agentName } from './agent-words.ts';
 import type { RenderContext } from './render-context.ts';
 import { code, collapsible, inline, joinNames, link, list } from './render-markdown.ts';

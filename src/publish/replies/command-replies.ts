@@ -1,8 +1,9 @@
 // Replies without a model: help, team, status, tools, and the refusals.
 
 import type { OutcomeKind } from '#src/outcome.ts';
-import { didYouMean, firstOf, plural } from '#src/text/index.ts';
-import type { ToolTestResult } from '#src/tools/index.ts';
+import { didYouMean } from '#src/text/closest.ts';
+import { firstOf, plural } from '#src/text/count.ts';
+import type { ToolTestResult } from '#src/tools/custom/tool-tests.ts';
 import type { DefuseMarkdown, RenderContext } from '../render/render-context.ts';
 import {
   cell,

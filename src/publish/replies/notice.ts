@@ -1,6 +1,6 @@
 // The comment that calls people: unlike an edit of the board, a new comment notifies them. One per run.
 import type { Outcome } from '#src/outcome.ts';
-import { standingParts, type Transcript } from '#src/run-log/index.ts';
+import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, inline, link, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';

@@ -1,15 +1,16 @@
 // A diff as data: its files, their hunks, and where a line is in it or after it.
 
 import { attempt } from '#src/errors.ts';
-import type { ChangedFile, Git } from '#src/ports/index.ts';
-import type { ReviewNote } from '#src/run-log/index.ts';
-import { isAmong, pathsAmong } from '#src/text/index.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { ChangedFile } from '#src/ports/github.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import { isAmong, pathsAmong } from '#src/text/paths.ts';
 import {
   type CommitRange,
   type DiffTexts,
   pathsChangedSince,
   readDiffTexts,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/git-history.ts';
 import type { FileLines } from '../render/render-context.ts';
 
 // Reads the diff that a pull request shows, from git or from GitHub's list of its files.

@@ -1,7 +1,8 @@
 // What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-import { standingReviews } from '#src/coordinator/index.ts';
-import type { Finding, ReviewNote, Verdict } from '#src/run-log/index.ts';
-import { pathsAmong } from '#src/text/index.ts';
+
+import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
+import type { Finding, ReviewNote, Verdict } from '#src/run-log/review-note.ts';
+import { pathsAmong } from '#src/text/paths.ts';
 import { changedAmong } from './diff.ts';
 import {
   type PlacedFinding,
@@ -10,6 +11,7 @@ import {
   placeFinding,
 } from './place-finding.ts';
 import { objections, type SettledReview, settledReviews, worstVerdict } from './review-progress.ts';
+
 /** One agent's reviews of this run, joined into one. */
 export type AgentReview = {
   readonly reviewer: string;

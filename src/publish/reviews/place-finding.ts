@@ -1,7 +1,13 @@
 // Finds the place of a finding in the diff that a pull request shows now.
-import { toRepositoryPath } from '#src/coordinator/index.ts';
-import { codeBlock } from '#src/markdown/index.ts';
-import { type Finding, hashOfLines, type ReviewNote, type Severity } from '#src/run-log/index.ts';
+
+import { toRepositoryPath } from '#src/coordinator/reviews/standing-findings.ts';
+import { codeBlock } from '#src/markdown/close-blocks.ts';
+import {
+  type Finding,
+  hashOfLines,
+  type ReviewNote,
+  type Severity,
+} from '#src/run-log/review-note.ts';
 import type { FileLines, RenderContext } from '../render/render-context.ts';
 import { type Diff, followLines, type Hunk, hunkAt, isChangedSince, shownLines } from './diff.ts';
 import { fingerprintOf, linesOfHunk } from './review-progress.ts';

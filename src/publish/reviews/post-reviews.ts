@@ -1,15 +1,15 @@
 // Posts the reviewing agents' findings on a pull request. No failure here fails a run: it becomes a note.
 
 import { type Attempt, attempt, describe } from '#src/errors.ts';
+import type { Git } from '#src/ports/git.ts';
 import type {
-  Git,
   GitHub,
   OutboundText,
   Review,
   ReviewAnswer,
   ReviewComment,
-} from '#src/ports/index.ts';
-import type { Transcript } from '#src/run-log/index.ts';
+} from '#src/ports/github.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
 import { displayName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, paragraphs } from '../render/render-markdown.ts';

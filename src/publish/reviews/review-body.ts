@@ -1,6 +1,8 @@
 // The body of an agent's review: who reviewed, the verdict, and the findings that are not comments on lines.
-import { SEVERITIES, type Transcript } from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
+
+import { SEVERITIES } from '#src/run-log/review-note.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {

@@ -1,8 +1,10 @@
 // Follows up on what reviewers asked for, for the board, the pull request and the summary.
-import { standingReviews } from '#src/coordinator/index.ts';
-import type { Review, ReviewComment } from '#src/ports/index.ts';
-import type { Finding, ReviewNote, Verdict } from '#src/run-log/index.ts';
-import { plural, sha256 } from '#src/text/index.ts';
+
+import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
+import type { Review, ReviewComment } from '#src/ports/github.ts';
+import type { Finding, ReviewNote, Verdict } from '#src/run-log/review-note.ts';
+import { plural } from '#src/text/count.ts';
+import { sha256 } from '#src/text/slug.ts';
 import type { FileLines } from '../render/render-context.ts';
 import { type Hunk, shownLines } from './diff.ts';
 

@@ -1,7 +1,9 @@
 // Renders what agents said about each other's work.
-import { standingLocks, standingReviews } from '#src/coordinator/index.ts';
-import type { LockNote, ReviewNote, Transcript } from '#src/run-log/index.ts';
-import { count, plural } from '#src/text/index.ts';
+
+import { standingLocks, standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
+import type { LockNote, ReviewNote } from '#src/run-log/review-note.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { count, plural } from '#src/text/count.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, inline, joinNames, linesLabel, list } from '../render/render-markdown.ts';

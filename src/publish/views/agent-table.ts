@@ -1,12 +1,8 @@
 // Shows the agents of a run, a row for each: what it does or did, for how long, and with how many tokens.
 
-import {
-  type AgentRow,
-  type AgentState,
-  COORDINATOR,
-  type Transcript,
-} from '#src/run-log/index.ts';
-import { count, duration, plural } from '#src/text/index.ts';
+import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { count, duration, plural } from '#src/text/count.ts';
 import {
   agentNameCell,
   isBusy,

@@ -1,7 +1,7 @@
 // The board: one comment that shows a run while it works and when it has ended. It is made from the transcript, not by a model.
 import { type Limit, lacksPullRequest, type Outcome } from '#src/outcome.ts';
-import type { Transcript } from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { collapsible, firstThatFits, paragraphs } from '../render/render-markdown.ts';
 import { renderNotes, renderRefused } from '../render/shared-parts.ts';

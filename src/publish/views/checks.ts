@@ -1,8 +1,11 @@
 // Shows how the repository's checks ended: the worst for the board, everything for the pull request and the summary.
-import { type CheckRow, type CheckRun, isFailing, type Transcript } from '#src/run-log/index.ts';
-import { CHECK_SCRIPTS } from '#src/team/index.ts';
-import { oneLine, plural } from '#src/text/index.ts';
-import { TEST_PATH } from '#src/workspace/index.ts';
+
+import { type CheckRow, type CheckRun, isFailing } from '#src/run-log/check-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { CHECK_SCRIPTS } from '#src/team/repository-files.ts';
+import { plural } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { TEST_PATH } from '#src/workspace/policy.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {

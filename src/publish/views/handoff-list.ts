@@ -1,7 +1,9 @@
 // What agents handed to each other: a list for the board, a table and a line of numbers for the summary.
 
-import type { HandoffRow, ReviewNote, Transcript } from '#src/run-log/index.ts';
-import { count, duration, firstParagraph, oneLine, plural } from '#src/text/index.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
+import { count, duration, plural } from '#src/text/count.ts';
+import { firstParagraph, oneLine } from '#src/text/one-line.ts';
 import { displayName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {

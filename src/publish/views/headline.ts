@@ -1,7 +1,8 @@
 // The first line of a board: the whole news of a run in one line.
 import type { Outcome, PublishedWork } from '#src/outcome.ts';
-import { COORDINATOR, type Transcript, unfinishedAgents } from '#src/run-log/index.ts';
-import { count, duration, plural } from '#src/text/index.ts';
+import { COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { count, duration, plural } from '#src/text/count.ts';
 import { agentName, totalTokens } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, joinNames, link } from '../render/render-markdown.ts';

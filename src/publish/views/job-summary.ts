@@ -1,8 +1,10 @@
 // The job summary: the numbers and the record of a run. The board says what happened and what is wanted of people.
 
 import type { Outcome } from '#src/outcome.ts';
-import type { AgentRow, Transcript } from '#src/run-log/index.ts';
-import { compareText, inFull, plural } from '#src/text/index.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { inFull, plural } from '#src/text/count.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {

@@ -1,6 +1,7 @@
 // What the first line says besides its title: places, reasons, and where people answer.
 import type { Outcome, PublishedWork, WorkBundle, WorkFallback } from '#src/outcome.ts';
-import { type ConflictRow, hasFinished, type Transcript } from '#src/run-log/index.ts';
+import { hasFinished } from '#src/run-log/agent-row.ts';
+import type { ConflictRow, Transcript } from '#src/run-log/transcript.ts';
 import { agentName } from '../render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import { code, inline, joinNames, link, list } from '../render/render-markdown.ts';

@@ -1,11 +1,14 @@
 // Shows the tools that agents propose in a pull request: what each would be allowed, its flags, its source.
-import { headOf, plural, withoutUnseen } from '#src/text/index.ts';
+
+import { plural } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
+import type { ToolParameter } from '#src/tools/custom/manifest.ts';
 import {
   approvableName,
   type ProposedFile,
-  type ToolParameter,
   type ToolProposal,
-} from '#src/tools/index.ts';
+} from '#src/tools/custom/proposed-tools.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,

@@ -1,6 +1,7 @@
 // Renders what the squad wants from people, its question and calls for help, as quotes.
 import type { Outcome } from '#src/outcome.ts';
-import type { EscalationNote, Transcript } from '#src/run-log/index.ts';
+import type { EscalationNote } from '#src/run-log/events.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, collapsible, joinNames, paragraphs } from '../render/render-markdown.ts';

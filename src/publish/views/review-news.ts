@@ -1,9 +1,12 @@
 // Words for the first line: reviews of this run and of earlier ones that ask for changes.
-import { standingReviews } from '#src/coordinator/index.ts';
+
+import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import type { EarlierReview, PublishedWork } from '#src/outcome.ts';
 import { notDoneText } from '#src/report.ts';
-import { type OpenPart, standingParts, type Transcript } from '#src/run-log/index.ts';
-import { capitalise, firstSentence, oneLine, pathsAmong, plural } from '#src/text/index.ts';
+import { type OpenPart, standingParts, type Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
+import { capitalise, firstSentence, oneLine } from '#src/text/one-line.ts';
+import { pathsAmong } from '#src/text/paths.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { inline, joinNames, list } from '../render/render-markdown.ts';

@@ -1,6 +1,9 @@
 // Draws who routed what to whom, as a Mermaid sequence diagram. No name or task can break out of the grammar of its lines.
-import { COORDINATOR, type HandoffRow, type Transcript } from '#src/run-log/index.ts';
-import { oneLine, plural } from '#src/text/index.ts';
+
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { displayName } from '../render/agent-words.ts';
 import { firstThatFits } from '../render/render-markdown.ts';
 import { handoffStatusText } from './handoff-list.ts';

@@ -1,20 +1,22 @@
 // How the run used the repository's own tools, for the job summary: counts, and the first calls with input and output.
+
+import type { ToolNote, ToolProblem } from '#src/run-log/events.ts';
 import {
   addCounts,
   type CustomCall,
   executableCall,
   isCustomToolCommand,
   type ToolCount,
-  type ToolNote,
-  type ToolProblem,
   type ToolStats,
   type ToolTally,
-  type Transcript,
   toolStats,
   ZERO_COUNT,
-} from '#src/run-log/index.ts';
-import { count, cutCharacters, duration, headOf, plural, readJson } from '#src/text/index.ts';
-import type { ToolManifest } from '#src/tools/index.ts';
+} from '#src/run-log/tool-calls.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { count, duration, plural } from '#src/text/count.ts';
+import { cutCharacters, headOf } from '#src/text/cut-characters.ts';
+import { readJson } from '#src/text/json.ts';
+import type { ToolManifest } from '#src/tools/custom/manifest.ts';
 import { displayName } from '../render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from '../render/render-context.ts';
 import {

@@ -1,5 +1,6 @@
 // The film's time axis: every act gets a little room, even if it took no time, and quiet stretches are shortened.
-import { sum } from '#src/text/index.ts';
+
+import { sum } from '#src/text/count.ts';
 import type { Act } from './story.ts';
 
 /** The axis. Places on it are percents of its width. */

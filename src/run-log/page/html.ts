@@ -1,5 +1,5 @@
 // HTML with a single entrance: every value put into a piece is escaped, unless it is a piece itself.
-import { withoutUnseen } from '#src/text/index.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
 
 /** A piece of well-formed HTML that holds nobody else's words unescaped. */
 export type Html = { readonly markup: string };

@@ -1,5 +1,6 @@
 // The story: one line per act, with its details folded below. Diffs, results and messages share one budget.
-import { headOfBytes } from '#src/text/index.ts';
+
+import { headOfBytes } from '#src/text/cut-characters.ts';
 import { clock } from './film.ts';
 import { escapeHtml, type Html, html } from './html.ts';
 import type { Act, Detail, ShownFinding } from './story.ts';

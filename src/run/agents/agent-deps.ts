@@ -2,13 +2,15 @@
 
 import {
   type AgentInstances,
-  type Budget,
   openAgentInstances,
-  type SessionBroker,
-} from '#src/coordinator/index.ts';
-import type { BoxState } from '#src/ports/index.ts';
-import type { RunEvent } from '#src/run-log/index.ts';
-import type { OpenWorkspace, Policy, RunBranch } from '#src/workspace/index.ts';
+} from '#src/coordinator/sessions/agent-instances.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
+import type { SessionBroker } from '#src/coordinator/tasks/handoff.ts';
+import type { BoxState } from '#src/ports/box.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
+import type { Policy } from '#src/workspace/policy.ts';
+import type { RunBranch } from '#src/workspace/run-branch.ts';
+import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
 import { type BriefingSources, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
 import { openRepositoryFacts } from '../briefing/repository-map.ts';

@@ -1,23 +1,19 @@
 // The workspace of one session: where its files are, what it may change, how it signs commits, and where conflicting work goes.
 import { SquadError } from '#src/errors.ts';
+import { keepBundle } from '#src/publish/deliver-work.ts';
 import {
   type CommitSource,
-  keepBundle,
   MEMORY_SUBJECT,
   renderCommitSubject,
-} from '#src/publish/index.ts';
-import type { SetAside } from '#src/run-log/index.ts';
-import {
-  type CommitIdentity,
-  createBoxedGit,
-  deliverToOwnBranch,
-  isWorkPath,
-  LOCKED_OUT,
-  type OpenWorkspace,
-  openWorkspace,
-  type Policy,
-  pullNumbers,
-} from '#src/workspace/index.ts';
+} from '#src/publish/pull-request-title.ts';
+import type { SetAside } from '#src/run-log/transcript.ts';
+import { createBoxedGit } from '#src/workspace/box.ts';
+import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
+import type { CommitIdentity } from '#src/workspace/merge.ts';
+import { openWorkspace } from '#src/workspace/open-workspace.ts';
+import { isWorkPath, LOCKED_OUT, type Policy } from '#src/workspace/policy.ts';
+import { pullNumbers } from '#src/workspace/run-branch.ts';
+import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';

@@ -1,21 +1,18 @@
 // The agents of one run: their broker, how a session of each is configured, and what the coordinator gets.
 
-import {
-  type AgentEnvironment,
-  type Broker,
-  type CoordinationArgs,
-  type Handoff,
-  openAgentPool,
-  openBroker,
-  type Reach,
-  type RoutingPolicy,
-  titledPart,
-} from '#src/coordinator/index.ts';
-import { sanitise } from '#src/markdown/index.ts';
-import type { BoxState } from '#src/ports/index.ts';
-import { openPartsText, recordWork } from '#src/run-log/index.ts';
-import { narrowRights } from '#src/team/index.ts';
-import type { Request } from '#src/trigger/index.ts';
+import type { AgentEnvironment } from '#src/coordinator/agents/agent-environment.ts';
+import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
+import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
+import { openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import type { BoxState } from '#src/ports/box.ts';
+import { openPartsText } from '#src/run-log/transcript.ts';
+import { recordWork } from '#src/run-log/work-record.ts';
+import { narrowRights } from '#src/team/settings.ts';
+import type { Request } from '#src/trigger/request.ts';
 import {
   coordinatorBriefing,
   describeApproved,

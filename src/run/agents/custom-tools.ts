@@ -2,30 +2,28 @@
 
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Colleague, createAgentRuntimeBackend } from '#src/coordinator/index.ts';
+import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime-backend.ts';
+import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
-import { copyFolder, namesOn } from '#src/files/index.ts';
-import type { ToolCallContext, ToolHost, ToolHostSpec } from '#src/ports/index.ts';
+import { copyFolder } from '#src/files/copy-folder.ts';
+import { namesOn } from '#src/files/open-folder.ts';
+import type { ToolCallContext, ToolHost, ToolHostSpec } from '#src/ports/tool-host.ts';
 import {
   type AllowLists,
-  createCreateCustomTool,
-  createRunCustomTool,
-  createRuntimeHandler,
-  createToolHostPool,
-  defineExposedTool,
-  defineHostedTool,
-  type ExecutableTool,
   executableAllowLists,
   filterAllowed,
-  grantOf,
-  type HostRequest,
-  hostOutputFolder,
-  type RunToolDeps,
-  scanExecutables,
-  type ToolCall,
-  type ToolDefinition,
+} from '#src/tools/custom/allow-lists.ts';
+import {
+  createCreateCustomTool,
   type WrittenTemplate,
-} from '#src/tools/index.ts';
+} from '#src/tools/custom/create-custom-tool.ts';
+import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
+import { type ExecutableTool, scanExecutables } from '#src/tools/custom/executables.ts';
+import { createToolHostPool, grantOf, type HostRequest } from '#src/tools/custom/host-pool.ts';
+import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
+import { createRuntimeHandler } from '#src/tools/host/agent-runtime.ts';
+import type { ToolCall, ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
+import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { scratchOf } from '../tools/tool-folders.ts';

@@ -1,17 +1,15 @@
 // Feedback on the squad's pull request: which agent gets which, by who wrote the lines and who may still revise them, and its task.
 
-import {
-  type CoordinationResult,
-  chooseReviser,
-  type RoutingPolicy,
-  runNamedAgent,
-  whoRevises,
-} from '#src/coordinator/index.ts';
+import { type CoordinationResult, runNamedAgent } from '#src/coordinator/coordinator.ts';
+import { whoRevises } from '#src/coordinator/messages/escalations.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
 import { attempt } from '#src/errors.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { questionText, type Report, reportOfText, saidText } from '#src/report.ts';
-import { fittingTexts, headOf, plural } from '#src/text/index.ts';
-import { findFileOwners } from '#src/workspace/index.ts';
+import { plural } from '#src/text/count.ts';
+import { fittingTexts, headOf } from '#src/text/cut-characters.ts';
+import { findFileOwners } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import {
   pathsOf,

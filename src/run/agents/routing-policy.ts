@@ -1,24 +1,17 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import {
-  type AgentRoster,
-  type Colleague,
-  type FileAuthor,
-  openLockout,
-  type RoutingPolicy,
-} from '#src/coordinator/index.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
+import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
-import {
-  type Capabilities,
-  findMember,
-  isRoutable,
-  loadCapabilities,
-  type Member,
-} from '#src/team/index.ts';
-import { isAmong } from '#src/text/index.ts';
-import type { AgentToAgent } from '#src/tools/index.ts';
-import { findFileOwners, MAX_COMMITS, readChangedPaths } from '#src/workspace/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { type Capabilities, loadCapabilities } from '#src/team/capabilities.ts';
+import { findMember, isRoutable, type Member } from '#src/team/member.ts';
+import { isAmong } from '#src/text/paths.ts';
+import type { AgentToAgent } from '#src/tools/built-in/squad-tools.ts';
+import { readChangedPaths } from '#src/workspace/git-history.ts';
+import { findFileOwners, MAX_COMMITS } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 

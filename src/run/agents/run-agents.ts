@@ -1,19 +1,18 @@
 // Hands the request to agents: to those that feedback is about, to the one that is named, or to the coordinator.
 
 import {
-  type BudgetLimits,
   type CoordinationResult,
-  type Handoff,
-  openBudget,
-  type RoutingPolicy,
   runCoordinator,
   runNamedAgent,
-} from '#src/coordinator/index.ts';
+} from '#src/coordinator/coordinator.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
-import { standingParts } from '#src/run-log/index.ts';
-import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/index.ts';
-import { isWorkPath } from '#src/workspace/index.ts';
+import { standingParts } from '#src/run-log/transcript.ts';
+import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/settings.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
 import { checkWork } from '../checks/check-work.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';

@@ -1,27 +1,21 @@
 // What one session works with: its charter and knowledge, a workspace, tools, and a model.
 
+import type { SessionConfig, SessionRequest } from '#src/coordinator/agents/agent-environment.ts';
+import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
+import type { Reach } from '#src/coordinator/prompts/rules.ts';
 import {
   type Colleague,
-  type CoordinationArgs,
   type Handoff,
   mayRecordReview,
-  type Reach,
   type SessionBroker,
-  type SessionConfig,
-  type SessionRequest,
-} from '#src/coordinator/index.ts';
+} from '#src/coordinator/tasks/handoff.ts';
 import { SquadError } from '#src/errors.ts';
-import {
-  type Briefing,
-  type Charter,
-  composeBriefing,
-  findMember,
-  type Member,
-  readCharter,
-  type SquadSettings,
-} from '#src/team/index.ts';
-import type { FinishUser } from '#src/tools/index.ts';
-import { withoutUntouched, withToolWrites } from '#src/workspace/index.ts';
+import { type Briefing, composeBriefing } from '#src/team/briefing.ts';
+import { type Charter, readCharter } from '#src/team/charter.ts';
+import { findMember, type Member } from '#src/team/member.ts';
+import type { SquadSettings } from '#src/team/settings.ts';
+import type { FinishUser } from '#src/tools/built-in/squad-finish.ts';
+import { withoutUntouched, withToolWrites } from '#src/workspace/tool-writes.ts';
 import { SEES_AS_USUAL } from '../briefing/attached-images.ts';
 import { composeSessionBriefing } from '../briefing/session-briefing.ts';
 import { backgroundBudget } from '../briefing/spend-budget.ts';

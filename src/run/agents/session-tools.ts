@@ -2,32 +2,33 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt } from '#src/errors.ts';
-import { holdsFolders } from '#src/files/index.ts';
-import type { BoxWay, Ports, SessionTool } from '#src/ports/index.ts';
-import { listShownSkills, narrowRights, readShownSkill, skillPath } from '#src/team/index.ts';
+import { holdsFolders } from '#src/files/open-folder.ts';
+import type { SessionTool } from '#src/ports/agents.ts';
+import type { BoxWay } from '#src/ports/box.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import { listShownSkills, readShownSkill } from '#src/team/briefing.ts';
+import { narrowRights } from '#src/team/settings.ts';
+import { skillPath } from '#src/team/skills.ts';
+import { createBash } from '#src/tools/built-in/bash.ts';
+import { viewTeam } from '#src/tools/built-in/squad-discover.ts';
+import type { ReviewedFiles } from '#src/tools/built-in/squad-review.ts';
+import { type SquadToolDeps, type ToolRole, toolsFor } from '#src/tools/built-in/squad-tools.ts';
+import type { ToolWorkspace } from '#src/tools/built-in/staged-files.ts';
+import type { AllowLists } from '#src/tools/custom/allow-lists.ts';
 import {
-  type AllowLists,
   allowedFileTools,
-  bindTool,
-  bindUnrecorded,
-  createBash,
   createFileTools,
   type FileToolLists,
   isFileTool,
-  keptOutputPath,
-  type ReviewedFiles,
-  type SquadToolDeps,
-  type ToolDefinition,
-  type ToolRole,
-  type ToolRunContext,
-  type ToolWorkspace,
-  toolsFor,
   toolsForModel,
-  viewTeam,
-} from '#src/tools/index.ts';
-import { openCommandBox, readLines } from '#src/workspace/index.ts';
+} from '#src/tools/files/file-tools.ts';
+import type { ToolDefinition, ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
+import { keptOutputPath } from '#src/tools/pipeline/keep-output.ts';
+import { bindTool, bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';
+import { openCommandBox } from '#src/workspace/box.ts';
+import { readLines } from '#src/workspace/git-history.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
 import type { AgentDeps, SessionOwner, ToolSession } from './agent-deps.ts';
 import { agentToAgentMode } from './routing-policy.ts';

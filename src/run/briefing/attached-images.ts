@@ -1,19 +1,16 @@
 // The thread's images, for sessions whose model can see: fetched once per run, and only if needed.
-import type { ImageViewer, ShownImages } from '#src/coordinator/index.ts';
+
+import type { ImageViewer, ShownImages } from '#src/coordinator/agents/agent-environment.ts';
 import {
   imageObstacle,
   MOST_IMAGE_BYTES,
   readImageFacts,
   USUAL_IMAGE_LIMITS,
-} from '#src/files/index.ts';
-import type {
-  AttachedImage,
-  AttachmentAnswer,
-  GitHub,
-  ImageLimits,
-  PostSource,
-} from '#src/ports/index.ts';
-import { oneLine, plural } from '#src/text/index.ts';
+} from '#src/files/image-facts.ts';
+import type { AttachedImage, ImageLimits } from '#src/ports/agents.ts';
+import type { AttachmentAnswer, GitHub, PostSource } from '#src/ports/github.ts';
+import { plural } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { ThreadImage, ThreadImages } from '../context/thread-images.ts';
 
 const MOST_IMAGES = USUAL_IMAGE_LIMITS.count;

@@ -1,12 +1,13 @@
 // What the coordinator is told about the team, and the agents about what was done and allowed before the run.
 
-import type { CoordinatorBriefing, Reach } from '#src/coordinator/index.ts';
+import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
+import type { Reach } from '#src/coordinator/prompts/rules.ts';
 import { attempt } from '#src/errors.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import { listParts, standingParts, withIds } from '#src/run-log/index.ts';
-import { composeDecisions } from '#src/team/index.ts';
-import { headOf } from '#src/text/index.ts';
-import { findFileOwners } from '#src/workspace/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import { listParts, standingParts, withIds } from '#src/run-log/transcript.ts';
+import { composeDecisions } from '#src/team/briefing.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { findFileOwners } from '#src/workspace/trailers.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork } from '../context/load-thread.ts';

@@ -1,15 +1,14 @@
 // What follows a task in an agent's message: the request, the lines it comments on, the work so far, and the thread.
 
-import {
-  type Handoff,
-  type OtherSession,
-  type PromptPart,
-  titledPart,
-} from '#src/coordinator/index.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import type { Transcript } from '#src/run-log/index.ts';
-import { firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
-import type { Request } from '#src/trigger/index.ts';
+import type { OtherSession } from '#src/coordinator/agents/agent-environment.ts';
+import { type PromptPart, titledPart } from '#src/coordinator/prompts/rules.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { firstOf } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { pathInSentence } from '#src/text/paths.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { quoteDiffAbove } from '../context/review-comments.ts';
 import type { BriefingSources } from './knowledge.ts';
 import { cutVisibly, type FlexiblePart, MOST_OF, spendBudget } from './spend-budget.ts';

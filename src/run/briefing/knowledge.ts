@@ -1,30 +1,30 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
 
-import type { Colleague, RoutingPolicy } from '#src/coordinator/index.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
-import { demoteHeadings } from '#src/markdown/index.ts';
-import type { Git } from '#src/ports/index.ts';
+import { demoteHeadings } from '#src/markdown/close-blocks.ts';
+import type { Git } from '#src/ports/git.ts';
+import { createMemoryReader, type Knowledge } from '#src/team/briefing.ts';
+import { loadCharter } from '#src/team/charter.ts';
+import type { DecisionEntry } from '#src/team/decisions.ts';
+import { loadDecisions } from '#src/team/inbox.ts';
+import { loadWisdom } from '#src/team/learnings.ts';
+import { isRoutable } from '#src/team/member.ts';
+import type { RoutingRule } from '#src/team/routing.ts';
+import { mentions, toPhrase } from '#src/team/select-memory.ts';
+import { listSkills, SHARED_SKILL_FOLDERS } from '#src/team/skills.ts';
+import type { Team } from '#src/team/team.ts';
 import {
-  createMemoryReader,
-  type DecisionEntry,
-  isRoutable,
-  type Knowledge,
-  listSkills,
-  loadCharter,
-  loadDecisions,
   loadUnmerged,
-  loadWisdom,
-  mentions,
   NOTHING_UNMERGED,
-  type RoutingRule,
-  SHARED_SKILL_FOLDERS,
-  type Team,
-  toPhrase,
   type UnmergedMemory,
   type UnmergedSource,
-} from '#src/team/index.ts';
-import { cutCharacters, oneLine, plural } from '#src/text/index.ts';
-import { type CommitRange, pathsChangedSince } from '#src/workspace/index.ts';
+} from '#src/team/unmerged.ts';
+import { plural } from '#src/text/count.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { type CommitRange, pathsChangedSince } from '#src/workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { RepositoryFacts } from './repository-map.ts';

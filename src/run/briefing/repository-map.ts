@@ -1,9 +1,14 @@
 // A map of a repository for a prompt: its folders with their files, shallow ones first, as far as there is room.
 
 import { attempt } from '#src/errors.ts';
-import { CONVENTION_FILES, findChecks, type MemoryReader, narrowRights } from '#src/team/index.ts';
-import { compareText, oneLine, plural, sum } from '#src/text/index.ts';
-import { byProductKind, listFiles } from '#src/workspace/index.ts';
+import type { MemoryReader } from '#src/team/briefing.ts';
+import { CONVENTION_FILES, findChecks } from '#src/team/repository-files.ts';
+import { narrowRights } from '#src/team/settings.ts';
+import { plural, sum } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { compareText } from '#src/text/serialize.ts';
+import { listFiles } from '#src/workspace/git-history.ts';
+import { byProductKind } from '#src/workspace/tool-writes.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 

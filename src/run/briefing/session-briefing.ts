@@ -1,18 +1,14 @@
 // Everything that an agent's session is told, within one budget.
 
-import {
-  type Colleague,
-  type Handoff,
-  type Reach,
-  type SessionBriefing,
-  titledPart,
-} from '#src/coordinator/index.ts';
+import type { SessionBriefing } from '#src/coordinator/agents/agent-environment.ts';
+import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
+import type { Colleague, Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import { COORDINATOR } from '#src/run-log/index.ts';
-import type { Briefing } from '#src/team/index.ts';
-import { sum } from '#src/text/index.ts';
-import { listFiles } from '#src/workspace/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { Briefing } from '#src/team/briefing.ts';
+import { sum } from '#src/text/count.ts';
+import { listFiles } from '#src/workspace/git-history.ts';
 import { continuedWork } from '../context/load-thread.ts';
 import { describeTask } from './describe-task.ts';
 import { type BriefingSources, renderColleagues, reviewRulesOf } from './knowledge.ts';

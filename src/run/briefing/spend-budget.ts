@@ -1,7 +1,7 @@
 // The only place that decides how long each part of a prompt may be.
-import type { PromptPart } from '#src/coordinator/index.ts';
-import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '#src/team/index.ts';
-import { headOf } from '#src/text/index.ts';
+import type { PromptPart } from '#src/coordinator/prompts/rules.ts';
+import { AMPLE_KNOWLEDGE, type KnowledgeBudget } from '#src/team/briefing.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 
 /** Characters of everything that a session begins with, except our own rules and the tools. */
 export const SESSION_BUDGET = 96_000;

@@ -1,17 +1,18 @@
 // Finds the work that a reviewer or a reviser is told about: its diff, who wrote it, and what is new.
 
-import type { Handoff } from '#src/coordinator/index.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import { type FileDiff, readDiff, UNFINISHED_COMMIT } from '#src/publish/index.ts';
-import { type AgentRow, COORDINATOR, unfinishedAgents } from '#src/run-log/index.ts';
-import { cutCharacters, firstOf, oneLine, pathInSentence } from '#src/text/index.ts';
-import {
-  isWorkPath,
-  pathsChangedBy,
-  pathsChangedSince,
-  type TrailedCommit,
-} from '#src/workspace/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import { UNFINISHED_COMMIT } from '#src/publish/pull-request-title.ts';
+import { type FileDiff, readDiff } from '#src/publish/reviews/diff.ts';
+import { type AgentRow, COORDINATOR, unfinishedAgents } from '#src/run-log/agent-row.ts';
+import { firstOf } from '#src/text/count.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { pathInSentence } from '#src/text/paths.ts';
+import { pathsChangedBy, pathsChangedSince } from '#src/workspace/git-history.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
+import type { TrailedCommit } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork } from '../context/load-thread.ts';
 import type { RunContext } from '../context/run-context.ts';

@@ -1,24 +1,20 @@
 // Runs the repository's checks on the joined work before it is published: failures go back to their agents, then all run again.
 
 import picomatch from 'picomatch';
-import type { Budget } from '#src/coordinator/index.ts';
+import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import { attempt } from '#src/errors.ts';
-import type { BoxState } from '#src/ports/index.ts';
-import { type CheckRow, isFailing, type RunEvent } from '#src/run-log/index.ts';
+import type { BoxState } from '#src/ports/box.ts';
+import { type CheckRow, isFailing } from '#src/run-log/check-row.ts';
+import type { RunEvent } from '#src/run-log/events.ts';
 import {
   CHECK_SCRIPTS,
   type Check,
   findChecks,
-  narrowRights,
   packageManagerOf,
-} from '#src/team/index.ts';
-import {
-  isWorkPath,
-  pathsBetween,
-  pathsChangedSince,
-  statusesSince,
-  TEST_PATH,
-} from '#src/workspace/index.ts';
+} from '#src/team/repository-files.ts';
+import { narrowRights } from '#src/team/settings.ts';
+import { pathsBetween, pathsChangedSince, statusesSince } from '#src/workspace/git-history.ts';
+import { isWorkPath, TEST_PATH } from '#src/workspace/policy.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';

@@ -1,15 +1,14 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
 
-import type { Broker, Handoff, RoutingPolicy } from '#src/coordinator/index.ts';
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import type { Ports } from '#src/ports/index.ts';
-import type { Team } from '#src/team/index.ts';
-import {
-  type CommitRange,
-  isWorkPath,
-  pathsChangedBy,
-  readTrailedCommits,
-} from '#src/workspace/index.ts';
+import type { Broker } from '#src/coordinator/messages/broker.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import type { Team } from '#src/team/team.ts';
+import { type CommitRange, pathsChangedBy } from '#src/workspace/git-history.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
+import { readTrailedCommits } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { type CheckEnd, linesThatMatter } from './run-checks.ts';

@@ -1,18 +1,16 @@
 // Runs checks on the files of one commit: in the box, one after the other, in a temporary folder.
 import { join } from 'node:path';
 import { attempt, describe } from '#src/errors.ts';
-import type { Ports, ProgramEnd } from '#src/ports/index.ts';
-import type { CheckResult } from '#src/run-log/index.ts';
-import type { Check, SquadSettings } from '#src/team/index.ts';
-import { cutCharacters, plural } from '#src/text/index.ts';
-import { shellProgram, shownOutput } from '#src/tools/index.ts';
-import {
-  type CommandBox,
-  openCheckout,
-  openCommandBox,
-  type PlainCheckout,
-  type ShownCommit,
-} from '#src/workspace/index.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import type { ProgramEnd } from '#src/ports/programs.ts';
+import type { CheckResult } from '#src/run-log/check-row.ts';
+import type { Check } from '#src/team/repository-files.ts';
+import type { SquadSettings } from '#src/team/settings.ts';
+import { plural } from '#src/text/count.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { shellProgram, shownOutput } from '#src/tools/built-in/bash.ts';
+import { type CommandBox, openCommandBox, type ShownCommit } from '#src/workspace/box.ts';
+import { openCheckout, type PlainCheckout } from '#src/workspace/worktrees.ts';
 
 export type CheckDeps = {
   readonly ports: Ports;

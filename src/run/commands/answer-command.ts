@@ -1,21 +1,22 @@
 // Requests that need no agent: commands, an agent that isn't on the team, and a repository without a team.
+
+import { code, paragraphs } from '#src/publish/render/render-markdown.ts';
 import {
-  code,
-  paragraphs,
   renderEmptyRoster,
   renderHelp,
   renderNoTeam,
-  renderProposedTools,
   renderRemember,
   renderStatus,
   renderStop,
   renderTeam,
   renderUnknownAgent,
   renderUnreadableTeam,
-} from '#src/publish/index.ts';
-import { findMember, isRoutable, type Team } from '#src/team/index.ts';
-import { approvableName, type ToolApproval } from '#src/tools/index.ts';
-import { readRequest } from '#src/trigger/index.ts';
+} from '#src/publish/replies/command-replies.ts';
+import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
+import { findMember, isRoutable } from '#src/team/member.ts';
+import type { Team } from '#src/team/team.ts';
+import { approvableName, type ToolApproval } from '#src/tools/custom/proposed-tools.ts';
+import { readRequest } from '#src/trigger/command.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { notProposedText, proposalsAt } from '../tools/tool-folders.ts';

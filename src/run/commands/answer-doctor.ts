@@ -1,17 +1,14 @@
 // `@squad doctor`: checks the setup against the trusted commit and GitHub's settings, without a model.
 import { attempt, describe } from '#src/errors.ts';
-import type { AgentRuntime } from '#src/ports/index.ts';
-import {
-  type RuntimeTrial,
-  readGitHubSettings,
-  renderMarkdown,
-  runDoctor,
-  type ToolFacts,
-  tokenKind,
-} from '#src/setup/index.ts';
-import { dayOf } from '#src/text/index.ts';
-import { listSyntaxErrors } from '#src/tools/index.ts';
-import { askRunGit, lookAround } from '#src/workspace/index.ts';
+import type { AgentRuntime } from '#src/ports/agents.ts';
+import { tokenKind } from '#src/setup/check-credentials.ts';
+import { readGitHubSettings } from '#src/setup/check-github.ts';
+import type { ToolFacts } from '#src/setup/check-machine.ts';
+import { type RuntimeTrial, runDoctor } from '#src/setup/doctor.ts';
+import { renderMarkdown } from '#src/setup/render-findings.ts';
+import { dayOf } from '#src/text/count.ts';
+import { listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
+import { askRunGit, lookAround } from '#src/workspace/shown-folders.ts';
 import type { NoTeam, RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { openToolbox } from '../tools/toolbox.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '#src/outcome.ts';
-import { renderNotes } from '#src/publish/index.ts';
+import { renderNotes } from '#src/publish/render/shared-parts.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { StateKeeper } from '../resume/state-keeper.ts';
 

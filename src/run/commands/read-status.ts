@@ -1,16 +1,14 @@
 // What `@squad status` tells: the newest run of the branch, whether it was asked for on the issue or on its pull request.
 import { attempt } from '#src/errors.ts';
 import type { EarlierReview } from '#src/outcome.ts';
-import {
-  type BoardMarker,
-  type FoundBoard,
-  findBoards,
-  type ThreadStatus,
-} from '#src/publish/index.ts';
+import { type FoundBoard, findBoards } from '#src/publish/board.ts';
+import type { ThreadStatus } from '#src/publish/replies/command-replies.ts';
+import type { BoardMarker } from '#src/publish/views/board-marker.ts';
 import { notDoneText } from '#src/report.ts';
-import { standingParts } from '#src/run-log/index.ts';
-import { findMember, type Team } from '#src/team/index.ts';
-import { compareText } from '#src/text/index.ts';
+import { standingParts } from '#src/run-log/transcript.ts';
+import { findMember } from '#src/team/member.ts';
+import type { Team } from '#src/team/team.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork, isOwnThread, objectionsSoFar } from '../context/load-thread.ts';

@@ -1,15 +1,19 @@
 // `@squad remember: <rule>`: a person's rule becomes a decision in the inbox, without a model; later runs read it.
 
-import type { CoordinationResult } from '#src/coordinator/index.ts';
-import { sanitise } from '#src/markdown/index.ts';
-import { BOT } from '#src/ports/index.ts';
-import { code } from '#src/publish/index.ts';
+import type { CoordinationResult } from '#src/coordinator/coordinator.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import { code } from '#src/publish/render/render-markdown.ts';
 import { reportOfText } from '#src/report.ts';
-import { WHAT_LABEL } from '#src/team/index.ts';
-import { capitalise, dayOf, fileSlug, oneLine, shortHash } from '#src/text/index.ts';
-import { openStagedFiles } from '#src/tools/index.ts';
-import type { RequestSource } from '#src/trigger/index.ts';
-import { createPolicy, type OpenWorkspace, openWorkspace } from '#src/workspace/index.ts';
+import { WHAT_LABEL } from '#src/team/decisions.ts';
+import { dayOf } from '#src/text/count.ts';
+import { capitalise, oneLine } from '#src/text/one-line.ts';
+import { fileSlug, shortHash } from '#src/text/slug.ts';
+import { openStagedFiles } from '#src/tools/built-in/staged-files.ts';
+import type { RequestSource } from '#src/trigger/request.ts';
+import { openWorkspace } from '#src/workspace/open-workspace.ts';
+import { createPolicy } from '#src/workspace/policy.ts';
+import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 

@@ -1,33 +1,25 @@
 // `@squad tools`, `tools remove` and `tools test`: what agents can do here, a pull request that deletes a tool, and its own tests.
 
+import { code, firstThatFits, paragraphs } from '#src/publish/render/render-markdown.ts';
+import { renderNotes } from '#src/publish/render/shared-parts.ts';
+import { renderTools, renderToolTests } from '#src/publish/replies/command-replies.ts';
+import { alsoRemovedText, publishToolRemoval } from '#src/publish/tool-removal.ts';
 import {
-  alsoRemovedText,
-  code,
-  firstThatFits,
-  paragraphs,
-  publishToolRemoval,
   renderCustomTools,
-  renderNotes,
-  renderTools,
-  renderToolTests,
   renderToolUsage,
   TOOL_NOTE_PREFIX,
-} from '#src/publish/index.ts';
-import type { ToolNote } from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
-import {
-  approvableName,
-  BUILT_IN_TOOLS,
-  bindTool,
-  defineExposedTool,
-  type ExecutableTool,
-  listSyntaxErrors,
-  runToolTests,
-  type ToolProposal,
-  type ToolRunContext,
-  type ToolTestResult,
-} from '#src/tools/index.ts';
-import { openCheckout } from '#src/workspace/index.ts';
+} from '#src/publish/views/tool-use.ts';
+import type { ToolNote } from '#src/run-log/events.ts';
+import { plural } from '#src/text/count.ts';
+import { BUILT_IN_TOOLS } from '#src/tools/built-in/squad-tools.ts';
+import { defineExposedTool } from '#src/tools/custom/define-custom-tool.ts';
+import type { ExecutableTool } from '#src/tools/custom/executables.ts';
+import { listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
+import { approvableName, type ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import { runToolTests, type ToolTestResult } from '#src/tools/custom/tool-tests.ts';
+import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
+import { bindTool } from '#src/tools/pipeline/run-tool.ts';
+import { openCheckout } from '#src/workspace/worktrees.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { publishDepsOf } from '../finish/publish-work.ts';

@@ -1,8 +1,9 @@
 // Whether programs of the repository can run in this run: checked once, and reported to people.
-import type { BoxNetwork, BoxState } from '#src/ports/index.ts';
-import { listFailedWays } from '#src/setup/index.ts';
-import { narrowRights } from '#src/team/index.ts';
-import { readShare } from '#src/workspace/index.ts';
+
+import type { BoxNetwork, BoxState } from '#src/ports/box.ts';
+import { listFailedWays } from '#src/setup/check-machine.ts';
+import { narrowRights } from '#src/team/settings.ts';
+import { readShare } from '#src/workspace/shown-folders.ts';
 import type { RepositoryContext } from './load-repository.ts';
 import type { RunContext } from './run-context.ts';
 

@@ -1,5 +1,6 @@
 // Checks who may start this run, by trigger/access-policy.ts. GitHub is asked first, while most of the program still loads.
-import { authorise, type Permit, permissionFrom } from '#src/trigger/index.ts';
+
+import { authorise, type Permit, permissionFrom } from '#src/trigger/access-policy.ts';
 import type { RunArgs } from './run-context.ts';
 
 export type RefusedPermit = Extract<Permit, { readonly kind: 'refused' }>;

@@ -1,8 +1,7 @@
 // Where a run's changes go: the branch, the bot's own pull request, one on top of a person's, or nowhere.
-
-import type { PullRequest } from '#src/ports/index.ts';
-import type { Thread } from '#src/trigger/index.ts';
-import type { BranchTarget } from '#src/workspace/index.ts';
+import type { PullRequest } from '#src/ports/github.ts';
+import type { Thread } from '#src/trigger/request.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 
 export type ChooseBranchDeps = {
   readonly thread: Thread;

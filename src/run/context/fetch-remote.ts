@@ -1,4 +1,6 @@
 // What the remote holds for a request, before the team is read: the trusted commit, the branches, the pull request.
+
+import type { TrustedTree } from '#src/ports/git.ts';
 import type {
   ChangedFile,
   GitHub,
@@ -6,18 +8,11 @@ import type {
   PullRequest,
   Review,
   ReviewComment,
-  TrustedTree,
-} from '#src/ports/index.ts';
-import {
-  fetchTips,
-  memoryBranch,
-  type RemoteBranches,
-  requireBranch,
-  threadStatePattern,
-  threadStateRef,
-} from '#src/workspace/index.ts';
+} from '#src/ports/github.ts';
+import { fetchTips, type RemoteBranches, requireBranch } from '#src/workspace/remote.ts';
+import { memoryBranch } from '#src/workspace/run-branch.ts';
+import { threadStatePattern, threadStateRef } from '#src/workspace/thread-state-ref.ts';
 import { issueOfBranch, threadBranchPrefix } from './choose-branch.ts';
-
 import type { RunArgs } from './run-context.ts';
 
 /** What the remote holds: the thread's pull request, the trusted commit and the branches. */

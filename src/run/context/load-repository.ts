@@ -1,30 +1,24 @@
 // What a run works with: the trusted commit, its team, the thread, and the branch that changes go to.
-import { standingLocks } from '#src/coordinator/index.ts';
+
+import { standingLocks } from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt } from '#src/errors.ts';
-import type { Git, Ports, VariableGrant } from '#src/ports/index.ts';
-import { awaitsPullRequest, type EarlierWork, findBoardOf } from '#src/publish/index.ts';
-import type { LockNote } from '#src/run-log/index.ts';
-import {
-  isRoutable,
-  locateSquad,
-  readTeam,
-  type SquadLocation,
-  type Team,
-} from '#src/team/index.ts';
-import { mayWrite } from '#src/trigger/index.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { Ports, VariableGrant } from '#src/ports/ports.ts';
+import { awaitsPullRequest, findBoardOf } from '#src/publish/board.ts';
+import type { EarlierWork } from '#src/publish/branch-history.ts';
+import type { LockNote } from '#src/run-log/review-note.ts';
+import { isRoutable } from '#src/team/member.ts';
+import { locateSquad, readTeam, type SquadLocation, type Team } from '#src/team/team.ts';
+import { mayWrite } from '#src/trigger/access-policy.ts';
+import { commonAncestor, hasChangesOf } from '#src/workspace/git-history.ts';
+import { fetchBranchIfExists, requireBranch } from '#src/workspace/remote.ts';
 import {
   type BranchTarget,
-  commonAncestor,
-  fetchBranchIfExists,
-  hasChangesOf,
-  isSquadCommit,
   memoryBranch,
   openRunBranch,
   type RunBranch,
-  readTrailedCommits,
-  requireBranch,
-  type TrailedCommit,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/run-branch.ts';
+import { isSquadCommit, readTrailedCommits, type TrailedCommit } from '#src/workspace/trailers.ts';
 import { earlierWorkIn, partOf } from '../state/earlier-requests.ts';
 import type { RequestState } from '../state/thread-state.ts';
 import { chooseBranch } from './choose-branch.ts';

@@ -1,10 +1,12 @@
 // Loads the state of the request's thread, and decides what of it the run may go on with.
 
-import type { Ports } from '#src/ports/index.ts';
-import { findBoardOf } from '#src/publish/index.ts';
-import type { Team } from '#src/team/index.ts';
-import { oneLine } from '#src/text/index.ts';
-import { createPolicy, type Policy, refuseReturned, threadStateRef } from '#src/workspace/index.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import { findBoardOf } from '#src/publish/board.ts';
+import type { Team } from '#src/team/team.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { createPolicy, type Policy } from '#src/workspace/policy.ts';
+import { refuseReturned } from '#src/workspace/returned-work.ts';
+import { threadStateRef } from '#src/workspace/thread-state-ref.ts';
 import { type RequestState, readThreadState, type ThreadState } from '../state/thread-state.ts';
 import type { RemoteSnapshot } from './fetch-remote.ts';
 import type { RunContext } from './run-context.ts';

@@ -1,15 +1,22 @@
 // Loads the thread of a request as agents read it; on the squad's own pull request, with what its issue asks for.
 
-import { describeFindings, standingFindings, standingReviews } from '#src/coordinator/index.ts';
+import {
+  describeFindings,
+  standingFindings,
+  standingReviews,
+} from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { EarlierReview } from '#src/outcome.ts';
-import type { Issue } from '#src/ports/index.ts';
-import { type EarlierWork, isNotice } from '#src/publish/index.ts';
+import type { Issue } from '#src/ports/github.ts';
+import type { EarlierWork } from '#src/publish/branch-history.ts';
+import { isNotice } from '#src/publish/replies/notice.ts';
 import { saidText } from '#src/report.ts';
-import { listParts } from '#src/run-log/index.ts';
-import type { Team } from '#src/team/index.ts';
-import { headOf, oneLine, plural } from '#src/text/index.ts';
-import type { BranchTarget } from '#src/workspace/index.ts';
+import { listParts } from '#src/run-log/transcript.ts';
+import type { Team } from '#src/team/team.ts';
+import { plural } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import { questionOf } from '../state/earlier-requests.ts';
 import type { ThreadState } from '../state/thread-state.ts';
 import { issueOfBranch } from './choose-branch.ts';

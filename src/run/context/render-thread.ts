@@ -1,8 +1,11 @@
 // Renders the thread for agents: quoted, labelled, within a budget of characters. What is left out is named.
 
-import { quoteUntrusted, sanitise } from '#src/markdown/index.ts';
-import type { ChangedFile } from '#src/ports/index.ts';
-import { headOf, oneLine, plural } from '#src/text/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import type { ChangedFile } from '#src/ports/github.ts';
+import { plural } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { ThreadContext, ThreadPost } from './thread.ts';
 
 type RenderThreadOptions = {

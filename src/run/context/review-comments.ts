@@ -1,9 +1,9 @@
 // The review comments that make up the request: those of a review, or the one that mentions the squad.
 
-import { quoteUntrusted } from '#src/markdown/index.ts';
-import type { ReviewComment } from '#src/ports/index.ts';
-import { headOf } from '#src/text/index.ts';
-import type { Request } from '#src/trigger/index.ts';
+import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
+import type { ReviewComment } from '#src/ports/github.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import type { Request } from '#src/trigger/request.ts';
 import type { RepositoryContext } from './load-repository.ts';
 import { reviewCommentPlace, SUBMITTING_MS } from './thread.ts';
 

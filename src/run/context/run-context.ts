@@ -1,30 +1,22 @@
 // What every step of a run is given: the request, its inputs, the ports, and what the run has said and done so far.
 
-import type { CoordinationResult } from '#src/coordinator/index.ts';
+import type { CoordinationResult } from '#src/coordinator/coordinator.ts';
 import type { ErrorDescription } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
-import { nonceOf } from '#src/markdown/index.ts';
+import { nonceOf } from '#src/markdown/quote-untrusted.ts';
 import type { Outcome } from '#src/outcome.ts';
-import type { Comment, Listing, Log, Ports } from '#src/ports/index.ts';
-import {
-  type Board,
-  commentUrl,
-  createOutbound,
-  type FoundBoard,
-  type Outbound,
-  type RenderContext,
-  renderSummary,
-} from '#src/publish/index.ts';
+import type { Comment, Listing } from '#src/ports/github.ts';
+import type { Log, Ports } from '#src/ports/ports.ts';
+import type { Board, FoundBoard } from '#src/publish/board.ts';
+import { createOutbound, type Outbound } from '#src/publish/outbound/outbound.ts';
+import { commentUrl, type RenderContext } from '#src/publish/render/render-context.ts';
+import { renderSummary } from '#src/publish/views/job-summary.ts';
 import { type Report, reportOfText } from '#src/report.ts';
-import {
-  createLogLines,
-  type LogLine,
-  openTranscript,
-  type Transcript,
-  type TranscriptLog,
-} from '#src/run-log/index.ts';
-import type { ToolApproval } from '#src/tools/index.ts';
-import { askedWords, type Request } from '#src/trigger/index.ts';
+import { createLogLines, type LogLine } from '#src/run-log/acts.ts';
+import { openTranscript, type Transcript, type TranscriptLog } from '#src/run-log/transcript.ts';
+import type { ToolApproval } from '#src/tools/custom/proposed-tools.ts';
+import { askedWords } from '#src/trigger/command.ts';
+import type { Request } from '#src/trigger/request.ts';
 
 /** What the runner says about the job. */
 type WorkflowJob = {

@@ -1,8 +1,8 @@
 // The images that people put into a thread. Their authors and where they are stored decide which of them an agent may see.
 
-import { attachmentId } from '#src/markdown/index.ts';
-import type { PostSource } from '#src/ports/index.ts';
-import type { Request } from '#src/trigger/index.ts';
+import { attachmentId } from '#src/markdown/attachment-address.ts';
+import type { PostSource } from '#src/ports/github.ts';
+import type { Request } from '#src/trigger/request.ts';
 import type { ThreadContext } from './thread.ts';
 
 /** An image by somebody with write access, stored on GitHub. */

@@ -1,23 +1,19 @@
 // The thread of the request: everything said before it, and a pull request's diff and reviews.
 
 import { attempt } from '#src/errors.ts';
-import {
-  type ChangedFile,
-  type Comment,
-  isAtLeast,
-  type Listing,
-  type PostSource,
-  type Review,
-  type ReviewComment,
-} from '#src/ports/index.ts';
-import {
-  isThreadReply,
-  readFindingsMarker,
-  withoutFindingsMarker,
-  withoutReplyMarker,
-} from '#src/publish/index.ts';
-import { compareText } from '#src/text/index.ts';
-import type { Request, Thread } from '#src/trigger/index.ts';
+import { isAtLeast } from '#src/ports/accounts.ts';
+import type {
+  ChangedFile,
+  Comment,
+  Listing,
+  PostSource,
+  Review,
+  ReviewComment,
+} from '#src/ports/github.ts';
+import { isThreadReply, withoutReplyMarker } from '#src/publish/replies/notice.ts';
+import { readFindingsMarker, withoutFindingsMarker } from '#src/publish/reviews/review-progress.ts';
+import { compareText } from '#src/text/serialize.ts';
+import type { Request, Thread } from '#src/trigger/request.ts';
 import type { PullRequestContext } from './fetch-remote.ts';
 import type { RunContext } from './run-context.ts';
 

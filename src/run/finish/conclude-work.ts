@@ -1,17 +1,18 @@
 // What follows the agents' work: publishes it and the reviews, replies to feedback, and calls people when something went wrong.
 
-import { toRepositoryPath } from '#src/coordinator/index.ts';
+import { toRepositoryPath } from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt } from '#src/errors.ts';
 import type { Outcome, WorkSize } from '#src/outcome.ts';
-import type { Ports } from '#src/ports/index.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import {
   changedAmong,
   filesUnderReview,
   isChangedSince,
   loadChangesSince,
-} from '#src/publish/index.ts';
-import type { ReviewNote } from '#src/run-log/index.ts';
-import { isWorkPath, sizeOfChange } from '#src/workspace/index.ts';
+} from '#src/publish/reviews/diff.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import { sizeOfChange } from '#src/workspace/git-history.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
 import { decideOutcome, type Published } from './decide-outcome.ts';

@@ -1,13 +1,15 @@
 // Decides how the run ended, from what the agents did and what was published. Has no effects.
 
-import type { CoordinationResult } from '#src/coordinator/index.ts';
+import type { CoordinationResult } from '#src/coordinator/coordinator.ts';
 import { hintForMachine } from '#src/errors.ts';
 import type { Outcome, PublishedWork, WorkFallback } from '#src/outcome.ts';
-import { closeOpenBlocks } from '#src/publish/index.ts';
+import { closeOpenBlocks } from '#src/publish/outbound/outbound.ts';
 import { type AgentQuestion, questionText, saidText } from '#src/report.ts';
-import { COORDINATOR, standingParts, type Transcript } from '#src/run-log/index.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import type { RefusedPermit } from '../context/check-access.ts';
 import { type WorkResult, workReport } from '../context/run-context.ts';
+
 export type PublishedResult = { readonly kind: 'branch' | 'memory'; readonly work: PublishedWork };
 
 /** What was published; undefined if there was nothing, `refused` if write access was revoked during the run. */

@@ -1,20 +1,20 @@
 // Describes the run's work for its publication: what it is, how complete, and how much of the issue it covers.
 
-import { rejectedFiles, speaksFor, standingLocks } from '#src/coordinator/index.ts';
-import type { EarlierReview } from '#src/outcome.ts';
-import type { Review } from '#src/ports/index.ts';
-import type { PublishableWork } from '#src/publish/index.ts';
-import type { Report } from '#src/report.ts';
 import {
-  checksVerdict,
-  isFailing,
-  type LockNote,
-  standingParts,
-  type Transcript,
-  unfinishedAgents,
-} from '#src/run-log/index.ts';
-import type { Request } from '#src/trigger/index.ts';
-import type { BranchTarget } from '#src/workspace/index.ts';
+  rejectedFiles,
+  speaksFor,
+  standingLocks,
+} from '#src/coordinator/reviews/standing-findings.ts';
+import type { EarlierReview } from '#src/outcome.ts';
+import type { Review } from '#src/ports/github.ts';
+import type { PublishableWork } from '#src/publish/publishable-work.ts';
+import type { Report } from '#src/report.ts';
+import { unfinishedAgents } from '#src/run-log/agent-row.ts';
+import { checksVerdict, isFailing } from '#src/run-log/check-row.ts';
+import type { LockNote } from '#src/run-log/review-note.ts';
+import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
+import type { Request } from '#src/trigger/request.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { type RunContext, type WorkResult, workReport } from '../context/run-context.ts';

@@ -2,14 +2,10 @@
 
 import { attempt } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import type { Comment, GitHub } from '#src/ports/index.ts';
-import {
-  callsForNotice,
-  commentOnce,
-  commentUrl,
-  isNoticeFor,
-  renderNotice,
-} from '#src/publish/index.ts';
+import type { Comment, GitHub } from '#src/ports/github.ts';
+import { commentOnce } from '#src/publish/comment-once.ts';
+import { commentUrl } from '#src/publish/render/render-context.ts';
+import { callsForNotice, isNoticeFor, renderNotice } from '#src/publish/replies/notice.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 

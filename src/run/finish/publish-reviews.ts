@@ -1,24 +1,21 @@
 // Publishes the agents' reviews on the pull request, and asks people for theirs.
 
-import { standingReviews } from '#src/coordinator/index.ts';
+import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import { BOT, type Git } from '#src/ports/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Git } from '#src/ports/git.ts';
+import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/ask-reviewers.ts';
+import { type Diff, diffOfFiles, readDiff } from '#src/publish/reviews/diff.ts';
 import {
-  askReviewers,
-  chooseCandidates,
-  type Diff,
-  diffOfFiles,
   publishAgentReviews,
   type ReviewedPullRequest,
-  readDiff,
-  reviewRequests,
-  settledReviews,
-} from '#src/publish/index.ts';
-import type { Finding, ReviewNote } from '#src/run-log/index.ts';
-import { ownersOf, readCodeowners } from '#src/team/index.ts';
-import { plural } from '#src/text/index.ts';
-import { isWorkPath } from '#src/workspace/index.ts';
+} from '#src/publish/reviews/post-reviews.ts';
+import { settledReviews } from '#src/publish/reviews/review-progress.ts';
+import type { Finding, ReviewNote } from '#src/run-log/review-note.ts';
+import { ownersOf, readCodeowners } from '#src/team/codeowners.ts';
+import { plural } from '#src/text/count.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/load-state.ts';
 import type { RunContext } from '../context/run-context.ts';

@@ -2,24 +2,27 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
-import { BOT, type Git, type PullRequest } from '#src/ports/index.ts';
+import { BOT } from '#src/ports/accounts.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { PullRequest } from '#src/ports/github.ts';
+import { toPublishedWork } from '#src/publish/open-pull-request.ts';
 import {
-  agentInstructionsNote,
   isBeforeOthers,
-  type PublishableWork,
-  type PublishDeps,
   publishBranch,
-  publishMemory,
   staleTextNote,
-  toPublishedWork,
   updateOpenPullRequest,
-} from '#src/publish/index.ts';
+} from '#src/publish/publish.ts';
+import { publishMemory } from '#src/publish/publish-memory.ts';
+import type { PublishableWork, PublishDeps } from '#src/publish/publishable-work.ts';
+import { agentInstructionsNote } from '#src/publish/pull-request.ts';
 import { isEmptyReport } from '#src/report.ts';
-import type { Transcript } from '#src/run-log/index.ts';
-import { PAGES, pullRequestWorkflows } from '#src/setup/index.ts';
-import { plural } from '#src/text/index.ts';
-import type { ToolProposal } from '#src/tools/index.ts';
-import { isWorkPath, pathsBetween } from '#src/workspace/index.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { PAGES } from '#src/setup/finding.ts';
+import { pullRequestWorkflows } from '#src/setup/pull-request-workflows.ts';
+import { plural } from '#src/text/count.ts';
+import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import { pathsBetween } from '#src/workspace/git-history.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';

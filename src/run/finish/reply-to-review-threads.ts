@@ -1,10 +1,12 @@
 // Answers feedback in the review's own threads, in the words of the agent that worked on it.
 
 import type { Outcome } from '#src/outcome.ts';
-import { renderThreadReply, type ThreadReply, workOfOutcome } from '#src/publish/index.ts';
-import { type AgentRow, hasFinished, type Transcript } from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
-import { isAncestor } from '#src/workspace/index.ts';
+import { renderThreadReply, type ThreadReply } from '#src/publish/replies/notice.ts';
+import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
+import { type AgentRow, hasFinished } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { plural } from '#src/text/count.ts';
+import { isAncestor } from '#src/workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { type RequestReviewComment, reviewCommentsOf } from '../context/review-comments.ts';
 import type { RunContext } from '../context/run-context.ts';

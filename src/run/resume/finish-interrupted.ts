@@ -2,15 +2,16 @@
 import { lacksPullRequest, type Outcome } from '#src/outcome.ts';
 import {
   awaitsPullRequest,
-  commentUrl,
   type FoundBoard,
   findBoardOf,
   isUnsettled,
-  renderBoard,
-  toPublishedWork,
-} from '#src/publish/index.ts';
+} from '#src/publish/board.ts';
+import { toPublishedWork } from '#src/publish/open-pull-request.ts';
+import { commentUrl } from '#src/publish/render/render-context.ts';
+import { renderBoard } from '#src/publish/views/board.ts';
 import { saidText } from '#src/report.ts';
-import { fetchThreadState, openRunBranch } from '#src/workspace/index.ts';
+import { openRunBranch } from '#src/workspace/run-branch.ts';
+import { fetchThreadState } from '#src/workspace/thread-state-ref.ts';
 import { checkWork } from '../checks/check-work.ts';
 import { placeOf, type RepositoryContext } from '../context/load-repository.ts';
 import { openInitialContext, type RunContext, type WorkResult } from '../context/run-context.ts';

@@ -1,16 +1,14 @@
 // What an earlier run of the same request left on the remote: a later run takes it up without asking a model again.
 
-import {
-  awaitsPullRequest,
-  type FoundBoard,
-  findBoardOf,
-  startOfCommit,
-  UNFINISHED_COMMIT,
-} from '#src/publish/index.ts';
+import { awaitsPullRequest, type FoundBoard, findBoardOf } from '#src/publish/board.ts';
+import { startOfCommit } from '#src/publish/branch-history.ts';
+import { UNFINISHED_COMMIT } from '#src/publish/pull-request-title.ts';
 import { reportOfText } from '#src/report.ts';
-import { COORDINATOR, hasFinished, type Transcript } from '#src/run-log/index.ts';
-import { oneLine } from '#src/text/index.ts';
-import { pathsChangedBy, type TrailedCommit } from '#src/workspace/index.ts';
+import { COORDINATOR, hasFinished } from '#src/run-log/agent-row.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { pathsChangedBy } from '#src/workspace/git-history.ts';
+import type { TrailedCommit } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
 import { finishedWork, transcriptOf } from '../state/earlier-requests.ts';

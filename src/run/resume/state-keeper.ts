@@ -2,19 +2,19 @@
 import { unlessAborted } from '#src/abort.ts';
 import { attempt } from '#src/errors.ts';
 import type { OutcomeKind } from '#src/outcome.ts';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import { reportOfText } from '#src/report.ts';
 import { throttle } from '#src/throttle.ts';
+import { carryAlong } from '#src/workspace/deliver.ts';
+import { hasChangesOf } from '#src/workspace/git-history.ts';
+import { replay } from '#src/workspace/merge.ts';
+import type { RunBranch } from '#src/workspace/run-branch.ts';
 import {
-  carryAlong,
   commitThreadState,
   fetchThreadState,
-  hasChangesOf,
   pushThreadState,
-  type RunBranch,
-  replay,
   type StateUpdate,
-} from '#src/workspace/index.ts';
+} from '#src/workspace/thread-state-ref.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { type RunContext, type WorkResult, workReport } from '../context/run-context.ts';
 import { type StateEvent, stateEventOf } from '../state/state-events.ts';

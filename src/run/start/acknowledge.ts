@@ -6,11 +6,12 @@ import {
   findBoardOf,
   findOwnBoards,
   isFinal,
-  readMarker,
   sortBoards,
-} from '#src/publish/index.ts';
-import { plural } from '#src/text/index.ts';
-import { type Command, type Request, readRequest } from '#src/trigger/index.ts';
+} from '#src/publish/board.ts';
+import { readMarker } from '#src/publish/views/board-marker.ts';
+import { plural } from '#src/text/count.ts';
+import { type Command, readRequest } from '#src/trigger/command.ts';
+import type { Request } from '#src/trigger/request.ts';
 import type { RefusedPermit } from '../context/check-access.ts';
 import {
   openInitialContext,

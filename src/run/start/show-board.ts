@@ -1,9 +1,13 @@
 // The board of a new request: written into its thread before any work is done.
 
 import { onceAborted } from '#src/abort.ts';
-import { botIdentity } from '#src/ports/index.ts';
-import { commentUrl, type FoundBoard, findBoards, link, openBoard } from '#src/publish/index.ts';
-import { completeHistory, isRequestKnown, memoryBranch } from '#src/workspace/index.ts';
+import { botIdentity } from '#src/ports/accounts.ts';
+import { type FoundBoard, findBoards, openBoard } from '#src/publish/board.ts';
+import { commentUrl } from '#src/publish/render/render-context.ts';
+import { link } from '#src/publish/render/render-markdown.ts';
+import { completeHistory } from '#src/workspace/remote.ts';
+import { memoryBranch } from '#src/workspace/run-branch.ts';
+import { isRequestKnown } from '#src/workspace/trailers.ts';
 import type { RemoteSnapshot } from '../context/fetch-remote.ts';
 import {
   openInitialContext,

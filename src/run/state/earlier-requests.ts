@@ -1,15 +1,10 @@
 // What the thread's state says of the requests before this one, as far as they concern the branch that the run continues.
-import type { EarlierWork } from '#src/publish/index.ts';
+
+import type { EarlierWork } from '#src/publish/branch-history.ts';
 import { questionText } from '#src/report.ts';
-import {
-  type AgentRow,
-  COORDINATOR,
-  emptyTranscript,
-  foldEvent,
-  hasFinished,
-  type Transcript,
-} from '#src/run-log/index.ts';
-import type { BranchTarget } from '#src/workspace/index.ts';
+import { type AgentRow, COORDINATOR, hasFinished } from '#src/run-log/agent-row.ts';
+import { emptyTranscript, foldEvent, type Transcript } from '#src/run-log/transcript.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import type { StateEvent } from './state-events.ts';
 import type { RequestState, ThreadState } from './thread-state.ts';
 

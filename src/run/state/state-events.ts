@@ -2,8 +2,9 @@
 
 import * as z from 'zod';
 import { reportSchema } from '#src/report.ts';
-import { type RunEvent, SEVERITIES, type TimedEvent } from '#src/run-log/index.ts';
-import { headOf } from '#src/text/index.ts';
+import type { RunEvent, TimedEvent } from '#src/run-log/events.ts';
+import { SEVERITIES } from '#src/run-log/review-note.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 
 /** A text in a state. A longer one is cut, both when it is written and when it is read. */
 export const upTo = (max: number) => z.string().transform((whole) => headOf(whole, max));

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { attempt } from '#src/errors.ts';
 import { OUTCOMES, type OutcomeKind } from '#src/outcome.ts';
-import type { Git } from '#src/ports/index.ts';
+import type { Git } from '#src/ports/git.ts';
 import { type Report, reportSchema } from '#src/report.ts';
-import { readJson } from '#src/text/index.ts';
-import { MAX_STATE_BYTES, readStateFile } from '#src/workspace/index.ts';
+import { readJson } from '#src/text/json.ts';
+import { MAX_STATE_BYTES, readStateFile } from '#src/workspace/thread-state-ref.ts';
 import { listUpTo, type StateEvent, stateEventSchema, upTo } from './state-events.ts';
 
 /** `working`: agents were at work; `stopped`: the run ended before they finished; `done`: they finished. */

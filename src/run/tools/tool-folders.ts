@@ -3,20 +3,24 @@ import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { attempt, describe } from '#src/errors.ts';
-import type { CustomTool, Git, Ports, ToolDiagnostic, ToolFolder } from '#src/ports/index.ts';
-import { plural } from '#src/text/index.ts';
+import type { CustomTool, ToolDiagnostic, ToolFolder } from '#src/ports/custom-tools.ts';
+import type { Git } from '#src/ports/git.ts';
+import type { Ports } from '#src/ports/ports.ts';
+import { plural } from '#src/text/count.ts';
+import { type ExecutableListing, scanExecutables } from '#src/tools/custom/executables.ts';
 import {
   approvableName,
-  type ExecutableListing,
   findProposedTools,
   isApproved,
-  isUnhashed,
-  openGlobalFolder,
   type ProposedTools,
-  scanExecutables,
   type ToolApproval,
-} from '#src/tools/index.ts';
-import { type ExtractedFolder, extractFolder, pathsChangedSince } from '#src/workspace/index.ts';
+} from '#src/tools/custom/proposed-tools.ts';
+import { isUnhashed, openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import {
+  type ExtractedFolder,
+  extractFolder,
+  pathsChangedSince,
+} from '#src/workspace/git-history.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 

@@ -2,38 +2,38 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GrantableTools } from '#src/coordinator/index.ts';
+import type { GrantableTools } from '#src/coordinator/messages/route-handoff.ts';
+import type { BoxState } from '#src/ports/box.ts';
 import type {
-  BoxState,
   CustomTool,
   ToolDiagnostic,
   ToolFolder,
   ToolListing,
   UnusedTool,
-} from '#src/ports/index.ts';
-import { TOOL_NOTE_PREFIX } from '#src/publish/index.ts';
-import type { SquadSettings } from '#src/team/index.ts';
-import { oneLine, plural } from '#src/text/index.ts';
+} from '#src/ports/custom-tools.ts';
+import { TOOL_NOTE_PREFIX } from '#src/publish/views/tool-use.ts';
+import type { SquadSettings } from '#src/team/settings.ts';
+import { plural } from '#src/text/count.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { TOOL_NAMES } from '#src/tools/built-in/squad-tools.ts';
 import {
-  applyApprovals,
-  createLauncher,
   describeToolAgents,
-  discoverToolFiles,
+  listToolAgents,
+  type ToolAgent,
+  wantedTools,
+} from '#src/tools/custom/allow-lists.ts';
+import {
   type ExecutableListing,
   type ExecutableTool,
-  findNameProblem,
-  grantOf,
-  isApproved,
-  joinListings,
-  type Launcher,
-  listToolAgents,
   scanExecutables,
-  TOOL_NAMES,
-  type ToolAgent,
-  type ToolManifest,
   toToolListing,
-  wantedTools,
-} from '#src/tools/index.ts';
+} from '#src/tools/custom/executables.ts';
+import { grantOf } from '#src/tools/custom/host-pool.ts';
+import { createLauncher, type Launcher } from '#src/tools/custom/launch-tool.ts';
+import { findNameProblem, joinListings } from '#src/tools/custom/listings.ts';
+import type { ToolManifest } from '#src/tools/custom/manifest.ts';
+import { applyApprovals, isApproved } from '#src/tools/custom/proposed-tools.ts';
+import { discoverToolFiles } from '#src/tools/host/discover-files.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -45,6 +45,7 @@ import {
   scanFolderAt,
   scratchOf,
 } from './tool-folders.ts';
+
 /** The tools that agents can be given, before their allow-lists apply. */
 export type Toolbox = LoadedTools & {
   /** No program of the repository can run here, so no tool was read. */

@@ -2,8 +2,12 @@
 import { open } from 'node:fs/promises';
 import * as z from 'zod';
 import { attempt } from '#src/errors.ts';
-import type { BoxNetwork, BoxSpec, ProgramOutput, Programs } from '#src/ports/index.ts';
-import { firstOf, headOf, serialize, TERMINAL_COMMAND } from '#src/text/index.ts';
+import type { BoxNetwork, BoxSpec } from '#src/ports/box.ts';
+import type { ProgramOutput, Programs } from '#src/ports/programs.ts';
+import { firstOf } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { TERMINAL_COMMAND } from '#src/text/invisible-characters.ts';
+import { serialize } from '#src/text/serialize.ts';
 import {
   defineTool,
   hiddenArgument,

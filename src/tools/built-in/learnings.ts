@@ -1,14 +1,8 @@
 // A learning as Markdown: one list entry, in a file of its own or under a history's `## Learnings`.
-import {
-  closeBlocks,
-  headingOf,
-  type Line,
-  lineEndOf,
-  type PlacedLine,
-  readLines,
-} from '#src/markdown/index.ts';
-import { dateIn } from '#src/team/index.ts';
-import { plainText } from '#src/text/index.ts';
+import { closeBlocks, lineEndOf } from '#src/markdown/close-blocks.ts';
+import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
+import { dateIn } from '#src/team/decisions.ts';
+import { plainText } from '#src/text/json.ts';
 
 /** The beginning of such an entry. */
 export const CATEGORY_ITEM = /^[-*] \*\*\[([^\]\n*]{1,60})\]\*\*[ \t]+(?=\S)/;

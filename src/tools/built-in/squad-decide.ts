@@ -1,17 +1,20 @@
 // squad_decide: writes a proposed decision to the decisions inbox, from which Scribe merges it.
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
-import { demoteHeadings } from '#src/markdown/index.ts';
+import { demoteHeadings } from '#src/markdown/close-blocks.ts';
 import {
   type DecisionEntry,
   parseDecisions,
-  parseInboxEntry,
   readHeading,
   requiresApproval,
   SUPERSEDES_LABEL,
   titleKey,
-} from '#src/team/index.ts';
-import { dayOf, fileSlug, nameKey, oneLine, plainText, shortHash } from '#src/text/index.ts';
+} from '#src/team/decisions.ts';
+import { parseInboxEntry } from '#src/team/inbox.ts';
+import { dayOf } from '#src/text/count.ts';
+import { plainText } from '#src/text/json.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { fileSlug, nameKey, shortHash } from '#src/text/slug.ts';
 import {
   defineTool,
   hiddenArgument,

@@ -1,8 +1,9 @@
 // squad_discover: lists the agents, what each is doing, and what each can be asked for.
 import * as z from 'zod';
-import type { Colleague } from '#src/coordinator/index.ts';
-import type { AgentRow, AgentState } from '#src/run-log/index.ts';
-import { cutCharacters, oneLine } from '#src/text/index.ts';
+import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
+import type { AgentRow, AgentState } from '#src/run-log/agent-row.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 

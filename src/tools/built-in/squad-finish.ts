@@ -1,7 +1,7 @@
 // squad_finish: ends a session's turn with its report, field by field.
 import * as z from 'zod';
 import type { Report } from '#src/report.ts';
-import { oneLine } from '#src/text/index.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { defineTool, type ToolConfig, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { credentialDenial, finished } from '../pipeline/tool-result.ts';
 

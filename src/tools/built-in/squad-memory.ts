@@ -1,7 +1,11 @@
 // squad_memory: writes what the calling agent learnt to a file that Scribe merges, or to its history.
 import * as z from 'zod';
-import type { FileWriteResult } from '#src/files/index.ts';
-import { dayOf, fileSlug, headOf, oneLine, plainText, shortHash, slug } from '#src/text/index.ts';
+import type { FileWriteResult } from '#src/files/write-file.ts';
+import { dayOf } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { plainText } from '#src/text/json.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { fileSlug, shortHash, slug } from '#src/text/slug.ts';
 import {
   defineTool,
   hiddenArgument,

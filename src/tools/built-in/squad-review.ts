@@ -1,10 +1,14 @@
 // squad_review: records what a reviewer found, after checking its paths and lines against the reviewed files.
 import * as z from 'zod';
-import type { RecordedReview, ReviewReceipt } from '#src/coordinator/index.ts';
-import { sanitise } from '#src/markdown/index.ts';
+import type { RecordedReview, ReviewReceipt } from '#src/coordinator/tasks/handoff.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
 import { reportOfText } from '#src/report.ts';
-import { type Finding, hashOfLines, SEVERITIES, type SessionLabel } from '#src/run-log/index.ts';
-import { headOf, oneLine, plural, withoutUnseen } from '#src/text/index.ts';
+import type { SessionLabel } from '#src/run-log/events.ts';
+import { type Finding, hashOfLines, SEVERITIES } from '#src/run-log/review-note.ts';
+import { plural } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { withoutUnseen } from '#src/text/invisible-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { defineTool, type ToolDefinition, type ToolRunContext } from '../pipeline/define-tool.ts';
 import { denial, failure, finished, type ToolResult } from '../pipeline/tool-result.ts';
 

@@ -1,16 +1,19 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
 import * as z from 'zod';
+import { waitOverReason } from '#src/coordinator/messages/message-record.ts';
 import {
   type Caller,
   HANDOFF_TYPES,
   type Handoff,
   type RouteRefusal,
   type RouteResult,
-  waitOverReason,
   wantsAnswer,
-} from '#src/coordinator/index.ts';
-import { COORDINATOR, type SessionLabel } from '#src/run-log/index.ts';
-import { cutCharacters, cutInside, headOf, oneLine, plural } from '#src/text/index.ts';
+} from '#src/coordinator/tasks/handoff.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import type { SessionLabel } from '#src/run-log/events.ts';
+import { plural } from '#src/text/count.ts';
+import { cutCharacters, cutInside, headOf } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import {
   defineTool,
   foldAliases,

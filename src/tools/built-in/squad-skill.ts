@@ -1,6 +1,9 @@
 // squad_skill: reads the team's skills at the trusted commit, and writes new ones to the agent's worktree.
 import * as z from 'zod';
-import { cutCharacters, isFileSlug, oneLine, plainText } from '#src/text/index.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { plainText } from '#src/text/json.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { isFileSlug } from '#src/text/slug.ts';
 import {
   defineTool,
   hiddenArgument,

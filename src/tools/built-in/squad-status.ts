@@ -1,7 +1,9 @@
 // squad_status: lists the run's sessions.
 import * as z from 'zod';
-import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/index.ts';
-import { cutCharacters, oneLine, slug } from '#src/text/index.ts';
+import { type AgentRow, type AgentState, COORDINATOR } from '#src/run-log/agent-row.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
+import { slug } from '#src/text/slug.ts';
 import { defineTool, hiddenArgument, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok } from '../pipeline/tool-result.ts';
 import type { TeamMemberView } from './squad-discover.ts';

@@ -2,17 +2,17 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { attempt, systemCode } from '#src/errors.ts';
+import { type OpenSubfolder, workInFolder } from '#src/files/open-folder.ts';
 import {
   changeFile,
   createSameFile,
   type FileWriteResult,
-  type OpenSubfolder,
   readExistingFile,
   refused,
-  workInFolder,
-} from '#src/files/index.ts';
-import { sanitise } from '#src/markdown/index.ts';
-import { compareText, isUnseen, serialize } from '#src/text/index.ts';
+} from '#src/files/write-file.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import { isUnseen } from '#src/text/invisible-characters.ts';
+import { compareText, serialize } from '#src/text/serialize.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** The worktree that an agent's tools write to. */

@@ -1,6 +1,9 @@
 // Who may use which of the repository's tools: lists of names, in which `*` stands for any text.
-import type { ToolKind, TrustedTree } from '#src/ports/index.ts';
-import { isRoutable, loadCharter, type Team } from '#src/team/index.ts';
+import type { ToolKind } from '#src/ports/custom-tools.ts';
+import type { TrustedTree } from '#src/ports/git.ts';
+import { loadCharter } from '#src/team/charter.ts';
+import { isRoutable } from '#src/team/member.ts';
+import type { Team } from '#src/team/team.ts';
 
 /** One agent's lists. Every list must name a tool for the agent to have it; an undefined list names all. */
 export type AllowLists = readonly (readonly string[] | undefined)[];

@@ -1,7 +1,7 @@
 // create_custom_tool: writes a new executable tool to the agent's worktree, for people to review.
 import { stringify } from 'yaml';
 import * as z from 'zod';
-import { isThere } from '#src/files/index.ts';
+import { isThere } from '#src/files/open-file.ts';
 import { openStagedFiles, type ToolWorkspace } from '../built-in/staged-files.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { credentialDenial, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';

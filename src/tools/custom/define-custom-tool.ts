@@ -1,5 +1,7 @@
 // Turns the repository's own tools into definitions for the pipeline, which check arguments against the tools' schemas.
-import type { CustomTool, ToolCallContext, ToolHost, ToolHostReply } from '#src/ports/index.ts';
+
+import type { CustomTool } from '#src/ports/custom-tools.ts';
+import type { ToolCallContext, ToolHost, ToolHostReply } from '#src/ports/tool-host.ts';
 import type { ToolCall, ToolDefinition } from '../pipeline/define-tool.ts';
 import { cutAndKeep, type KeptOutputFolder } from '../pipeline/keep-output.ts';
 import { CONTINUE_WITHOUT, failure, ok, type ToolResult } from '../pipeline/tool-result.ts';

@@ -2,8 +2,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attemptNow } from '#src/errors.ts';
-import { readPlain } from '#src/files/index.ts';
-import { sanitise } from '#src/markdown/index.ts';
+import { readPlain } from '#src/files/open-file.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
 import {
   type CustomTool,
   DEFAULT_LIMITS,
@@ -11,8 +11,10 @@ import {
   type ToolDiagnostic,
   type ToolFolder,
   type ToolListing,
-} from '#src/ports/index.ts';
-import { cutCharacters, fieldsOf, firstOf, readJson } from '#src/text/index.ts';
+} from '#src/ports/custom-tools.ts';
+import { firstOf } from '#src/text/count.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { fieldsOf, readJson } from '#src/text/json.ts';
 import { readManifest, schemaOf, type ToolLanguage, type ToolManifest } from './manifest.ts';
 import { hashFiles, readToolFiles, type ToolFile } from './tool-files.ts';
 

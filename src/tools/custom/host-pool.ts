@@ -1,6 +1,6 @@
 // The tool hosts of one session: tools with different grants run in different processes.
-import type { ToolHost } from '#src/ports/index.ts';
-import type { SquadSettings } from '#src/team/index.ts';
+import type { ToolHost } from '#src/ports/tool-host.ts';
+import type { SquadSettings } from '#src/team/settings.ts';
 
 /** The runner's own variables, our inputs, tokens, and variables that change how programs start. */
 const NEVER_PASSED = [

@@ -2,8 +2,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { RE2JS } from 're2js';
 import { attemptNow, describe } from '#src/errors.ts';
-import type { JsonSchema } from '#src/ports/index.ts';
-import { cutCharacters, isObject, isRecord } from '#src/text/index.ts';
+import type { JsonSchema } from '#src/ports/agents.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { isObject, isRecord } from '#src/text/json.ts';
 
 const compiled = new WeakMap<JsonSchema, ValidateFunction | string>();
 

@@ -1,11 +1,14 @@
 // The registry of the repository's own tools: their names, no duplicates, a limit, and the list for a terminal.
+
 import type {
   CustomTool,
   DiagnosticDetail,
   ToolDiagnostic,
   ToolListing,
-} from '#src/ports/index.ts';
-import { cutCharacters, oneLine, plural, wrapText } from '#src/text/index.ts';
+} from '#src/ports/custom-tools.ts';
+import { plural } from '#src/text/count.ts';
+import { cutCharacters, wrapText } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { findSchemaProblem } from './json-schema.ts';
 
 const MAX_DESCRIPTION_LENGTH = 300;

@@ -1,16 +1,12 @@
 // Reads the tool.yaml of an executable tool strictly, and reports every problem.
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
-import type { DiagnosticDetail, JsonSchema } from '#src/ports/index.ts';
-import {
-  type Flaw,
-  fieldsBy,
-  headOf,
-  isRecord,
-  isTooDeep,
-  namesApart,
-  readLeniently,
-} from '#src/text/index.ts';
+import type { JsonSchema } from '#src/ports/agents.ts';
+import type { DiagnosticDetail } from '#src/ports/custom-tools.ts';
+import { headOf } from '#src/text/cut-characters.ts';
+import { isRecord } from '#src/text/json.ts';
+import { type Flaw, fieldsBy, namesApart, readLeniently } from '#src/text/lenient.ts';
+import { isTooDeep } from '#src/text/yaml-depth.ts';
 import { findNameProblem } from './listings.ts';
 
 const PARAMETER_TYPES = ['string', 'number', 'integer', 'boolean'] as const;

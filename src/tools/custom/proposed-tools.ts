@@ -1,5 +1,6 @@
 // Proposed tools for reviewers: what would run, what it asks for, and its whole source.
-import type { ToolDiagnostic, ToolFolder } from '#src/ports/index.ts';
+
+import type { ToolDiagnostic, ToolFolder } from '#src/ports/custom-tools.ts';
 import { type ExecutableListing, type ExecutableTool, scanExecutables } from './executables.ts';
 import type { ToolManifest } from './manifest.ts';
 import { readToolFiles, type ToolFile } from './tool-files.ts';

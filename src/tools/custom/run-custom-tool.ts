@@ -1,7 +1,8 @@
 // run_custom_tool: runs an executable tool of the repository by its name.
 import * as z from 'zod';
-import { sanitise } from '#src/markdown/index.ts';
-import { cutCharacters, oneLine } from '#src/text/index.ts';
+import { sanitise } from '#src/markdown/sanitise.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { denial, failure, type ToolResult } from '../pipeline/tool-result.ts';
 import type { ExecutableTool } from './executables.ts';

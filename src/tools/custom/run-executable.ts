@@ -1,10 +1,8 @@
 // Runs an executable tool with its arguments as flags, without a shell.
-import {
-  type BoxNetwork,
-  DEFAULT_LIMITS,
-  type ProgramEnd,
-  type Programs,
-} from '#src/ports/index.ts';
+
+import type { BoxNetwork } from '#src/ports/box.ts';
+import { DEFAULT_LIMITS } from '#src/ports/custom-tools.ts';
+import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
 import type { ToolCall } from '../pipeline/define-tool.ts';
 import { cutAndKeep, type KeptOutputFolder, keptOutputPath } from '../pipeline/keep-output.ts';
 import {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPlain } from '#src/files/index.ts';
-import type { ToolFolder } from '#src/ports/index.ts';
+import { readPlain } from '#src/files/open-file.ts';
+import type { ToolFolder } from '#src/ports/custom-tools.ts';
 
 /** A file of a tool, relative to its folder, with `/`. */
 export type ToolFile = { readonly path: string; readonly bytes: Buffer };

@@ -1,7 +1,8 @@
 // The tests in an executable tool's tool.yaml: calls with the output that the tool's author expects.
 import * as z from 'zod';
-import type { ToolReply } from '#src/ports/index.ts';
-import { cutCharacters, oneLine } from '#src/text/index.ts';
+import type { ToolReply } from '#src/ports/agents.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { isTruncated } from '../pipeline/keep-output.ts';
 import type { ExecutableTool } from './executables.ts';
 import type { ToolTest } from './manifest.ts';

@@ -1,13 +1,7 @@
 // create and edit: write one file of the agent's worktree.
 import * as z from 'zod';
-import {
-  createFile,
-  HARD_LINK,
-  MAX_FILE_BYTES,
-  openPlain,
-  readUpTo,
-  replaceFile,
-} from '#src/files/index.ts';
+import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
+import { createFile, replaceFile } from '#src/files/write-file.ts';
 import { defineTool, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { FILE_ALIASES, FILE_TOOL_MS, type FileToolDeps, failed, usePath } from './use-path.ts';

@@ -1,7 +1,9 @@
 // Searches with ripgrep in the box, where there is nothing to be led to: only the worktree can be read, and nothing written.
 import { join } from 'node:path';
-import type { ProgramEnd, Programs } from '#src/ports/index.ts';
-import { compareText, headOfBytes, plural } from '#src/text/index.ts';
+import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
+import { plural } from '#src/text/count.ts';
+import { headOfBytes } from '#src/text/cut-characters.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { CONTROL_CHARACTER } from './use-path.ts';
 import { SHOWN_BYTES } from './view.ts';

@@ -4,8 +4,9 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { attempt } from '#src/errors.ts';
-import { MAX_FILE_BYTES, namesOn, workInFolder } from '#src/files/index.ts';
-import { wayInside } from '#src/text/index.ts';
+import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
+import { namesOn, workInFolder } from '#src/files/open-folder.ts';
+import { wayInside } from '#src/text/paths.ts';
 import {
   defineTool,
   hiddenArgument,

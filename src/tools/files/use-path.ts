@@ -1,10 +1,10 @@
 // How every file tool reaches a path: it asks for the access, then works in the path's folder, which is held open. Since the
 // decision, a command may have replaced a folder on the way by a link.
 import { basename, join, sep } from 'node:path';
-import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
+import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, systemCode } from '#src/errors.ts';
-import { workInFolder } from '#src/files/index.ts';
-import { wayInside } from '#src/text/index.ts';
+import { workInFolder } from '#src/files/open-folder.ts';
+import { wayInside } from '#src/text/paths.ts';
 import type { ArgumentAliases } from '../pipeline/define-tool.ts';
 import { denial, failure, type ToolResult } from '../pipeline/tool-result.ts';
 

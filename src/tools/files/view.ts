@@ -2,19 +2,13 @@
 import { isUtf8 } from 'node:buffer';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
-import {
-  HARD_LINK,
-  type ImageFacts,
-  imageObstacle,
-  MAX_FILE_BYTES,
-  openPlain,
-  readFolder,
-  readImageFacts,
-  readUpTo,
-  workInFolder,
-} from '#src/files/index.ts';
-import type { ImageLimits } from '#src/ports/index.ts';
-import { compareText, headOfBytes, plural } from '#src/text/index.ts';
+import { type ImageFacts, imageObstacle, readImageFacts } from '#src/files/image-facts.ts';
+import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
+import { readFolder, workInFolder } from '#src/files/open-folder.ts';
+import type { ImageLimits } from '#src/ports/agents.ts';
+import { plural } from '#src/text/count.ts';
+import { headOfBytes } from '#src/text/cut-characters.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 import {

@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { RE2JS } from 're2js';
 import { attempt, attemptNow, describe } from '#src/errors.ts';
-import { MAX_FILE_BYTES, openPlain, readFolder, readUpTo, workInFolder } from '#src/files/index.ts';
-import { compareText } from '#src/text/index.ts';
+import { MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
+import { readFolder, workInFolder } from '#src/files/open-folder.ts';
+import { compareText } from '#src/text/serialize.ts';
 import { type Found, type FoundFile, SEARCH_SECONDS } from './ripgrep.ts';
 
 /**

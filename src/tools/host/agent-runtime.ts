@@ -1,14 +1,14 @@
 // Both sides of `ctx.runtime`: the host asks over its connection, and the action passes it on to the broker.
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import * as z from 'zod';
-import type { AgentRuntimeBackend } from '#src/coordinator/index.ts';
+import type { AgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime.ts';
 import type {
   RuntimeCall,
   RuntimeCallResult,
   RuntimeMethod,
   ToolHostSpec,
-} from '#src/ports/index.ts';
-import { type JsonData, toJson } from '#src/text/index.ts';
+} from '#src/ports/tool-host.ts';
+import { type JsonData, toJson } from '#src/text/json-text.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 import { runtimeResult } from './protocol.ts';
 

@@ -3,8 +3,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { ToolDiagnostic, ToolFolder, ToolHostSpec, ToolOrigin } from '#src/ports/index.ts';
-import { sha256 } from '#src/text/index.ts';
+import type { ToolDiagnostic, ToolFolder, ToolOrigin } from '#src/ports/custom-tools.ts';
+import type { ToolHostSpec } from '#src/ports/tool-host.ts';
+import { sha256 } from '#src/text/slug.ts';
 
 /** A file that may hold tools. */
 export type CandidateFile = {

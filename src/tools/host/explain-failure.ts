@@ -1,6 +1,7 @@
 // Describes for the model what a tool threw, and what to do next.
-import type { ToolHostReply } from '#src/ports/index.ts';
-import { cutCharacters, headOf, toText } from '#src/text/index.ts';
+import type { ToolHostReply } from '#src/ports/tool-host.ts';
+import { cutCharacters, headOf } from '#src/text/cut-characters.ts';
+import { toText } from '#src/text/json-text.ts';
 
 type FailedReply = Extract<ToolHostReply, { readonly kind: 'failed' }>;
 

@@ -1,10 +1,7 @@
 // A tool that the host has loaded.
-import type {
-  CustomTool,
-  ToolCallContext,
-  ToolDiagnostic,
-  ToolHostReply,
-} from '#src/ports/index.ts';
+
+import type { CustomTool, ToolDiagnostic } from '#src/ports/custom-tools.ts';
+import type { ToolCallContext, ToolHostReply } from '#src/ports/tool-host.ts';
 import type { AgentToolRuntime } from '../authoring.ts';
 
 /** What a call gets besides its arguments. */

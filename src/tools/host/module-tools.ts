@@ -2,8 +2,10 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { attemptNow } from '#src/errors.ts';
-import { DEFAULT_LIMITS, type JsonSchema, type ToolDiagnostic } from '#src/ports/index.ts';
-import { isObject, type JsonData, toJson, toText } from '#src/text/index.ts';
+import type { JsonSchema } from '#src/ports/agents.ts';
+import { DEFAULT_LIMITS, type ToolDiagnostic } from '#src/ports/custom-tools.ts';
+import { isObject } from '#src/text/json.ts';
+import { type JsonData, toJson, toText } from '#src/text/json-text.ts';
 import type { ToolContext } from '../authoring.ts';
 import { findPatternProblem } from '../custom/json-schema.ts';
 import { describeIssues } from '../pipeline/define-tool.ts';

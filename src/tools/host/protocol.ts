@@ -1,7 +1,8 @@
 // The messages between the action and the tool host that call tools, beyond plain MCP, and what all messages share.
 import * as z from 'zod';
-import { DIAGNOSTIC_CODES, RUNTIME_METHODS, type ToolListing } from '#src/ports/index.ts';
-import type { JsonData } from '#src/text/index.ts';
+import { DIAGNOSTIC_CODES, type ToolListing } from '#src/ports/custom-tools.ts';
+import { RUNTIME_METHODS } from '#src/ports/tool-host.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 
 const folderSchema = z.object({
   root: z.string(),

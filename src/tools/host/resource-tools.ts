@@ -4,23 +4,18 @@ import { isAbsolute, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import { type Attempt, attempt, attemptNow } from '#src/errors.ts';
+import type { JsonSchema } from '#src/ports/agents.ts';
 import {
   DEFAULT_LIMITS,
   type DiagnosticCode,
-  type JsonSchema,
   type ToolDiagnostic,
-} from '#src/ports/index.ts';
-import {
-  isObject,
-  isRecord,
-  isTooDeep,
-  namesApart,
-  readLeniently,
-  sha256,
-  toJson,
-  toText,
-  wayInside,
-} from '#src/text/index.ts';
+} from '#src/ports/custom-tools.ts';
+import { isObject, isRecord } from '#src/text/json.ts';
+import { toJson, toText } from '#src/text/json-text.ts';
+import { namesApart, readLeniently } from '#src/text/lenient.ts';
+import { wayInside } from '#src/text/paths.ts';
+import { sha256 } from '#src/text/slug.ts';
+import { isTooDeep } from '#src/text/yaml-depth.ts';
 import type { HandlerContext } from '../authoring.ts';
 import { compileSchema } from '../custom/json-schema.ts';
 import type { CandidateFile } from './discover-files.ts';

@@ -12,8 +12,9 @@ import {
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { attempt, attemptNow } from '#src/errors.ts';
-import type { SessionTool, ToolHostReply, ToolReply } from '#src/ports/index.ts';
-import { headOf } from '#src/text/index.ts';
+import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
+import type { ToolHostReply } from '#src/ports/tool-host.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 import { lineCount } from '../pipeline/keep-output.ts';
 import { createAgentToolRuntime } from './agent-runtime.ts';
 import { explainFailure, failedReply } from './explain-failure.ts';

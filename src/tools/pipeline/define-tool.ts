@@ -1,9 +1,11 @@
 // What a tool is, and how one is defined from a zod schema and a handler.
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Clock, ImageLimits, JsonSchema } from '#src/ports/index.ts';
-import type { RunEvent, SessionLabel } from '#src/run-log/index.ts';
-import { cutCharacters, isRecord } from '#src/text/index.ts';
+import type { ImageLimits, JsonSchema } from '#src/ports/agents.ts';
+import type { Clock } from '#src/ports/ports.ts';
+import type { RunEvent, SessionLabel } from '#src/run-log/events.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import { isRecord } from '#src/text/json.ts';
 import { type ToolResult, withNote } from './tool-result.ts';
 
 /** Returns what the model sees of the parameters, without what it need not know. */

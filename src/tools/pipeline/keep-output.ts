@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { ToolHostSpec } from '#src/ports/index.ts';
-import { headOf, headOfBytes, sharedLength } from '#src/text/index.ts';
+import type { ToolHostSpec } from '#src/ports/tool-host.ts';
+import { headOf, headOfBytes, sharedLength } from '#src/text/cut-characters.ts';
 import type { ToolCall } from './define-tool.ts';
 
 export type KeptOutputFolder = {

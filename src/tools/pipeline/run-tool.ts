@@ -1,8 +1,8 @@
 // One pipeline for every tool: validate, run, mask, truncate, record. No exception leaves it.
 import { unlessAborted } from '#src/abort.ts';
 import { type Attempt, attempt } from '#src/errors.ts';
-import type { SessionTool, ToolReply } from '#src/ports/index.ts';
-import { cutBytes, headOf } from '#src/text/index.ts';
+import type { SessionTool, ToolReply } from '#src/ports/agents.ts';
+import { cutBytes, headOf } from '#src/text/cut-characters.ts';
 import type { ToolCall, ToolDefinition, ToolRunContext } from './define-tool.ts';
 import {
   CONTINUE_WITHOUT,

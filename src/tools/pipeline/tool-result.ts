@@ -1,8 +1,9 @@
 // What a tool's handler returns, and the texts that the model reads for failures and thrown errors.
 import { describe, systemCode } from '#src/errors.ts';
-import type { ProgramEnd } from '#src/ports/index.ts';
+import type { ProgramEnd } from '#src/ports/programs.ts';
 import { mapReport, type Report } from '#src/report.ts';
-import { cutCharacters, type JsonData } from '#src/text/index.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 
 /** A result of a call that succeeded. */
 type ToolSuccess = {

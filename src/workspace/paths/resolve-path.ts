@@ -3,8 +3,8 @@ import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { attempt, systemCode } from '#src/errors.ts';
-import { HARD_LINK, isGone } from '#src/files/index.ts';
-import { wayInside } from '#src/text/index.ts';
+import { HARD_LINK, isGone } from '#src/files/open-file.ts';
+import { wayInside } from '#src/text/paths.ts';
 
 /** A path inside the worktree (`path`: relative, with `/`; `stats`: what is there now), or why it is refused. */
 export type PathDecision =

@@ -1,6 +1,6 @@
 // What commits and trees hold, read without a git process of its own.
 import { dirname } from 'node:path';
-import type { Git, GitTreeEntry } from '#src/ports/index.ts';
+import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 
 const FOLDER = '40000';
 

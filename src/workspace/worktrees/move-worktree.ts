@@ -2,7 +2,7 @@
 import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SquadError } from '#src/errors.ts';
-import type { Git, GitResult, GitWorktree } from '#src/ports/index.ts';
+import type { Git, GitResult, GitWorktree } from '#src/ports/git.ts';
 
 /** An agent's commit, and the tree with both its side and that of `tip`. */
 export type ConflictTree = { readonly commit: string; readonly tip: string; readonly tree: string };

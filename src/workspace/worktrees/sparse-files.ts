@@ -1,10 +1,11 @@
 // Brings in a worktree's files as its agent needs them: a file that it reads, a folder that a tool uses, all for a search.
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileRequest } from '#src/coordinator/index.ts';
+import type { FileRequest } from '#src/coordinator/agents/agent-environment.ts';
 import { attempt, SquadError } from '#src/errors.ts';
-import { isThere, makeFolders } from '#src/files/index.ts';
-import type { Git, GitWorktree } from '#src/ports/index.ts';
+import { isThere } from '#src/files/open-file.ts';
+import { makeFolders } from '#src/files/open-folder.ts';
+import type { Git, GitWorktree } from '#src/ports/git.ts';
 import { readPath } from '../paths/resolve-path.ts';
 import { batchPaths, listFolderEntries, splitPaths, withFolders } from '../paths/tree-entries.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importCommit } from '#src/adapters/git/import-commit.ts';
 import { parseTree } from '#src/adapters/git/object-reader.ts';
-import type { FilesCommit } from '#src/ports/index.ts';
+import type { FilesCommit } from '#src/ports/git.ts';
 
 const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
 const scribe = { name: 'Scribe', email: 'scribe@example.com' };

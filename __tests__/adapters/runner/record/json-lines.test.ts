@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openEventLog, openMessageLog } from '#src/adapters/runner/json-lines.ts';
-import type { MessageLogEntry } from '#src/run-log/index.ts';
+import type { MessageLogEntry } from '#src/run-log/events.ts';
 import { createMask } from '#src/secrets.ts';
 import { anyText } from '../../../text/any-text.ts';
 

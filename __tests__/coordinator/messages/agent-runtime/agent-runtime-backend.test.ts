@@ -8,7 +8,7 @@ import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runti
 import { openAgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
 import type { AgentRoster, Caller, Handoff, RouteResult } from '#src/coordinator/tasks/handoff.ts';
 import { reportOfText } from '#src/report.ts';
-import type { AgentRow } from '#src/run-log/index.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
 import { anAgentEnvironment } from '../../an-agent-environment.ts';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');

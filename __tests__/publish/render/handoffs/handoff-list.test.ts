@@ -6,7 +6,9 @@ import {
   renderHandoffs,
   renderMessages,
 } from '#src/publish/views/handoff-list.ts';
-import type { AgentRow, HandoffRow, ReviewNote } from '#src/run-log/index.ts';
+import type { AgentRow } from '#src/run-log/agent-row.ts';
+import type { ReviewNote } from '#src/run-log/review-note.ts';
+import type { HandoffRow } from '#src/run-log/transcript.ts';
 import { wordsIn } from '../../../text/any-text.ts';
 import { aHandoff, anAgent, aTranscript, context } from '../../a-run.ts';
 import { aReview } from '../../reviews/a-review.ts';

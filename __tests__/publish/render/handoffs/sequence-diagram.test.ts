@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { renderSequence } from '#src/publish/views/sequence-diagram.ts';
-import type { HandoffStatus, Transcript } from '#src/run-log/index.ts';
-import { oneLine } from '#src/text/index.ts';
+import type { HandoffStatus } from '#src/run-log/events.ts';
+import type { Transcript } from '#src/run-log/transcript.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../../a-run.ts';
 
 describe('renderSequence', () => {

@@ -2,12 +2,14 @@
 
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { AttachmentAnswer } from '#src/ports/index.ts';
+import type { AttachmentAnswer } from '#src/ports/github.ts';
 import { openImageGallery, SEES_AS_USUAL } from '#src/run/briefing/attached-images.ts';
 import { loadDuties, reviewRulesOf, routingOf } from '#src/run/briefing/knowledge.ts';
 import { renderRepositoryMap } from '#src/run/briefing/repository-map.ts';
 import type { ThreadImages } from '#src/run/context/thread-images.ts';
-import { createMemoryReader, NOTHING_UNMERGED, readTeam } from '#src/team/index.ts';
+import { createMemoryReader } from '#src/team/briefing.ts';
+import { readTeam } from '#src/team/team.ts';
+import { NOTHING_UNMERGED } from '#src/team/unmerged.ts';
 import { aTree } from '../../../team/a-tree.ts';
 import { aGif, aPng } from './an-image.ts';
 

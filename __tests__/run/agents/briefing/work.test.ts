@@ -1,10 +1,10 @@
 // What sessions are told of the work: the diff, what came before, and who else works on it.
 import { describe, expect, it } from '@jest/globals';
-import { diffOfFiles, type FileDiff } from '#src/publish/index.ts';
+import { diffOfFiles, type FileDiff } from '#src/publish/reviews/diff.ts';
 import { renderSharedFiles } from '#src/run/briefing/describe-task.ts';
 import { renderNumberedDiff } from '#src/run/briefing/numbered-diff.ts';
 import { findEarlierAuthors, renderWork, type WorkSoFar } from '#src/run/briefing/work-so-far.ts';
-import type { HandoffRow } from '#src/run-log/index.ts';
+import type { HandoffRow } from '#src/run-log/transcript.ts';
 import { aHandoff, anAgent, aTranscript } from '../../../publish/a-run.ts';
 import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';
 

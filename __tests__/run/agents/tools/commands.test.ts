@@ -1,8 +1,8 @@
 // bash in whole runs: what a command finds in the box, what it may do, and what of it is kept. Real git, programs and box.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Box } from '#src/ports/index.ts';
-import { isFileTool } from '#src/tools/index.ts';
-import { readRequest } from '#src/trigger/index.ts';
+import type { Box } from '#src/ports/box.ts';
+import { isFileTool } from '#src/tools/files/file-tools.ts';
+import { readRequest } from '#src/trigger/command.ts';
 import type { Files } from '../../../a-bare.ts';
 import type { TurnScript } from '../../../coordinator/a-runtime.ts';
 import { openRunStage, type RunOptions, type RunStage, secret, squadOf } from '../../a-run.ts';

@@ -1,7 +1,11 @@
 // What a run tells and keeps of the runs before it on the same thread, by the thread's state. Real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Request } from '#src/trigger/index.ts';
-import { commitThreadState, fetchThreadState, pushThreadState } from '#src/workspace/index.ts';
+import type { Request } from '#src/trigger/request.ts';
+import {
+  commitThreadState,
+  fetchThreadState,
+  pushThreadState,
+} from '#src/workspace/thread-state-ref.ts';
 import { mergePull } from '../../../../rehearsal/scenario/merge-pull.ts';
 import { finishes, says, type TurnScript } from '../../../coordinator/a-runtime.ts';
 import { reviews } from '../../../coordinator/a-team-run.ts';

@@ -1,6 +1,6 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { Request } from '#src/trigger/index.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { finishes, type TurnScript } from '../../../coordinator/a-runtime.ts';
 import {
   hears,

@@ -1,6 +1,8 @@
 // The file tools of a session in a folder of the test's own, bound as a run binds them.
-import type { FileDecision, FileRequest } from '#src/coordinator/index.ts';
-import type { ImageLimits, Programs, SessionTool, ToolReply } from '#src/ports/index.ts';
+
+import type { FileDecision, FileRequest } from '#src/coordinator/agents/agent-environment.ts';
+import type { ImageLimits, SessionTool, ToolReply } from '#src/ports/agents.ts';
+import type { Programs } from '#src/ports/programs.ts';
 import { createFileTools, type FileTool } from '#src/tools/files/file-tools.ts';
 import type { ToolRunContext } from '#src/tools/pipeline/define-tool.ts';
 import { bindUnrecorded } from '#src/tools/pipeline/run-tool.ts';

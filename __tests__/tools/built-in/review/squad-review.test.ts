@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { RecordedReview, ReviewReceipt } from '#src/coordinator/index.ts';
-import { hashOfLines } from '#src/run-log/index.ts';
+import type { RecordedReview, ReviewReceipt } from '#src/coordinator/tasks/handoff.ts';
+import { hashOfLines } from '#src/run-log/review-note.ts';
 import { createSquadReview } from '#src/tools/built-in/squad-review.ts';
 import { callTool, SECRET } from '../../a-workspace.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { ToolFolder } from '#src/ports/index.ts';
+import type { ToolFolder } from '#src/ports/custom-tools.ts';
 import {
   createCreateCustomTool,
   scaffoldFiles,

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { createPrograms } from '#src/adapters/programs/index.ts';
+import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { scanExecutables } from '#src/tools/custom/executables.ts';
 import { createLauncher } from '#src/tools/custom/launch-tool.ts';
 import { aBox } from '../../../adapters/box/a-box.ts';

@@ -1,6 +1,7 @@
 // Who gets an approved message: the agent that was meant, or a colleague instead.
 
-import { firstOf, pathInSentence } from '#src/text/index.ts';
+import { firstOf } from '#src/text/count.ts';
+import { pathInSentence } from '#src/text/paths.ts';
 import { chooseReviser } from '../../reviews/lockout.ts';
 import { type Colleague, isNotice, isSameRole } from '../../tasks/handoff.ts';
 import {

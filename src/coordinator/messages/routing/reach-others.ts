@@ -1,6 +1,8 @@
 // Messages to somebody who is not on the roster: the coordinator, a person, or nobody at all.
-import { COORDINATOR } from '#src/run-log/index.ts';
-import { didYouMean, oneLine } from '#src/text/index.ts';
+
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { didYouMean } from '#src/text/closest.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import {
   type AgentRoster,
   type Colleague,

@@ -1,6 +1,7 @@
 // Decides whether a message may go through. The lists below set the order of the checks.
-import { COORDINATOR } from '#src/run-log/index.ts';
-import { plural } from '#src/text/index.ts';
+
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { plural } from '#src/text/count.ts';
 import type { Colleague, Handoff, RouteRefusal } from '../../tasks/handoff.ts';
 import { chooseRecipient, isLockedOut } from './choose-recipient.ts';
 import {

@@ -3,45 +3,51 @@ const require = requireFrom(import.meta.url);
 import {
   REPORT_MS,
   checkAccess,
+  exportSpans,
   failRequest,
-  refuseAccess,
-  run,
-  withinTime
-} from "./chunk-AOUXNIJL.js";
-import {
-  encodeSpans,
+  failStep,
   maskInLog,
   openGitHub,
   openPorts,
   portsOfConnection,
   prepareLogUpload,
-  proxiedFetch,
-  readInputs,
   readTelemetrySettings,
-  reportInLog,
-  reportOutcome,
-  secretsOf,
+  refuseAccess,
+  run,
   setOutputs,
-  spanOfRun,
   telemetrySecrets,
   tidyUp,
   untilIdle,
-  uploadNothing
-} from "./chunk-YCZVTOWF.js";
-import "./chunk-BB3HHJLE.js";
-import "./chunk-DBKERD7T.js";
+  uploadNothing,
+  withinTime,
+  writeRunReport
+} from "./chunk-XOVIRFPK.js";
+import "./chunk-WWDDP2Q6.js";
+import {
+  cancelledOutcome,
+  failureText
+} from "./chunk-V5RI7DT2.js";
+import "./chunk-NRZQG6JM.js";
+import {
+  readInputs,
+  secretsOf
+} from "./chunk-NCN6UGA2.js";
 import {
   settleProxies
-} from "./chunk-7SXV55V3.js";
-import "./chunk-VCJZ2WL3.js";
-import "./chunk-OWUTRZPU.js";
-import {
-  oneLine
-} from "./chunk-65RJZHPP.js";
+} from "./chunk-SMI5BAR3.js";
+import "./chunk-AWBJCS7B.js";
+import "./chunk-O475MLAG.js";
+import "./chunk-HWZFEFCX.js";
+import "./chunk-HPYOYA2O.js";
+import "./chunk-VDIHAAP4.js";
+import "./chunk-PM7A7U37.js";
+import "./chunk-C3IGLUNN.js";
+import "./chunk-6ACGZAIB.js";
+import "./chunk-DA6BLYM5.js";
 import {
   attempt,
   describe
-} from "./chunk-VDDPH6ES.js";
+} from "./chunk-35KH72JA.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
@@ -50,38 +56,28 @@ import {
 init_define_RUNTIME_PACKAGES();
 import { setTimeout } from "node:timers/promises";
 
-// src/adapters/proxy/index.ts
+// src/adapters/runner/report-outcome.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/adapters/telemetry/index.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/adapters/telemetry/export-spans.ts
-init_define_RUNTIME_PACKAGES();
-import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-var LIMIT_MS = 5e3;
-async function exportSpans(record, settings, { log, time }) {
-  const late = AbortSignal.timeout(Math.ceil(Math.min(LIMIT_MS, time.left())));
-  const sent = await attempt(send(record, settings, late));
-  if (sent.kind === "done") return;
-  const why = late.aborted ? "no answer in time" : reasonOf(sent.error);
-  log.info(`The run's spans could not be sent: ${oneLine(why, 200)}`);
+function reportInLog(thrown, { mask, log, cancelled }) {
+  if (cancelled.aborted) {
+    setOutputs({ outcome: "limited" });
+    log.info(`Outcome: limited. ${cancelledOutcome().reason}`);
+    return;
+  }
+  const { code, message, hint = "" } = describe(thrown);
+  setOutputs({ outcome: "failed" });
+  failStep(mask.mask(`${code}: ${message}
+${hint}`.trim()));
 }
-async function send(record, { endpoint, headers, resource }, signal) {
-  const run2 = spanOfRun(await readFile(record, "utf8"));
-  if (run2 === void 0) return;
-  const { ok, status, body } = await proxiedFetch(endpoint, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: encodeSpans(run2, resource, randomBytes),
-    signal
-  });
-  await body?.cancel();
-  if (!ok) throw new Error(`HTTP ${status}`);
-}
-function reasonOf(error) {
-  return describe(Reflect.get(Object(error), "cause") ?? error).message;
+async function reportOutcome(report, { log, mask }, record) {
+  const { outcome } = report;
+  await writeRunReport(report, record);
+  if (outcome.kind !== "failed") {
+    const why = "reason" in outcome ? ` ${outcome.reason}` : "";
+    log.info(`Outcome: ${outcome.kind}.${why}`);
+    return;
+  }
+  failStep(mask.mask(failureText(outcome)));
 }
 
 // src/job.ts
@@ -95,7 +91,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-VZEPPLTJ.js");
+  const { runScribeJob } = await import("./scribe-job-7K2OW2KN.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -1,10 +1,7 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  CONNECTION_FD,
   NO_GRANT,
-  NO_PROGRAMS_MESSAGE,
-  StdioServerTransport,
   bindTool,
   createLauncher,
   createMask,
@@ -12,8 +9,9 @@ import {
   createToolHosts,
   defineExposedTool,
   defineHostedTool,
+  didYouMean,
+  foldersAbove,
   grantOf,
-  guardGlobals,
   hostProgram,
   isGone,
   isRegularFile,
@@ -21,119 +19,33 @@ import {
   listFailedWays,
   listSyntaxErrors,
   listToolAgents,
+  oneLine,
+  openBox,
   openGlobalFolder,
   readTeam,
+  removeFolder,
+  renderRunPage,
+  runToolTests,
   scanExecutables,
-  serveTools,
   systemClock,
   toToolListing,
-  trackStrayFailures
-} from "./chunk-YCZVTOWF.js";
+  withoutUnseen
+} from "./chunk-NCN6UGA2.js";
 import {
-  openBox,
-  removeFolder
-} from "./chunk-DBKERD7T.js";
+  fieldsOf,
+  readJson
+} from "./chunk-SMI5BAR3.js";
 import {
-  didYouMean,
-  foldersAbove,
-  oneLine,
-  withoutUnseen,
   wrapText
-} from "./chunk-65RJZHPP.js";
+} from "./chunk-C3IGLUNN.js";
 import {
   SquadError,
   attempt,
-  describe,
-  fieldsOf,
-  readJson
-} from "./chunk-VDDPH6ES.js";
+  describe
+} from "./chunk-35KH72JA.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
-
-// src/adapters/tool-host/tool-worker.ts
-init_define_RUNTIME_PACKAGES();
-import { Console } from "node:console";
-import { Socket } from "node:net";
-import { tmpdir } from "node:os";
-
-// src/adapters/tool-host/explain-no-programs.ts
-init_define_RUNTIME_PACKAGES();
-import childProcess from "node:child_process";
-import { syncBuiltinESMExports } from "node:module";
-var PROGRAM_STARTERS = [
-  "exec",
-  "execFile",
-  "fork",
-  "spawn",
-  "execSync",
-  "execFileSync",
-  "spawnSync"
-];
-function explainNoPrograms() {
-  for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
-  syncBuiltinESMExports();
-}
-function throwNoPrograms() {
-  const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
-  throw Object.assign(new Error(NO_PROGRAMS_MESSAGE), facts);
-}
-
-// src/adapters/tool-host/tool-worker.ts
-async function serveWorker() {
-  const logger = new Console({ stdout: process.stderr, stderr: process.stderr });
-  restrictSignals();
-  if (process.permission?.has("child") === false) explainNoPrograms();
-  else process.execArgv = [];
-  const strays = trackStrayFailures();
-  for (const event of ["uncaughtException", "unhandledRejection"]) {
-    process.on(event, (error) => {
-      if (!strays.handleStray(error))
-        logger.error(`Unhandled error in a tool: ${describe(error).message}`);
-    });
-  }
-  const socket = new Socket({ fd: CONNECTION_FD, readable: true, writable: true });
-  socket.once("close", () => process.exit(0));
-  socket.on("error", () => process.exit(0));
-  const transport = new StdioServerTransport(socket, socket);
-  const shield = guardGlobals();
-  const restoreGlobals = (whose) => {
-    const lasting = shield.restore();
-    if (lasting.length === 0) return;
-    logger.error(
-      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
-    );
-    process.exit(UNUSABLE_EXIT_CODE);
-  };
-  await serveTools(transport, {
-    logger,
-    guard: strays.guard,
-    restoreGlobals,
-    scratch: tmpdir()
-  });
-}
-var UNUSABLE_EXIT_CODE = 70;
-var NOT_PERMITTED = -1;
-function restrictSignals() {
-  const signal = Reflect.get(process, "_kill");
-  const guarded = (pid, number) => {
-    const isOwn = pid === process.pid && typeof signal === "function";
-    return isOwn ? Reflect.apply(signal, process, [pid, number]) : NOT_PERMITTED;
-  };
-  const throwNoDebugging = () => {
-    throw new Error("a tool may not debug a process");
-  };
-  for (const [name, value] of [
-    ["_kill", guarded],
-    ["_debugProcess", throwNoDebugging],
-    ["_debugEnd", throwNoDebugging]
-  ]) {
-    Object.defineProperty(process, name, { value, writable: false, configurable: false });
-  }
-}
-
-// src/adapters/tool-host/index.ts
-init_define_RUNTIME_PACKAGES();
 
 // src/cli/terminal.ts
 init_define_RUNTIME_PACKAGES();
@@ -288,32 +200,133 @@ function errorCode(error) {
   return String(Reflect.get(Object(error), "code") ?? "");
 }
 
-// src/adapters/programs/index.ts
+// src/cli/show.ts
 init_define_RUNTIME_PACKAGES();
+import { readFile as readFile2, stat as stat2, writeFile } from "node:fs/promises";
+import { dirname, join as join2, resolve as resolve2 } from "node:path";
+var RECORD_NAME = "run.jsonl";
+async function readRecordFile(name) {
+  const given = resolve2(name);
+  const found = await attempt(stat2(given));
+  const isFolder = found.kind === "done" && found.value.isDirectory();
+  const path = isFolder ? join2(given, RECORD_NAME) : given;
+  const text = await readFile2(path, "utf8").catch((error) => {
+    throw isGone(error) ? recordError(`There is no ${path}.`) : fileError("read", path, error);
+  });
+  const [first = ""] = text.split("\n", 1);
+  const read = readJson(first);
+  const isRecord = read.kind === "value" && fieldsOf(read.value)?.has("kind") === true;
+  if (isRecord) return { path, text };
+  throw recordError(`${path} is not the record of a run.`);
+}
+function recordError(message) {
+  const hint = `Name a ${RECORD_NAME}, or the folder of a run's files that contains it.`;
+  return new SquadError({ code: "E_INPUT", message, hint });
+}
+var HELP = `squad-action show <run.jsonl or its folder> [--output run.html]
 
-// src/cli/local-tools/local-box.ts
-init_define_RUNTIME_PACKAGES();
-import { homedir } from "node:os";
-import { join as join2 } from "node:path";
-async function openLocalBox(temporary, print) {
-  const hidden = [".ssh", ".netrc", ".npmrc", ".docker"].map((name) => join2(homedir(), name));
-  const box = openBox({ temporary, toolCache: "", hidden, isOptional: true });
-  const state = await box.state();
-  if (state.kind === "on" && state.way === "none") {
-    print(
-      `Tools run without a box here: they can read your files and use your network. (${listFailedWays(state)})`
-    );
+  Writes the page of a run from its record: one HTML file that any browser
+  opens, without a server. The record is in the artifact squad-run-... of the
+  workflow run.
+
+  --output  the page's file; default: run.html beside the record
+
+  Exit code 0: written; 1: the file can't be written; 2: the command line is
+  wrong, or there is no such record.
+`;
+var OPTIONS = {
+  output: { type: "string" },
+  help: { type: "boolean", short: "h", default: false }
+};
+async function showCommand(args) {
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: true });
+  if (typeof read === "string") return printUsageError(`${read}
+
+${HELP}`);
+  const { values, positionals } = read;
+  if (values.help) return printOutput(HELP);
+  const [name, ...more] = positionals;
+  if (name === void 0 || more.length > 0) {
+    return printUsageError(`squad-action show takes the record of one run.
+
+${HELP}`);
   }
-  return box;
+  const record = await attempt(readRecordFile(name));
+  if (record.kind === "threw") return printUsageError(shortErrorText(record.error));
+  const { path, text } = record.value;
+  const output = resolve2(values.output ?? join2(dirname(path), "run.html"));
+  if (output === path) {
+    return printUsageError(`--output names the record itself, which the page would replace.
+`);
+  }
+  const written = await attempt(writeFile(output, renderRunPage(text)));
+  if (written.kind === "done") return printOutput(`Written: ${output}
+`);
+  return printFailure(shortErrorText(fileError("written", output, written.error)));
 }
 
-// src/cli/local-tools/call-tools.ts
+// src/cli/open-tools.ts
 init_define_RUNTIME_PACKAGES();
-import { homedir as homedir2 } from "node:os";
-import { join as join4 } from "node:path";
-
-// src/cli/local-tools/local-tool-context.ts
-init_define_RUNTIME_PACKAGES();
+import { existsSync as existsSync2 } from "node:fs";
+import { mkdtemp, rmdir } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { join as join3 } from "node:path";
+async function readProjectSquad({ root, folder }) {
+  const tree = await readWorkingTree(root, folder);
+  const location = { kind: "found", directory: folder, warnings: [] };
+  const team = await readTeam(tree, location);
+  return { agents: await listToolAgents(tree, team), settings: team.settings };
+}
+async function withOpenTools(options, work) {
+  const [scratch, kept, boxFolder] = await Promise.all([
+    makeTemporaryFolder("scratch"),
+    makeTemporaryFolder("output"),
+    makeTemporaryFolder("box")
+  ]);
+  const { project, passed, mayStartPrograms, network } = options;
+  const folders = await toolFolders(project, scratch);
+  const homes = join3(scratch, "homes");
+  const box = await openLocalBox(boxFolder, project.log);
+  const opened = await openLocalHost(
+    { box, program: project.program },
+    {
+      folders,
+      workdir: project.root,
+      scratch: homes,
+      passed,
+      mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
+      network,
+      log: project.log
+    }
+  );
+  try {
+    return await work({ ...opened, box, homes, kept });
+  } finally {
+    await opened.host.close();
+    for (const folder of [scratch, boxFolder]) await removeFolder(folder);
+    await rmdir(kept).catch(() => {
+    });
+  }
+}
+function makeTemporaryFolder(what) {
+  return mkdtemp(join3(tmpdir(), `squad-tools-${what}-`));
+}
+async function toolFolders(project, scratch) {
+  const { root, folder, globals } = project;
+  const shownAs = `${folder}/tools`;
+  const localFolder = {
+    root: join3(root, folder),
+    scope: "local",
+    shownAs,
+    commit: void 0
+  };
+  const globalFolders = globals.map((name, index) => {
+    const into = join3(scratch, "global", String(index));
+    return openGlobalFolder({ name, source: join3(root, name), copyInto: into, commit: void 0 });
+  });
+  const own = existsSync2(localFolder.root) ? [localFolder] : [];
+  return [...own, ...await Promise.all(globalFolders)];
+}
 function unrecordedToolContext(who) {
   return {
     ...systemClock,
@@ -361,71 +374,41 @@ function localRunDeps(settings) {
     passedTo: () => passed
   };
 }
-
-// src/cli/local-tools/open-tools.ts
-init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync2 } from "node:fs";
-import { mkdtemp, rmdir } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { join as join3 } from "node:path";
-async function readProjectSquad({ root, folder }) {
-  const tree = await readWorkingTree(root, folder);
-  const location = { kind: "found", directory: folder, warnings: [] };
-  const team = await readTeam(tree, location);
-  return { agents: await listToolAgents(tree, team), settings: team.settings };
-}
-async function withOpenTools(options, work) {
-  const [scratch, kept, boxFolder] = await Promise.all([
-    makeTemporaryFolder("scratch"),
-    makeTemporaryFolder("output"),
-    makeTemporaryFolder("box")
-  ]);
-  const { project, passed, mayStartPrograms, network } = options;
-  const folders = await toolFolders(project, scratch);
-  const homes = join3(scratch, "homes");
-  const box = await openLocalBox(boxFolder, project.log);
-  const opened = await openLocalHost(
-    { box, program: project.program },
-    {
-      folders,
-      workdir: project.root,
-      scratch: homes,
-      passed,
-      mayStartPrograms: mayStartPrograms || project.mayStartPrograms,
-      network,
-      log: project.log
-    }
-  );
-  try {
-    return await work({ ...opened, box, homes, kept });
-  } finally {
-    await opened.host.close();
-    for (const folder of [scratch, boxFolder]) await removeFolder(folder);
-    await rmdir(kept).catch(() => {
-    });
+async function openLocalBox(temporary, print) {
+  const hidden = [".ssh", ".netrc", ".npmrc", ".docker"].map((name) => join3(homedir(), name));
+  const box = openBox({ temporary, toolCache: "", hidden, isOptional: true });
+  const state = await box.state();
+  if (state.kind === "on" && state.way === "none") {
+    print(
+      `Tools run without a box here: they can read your files and use your network. (${listFailedWays(state)})`
+    );
   }
-}
-function makeTemporaryFolder(what) {
-  return mkdtemp(join3(tmpdir2(), `squad-tools-${what}-`));
-}
-async function toolFolders(project, scratch) {
-  const { root, folder, globals } = project;
-  const shownAs = `${folder}/tools`;
-  const localFolder = {
-    root: join3(root, folder),
-    scope: "local",
-    shownAs,
-    commit: void 0
-  };
-  const globalFolders = globals.map((name, index) => {
-    const into = join3(scratch, "global", String(index));
-    return openGlobalFolder({ name, source: join3(root, name), copyInto: into, commit: void 0 });
-  });
-  const own = existsSync2(localFolder.root) ? [localFolder] : [];
-  return [...own, ...await Promise.all(globalFolders)];
+  return box;
 }
 
-// src/cli/local-tools/call-tools.ts
+// src/cli/call-tools.ts
+init_define_RUNTIME_PACKAGES();
+import { homedir as homedir2 } from "node:os";
+import { join as join4 } from "node:path";
+async function testTools(project, { name, signal }) {
+  const { settings } = await readProjectSquad(project);
+  const isWanted = (path) => name === void 0 || path.includes(`/${name}/`);
+  return withOpenTools({ project, ...NO_GRANT }, async ({ listing, ...rest }) => {
+    const problems = listing.diagnostics.filter(({ path }) => isWanted(path)).length;
+    const wanted = listing.tools.filter((tool) => name === void 0 || tool.name === name);
+    if (name !== void 0 && wanted.length === 0) return { trials: void 0, problems };
+    const executables = rest.executables.filter(({ tool }) => wanted.includes(tool));
+    const trials = [];
+    for (const executable of executables) {
+      const { name: called } = executable.tool;
+      const options = { project, ...grantOf(settings.tools, called), network: settings.network };
+      const call = async (input) => await callOpenTool(options, { listing, ...rest }, { name: called, input, signal }) ?? NOT_THERE;
+      trials.push(...await runToolTests(executable, { call, signal }));
+    }
+    return { trials, problems };
+  });
+}
+var NOT_THERE = { kind: "failed", text: "there is no such tool" };
 async function checkTools(project) {
   const { agents, settings } = await readProjectSquad(project);
   const listing = await withOpenTools(
@@ -471,36 +454,7 @@ function findDefinition({ project, passed, network = "none" }, openTools, name) 
 }
 var AUTHOR = { who: "author", session: "author" };
 
-// src/cli/record-file.ts
-init_define_RUNTIME_PACKAGES();
-import { readFile as readFile2, stat as stat2 } from "node:fs/promises";
-import { join as join5, resolve as resolve2 } from "node:path";
-var RECORD_NAME = "run.jsonl";
-async function readRecordFile(name) {
-  const given = resolve2(name);
-  const found = await attempt(stat2(given));
-  const isFolder = found.kind === "done" && found.value.isDirectory();
-  const path = isFolder ? join5(given, RECORD_NAME) : given;
-  const text = await readFile2(path, "utf8").catch((error) => {
-    throw isGone(error) ? recordError(`There is no ${path}.`) : fileError("read", path, error);
-  });
-  const [first = ""] = text.split("\n", 1);
-  const read = readJson(first);
-  const isRecord = read.kind === "value" && fieldsOf(read.value)?.has("kind") === true;
-  if (isRecord) return { path, text };
-  throw recordError(`${path} is not the record of a run.`);
-}
-function recordError(message) {
-  const hint = `Name a ${RECORD_NAME}, or the folder of a run's files that contains it.`;
-  return new SquadError({ code: "E_INPUT", message, hint });
-}
-
 export {
-  serveWorker,
-  unrecordedToolContext,
-  openLocalHost,
-  localHostDeps,
-  localRunDeps,
   readArguments,
   printOutput,
   printFailure,
@@ -512,11 +466,14 @@ export {
   fileError,
   openRepository,
   whyNotFolder,
+  unrecordedToolContext,
+  openLocalHost,
+  localHostDeps,
+  localRunDeps,
   openLocalBox,
-  readProjectSquad,
-  withOpenTools,
+  testTools,
   checkTools,
   callTool,
-  callOpenTool,
-  readRecordFile
+  readRecordFile,
+  showCommand
 };

@@ -1,297 +1,13 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  attempt,
-  isObject,
-  isRecord
-} from "./chunk-VDDPH6ES.js";
-import {
   __export,
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// src/text/count.ts
-init_define_RUNTIME_PACKAGES();
-function count(amount) {
-  if (amount < 1e3) return String(amount);
-  if (amount < 999950) return `${shortened(amount / 1e3)}k`;
-  return `${shortened(amount / 1e6)}M`;
-}
-function inFull(amount) {
-  return amount.toLocaleString("en-US");
-}
-function shortened(amount) {
-  return amount.toFixed(1).replace(/\.0$/, "");
-}
-function sum(amounts) {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
-function plural(amount, noun) {
-  return `${count(amount)} ${noun}${amount === 1 ? "" : "s"}`;
-}
-function firstOf(items, most, show) {
-  const shown = items.slice(0, most).map(show).join(", ");
-  return items.length > most ? `${shown} and ${items.length - most} more` : shown;
-}
-function duration(ms) {
-  const seconds = Math.max(0, Math.floor(ms / 1e3));
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
-  if (minutes < 60) return joinUnits(`${minutes} min`, seconds % 60, "s");
-  return joinUnits(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
-}
-function joinUnits(big, small, unit) {
-  return small === 0 ? big : `${big} ${small} ${unit}`;
-}
-function dayOf(ms) {
-  return new Date(ms).toISOString().slice(0, 10);
-}
-
-// src/text/search/closest.ts
-init_define_RUNTIME_PACKAGES();
-function didYouMean(given, words, show = (word) => word) {
-  const meant = closest(given, words);
-  return meant === void 0 ? "" : ` Did you mean ${show(meant)}?`;
-}
-function closest(given, words) {
-  let best;
-  let least = Math.floor(Math.min(given.length, LONGEST) / 3) + 1;
-  for (const word of words) {
-    const edits = editsBetween(given.slice(0, LONGEST), word.slice(0, LONGEST));
-    if (edits < least || edits === least && best === void 0) {
-      best = word;
-      least = edits;
-    }
-  }
-  return best;
-}
-var LONGEST = 60;
-function editsBetween(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = (row[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]);
-      next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
-// src/text/index.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/text/compare.ts
-init_define_RUNTIME_PACKAGES();
-function compareText(one, other) {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-// src/text/cut-bytes.ts
-init_define_RUNTIME_PACKAGES();
-function headOfBytes(text, max) {
-  const near = Buffer.from(text.slice(0, max + 1));
-  if (near.length <= max) return text;
-  let end = max;
-  while (end > 0 && ((near[end] ?? 0) & 192) === 128) end -= 1;
-  return near.subarray(0, end).toString();
-}
-function cutBytes(text, max) {
-  const bytes = Buffer.byteLength(text);
-  if (bytes <= max) return text;
-  const notice = `
-[cut: this text has ${bytes} bytes, at most ${max} are shown]`;
-  return headOfBytes(text, Math.max(0, max - Buffer.byteLength(notice))) + notice;
-}
-var END_SHARE = 0.3;
-function cutInside(text, max) {
-  const bytes = Buffer.byteLength(text);
-  if (bytes <= max) return text;
-  const notice = `
-[cut here: this text has ${bytes} bytes, at most ${max} are shown]
-`;
-  const room = Math.max(0, max - Buffer.byteLength(notice));
-  const end = tailOfBytes(text, Math.floor(room * END_SHARE));
-  return headOfBytes(text, room - Buffer.byteLength(end)) + notice + end;
-}
-function tailOfBytes(text, max) {
-  if (max === 0) return "";
-  const near = Buffer.from(text.slice(-max - 1));
-  let start = Math.max(0, near.length - max);
-  while (start < near.length && ((near[start] ?? 0) & 192) === 128) start += 1;
-  return near.subarray(start).toString();
-}
-
-// src/text/cut-characters.ts
-init_define_RUNTIME_PACKAGES();
-var LONGEST_CHARACTER = 64;
-var segmenter;
-function cutCharacters(text, max, mark = "...") {
-  return text.length <= max ? text : `${headOf(text, max - mark.length)}${mark}`;
-}
-function headOf(text, max) {
-  if (text.length <= max) return text;
-  const end = Math.max(0, Math.floor(max));
-  if (isPlain(text.slice(Math.max(0, end - 1), end + 1))) return text.slice(0, end);
-  segmenter ??= new Intl.Segmenter(void 0, { granularity: "grapheme" });
-  const near = text.slice(0, end + LONGEST_CHARACTER);
-  const start = segmenter.segment(near).containing(end)?.index ?? end;
-  if (end - start <= LONGEST_CHARACTER) return text.slice(0, start);
-  return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, "");
-}
-function isPlain(characters) {
-  return /^[ -~\n]*$/.test(characters);
-}
-function fittingTexts(texts, max) {
-  let left = max;
-  return texts.filter((text) => {
-    const fits = text.length <= left;
-    if (fits) left -= text.length;
-    return fits;
-  });
-}
-var LONGEST_SECRET = 17e3;
-function maskedHead(text, { max, mask, mark = "..." }) {
-  const read = max + 2 * LONGEST_SECRET;
-  const masked = mask(headOf(text, read));
-  if (text.length <= read && masked.length <= max) return masked;
-  const safe = text.length <= read ? max : sharedLength(masked, mask(headOf(text, max + LONGEST_SECRET)));
-  return `${headOf(masked, Math.min(safe, max - mark.length))}${mark}`;
-}
-function sharedLength(one, other) {
-  const maxLength = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < maxLength && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
-  return length;
-}
-
-// src/text/hash.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash } from "node:crypto";
-function sha256(content) {
-  return createHash("sha256").update(content).digest("hex");
-}
-function shortHash(text) {
-  return sha256(text).slice(0, 8);
-}
-
-// src/text/invisible-characters.ts
-init_define_RUNTIME_PACKAGES();
-var ESCAPE = String.fromCharCode(27);
-var PICTURE = "\\p{Extended_Pictographic}[\\uFE0E\\uFE0F\\p{Emoji_Modifier}]?";
-var EMOJI = [
-  "\\p{Regional_Indicator}{2}",
-  "[0-9#*]\\uFE0F?\\u20E3",
-  "\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}",
-  `${PICTURE}(?:\\u200D${PICTURE}){0,65536}`
-].join("|");
-var TERMINAL_SEQUENCE = `${ESCAPE}\\[[0-9;?]{0,30}[ -/]{0,4}[@-~]`;
-var TERMINAL_COMMAND = `(?:${ESCAPE}\\[|\\u009b)[0-?]{0,4096}[ -/]{0,16}[@-~]|${ESCAPE}(?:\\][^\\u0007${ESCAPE}]{0,4096}(?:\\u0007|${ESCAPE}\\\\)?|[ -/]{1,4}[0-~]|[@-Z\\\\-_])`;
-var UNSEEN_CLASS = "\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\p{Co}\\uFFF9-\\uFFFB";
-var UNSEEN = `[${UNSEEN_CLASS}]|(?![\\n\\t])\\p{Cc}`;
-var EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?:${TERMINAL_SEQUENCE}|${UNSEEN}){1,65536}`, "gu");
-var UNSEEN_ONLY = new RegExp(UNSEEN, "u");
-var LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
-var NOT_PLAIN = /[^\n\t -~]/;
-function withoutUnseen(text) {
-  if (!NOT_PLAIN.test(text)) return { text, hidden: 0 };
-  let hidden = 0;
-  const lines = text.toWellFormed().replace(LINE_END, "\n");
-  const seen = lines.replace(EMOJI_OR_UNSEEN, (_match, emoji3) => {
-    if (emoji3 !== void 0) return emoji3;
-    hidden += 1;
-    return "";
-  });
-  return { text: seen, hidden };
-}
-function isUnseen(character) {
-  return UNSEEN_ONLY.test(character);
-}
-
-// src/text/json-text.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_DEPTH = 64;
-var MAX_VALUES = 2e5;
-function toJson(value) {
-  return convert(value, { path: [], budget: { count: MAX_VALUES } });
-}
-function toText(value) {
-  if (typeof value === "string") return value.toWellFormed();
-  const json2 = toJson(value);
-  if (json2 === void 0) return "";
-  return typeof json2 === "string" ? json2 : JSON.stringify(json2);
-}
-function convert(value, walk) {
-  walk.budget.count -= 1;
-  if (walk.budget.count < 0) return "[too many values]";
-  if (typeof value !== "object" || value === null) return convertPlain(value);
-  if (walk.path.includes(value)) return "[circular]";
-  if (walk.path.length >= MAX_DEPTH) return "[too deep]";
-  return convertObject(value, { ...walk, path: [...walk.path, value] });
-}
-function convertPlain(value) {
-  if (typeof value === "string") return value.toWellFormed();
-  if (value === null || typeof value === "boolean") return value;
-  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : String(value);
-  return typeof value === "bigint" ? value.toString() : void 0;
-}
-function convertObject(value, walk) {
-  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
-    return `[${value.byteLength} bytes]`;
-  }
-  if (isBoxed(value)) return convertPlain(value.valueOf()) ?? null;
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
-  const items = itemsOf(value);
-  if (items !== void 0) return convertList(items, walk);
-  if ("toJSON" in value && typeof value.toJSON === "function") {
-    return convert(value.toJSON(), walk) ?? null;
-  }
-  return convertRecord(value, walk);
-}
-function itemsOf(value) {
-  if (Array.isArray(value)) return value;
-  return value instanceof Map || value instanceof Set ? [...value] : void 0;
-}
-function isBoxed(value) {
-  return value instanceof String || value instanceof Number || value instanceof Boolean;
-}
-function convertList(items, walk) {
-  const converted = [];
-  for (const item of items) {
-    if (walk.budget.count < 0) break;
-    converted.push(convert(item, walk) ?? null);
-  }
-  return converted;
-}
-function convertRecord(value, walk) {
-  const entries = [];
-  for (const key of Object.keys(value)) {
-    if (walk.budget.count < 0) break;
-    const item = convert(propertyOf(value, key), walk);
-    if (item !== void 0) entries.push([key.toWellFormed(), item]);
-  }
-  return Object.fromEntries(entries);
-}
-function propertyOf(value, key) {
-  const property = Object.getOwnPropertyDescriptor(value, key);
-  if (property === void 0) return void 0;
-  return property.get === void 0 ? property.value : "[computed]";
-}
-
-// src/text/lenient.ts
-init_define_RUNTIME_PACKAGES();
-
-// node_modules/zod/index.js
-var zod_exports = {};
-__export(zod_exports, {
-  $brand: () => $brand,
-  $input: () => $input,
-  $output: () => $output,
-  INVALID: () => INVALID,
-  NEVER: () => NEVER,
-  TimePrecision: () => TimePrecision,
+// node_modules/zod/v4/classic/schemas.js
+var schemas_exports2 = {};
+__export(schemas_exports2, {
   ZodAny: () => ZodAny,
   ZodArray: () => ZodArray,
   ZodBase64: () => ZodBase64,
@@ -305,8 +21,6 @@ __export(zod_exports, {
   ZodCUID2: () => ZodCUID2,
   ZodCatch: () => ZodCatch,
   ZodCodec: () => ZodCodec,
-  ZodCompileAsyncError: () => ZodCompileAsyncError,
-  ZodCompileUnsupportedError: () => ZodCompileUnsupportedError,
   ZodCreditCard: () => ZodCreditCard,
   ZodCustom: () => ZodCustom,
   ZodCustomStringFormat: () => ZodCustomStringFormat,
@@ -317,10 +31,8 @@ __export(zod_exports, {
   ZodEmail: () => ZodEmail,
   ZodEmoji: () => ZodEmoji,
   ZodEnum: () => ZodEnum,
-  ZodError: () => ZodError,
   ZodExactOptional: () => ZodExactOptional,
   ZodFile: () => ZodFile,
-  ZodFirstPartyTypeKind: () => ZodFirstPartyTypeKind,
   ZodFunction: () => ZodFunction,
   ZodGUID: () => ZodGUID,
   ZodIBAN: () => ZodIBAN,
@@ -332,7 +44,6 @@ __export(zod_exports, {
   ZodISOTime: () => ZodISOTime,
   ZodInstanceOf: () => ZodInstanceOf,
   ZodIntersection: () => ZodIntersection,
-  ZodIssueCode: () => ZodIssueCode,
   ZodJWT: () => ZodJWT,
   ZodKSUID: () => ZodKSUID,
   ZodLazy: () => ZodLazy,
@@ -354,7 +65,6 @@ __export(zod_exports, {
   ZodPreprocess: () => ZodPreprocess,
   ZodPromise: () => ZodPromise,
   ZodReadonly: () => ZodReadonly,
-  ZodRealError: () => ZodRealError,
   ZodRecord: () => ZodRecord,
   ZodSet: () => ZodSet,
   ZodString: () => ZodString,
@@ -387,52 +97,30 @@ __export(zod_exports, {
   check: () => check,
   cidrv4: () => cidrv42,
   cidrv6: () => cidrv62,
-  clone: () => clone,
   codec: () => codec,
-  coerce: () => coerce_exports,
-  compile: () => compile,
-  config: () => config,
-  core: () => core_exports2,
   creditCard: () => creditCard2,
   cuid: () => cuid3,
   cuid2: () => cuid22,
   currencyCode: () => currencyCode2,
   custom: () => custom,
   date: () => date2,
-  decode: () => decode2,
-  decodeAsync: () => decodeAsync2,
-  deepPartial: () => deepPartial,
-  default: () => external_exports,
   describe: () => describe2,
   discriminatedUnion: () => discriminatedUnion,
   e164: () => e1642,
   email: () => email2,
   emoji: () => emoji2,
-  encode: () => encode2,
-  encodeAsync: () => encodeAsync2,
-  endsWith: () => _endsWith,
   enum: () => _enum2,
   exactOptional: () => exactOptional,
   file: () => file,
-  flattenError: () => flattenError,
   float32: () => float32,
   float64: () => float64,
-  formatError: () => formatError,
-  fromJSONSchema: () => fromJSONSchema,
   function: () => _function,
-  getDiscriminatedOption: () => getDiscriminatedOption,
-  getErrorMap: () => getErrorMap,
-  globalRegistry: () => globalRegistry,
-  gt: () => _gt,
-  gte: () => _gte,
   guid: () => guid2,
   hash: () => hash,
   hex: () => hex2,
   hostname: () => hostname2,
   httpUrl: () => httpUrl,
   iban: () => iban2,
-  includes: () => _includes,
-  input: () => input,
   instanceof: () => _instanceof,
   int: () => int,
   int32: () => int32,
@@ -441,75 +129,37 @@ __export(zod_exports, {
   invertCodec: () => invertCodec,
   ipv4: () => ipv42,
   ipv6: () => ipv62,
-  iso: () => iso_exports,
   json: () => json,
   jwt: () => jwt,
   keyof: () => keyof,
   ksuid: () => ksuid2,
   lazy: () => lazy,
-  length: () => _length,
   literal: () => literal,
-  locales: () => locales_exports,
   looseObject: () => looseObject,
   looseRecord: () => looseRecord,
-  lowercase: () => _lowercase,
-  lt: () => _lt,
-  lte: () => _lte,
   mac: () => mac2,
   map: () => map,
-  maxLength: () => _maxLength,
-  maxSize: () => _maxSize,
-  memoizer: () => memoizer,
   meta: () => meta2,
-  mime: () => _mime,
-  minLength: () => _minLength,
-  minSize: () => _minSize,
-  multipleOf: () => _multipleOf,
   nan: () => nan,
   nanoid: () => nanoid2,
   nativeEnum: () => nativeEnum,
-  negative: () => _negative,
   never: () => never,
-  nonnegative: () => _nonnegative,
   nonoptional: () => nonoptional,
-  nonpositive: () => _nonpositive,
-  normalize: () => _normalize,
   null: () => _null3,
   nullable: () => nullable,
   nullish: () => nullish2,
   number: () => number2,
   object: () => object,
   optional: () => optional,
-  output: () => output,
-  overwrite: () => _overwrite,
-  parse: () => parse2,
-  parseAsync: () => parseAsync2,
   partialRecord: () => partialRecord,
   pipe: () => pipe,
-  positive: () => _positive,
   prefault: () => prefault,
   preprocess: () => preprocess,
-  prettifyError: () => prettifyError,
   promise: () => promise,
-  properties: () => _properties,
-  property: () => _property,
   readonly: () => readonly,
   record: () => record,
   refine: () => refine,
-  regex: () => _regex,
-  regexes: () => regexes_exports,
-  registry: () => registry,
-  safeDecode: () => safeDecode2,
-  safeDecodeAsync: () => safeDecodeAsync2,
-  safeEncode: () => safeEncode2,
-  safeEncodeAsync: () => safeEncodeAsync2,
-  safeParse: () => safeParse2,
-  safeParseAsync: () => safeParseAsync2,
   set: () => set,
-  setErrorMap: () => setErrorMap,
-  size: () => _size,
-  slugify: () => _slugify,
-  startsWith: () => _startsWith,
   strictObject: () => strictObject,
   string: () => string2,
   stringFormat: () => stringFormat,
@@ -518,13 +168,7 @@ __export(zod_exports, {
   superRefine: () => superRefine,
   symbol: () => symbol,
   templateLiteral: () => templateLiteral,
-  toJSONSchema: () => toJSONSchema,
-  toLowerCase: () => _toLowerCase,
-  toUpperCase: () => _toUpperCase,
-  toZod: () => toZod,
   transform: () => transform,
-  treeifyError: () => treeifyError,
-  trim: () => _trim,
   tuple: () => tuple,
   uint32: () => uint32,
   uint64: () => uint64,
@@ -532,282 +176,12 @@ __export(zod_exports, {
   undefined: () => _undefined3,
   union: () => union,
   unknown: () => unknown,
-  uppercase: () => _uppercase,
   url: () => url,
-  util: () => util_exports,
   uuid: () => uuid2,
   uuidv4: () => uuidv4,
   uuidv6: () => uuidv6,
   uuidv7: () => uuidv7,
-  validate: () => validate,
-  validateAsync: () => validateAsync,
   void: () => _void2,
-  withParser: () => withParser,
-  xid: () => xid2,
-  xor: () => xor,
-  z: () => external_exports
-});
-init_define_RUNTIME_PACKAGES();
-
-// node_modules/zod/v4/classic/external.js
-var external_exports = {};
-__export(external_exports, {
-  $brand: () => $brand,
-  $input: () => $input,
-  $output: () => $output,
-  INVALID: () => INVALID,
-  NEVER: () => NEVER,
-  TimePrecision: () => TimePrecision,
-  ZodAny: () => ZodAny,
-  ZodArray: () => ZodArray,
-  ZodBase64: () => ZodBase64,
-  ZodBase64URL: () => ZodBase64URL,
-  ZodBigInt: () => ZodBigInt,
-  ZodBigIntFormat: () => ZodBigIntFormat,
-  ZodBoolean: () => ZodBoolean,
-  ZodCIDRv4: () => ZodCIDRv4,
-  ZodCIDRv6: () => ZodCIDRv6,
-  ZodCUID: () => ZodCUID,
-  ZodCUID2: () => ZodCUID2,
-  ZodCatch: () => ZodCatch,
-  ZodCodec: () => ZodCodec,
-  ZodCompileAsyncError: () => ZodCompileAsyncError,
-  ZodCompileUnsupportedError: () => ZodCompileUnsupportedError,
-  ZodCreditCard: () => ZodCreditCard,
-  ZodCustom: () => ZodCustom,
-  ZodCustomStringFormat: () => ZodCustomStringFormat,
-  ZodDate: () => ZodDate,
-  ZodDefault: () => ZodDefault,
-  ZodDiscriminatedUnion: () => ZodDiscriminatedUnion,
-  ZodE164: () => ZodE164,
-  ZodEmail: () => ZodEmail,
-  ZodEmoji: () => ZodEmoji,
-  ZodEnum: () => ZodEnum,
-  ZodError: () => ZodError,
-  ZodExactOptional: () => ZodExactOptional,
-  ZodFile: () => ZodFile,
-  ZodFirstPartyTypeKind: () => ZodFirstPartyTypeKind,
-  ZodFunction: () => ZodFunction,
-  ZodGUID: () => ZodGUID,
-  ZodIBAN: () => ZodIBAN,
-  ZodIPv4: () => ZodIPv4,
-  ZodIPv6: () => ZodIPv6,
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  ZodInstanceOf: () => ZodInstanceOf,
-  ZodIntersection: () => ZodIntersection,
-  ZodIssueCode: () => ZodIssueCode,
-  ZodJWT: () => ZodJWT,
-  ZodKSUID: () => ZodKSUID,
-  ZodLazy: () => ZodLazy,
-  ZodLiteral: () => ZodLiteral,
-  ZodMAC: () => ZodMAC,
-  ZodMap: () => ZodMap,
-  ZodNaN: () => ZodNaN,
-  ZodNanoID: () => ZodNanoID,
-  ZodNever: () => ZodNever,
-  ZodNonOptional: () => ZodNonOptional,
-  ZodNull: () => ZodNull,
-  ZodNullable: () => ZodNullable,
-  ZodNumber: () => ZodNumber,
-  ZodNumberFormat: () => ZodNumberFormat,
-  ZodObject: () => ZodObject,
-  ZodOptional: () => ZodOptional,
-  ZodPipe: () => ZodPipe,
-  ZodPrefault: () => ZodPrefault,
-  ZodPreprocess: () => ZodPreprocess,
-  ZodPromise: () => ZodPromise,
-  ZodReadonly: () => ZodReadonly,
-  ZodRealError: () => ZodRealError,
-  ZodRecord: () => ZodRecord,
-  ZodSet: () => ZodSet,
-  ZodString: () => ZodString,
-  ZodStringFormat: () => ZodStringFormat,
-  ZodSuccess: () => ZodSuccess,
-  ZodSymbol: () => ZodSymbol,
-  ZodTemplateLiteral: () => ZodTemplateLiteral,
-  ZodTransform: () => ZodTransform,
-  ZodTuple: () => ZodTuple,
-  ZodType: () => ZodType,
-  ZodULID: () => ZodULID,
-  ZodURL: () => ZodURL,
-  ZodUUID: () => ZodUUID,
-  ZodUndefined: () => ZodUndefined,
-  ZodUnion: () => ZodUnion,
-  ZodUnknown: () => ZodUnknown,
-  ZodVoid: () => ZodVoid,
-  ZodXID: () => ZodXID,
-  ZodXor: () => ZodXor,
-  _ZodString: () => _ZodString,
-  _default: () => _default2,
-  _function: () => _function,
-  any: () => any,
-  array: () => array,
-  base64: () => base642,
-  base64url: () => base64url2,
-  bigint: () => bigint2,
-  boolean: () => boolean2,
-  catch: () => _catch2,
-  check: () => check,
-  cidrv4: () => cidrv42,
-  cidrv6: () => cidrv62,
-  clone: () => clone,
-  codec: () => codec,
-  coerce: () => coerce_exports,
-  compile: () => compile,
-  config: () => config,
-  core: () => core_exports2,
-  creditCard: () => creditCard2,
-  cuid: () => cuid3,
-  cuid2: () => cuid22,
-  currencyCode: () => currencyCode2,
-  custom: () => custom,
-  date: () => date2,
-  decode: () => decode2,
-  decodeAsync: () => decodeAsync2,
-  deepPartial: () => deepPartial,
-  describe: () => describe2,
-  discriminatedUnion: () => discriminatedUnion,
-  e164: () => e1642,
-  email: () => email2,
-  emoji: () => emoji2,
-  encode: () => encode2,
-  encodeAsync: () => encodeAsync2,
-  endsWith: () => _endsWith,
-  enum: () => _enum2,
-  exactOptional: () => exactOptional,
-  file: () => file,
-  flattenError: () => flattenError,
-  float32: () => float32,
-  float64: () => float64,
-  formatError: () => formatError,
-  fromJSONSchema: () => fromJSONSchema,
-  function: () => _function,
-  getDiscriminatedOption: () => getDiscriminatedOption,
-  getErrorMap: () => getErrorMap,
-  globalRegistry: () => globalRegistry,
-  gt: () => _gt,
-  gte: () => _gte,
-  guid: () => guid2,
-  hash: () => hash,
-  hex: () => hex2,
-  hostname: () => hostname2,
-  httpUrl: () => httpUrl,
-  iban: () => iban2,
-  includes: () => _includes,
-  input: () => input,
-  instanceof: () => _instanceof,
-  int: () => int,
-  int32: () => int32,
-  int64: () => int64,
-  intersection: () => intersection,
-  invertCodec: () => invertCodec,
-  ipv4: () => ipv42,
-  ipv6: () => ipv62,
-  iso: () => iso_exports,
-  json: () => json,
-  jwt: () => jwt,
-  keyof: () => keyof,
-  ksuid: () => ksuid2,
-  lazy: () => lazy,
-  length: () => _length,
-  literal: () => literal,
-  locales: () => locales_exports,
-  looseObject: () => looseObject,
-  looseRecord: () => looseRecord,
-  lowercase: () => _lowercase,
-  lt: () => _lt,
-  lte: () => _lte,
-  mac: () => mac2,
-  map: () => map,
-  maxLength: () => _maxLength,
-  maxSize: () => _maxSize,
-  memoizer: () => memoizer,
-  meta: () => meta2,
-  mime: () => _mime,
-  minLength: () => _minLength,
-  minSize: () => _minSize,
-  multipleOf: () => _multipleOf,
-  nan: () => nan,
-  nanoid: () => nanoid2,
-  nativeEnum: () => nativeEnum,
-  negative: () => _negative,
-  never: () => never,
-  nonnegative: () => _nonnegative,
-  nonoptional: () => nonoptional,
-  nonpositive: () => _nonpositive,
-  normalize: () => _normalize,
-  null: () => _null3,
-  nullable: () => nullable,
-  nullish: () => nullish2,
-  number: () => number2,
-  object: () => object,
-  optional: () => optional,
-  output: () => output,
-  overwrite: () => _overwrite,
-  parse: () => parse2,
-  parseAsync: () => parseAsync2,
-  partialRecord: () => partialRecord,
-  pipe: () => pipe,
-  positive: () => _positive,
-  prefault: () => prefault,
-  preprocess: () => preprocess,
-  prettifyError: () => prettifyError,
-  promise: () => promise,
-  properties: () => _properties,
-  property: () => _property,
-  readonly: () => readonly,
-  record: () => record,
-  refine: () => refine,
-  regex: () => _regex,
-  regexes: () => regexes_exports,
-  registry: () => registry,
-  safeDecode: () => safeDecode2,
-  safeDecodeAsync: () => safeDecodeAsync2,
-  safeEncode: () => safeEncode2,
-  safeEncodeAsync: () => safeEncodeAsync2,
-  safeParse: () => safeParse2,
-  safeParseAsync: () => safeParseAsync2,
-  set: () => set,
-  setErrorMap: () => setErrorMap,
-  size: () => _size,
-  slugify: () => _slugify,
-  startsWith: () => _startsWith,
-  strictObject: () => strictObject,
-  string: () => string2,
-  stringFormat: () => stringFormat,
-  stringbool: () => stringbool,
-  success: () => success,
-  superRefine: () => superRefine,
-  symbol: () => symbol,
-  templateLiteral: () => templateLiteral,
-  toJSONSchema: () => toJSONSchema,
-  toLowerCase: () => _toLowerCase,
-  toUpperCase: () => _toUpperCase,
-  toZod: () => toZod,
-  transform: () => transform,
-  treeifyError: () => treeifyError,
-  trim: () => _trim,
-  tuple: () => tuple,
-  uint32: () => uint32,
-  uint64: () => uint64,
-  ulid: () => ulid2,
-  undefined: () => _undefined3,
-  union: () => union,
-  unknown: () => unknown,
-  uppercase: () => _uppercase,
-  url: () => url,
-  util: () => util_exports,
-  uuid: () => uuid2,
-  uuidv4: () => uuidv4,
-  uuidv6: () => uuidv6,
-  uuidv7: () => uuidv7,
-  validate: () => validate,
-  validateAsync: () => validateAsync,
-  void: () => _void2,
-  withParser: () => withParser,
   xid: () => xid2,
   xor: () => xor
 });
@@ -1178,7 +552,7 @@ __export(util_exports, {
   hexToUint8Array: () => hexToUint8Array,
   hide: () => hide,
   installLazyProp: () => installLazyProp,
-  isObject: () => isObject2,
+  isObject: () => isObject,
   isPlainObject: () => isPlainObject,
   issue: () => issue,
   joinValues: () => joinValues,
@@ -1404,7 +778,7 @@ function slugify(input2) {
 }
 var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
 };
-function isObject2(data) {
+function isObject(data) {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 var allowsEval = /* @__PURE__ */ cached(() => {
@@ -1423,7 +797,7 @@ var allowsEval = /* @__PURE__ */ cached(() => {
   }
 });
 function isPlainObject(o) {
-  if (isObject2(o) === false)
+  if (isObject(o) === false)
     return false;
   const ctor = o.constructor;
   if (ctor === void 0)
@@ -1431,7 +805,7 @@ function isPlainObject(o) {
   if (typeof ctor !== "function")
     return true;
   const prot = ctor.prototype;
-  if (isObject2(prot) === false)
+  if (isObject(prot) === false)
     return false;
   if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
     return false;
@@ -1782,14 +1156,14 @@ function codePointLength(str) {
   const units = str.length;
   if (!highSurrogate.test(str))
     return units;
-  let count2 = units;
+  let count = units;
   for (let i = 0; i < units - 1; i++) {
     if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-      count2--;
+      count--;
       i++;
     }
   }
-  return count2;
+  return count;
 }
 function getLengthableOrigin(input2) {
   if (Array.isArray(input2))
@@ -2493,7 +1867,7 @@ __export(regexes_exports, {
   date: () => date,
   datetime: () => datetime,
   domain: () => domain,
-  duration: () => duration2,
+  duration: () => duration,
   e164: () => e164,
   email: () => email,
   emoji: () => emoji,
@@ -2553,7 +1927,7 @@ var nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
   return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
-var duration2 = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+var duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
 var extendedDuration = /^[-+]?P(?!$)(?:(?:[-+]?\d+Y)|(?:[-+]?\d+[.,]\d+Y$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:(?:[-+]?\d+W)|(?:[-+]?\d+[.,]\d+W$))?(?:(?:[-+]?\d+D)|(?:[-+]?\d+[.,]\d+D$))?(?:T(?=[\d+-])(?:(?:[-+]?\d+H)|(?:[-+]?\d+[.,]\d+H$))?(?:(?:[-+]?\d+M)|(?:[-+]?\d+[.,]\d+M$))?(?:[-+]?\d+(?:[.,]\d+)?S)?)??$/;
 var guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
 var uuid = (version2) => {
@@ -3511,7 +2885,7 @@ var $ZodISOTime = /* @__PURE__ */ $constructor("$ZodISOTime", (inst, def) => {
   $ZodStringFormat.init(inst, def);
 });
 var $ZodISODuration = /* @__PURE__ */ $constructor("$ZodISODuration", (inst, def) => {
-  def.pattern ?? (def.pattern = duration2);
+  def.pattern ?? (def.pattern = duration);
   $ZodStringFormat.init(inst, def);
 });
 var $ZodIPv4 = /* @__PURE__ */ $constructor("$ZodIPv4", (inst, def) => {
@@ -3637,13 +3011,13 @@ var CC_SANITIZE = /[- ]/g;
 function isLuhnAlgo(digits) {
   let length = digits.length;
   let bit = 1;
-  let sum2 = 0;
+  let sum = 0;
   while (length) {
     const value = digits.charCodeAt(--length) - 48;
     bit ^= 1;
-    sum2 += bit ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][value] : value;
+    sum += bit ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][value] : value;
   }
-  return sum2 % 10 === 0;
+  return sum % 10 === 0;
 }
 function isValidCreditCard(input2) {
   if (!creditCard.test(input2))
@@ -4130,7 +3504,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     }
     return propValues;
   });
-  const isObject3 = isObject2;
+  const isObject2 = isObject;
   const catchall = def.catchall;
   let value;
   const memo2 = globalConfig.memoizer;
@@ -4138,7 +3512,7 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input2 = payload.value;
-    if (!isObject3(input2)) {
+    if (!isObject2(input2)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -4274,7 +3648,7 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
     return doc.compile();
   };
   let fastpass;
-  const isObject3 = isObject2;
+  const isObject2 = isObject;
   const jit = !globalConfig.jitless;
   const allowsEval2 = allowsEval;
   const fastEnabled = jit && allowsEval2.value;
@@ -4283,7 +3657,7 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
   inst._zod.parse = (payload, ctx) => {
     value ?? (value = _normalized.value);
     const input2 = payload.value;
-    if (!isObject3(input2)) {
+    if (!isObject2(input2)) {
       payload.issues.push({
         expected: "object",
         code: "invalid_type",
@@ -4491,7 +3865,7 @@ var $ZodDiscriminatedUnion = /* @__PURE__ */ $constructor("$ZodDiscriminatedUnio
   const disc = cached(() => discriminatorMap(def));
   inst._zod.parse = (payload, ctx) => {
     const input2 = payload.value;
-    if (!isObject2(input2)) {
+    if (!isObject(input2)) {
       payload.issues.push({
         code: "invalid_type",
         expected: "object",
@@ -5636,7 +5010,7 @@ var recursive = /* @__PURE__ */ new WeakMap();
 var NONE = 0;
 var ASSUMED = 1;
 var PROVEN = 2;
-function isRecursive(inst, stack, resolve2) {
+function isRecursive(inst, stack, resolve) {
   const cached2 = recursive.get(inst);
   if (cached2 !== void 0)
     return cached2 ? PROVEN : NONE;
@@ -5646,7 +5020,7 @@ function isRecursive(inst, stack, resolve2) {
   let result = NONE;
   const check2 = (child) => {
     if (result !== PROVEN && child?._zod) {
-      const answer = isRecursive(child, stack, resolve2);
+      const answer = isRecursive(child, stack, resolve);
       if (answer > result)
         result = answer;
     }
@@ -5657,7 +5031,7 @@ function isRecursive(inst, stack, resolve2) {
       const desc = Object.getOwnPropertyDescriptor(sh, key);
       if (spread && !desc.enumerable)
         continue;
-      const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve2) : NONE;
+      const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
       if (child > answer)
         answer = child;
     }
@@ -5721,7 +5095,7 @@ function isRecursive(inst, stack, resolve2) {
       break;
     // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
     case "lazy": {
-      const inner = def._cachedInner ?? (resolve2 ? inst._zod.innerType : void 0);
+      const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
       merge2(inner ? isRecursive(inner, stack, false) : ASSUMED);
       break;
     }
@@ -6190,8 +5564,8 @@ function az_default() {
 
 // node_modules/zod/v4/locales/be.js
 init_define_RUNTIME_PACKAGES();
-function getBelarusianPlural(count2, one, few, many) {
-  const absCount = Math.abs(count2);
+function getBelarusianPlural(count, one, few, many) {
+  const absCount = Math.abs(count);
   const lastDigit = absCount % 10;
   const lastTwoDigits = absCount % 100;
   if (lastTwoDigits >= 11 && lastTwoDigits <= 19) {
@@ -8859,8 +8233,8 @@ function hu_default() {
 
 // node_modules/zod/v4/locales/hy.js
 init_define_RUNTIME_PACKAGES();
-function getArmenianPlural(count2, one, many) {
-  return Math.abs(count2) === 1 ? one : many;
+function getArmenianPlural(count, one, many) {
+  return Math.abs(count) === 1 ? one : many;
 }
 function withDefiniteArticle(word) {
   if (!word)
@@ -11327,8 +10701,8 @@ var error43 = () => {
       case "not_multiple_of":
         return `N\xFAmero inv\xE1lido: deve ser m\xFAltiplo de ${issue2.divisor}`;
       case "unrecognized_keys": {
-        const plural3 = issue2.keys.length > 1 ? "s" : "";
-        return `Chave${plural3} inv\xE1lida${plural3}: ${joinValues(issue2.keys, ", ")}`;
+        const plural2 = issue2.keys.length > 1 ? "s" : "";
+        return `Chave${plural2} inv\xE1lida${plural2}: ${joinValues(issue2.keys, ", ")}`;
       }
       case "invalid_key":
         return `Entrada inv\xE1lida n${translateOriginWithArticle(issue2.origin, "definite")}`;
@@ -11473,8 +10847,8 @@ var error44 = () => {
       case "not_multiple_of":
         return `N\xFAmero inv\xE1lido: deve ser m\xFAltiplo de ${issue2.divisor}`;
       case "unrecognized_keys": {
-        const plural3 = issue2.keys.length > 1 ? "s" : "";
-        return `Chave${plural3} inv\xE1lida${plural3}: ${joinValues(issue2.keys, ", ")}`;
+        const plural2 = issue2.keys.length > 1 ? "s" : "";
+        return `Chave${plural2} inv\xE1lida${plural2}: ${joinValues(issue2.keys, ", ")}`;
       }
       case "invalid_key":
         return `Entrada inv\xE1lida n${translateOriginWithArticle(issue2.origin, "definite")}`;
@@ -11623,8 +10997,8 @@ function ro_default() {
 
 // node_modules/zod/v4/locales/ru.js
 init_define_RUNTIME_PACKAGES();
-function getRussianPlural(count2, one, few, many) {
-  const absCount = Math.abs(count2);
+function getRussianPlural(count, one, few, many) {
+  const absCount = Math.abs(count);
   const lastDigit = absCount % 10;
   const lastTwoDigits = absCount % 100;
   if (lastTwoDigits >= 11 && lastTwoDigits <= 19) {
@@ -17614,188 +16988,6 @@ var JSONSchemaGenerator = class {
 var json_schema_exports = {};
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/zod/v4/classic/schemas.js
-var schemas_exports2 = {};
-__export(schemas_exports2, {
-  ZodAny: () => ZodAny,
-  ZodArray: () => ZodArray,
-  ZodBase64: () => ZodBase64,
-  ZodBase64URL: () => ZodBase64URL,
-  ZodBigInt: () => ZodBigInt,
-  ZodBigIntFormat: () => ZodBigIntFormat,
-  ZodBoolean: () => ZodBoolean,
-  ZodCIDRv4: () => ZodCIDRv4,
-  ZodCIDRv6: () => ZodCIDRv6,
-  ZodCUID: () => ZodCUID,
-  ZodCUID2: () => ZodCUID2,
-  ZodCatch: () => ZodCatch,
-  ZodCodec: () => ZodCodec,
-  ZodCreditCard: () => ZodCreditCard,
-  ZodCustom: () => ZodCustom,
-  ZodCustomStringFormat: () => ZodCustomStringFormat,
-  ZodDate: () => ZodDate,
-  ZodDefault: () => ZodDefault,
-  ZodDiscriminatedUnion: () => ZodDiscriminatedUnion,
-  ZodE164: () => ZodE164,
-  ZodEmail: () => ZodEmail,
-  ZodEmoji: () => ZodEmoji,
-  ZodEnum: () => ZodEnum,
-  ZodExactOptional: () => ZodExactOptional,
-  ZodFile: () => ZodFile,
-  ZodFunction: () => ZodFunction,
-  ZodGUID: () => ZodGUID,
-  ZodIBAN: () => ZodIBAN,
-  ZodIPv4: () => ZodIPv4,
-  ZodIPv6: () => ZodIPv6,
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  ZodInstanceOf: () => ZodInstanceOf,
-  ZodIntersection: () => ZodIntersection,
-  ZodJWT: () => ZodJWT,
-  ZodKSUID: () => ZodKSUID,
-  ZodLazy: () => ZodLazy,
-  ZodLiteral: () => ZodLiteral,
-  ZodMAC: () => ZodMAC,
-  ZodMap: () => ZodMap,
-  ZodNaN: () => ZodNaN,
-  ZodNanoID: () => ZodNanoID,
-  ZodNever: () => ZodNever,
-  ZodNonOptional: () => ZodNonOptional,
-  ZodNull: () => ZodNull,
-  ZodNullable: () => ZodNullable,
-  ZodNumber: () => ZodNumber,
-  ZodNumberFormat: () => ZodNumberFormat,
-  ZodObject: () => ZodObject,
-  ZodOptional: () => ZodOptional,
-  ZodPipe: () => ZodPipe,
-  ZodPrefault: () => ZodPrefault,
-  ZodPreprocess: () => ZodPreprocess,
-  ZodPromise: () => ZodPromise,
-  ZodReadonly: () => ZodReadonly,
-  ZodRecord: () => ZodRecord,
-  ZodSet: () => ZodSet,
-  ZodString: () => ZodString,
-  ZodStringFormat: () => ZodStringFormat,
-  ZodSuccess: () => ZodSuccess,
-  ZodSymbol: () => ZodSymbol,
-  ZodTemplateLiteral: () => ZodTemplateLiteral,
-  ZodTransform: () => ZodTransform,
-  ZodTuple: () => ZodTuple,
-  ZodType: () => ZodType,
-  ZodULID: () => ZodULID,
-  ZodURL: () => ZodURL,
-  ZodUUID: () => ZodUUID,
-  ZodUndefined: () => ZodUndefined,
-  ZodUnion: () => ZodUnion,
-  ZodUnknown: () => ZodUnknown,
-  ZodVoid: () => ZodVoid,
-  ZodXID: () => ZodXID,
-  ZodXor: () => ZodXor,
-  _ZodString: () => _ZodString,
-  _default: () => _default2,
-  _function: () => _function,
-  any: () => any,
-  array: () => array,
-  base64: () => base642,
-  base64url: () => base64url2,
-  bigint: () => bigint2,
-  boolean: () => boolean2,
-  catch: () => _catch2,
-  check: () => check,
-  cidrv4: () => cidrv42,
-  cidrv6: () => cidrv62,
-  codec: () => codec,
-  creditCard: () => creditCard2,
-  cuid: () => cuid3,
-  cuid2: () => cuid22,
-  currencyCode: () => currencyCode2,
-  custom: () => custom,
-  date: () => date2,
-  describe: () => describe2,
-  discriminatedUnion: () => discriminatedUnion,
-  e164: () => e1642,
-  email: () => email2,
-  emoji: () => emoji2,
-  enum: () => _enum2,
-  exactOptional: () => exactOptional,
-  file: () => file,
-  float32: () => float32,
-  float64: () => float64,
-  function: () => _function,
-  guid: () => guid2,
-  hash: () => hash,
-  hex: () => hex2,
-  hostname: () => hostname2,
-  httpUrl: () => httpUrl,
-  iban: () => iban2,
-  instanceof: () => _instanceof,
-  int: () => int,
-  int32: () => int32,
-  int64: () => int64,
-  intersection: () => intersection,
-  invertCodec: () => invertCodec,
-  ipv4: () => ipv42,
-  ipv6: () => ipv62,
-  json: () => json,
-  jwt: () => jwt,
-  keyof: () => keyof,
-  ksuid: () => ksuid2,
-  lazy: () => lazy,
-  literal: () => literal,
-  looseObject: () => looseObject,
-  looseRecord: () => looseRecord,
-  mac: () => mac2,
-  map: () => map,
-  meta: () => meta2,
-  nan: () => nan,
-  nanoid: () => nanoid2,
-  nativeEnum: () => nativeEnum,
-  never: () => never,
-  nonoptional: () => nonoptional,
-  null: () => _null3,
-  nullable: () => nullable,
-  nullish: () => nullish2,
-  number: () => number2,
-  object: () => object,
-  optional: () => optional,
-  partialRecord: () => partialRecord,
-  pipe: () => pipe,
-  prefault: () => prefault,
-  preprocess: () => preprocess,
-  promise: () => promise,
-  readonly: () => readonly,
-  record: () => record,
-  refine: () => refine,
-  set: () => set,
-  strictObject: () => strictObject,
-  string: () => string2,
-  stringFormat: () => stringFormat,
-  stringbool: () => stringbool,
-  success: () => success,
-  superRefine: () => superRefine,
-  symbol: () => symbol,
-  templateLiteral: () => templateLiteral,
-  transform: () => transform,
-  tuple: () => tuple,
-  uint32: () => uint32,
-  uint64: () => uint64,
-  ulid: () => ulid2,
-  undefined: () => _undefined3,
-  union: () => union,
-  unknown: () => unknown,
-  url: () => url,
-  uuid: () => uuid2,
-  uuidv4: () => uuidv4,
-  uuidv6: () => uuidv6,
-  uuidv7: () => uuidv7,
-  void: () => _void2,
-  xid: () => xid2,
-  xor: () => xor
-});
-init_define_RUNTIME_PACKAGES();
-
 // node_modules/zod/v4/classic/checks.js
 var checks_exports2 = {};
 __export(checks_exports2, {
@@ -19361,6 +18553,536 @@ function preprocess(fn, schema) {
   });
 }
 
+// node_modules/zod/index.js
+var zod_exports = {};
+__export(zod_exports, {
+  $brand: () => $brand,
+  $input: () => $input,
+  $output: () => $output,
+  INVALID: () => INVALID,
+  NEVER: () => NEVER,
+  TimePrecision: () => TimePrecision,
+  ZodAny: () => ZodAny,
+  ZodArray: () => ZodArray,
+  ZodBase64: () => ZodBase64,
+  ZodBase64URL: () => ZodBase64URL,
+  ZodBigInt: () => ZodBigInt,
+  ZodBigIntFormat: () => ZodBigIntFormat,
+  ZodBoolean: () => ZodBoolean,
+  ZodCIDRv4: () => ZodCIDRv4,
+  ZodCIDRv6: () => ZodCIDRv6,
+  ZodCUID: () => ZodCUID,
+  ZodCUID2: () => ZodCUID2,
+  ZodCatch: () => ZodCatch,
+  ZodCodec: () => ZodCodec,
+  ZodCompileAsyncError: () => ZodCompileAsyncError,
+  ZodCompileUnsupportedError: () => ZodCompileUnsupportedError,
+  ZodCreditCard: () => ZodCreditCard,
+  ZodCustom: () => ZodCustom,
+  ZodCustomStringFormat: () => ZodCustomStringFormat,
+  ZodDate: () => ZodDate,
+  ZodDefault: () => ZodDefault,
+  ZodDiscriminatedUnion: () => ZodDiscriminatedUnion,
+  ZodE164: () => ZodE164,
+  ZodEmail: () => ZodEmail,
+  ZodEmoji: () => ZodEmoji,
+  ZodEnum: () => ZodEnum,
+  ZodError: () => ZodError,
+  ZodExactOptional: () => ZodExactOptional,
+  ZodFile: () => ZodFile,
+  ZodFirstPartyTypeKind: () => ZodFirstPartyTypeKind,
+  ZodFunction: () => ZodFunction,
+  ZodGUID: () => ZodGUID,
+  ZodIBAN: () => ZodIBAN,
+  ZodIPv4: () => ZodIPv4,
+  ZodIPv6: () => ZodIPv6,
+  ZodISODate: () => ZodISODate,
+  ZodISODateTime: () => ZodISODateTime,
+  ZodISODuration: () => ZodISODuration,
+  ZodISOTime: () => ZodISOTime,
+  ZodInstanceOf: () => ZodInstanceOf,
+  ZodIntersection: () => ZodIntersection,
+  ZodIssueCode: () => ZodIssueCode,
+  ZodJWT: () => ZodJWT,
+  ZodKSUID: () => ZodKSUID,
+  ZodLazy: () => ZodLazy,
+  ZodLiteral: () => ZodLiteral,
+  ZodMAC: () => ZodMAC,
+  ZodMap: () => ZodMap,
+  ZodNaN: () => ZodNaN,
+  ZodNanoID: () => ZodNanoID,
+  ZodNever: () => ZodNever,
+  ZodNonOptional: () => ZodNonOptional,
+  ZodNull: () => ZodNull,
+  ZodNullable: () => ZodNullable,
+  ZodNumber: () => ZodNumber,
+  ZodNumberFormat: () => ZodNumberFormat,
+  ZodObject: () => ZodObject,
+  ZodOptional: () => ZodOptional,
+  ZodPipe: () => ZodPipe,
+  ZodPrefault: () => ZodPrefault,
+  ZodPreprocess: () => ZodPreprocess,
+  ZodPromise: () => ZodPromise,
+  ZodReadonly: () => ZodReadonly,
+  ZodRealError: () => ZodRealError,
+  ZodRecord: () => ZodRecord,
+  ZodSet: () => ZodSet,
+  ZodString: () => ZodString,
+  ZodStringFormat: () => ZodStringFormat,
+  ZodSuccess: () => ZodSuccess,
+  ZodSymbol: () => ZodSymbol,
+  ZodTemplateLiteral: () => ZodTemplateLiteral,
+  ZodTransform: () => ZodTransform,
+  ZodTuple: () => ZodTuple,
+  ZodType: () => ZodType,
+  ZodULID: () => ZodULID,
+  ZodURL: () => ZodURL,
+  ZodUUID: () => ZodUUID,
+  ZodUndefined: () => ZodUndefined,
+  ZodUnion: () => ZodUnion,
+  ZodUnknown: () => ZodUnknown,
+  ZodVoid: () => ZodVoid,
+  ZodXID: () => ZodXID,
+  ZodXor: () => ZodXor,
+  _ZodString: () => _ZodString,
+  _default: () => _default2,
+  _function: () => _function,
+  any: () => any,
+  array: () => array,
+  base64: () => base642,
+  base64url: () => base64url2,
+  bigint: () => bigint2,
+  boolean: () => boolean2,
+  catch: () => _catch2,
+  check: () => check,
+  cidrv4: () => cidrv42,
+  cidrv6: () => cidrv62,
+  clone: () => clone,
+  codec: () => codec,
+  coerce: () => coerce_exports,
+  compile: () => compile,
+  config: () => config,
+  core: () => core_exports2,
+  creditCard: () => creditCard2,
+  cuid: () => cuid3,
+  cuid2: () => cuid22,
+  currencyCode: () => currencyCode2,
+  custom: () => custom,
+  date: () => date2,
+  decode: () => decode2,
+  decodeAsync: () => decodeAsync2,
+  deepPartial: () => deepPartial,
+  default: () => external_exports,
+  describe: () => describe2,
+  discriminatedUnion: () => discriminatedUnion,
+  e164: () => e1642,
+  email: () => email2,
+  emoji: () => emoji2,
+  encode: () => encode2,
+  encodeAsync: () => encodeAsync2,
+  endsWith: () => _endsWith,
+  enum: () => _enum2,
+  exactOptional: () => exactOptional,
+  file: () => file,
+  flattenError: () => flattenError,
+  float32: () => float32,
+  float64: () => float64,
+  formatError: () => formatError,
+  fromJSONSchema: () => fromJSONSchema,
+  function: () => _function,
+  getDiscriminatedOption: () => getDiscriminatedOption,
+  getErrorMap: () => getErrorMap,
+  globalRegistry: () => globalRegistry,
+  gt: () => _gt,
+  gte: () => _gte,
+  guid: () => guid2,
+  hash: () => hash,
+  hex: () => hex2,
+  hostname: () => hostname2,
+  httpUrl: () => httpUrl,
+  iban: () => iban2,
+  includes: () => _includes,
+  input: () => input,
+  instanceof: () => _instanceof,
+  int: () => int,
+  int32: () => int32,
+  int64: () => int64,
+  intersection: () => intersection,
+  invertCodec: () => invertCodec,
+  ipv4: () => ipv42,
+  ipv6: () => ipv62,
+  iso: () => iso_exports,
+  json: () => json,
+  jwt: () => jwt,
+  keyof: () => keyof,
+  ksuid: () => ksuid2,
+  lazy: () => lazy,
+  length: () => _length,
+  literal: () => literal,
+  locales: () => locales_exports,
+  looseObject: () => looseObject,
+  looseRecord: () => looseRecord,
+  lowercase: () => _lowercase,
+  lt: () => _lt,
+  lte: () => _lte,
+  mac: () => mac2,
+  map: () => map,
+  maxLength: () => _maxLength,
+  maxSize: () => _maxSize,
+  memoizer: () => memoizer,
+  meta: () => meta2,
+  mime: () => _mime,
+  minLength: () => _minLength,
+  minSize: () => _minSize,
+  multipleOf: () => _multipleOf,
+  nan: () => nan,
+  nanoid: () => nanoid2,
+  nativeEnum: () => nativeEnum,
+  negative: () => _negative,
+  never: () => never,
+  nonnegative: () => _nonnegative,
+  nonoptional: () => nonoptional,
+  nonpositive: () => _nonpositive,
+  normalize: () => _normalize,
+  null: () => _null3,
+  nullable: () => nullable,
+  nullish: () => nullish2,
+  number: () => number2,
+  object: () => object,
+  optional: () => optional,
+  output: () => output,
+  overwrite: () => _overwrite,
+  parse: () => parse2,
+  parseAsync: () => parseAsync2,
+  partialRecord: () => partialRecord,
+  pipe: () => pipe,
+  positive: () => _positive,
+  prefault: () => prefault,
+  preprocess: () => preprocess,
+  prettifyError: () => prettifyError,
+  promise: () => promise,
+  properties: () => _properties,
+  property: () => _property,
+  readonly: () => readonly,
+  record: () => record,
+  refine: () => refine,
+  regex: () => _regex,
+  regexes: () => regexes_exports,
+  registry: () => registry,
+  safeDecode: () => safeDecode2,
+  safeDecodeAsync: () => safeDecodeAsync2,
+  safeEncode: () => safeEncode2,
+  safeEncodeAsync: () => safeEncodeAsync2,
+  safeParse: () => safeParse2,
+  safeParseAsync: () => safeParseAsync2,
+  set: () => set,
+  setErrorMap: () => setErrorMap,
+  size: () => _size,
+  slugify: () => _slugify,
+  startsWith: () => _startsWith,
+  strictObject: () => strictObject,
+  string: () => string2,
+  stringFormat: () => stringFormat,
+  stringbool: () => stringbool,
+  success: () => success,
+  superRefine: () => superRefine,
+  symbol: () => symbol,
+  templateLiteral: () => templateLiteral,
+  toJSONSchema: () => toJSONSchema,
+  toLowerCase: () => _toLowerCase,
+  toUpperCase: () => _toUpperCase,
+  toZod: () => toZod,
+  transform: () => transform,
+  treeifyError: () => treeifyError,
+  trim: () => _trim,
+  tuple: () => tuple,
+  uint32: () => uint32,
+  uint64: () => uint64,
+  ulid: () => ulid2,
+  undefined: () => _undefined3,
+  union: () => union,
+  unknown: () => unknown,
+  uppercase: () => _uppercase,
+  url: () => url,
+  util: () => util_exports,
+  uuid: () => uuid2,
+  uuidv4: () => uuidv4,
+  uuidv6: () => uuidv6,
+  uuidv7: () => uuidv7,
+  validate: () => validate,
+  validateAsync: () => validateAsync,
+  void: () => _void2,
+  withParser: () => withParser,
+  xid: () => xid2,
+  xor: () => xor,
+  z: () => external_exports
+});
+init_define_RUNTIME_PACKAGES();
+
+// node_modules/zod/v4/classic/external.js
+var external_exports = {};
+__export(external_exports, {
+  $brand: () => $brand,
+  $input: () => $input,
+  $output: () => $output,
+  INVALID: () => INVALID,
+  NEVER: () => NEVER,
+  TimePrecision: () => TimePrecision,
+  ZodAny: () => ZodAny,
+  ZodArray: () => ZodArray,
+  ZodBase64: () => ZodBase64,
+  ZodBase64URL: () => ZodBase64URL,
+  ZodBigInt: () => ZodBigInt,
+  ZodBigIntFormat: () => ZodBigIntFormat,
+  ZodBoolean: () => ZodBoolean,
+  ZodCIDRv4: () => ZodCIDRv4,
+  ZodCIDRv6: () => ZodCIDRv6,
+  ZodCUID: () => ZodCUID,
+  ZodCUID2: () => ZodCUID2,
+  ZodCatch: () => ZodCatch,
+  ZodCodec: () => ZodCodec,
+  ZodCompileAsyncError: () => ZodCompileAsyncError,
+  ZodCompileUnsupportedError: () => ZodCompileUnsupportedError,
+  ZodCreditCard: () => ZodCreditCard,
+  ZodCustom: () => ZodCustom,
+  ZodCustomStringFormat: () => ZodCustomStringFormat,
+  ZodDate: () => ZodDate,
+  ZodDefault: () => ZodDefault,
+  ZodDiscriminatedUnion: () => ZodDiscriminatedUnion,
+  ZodE164: () => ZodE164,
+  ZodEmail: () => ZodEmail,
+  ZodEmoji: () => ZodEmoji,
+  ZodEnum: () => ZodEnum,
+  ZodError: () => ZodError,
+  ZodExactOptional: () => ZodExactOptional,
+  ZodFile: () => ZodFile,
+  ZodFirstPartyTypeKind: () => ZodFirstPartyTypeKind,
+  ZodFunction: () => ZodFunction,
+  ZodGUID: () => ZodGUID,
+  ZodIBAN: () => ZodIBAN,
+  ZodIPv4: () => ZodIPv4,
+  ZodIPv6: () => ZodIPv6,
+  ZodISODate: () => ZodISODate,
+  ZodISODateTime: () => ZodISODateTime,
+  ZodISODuration: () => ZodISODuration,
+  ZodISOTime: () => ZodISOTime,
+  ZodInstanceOf: () => ZodInstanceOf,
+  ZodIntersection: () => ZodIntersection,
+  ZodIssueCode: () => ZodIssueCode,
+  ZodJWT: () => ZodJWT,
+  ZodKSUID: () => ZodKSUID,
+  ZodLazy: () => ZodLazy,
+  ZodLiteral: () => ZodLiteral,
+  ZodMAC: () => ZodMAC,
+  ZodMap: () => ZodMap,
+  ZodNaN: () => ZodNaN,
+  ZodNanoID: () => ZodNanoID,
+  ZodNever: () => ZodNever,
+  ZodNonOptional: () => ZodNonOptional,
+  ZodNull: () => ZodNull,
+  ZodNullable: () => ZodNullable,
+  ZodNumber: () => ZodNumber,
+  ZodNumberFormat: () => ZodNumberFormat,
+  ZodObject: () => ZodObject,
+  ZodOptional: () => ZodOptional,
+  ZodPipe: () => ZodPipe,
+  ZodPrefault: () => ZodPrefault,
+  ZodPreprocess: () => ZodPreprocess,
+  ZodPromise: () => ZodPromise,
+  ZodReadonly: () => ZodReadonly,
+  ZodRealError: () => ZodRealError,
+  ZodRecord: () => ZodRecord,
+  ZodSet: () => ZodSet,
+  ZodString: () => ZodString,
+  ZodStringFormat: () => ZodStringFormat,
+  ZodSuccess: () => ZodSuccess,
+  ZodSymbol: () => ZodSymbol,
+  ZodTemplateLiteral: () => ZodTemplateLiteral,
+  ZodTransform: () => ZodTransform,
+  ZodTuple: () => ZodTuple,
+  ZodType: () => ZodType,
+  ZodULID: () => ZodULID,
+  ZodURL: () => ZodURL,
+  ZodUUID: () => ZodUUID,
+  ZodUndefined: () => ZodUndefined,
+  ZodUnion: () => ZodUnion,
+  ZodUnknown: () => ZodUnknown,
+  ZodVoid: () => ZodVoid,
+  ZodXID: () => ZodXID,
+  ZodXor: () => ZodXor,
+  _ZodString: () => _ZodString,
+  _default: () => _default2,
+  _function: () => _function,
+  any: () => any,
+  array: () => array,
+  base64: () => base642,
+  base64url: () => base64url2,
+  bigint: () => bigint2,
+  boolean: () => boolean2,
+  catch: () => _catch2,
+  check: () => check,
+  cidrv4: () => cidrv42,
+  cidrv6: () => cidrv62,
+  clone: () => clone,
+  codec: () => codec,
+  coerce: () => coerce_exports,
+  compile: () => compile,
+  config: () => config,
+  core: () => core_exports2,
+  creditCard: () => creditCard2,
+  cuid: () => cuid3,
+  cuid2: () => cuid22,
+  currencyCode: () => currencyCode2,
+  custom: () => custom,
+  date: () => date2,
+  decode: () => decode2,
+  decodeAsync: () => decodeAsync2,
+  deepPartial: () => deepPartial,
+  describe: () => describe2,
+  discriminatedUnion: () => discriminatedUnion,
+  e164: () => e1642,
+  email: () => email2,
+  emoji: () => emoji2,
+  encode: () => encode2,
+  encodeAsync: () => encodeAsync2,
+  endsWith: () => _endsWith,
+  enum: () => _enum2,
+  exactOptional: () => exactOptional,
+  file: () => file,
+  flattenError: () => flattenError,
+  float32: () => float32,
+  float64: () => float64,
+  formatError: () => formatError,
+  fromJSONSchema: () => fromJSONSchema,
+  function: () => _function,
+  getDiscriminatedOption: () => getDiscriminatedOption,
+  getErrorMap: () => getErrorMap,
+  globalRegistry: () => globalRegistry,
+  gt: () => _gt,
+  gte: () => _gte,
+  guid: () => guid2,
+  hash: () => hash,
+  hex: () => hex2,
+  hostname: () => hostname2,
+  httpUrl: () => httpUrl,
+  iban: () => iban2,
+  includes: () => _includes,
+  input: () => input,
+  instanceof: () => _instanceof,
+  int: () => int,
+  int32: () => int32,
+  int64: () => int64,
+  intersection: () => intersection,
+  invertCodec: () => invertCodec,
+  ipv4: () => ipv42,
+  ipv6: () => ipv62,
+  iso: () => iso_exports,
+  json: () => json,
+  jwt: () => jwt,
+  keyof: () => keyof,
+  ksuid: () => ksuid2,
+  lazy: () => lazy,
+  length: () => _length,
+  literal: () => literal,
+  locales: () => locales_exports,
+  looseObject: () => looseObject,
+  looseRecord: () => looseRecord,
+  lowercase: () => _lowercase,
+  lt: () => _lt,
+  lte: () => _lte,
+  mac: () => mac2,
+  map: () => map,
+  maxLength: () => _maxLength,
+  maxSize: () => _maxSize,
+  memoizer: () => memoizer,
+  meta: () => meta2,
+  mime: () => _mime,
+  minLength: () => _minLength,
+  minSize: () => _minSize,
+  multipleOf: () => _multipleOf,
+  nan: () => nan,
+  nanoid: () => nanoid2,
+  nativeEnum: () => nativeEnum,
+  negative: () => _negative,
+  never: () => never,
+  nonnegative: () => _nonnegative,
+  nonoptional: () => nonoptional,
+  nonpositive: () => _nonpositive,
+  normalize: () => _normalize,
+  null: () => _null3,
+  nullable: () => nullable,
+  nullish: () => nullish2,
+  number: () => number2,
+  object: () => object,
+  optional: () => optional,
+  output: () => output,
+  overwrite: () => _overwrite,
+  parse: () => parse2,
+  parseAsync: () => parseAsync2,
+  partialRecord: () => partialRecord,
+  pipe: () => pipe,
+  positive: () => _positive,
+  prefault: () => prefault,
+  preprocess: () => preprocess,
+  prettifyError: () => prettifyError,
+  promise: () => promise,
+  properties: () => _properties,
+  property: () => _property,
+  readonly: () => readonly,
+  record: () => record,
+  refine: () => refine,
+  regex: () => _regex,
+  regexes: () => regexes_exports,
+  registry: () => registry,
+  safeDecode: () => safeDecode2,
+  safeDecodeAsync: () => safeDecodeAsync2,
+  safeEncode: () => safeEncode2,
+  safeEncodeAsync: () => safeEncodeAsync2,
+  safeParse: () => safeParse2,
+  safeParseAsync: () => safeParseAsync2,
+  set: () => set,
+  setErrorMap: () => setErrorMap,
+  size: () => _size,
+  slugify: () => _slugify,
+  startsWith: () => _startsWith,
+  strictObject: () => strictObject,
+  string: () => string2,
+  stringFormat: () => stringFormat,
+  stringbool: () => stringbool,
+  success: () => success,
+  superRefine: () => superRefine,
+  symbol: () => symbol,
+  templateLiteral: () => templateLiteral,
+  toJSONSchema: () => toJSONSchema,
+  toLowerCase: () => _toLowerCase,
+  toUpperCase: () => _toUpperCase,
+  toZod: () => toZod,
+  transform: () => transform,
+  treeifyError: () => treeifyError,
+  trim: () => _trim,
+  tuple: () => tuple,
+  uint32: () => uint32,
+  uint64: () => uint64,
+  ulid: () => ulid2,
+  undefined: () => _undefined3,
+  union: () => union,
+  unknown: () => unknown,
+  uppercase: () => _uppercase,
+  url: () => url,
+  util: () => util_exports,
+  uuid: () => uuid2,
+  uuidv4: () => uuidv4,
+  uuidv6: () => uuidv6,
+  uuidv7: () => uuidv7,
+  validate: () => validate,
+  validateAsync: () => validateAsync,
+  void: () => _void2,
+  withParser: () => withParser,
+  xid: () => xid2,
+  xor: () => xor
+});
+init_define_RUNTIME_PACKAGES();
+
 // node_modules/zod/v4/classic/compat.js
 init_define_RUNTIME_PACKAGES();
 var ZodIssueCode = {
@@ -19400,7 +19122,7 @@ __export(iso_exports, {
   ZodISOTime: () => ZodISOTime,
   date: () => date3,
   datetime: () => datetime2,
-  duration: () => duration3,
+  duration: () => duration2,
   time: () => time2
 });
 init_define_RUNTIME_PACKAGES();
@@ -19413,7 +19135,7 @@ function date3(params) {
 function time2(params) {
   return _isoTime(ZodISOTime, params);
 }
-function duration3(params) {
+function duration2(params) {
   return _isoDuration(ZodISODuration, params);
 }
 
@@ -19657,7 +19379,7 @@ function containsRef(value) {
     return Object.values(sub).some(containsRef);
   });
 }
-function plural2(n) {
+function plural(n) {
   return n === 1 ? "element" : "elements";
 }
 function checkArrayGuards(arraySchema, guards) {
@@ -19696,7 +19418,7 @@ function checkArrayGuards(arraySchema, guards) {
       if (matches < minContains) {
         payload.issues.push({
           code: "custom",
-          message: `Array must contain at least ${minContains} matching ${plural2(minContains)}; found ${matches}`,
+          message: `Array must contain at least ${minContains} matching ${plural(minContains)}; found ${matches}`,
           input: items,
           continue: true
         });
@@ -19704,7 +19426,7 @@ function checkArrayGuards(arraySchema, guards) {
       if (guards.maxContains !== void 0 && matches > guards.maxContains) {
         payload.issues.push({
           code: "custom",
-          message: `Array must contain at most ${guards.maxContains} matching ${plural2(guards.maxContains)}`,
+          message: `Array must contain at most ${guards.maxContains} matching ${plural(guards.maxContains)}`,
           input: items,
           continue: true
         });
@@ -20378,391 +20100,7 @@ function date4(params) {
   return _coercedDate(ZodDate, params);
 }
 
-// src/text/lenient.ts
-var PART_CHARACTERS = 80;
-function readLeniently(schema, value) {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return { data: parsed.data, flaws: [] };
-  const last = parsed.error.issues.flatMap(flawsOf).reverse();
-  const byPath = [...new Map(last.map((flaw) => [flaw.path, flaw])).values()];
-  for (const flaw of byPath) leaveOut(value, flaw);
-  const flaws = byPath.reverse();
-  const isLost = flaws.some(({ path }) => path === "");
-  return { data: schema.safeParse(isLost ? {} : value).data, flaws };
-}
-function flawsOf(issue2) {
-  const flaw = (place, isUnknown) => {
-    return { place, path: pathOf(place), message: issue2.message, isUnknown };
-  };
-  if (issue2.code !== "unrecognized_keys") return [flaw(issue2.path, false)];
-  return issue2.keys.map((key) => flaw([...issue2.path, key], true));
-}
-function pathOf(place) {
-  const parts = place.map(
-    (part) => typeof part === "number" ? `[${part}]` : `.${cutCharacters(String(part), PART_CHARACTERS)}`
-  );
-  return parts.join("").replace(/^\./, "");
-}
-function leaveOut(value, { place, isUnknown }) {
-  const key = place.at(-1);
-  const holder = place.slice(0, -1).reduce((at, part) => isObject(at) ? Reflect.get(at, part) : void 0, value);
-  if (key === void 0 || !isObject(holder)) return;
-  if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else if (isUnknown) Reflect.deleteProperty(holder, key);
-  else Object.defineProperty(holder, key, { ...OPEN, value: void 0 });
-}
-var OPEN = { configurable: true, enumerable: true, writable: true };
-function fieldsBy(item, error62) {
-  const toMap = (value) => isRecord(value) ? new Map(Object.entries(value)) : value;
-  return preprocess(toMap, map(string2(), item, error62).default(/* @__PURE__ */ new Map()));
-}
-function namesApart(message) {
-  return (items, { addIssue }) => {
-    const names = items.map(({ name }) => name);
-    for (const [index, name] of names.entries()) {
-      const isTaken = names.indexOf(name) < index;
-      if (isTaken) addIssue({ code: "custom", path: [index, "name"], message });
-    }
-  };
-}
-
-// src/text/one-line.ts
-init_define_RUNTIME_PACKAGES();
-var EDGE = 64;
-function oneLine(text, max = Number.POSITIVE_INFINITY) {
-  const near = lineOf(text.slice(0, 4 * (max + EDGE)));
-  const line = near.length > max + EDGE ? near : lineOf(text);
-  return line.length <= max ? line : `${headOfWords(line, max - 1)}\u2026`;
-}
-var LONGEST_WORD = 24;
-function headOfWords(line, max) {
-  const head = headOf(line, max).trimEnd();
-  const blank = head.lastIndexOf(" ");
-  const isWhole = line[head.length] === " " || blank <= 0;
-  return isWhole || head.length - blank > LONGEST_WORD ? head : head.slice(0, blank);
-}
-function lineOf(text) {
-  return withoutUnseen(text).text.split(/\s+/).join(" ").trim();
-}
-function firstSentence(text) {
-  const end = text.search(/[.!?](?: |$)/);
-  return end < 0 ? text : text.slice(0, end + 1);
-}
-function firstParagraph(text) {
-  return text.trim().split(/\n\s*\n/, 1)[0] ?? "";
-}
-function capitalise(text) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-// src/text/paths.ts
-init_define_RUNTIME_PACKAGES();
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
-function wayInside(root, path) {
-  const way = relative(root, resolve(root, path));
-  const isOutside = way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
-  return isOutside ? void 0 : way;
-}
-function foldersAbove(path) {
-  const folder = dirname(path);
-  return folder === path ? [] : [folder, ...foldersAbove(folder)];
-}
-function isRepositoryPath(path) {
-  if (/^[A-Za-z]:|[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(path)) return false;
-  const parts = path.split("/").map((part) => part.trim().toLowerCase());
-  return !parts.some((part) => ["", ".", "..", ".git"].includes(part));
-}
-function isAmong(path, named) {
-  return named.some((one) => path === one || path.startsWith(`${one}/`));
-}
-function pathsAmong(named, paths) {
-  return [...new Set(paths)].filter((path) => isAmong(path, named));
-}
-var MAX_SHOWN = 100;
-function pathInSentence(path) {
-  const shown = oneLine(path, MAX_SHOWN);
-  return /^[^\s"`]+$/.test(shown) ? shown : JSON.stringify(shown);
-}
-
-// src/text/search/readings.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/text/search/text-view.ts
-init_define_RUNTIME_PACKAGES();
-function viewText(text) {
-  const starts = Array.from({ length: text.length }, (_, index) => index);
-  return { text, starts, ends: starts.map((index) => index + 1) };
-}
-function replaceInView(view, pattern, replacement) {
-  const parts = [];
-  const starts = [];
-  const ends = [];
-  const copy = (from, to) => {
-    parts.push(view.text.slice(from, to));
-    for (let index = from; index < to; index += 1) {
-      starts.push(view.starts[index] ?? 0);
-      ends.push(view.ends[index] ?? 0);
-    }
-  };
-  let done = 0;
-  for (const match of view.text.matchAll(pattern)) {
-    const end = match.index + match[0].length;
-    copy(done, match.index);
-    const shown = replacement(match);
-    parts.push(shown);
-    for (let unit = 0; unit < shown.length; unit += 1) {
-      starts.push(view.starts[match.index] ?? 0);
-      ends.push(view.ends[end - 1] ?? 0);
-    }
-    done = end;
-  }
-  copy(done, view.text.length);
-  return { text: parts.join(""), starts, ends };
-}
-function rangeInText({ starts, ends }, { start, end }) {
-  return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
-}
-
-// src/text/search/readings.ts
-var UNSEEN2 = `[${UNSEEN_CLASS}\\p{Cf}\\p{Cc}]`;
-var CHARACTERS = new RegExp(UNSEEN2, "gu");
-var SEQUENCES = [
-  { found: "[\\u001b\\u009b]", leftOut: TERMINAL_SEQUENCE },
-  { found: `\\u009b|(?!${TERMINAL_SEQUENCE})\\u001b`, leftOut: TERMINAL_COMMAND }
-].map(({ found, leftOut }) => ({
-  found: new RegExp(found),
-  leftOut: new RegExp(`${leftOut}|${UNSEEN2}`, "gu")
-}));
-var SPACE = /\s/g;
-var SPACES = new Set(
-  Array.from(
-    " \xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000",
-    (space) => space.charCodeAt(0)
-  )
-);
-var ESCAPE2 = /(?:\\{1,4}u\{|&#x)([0-9a-f]{1,6})[};]|(?:\\{1,4}x|%)([0-9a-f]{2})|\\{1,4}u([0-9a-f]{4})|\\{1,4}0?([0-3][0-7]{2})|&#([0-9]{2,7});|(\\{1,4}[bfnrt]|&(?:zwn?j|[lr]rm|shy|zerowidthspace|nobreak|invisible(?:times|comma)|applyfunction|negative(?:verythin|thin|medium|thick)space|i[tc]|af);)|[\uff01-\uff5e]/gi;
-var ESCAPE_START = /[\\%&\uff01-\uff5e]/;
-var FULL_WIDTH = 65248;
-var LINE_END2 = 10;
-var LARGEST_CODE_POINT = 1114111;
-function readingsOf(text) {
-  const { whole, squeezed } = readAs(text, {
-    textOf: (view) => view,
-    remove: (view, pattern) => view.replace(pattern, ""),
-    decode: (view) => view.replace(ESCAPE2, (...parts) => decodeEscape(...parts)),
-    squeeze: withoutSpace
-  });
-  return { whole: [...new Set(whole)], squeezed: [...new Set(squeezed)] };
-}
-function viewReadings(text) {
-  return readAs(viewText(text), {
-    textOf: (view) => view.text,
-    remove: (view, pattern) => replaceInView(view, pattern, () => ""),
-    decode: (view) => replaceInView(view, ESCAPE2, ([...parts]) => decodeEscape(...parts)),
-    squeeze: (view) => replaceInView(view, SPACE, () => "")
-  });
-}
-function readAs(view, editor) {
-  const plainest = readWithout(CHARACTERS, view, editor);
-  const others = [...new Set([view, plainest.decoded].flatMap((it) => sequencesIn(it, editor)))];
-  const readings = [plainest, ...others.map((leftOut) => readWithout(leftOut, view, editor))];
-  return {
-    whole: [view, ...readings.flatMap(({ seen, decoded, plain }) => [seen, decoded, ...plain])],
-    squeezed: readings.flatMap(({ plain }) => plain.map(editor.squeeze))
-  };
-}
-function sequencesIn(view, { textOf }) {
-  const text = textOf(view);
-  return SEQUENCES.flatMap(({ found, leftOut }) => found.test(text) ? leftOut : []);
-}
-function readWithout(unseen, view, editor) {
-  const seen = editor.remove(view, unseen);
-  if (!ESCAPE_START.test(editor.textOf(seen))) return { seen, decoded: seen, plain: [seen] };
-  const decoded = editor.decode(seen);
-  const readers = /* @__PURE__ */ new Set([unseen, ...sequencesIn(decoded, editor)]);
-  return { seen, decoded, plain: [...readers].map((reader) => editor.remove(decoded, reader)) };
-}
-function withoutSpace(text) {
-  const units = new Uint16Array(text.length);
-  let length = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    const isSpace = (unit <= 32 || unit >= 160) && SPACES.has(unit);
-    if (!isSpace) units[length++] = unit;
-  }
-  return Buffer.from(units.buffer, 0, 2 * length).toString("utf16le");
-}
-function decodeEscape(whole = "", ...digits) {
-  const code = codeOf(whole, digits);
-  return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-}
-function codeOf(whole, [braced, byte, unit, octal, decimal, unseen]) {
-  if (unseen !== void 0) return LINE_END2;
-  if (octal !== void 0) return Number.parseInt(octal, 8);
-  if (decimal !== void 0) return Number(decimal);
-  const hex3 = braced ?? byte ?? unit;
-  return hex3 === void 0 ? whole.charCodeAt(0) - FULL_WIDTH : Number.parseInt(hex3, 16);
-}
-
-// src/text/search/search-texts.ts
-init_define_RUNTIME_PACKAGES();
-var PART_LENGTH = 4;
-var LONGEST_STEP = 6;
-var HASHES = 65536;
-function openTextSearch(wanted) {
-  const index = indexParts(wanted);
-  const { step } = index;
-  const findIn = (text) => {
-    const ranges = [];
-    for (let at = nextKnown(index, text, 0); at !== -1; at = nextKnown(index, text, at + step)) {
-      ranges.push(...rangesAt(index, text, at));
-    }
-    return ranges;
-  };
-  const isIn = (text) => {
-    for (let at = nextKnown(index, text, 0); at !== -1; at = nextKnown(index, text, at + step)) {
-      if (rangesAt(index, text, at).length > 0) return true;
-    }
-    return false;
-  };
-  return { findIn, isIn };
-}
-function indexParts(wanted) {
-  const shortest = Math.min(...wanted.map(({ length }) => length));
-  const step = Math.min(LONGEST_STEP, shortest - PART_LENGTH + 1);
-  const isKnown = new Uint8Array(HASHES);
-  const parts = /* @__PURE__ */ new Map();
-  for (const one of wanted) {
-    const last = one.charCodeAt(one.length - 1);
-    for (let offset = 0; offset < step; offset += 1) {
-      const hash2 = hashAt(one, offset);
-      const known = parts.get(hash2) ?? [];
-      known.push({ wanted: one, offset, last });
-      parts.set(hash2, known);
-      isKnown[hash2] = 1;
-    }
-  }
-  return { step, isKnown, parts };
-}
-function nextKnown({ step, isKnown }, text, from) {
-  const end = text.length - PART_LENGTH;
-  for (let at = from; at <= end; at += step) if (isKnown[hashAt(text, at)] === 1) return at;
-  return -1;
-}
-function rangesAt({ parts }, text, at) {
-  const found = (parts.get(hashAt(text, at)) ?? []).filter((part) => stands(part, text, at));
-  return found.map(({ wanted, offset }) => ({
-    start: at - offset,
-    end: at - offset + wanted.length
-  }));
-}
-function hashAt(text, at) {
-  const one = (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31;
-  return ((one + text.charCodeAt(at + 2)) * 31 + text.charCodeAt(at + 3)) % HASHES;
-}
-function stands({ wanted, offset, last }, text, at) {
-  const start = at - offset;
-  if (start < 0 || text.charCodeAt(start + wanted.length - 1) !== last) return false;
-  return text.startsWith(wanted, start);
-}
-
-// src/text/serialize.ts
-init_define_RUNTIME_PACKAGES();
-function serialize() {
-  let last = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = attempt(turn);
-    return turn;
-  };
-}
-function shareWork(work) {
-  let sharing;
-  return () => {
-    sharing ??= work().catch((error62) => {
-      sharing = void 0;
-      throw error62;
-    });
-    return sharing;
-  };
-}
-
-// src/text/slug.ts
-init_define_RUNTIME_PACKAGES();
-function slug(name) {
-  const dashed = name.normalize("NFC").toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return dashed.slice(dashed.startsWith("-") ? 1 : 0, dashed.endsWith("-") ? -1 : void 0);
-}
-function nameKey(name) {
-  const key = name.normalize("NFC").trim().toLowerCase();
-  return key.startsWith("@") ? key.slice(1) : key;
-}
-var MAX_SLUG_LENGTH = 50;
-var WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function fileSlug(text) {
-  const name = slug(text).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
-  if (name === "") return `text-${shortHash(text)}`;
-  return WINDOWS_DEVICE.test(name) ? `${name}-file` : name;
-}
-function isFileSlug(name) {
-  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(name) && !WINDOWS_DEVICE.test(name);
-}
-
-// src/text/wrap-text.ts
-init_define_RUNTIME_PACKAGES();
-var COLUMNS = 80;
-function wrapText(text, { first, rest }) {
-  const lines = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
-    if (!isEmpty && line.length + 1 + word.length > COLUMNS) {
-      lines.push(line);
-      line = rest;
-      isEmpty = true;
-    }
-    line += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
-  }
-  return [...lines, line].join("\n");
-}
-
-// src/text/yaml-depth.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_DEPTH2 = 100;
-function isTooDeep(yaml) {
-  let depth = 0;
-  for (const bracket of yaml.match(/[[\]{}]/g) ?? []) {
-    depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));
-    if (depth > MAX_DEPTH2) return true;
-  }
-  return false;
-}
-
 export {
-  compareText,
-  count,
-  inFull,
-  sum,
-  plural,
-  firstOf,
-  duration,
-  dayOf,
-  headOfBytes,
-  cutBytes,
-  cutInside,
-  cutCharacters,
-  headOf,
-  fittingTexts,
-  maskedHead,
-  sharedLength,
-  sha256,
-  shortHash,
-  TERMINAL_COMMAND,
-  withoutUnseen,
-  isUnseen,
-  toJson,
-  toText,
   NEVER,
   config,
   safeParse,
@@ -20783,6 +20121,7 @@ export {
   discriminatedUnion,
   intersection,
   record,
+  map,
   _enum2 as _enum,
   literal,
   optional,
@@ -20792,31 +20131,5 @@ export {
   preprocess,
   iso_exports,
   fromJSONSchema,
-  zod_exports,
-  readLeniently,
-  fieldsBy,
-  namesApart,
-  oneLine,
-  firstSentence,
-  firstParagraph,
-  capitalise,
-  wayInside,
-  foldersAbove,
-  isRepositoryPath,
-  isAmong,
-  pathsAmong,
-  pathInSentence,
-  didYouMean,
-  rangeInText,
-  readingsOf,
-  viewReadings,
-  openTextSearch,
-  serialize,
-  shareWork,
-  slug,
-  nameKey,
-  fileSlug,
-  isFileSlug,
-  wrapText,
-  isTooDeep
+  zod_exports
 };

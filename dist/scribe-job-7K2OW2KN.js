@@ -2,46 +2,99 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   REPORT_MS,
-  run,
-  settleThread,
-  withinTime
-} from "./chunk-AOUXNIJL.js";
-import {
+  StateKeeper,
   cancellationSignal,
-  cancelledOutcome,
+  completeRequest,
   failStep,
-  failureText,
-  finishScribe,
-  mergeInboxes,
+  fetchRemote,
+  finishInterrupted,
+  loadRepository,
   openGitHub,
+  openInitialContext,
   openPorts,
   portsOfConnection,
   prepareLogUpload,
-  selectResumable,
-  settlingRequest,
+  run,
   tidyUp,
   untilIdle,
+  withinTime,
   writeScribeReport
-} from "./chunk-YCZVTOWF.js";
+} from "./chunk-XOVIRFPK.js";
 import {
   environmentOfPart
-} from "./chunk-BB3HHJLE.js";
-import "./chunk-DBKERD7T.js";
-import "./chunk-7SXV55V3.js";
-import "./chunk-VCJZ2WL3.js";
-import "./chunk-OWUTRZPU.js";
+} from "./chunk-V3GVIURL.js";
+import "./chunk-WWDDP2Q6.js";
+import {
+  finishScribe,
+  mergeInboxes,
+  selectResumable,
+  settlingRequest
+} from "./chunk-OTIO2MW6.js";
+import {
+  cancelledOutcome,
+  failureText,
+  findOwnBoards
+} from "./chunk-V5RI7DT2.js";
+import "./chunk-NRZQG6JM.js";
 import {
   plural
-} from "./chunk-65RJZHPP.js";
+} from "./chunk-NCN6UGA2.js";
+import "./chunk-SMI5BAR3.js";
+import "./chunk-AWBJCS7B.js";
+import "./chunk-O475MLAG.js";
+import "./chunk-BKV56S62.js";
+import "./chunk-HWZFEFCX.js";
+import "./chunk-HPYOYA2O.js";
+import "./chunk-VDIHAAP4.js";
+import "./chunk-PM7A7U37.js";
+import "./chunk-C3IGLUNN.js";
+import "./chunk-6ACGZAIB.js";
+import "./chunk-DA6BLYM5.js";
 import {
   attempt
-} from "./chunk-VDDPH6ES.js";
+} from "./chunk-35KH72JA.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
 // src/scribe-job.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/run/finish-thread.ts
+init_define_RUNTIME_PACKAGES();
+async function finishThread(given, requests) {
+  const { github } = given.ports;
+  const args = { ...given, request: await completeRequest(given) };
+  const { number, commentCount } = args.request.thread;
+  const comments = await github.listComments(number, commentCount);
+  const found = await findOwnBoards(github, comments.items);
+  const boards = found.filter(({ marker }) => requests.has(marker.triggerId));
+  const context = {
+    ...openInitialContext(args),
+    kind: "acknowledged",
+    comments,
+    boards,
+    board: { ...NO_BOARD, login: boards[0]?.comment.author?.login },
+    isRepeated: false,
+    approved: []
+  };
+  const repository = await loadRepository(context, await fetchRemote(args));
+  if (repository.kind === "no-team") return 0;
+  const { threadState } = repository;
+  const left = threadState.left.filter(({ id }) => requests.has(id));
+  const own = { ...repository, threadState: { ...threadState, left } };
+  return finishInterrupted(context, own, new StateKeeper(context, own));
+}
+var nothing = () => void 0;
+var NO_BOARD = {
+  commentId: 0,
+  touch: nothing,
+  lastWords: nothing,
+  finish: async () => void 0,
+  fold: async () => void 0
+};
+
+// src/scribe-job.ts
 async function runScribeJob(job) {
   const { environment, inputs } = job;
   const uploads = [];
@@ -87,7 +140,7 @@ async function closeStaleBoards(result, job) {
     const requests = new Set(inThread.map(({ request: request2 }) => request2));
     const request = settlingRequest(board, siteOf(job, report.baseBranch), job.environment.runId);
     const part = partOf(job, `thread-${board.thread}`);
-    const settled = await withOwnPorts(request, part, (args) => settleThread(args, requests));
+    const settled = await withOwnPorts(request, part, (args) => finishThread(args, requests));
     if (settled.kind === "done") closed += settled.value;
   }
   const open = report.stale.length - closed;

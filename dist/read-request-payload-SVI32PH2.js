@@ -2,133 +2,36 @@ import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
   COLLABORATOR,
-  commentedLines,
+  ISSUES_EVENT,
+  ISSUE_COMMENT_EVENT,
+  PULL_REQUEST_EVENT,
+  REVIEW_COMMENT_EVENT,
+  REVIEW_EVENT,
+  WORKFLOW_DISPATCH_EVENT,
   declined,
-  foldCase,
   ignored,
-  readCommand,
-  readRequest,
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-OWUTRZPU.js";
+} from "./chunk-BKV56S62.js";
 import {
-  boolean,
-  config,
-  int,
-  lazy,
-  number,
-  object,
-  string,
-  union
-} from "./chunk-65RJZHPP.js";
+  foldCase,
+  readCommand,
+  readRequest
+} from "./chunk-HWZFEFCX.js";
+import "./chunk-HPYOYA2O.js";
+import {
+  commentedLines
+} from "./chunk-6ACGZAIB.js";
+import "./chunk-DA6BLYM5.js";
 import {
   SquadError
-} from "./chunk-VDDPH6ES.js";
+} from "./chunk-35KH72JA.js";
 import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
 // src/trigger/read-request-payload.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/trigger/payload-schema.ts
-init_define_RUNTIME_PACKAGES();
-config({ jitless: true });
-var ACCOUNT = object({ login: string().min(1), type: string().default("User") });
-var PERSON = ACCOUNT.nullish().transform((value) => value ?? void 0);
-var TEXT = string().nullish().transform((value) => value ?? "");
-var ASSOCIATION = string().nullish().transform((value) => value ?? void 0);
-var REPOSITORY = object({
-  name: string().min(1),
-  owner: object({ login: string().min(1) }),
-  default_branch: string().min(1),
-  private: boolean().default(false),
-  fork: boolean().default(false),
-  html_url: TEXT,
-  archived: boolean().nullish()
-});
-var THREAD = object({
-  number: int().positive(),
-  title: TEXT,
-  body: TEXT,
-  user: PERSON,
-  author_association: string().nullish(),
-  html_url: TEXT,
-  state: string().default("open"),
-  locked: boolean().nullish(),
-  comments: int().nullish()
-});
-var ISSUE = THREAD.extend({
-  /** Present when the issue is a pull request. */
-  pull_request: object({}).nullish(),
-  created_at: TEXT,
-  updated_at: TEXT
-});
-var COMMENT = object({
-  id: int(),
-  user: PERSON,
-  body: TEXT,
-  created_at: TEXT,
-  html_url: TEXT,
-  author_association: ASSOCIATION
-});
-var EVERY_EVENT = object({ repository: REPOSITORY, sender: PERSON });
-var ISSUE_COMMENT_EVENT = lazy(
-  () => EVERY_EVENT.extend({ issue: ISSUE, comment: COMMENT })
-);
-var REVIEW_COMMENT_EVENT = lazy(
-  () => EVERY_EVENT.extend({
-    pull_request: THREAD,
-    comment: COMMENT.extend({
-      path: string(),
-      line: int().nullish(),
-      start_line: int().nullish(),
-      /** `LEFT`: the line number belongs to the file before the change. */
-      side: string().nullish(),
-      start_side: string().nullish(),
-      diff_hunk: TEXT,
-      in_reply_to_id: int().nullish()
-    })
-  })
-);
-var REVIEW_EVENT = lazy(
-  () => EVERY_EVENT.extend({
-    pull_request: THREAD.extend({ head: object({ ref: string() }).nullish() }),
-    review: object({
-      id: int(),
-      user: PERSON,
-      body: TEXT,
-      state: string(),
-      submitted_at: TEXT,
-      html_url: TEXT,
-      author_association: ASSOCIATION
-    })
-  })
-);
-var PULL_REQUEST_EVENT = lazy(
-  () => EVERY_EVENT.extend({
-    pull_request: THREAD.extend({
-      head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }),
-      updated_at: TEXT
-    })
-  })
-);
-var ISSUES_EVENT = lazy(
-  () => EVERY_EVENT.extend({
-    action: string(),
-    issue: ISSUE,
-    label: object({ name: string() }).nullish(),
-    assignee: PERSON
-  })
-);
-var WORKFLOW_DISPATCH_EVENT = lazy(
-  () => EVERY_EVENT.extend({
-    inputs: object({ issue: union([string(), number()]).nullish(), request: string().nullish() }).nullish()
-  })
-);
-
-// src/trigger/read-issue-request.ts
 init_define_RUNTIME_PACKAGES();
 function readIssue(event, { phrase }) {
   if (event.action === "labeled") return readLabel(event);
@@ -191,92 +94,6 @@ function readIssueAction(event, { source, how, command }) {
     reaction: { kind: "issue", number: issue.number }
   });
 }
-
-// src/trigger/read-workflow-request.ts
-init_define_RUNTIME_PACKAGES();
-function readPullRequest({ pull_request: pull, repository, sender }, { request }) {
-  return toTrigger({
-    // One id per head commit, whatever happens to the pull request at that commit.
-    id: `pull-${pull.number}-${pull.head.sha}`,
-    source: "pull-request",
-    thread: threadOf(pull, "pull-request"),
-    repository,
-    author: sender,
-    association: sender?.login === pull.user?.login ? pull.author_association ?? "NONE" : "NONE",
-    sender,
-    text: request,
-    at: pull.updated_at,
-    url: pull.html_url,
-    command: readRequest(request),
-    reaction: void 0
-  });
-}
-function readSchedule(facts) {
-  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
-  const number2 = issueNumber(facts.issue);
-  if (number2 === void 0) {
-    throw new SquadError({
-      code: "E_INPUT",
-      message: 'A scheduled request needs the input "issue", the number of the issue it reports to.',
-      hint: "Open an issue for it, and put its number under `with:` in the workflow file."
-    });
-  }
-  const [owner = "", name = ""] = repository.split("/");
-  const htmlUrl = `${serverUrl}/${repository}`;
-  const url = `${htmlUrl}/issues/${number2}`;
-  const author = { login: actor, type: "User" };
-  return toTrigger({
-    id: `schedule-${runId}`,
-    source: "schedule",
-    thread: unknownThread(number2, url),
-    repository: {
-      owner: { login: owner },
-      name,
-      // Schedules run only on the default branch.
-      default_branch: ref.replace(/^refs\/heads\//, ""),
-      html_url: htmlUrl,
-      // The payload doesn't say. In a public repository, read access counts for nothing.
-      private: false,
-      fork: false
-    },
-    author,
-    association: COLLABORATOR,
-    sender: author,
-    text: request,
-    at: now,
-    url,
-    command: readRequest(request),
-    reaction: void 0
-  });
-}
-function readDispatch({ inputs, repository, sender }, { request, issue, runId, now }) {
-  const number2 = issueNumber(String(inputs?.issue ?? "").trim() || issue);
-  const text = inputs?.request?.trim() || request;
-  if (number2 === void 0 || text === "") {
-    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
-  }
-  const url = `${repository.html_url}/issues/${number2}`;
-  return toTrigger({
-    id: `dispatch-${runId}`,
-    source: "dispatch",
-    thread: unknownThread(number2, url),
-    repository,
-    author: sender,
-    association: COLLABORATOR,
-    sender,
-    text,
-    at: now,
-    url,
-    command: readRequest(text),
-    reaction: void 0
-  });
-}
-function issueNumber(text) {
-  const number2 = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
-  return number2 > 0 ? number2 : void 0;
-}
-
-// src/trigger/read-request-payload.ts
 function readRequestPayload(facts) {
   switch (facts.eventName) {
     case "issue_comment":
@@ -371,6 +188,91 @@ function parse(schema, payload) {
     hint: "Start the action with the runner's complete, unmodified payload."
   });
 }
+function readPullRequest({ pull_request: pull, repository, sender }, { request }) {
+  return toTrigger({
+    // One id per head commit, whatever happens to the pull request at that commit.
+    id: `pull-${pull.number}-${pull.head.sha}`,
+    source: "pull-request",
+    thread: threadOf(pull, "pull-request"),
+    repository,
+    author: sender,
+    association: sender?.login === pull.user?.login ? pull.author_association ?? "NONE" : "NONE",
+    sender,
+    text: request,
+    at: pull.updated_at,
+    url: pull.html_url,
+    command: readRequest(request),
+    reaction: void 0
+  });
+}
+function readSchedule(facts) {
+  const { request, repository, actor, ref, runId, now, serverUrl } = facts;
+  const number = issueNumber(facts.issue);
+  if (number === void 0) {
+    throw new SquadError({
+      code: "E_INPUT",
+      message: 'A scheduled request needs the input "issue", the number of the issue it reports to.',
+      hint: "Open an issue for it, and put its number under `with:` in the workflow file."
+    });
+  }
+  const [owner = "", name = ""] = repository.split("/");
+  const htmlUrl = `${serverUrl}/${repository}`;
+  const url = `${htmlUrl}/issues/${number}`;
+  const author = { login: actor, type: "User" };
+  return toTrigger({
+    id: `schedule-${runId}`,
+    source: "schedule",
+    thread: unknownThread(number, url),
+    repository: {
+      owner: { login: owner },
+      name,
+      // Schedules run only on the default branch.
+      default_branch: ref.replace(/^refs\/heads\//, ""),
+      html_url: htmlUrl,
+      // The payload doesn't say. In a public repository, read access counts for nothing.
+      private: false,
+      fork: false
+    },
+    author,
+    association: COLLABORATOR,
+    sender: author,
+    text: request,
+    at: now,
+    url,
+    command: readRequest(request),
+    reaction: void 0
+  });
+}
+function readDispatch({ inputs, repository, sender }, { request, issue, runId, now }) {
+  const number = issueNumber(String(inputs?.issue ?? "").trim() || issue);
+  const text = inputs?.request?.trim() || request;
+  if (number === void 0 || text === "") {
+    return declined('A run started by hand needs the inputs "issue" (a number) and "request".');
+  }
+  const url = `${repository.html_url}/issues/${number}`;
+  return toTrigger({
+    id: `dispatch-${runId}`,
+    source: "dispatch",
+    thread: unknownThread(number, url),
+    repository,
+    author: sender,
+    association: COLLABORATOR,
+    sender,
+    text,
+    at: now,
+    url,
+    command: readRequest(text),
+    reaction: void 0
+  });
+}
+function issueNumber(text) {
+  const number = Number(/^#?([0-9]{1,10})$/.exec(text)?.[1]);
+  return number > 0 ? number : void 0;
+}
 export {
-  readRequestPayload
+  readDispatch,
+  readIssue,
+  readPullRequest,
+  readRequestPayload,
+  readSchedule
 };

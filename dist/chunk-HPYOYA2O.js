@@ -1,0 +1,90 @@
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+import {
+  init_define_RUNTIME_PACKAGES
+} from "./chunk-PLLTIFGW.js";
+
+// src/markdown/code.ts
+init_define_RUNTIME_PACKAGES();
+var TICKS = /`+/y;
+function ticksAt(text, at) {
+  TICKS.lastIndex = at;
+  return TICKS.exec(text)?.[0].length ?? 0;
+}
+function spanEnd(text, at, { ticks, limit }) {
+  let run = text.indexOf("`", at + ticks);
+  while (run !== -1 && run < limit) {
+    const length = ticksAt(text, run);
+    if (length === ticks) return run + length;
+    run = text.indexOf("`", run + length);
+  }
+  return void 0;
+}
+var OPENING = /( *)(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
+var MARGIN = 4;
+function readFence(text, at) {
+  OPENING.lastIndex = at;
+  const [, indent = "", fence] = OPENING.exec(text) ?? [];
+  if (fence === void 0) return void 0;
+  const after = OPENING.lastIndex;
+  if (indent === "") return { fence, indented: false, end: topLevelEnd(text, after, fence) };
+  return { fence, indented: true, end: tidyEnd(text, after, { indent: indent.length, fence }) };
+}
+function topLevelEnd(text, from, fence) {
+  for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
+    if (closes(lineAt(text, line).replace(/^ {0,3}/, ""), fence)) return nextLine(text, line);
+  }
+  return text.length;
+}
+function tidyEnd(text, from, { indent, fence }) {
+  const deep = indent >= MARGIN;
+  if (deep && fence.startsWith("~")) return void 0;
+  for (let line = nextLine(text, from); line < text.length; line = nextLine(text, line)) {
+    const content = lineAt(text, line);
+    const inner = content.slice(indent);
+    if (!isInside(content, indent, deep)) return void 0;
+    if (closes(inner, fence)) return nextLine(text, line);
+    if (/^\s*(?:`{3}|~{3})/.test(inner)) return void 0;
+  }
+  return void 0;
+}
+function isInside(content, indent, deep) {
+  return content.trim() === "" ? !deep : content.startsWith(" ".repeat(indent));
+}
+var INFO = /^( *)(`{3,}|~{3,})([^\n]*)/;
+function readInfo(block) {
+  const [, indent = "", fence = "", info = ""] = INFO.exec(block) ?? [];
+  const language = /^\s*([\w+#.-]{1,30})/.exec(info)?.[1] ?? "";
+  return { language, opening: `${indent}${fence}${language}` };
+}
+function withOpening(block, opening) {
+  return block.replace(INFO, () => opening);
+}
+function endsWithFence(block, fence) {
+  const [first = "", ...lines] = block.trimEnd().split("\n");
+  const last = lines.at(-1) ?? "";
+  const indent = first.length - first.trimStart().length;
+  return closes(indent === 0 ? last.replace(/^ {0,3}/, "") : last.slice(indent), fence);
+}
+function closes(line, fence) {
+  const run = line.trimEnd();
+  return run.length >= fence.length && run === fence.charAt(0).repeat(run.length);
+}
+function lineAt(text, at) {
+  const end = text.indexOf("\n", at);
+  return text.slice(at, end === -1 ? text.length : end);
+}
+function nextLine(text, at) {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length : end + 1;
+}
+
+export {
+  ticksAt,
+  spanEnd,
+  readFence,
+  readInfo,
+  withOpening,
+  endsWithFence,
+  nextLine
+};

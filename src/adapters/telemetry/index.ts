@@ -1,1 +1,0 @@
-export { exportSpans, readTelemetrySettings, telemetrySecrets } from './settings.ts';
