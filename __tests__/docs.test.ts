@@ -146,8 +146,8 @@ describe('docs/what-a-run-costs.md', () => {
 });
 
 describe('ARCHITECTURE.md', () => {
-  it('has at most 80 lines', () => {
-    expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(80);
+  it('has at most 150 lines', () => {
+    expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(150);
   });
 
   it('names only files and folders that exist', () => {
