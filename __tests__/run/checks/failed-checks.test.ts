@@ -5,6 +5,20 @@ import { type CheckEnd, linesThatMatter } from '#src/run/checks/run-checks.ts';
 
 describe('its output', () => {
   describe('the lines that matter', () => {
+    it('are all of a short output, without blank edges and rows of blank lines', () => {
+      expect(linesThatMatter('\n\none\n\n\n\ntwo  \n\n', 9)).toEqual(['one', '', 'two']);
+    });
+
+    it('are the beginning and, more of it, the end of a long one', () => {
+      const output = Array.from({ length: 100 }, (_, at) => `line ${at + 1}`).join('\n');
+      expect(linesThatMatter(output, 8)).toEqual([
+        'line 1',
+        'line 2',
+        '[93 lines left out]',
+        ...[96, 97, 98, 99, 100].map((line) => `line ${line}`),
+      ]);
+    });
+
     it('keep what failed, wherever it stands, and say what lies between', () => {
       const lines = Array.from({ length: 100 }, (_, at) => `ok ${at + 1} - fine`);
       lines[49] = 'not ok 50 - refuses an empty cart';
@@ -80,6 +94,20 @@ describe('its agent', () => {
       expect(assignFailed([failed('src/login.js')], again)[0]?.agent).toBe('keyser');
     });
 
+    it('goes with the others of the same agent, and with the files of its own that are named', () => {
+      const both = [failed('src/login.js'), failed('login.js and test/login.test.js', 'lint')];
+      expect(assignFailed([...both, failed('test/login.test.js', 'build')], changes)).toEqual([
+        { agent: 'fenster', failed: both, files: ['src/login.js', 'login.js'] },
+        expect.objectContaining({ agent: 'hockney', files: ['test/login.test.js'] }),
+      ]);
+    });
+
+    it('goes with all that its agent changed, so that the work is shown with it', () => {
+      expect(assignFailed([failed('it is red')], changes)[0]?.files).toEqual([
+        'test/login.test.js',
+      ]);
+    });
+
     it('goes, where it names no file, to the last who may change everything, else to the last', () => {
       const lockedOut = (...locked: readonly string[]) =>
         assignFailed([failed('it is red')], changes, (agent, file) =>
@@ -95,6 +123,10 @@ describe('its agent', () => {
         assignFailed([failed(output)], changes, (_, file) => file === 'src/login.js')[0]?.files;
       expect(filesFor('login.js')).toEqual(['login.js']);
       expect(filesFor('src/login.js')).toEqual(['src/login.js', 'login.js']);
+    });
+
+    it('goes to nobody where no agent committed', () => {
+      expect(assignFailed([failed('x')], [])).toEqual([]);
     });
   });
 });

@@ -27,6 +27,11 @@ const planned = (name: string, files: readonly string[], also: readonly string[]
 };
 
 describe('the removal of a tool', () => {
+  it('takes all of its own folder, and nothing beside it', () => {
+    const files = ['.squad/tools/lint/lib/a.sh', '.squad/tools/lint/tool.yaml'];
+    expect(planRemoval('lint', known)).toEqual(planned('lint', files, []));
+  });
+
   it('takes the file of a module, and names the tools that go with it', () => {
     const plan = planned('words_chars', ['.squad/tools/words.ts'], ['words']);
     expect(planRemoval('words_chars', known)).toEqual(plan);

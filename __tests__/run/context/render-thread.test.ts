@@ -89,6 +89,37 @@ describe('a thread for agents', () => {
 });
 
 describe('the budget', () => {
+  const patch = `+${'x'.repeat(3000)}\n`.repeat(3);
+  const files = Array.from({ length: 3000 }, (_, index) =>
+    aFile({ path: `src/folder-${index}/file.ts`, patch }),
+  );
+  const big = 'word '.repeat(4000);
+
+  it('holds for 1,000 comments and 3,000 files', () => {
+    const comments = many(1000, (index) => `number ${index} ${'words '.repeat(index % 200)}`);
+    const thread = aThread({ body: big });
+    const pullRequest = aPullRequest({ files });
+    const text = render(gather({ thread, comments, pullRequest }));
+    expect(text.length).toBeLessThanOrEqual(budget);
+    expect(text.length).toBeGreaterThan(budget * 0.8);
+  });
+
+  it('gives the room to the newest, in their order, and says how many are missing', () => {
+    const text = render(gather({ comments: many(1000, (index) => `post-${index}-`) }));
+    const shown = [...text.matchAll(/post-(\d+)-/g)].map(([, index]) => Number(index));
+    expect(shown.at(-1)).toBe(999);
+    expect(shown).toEqual(shown.map((_, at) => 1000 - shown.length + at));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(text).toContain(`the ${1000 - shown.length} oldest posts`);
+  });
+
+  it('cuts a long post and says so', () => {
+    const text = render(gather({ comments: [aComment({ body: big })] }), 10_000);
+    expect(text.length).toBeLessThanOrEqual(10_000);
+    expect(text).toMatch(/\[\.\.\. cut after \d+ characters\]/);
+    expect(text).toContain('Title: Login form');
+  });
+
   it.each([
     ['that grows when it is cleaned', 'a<!---->'.repeat(8000)],
     ['whose code hides what grows', `\`${'a<!---->'.repeat(2400)}\``],
@@ -100,6 +131,17 @@ describe('the budget', () => {
     expect(text.length).toBeLessThanOrEqual(budget);
     expect([...text.matchAll(/post-(\d+)-/g)]).toHaveLength(20);
     expect(text).not.toMatch(/\p{Surrogate}/u);
+  });
+
+  it('is held by names of any length', () => {
+    const author = { login: 'e'.repeat(3000), type: 'User' };
+    const comments = Array.from({ length: 300 }, (_, id) =>
+      aReviewComment({ id, author, path: `${'p'.repeat(4000)}/${id}`, body: `post-${id}-` }),
+    );
+    const thread = aThread({ title: 't'.repeat(100_000), author });
+    const text = render(gather({ thread, pullRequest: aPullRequest({ comments }) }));
+    expect(text.length).toBeLessThanOrEqual(budget);
+    expect(text).toContain('post-299-');
   });
 
   it('is held by anything that anybody writes', () => {

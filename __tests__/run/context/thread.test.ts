@@ -85,6 +85,19 @@ describe('a review that is the request', () => {
 });
 
 describe('the posts', () => {
+  it('are in the order of time, wherever they were written', () => {
+    const comments = [
+      aComment({ id: 1, body: 'third', createdAt: '2026-11-20T09:03:00Z' }),
+      aComment({ id: 2, body: 'first', createdAt: '2026-11-20T09:01:00Z' }),
+    ];
+    const pullRequest = aPullRequest({
+      reviews: [aReview({ body: 'fourth', submittedAt: '2026-11-20T09:04:00Z' })],
+      comments: [aReviewComment({ body: 'second', createdAt: '2026-11-20T09:02:00Z' })],
+    });
+    const { posts } = gather({ comments, pullRequest });
+    expect(posts.map(({ text }) => text)).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
   it('hold neither the request itself nor our boards', () => {
     const comments = [
       aComment({ id: 500, body: '@squad go on' }),
@@ -94,6 +107,14 @@ describe('the posts', () => {
     const { posts, omitted } = gather({ comments, isOurs: ({ id }) => id === 9 });
     expect(posts.map(({ text }) => text)).toEqual(['kept']);
     expect(omitted).toEqual([]);
+  });
+
+  it('of a kind don’t hide another kind with the same number', () => {
+    const pullRequest = aPullRequest({
+      reviews: [aReview({ id: 500 })],
+      comments: [aReviewComment({ id: 500 })],
+    });
+    expect(gather({ comments: [aComment({ id: 500 })], pullRequest }).posts).toHaveLength(2);
   });
 
   it('are trusted by checked logins alone, never by GitHub’s association', () => {
@@ -151,6 +172,12 @@ describe('likely writers', () => {
       by('per', 'COLLABORATOR'),
     ];
     expect(of(comments)).toEqual(['mona', 'olga', 'per']);
+  });
+
+  it('are at most as many as GitHub shall be asked for', () => {
+    const comments = Array.from({ length: 500 }, (_, index) => by(`user${index}`, 'MEMBER'));
+    expect(of(comments)).toHaveLength(4);
+    expect(of(comments, 2)).toEqual(['mona', 'user0']);
   });
 });
 

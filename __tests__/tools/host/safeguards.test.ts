@@ -1,10 +1,76 @@
-import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import type { ToolHostReply } from '#src/ports/tool-host.ts';
 import { toJson, toText } from '#src/text/json-text.ts';
 import { createPathReplacer } from '#src/tools/host/discover-files.ts';
 import { explainFailure } from '#src/tools/host/explain-failure.ts';
+import { guardGlobals } from '#src/tools/host/guard-globals.ts';
 import { trackStrayFailures } from '#src/tools/host/serve-tools.ts';
+
+const guard = guardGlobals();
+
+afterEach(() => void guard.restore());
+
+describe('the guard of global objects', () => {
+  it.each([
+    ['a method of arrays', Array.prototype, 'map'],
+    ['the iterator of arrays', Array.prototype, Symbol.iterator],
+    ['a method of promises', Promise.prototype, 'then'],
+    ['a function of the file system', fs, 'readFileSync'],
+    ['JSON', JSON, 'parse'],
+    ['Reflect, which restores', Reflect, 'defineProperty'],
+  ])('restores %s that a tool replaced', (_, target: object, key: PropertyKey) => {
+    const original = Reflect.get(target, key);
+    Object.assign(target, { [key]: () => 'changed' });
+    expect(guard.restore()).toEqual([]);
+    expect(Reflect.get(target, key)).toBe(original);
+  });
+
+  it('removes what a tool added to every object, and lets additions to others be', () => {
+    Object.assign(Object.prototype, { isAdmin: true });
+    Object.assign(Set.prototype, { polyfill: true });
+    try {
+      expect(guard.restore()).toEqual([]);
+      expect(Reflect.has({}, 'isAdmin')).toBe(false);
+      expect(Reflect.has(new Set(), 'polyfill')).toBe(true);
+    } finally {
+      Reflect.deleteProperty(Set.prototype, 'polyfill');
+    }
+  });
+
+  it('lets a module that imported a function of the file system by its name see it restored', async () => {
+    // A process of its own shows this: a test's modules get a copy of what Node exports.
+    const contents = `import fs, { statSync } from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      import { guardGlobals } from './src/tools/host/guard-globals.ts';
+      const [guard, original] = [guardGlobals(), statSync];
+      fs.statSync = () => undefined;
+      syncBuiltinESMExports();
+      const wasChanged = statSync !== original;
+      guard.restore();
+      console.log(wasChanged, statSync === original);`;
+    const options = { bundle: true, platform: 'node', format: 'esm', write: false } as const;
+    const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' } as const;
+    const { outputFiles } = await build({ ...options, stdin });
+    const program = ['--input-type=module', '--eval', outputFiles[0]?.text ?? ''];
+    expect(execFileSync(process.execPath, program, { encoding: 'utf8' })).toBe('true true\n');
+  });
+});
+
+// What can't be restored stays for good: it is done to objects that no other test looks at.
+describe('a change that cannot be undone', () => {
+  it('is named', () => {
+    const added = Symbol('kept');
+    Object.defineProperty(Promise, 'withOwn', { value: 1, configurable: true });
+    const { restore } = guardGlobals();
+    Object.defineProperty(Promise, 'withOwn', { value: 2, configurable: false });
+    Object.defineProperty(Object.prototype, added, { value: 1, configurable: false });
+    expect(restore()).toEqual(['Object.prototype.Symbol(kept)', 'Promise.withOwn']);
+  });
+});
 
 const never = () => new Promise<ToolHostReply>(() => undefined);
 const done: ToolHostReply = { kind: 'ok', text: 'done', data: null };

@@ -40,6 +40,7 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
   const { answer, ...given } = settings;
   const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
   const imports: string[] = [];
+  const restored: string[] = [];
   const client = new Client(SERVER_INFO);
   clients.push(client);
   client.setNotificationHandler(importNotice, ({ params }) => {
@@ -53,6 +54,7 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
     logger: console,
     scratch,
     guard: (work) => work(),
+    restoreGlobals: (name) => void restored.push(name),
   });
   await client.connect(near);
   const folders = [await aToolFolder(files)];
@@ -68,7 +70,7 @@ async function aHost(files: Readonly<Record<string, string>>, settings: LoadSett
     const { content, _meta, isError } = await client.request(request, callSchema);
     return { reply: _meta[META_KEYS.reply], text: content[0]?.text, isError };
   };
-  return { client, listing, call, imports, scratch };
+  return { client, listing, call, imports, restored, scratch };
 }
 
 /** A module whose tool runs `body`, in plain JavaScript. */
@@ -99,7 +101,7 @@ const asking = { 'r.tool.yaml': RESOURCE, 'lib/entry.ts': ASKS };
 
 describe('a host that loads', () => {
   it('lists the tools with their limits and tells of each import', async () => {
-    const { listing, client, imports } = await aHost({
+    const { listing, client, imports, restored } = await aHost({
       ...asking,
       'a.ts': module("return 'a'"),
     });
@@ -110,6 +112,7 @@ describe('a host that loads', () => {
     expect(listing.diagnostics).toEqual([]);
     expect(listing.tools[0]?.origin.commit).toBe('c0ffee');
     const paths = ['.squad/tools/a.ts', '.squad/tools/r.tool.yaml'];
+    expect(new Set(restored)).toEqual(new Set(paths));
     expect(imports).toEqual(paths.flatMap((path) => [`${path} started`, `${path} ended`]));
     const { tools } = await client.request({ method: 'tools/list' }, ListToolsResultSchema);
     expect(tools).toEqual([
@@ -191,8 +194,9 @@ describe('a call of a loaded tool', () => {
     ['an error', "throw Object.assign(new TypeError('no'), { code: 'E_MINE' })", 'E_MINE: no'],
     ['what can not be read', UNREADABLE, 'E_TOOL: it threw something that cannot be read'],
   ])('fails when the tool throws %s', async (_, body, text) => {
-    const { call } = await aHost({ 'a.ts': module(body) });
+    const { call, restored } = await aHost({ 'a.ts': module(body) });
     expect(await call('a')).toMatchObject({ reply: { kind: 'failed' }, text, isError: true });
+    expect(restored.at(-1)).toBe('a');
   });
 
   it('fails when there is no tool of the name at the place', async () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { describe } from '#src/errors.ts';
 import { NO_PROGRAMS_MESSAGE } from '#src/tools/host/explain-failure.ts';
+import { guardGlobals } from '#src/tools/host/guard-globals.ts';
 import { CONNECTION_FD } from '#src/tools/host/protocol.ts';
 import { serveTools, trackStrayFailures } from '#src/tools/host/serve-tools.ts';
 
@@ -53,12 +54,25 @@ export async function serveWorker(): Promise<void> {
   socket.once('close', () => process.exit(0));
   socket.on('error', () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
+  const shield = guardGlobals();
+  const restoreGlobals = (whose: string) => {
+    const lasting = shield.restore();
+    if (lasting.length === 0) return;
+    logger.error(
+      `${whose} changed ${lasting.join(', ')} permanently, so nothing else can run in this process`,
+    );
+    process.exit(UNUSABLE_EXIT_CODE);
+  };
   await serveTools(transport, {
     logger,
     guard: strays.guard,
+    restoreGlobals,
     scratch: tmpdir(),
   });
 }
+
+/** The exit code of a process whose globals a tool has changed for good. */
+const UNUSABLE_EXIT_CODE = 70;
 
 const NOT_PERMITTED = -1;
 

@@ -25,6 +25,8 @@ type LoadToolsOptions = Pick<LoadParams, 'broken' | 'importMs' | 'wanted'> & {
   readonly folders: readonly ToolFolder[];
   /** Called before a file is imported and after it. */
   readonly onImport: (path: string, state: 'started' | 'ended') => void;
+  /** Undoes a file's changes to global objects; ends the process when it can't. */
+  readonly restoreGlobals: (path: string) => void;
 };
 
 /** The tools that folders hold, including those whose files were not imported. */
@@ -52,17 +54,24 @@ type ImportTask = {
 
 async function runImport(
   task: ImportTask,
-  { broken, importMs, onImport }: LoadToolsOptions,
+  { broken, importMs, onImport, restoreGlobals }: LoadToolsOptions,
 ): Promise<ToolLoadResult> {
   const reason = broken[task.shownAs];
   if (reason !== undefined) return failedImport(task, reason);
   const timer = new AbortController();
   onImport(task.shownAs, 'started');
+  const importing = async () => {
+    const exported = await task.import(task.path);
+    // The file may have changed global objects that reading its exports relies on.
+    restoreGlobals(task.shownAs);
+    return task.read(exported);
+  };
   const ended = await Promise.race([
-    attempt(task.import(task.path).then(task.read)),
+    attempt(importing()),
     wait(importMs, 'timed-out' as const, { signal: timer.signal }),
   ]);
   timer.abort();
+  restoreGlobals(task.shownAs);
   onImport(task.shownAs, 'ended');
   if (ended === 'timed-out') {
     const seconds = Math.round(importMs / 100) / 10;

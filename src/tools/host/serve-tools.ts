@@ -55,6 +55,8 @@ type ToolServerDeps = {
   readonly scratch: string;
   /** Runs a call, and ends it too when a failure occurs outside of its promise. */
   readonly guard: (work: () => Promise<ToolHostReply>) => Promise<ToolHostReply>;
+  /** Undoes what a tool did to objects that all tools share; ends the process when it can't. */
+  readonly restoreGlobals: (toolName: string) => void;
 };
 
 type ToolServerState = { loaded: LoadedFolders; hasRuntime: boolean; readonly running: string[] };
@@ -69,7 +71,7 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
   };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
-    state.loaded = await loadFolders(server, params);
+    state.loaded = await loadFolders(server, params, deps);
     const { tools, unused, diagnostics } = state.loaded;
     return { tools: tools.map(({ tool }) => tool), unused, diagnostics };
   });
@@ -92,17 +94,18 @@ export async function serveTools(transport: Transport, deps: ToolServerDeps): Pr
       : undefined;
     state.running.push(toolCallId);
     const scope = { context, signal, logger: deps.logger, runtime };
-    const reply = await callLoadedTool(loaded, () => deps.guard(() => loaded.run(args, scope)));
+    const reply = await callLoadedTool(loaded, deps, () => loaded.run(args, scope));
     state.running.splice(state.running.indexOf(toolCallId), 1);
     return toCallToolResult(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
 }
 
-async function loadFolders(server: Server, params: LoadParams) {
+async function loadFolders(server: Server, params: LoadParams, { restoreGlobals }: ToolServerDeps) {
   return loadTools({
     ...params,
     folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
+    restoreGlobals,
     onImport(path, state) {
       const method = 'notifications/squad/import';
       // Sent at once, because the import may block the process for good.
@@ -126,9 +129,11 @@ function findTool(
 
 async function callLoadedTool(
   { tool: { name, limits } }: LoadedTool,
+  { guard, restoreGlobals }: ToolServerDeps,
   run: () => Promise<ToolHostReply>,
 ): Promise<ToolHostReply> {
-  const ended = await attempt(run);
+  const ended = await attempt(() => guard(run));
+  restoreGlobals(name);
   if (ended.kind === 'done') return ended.value;
   const explained = attemptNow(() => explainFailure(ended.error, limits.errorChars, name));
   if (explained.kind === 'done') return explained.value;

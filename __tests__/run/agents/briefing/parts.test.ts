@@ -6,6 +6,7 @@ import type { AttachmentAnswer } from '#src/ports/github.ts';
 import { openImageGallery, SEES_AS_USUAL } from '#src/run/briefing/attached-images.ts';
 import { loadDuties, reviewRulesOf, routingOf } from '#src/run/briefing/knowledge.ts';
 import { renderRepositoryMap } from '#src/run/briefing/repository-map.ts';
+import { cutVisibly, spendBudget } from '#src/run/briefing/spend-budget.ts';
 import type { ThreadImages } from '#src/run/context/thread-images.ts';
 import { createMemoryReader } from '#src/team/briefing.ts';
 import { readTeam } from '#src/team/team.ts';
@@ -172,6 +173,24 @@ describe('a map', () => {
     renderRepositoryMap(paths, { maxLength, closed: '.squad' });
 
   describe('the map of a repository', () => {
+    it('shows folders with how many files lie below them, and their files, lock files last', () => {
+      const paths = [
+        'README.md',
+        'package-lock.json',
+        'package.json',
+        'src/a.ts',
+        'src/deep/b.ts',
+        'src/deep/odd name.ts',
+      ];
+      expect(map(paths)).toBe(
+        [
+          './ (6): README.md package.json package-lock.json',
+          'src/ (3): a.ts',
+          'src/deep/ (2): b.ts "odd name.ts"',
+        ].join('\n'),
+      );
+    });
+
     it("only counts the squad's own files, and what programs wrote", () => {
       const paths = [
         '.squad/team.md',
@@ -182,6 +201,18 @@ describe('a map', () => {
       expect(map(paths)).toBe(
         ['./ (4)', '.squad/ (2)', 'dist/ (1)', 'web/ (1)', 'web/dist/ (1)'].join('\n'),
       );
+    });
+
+    it('of a large repository shows the top folders first, and says what is missing', () => {
+      const paths = Array.from({ length: 20_000 }, (_, at) => {
+        const [top, middle] = [at % 10, Math.floor(at / 10) % 100];
+        return `part-${top}/module-${middle}/file-${at}.ts`;
+      });
+      const text = map([...paths, 'README.md'], 1_000);
+      expect(text.length).toBeLessThanOrEqual(1_000);
+      expect(text).toMatch(/^\.\/ \(20,?001\)|^\.\/ \(20001\): README\.md/);
+      for (let top = 0; top < 10; top += 1) expect(text).toContain(`part-${top}/ (2000)`);
+      expect(text).toMatch(/\n… and \d+ more folders$/);
     });
 
     it('keeps to its length, whatever the names, and is the same each time', () => {
@@ -198,6 +229,40 @@ describe('a map', () => {
           expect(text).not.toContain('\u200b');
         }),
       );
+    });
+  });
+});
+
+describe('room', () => {
+  const part = (name: string, most: number, length = 10_000) => ({
+    part: name,
+    most,
+    render: (max: number) => 'x'.repeat(Math.min(max, length)),
+  });
+
+  describe('the budget of a prompt', () => {
+    it('gives each part what it may have, and what comes late what is left', () => {
+      const { parts, left } = spendBudget(100, [part('a', 60), part('b', 30, 10), part('c', 80)]);
+      expect(parts.map(({ text }) => text.length)).toEqual([60, 10, 30]);
+      expect(left).toBe(0);
+    });
+
+    it('asks nothing of a part for which nothing is left', () => {
+      const never = () => {
+        throw new Error('no room');
+      };
+      const spent = spendBudget(5, [part('a', 5), { part: 'b', most: 5, render: never }]);
+      expect(spent.parts).toEqual([
+        { part: 'a', text: 'xxxxx' },
+        { part: 'b', text: '' },
+      ]);
+    });
+
+    it('cuts a text so that it is seen', () => {
+      expect(cutVisibly('short', 100)).toBe('short');
+      const cut = cutVisibly('y'.repeat(1_000), 200);
+      expect(cut.length).toBeLessThanOrEqual(200);
+      expect(cut).toMatch(/^y{120}\n\[cut: 880 of 1000 characters are missing here\]$/);
     });
   });
 });

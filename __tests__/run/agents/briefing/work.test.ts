@@ -39,6 +39,14 @@ describe('a numbered diff', () => {
       );
     });
 
+    it('begins with the files that the handoff names, folders included', () => {
+      const order = (first: readonly string[]) =>
+        render(['a.js', 'b/c.js', 'd.js'], 10_000, first).match(/^\S+(?= \(modified)/gm);
+      expect(order([])).toEqual(['a.js', 'b/c.js', 'd.js']);
+      expect(order(['d.js'])).toEqual(['d.js', 'a.js', 'b/c.js']);
+      expect(order(['b'])).toEqual(['b/c.js', 'a.js', 'd.js']);
+    });
+
     it('keeps to its length, says how much of a file is missing, and names the others', () => {
       const text = render(['a.js', 'b.js', 'c.js'], 600);
       expect(text.length).toBeLessThanOrEqual(600);
@@ -78,6 +86,12 @@ describe('shared files', () => {
     return renderSharedFiles(handoff, 'hockney', aTranscript({ handoffs, agents, names }));
   }
 
+  it('names who works on which of the files, and for what', () => {
+    expect(toldOf([toFenster])).toBe(
+      '## At the same time\n\nColleagues are working on the same files. Do only your part: conflicting changes go back to whoever hands their work in later.\n\n- Fenster: b.ts, for "Check the form"',
+    );
+  });
+
   it.each(['review-request', 'question'] as const)(
     'tells somebody who gets a %s that the files may change',
     (type) => {
@@ -95,6 +109,13 @@ describe('shared files', () => {
     ['work of whoever asks, who waits', [toFenster], { from: 'fenster' }],
   ])('is silent about %s', (_what, handoffs, asked) => {
     expect(toldOf(handoffs, asked)).toBe('');
+  });
+
+  it('tells of delivered work while its agent is at work', () => {
+    const delivered = { ...toFenster, status: 'delivered' } as const;
+    const fenster = anAgent({ name: 'Fenster', state: 'queued' });
+    expect(toldOf([delivered], {}, [fenster])).toContain('- Fenster: b.ts');
+    expect(toldOf([delivered], {}, [{ ...fenster, state: 'done' }])).toBe('');
   });
 });
 
@@ -131,6 +152,12 @@ describe('work so far', () => {
   });
 
   describe('the work so far', () => {
+    it('shows the named files first to who looks for the first time', () => {
+      const text = renderWork(work, options);
+      expect(orderIn(text)).toEqual(['src/b.js', 'src/a.js', 'src/c.js']);
+      expect(text).not.toContain('Changed since');
+    });
+
     it('begins with what was changed since for who looks again', () => {
       const since = { commit: 'c0ffee1234567', paths: ['src/c.js'] };
       const text = renderWork({ ...work, since }, options);
