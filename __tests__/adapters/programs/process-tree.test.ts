@@ -41,7 +41,7 @@ it.each([
   ['what that started', 'sleep 60 & echo $!; wait; exec sleep 60'],
   ['what another in its group started and left', '(sleep 60 & echo $!); exec sleep 60'],
 ])('kills what a process started, and %s', async (_, started) => {
-  const tree = new URL('../../../src/adapters/programs/process-tree.ts', import.meta.url).href;
+  const tree = new URL('../../../src/adapters/process/process-tree.ts', import.meta.url).href;
   const script = `
     import { spawn } from 'node:child_process';
     import { once } from 'node:events';
