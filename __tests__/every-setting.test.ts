@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readSettings, type SquadSettings } from '#src/team/settings.ts';
-import { compareText } from '#src/text/serialize.ts';
+import { compareText } from '#src/text/json.ts';
 import { aBox } from './adapters/box/a-box.ts';
 import type { ScriptedTurn, TurnScript } from './coordinator/a-runtime.ts';
 import {

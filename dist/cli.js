@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-OTIO2MW6.js";
+} from "./chunk-CGPTWI4V.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-V5RI7DT2.js";
+} from "./chunk-KOUKN7TO.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-YA3W6H3Q.js";
+} from "./chunk-Y6BKGOBD.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,21 +59,23 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
   fieldsOf,
-  readJson,
-  settleProxies
-} from "./chunk-SMI5BAR3.js";
+  readJson
+} from "./chunk-5VCHSCXQ.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-BKV56S62.js";
 import "./chunk-HWZFEFCX.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-PM7A7U37.js";
+import "./chunk-W7BECLU3.js";
 import {
   wrapText
 } from "./chunk-C3IGLUNN.js";
+import {
+  settleProxies
+} from "./chunk-43SC3DQ2.js";
 import "./chunk-DA6BLYM5.js";
 import {
   SquadError,
@@ -257,7 +259,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-TQZIDUMJ.js");
+  const { createGitHub } = await import("./github-44B2OLQJ.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function apiUrlOf(serverUrl) {

@@ -8,9 +8,11 @@ import {
   failJob
 } from "./chunk-WWDDP2Q6.js";
 import {
-  isRecord,
+  isRecord
+} from "./chunk-5VCHSCXQ.js";
+import {
   settleProxies
-} from "./chunk-SMI5BAR3.js";
+} from "./chunk-43SC3DQ2.js";
 import {
   SquadError,
   describe
@@ -208,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-NW67YQA4.js")).runJob(environment, trigger);
+  await (await import("./job-HAAK4K6Z.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -5,7 +5,7 @@ import {
   createAgentToolRuntime,
   createRunCustomTool,
   describeIssues
-} from "./chunk-NRZQG6JM.js";
+} from "./chunk-PFXU7WDW.js";
 import {
   callTool,
   checkTools,
@@ -23,7 +23,7 @@ import {
   testTools,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-YA3W6H3Q.js";
+} from "./chunk-Y6BKGOBD.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -86,19 +86,19 @@ import {
   require_dist,
   runningRequest,
   safeParse,
-  serialize,
   sha256,
   statsLine,
   toJson,
   toText,
   toolStats,
   wayInside
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
   isObject,
   isRecord,
-  readJson
-} from "./chunk-SMI5BAR3.js";
+  readJson,
+  serialize
+} from "./chunk-5VCHSCXQ.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-HPYOYA2O.js";
@@ -106,6 +106,7 @@ import {
   cutCharacters,
   headOf
 } from "./chunk-C3IGLUNN.js";
+import "./chunk-43SC3DQ2.js";
 import {
   array,
   fromJSONSchema,
@@ -136,9 +137,93 @@ import { dirname as dirname2, resolve as resolve3 } from "node:path";
 init_define_RUNTIME_PACKAGES();
 import childProcess from "node:child_process";
 import { Console } from "node:console";
-import { syncBuiltinESMExports } from "node:module";
+import { syncBuiltinESMExports as syncBuiltinESMExports2 } from "node:module";
 import { Socket } from "node:net";
 import { tmpdir } from "node:os";
+
+// src/tools/host/guard-globals.ts
+init_define_RUNTIME_PACKAGES();
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+var GUARDED_OBJECTS = {
+  "Object.prototype": Object.prototype,
+  "Array.prototype": Array.prototype,
+  "String.prototype": String.prototype,
+  "Function.prototype": Function.prototype,
+  "Promise.prototype": Promise.prototype,
+  "Map.prototype": Map.prototype,
+  "Set.prototype": Set.prototype,
+  "RegExp.prototype": RegExp.prototype,
+  Object,
+  Array,
+  Promise,
+  Reflect,
+  JSON,
+  fs,
+  "fs.promises": fs.promises
+};
+var { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+function guardGlobals() {
+  const all = Object.entries(GUARDED_OBJECTS).map(([name, target]) => {
+    const properties = ownKeys(target).flatMap((key) => {
+      const original = getOwnPropertyDescriptor(target, key);
+      return original === void 0 ? [] : [{ key, original }];
+    });
+    return { name, target, properties };
+  });
+  return {
+    restore() {
+      if (restoreAll(all)) syncBuiltinESMExports();
+      return all.flatMap(changesOf).map(({ name, key }) => `${name}.${String(key)}`);
+    }
+  };
+}
+function restoreAll(all) {
+  let isChanged = false;
+  for (let place = 0; place < all.length; place += 1) {
+    const one = all[place];
+    if (one !== void 0 && restoreObject(one)) isChanged = true;
+  }
+  return isChanged;
+}
+function restoreObject({ target, properties }) {
+  let isChanged = false;
+  for (let place = 0; place < properties.length; place += 1) {
+    const property = properties[place];
+    if (property !== void 0 && isChangedIn(target, property)) {
+      defineProperty(target, property.key, property.original);
+      isChanged = true;
+    }
+  }
+  if (target === Object.prototype) deleteAdditions(properties);
+  return isChanged;
+}
+function deleteAdditions(properties) {
+  const keys = ownKeys(Object.prototype);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place];
+    if (key !== void 0 && !isAmong(properties, key)) deleteProperty(Object.prototype, key);
+  }
+}
+function isAmong(properties, key) {
+  for (let place = 0; place < properties.length; place += 1) {
+    if (properties[place]?.key === key) return true;
+  }
+  return false;
+}
+function changesOf({ name, target, properties }) {
+  const changed = properties.filter((property) => isChangedIn(target, property));
+  const added = target === Object.prototype ? ownKeys(target) : [];
+  const keys = [
+    ...changed.map(({ key }) => key),
+    ...added.filter((key) => !isAmong(properties, key))
+  ];
+  return keys.map((key) => ({ name, key }));
+}
+function isChangedIn(target, { key, original }) {
+  const now = getOwnPropertyDescriptor(target, key);
+  return now?.value !== original.value || now?.get !== original.get || now?.set !== original.set;
+}
 
 // src/tools/host/serve-tools.ts
 init_define_RUNTIME_PACKAGES();
@@ -1196,16 +1281,22 @@ async function loadTools(options) {
   }
   return { ...joinLoadResults(loaded), unused: plans.flatMap(({ unused }) => unused) };
 }
-async function runImport(task, { broken, importMs, onImport }) {
+async function runImport(task, { broken, importMs, onImport, restoreGlobals }) {
   const reason = broken[task.shownAs];
   if (reason !== void 0) return failedImport(task, reason);
   const timer = new AbortController();
   onImport(task.shownAs, "started");
+  const importing = async () => {
+    const exported = await task.import(task.path);
+    restoreGlobals(task.shownAs);
+    return task.read(exported);
+  };
   const ended = await Promise.race([
-    attempt(task.import(task.path).then(task.read)),
+    attempt(importing()),
     wait(importMs, "timed-out", { signal: timer.signal })
   ]);
   timer.abort();
+  restoreGlobals(task.shownAs);
   onImport(task.shownAs, "ended");
   if (ended === "timed-out") {
     const seconds = Math.round(importMs / 100) / 10;
@@ -1304,7 +1395,7 @@ async function serveTools(transport, deps) {
   };
   server.setRequestHandler(loadRequest, async ({ params }) => {
     state.hasRuntime = params.hasRuntime;
-    state.loaded = await loadFolders(server, params);
+    state.loaded = await loadFolders(server, params, deps);
     const { tools, unused, diagnostics } = state.loaded;
     return { tools: tools.map(({ tool: tool2 }) => tool2), unused, diagnostics };
   });
@@ -1325,16 +1416,17 @@ async function serveTools(transport, deps) {
     const runtime = state.hasRuntime ? createAgentToolRuntime(server, { toolCallId, signal }) : void 0;
     state.running.push(toolCallId);
     const scope = { context, signal, logger: deps.logger, runtime };
-    const reply = await callLoadedTool(loaded, () => deps.guard(() => loaded.run(args, scope)));
+    const reply = await callLoadedTool(loaded, deps, () => loaded.run(args, scope));
     state.running.splice(state.running.indexOf(toolCallId), 1);
     return toCallToolResult(await spillLongReply(reply, deps.scratch));
   });
   await server.connect(transport);
 }
-async function loadFolders(server, params) {
+async function loadFolders(server, params, { restoreGlobals }) {
   return loadTools({
     ...params,
     folders: params.folders.map(({ commit, ...folder }) => ({ ...folder, commit })),
+    restoreGlobals,
     onImport(path, state) {
       const method = "notifications/squad/import";
       void server.transport?.send({ jsonrpc: "2.0", method, params: { path, state } });
@@ -1347,8 +1439,9 @@ function findTool({ tools }, { name, _meta: meta }) {
     ({ tool: { name: known, origin } }) => known === name && (chosen === void 0 || origin.scope === chosen.scope && origin.path === chosen.path)
   );
 }
-async function callLoadedTool({ tool: { name, limits } }, run) {
-  const ended = await attempt(run);
+async function callLoadedTool({ tool: { name, limits } }, { guard, restoreGlobals }, run) {
+  const ended = await attempt(() => guard(run));
+  restoreGlobals(name);
   if (ended.kind === "done") return ended.value;
   const explained = attemptNow(() => explainFailure(ended.error, limits.errorChars, name));
   if (explained.kind === "done") return explained.value;
@@ -1424,7 +1517,7 @@ var PROGRAM_STARTERS = [
 ];
 function explainNoPrograms() {
   for (const name of PROGRAM_STARTERS) Reflect.set(childProcess, name, throwNoPrograms);
-  syncBuiltinESMExports();
+  syncBuiltinESMExports2();
 }
 function throwNoPrograms() {
   const facts = { code: "ERR_ACCESS_DENIED", permission: "ChildProcess" };
@@ -1446,12 +1539,23 @@ async function serveWorker() {
   socket.once("close", () => process.exit(0));
   socket.on("error", () => process.exit(0));
   const transport = new StdioServerTransport(socket, socket);
+  const shield = guardGlobals();
+  const restoreGlobals = (whose) => {
+    const lasting = shield.restore();
+    if (lasting.length === 0) return;
+    logger.error(
+      `${whose} changed ${lasting.join(", ")} permanently, so nothing else can run in this process`
+    );
+    process.exit(UNUSABLE_EXIT_CODE);
+  };
   await serveTools(transport, {
     logger,
     guard: strays.guard,
+    restoreGlobals,
     scratch: tmpdir()
   });
 }
+var UNUSABLE_EXIT_CODE = 70;
 var NOT_PERMITTED = -1;
 function restrictSignals() {
   const signal = Reflect.get(process, "_kill");

@@ -32,7 +32,7 @@ import {
   renderPullRequestTitle,
 } from './pull-request-title.ts';
 import { type Diff, type FileDiff, loadChangesSince, readDiff } from './reviews/diff.ts';
-import { gatherReviews, openObjections } from './reviews/gather-reviews.ts';
+import { gatherReviews, openObjections } from './reviews/place-finding.ts';
 import { standingSuspicions } from './views/checks.ts';
 import { renderProposedTools } from './views/proposed-tools.ts';
 

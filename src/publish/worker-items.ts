@@ -7,8 +7,7 @@ import { isWorkPath } from '#src/workspace/policy.ts';
 import { agentName, firstMeaningfulLine } from './render/agent-words.ts';
 import type { RenderContext } from './render/render-context.ts';
 import { inline, linesLabel, linesLink } from './render/render-markdown.ts';
-import { type AgentReview, openObjections } from './reviews/gather-reviews.ts';
-import type { PlacedFinding } from './reviews/place-finding.ts';
+import { type AgentReview, openObjections, type PlacedFinding } from './reviews/place-finding.ts';
 import { reviewProgress } from './reviews/review-progress.ts';
 import { changesText, pathList } from './reviews/review-summary.ts';
 

@@ -13,11 +13,13 @@ import {
   acknowledge,
   checkRate,
   completeRequest,
+  findEarlierBoard,
   type NewRequest,
   needsAgents,
   reportAnsweredBefore,
+  showBoard,
+  yieldToRival,
 } from './start/acknowledge.ts';
-import { findEarlierBoard, showBoard, yieldToRival } from './start/show-board.ts';
 import { withinTime } from './within-time.ts';
 
 // What the job needs beside the run itself.

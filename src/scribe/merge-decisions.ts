@@ -21,8 +21,8 @@ import {
   toDecisionEntry,
   UNTITLED_DECISION,
 } from '#src/team/decisions.ts';
+import { compareText } from '#src/text/json.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { compareText } from '#src/text/serialize.ts';
 import { withBlankLine } from './archive-decisions.ts';
 
 /** The decisions of one inbox file. */

@@ -1,8 +1,8 @@
 // Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
 
 import { headOf } from '#src/text/cut-characters.ts';
+import { compareText } from '#src/text/json.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { compareText } from '#src/text/serialize.ts';
 import { slug } from '#src/text/slug.ts';
 import { type DecisionEntry, requiresApproval, supersededKey, titleKey } from './decisions.ts';
 

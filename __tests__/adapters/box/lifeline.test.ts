@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals';
 import { startInBubblewrap } from '#src/adapters/box/bubblewrap.ts';
 import { listEntries } from '#src/adapters/box/entries.ts';
 import { startInUserNamespace, startWithSudo } from '#src/adapters/box/namespaces.ts';
-import { waitForExit } from '#src/adapters/programs/running-program.ts';
+import { waitForExit } from '#src/adapters/programs/programs.ts';
 import { countProcesses, describeEachWay, openAs, outputOf } from './box-users.ts';
 
 const STARTS = {

@@ -9,9 +9,9 @@ import {
   type Tool,
   ToolSet,
 } from '@github/copilot-sdk';
+import { copilotSessionConfig } from '#src/adapters/copilot/copilot.ts';
 import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
 import { thisPlatform } from '#src/adapters/copilot/platform.ts';
-import { copilotSessionConfig } from '#src/adapters/copilot/session-options.ts';
 import { startRuntime } from '#src/adapters/copilot/start-runtime.ts';
 import { aModel, type Model } from './a-model.ts';
 import type { Answer, ScriptedCall, ToldCalls, WireForm } from './wire-forms.ts';

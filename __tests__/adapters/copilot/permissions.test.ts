@@ -1,11 +1,11 @@
 import type { PermissionRequest } from '@github/copilot-sdk';
 import { describe, expect, it } from '@jest/globals';
-import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
 import {
   copilotSessionConfig,
   permissionHandler,
   sessionTools,
-} from '#src/adapters/copilot/session-options.ts';
+} from '#src/adapters/copilot/copilot.ts';
+import { trackCalls } from '#src/adapters/copilot/open-calls.ts';
 import { USUAL_IMAGE_LIMITS } from '#src/files/image-facts.ts';
 import type { SessionCall, SessionTool } from '#src/ports/agents.ts';
 import { aTool } from './a-runtime.ts';

@@ -9,8 +9,7 @@ import {
   renderStackedNote,
 } from '#src/publish/pull-request.ts';
 import type { RenderContext } from '#src/publish/render/render-context.ts';
-import type { AgentReview } from '#src/publish/reviews/gather-reviews.ts';
-import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
+import type { AgentReview, PlacedFinding } from '#src/publish/reviews/place-finding.ts';
 import { reportOfText } from '#src/report.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
 import { withDecision } from '#src/run-log/events.ts';

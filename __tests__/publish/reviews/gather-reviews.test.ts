@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Diff } from '#src/publish/reviews/diff.ts';
-import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
-import type { PlacedFinding } from '#src/publish/reviews/place-finding.ts';
+import { gatherReviews, type PlacedFinding } from '#src/publish/reviews/place-finding.ts';
 import {
   fingerprintOf,
   linesOfHunk,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import type { Diff } from '#src/publish/reviews/diff.ts';
-import { gatherReviews } from '#src/publish/reviews/gather-reviews.ts';
+import { gatherReviews } from '#src/publish/reviews/place-finding.ts';
 import { planReview } from '#src/publish/reviews/post-reviews.ts';
 import { type Finding, hashOfLines } from '#src/run-log/review-note.ts';
 import { aTranscript, facts, nastyText } from '../a-run.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import { divideFeedback, revisionTask } from '#src/run/agents/review-feedback.ts';
 import type { RequestReviewComment } from '#src/run/context/review-comments.ts';
-import { earlierReviews } from '#src/run/finish/describe-work.ts';
+import { earlierReviews } from '#src/run/finish/publish-work.ts';
 import { aRequest, aReview } from '../context/a-thread.ts';
 
 describe('feedback', () => {

@@ -1,12 +1,308 @@
 // Gives programs in the box the network that their settings allow.
+
+import type { LookupAddress } from 'node:dns';
+import { lookup as resolve } from 'node:dns/promises';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import {
+  type ClientRequest,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, connect, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Duplex, pipeline } from 'node:stream';
+import { attempt } from '#src/errors.ts';
+import { settleProxies } from '../proxy/proxies.ts';
 import type { BoxedProgram } from './entries.ts';
 import { PROXY_VARIABLES } from './forwarder.ts';
-import { type HostProxySettings, openHostProxy } from './host-proxy.ts';
 
-export type NamedHostsSettings = Pick<HostProxySettings, 'lookup' | 'dial'> & {
+// The proxy through which programs in the box reach the hosts that settings name, and no others.
+
+// The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
+
+// The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
+
+const CONNECT_MS = 10_000;
+
+/** Returns the proxy for a host by the job's variables; undefined if there is none, or not for this host. */
+export function findOuterProxy(protocol: 'http' | 'https', host: string): URL | undefined {
+  const { no_proxy = '', [`${protocol}_proxy`]: address } = settleProxies().variables;
+  const except = no_proxy.split(',').map((it) => it.toLowerCase().replace(/^\*?\./, ''));
+  const isExcept = except.some((it) => it === '*' || host === it || host.endsWith(`.${it}`));
+  return isExcept || address === undefined ? undefined : new URL(address);
+}
+
+/** Begins a request to the proxy. */
+function requestThrough(proxy: URL, options: RequestOptions): ClientRequest {
+  const { protocol, hostname, port, username, password } = proxy;
+  const who = [username, password].map(decodeURIComponent).join(':');
+  const authorization =
+    username === ''
+      ? {}
+      : { 'proxy-authorization': `Basic ${Buffer.from(who).toString('base64')}` };
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+  return request({
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    agent: false,
+    ...options,
+    headers: { ...options.headers, ...authorization },
+  });
+}
+
+/** Opens a tunnel. Rejects if the proxy doesn't open it. */
+async function tunnelThrough(proxy: URL, target: string): Promise<Duplex> {
+  return new Promise((resolve, reject) => {
+    const request = requestThrough(proxy, {
+      method: 'CONNECT',
+      path: target,
+      headers: { host: target },
+      timeout: CONNECT_MS,
+    });
+    request.once('connect', ({ statusCode }, socket) => {
+      if (statusCode === 200) return resolve(socket.setTimeout(0));
+      socket.destroy();
+      reject(new Error(`the job's proxy answered ${statusCode}`));
+    });
+    request.once('response', ({ statusCode }) => {
+      request.destroy();
+      reject(new Error(`the job's proxy answered ${statusCode}`));
+    });
+    request.once('timeout', () => request.destroy(new Error("the job's proxy does not answer")));
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+// Decides which addresses programs in the box may reach: the public internet's, never those of this machine or near it.
+
+// Decides which addresses programs in the box may reach: the public internet's, never those of this machine or near it.
+
+/** https://www.iana.org/assignments/iana-ipv4-special-registry, and Azure's service for virtual machines. */
+const CLOSED_IPV4 = subnets('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]);
+/** All others are private, local, or stand for an IPv4 address. */
+const OPEN_IPV6 = subnets('ipv6', [['2000::', 3]]);
+/** Tunnels, which stand for IPv4 addresses too, and documentation. */
+const CLOSED_IPV6 = subnets('ipv6', [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]);
+
+/** Whether an address, as a resolver writes it, is public and not this machine's. */
+export function isPublicAddress(address: string): boolean {
+  const own = Object.values(networkInterfaces()).flatMap((it) => it ?? []);
+  if (own.some((it) => it.address === address)) return false;
+  if (isIP(address) === 4) return !CLOSED_IPV4.check(address, 'ipv4');
+  if (isIP(address) !== 6 || address.includes('%')) return false;
+  return OPEN_IPV6.check(address, 'ipv6') && !CLOSED_IPV6.check(address, 'ipv6');
+}
+
+function subnets(family: 'ipv4' | 'ipv6', list: readonly (readonly [string, number])[]): BlockList {
+  const found = new BlockList();
+  for (const [address, bits] of list) found.addSubnet(address, bits, family);
+  return found;
+}
+
+// Decides whether a program in the box may reach a host, and finds the host's addresses.
+
+// Decides whether a program in the box may reach a host, and finds the host's addresses.
+
+/** The hosts that settings name. */
+type ReachableHosts = {
+  /** In lower case. */
+  readonly hosts: readonly string[];
+  /** Finds the addresses of a host. */
+  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
+};
+
+/** What a program wants to reach. */
+type Target = { readonly host: string; readonly port: number };
+/** The addresses to connect to; `outer` is set if a proxy of the job's own has to connect. */
+type Reached =
+  | { readonly kind: 'open'; readonly addresses: readonly LookupAddress[]; readonly outer?: URL }
+  | { readonly kind: 'refused'; readonly status: 403 | 502; readonly reason: string };
+
+const PORTS = [80, 443];
+const LOOKUP = (host: string) => resolve(host, { all: true, verbatim: true });
+
+/** Reads a URL as the standard does: 0x7f.1 and 2130706433 are 127.0.0.1. */
+function readTarget(url: string): Target | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, port } = new URL(url);
+  return { host: hostname.toLowerCase().replace(/\.$/, ''), port: Number(port || 80) };
+}
+
+/** Finds the addresses once, checks them, and returns them to connect to: a second answer of the resolver changes nothing. */
+async function reach(
+  target: Target | undefined,
+  protocol: 'http' | 'https',
+  { hosts, lookup = LOOKUP }: ReachableHosts,
+): Promise<Reached> {
+  const refuse = (reason: string, status: 403 | 502 = 403) =>
+    ({ kind: 'refused', status, reason }) as const;
+  if (target === undefined) return refuse('this is not a valid host');
+  const { host, port } = target;
+  if (!hosts.includes(host))
+    return refuse(
+      `${host} may not be reached from here. A person can allow it by adding it to "action": { "network": ["${host}"] } in the squad's config.json on the default branch.`,
+    );
+  if (!PORTS.includes(port)) return refuse(`${host} may be reached only on ports 80 and 443.`);
+  const outer = findOuterProxy(protocol, host);
+  const found = await attempt(lookup(host));
+  const addresses = found.kind === 'done' ? found.value : [];
+  if (!addresses.every(({ address }) => isPublicAddress(address)))
+    return refuse(
+      `${host} is this machine or on its network: such addresses can't be reached from here.`,
+    );
+  if (outer !== undefined) return { kind: 'open', addresses, outer };
+  return addresses.length > 0 ? { kind: 'open', addresses } : refuse(`${host} was not found`, 502);
+}
+
+type HostProxySettings = ReachableHosts & {
+  /** The path at which the socket is made. */
+  readonly path: string;
+  /** Connects to one of these addresses. */
+  readonly dial?: (addresses: readonly LookupAddress[], port: number) => Duplex;
+};
+
+const MAX_CONNECTIONS = 256;
+
+/** Listens; returns a function that ends the proxy with all its connections. */
+export async function openHostProxy(settings: HostProxySettings): Promise<() => void> {
+  const server = createServer({ maxHeaderSize: 32_768 });
+  const open = new Set<Duplex>();
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', (socket) => {
+    open.add(socket.on('error', () => socket.destroy()).once('close', () => open.delete(socket)));
+  });
+  server.on('connect', (incoming, client, head) => void tunnel(incoming, client, head, settings));
+  server.on('request', (incoming, response) => void pass(incoming, response, settings));
+  server.listen(settings.path).unref();
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+}
+
+async function tunnel(
+  { url = '' }: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+  settings: HostProxySettings,
+): Promise<void> {
+  client.on('error', () => client.destroy());
+  const target = readTarget(`http://${url}`);
+  const reached = await reach(target, 'https', settings);
+  if (reached.kind === 'refused') return refuseTunnel(client, reached.status, reached.reason);
+  const { addresses, outer } = reached;
+  const connected = await attempt(async () => {
+    if (outer !== undefined) return tunnelThrough(outer, `${target?.host}:${target?.port}`);
+    const socket = dial(addresses, target?.port ?? 0, settings);
+    await once(socket, 'connect');
+    return socket;
+  });
+  if (connected.kind === 'threw')
+    return refuseTunnel(client, 502, `${target?.host} could not be reached`);
+  client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+  if (head.length > 0) connected.value.write(head);
+  pipeline(client, connected.value, () => undefined);
+  pipeline(connected.value, client, () => undefined);
+}
+
+function refuseTunnel(client: Duplex, status: number, reason: string): void {
+  const phrase = status === 403 ? 'Forbidden' : 'Bad Gateway';
+  const head = `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n`;
+  client.end(`${head}Content-Length: ${Buffer.byteLength(reason) + 1}\r\n\r\n${reason}\n`);
+}
+
+/** Handles http, where the request itself is passed on. */
+async function pass(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  settings: HostProxySettings,
+): Promise<void> {
+  const { url = '', method } = incoming;
+  const answer = (status: number, reason: string) => {
+    if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain' });
+    response.end(`${reason}\n`);
+  };
+  if (!/^http:\/\//i.test(url) || !URL.canParse(url))
+    return answer(400, 'this is a proxy for http');
+  const target = readTarget(url);
+  const reached = await reach(target, 'http', settings);
+  if (reached.kind === 'refused') return answer(reached.status, reached.reason);
+  const { addresses, outer } = reached;
+  const { host, pathname, search, href } = new URL(url);
+  // The request's host is the one that was checked.
+  const options = { method, headers: { ...endToEnd(incoming.headers), host } };
+  const outgoing =
+    outer === undefined
+      ? request({
+          ...options,
+          path: `${pathname}${search}`,
+          createConnection: () => dial(addresses, target?.port ?? 0, settings),
+        })
+      : requestThrough(outer, { ...options, path: href });
+  outgoing.once('error', () => answer(502, `${host} could not be reached`));
+  outgoing.once('response', (got) => {
+    response.writeHead(got.statusCode ?? 502, endToEnd(got.headers));
+    pipeline(got, response, () => undefined);
+  });
+  pipeline(incoming, outgoing, () => undefined);
+}
+
+const OF_ONE_CONNECTION =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
+
+function endToEnd<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.test(name)),
+  );
+}
+
+function dial(
+  addresses: readonly LookupAddress[],
+  port: number,
+  settings: HostProxySettings,
+): Duplex {
+  if (settings.dial !== undefined) return settings.dial(addresses, port);
+  // Asks for a name that doesn't exist, so that its addresses can only come from `lookup`.
+  return connect({
+    host: 'one-of-these.invalid',
+    port,
+    autoSelectFamily: true,
+    lookup: (_host, _options, found) => found(null, [...addresses]),
+  });
+}
+
+type NamedHostsSettings = Pick<HostProxySettings, 'lookup' | 'dial'> & {
   /** A private folder of ours. */
   readonly scratch: string;
   /** The built forwarder. */

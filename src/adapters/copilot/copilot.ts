@@ -1,11 +1,20 @@
 // The Copilot runtime behind the AgentRuntime port: one child process, many sessions.
+
+import {
+  type PermissionHandler,
+  type SessionConfig,
+  type Tool,
+  ToolSet,
+} from '@github/copilot-sdk';
 import { SquadError } from '#src/errors.ts';
-import type { AgentRuntime } from '#src/ports/agents.ts';
+import { USUAL_IMAGE_LIMITS } from '#src/files/image-facts.ts';
+import type { AgentRuntime, ImageLimits, SessionSpec, ToolReply } from '#src/ports/agents.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { wrapSession } from './agent-session.ts';
-import { trackCalls } from './open-calls.ts';
+import { type Credentials, type ModelEfforts, sessionCredentials } from './credentials.ts';
+import type { ModelImages } from './model-images.ts';
+import { type OpenCalls, trackCalls } from './open-calls.ts';
 import { listProviderModels } from './provider-models.ts';
-import { copilotSessionConfig } from './session-options.ts';
 import {
   runtimeHome,
   type StartedRuntime,
@@ -13,6 +22,140 @@ import {
   startRuntime,
   throwEnded,
 } from './start-runtime.ts';
+
+// The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
+
+// The tools of a session: those that it was given, and no other.
+
+// The tools of a session: those that it was given, and no other.
+
+type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
+
+type SessionToolDeps = {
+  readonly calls: ToolCalls;
+  /** The images that the session's model accepts. */
+  readonly imageLimits: ImageLimits;
+};
+
+type OfferedTools = Pick<SessionConfig, 'availableTools' | 'excludedTools'> & {
+  readonly tools: Tool[];
+};
+
+/**
+ * Registers exactly the session's tools. All of the runtime's own are excluded, because they open files outside of the box, after
+ * their paths were judged. Naming none is not enough: for some models a tool of ours would bring in one of the runtime's.
+ */
+export function sessionTools(
+  { tools: given }: Pick<SessionSpec, 'tools'>,
+  { calls, imageLimits }: SessionToolDeps,
+): OfferedTools {
+  const tools = given.map(
+    (tool): Tool => ({
+      name: tool.name,
+      description: tool.description,
+      parameters: tool.inputSchema,
+      defer: 'never',
+      overridesBuiltInTool: true,
+      isTerminal: tool.endsTurn === true,
+      async handler(input, { toolCallId: id, signal }) {
+        const messageId = calls.messageOf(id);
+        const call = { id, signal: signal ?? NEVER_ABORTED, messageId, imageLimits };
+        // A tool that is called together with edits or commands sees what they wrote: a colleague gets it.
+        await calls.turnOf(id);
+        const reply = await tool.call(input, call).finally(() => calls.endOf(id));
+        return toToolResult(reply);
+      },
+    }),
+  );
+  const availableTools = new ToolSet();
+  for (const { name } of tools) availableTools.addCustom(name);
+  return { tools, availableTools, excludedTools: new ToolSet().addBuiltIn('*') };
+}
+
+const NEVER_ABORTED = new AbortController().signal;
+
+/** Never `rejected`: the runtime takes that for a person's refusal and ends the turn silently, as if it were done. */
+const RESULT_TYPES = { ok: 'success', failed: 'failure', denied: 'denied' } as const;
+
+/** Translates a tool's reply for the runtime. */
+function toToolResult({ text, kind, image }: ToolReply) {
+  const result = { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
+  if (image === undefined) return result;
+  return { ...result, binaryResultsForLlm: [{ type: 'image' as const, ...image }] };
+}
+
+type CopilotSessionSettings = Omit<SessionToolDeps, 'imageLimits'> & {
+  readonly credentials: Credentials;
+  /** Used by sessions that name no model of their own. */
+  readonly model: string | undefined;
+  /** The folder for tool results that are too long for a prompt. */
+  readonly overflow: string;
+  readonly modelEfforts: ModelEfforts;
+  readonly modelImages: ModelImages;
+};
+
+/** The SDK's configuration for a session; nothing of it comes from the repository. */
+export function copilotSessionConfig(
+  spec: SessionSpec,
+  settings: CopilotSessionSettings,
+): SessionConfig {
+  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
+  const { effort, model = defaultModel } = spec;
+  // The runtime doesn't check the effort before it asks the model, and knows nothing about a provider's models.
+  const isTaken = effort !== undefined && modelEfforts.get(model ?? '')?.includes(effort) === true;
+  const imageLimits = modelImages.get(model ?? '') ?? USUAL_IMAGE_LIMITS;
+  return {
+    ...(model === undefined ? {} : { model }),
+    ...(isTaken ? { reasoningEffort: effort } : {}),
+    ...sessionCredentials(credentials),
+    ...sessionTools(spec, { calls, imageLimits }),
+    onPermissionRequest: permissionHandler(spec),
+    ...DISABLED_FEATURES,
+    workingDirectory: spec.directory,
+    // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
+    systemMessage: { mode: 'replace', content: spec.systemPrompt },
+    largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MAX_OUTPUT_BYTES },
+  };
+}
+
+/** More than any result of our tools. Of a longer one, the model sees 500 characters and a path that it can't read. */
+const MAX_OUTPUT_BYTES = 65_536;
+
+/** Mostly the defaults of `mode: "empty"`, repeated because defaults change. */
+const DISABLED_FEATURES: Partial<SessionConfig> = {
+  // With a GitHub token the runtime connects to GitHub's MCP server, and adds that server's text to the prompt.
+  disabledMcpServers: ['github-mcp-server'],
+  enableConfigDiscovery: false,
+  enableFileHooks: false,
+  enableHostGitOperations: false,
+  enableSessionStore: false,
+  enableSkills: false,
+  enableOnDemandInstructionDiscovery: false,
+  enableSessionTelemetry: false,
+  enableMcpApps: false,
+  skipCustomInstructions: true,
+  skipEmbeddingRetrieval: true,
+  manageScheduleEnabled: false,
+  memory: { enabled: false },
+  infiniteSessions: { enabled: false },
+  includedBuiltinSkills: [],
+  remoteSession: 'off',
+};
+
+// What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
+
+// What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
+
+/**
+ * Returns the permission handler. No tool of the runtime is offered (session-tools.ts), so it has nothing else to ask for: reading
+ * and writing files, running commands, fetching addresses and kinds of the future are denied.
+ */
+export function permissionHandler({ tools }: Pick<SessionSpec, 'tools'>): PermissionHandler {
+  return (request) =>
+    request.kind === 'custom-tool' && tools.some(({ name }) => name === request.toolName)
+      ? { kind: 'approve-once' }
+      : { kind: 'reject', feedback: 'not allowed in this session' };
+}
 
 export type CopilotSettings = StartSettings & {
   readonly model: string | undefined;

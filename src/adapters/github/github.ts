@@ -5,7 +5,7 @@ import { attempt } from '#src/errors.ts';
 import { attachmentId } from '#src/markdown/attachment-address.ts';
 import { isLogin, PERMISSIONS, type Permission } from '#src/ports/accounts.ts';
 import type { AttachmentAnswer, GitHub, PostSource, ReactionTarget } from '#src/ports/github.ts';
-import { readAtMost } from '../proxy/read-at-most.ts';
+import { readAtMost } from '../proxy/proxied-fetch.ts';
 import { type GitHubSettings, openRepositoryClient, type RepositoryClient } from './client.ts';
 import {
   expectSuccess,

@@ -15,8 +15,12 @@ import type { RenderContext } from '../render/render-context.ts';
 import { code, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
 import { type Diff, findEarlyReviews, loadChangesSince } from './diff.ts';
-import { type AgentReview, gatherReviews } from './gather-reviews.ts';
-import { type PlacedFinding, renderSuggestion } from './place-finding.ts';
+import {
+  type AgentReview,
+  gatherReviews,
+  type PlacedFinding,
+  renderSuggestion,
+} from './place-finding.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
 import {
   fingerprintOfText,

@@ -17,8 +17,7 @@ import {
   paragraphs,
 } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
-import type { AgentReview } from './gather-reviews.ts';
-import { type PlacedFinding, renderPlainSuggestion } from './place-finding.ts';
+import { type AgentReview, type PlacedFinding, renderPlainSuggestion } from './place-finding.ts';
 import type { FollowedFinding, SettledReview } from './review-progress.ts';
 import { changesText, pathList } from './review-summary.ts';
 

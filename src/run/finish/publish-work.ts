@@ -1,10 +1,15 @@
 // What the run leaves in the repository: its commits and their pull request, what it learnt, and whose work was rejected.
 
+import {
+  rejectedFiles,
+  speaksFor,
+  standingLocks,
+} from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '#src/errors.ts';
-import type { PublishedWork } from '#src/outcome.ts';
+import type { EarlierReview, PublishedWork } from '#src/outcome.ts';
 import { BOT } from '#src/ports/accounts.ts';
 import type { Git } from '#src/ports/git.ts';
-import type { PullRequest } from '#src/ports/github.ts';
+import type { PullRequest, Review } from '#src/ports/github.ts';
 import { toPublishedWork } from '#src/publish/open-pull-request.ts';
 import {
   isBeforeOthers,
@@ -15,20 +20,134 @@ import {
 import { publishMemory } from '#src/publish/publish-memory.ts';
 import type { PublishableWork, PublishDeps } from '#src/publish/publishable-work.ts';
 import { agentInstructionsNote } from '#src/publish/pull-request.ts';
-import { isEmptyReport } from '#src/report.ts';
-import type { Transcript } from '#src/run-log/transcript.ts';
+import { isEmptyReport, type Report } from '#src/report.ts';
+import { unfinishedAgents } from '#src/run-log/agent-row.ts';
+import { checksVerdict, isFailing } from '#src/run-log/check-row.ts';
+import type { LockNote } from '#src/run-log/review-note.ts';
+import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { PAGES } from '#src/setup/finding.ts';
 import { pullRequestWorkflows } from '#src/setup/pull-request-workflows.ts';
 import { plural } from '#src/text/count.ts';
 import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import type { Request } from '#src/trigger/request.ts';
 import { pathsBetween } from '#src/workspace/git-history.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
+import type { BranchTarget } from '#src/workspace/run-branch.ts';
 import { findRevocation } from '../context/check-access.ts';
+import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
-import type { RunContext, WorkResult } from '../context/run-context.ts';
+import { type RunContext, type WorkResult, workReport } from '../context/run-context.ts';
 import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-folders.ts';
-import type { Published, PublishedResult } from './decide-outcome.ts';
-import { publishableOf } from './describe-work.ts';
+import { type Published, type PublishedResult, questionsOf } from './decide-outcome.ts';
+
+// Describes the run's work for its publication: what it is, how complete, and how much of the issue it covers.
+
+/** Returns the work with what its pull request is told. */
+function publishableOf(
+  result: WorkResult,
+  context: RunContext,
+  repository: RepositoryContext,
+): PublishableWork {
+  const { request, inputs } = context;
+  const { branch, target, team, baseBranch, baseCommit } = repository;
+  const transcript = context.transcript.read();
+  const { rows } = transcript.checks;
+  const isFailed = rows.some(isFailing);
+  const isUnfinished = wasCutShort(result, transcript);
+  const report = workReport(result);
+  const isAsking = report.question !== undefined || questionsOf(transcript).length > 0;
+  return {
+    target,
+    start: branch.start,
+    remoteTip: repository.remoteTip,
+    tip: branch.tip(),
+    checked: checksVerdict(rows) === 'none' ? undefined : branch.tip(),
+    transcript,
+    earlierReviews: earlierReviews(transcript, repository, request),
+    earlier: repository.earlier,
+    issue: issueFor(request, target, inputs.branchPrefix),
+    report,
+    threadTitle: request.thread.title,
+    draft: inputs.draft || isFailed || isUnfinished,
+    isReturned: result.isReturned === true,
+    isUnfinished: isUnfinished || isFailed,
+    share: {
+      isWhole: isWholeIssue(request, report),
+      isReady: !isFailed && !isUnfinished && !isAsking,
+    },
+    prefix: inputs.branchPrefix,
+    baseBranch,
+    baseCommit,
+    roles: new Map(team.members.map(({ slug, role }) => [slug, role])),
+    directory: team.directory,
+  };
+}
+
+/** True when a limit, a failure or a conflict left work undone, or when a part could not be done. */
+function wasCutShort({ kind }: WorkResult, { agents, parts }: Transcript): boolean {
+  return kind !== 'done' || standingParts(parts).length > 0 || unfinishedAgents(agents).length > 0;
+}
+
+/** The issue of the thread or, on the squad's own pull request, the one that its branch is for. */
+function issueFor(
+  { thread }: Request,
+  { branch }: BranchTarget,
+  prefix: string,
+): number | undefined {
+  if (thread.kind === 'issue') return thread.number;
+  const issue = branch.startsWith(prefix) ? issueOfBranch(branch, prefix) : undefined;
+  return issue === thread.number ? undefined : issue;
+}
+
+const BY_THE_ISSUE: ReadonlySet<Request['source']> = new Set([
+  'issue-opened',
+  'issue-labeled',
+  'issue-assigned',
+]);
+
+/** True when the issue itself was the request, or the report says that the work does all that the issue asks. */
+function isWholeIssue({ source, thread }: Request, { isWholeIssue: isSaid }: Report): boolean {
+  return isSaid || (thread.kind === 'issue' && BY_THE_ISSUE.has(source));
+}
+
+type BranchBefore = Pick<RepositoryContext, 'rejections'> & {
+  readonly pullRequest: { readonly reviews: { readonly items: readonly Review[] } } | undefined;
+};
+
+/** Returns standing reviews of agents and people, except those of the requester, who knows them. Pure. */
+export function earlierReviews(
+  { names, reviews }: Pick<Transcript, 'names' | 'reviews'>,
+  { rejections, pullRequest }: BranchBefore,
+  { author }: Pick<Request, 'author'>,
+): readonly EarlierReview[] {
+  // What this run's reviews reject is reported with those reviews.
+  const isAsked = (lock: LockNote) =>
+    reviews.some((note) => speaksFor(note, lock) && rejectedFiles(note).includes(lock.path));
+  const standing = standingLocks(rejections, reviews).filter(
+    (lock) => names.has(lock.by) && !isAsked(lock),
+  );
+  const byAgents = [...new Set(standing.map(({ by }) => by))].map((reviewer) => {
+    const own = standing.filter(({ by }) => by === reviewer);
+    return { reviewer, files: [...new Set(own.map(({ path }) => path))] };
+  });
+  const people = objectors(pullRequest?.reviews.items ?? []).filter((one) => one !== author.login);
+  return [...byAgents, ...people.map((reviewer) => ({ reviewer, files: [] }))];
+}
+
+/** Associations of people whose review can block a merge. */
+const MEMBERS: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+/** States that replace an earlier verdict; a comment doesn't. */
+const VERDICTS: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
+
+/** Returns the logins of members whose last verdict asks for changes. */
+function objectors(reviews: readonly Review[]): readonly string[] {
+  const last = new Map<string, string>();
+  for (const { author, state, association } of reviews) {
+    if (author === undefined || !MEMBERS.has(association) || !VERDICTS.has(state)) continue;
+    last.set(author.login, state);
+  }
+  return [...last].flatMap(([login, state]) => (state === 'CHANGES_REQUESTED' ? [login] : []));
+}
 
 /** Publishes what there is; returns undefined when nothing was committed. */
 export async function publishWork(

@@ -12,7 +12,7 @@ import {
 } from '#src/files/write-file.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import { isUnseen } from '#src/text/invisible-characters.ts';
-import { compareText, serialize } from '#src/text/serialize.ts';
+import { compareText, serialize } from '#src/text/json.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** The worktree that an agent's tools write to. */

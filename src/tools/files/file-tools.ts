@@ -1,4 +1,4 @@
-import { serialize } from '#src/text/serialize.ts';
+import { serialize } from '#src/text/json.ts';
 import type { ToolDefinition } from '../pipeline/define-tool.ts';
 import { createApplyPatch } from './apply-patch.ts';
 import { createCreate, createEdit } from './edit.ts';

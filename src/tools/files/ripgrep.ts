@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
-import { compareText } from '#src/text/serialize.ts';
+import { compareText } from '#src/text/json.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { CONTROL_CHARACTER } from './use-path.ts';
 import { SHOWN_BYTES } from './view.ts';

@@ -8,7 +8,7 @@ import { readFolder, workInFolder } from '#src/files/open-folder.ts';
 import type { ImageLimits } from '#src/ports/agents.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
-import { compareText } from '#src/text/serialize.ts';
+import { compareText } from '#src/text/json.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 import {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { findOuterProxy, isPublicAddress, openHostProxy } from '#src/adapters/box/host-proxy.ts';
+import { findOuterProxy, isPublicAddress, openHostProxy } from '#src/adapters/box/named-hosts.ts';
 import { aProxy } from '../../proxy/a-proxy.ts';
 
 const HOST = 'packages.example.org';

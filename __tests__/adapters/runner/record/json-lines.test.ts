@@ -127,8 +127,7 @@ describe('a line that can’t be written doesn’t end the run, and is warned ab
   it('removes a partly written line', () => {
     const path = join(folder, 'run.jsonl');
     const script = join(folder, 'write.mts');
-    const adapter = new URL('../../../../src/adapters/runner/json-lines.ts', import.meta.url)
-      .href;
+    const adapter = new URL('../../../../src/adapters/runner/json-lines.ts', import.meta.url).href;
     writeFileSync(
       script,
       `import { openEventLog } from ${JSON.stringify(adapter)};

@@ -3,9 +3,10 @@ const require = requireFrom(import.meta.url);
 import {
   getProxyUrl,
   mayWrite,
+  readAtMost,
   require_tunnel,
   require_undici
-} from "./chunk-PM7A7U37.js";
+} from "./chunk-W7BECLU3.js";
 import {
   PERMISSIONS,
   headOf,
@@ -2151,21 +2152,6 @@ function attachmentId(address, serverUrl) {
 function ownHosts(server) {
   const content = server === "github.com" ? "githubusercontent.com" : server;
   return [server, ...CONTENT_HOSTS.map((name) => `${name}.${content}`)];
-}
-
-// src/adapters/proxy/read-at-most.ts
-init_define_RUNTIME_PACKAGES();
-async function readAtMost({ body, headers }, maxBytes) {
-  const isTooLong = Number(headers.get("content-length") ?? 0) > maxBytes;
-  const chunks = [];
-  let length = 0;
-  for await (const chunk of isTooLong ? [] : body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return void 0;
-    chunks.push(chunk);
-  }
-  if (isTooLong) await body?.cancel();
-  return isTooLong ? void 0 : Buffer.concat(chunks);
 }
 
 // src/adapters/github/client.ts
@@ -7641,7 +7627,6 @@ function settingsMethods({ octokit, owner, repo }) {
 export {
   jobRepository,
   attachmentId,
-  readAtMost,
   attachmentMethods,
   createGitHub,
   settingsMethods

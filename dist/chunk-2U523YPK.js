@@ -1,14 +1,13 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
+  compareText,
   fieldsOf,
   isObject,
   isRecord,
   normaliseText,
-  readJson,
-  secretsIn,
-  settleProxies
-} from "./chunk-SMI5BAR3.js";
+  readJson
+} from "./chunk-5VCHSCXQ.js";
 import {
   readText
 } from "./chunk-AWBJCS7B.js";
@@ -35,6 +34,10 @@ import {
   unlessAborted,
   wrapText
 } from "./chunk-C3IGLUNN.js";
+import {
+  secretsIn,
+  settleProxies
+} from "./chunk-43SC3DQ2.js";
 import {
   NEVER,
   _enum,
@@ -3937,7 +3940,7 @@ var require_fast_uri = __commonJS({
         normalizeString(uri, options);
       } else if (typeof uri === "object") {
         uri = /** @type {T} */
-        parse2(serialize2(uri, options), options);
+        parse2(serialize(uri, options), options);
       }
       return uri;
     }
@@ -3975,13 +3978,13 @@ var require_fast_uri = __commonJS({
         throw new Error(resolved.error);
       }
       schemelessOptions.skipEscape = true;
-      return serialize2(resolved, schemelessOptions);
+      return serialize(resolved, schemelessOptions);
     }
     function resolveComponent(base, relative3, options, skipNormalization) {
       const target = {};
       if (!skipNormalization) {
-        base = parse2(serialize2(base, options), options);
-        relative3 = parse2(serialize2(relative3, options), options);
+        base = parse2(serialize(base, options), options);
+        relative3 = parse2(serialize(relative3, options), options);
       }
       options = options || {};
       if (!options.tolerant && relative3.scheme) {
@@ -4036,7 +4039,7 @@ var require_fast_uri = __commonJS({
       const normalizedB = normalizeComparableURI(uriB, options);
       return normalizedA !== void 0 && normalizedB !== void 0 && normalizedA === normalizedB;
     }
-    function serialize2(cmpts, opts) {
+    function serialize(cmpts, opts) {
       const component = {
         host: cmpts.host,
         scheme: cmpts.scheme,
@@ -4308,7 +4311,7 @@ var require_fast_uri = __commonJS({
     function normalizeStringWithStatus(uri, opts) {
       const { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme } = parseWithStatus(uri, opts);
       return {
-        normalized: malformedAuthorityOrPort || malformedPercentEncoding || malformedSchemeSpecific || malformedHost || malformedScheme ? uri : serialize2(parsed, opts),
+        normalized: malformedAuthorityOrPort || malformedPercentEncoding || malformedSchemeSpecific || malformedHost || malformedScheme ? uri : serialize(parsed, opts),
         malformedAuthorityOrPort,
         malformedPercentEncoding,
         malformedSchemeSpecific,
@@ -4322,7 +4325,7 @@ var require_fast_uri = __commonJS({
       }
       let value;
       try {
-        value = typeof uri === "string" ? uri : serialize2(uri, opts);
+        value = typeof uri === "string" ? uri : serialize(uri, opts);
       } catch {
         return void 0;
       }
@@ -4335,7 +4338,7 @@ var require_fast_uri = __commonJS({
       resolve: resolve5,
       resolveComponent,
       equal,
-      serialize: serialize2,
+      serialize,
       parse: parse2
     };
     module.exports = fastUri;
@@ -21227,14 +21230,10 @@ function sortByDepth(entries) {
 
 // src/adapters/box/named-hosts.ts
 init_define_RUNTIME_PACKAGES();
-import { existsSync as existsSync4 } from "node:fs";
-import { mkdtemp as mkdtemp2 } from "node:fs/promises";
-import { dirname as dirname5, join as join12 } from "node:path";
-
-// src/adapters/box/host-proxy.ts
-init_define_RUNTIME_PACKAGES();
 import { lookup as resolve3 } from "node:dns/promises";
 import { once } from "node:events";
+import { existsSync as existsSync4 } from "node:fs";
+import { mkdtemp as mkdtemp2 } from "node:fs/promises";
 import {
   createServer,
   request as httpRequest,
@@ -21243,6 +21242,7 @@ import {
 import { request as httpsRequest } from "node:https";
 import { BlockList, connect, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
+import { dirname as dirname5, join as join12 } from "node:path";
 import { pipeline } from "node:stream";
 var CONNECT_MS = 1e4;
 function findOuterProxy(protocol, host) {
@@ -21437,8 +21437,6 @@ function dial(addresses, port, settings) {
     lookup: (_host, _options, found2) => found2(null, [...addresses])
   });
 }
-
-// src/adapters/box/named-hosts.ts
 function openNamedHosts({
   scratch,
   forwarder,
@@ -21696,31 +21694,6 @@ function openBox(settings) {
   };
 }
 
-// src/text/serialize.ts
-init_define_RUNTIME_PACKAGES();
-function serialize() {
-  let last = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = attempt(turn);
-    return turn;
-  };
-}
-function shareWork(work) {
-  let sharing;
-  return () => {
-    sharing ??= work().catch((error) => {
-      sharing = void 0;
-      throw error;
-    });
-    return sharing;
-  };
-}
-function compareText(one, other) {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
 // src/team/repository-files.ts
 init_define_RUNTIME_PACKAGES();
 function isRegularFile(mode) {
@@ -21788,58 +21761,6 @@ var CONVENTION_FILES = [
 init_define_RUNTIME_PACKAGES();
 import { randomUUID as randomUUID5 } from "node:crypto";
 import { stat } from "node:fs/promises";
-
-// src/adapters/programs/program-output.ts
-init_define_RUNTIME_PACKAGES();
-function collectOutput(stream, { maxBytes, keepAt, keepsNul = false, mask }) {
-  const chunks = [];
-  let held = 0;
-  let bytes = 0;
-  let newlines = 0;
-  let last = 10;
-  let file;
-  stream.on("data", (chunk) => {
-    bytes += chunk.length;
-    newlines += newlinesIn(chunk);
-    last = chunk[chunk.length - 1] ?? last;
-    if (bytes > maxBytes && keepAt !== void 0) {
-      if (file === void 0) {
-        file = openMaskedFile(keepAt, mask);
-        file.write(Buffer.concat(chunks));
-      }
-      file.write(chunk);
-    }
-    if (held >= maxBytes) return;
-    const part = Buffer.from(chunk.subarray(0, maxBytes - held));
-    held += part.length;
-    chunks.push(part);
-  });
-  const ended = new Promise((resolve5) => {
-    for (const event of ["end", "close", "error"]) stream.once(event, () => resolve5());
-  });
-  return {
-    ended,
-    finish() {
-      stream.removeAllListeners("data");
-      stream.destroy();
-      const decoded = textOf(Buffer.concat(chunks), bytes > held);
-      const text4 = keepsNul ? decoded : decoded.replaceAll("\0", "\uFFFD");
-      return { text: text4, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
-    }
-  };
-}
-function newlinesIn(chunk) {
-  let count2 = 0;
-  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count2 += 1;
-  return count2;
-}
-function textOf(bytes, isCut) {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  return decoder.decode(bytes, { stream: isCut });
-}
-
-// src/adapters/programs/running-program.ts
-init_define_RUNTIME_PACKAGES();
 import { constants as constants5 } from "node:os";
 function boxedProgram({ child, stdout, stderr, kill: kill2 }) {
   if (stdout === void 0) throw new Error("a program without standard output");
@@ -21849,11 +21770,11 @@ function boxedProgram({ child, stdout, stderr, kill: kill2 }) {
     stderr,
     async end(exit) {
       kill2();
-      await withTimeout(GRACE_MS3, exit, () => void 0);
+      await withTimeout(STOP_GRACE_MS, exit, () => void 0);
     }
   };
 }
-var GRACE_MS3 = 1e3;
+var STOP_GRACE_MS = 1e3;
 async function startUnboxed(start) {
   const { command, env, directory, marker, graceMs } = start;
   const { child, isolation } = await spawnIsolated(command, {
@@ -21906,9 +21827,7 @@ function startFailure(error, command) {
   if (code19 === "E2BIG") return "the arguments are too long";
   return `${command} could not be started (${code19 || "unknown reason"})`;
 }
-
-// src/adapters/programs/programs.ts
-var GRACE_MS4 = 1e3;
+var GRACE_MS3 = 1e3;
 var DRAIN_MS2 = 500;
 function createPrograms(settings) {
   return {
@@ -21955,7 +21874,7 @@ async function runProgram(spec, home, settings) {
       home,
       timeoutMs
     });
-    return boxed === void 0 ? startUnboxed({ command, env, directory, marker, graceMs: settings.graceMs ?? GRACE_MS4 }) : boxedProgram(boxed);
+    return boxed === void 0 ? startUnboxed({ command, env, directory, marker, graceMs: settings.graceMs ?? GRACE_MS3 }) : boxedProgram(boxed);
   });
   if (started.kind === "threw") {
     return { kind: "not-started", reason: startFailure(started.error, spec.command) };
@@ -21990,6 +21909,52 @@ async function finishOutputs(collectors) {
     () => void 0
   );
   return [collectors[0].finish(), collectors[1].finish()];
+}
+function collectOutput(stream, { maxBytes, keepAt, keepsNul = false, mask }) {
+  const chunks = [];
+  let held = 0;
+  let bytes = 0;
+  let newlines = 0;
+  let last = 10;
+  let file;
+  stream.on("data", (chunk) => {
+    bytes += chunk.length;
+    newlines += newlinesIn(chunk);
+    last = chunk[chunk.length - 1] ?? last;
+    if (bytes > maxBytes && keepAt !== void 0) {
+      if (file === void 0) {
+        file = openMaskedFile(keepAt, mask);
+        file.write(Buffer.concat(chunks));
+      }
+      file.write(chunk);
+    }
+    if (held >= maxBytes) return;
+    const part = Buffer.from(chunk.subarray(0, maxBytes - held));
+    held += part.length;
+    chunks.push(part);
+  });
+  const ended = new Promise((resolve5) => {
+    for (const event of ["end", "close", "error"]) stream.once(event, () => resolve5());
+  });
+  return {
+    ended,
+    finish() {
+      stream.removeAllListeners("data");
+      stream.destroy();
+      const decoded = textOf(Buffer.concat(chunks), bytes > held);
+      const text4 = keepsNul ? decoded : decoded.replaceAll("\0", "\uFFFD");
+      return { text: text4, bytes, lines: newlines + (last === 10 ? 0 : 1), keptAt: file?.end() };
+    }
+  };
+}
+function newlinesIn(chunk) {
+  let count2 = 0;
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count2 += 1;
+  return count2;
+}
+function textOf(bytes, isCut) {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  return decoder.decode(bytes, { stream: isCut });
 }
 
 // src/run-log/agent-row.ts
@@ -22113,6 +22078,8 @@ function finishes(later, row) {
 
 // src/run-log/run-page.ts
 init_define_RUNTIME_PACKAGES();
+import { createHash as createHash2 } from "node:crypto";
+import { readFileSync as readFileSync2 } from "node:fs";
 
 // src/run-log/acts.ts
 init_define_RUNTIME_PACKAGES();
@@ -23116,28 +23083,6 @@ function shortText(ms) {
   return ms < 9e4 ? `${Math.round(ms / 1e3)} s` : `${Math.round(ms / 6e4)} min`;
 }
 
-// src/run-log/page/render/frame.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash as createHash2 } from "node:crypto";
-import { readFileSync as readFileSync2 } from "node:fs";
-var textOf3 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
-function framePage(title, body, hasScript) {
-  const style = textOf3("./page.css");
-  const script = hasScript ? textOf3("./play.js") : "";
-  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
-  const [styleElement, scriptElement] = [
-    { markup: `<style>${style}</style>` },
-    { markup: `<script type="module">${script}</script>` }
-  ];
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${title}</title>${styleElement}</head>
-<body>${body}${scriptElement}</body></html>
-`.markup;
-}
-function hashOf(text4) {
-  return `sha256-${createHash2("sha256").update(text4).digest("base64")}`;
-}
-
 // src/run-log/page/write-story.ts
 init_define_RUNTIME_PACKAGES();
 var FILE_SIGN = "\u25B8 ";
@@ -23418,6 +23363,23 @@ function renderCosts(costs) {
 }
 
 // src/run-log/run-page.ts
+var textOf3 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
+function framePage(title, body, hasScript) {
+  const style = textOf3("./page.css");
+  const script = hasScript ? textOf3("./play.js") : "";
+  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
+  const [styleElement, scriptElement] = [
+    { markup: `<style>${style}</style>` },
+    { markup: `<script type="module">${script}</script>` }
+  ];
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${title}</title>${styleElement}</head>
+<body>${body}${scriptElement}</body></html>
+`.markup;
+}
+function hashOf(text4) {
+  return `sha256-${createHash2("sha256").update(text4).digest("base64")}`;
+}
 var MANY_ACTS = 150;
 function renderRunPage(record2) {
   const model = readModel(record2);
@@ -23824,92 +23786,6 @@ init_define_RUNTIME_PACKAGES();
 
 // src/markdown/sanitise.ts
 init_define_RUNTIME_PACKAGES();
-
-// src/markdown/hidden-formulas.ts
-init_define_RUNTIME_PACKAGES();
-var WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
-var HIDING_COMMAND = /\\(?:[hv]?phantom|(?:text|page|define)?color|f?colorbox|class|cssId|style|href|url|require|label|tag|[egx]?def|let|(?:re)?newcommand|newenvironment|DeclareMathOperator|(?:math)?[lr]lap|mathchoice|raise|lower|move(?:left|right)|tiny|data|texttip|tooltip|toggle|html[a-z]{1,20}|mmlToken|if[a-z]{0,20}|begin ?\{comment)(?![a-z])/gi;
-var TEX_COMMENT = /(?<!\\)%/;
-var INLINE_FORMULA = /\$(?=[^\s$])[^$\n]{0,2000}(?<=[^\s$])\$(?!\d)/g;
-var OPENING_DOLLAR = /\$(?=\S)/;
-var CLOSING_DOLLAR = /(?<=\S)\$(?!\w)|\$\$/g;
-var PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
-function markHiddenFormulas(pieces) {
-  const ranges = hiddenRanges(pieces.map(({ text: text4 }) => text4).join(""));
-  const shown = [];
-  let at = 0;
-  let next = 0;
-  for (const [index, piece] of pieces.entries()) {
-    const end = at + piece.text.length;
-    while (next < ranges.length && (ranges[next]?.end ?? 0) <= at) next += 1;
-    const isWhole = piece.kind !== "code" && (ranges[next]?.start ?? end) >= end;
-    if (isWhole) shown.push(piece);
-    else {
-      const within = rangesWithin(ranges, next, end);
-      shown.push(...splitPiece(piece, { index, pieces, at, ranges: within }));
-    }
-    at = end;
-  }
-  return shown;
-}
-function rangesWithin(ranges, from, end) {
-  let to = from;
-  while (to < ranges.length && (ranges[to]?.start ?? end) < end) to += 1;
-  return ranges.slice(from, to);
-}
-function splitPiece(piece, place) {
-  const { text: text4 } = piece;
-  if (piece.kind === "code") return [isHiddenCode(piece, place) ? hiddenPiece(text4) : piece];
-  if (piece.kind !== "prose") return [hiddenPiece(text4)];
-  const parts = [];
-  let done = 0;
-  for (const { start, end } of place.ranges) {
-    const from = Math.max(0, start - place.at);
-    const to = Math.min(text4.length, end - place.at);
-    if (from > done) parts.push({ kind: "prose", text: text4.slice(done, from) });
-    parts.push(hiddenPiece(text4.slice(from, to)));
-    done = to;
-  }
-  return done < text4.length ? [...parts, { kind: "prose", text: text4.slice(done) }] : parts;
-}
-function hiddenPiece(text4) {
-  return { kind: "hidden", text: text4 };
-}
-function isHiddenCode({ text: text4, fence }, { index, pieces }) {
-  const { language } = readInfo(text4);
-  if (fence !== void 0 && WORDLESS_LANGUAGE.test(language)) return true;
-  const isFormula = fence === void 0 ? pieces[index - 1]?.text.endsWith("$") === true && pieces[index + 1]?.text.startsWith("$") === true : /^math$/i.test(language);
-  return isFormula && (text4.search(HIDING_COMMAND) !== -1 || TEX_COMMENT.test(text4));
-}
-function hiddenRanges(text4) {
-  if (!text4.includes("$")) return [];
-  return [...text4.matchAll(PARAGRAPH)].flatMap(
-    ({ 0: paragraph, index }) => rangesIn(paragraph).map(({ start, end }) => ({ start: index + start, end: index + end }))
-  );
-}
-function rangesIn(paragraph) {
-  const first = paragraph.search(OPENING_DOLLAR);
-  const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);
-  const starts = [...commandsIn(paragraph), ...commentsIn(paragraph)];
-  const ranges = [];
-  let next = 0;
-  for (const start of starts.toSorted((one, other) => one - other)) {
-    while ((closing[next] ?? start) < start) next += 1;
-    const end = closing[next];
-    if (end === void 0 || first === -1 || start < first) continue;
-    if (ranges.at(-1)?.end !== end) ranges.push({ start, end });
-  }
-  return ranges;
-}
-function commandsIn(paragraph) {
-  return [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
-}
-function commentsIn(paragraph) {
-  return [...paragraph.matchAll(INLINE_FORMULA)].flatMap(({ 0: formula, index }) => {
-    const at = formula.search(TEX_COMMENT);
-    return at === -1 ? [] : [index + at];
-  });
-}
 
 // src/markdown/hidden-html.ts
 init_define_RUNTIME_PACKAGES();
@@ -24532,6 +24408,89 @@ function barsOf(line2) {
 }
 
 // src/markdown/sanitise.ts
+var WORDLESS_LANGUAGE = /^(?:geojson|stl|topojson)$/i;
+var HIDING_COMMAND = /\\(?:[hv]?phantom|(?:text|page|define)?color|f?colorbox|class|cssId|style|href|url|require|label|tag|[egx]?def|let|(?:re)?newcommand|newenvironment|DeclareMathOperator|(?:math)?[lr]lap|mathchoice|raise|lower|move(?:left|right)|tiny|data|texttip|tooltip|toggle|html[a-z]{1,20}|mmlToken|if[a-z]{0,20}|begin ?\{comment)(?![a-z])/gi;
+var TEX_COMMENT = /(?<!\\)%/;
+var INLINE_FORMULA = /\$(?=[^\s$])[^$\n]{0,2000}(?<=[^\s$])\$(?!\d)/g;
+var OPENING_DOLLAR = /\$(?=\S)/;
+var CLOSING_DOLLAR = /(?<=\S)\$(?!\w)|\$\$/g;
+var PARAGRAPH = /(?:[^\n]|\n(?![ \t>]*(?:\n|$)))+/g;
+function markHiddenFormulas(pieces) {
+  const ranges = hiddenRanges(pieces.map(({ text: text4 }) => text4).join(""));
+  const shown = [];
+  let at = 0;
+  let next = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const end = at + piece.text.length;
+    while (next < ranges.length && (ranges[next]?.end ?? 0) <= at) next += 1;
+    const isWhole = piece.kind !== "code" && (ranges[next]?.start ?? end) >= end;
+    if (isWhole) shown.push(piece);
+    else {
+      const within = rangesWithin(ranges, next, end);
+      shown.push(...splitPiece(piece, { index, pieces, at, ranges: within }));
+    }
+    at = end;
+  }
+  return shown;
+}
+function rangesWithin(ranges, from, end) {
+  let to = from;
+  while (to < ranges.length && (ranges[to]?.start ?? end) < end) to += 1;
+  return ranges.slice(from, to);
+}
+function splitPiece(piece, place) {
+  const { text: text4 } = piece;
+  if (piece.kind === "code") return [isHiddenCode(piece, place) ? hiddenPiece(text4) : piece];
+  if (piece.kind !== "prose") return [hiddenPiece(text4)];
+  const parts = [];
+  let done = 0;
+  for (const { start, end } of place.ranges) {
+    const from = Math.max(0, start - place.at);
+    const to = Math.min(text4.length, end - place.at);
+    if (from > done) parts.push({ kind: "prose", text: text4.slice(done, from) });
+    parts.push(hiddenPiece(text4.slice(from, to)));
+    done = to;
+  }
+  return done < text4.length ? [...parts, { kind: "prose", text: text4.slice(done) }] : parts;
+}
+function hiddenPiece(text4) {
+  return { kind: "hidden", text: text4 };
+}
+function isHiddenCode({ text: text4, fence }, { index, pieces }) {
+  const { language } = readInfo(text4);
+  if (fence !== void 0 && WORDLESS_LANGUAGE.test(language)) return true;
+  const isFormula = fence === void 0 ? pieces[index - 1]?.text.endsWith("$") === true && pieces[index + 1]?.text.startsWith("$") === true : /^math$/i.test(language);
+  return isFormula && (text4.search(HIDING_COMMAND) !== -1 || TEX_COMMENT.test(text4));
+}
+function hiddenRanges(text4) {
+  if (!text4.includes("$")) return [];
+  return [...text4.matchAll(PARAGRAPH)].flatMap(
+    ({ 0: paragraph, index }) => rangesIn(paragraph).map(({ start, end }) => ({ start: index + start, end: index + end }))
+  );
+}
+function rangesIn(paragraph) {
+  const first = paragraph.search(OPENING_DOLLAR);
+  const closing = [...paragraph.matchAll(CLOSING_DOLLAR)].map(({ index }) => index);
+  const starts = [...commandsIn(paragraph), ...commentsIn(paragraph)];
+  const ranges = [];
+  let next = 0;
+  for (const start of starts.toSorted((one, other) => one - other)) {
+    while ((closing[next] ?? start) < start) next += 1;
+    const end = closing[next];
+    if (end === void 0 || first === -1 || start < first) continue;
+    if (ranges.at(-1)?.end !== end) ranges.push({ start, end });
+  }
+  return ranges;
+}
+function commandsIn(paragraph) {
+  return [...paragraph.matchAll(HIDING_COMMAND)].map(({ index }) => index);
+}
+function commentsIn(paragraph) {
+  return [...paragraph.matchAll(INLINE_FORMULA)].flatMap(({ 0: formula, index }) => {
+    const at = formula.search(TEX_COMMENT);
+    return at === -1 ? [] : [index + at];
+  });
+}
 var DEFINITION = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*\[\^([^\]\s]{1,100})\]:/;
 function withoutUnusedFootnotes(text4, references) {
   if (references === void 0 || !text4.includes("[^")) return { text: text4, hidden: 0 };
@@ -35000,9 +34959,6 @@ export {
   credentialDenial,
   whyEnded,
   EMPTY_ANSWER,
-  serialize,
-  shareWork,
-  compareText,
   isRegularFile,
   CHECK_FILES,
   CHECK_SCRIPTS,

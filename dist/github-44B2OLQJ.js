@@ -4,9 +4,10 @@ import {
   attachmentMethods,
   createGitHub,
   settingsMethods
-} from "./chunk-VDIHAAP4.js";
-import "./chunk-PM7A7U37.js";
+} from "./chunk-Z33PSCIK.js";
+import "./chunk-W7BECLU3.js";
 import "./chunk-C3IGLUNN.js";
+import "./chunk-43SC3DQ2.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-DA6BLYM5.js";
 import "./chunk-35KH72JA.js";

@@ -118,7 +118,6 @@ import {
   pathsChangedBy,
   pathsChangedSince,
   placeBelow,
-  proxiedFetch,
   pullRequestWorkflows,
   pushThreadState,
   readChangedPaths,
@@ -205,14 +204,14 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-V5RI7DT2.js";
+} from "./chunk-KOUKN7TO.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   defineTool,
   foldAliases,
   hiddenArgument
-} from "./chunk-NRZQG6JM.js";
+} from "./chunk-PFXU7WDW.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -240,7 +239,6 @@ import {
   code,
   collapsible,
   commentUrl,
-  compareText,
   count,
   createLauncher,
   createLogLines,
@@ -357,8 +355,6 @@ import {
   scanExecutables,
   secretsOf,
   selectDecisions,
-  serialize,
-  shareWork,
   shortCommand,
   shortHash,
   skillPath,
@@ -377,13 +373,14 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
+  compareText,
   plainText,
   readJson,
-  secretsIn,
-  settleProxies
-} from "./chunk-SMI5BAR3.js";
+  serialize,
+  shareWork
+} from "./chunk-5VCHSCXQ.js";
 import {
   askedWords,
   readRequest
@@ -391,15 +388,16 @@ import {
 import {
   attachmentId,
   createGitHub,
-  jobRepository,
-  readAtMost
-} from "./chunk-VDIHAAP4.js";
+  jobRepository
+} from "./chunk-Z33PSCIK.js";
 import {
   authorise,
   getProxyUrl,
   mayWrite,
-  permissionFrom
-} from "./chunk-PM7A7U37.js";
+  permissionFrom,
+  proxiedFetch,
+  readAtMost
+} from "./chunk-W7BECLU3.js";
 import {
   BOT,
   botIdentity,
@@ -413,6 +411,10 @@ import {
   onceAborted,
   unlessAborted
 } from "./chunk-C3IGLUNN.js";
+import {
+  secretsIn,
+  settleProxies
+} from "./chunk-43SC3DQ2.js";
 import {
   _enum,
   array,
@@ -1341,9 +1343,11 @@ function checkOutputs({ rows, off, base }, path) {
 
 // src/adapters/runner/upload-artifact.ts
 init_define_RUNTIME_PACKAGES();
+import { createHash } from "node:crypto";
 import { existsSync as existsSync2 } from "node:fs";
 import { readFile as readFile2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 // node_modules/fflate/esm/index.mjs
 init_define_RUNTIME_PACKAGES();
@@ -2062,10 +2066,7 @@ function zipSync(data, opts) {
   return out;
 }
 
-// src/adapters/runner/artifact-service.ts
-init_define_RUNTIME_PACKAGES();
-import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+// src/adapters/runner/upload-artifact.ts
 var MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 var TOO_LARGE = "it is larger than 64 MB";
 var SERVICE = "twirp/github.actions.results.api.v1.ArtifactService";
@@ -2148,8 +2149,6 @@ function runIds() {
 function refusal(message) {
   return new SquadError({ code: "E_GITHUB", message });
 }
-
-// src/adapters/runner/upload-artifact.ts
 var RESERVED_MS = 2e3;
 function openFileUploads({ artifactName }, folder, { log, cancelled, time }) {
   let count3 = 0;
@@ -2221,8 +2220,8 @@ import { basename, join as join7 } from "node:path";
 // src/adapters/git/git.ts
 init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
-import { randomUUID as randomUUID4 } from "node:crypto";
-import { mkdtemp as mkdtemp2, realpath as realpath2, rm as rm3 } from "node:fs/promises";
+import { randomUUID as randomUUID3 } from "node:crypto";
+import { mkdtemp as mkdtemp2, readFile as readFile5, realpath as realpath2, rm as rm3 } from "node:fs/promises";
 import { delimiter, isAbsolute as isAbsolute3, join as join5 } from "node:path";
 import { promisify } from "node:util";
 
@@ -2737,68 +2736,6 @@ function canonicalMode(mode) {
   return kind.toString(8);
 }
 
-// src/adapters/git/run-git.ts
-init_define_RUNTIME_PACKAGES();
-import { randomUUID as randomUUID3 } from "node:crypto";
-import { readFile as readFile5 } from "node:fs/promises";
-async function chooseRemote(settings, objects) {
-  const plain2 = `${settings.serverUrl}/${settings.repository}`;
-  const dotted = `${plain2}.git`;
-  const config = objects && await readFile5(objects.config, "utf8").catch(() => "");
-  const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}
-`) === true;
-  return isDotted ? { url: dotted, otherUrl: plain2 } : { url: plain2, otherUrl: dotted };
-}
-function createAttempt(given) {
-  const { repository, remote, environment } = given;
-  const runOnce = createRun(given);
-  let checking;
-  const checkOnce = () => {
-    checking ??= requireGitVersion({ directory: repository, environment });
-    return checking;
-  };
-  return async (args, options = {}) => {
-    const checked = options.remote === true ? checkOnce() : void 0;
-    const [result] = await Promise.all([runOnce(args, options), checked]);
-    if (options.remote !== true || !isUnknownAddress(result)) return result;
-    const respelled = args.map((arg) => arg === remote.url ? remote.otherUrl : arg);
-    const retried = await runOnce(respelled, options);
-    if (isUnknownAddress(retried)) return result;
-    [remote.url, remote.otherUrl] = [remote.otherUrl, remote.url];
-    return retried;
-  };
-}
-function createRun({ repository, environment, settings, mark }) {
-  const outside = remoteEnvironment(settings);
-  const runLocal = (args, options, more) => executeGit({
-    args,
-    directory: options.worktree?.directory ?? repository,
-    ...more,
-    environment: {
-      ...environment,
-      ...worktreeEnvironment(options.worktree),
-      ...more.environment,
-      ...options.environment
-    }
-  });
-  const runLimited = (args, options) => {
-    const own = `${mark}-${randomUUID3()}`;
-    const { timeoutMs: timeoutMs2, worktree, remote: isRemote } = options;
-    const time = settings.run?.time;
-    const limit = openCommandLimit({ args, timeoutMs: timeoutMs2, time, mark: own, worktree });
-    const more = { ...isRemote === true ? outside : {}, [CALL_MARKER]: own };
-    return runLocal(args, options, { limit, environment: more }).finally(limit.close);
-  };
-  return async (args, options = {}) => {
-    checkConfiguration(repository);
-    const isLimited = options.remote === true || options.worktree !== void 0;
-    return isLimited ? runLimited(args, options) : runLocal(args, options, {});
-  };
-}
-function isUnknownAddress({ code: code2, stderr }) {
-  return code2 === 128 && /repository '[^'\n]*' not found/i.test(stderr);
-}
-
 // src/adapters/git/git.ts
 var READS = ["fetch", "ls-remote"];
 var LIMIT_MS3 = 15e3;
@@ -2860,7 +2797,7 @@ async function openGit(settings) {
   const objects = await findObjectStore(settings.workspace);
   createRepository(repository, objects);
   const remote = await chooseRemote(settings, objects);
-  const mark = randomUUID4();
+  const mark = randomUUID3();
   const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = /* @__PURE__ */ new Set();
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
@@ -2933,6 +2870,63 @@ function retryKilled(attemptOnce, closing) {
     if (worktree !== void 0) await attempt(rm3(`${worktree.indexFile}.lock`, { force: true }));
     return attemptOnce(args, options);
   };
+}
+async function chooseRemote(settings, objects) {
+  const plain2 = `${settings.serverUrl}/${settings.repository}`;
+  const dotted = `${plain2}.git`;
+  const config = objects && await readFile5(objects.config, "utf8").catch(() => "");
+  const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}
+`) === true;
+  return isDotted ? { url: dotted, otherUrl: plain2 } : { url: plain2, otherUrl: dotted };
+}
+function createAttempt(given) {
+  const { repository, remote, environment } = given;
+  const runOnce = createRun(given);
+  let checking;
+  const checkOnce = () => {
+    checking ??= requireGitVersion({ directory: repository, environment });
+    return checking;
+  };
+  return async (args, options = {}) => {
+    const checked = options.remote === true ? checkOnce() : void 0;
+    const [result] = await Promise.all([runOnce(args, options), checked]);
+    if (options.remote !== true || !isUnknownAddress(result)) return result;
+    const respelled = args.map((arg) => arg === remote.url ? remote.otherUrl : arg);
+    const retried = await runOnce(respelled, options);
+    if (isUnknownAddress(retried)) return result;
+    [remote.url, remote.otherUrl] = [remote.otherUrl, remote.url];
+    return retried;
+  };
+}
+function createRun({ repository, environment, settings, mark }) {
+  const outside = remoteEnvironment(settings);
+  const runLocal = (args, options, more) => executeGit({
+    args,
+    directory: options.worktree?.directory ?? repository,
+    ...more,
+    environment: {
+      ...environment,
+      ...worktreeEnvironment(options.worktree),
+      ...more.environment,
+      ...options.environment
+    }
+  });
+  const runLimited = (args, options) => {
+    const own = `${mark}-${randomUUID3()}`;
+    const { timeoutMs: timeoutMs2, worktree, remote: isRemote } = options;
+    const time = settings.run?.time;
+    const limit = openCommandLimit({ args, timeoutMs: timeoutMs2, time, mark: own, worktree });
+    const more = { ...isRemote === true ? outside : {}, [CALL_MARKER]: own };
+    return runLocal(args, options, { limit, environment: more }).finally(limit.close);
+  };
+  return async (args, options = {}) => {
+    checkConfiguration(repository);
+    const isLimited = options.remote === true || options.worktree !== void 0;
+    return isLimited ? runLimited(args, options) : runLocal(args, options, {});
+  };
+}
+function isUnknownAddress({ code: code2, stderr }) {
+  return code2 === 128 && /repository '[^'\n]*' not found/i.test(stderr);
 }
 
 // src/adapters/github/dry-run.ts
@@ -4240,7 +4234,7 @@ init_define_RUNTIME_PACKAGES();
 
 // src/run/checks/run-checks.ts
 init_define_RUNTIME_PACKAGES();
-import { join as join11 } from "node:path";
+import { join as join10 } from "node:path";
 
 // src/tools/built-in/bash.ts
 init_define_RUNTIME_PACKAGES();
@@ -4403,45 +4397,13 @@ function shellEnvironment(directory, { network = "none" }) {
 
 // src/workspace/worktrees.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir4, realpath as realpath4, rm as rm4 } from "node:fs/promises";
-import { dirname as dirname6, join as join10 } from "node:path";
-
-// src/workspace/worktrees/move-worktree.ts
-init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir3, stat as stat3, utimes as utimes2 } from "node:fs/promises";
-import { join as join8 } from "node:path";
-async function loadTree({ commit: commit2, tip, tree }, move) {
-  if (!await moveWorktree(commit2, tree, move)) return false;
-  await changeIndex(move.git, move.worktree, ["read-tree", "--reset", tip]);
-  return true;
-}
-async function moveWorktree(from, to, { git, worktree, runGit, force }) {
-  const how = force ? ["--reset", "-u", to] : ["-m", "-u", from, to];
-  const move = () => runGit(["read-tree", ...how]);
-  let moved = await move();
-  if (moved.code !== 0 && !force) {
-    await runGit(["update-index", "-q", "--refresh"]);
-    moved = await move();
-  }
-  if (moved.code !== 0 && force) {
-    const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
-    throw new SquadError({ code: "E_GIT", message });
-  }
-  if (moved.code === 0) await changeIndex(git, worktree, ["read-tree", "-i", "-m", to]);
-  return moved.code === 0;
-}
-async function changeIndex(git, { indexFile }, args) {
-  const directory = join8(git.scratch, "no-files");
-  await mkdir3(directory, { recursive: true });
-  const { atime, mtime } = await stat3(indexFile);
-  await git.run(args, { worktree: { directory, indexFile } });
-  await utimes2(indexFile, atime, mtime);
-}
+import { mkdir as mkdir3, realpath as realpath4, rm as rm4, stat as stat3, utimes as utimes2 } from "node:fs/promises";
+import { dirname as dirname6, join as join9 } from "node:path";
 
 // src/workspace/worktrees/sparse-files.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat2 } from "node:fs/promises";
-import { dirname as dirname5, join as join9 } from "node:path";
+import { dirname as dirname5, join as join8 } from "node:path";
 function openSparseFiles(deps) {
   const state = { ...deps, broughtIn: /* @__PURE__ */ new Set(), isWhole: false };
   return {
@@ -4459,7 +4421,7 @@ async function prepareAccess(state, { access: access2, path }) {
   const inner = named.components.join("/");
   if (REFUSED.test(inner)) return;
   if (inner !== "") await bringInFile(state, inner, access2);
-  const isSearch = access2 === "read" && await isFolder(join9(state.worktree.directory, inner));
+  const isSearch = access2 === "read" && await isFolder(join8(state.worktree.directory, inner));
   if (isSearch) await bringInFolder(state, "");
 }
 async function bringInFile(state, path, access2) {
@@ -4515,11 +4477,11 @@ async function withoutExisting(directory, paths2) {
 
 // src/workspace/worktrees.ts
 function worktreesOf({ scratch }) {
-  return join10(scratch, "worktrees");
+  return join9(scratch, "worktrees");
 }
 async function planWorktree(label, deps) {
-  const directory = await makeFolder2(join10(worktreesOf(deps.git), label));
-  const worktree = { directory, indexFile: join10(deps.git.scratch, `${label}.index`) };
+  const directory = await makeFolder2(join9(worktreesOf(deps.git), label));
+  const worktree = { directory, indexFile: join9(deps.git.scratch, `${label}.index`) };
   const touched = /* @__PURE__ */ new Set();
   const { files, base, setBase, whenOpen, whenStill, move } = keepCheckout(worktree, deps);
   const bringIn = (path, then = () => {
@@ -4599,11 +4561,11 @@ function openFileGit(worktree, { git, boxedGit, bringIn }) {
   };
 }
 async function makeFolder2(path) {
-  await mkdir4(path, { recursive: true });
+  await mkdir3(path, { recursive: true });
   return realpath4(path);
 }
 async function openWorktree(worktree, { git, tip, isLarge = async () => false }, files) {
-  await mkdir4(join10(worktree.directory, ".git"), { recursive: true });
+  await mkdir3(join9(worktree.directory, ".git"), { recursive: true });
   const commit2 = tip();
   const isSparse = await isLarge();
   await git.run(["read-tree", "--reset", ...isSparse ? [] : ["-u"], commit2], { worktree });
@@ -4611,10 +4573,10 @@ async function openWorktree(worktree, { git, tip, isLarge = async () => false },
   return commit2;
 }
 async function openCheckout(git, label, commit2) {
-  const path = join10(worktreesOf(git), label);
-  await mkdir4(join10(path, "files", ".git"), { recursive: true });
+  const path = join9(worktreesOf(git), label);
+  await mkdir3(join9(path, "files", ".git"), { recursive: true });
   const folder = await realpath4(path);
-  const worktree = { directory: join10(folder, "files"), indexFile: join10(folder, "index") };
+  const worktree = { directory: join9(folder, "files"), indexFile: join9(folder, "index") };
   await git.run(["read-tree", "--reset", "-u", commit2], { worktree });
   return {
     ...worktree,
@@ -4647,6 +4609,33 @@ async function resolveFileAccess(directory, request, policy) {
   const reason = policy.refuses(decision2);
   return reason === void 0 ? decision2 : { kind: "refused", reason, next: REPORT_IT };
 }
+async function loadTree({ commit: commit2, tip, tree }, move) {
+  if (!await moveWorktree(commit2, tree, move)) return false;
+  await changeIndex(move.git, move.worktree, ["read-tree", "--reset", tip]);
+  return true;
+}
+async function moveWorktree(from, to, { git, worktree, runGit, force }) {
+  const how = force ? ["--reset", "-u", to] : ["-m", "-u", from, to];
+  const move = () => runGit(["read-tree", ...how]);
+  let moved = await move();
+  if (moved.code !== 0 && !force) {
+    await runGit(["update-index", "-q", "--refresh"]);
+    moved = await move();
+  }
+  if (moved.code !== 0 && force) {
+    const message = `The files could not be brought to ${to}: ${moved.stderr.trim()}`;
+    throw new SquadError({ code: "E_GIT", message });
+  }
+  if (moved.code === 0) await changeIndex(git, worktree, ["read-tree", "-i", "-m", to]);
+  return moved.code === 0;
+}
+async function changeIndex(git, { indexFile }, args) {
+  const directory = join9(git.scratch, "no-files");
+  await mkdir3(directory, { recursive: true });
+  const { atime, mtime } = await stat3(indexFile);
+  await git.run(args, { worktree: { directory, indexFile } });
+  await utimes2(indexFile, atime, mtime);
+}
 
 // src/run/checks/run-checks.ts
 var NOT_FOUND = 127;
@@ -4671,7 +4660,7 @@ async function runChecks(checks, checked, deps) {
 function openBox2(worktree, { ports, settings }) {
   const { git, jobPaths } = ports;
   const { share, network } = settings;
-  const folder = join11(worktree.folder, "box");
+  const folder = join10(worktree.folder, "box");
   return openCommandBox({ git, worktree, folder, checkout: jobPaths.workspace, share, network });
 }
 function notRun(check, output) {
@@ -4689,7 +4678,7 @@ async function runCheck(check, { checkout, box, checked }, { ports, msLeft }) {
     ...shellProgram(check.run, directory, spec),
     timeoutMs: timeoutMs2,
     maxBytes: OUTPUT_BYTES,
-    keepAs: join11(folder, "output"),
+    keepAs: join10(folder, "output"),
     home: box.home,
     signal
   });
@@ -5998,9 +5987,6 @@ async function waitForResult(result, { routed, approval, start }, { environment:
   return Promise.race([result, waitOver()]).finally(() => hasResult.abort());
 }
 
-// src/coordinator/messages/routing/routing-policy.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/coordinator/messages/routing/reach-others.ts
 init_define_RUNTIME_PACKAGES();
 var cannotReachCoordinator = ({ handoff: handoff2, routing }) => {
@@ -6043,7 +6029,7 @@ function unknownAgentReason(to, colleagues) {
   return `There is no agent "${oneLine(to, 64)}" on this squad. Available agents: ${known.join(", ") || "none"}.${didYouMean(to.toLowerCase(), slugs)}`;
 }
 
-// src/coordinator/messages/routing/routing-policy.ts
+// src/coordinator/messages/route-handoff.ts
 var hasEnded = ({ routing }) => routing.isOver ? createRefusal(
   "E_TOOL_ABORTED",
   "Your task has ended: you can no longer hand work over.",
@@ -6199,8 +6185,6 @@ var COORDINATOR_CHECKS = [
   cannotReachCoordinator,
   exceedsRate
 ];
-
-// src/coordinator/messages/route-handoff.ts
 async function routeHandoff(handoff2, caller, deps) {
   const { taskRunner, messageStore } = deps;
   const { session } = caller;
@@ -6761,9 +6745,6 @@ function listOf(items, max, maxLength = Number.POSITIVE_INFINITY) {
   return [...shown2, ...more > 0 ? [`and ${count(more)} more`] : []].join(", ");
 }
 
-// src/run/briefing/coordinator-briefing.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/team/briefing.ts
 init_define_RUNTIME_PACKAGES();
 var MOST = 4e3;
@@ -6917,6 +6898,432 @@ async function listShownSkills({
   ];
 }
 
+// src/run/briefing/describe-task.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run/context/review-comments.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run/context/thread.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/replies/notice.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_TEXT_LENGTH = 1500;
+var MARKER = "<!-- squad-action:reply -->";
+function isThreadReply(body) {
+  return body.startsWith(MARKER);
+}
+function withoutReplyMarker(body) {
+  return isThreadReply(body) ? body.slice(MARKER.length).trimStart() : body;
+}
+function renderThreadReply(context, reply) {
+  const { facts, safe } = context;
+  const { name: name2, text: text2, commit: commit2 } = reply;
+  const where = commit2 === void 0 ? link("the run", facts.runUrl) : link(code(commit2.slice(0, 8)), repositoryUrl(facts, "commit", commit2));
+  return paragraphs([
+    `${MARKER}
+${renderLongText(context, text2, MAX_TEXT_LENGTH)}`,
+    `**${inline(name2, 40, safe)}**, in ${where}${commit2 === void 0 ? ". No file was changed." : ""}`
+  ]);
+}
+var LONG_RUN_MS = 5 * 6e4;
+var MAX_TRIGGER_ID = 200;
+function callsForNotice(outcome, { escalations, parts: parts2, startedAt }, now) {
+  if (outcome.kind === "declined") return false;
+  const isLeft = standingParts(parts2).some(({ session }) => session !== void 0);
+  const isWanted2 = ["asked", "failed"].includes(outcome.kind) || escalations.length > 0 || isLeft;
+  return isWanted2 || now - startedAt > LONG_RUN_MS;
+}
+function renderNotice(context, transcript, { outcome, people, boardUrl }) {
+  const called = people.map((name2) => `@${name2}`).join(" ");
+  const wanted = renderWanted(context, transcript, outcome);
+  return paragraphs([
+    `${noticeMarker(context.facts.triggerId)}
+${called} ${firstWords(context, transcript, outcome)}`,
+    wanted,
+    wanted === "" ? renderNextStep(context, outcome) : void 0,
+    link("The board", boardUrl)
+  ]);
+}
+function firstWords(context, transcript, outcome) {
+  if (outcome.kind !== "asked" || outcome.work !== void 0) {
+    return renderNews(context, transcript, outcome);
+  }
+  const asked = transcript.escalations.filter(({ kind }) => kind === "question").length;
+  return asked > 1 ? `**${asked} questions before I go on**` : "**1 question before I go on**";
+}
+function isNotice2(body) {
+  return body.startsWith(MARKER_START);
+}
+function isNoticeFor(body, triggerId) {
+  return body.startsWith(noticeMarker(triggerId));
+}
+var MARKER_START = "<!-- squad-action:notice ";
+function noticeMarker(triggerId) {
+  const id2 = triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, "-");
+  return `${MARKER_START}trigger=${id2} -->`;
+}
+
+// src/run/context/thread.ts
+var SUBMITTING_MS = 1e4;
+function timedPostsOf({
+  request,
+  comments,
+  pullRequest,
+  isOurs: isOurs2
+}) {
+  const isNotAsked = (id2) => id2 !== request.id;
+  const plain2 = comments.items.filter((comment) => !isOurs2(comment) && isNotAsked(`comment-${comment.id}`)).map((comment) => ({
+    post: postOf(comment, "comment", { kind: "issue-comment", id: comment.id }),
+    updatedAt: comment.updatedAt
+  }));
+  const reviews = (pullRequest?.reviews.items ?? []).filter((review2) => isNotAsked(`review-${review2.id}`)).map((review2) => ({
+    post: postOfReview(review2, request.thread.number),
+    updatedAt: review2.submittedAt
+  }));
+  const onLines = (pullRequest?.comments.items ?? []).filter((comment) => isNotAsked(`review-comment-${comment.id}`)).map((comment) => ({
+    post: postOf(comment, reviewCommentPlace(comment), {
+      kind: "review-comment",
+      pull: request.thread.number,
+      id: comment.id
+    }),
+    updatedAt: comment.updatedAt,
+    isAsked: request.source === "review" && comment.author?.login === request.author.login
+  }));
+  return [...plain2, ...reviews, ...onLines];
+}
+function reviewCommentPlace({
+  path,
+  line: line2,
+  startLine = line2
+}) {
+  const lines = startLine === line2 ? line2 : `${startLine}-${line2}`;
+  return `review comment on ${path}${line2 === void 0 ? "" : `:${lines}`}`;
+}
+function postOfReview({ id: id2, author, state, body: text2, submittedAt: at }, pull) {
+  const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
+  const source = { kind: "review", pull, id: id2 };
+  return { author: author?.login ?? "ghost", place, text: text2, at, source };
+}
+function postOf(comment, place, source) {
+  const { body: text2, createdAt: at } = comment;
+  return { author: comment.author?.login ?? "ghost", place, text: text2, at, source };
+}
+function openingOf(thread, writers) {
+  const author = thread.author?.login ?? "ghost";
+  return {
+    author,
+    trusted: writers.has(author.toLowerCase()),
+    place: thread.kind === "issue" ? "issue" : "pull request",
+    text: thread.body,
+    at: "",
+    source: { kind: "issue", number: thread.number }
+  };
+}
+function isLater({ updatedAt, isAsked = false }, request) {
+  const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
+  return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
+}
+function gatherThread(args) {
+  const { request, thread, pullRequest, writers } = args;
+  const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== "");
+  const late = timedPosts.filter((one) => isLater(one, request.at));
+  const before = timedPosts.filter((one) => !isLater(one, request.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).map((post) => post.author === args.ownLogin ? asOwnFinding(post) : post);
+  const posts = [...before, ...questionOf(args)].sort(
+    (one, other) => compareText(one.at, other.at)
+  );
+  const omitted = [
+    ...late.map(
+      ({ post }) => `${post.place} by ${post.author}: written or edited after the request`
+    ),
+    ...cutListings(args)
+  ];
+  const files = pullRequest?.files.items ?? [];
+  return { thread, opening: openingOf(thread, writers), posts, files, omitted };
+}
+function cutListings({ comments, pullRequest }) {
+  const cut = [
+    { listing: comments, what: "older comments: the thread is too long to read whole" },
+    { listing: pullRequest?.files, what: "changed files beyond the first 300" },
+    { listing: pullRequest?.reviews, what: "older reviews: there are too many to read them all" },
+    {
+      listing: pullRequest?.comments,
+      what: "older review comments: there are too many to read them all"
+    }
+  ];
+  return cut.flatMap(({ listing, what }) => listing?.complete === false ? [what] : []);
+}
+function asOwnFinding(post) {
+  if (readFindingsMarker(post.text).length === 0 && !isThreadReply(post.text)) return post;
+  const place = `${post.place}, from an earlier run, may be outdated`;
+  const text2 = withoutReplyMarker(withoutFindingsMarker(post.text));
+  return { ...post, author: "the squad", isOurs: true, place, text: text2 };
+}
+function questionOf({ question: question2 }) {
+  if (question2 === void 0) return [];
+  const text2 = `The squad asked:
+
+${question2.text}`;
+  return [
+    { author: "the squad", trusted: true, isOurs: true, place: "question", text: text2, at: question2.at }
+  ];
+}
+async function findWriters(authors, { request, ports }) {
+  const asker = request.author.login.toLowerCase();
+  const others = likelyWriters(authors, asker);
+  const answers = await Promise.all(
+    others.map((login) => attempt(ports.github.permissionOf(login)))
+  );
+  const writing = others.filter((_login, index) => {
+    const answer = answers[index];
+    return answer?.kind === "done" && isAtLeast(answer.value, "write");
+  });
+  return /* @__PURE__ */ new Set([asker, ...writing]);
+}
+function likelyWriters({ thread, comments, pullRequest }, asker, limit = 4) {
+  const reviews = pullRequest?.reviews.items ?? [];
+  const posts = [
+    ...comments.items,
+    ...reviews.map((review2) => ({ ...review2, createdAt: review2.submittedAt })),
+    ...pullRequest?.comments.items ?? []
+  ];
+  const newestFirst = posts.toSorted((one, other) => compareText(other.createdAt, one.createdAt));
+  const opening = { author: thread.author, association: thread.authorAssociation };
+  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+  const logins = [opening, ...newestFirst].flatMap(
+    ({ author, association }) => author?.type === "User" && insiders.has(association) ? [author.login.toLowerCase()] : []
+  );
+  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
+}
+
+// src/run/context/review-comments.ts
+var MAX_LINES2 = 8;
+var MAX_LINE_LENGTH2 = 300;
+function quoteDiffAbove(comment, nonce) {
+  const lines = comment.diffHunk.split("\n").slice(-MAX_LINES2);
+  const text2 = lines.map((one) => headOf(one, MAX_LINE_LENGTH2)).join("\n");
+  const label = `diff above the ${reviewCommentPlace(comment)}, as it was then`;
+  return quoteUntrusted({ text: text2, author: "git", label, nonce, form: "source" });
+}
+function reviewCommentsOf(request, { target, pullRequest }) {
+  const isHere = target.pull?.number === request.thread.number && target.answerOnly === void 0;
+  if (!isHere) return [];
+  const { reviewComment: one } = request;
+  const comments = pullRequest?.comments.items ?? [];
+  if (one === void 0) return commentsOfReview(request, comments);
+  const now = comments.find(({ id: id2 }) => id2 === one.id) ?? one;
+  return [requestReviewComment(now, request.text)];
+}
+function requestReviewComment(comment, text2) {
+  const { id: id2, inReplyTo, path, line: line2, startLine, diffHunk } = comment;
+  return { thread: inReplyTo ?? id2, path, line: line2, startLine, diffHunk, text: text2 };
+}
+function commentsOfReview({ review: review2, author, at }, comments) {
+  const asker = author.login.toLowerCase();
+  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review2?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).map((one) => requestReviewComment(one, one.body));
+}
+function pathsOf(reviewComments) {
+  return [...new Set(reviewComments.map(({ path }) => path))];
+}
+
+// src/run/briefing/spend-budget.ts
+init_define_RUNTIME_PACKAGES();
+var SESSION_BUDGET = 96e3;
+var MOST_OF = {
+  charter: 16e3,
+  request: 8e3,
+  work: 2e4,
+  other: 8e3,
+  shared: 1e3,
+  colleagues: 2500,
+  map: 3e3,
+  thread: 24e3
+};
+var SMALL = 60;
+var SMALL_BUDGET = {
+  conventions: 3e3,
+  history: 800,
+  decisions: 1e3,
+  wisdom: 400,
+  skills: 1400
+};
+var AMPLE_BUDGET = { ...AMPLE_KNOWLEDGE, conventions: 8e3 };
+function backgroundBudget(files) {
+  const most = (part) => Math.min(AMPLE_BUDGET[part], Math.round(SMALL_BUDGET[part] * Math.max(1, files / SMALL)));
+  return {
+    conventions: most("conventions"),
+    history: most("history"),
+    decisions: most("decisions"),
+    wisdom: most("wisdom"),
+    skills: most("skills")
+  };
+}
+var COORDINATOR_THREAD = 4e4;
+function spendBudget(budget, parts2) {
+  let left = budget;
+  const spent = parts2.map(({ part, most, render }) => {
+    const room = Math.max(0, Math.min(most, left));
+    const text2 = room === 0 ? "" : render(room);
+    left -= text2.length;
+    return { part, text: text2 };
+  });
+  return { parts: spent, left: Math.max(0, left) };
+}
+var NOTICE_LENGTH = 80;
+function cutVisibly(text2, maxLength) {
+  if (text2.length <= maxLength) return text2;
+  const kept = headOf(text2, Math.max(0, maxLength - NOTICE_LENGTH));
+  const notice = `[cut: ${text2.length - kept.length} of ${text2.length} characters are missing here]`;
+  return maxLength < NOTICE_LENGTH ? "" : `${kept}
+${notice}`;
+}
+
+// src/run/briefing/work-so-far.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/publish/pull-request-title.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_LENGTH = 72;
+var FALLBACK_TITLE = "Changes by the squad";
+function renderPullRequestTitle(source) {
+  const { titles, request, threadTitle = "", pulls } = source;
+  const clean = [...titles, threadTitle, openingOf2(request)].map((one) => cleanTitle(one, pulls));
+  const title2 = clean.find((one) => one !== "") ?? "";
+  return cutAtWord(beginSentence(title2), MAX_LENGTH) || FALLBACK_TITLE;
+}
+var UNFINISHED_TITLE = "[unfinished] ";
+var isMarkedUnfinished = (title2) => title2.startsWith(UNFINISHED_TITLE);
+function markUnfinished(title2, isUnfinished) {
+  const plain2 = isMarkedUnfinished(title2) ? title2.slice(UNFINISHED_TITLE.length) : title2;
+  return isUnfinished ? `${UNFINISHED_TITLE}${plain2}` : plain2;
+}
+var UNFINISHED_COMMIT = "Unfinished: ";
+var MEMORY_SUBJECT = "Record decisions and learnings";
+function renderCommitSubject(source) {
+  const { title: title2 = "", task, unfinished, pulls } = source;
+  const said3 = unfinished ? "" : cleanTitle(title2, pulls);
+  const subject = beginSentence(said3 || cleanTitle(openingOf2(task), pulls));
+  const mark = unfinished ? UNFINISHED_COMMIT : "";
+  return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
+}
+function cutAtWord(text2, max) {
+  const line2 = oneLine(text2);
+  if (line2.length <= max) return line2;
+  const head = headOf(line2, max - 1);
+  const end = line2[head.length] === " " ? head.length : head.lastIndexOf(" ");
+  const part = head.search(/[^/\\._-]*$/);
+  const kept = head.slice(
+    0,
+    [end, part].find((at) => at > max / 2)
+  );
+  return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
+}
+function openingOf2(text2) {
+  const line2 = text2.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  return firstSentence(line2.slice(0, 300)).replace(/[.!?]$/, "");
+}
+function cleanTitle(text2, pulls) {
+  const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
+  const plainer = oneLine(text2.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
+    /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
+    (_all, noun, number2) => noun ?? `${nounOf(number2)} `
+  ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
+  return plainer === text2 ? text2 : cleanTitle(plainer, pulls);
+}
+function beginSentence(text2) {
+  return /^[a-z]+ /.test(text2) ? capitalise(text2) : text2;
+}
+
+// src/run/context/load-thread.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/run/state/earlier-requests.ts
+init_define_RUNTIME_PACKAGES();
+function transcriptOf(events) {
+  return events.reduce(
+    (transcript, event) => foldEvent(transcript, { ...event, at: 0 }),
+    emptyTranscript(0)
+  );
+}
+function finishedWork(events, { agents, handoffs }) {
+  const open4 = new Set(handoffs.filter(({ status }) => status === "sent").map(({ id: id2 }) => id2));
+  const isOpen2 = (event) => event.kind === "handoff" && open4.has(event.id);
+  const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
+  const kept = events.filter((event) => stillCounts(event, counts) && !isOpen2(event)).map((event) => withOwnNames(event, BEFORE));
+  const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
+  return [...kept, ...cutOff.map(({ session }) => interruption(nameWith(BEFORE, session)))];
+}
+function withEnds(events) {
+  const atWork = transcriptOf(events).agents.filter(isAtWork);
+  return [...events, ...atWork.map(({ session }) => interruption(session))];
+}
+function isAtWork({ endedAt, state }) {
+  return endedAt === void 0 && state !== "idle";
+}
+function interruption(session) {
+  return { kind: "agent.stopped", session, reason: "its run was interrupted" };
+}
+function hasLeftSomething({ session, state, commit: commit2 }) {
+  return session !== COORDINATOR && (hasFinished({ state }) || commit2 !== void 0);
+}
+function stillCounts(event, sessions) {
+  if (event.kind === "note" || event.kind === "team" || event.kind === "appeal") return false;
+  if (event.kind === "decision" && event.session === COORDINATOR) return true;
+  return !("session" in event) || sessions.has(event.session);
+}
+var BEFORE = "-before";
+function withOwnNames(event, suffix) {
+  const named = (name2) => nameWith(suffix, name2);
+  switch (event.kind) {
+    case "handoff":
+      return { ...event, id: named(event.id) };
+    case "review.revised":
+      return { ...event, handoff: named(event.handoff) };
+    case "review":
+      return { ...event, note: { ...event.note, handoff: named(event.note.handoff) } };
+    default:
+      return "session" in event ? { ...event, session: named(event.session) } : event;
+  }
+}
+function nameWith(suffix, name2) {
+  return `${name2.slice(0, 280)}${suffix}`;
+}
+function partOf({ branch, from }, { requests }) {
+  const there = requests.filter((one) => one.branch === branch);
+  const open4 = from === "branch" ? there.at(-1) : there.findLast(({ tip }) => tip !== void 0);
+  return open4?.part ?? Math.max(0, ...requests.map(({ part }) => part)) + 1;
+}
+function earlierWorkIn(part, { requests }, requestId) {
+  const earlier = requests.filter((one) => one.part === part && one.id !== requestId);
+  const events = earlier.flatMap(
+    (one, at) => one.events.map((event) => withOwnNames(event, `-before-${at + 1}`))
+  );
+  return {
+    requests: earlier.filter(({ events: own }) => own.some(({ kind }) => kind === "commit")).map(({ id: id2, report, actor, run: run3 }) => ({
+      report,
+      actor,
+      run: run3,
+      isWholeIssue: report.isWholeIssue || id2.startsWith("issue-")
+    })),
+    transcript: transcriptOf(events)
+  };
+}
+function questionOf2({ report: last, events }) {
+  const { agents, escalations } = transcriptOf(events);
+  const nameOf5 = (slug2) => agents.find(({ agent }) => agent === slug2)?.name ?? slug2;
+  const own = last.question === void 0 ? [] : [questionText(last.question)];
+  const asked = escalations.flatMap(
+    ({ kind, from, text: text3 }) => kind === "question" ? [`${nameOf5(from)} asks: ${text3}`] : []
+  );
+  const open4 = agents.flatMap(({ session, name: name2, report }) => {
+    if (session === COORDINATOR || report?.question === void 0) return [];
+    return [`${name2} asks: ${questionText(report.question)}`];
+  });
+  const text2 = [...own, ...asked, ...own.length === 0 ? open4 : []].join("\n\n").trim();
+  return text2 === "" ? void 0 : text2;
+}
+
 // src/run/context/choose-branch.ts
 init_define_RUNTIME_PACKAGES();
 async function chooseBranch(deps) {
@@ -6996,153 +7403,6 @@ function titleSlug(title2) {
   return whole.replace(/^-+|-+$/g, "") || "request";
 }
 
-// src/run/context/load-thread.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/replies/notice.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_TEXT_LENGTH = 1500;
-var MARKER = "<!-- squad-action:reply -->";
-function isThreadReply(body) {
-  return body.startsWith(MARKER);
-}
-function withoutReplyMarker(body) {
-  return isThreadReply(body) ? body.slice(MARKER.length).trimStart() : body;
-}
-function renderThreadReply(context, reply) {
-  const { facts, safe } = context;
-  const { name: name2, text: text2, commit: commit2 } = reply;
-  const where = commit2 === void 0 ? link("the run", facts.runUrl) : link(code(commit2.slice(0, 8)), repositoryUrl(facts, "commit", commit2));
-  return paragraphs([
-    `${MARKER}
-${renderLongText(context, text2, MAX_TEXT_LENGTH)}`,
-    `**${inline(name2, 40, safe)}**, in ${where}${commit2 === void 0 ? ". No file was changed." : ""}`
-  ]);
-}
-var LONG_RUN_MS = 5 * 6e4;
-var MAX_TRIGGER_ID = 200;
-function callsForNotice(outcome, { escalations, parts: parts2, startedAt }, now) {
-  if (outcome.kind === "declined") return false;
-  const isLeft = standingParts(parts2).some(({ session }) => session !== void 0);
-  const isWanted2 = ["asked", "failed"].includes(outcome.kind) || escalations.length > 0 || isLeft;
-  return isWanted2 || now - startedAt > LONG_RUN_MS;
-}
-function renderNotice(context, transcript, { outcome, people, boardUrl }) {
-  const called = people.map((name2) => `@${name2}`).join(" ");
-  const wanted = renderWanted(context, transcript, outcome);
-  return paragraphs([
-    `${noticeMarker(context.facts.triggerId)}
-${called} ${firstWords(context, transcript, outcome)}`,
-    wanted,
-    wanted === "" ? renderNextStep(context, outcome) : void 0,
-    link("The board", boardUrl)
-  ]);
-}
-function firstWords(context, transcript, outcome) {
-  if (outcome.kind !== "asked" || outcome.work !== void 0) {
-    return renderNews(context, transcript, outcome);
-  }
-  const asked = transcript.escalations.filter(({ kind }) => kind === "question").length;
-  return asked > 1 ? `**${asked} questions before I go on**` : "**1 question before I go on**";
-}
-function isNotice2(body) {
-  return body.startsWith(MARKER_START);
-}
-function isNoticeFor(body, triggerId) {
-  return body.startsWith(noticeMarker(triggerId));
-}
-var MARKER_START = "<!-- squad-action:notice ";
-function noticeMarker(triggerId) {
-  const id2 = triggerId.slice(0, MAX_TRIGGER_ID).replace(/[^\w./-]/g, "-");
-  return `${MARKER_START}trigger=${id2} -->`;
-}
-
-// src/run/state/earlier-requests.ts
-init_define_RUNTIME_PACKAGES();
-function transcriptOf(events) {
-  return events.reduce(
-    (transcript, event) => foldEvent(transcript, { ...event, at: 0 }),
-    emptyTranscript(0)
-  );
-}
-function finishedWork(events, { agents, handoffs }) {
-  const open4 = new Set(handoffs.filter(({ status }) => status === "sent").map(({ id: id2 }) => id2));
-  const isOpen2 = (event) => event.kind === "handoff" && open4.has(event.id);
-  const counts = new Set(agents.filter(hasLeftSomething).map(({ session }) => session));
-  const kept = events.filter((event) => stillCounts(event, counts) && !isOpen2(event)).map((event) => withOwnNames(event, BEFORE));
-  const cutOff = agents.filter((row) => counts.has(row.session) && isAtWork(row));
-  return [...kept, ...cutOff.map(({ session }) => interruption(nameWith(BEFORE, session)))];
-}
-function withEnds(events) {
-  const atWork = transcriptOf(events).agents.filter(isAtWork);
-  return [...events, ...atWork.map(({ session }) => interruption(session))];
-}
-function isAtWork({ endedAt, state }) {
-  return endedAt === void 0 && state !== "idle";
-}
-function interruption(session) {
-  return { kind: "agent.stopped", session, reason: "its run was interrupted" };
-}
-function hasLeftSomething({ session, state, commit: commit2 }) {
-  return session !== COORDINATOR && (hasFinished({ state }) || commit2 !== void 0);
-}
-function stillCounts(event, sessions) {
-  if (event.kind === "note" || event.kind === "team" || event.kind === "appeal") return false;
-  if (event.kind === "decision" && event.session === COORDINATOR) return true;
-  return !("session" in event) || sessions.has(event.session);
-}
-var BEFORE = "-before";
-function withOwnNames(event, suffix) {
-  const named = (name2) => nameWith(suffix, name2);
-  switch (event.kind) {
-    case "handoff":
-      return { ...event, id: named(event.id) };
-    case "review.revised":
-      return { ...event, handoff: named(event.handoff) };
-    case "review":
-      return { ...event, note: { ...event.note, handoff: named(event.note.handoff) } };
-    default:
-      return "session" in event ? { ...event, session: named(event.session) } : event;
-  }
-}
-function nameWith(suffix, name2) {
-  return `${name2.slice(0, 280)}${suffix}`;
-}
-function partOf({ branch, from }, { requests }) {
-  const there = requests.filter((one) => one.branch === branch);
-  const open4 = from === "branch" ? there.at(-1) : there.findLast(({ tip }) => tip !== void 0);
-  return open4?.part ?? Math.max(0, ...requests.map(({ part }) => part)) + 1;
-}
-function earlierWorkIn(part, { requests }, requestId) {
-  const earlier = requests.filter((one) => one.part === part && one.id !== requestId);
-  const events = earlier.flatMap(
-    (one, at) => one.events.map((event) => withOwnNames(event, `-before-${at + 1}`))
-  );
-  return {
-    requests: earlier.filter(({ events: own }) => own.some(({ kind }) => kind === "commit")).map(({ id: id2, report, actor, run: run3 }) => ({
-      report,
-      actor,
-      run: run3,
-      isWholeIssue: report.isWholeIssue || id2.startsWith("issue-")
-    })),
-    transcript: transcriptOf(events)
-  };
-}
-function questionOf({ report: last, events }) {
-  const { agents, escalations } = transcriptOf(events);
-  const nameOf5 = (slug2) => agents.find(({ agent }) => agent === slug2)?.name ?? slug2;
-  const own = last.question === void 0 ? [] : [questionText(last.question)];
-  const asked = escalations.flatMap(
-    ({ kind, from, text: text3 }) => kind === "question" ? [`${nameOf5(from)} asks: ${text3}`] : []
-  );
-  const open4 = agents.flatMap(({ session, name: name2, report }) => {
-    if (session === COORDINATOR || report?.question === void 0) return [];
-    return [`${name2} asks: ${questionText(report.question)}`];
-  });
-  const text2 = [...own, ...asked, ...own.length === 0 ? open4 : []].join("\n\n").trim();
-  return text2 === "" ? void 0 : text2;
-}
-
 // src/run/context/render-thread.ts
 init_define_RUNTIME_PACKAGES();
 function renderThread(context, { budget, nonce, told = "" }) {
@@ -7151,7 +7411,7 @@ function renderThread(context, { budget, nonce, told = "" }) {
   const share = Math.floor(remaining / 3);
   const mostOpening = files.length > 0 ? share : remaining / 2;
   const issue2 = origin === void 0 ? "" : quotePost(origin, nonce, mostOpening / 2);
-  const first = quotePost(openingOf(thread, opening), nonce, mostOpening - issue2.length);
+  const first = quotePost(openingOf3(thread, opening), nonce, mostOpening - issue2.length);
   const changed = changes === void 0 ? "" : quotePost(changes, nonce, share / 2);
   const diff = files.length > 0 ? renderFiles(files, share, nonce) : { text: "", left: [] };
   const isTold = (post) => told !== "" && told.includes(quotePost(post, nonce, share));
@@ -7179,7 +7439,7 @@ var BREAKS_LENGTH = 500;
 var LEAST_POST = 300;
 var MOST_NAMED = 10;
 var CUT_NOTICE_LENGTH = 40;
-function openingOf({ title: title2 }, opening) {
+function openingOf3({ title: title2 }, opening) {
   const text2 = `Title: ${oneLine(title2, 300)}
 
 ${opening.text}`;
@@ -7253,139 +7513,6 @@ function cutWithNotice(text2, limit) {
 [... cut after ${kept.length} characters]`;
 }
 
-// src/run/context/thread.ts
-init_define_RUNTIME_PACKAGES();
-var SUBMITTING_MS = 1e4;
-function timedPostsOf({
-  request,
-  comments,
-  pullRequest,
-  isOurs: isOurs2
-}) {
-  const isNotAsked = (id2) => id2 !== request.id;
-  const plain2 = comments.items.filter((comment) => !isOurs2(comment) && isNotAsked(`comment-${comment.id}`)).map((comment) => ({
-    post: postOf(comment, "comment", { kind: "issue-comment", id: comment.id }),
-    updatedAt: comment.updatedAt
-  }));
-  const reviews = (pullRequest?.reviews.items ?? []).filter((review2) => isNotAsked(`review-${review2.id}`)).map((review2) => ({
-    post: postOfReview(review2, request.thread.number),
-    updatedAt: review2.submittedAt
-  }));
-  const onLines = (pullRequest?.comments.items ?? []).filter((comment) => isNotAsked(`review-comment-${comment.id}`)).map((comment) => ({
-    post: postOf(comment, reviewCommentPlace(comment), {
-      kind: "review-comment",
-      pull: request.thread.number,
-      id: comment.id
-    }),
-    updatedAt: comment.updatedAt,
-    isAsked: request.source === "review" && comment.author?.login === request.author.login
-  }));
-  return [...plain2, ...reviews, ...onLines];
-}
-function reviewCommentPlace({
-  path,
-  line: line2,
-  startLine = line2
-}) {
-  const lines = startLine === line2 ? line2 : `${startLine}-${line2}`;
-  return `review comment on ${path}${line2 === void 0 ? "" : `:${lines}`}`;
-}
-function postOfReview({ id: id2, author, state, body: text2, submittedAt: at }, pull) {
-  const place = `review (${state.toLowerCase().replaceAll("_", " ")})`;
-  const source = { kind: "review", pull, id: id2 };
-  return { author: author?.login ?? "ghost", place, text: text2, at, source };
-}
-function postOf(comment, place, source) {
-  const { body: text2, createdAt: at } = comment;
-  return { author: comment.author?.login ?? "ghost", place, text: text2, at, source };
-}
-function openingOf2(thread, writers) {
-  const author = thread.author?.login ?? "ghost";
-  return {
-    author,
-    trusted: writers.has(author.toLowerCase()),
-    place: thread.kind === "issue" ? "issue" : "pull request",
-    text: thread.body,
-    at: "",
-    source: { kind: "issue", number: thread.number }
-  };
-}
-function isLater({ updatedAt, isAsked = false }, request) {
-  const [timedPosts, asked] = [Date.parse(updatedAt), Date.parse(request)];
-  return isAsked ? !(timedPosts <= asked + SUBMITTING_MS) : !(timedPosts < asked);
-}
-function gatherThread(args) {
-  const { request, thread, pullRequest, writers } = args;
-  const timedPosts = timedPostsOf(args).filter(({ post }) => post.text.trim() !== "");
-  const late = timedPosts.filter((one) => isLater(one, request.at));
-  const before = timedPosts.filter((one) => !isLater(one, request.at)).map(({ post }) => ({ ...post, trusted: writers.has(post.author.toLowerCase()) })).map((post) => post.author === args.ownLogin ? asOwnFinding(post) : post);
-  const posts = [...before, ...questionOf2(args)].sort(
-    (one, other) => compareText(one.at, other.at)
-  );
-  const omitted = [
-    ...late.map(
-      ({ post }) => `${post.place} by ${post.author}: written or edited after the request`
-    ),
-    ...cutListings(args)
-  ];
-  const files = pullRequest?.files.items ?? [];
-  return { thread, opening: openingOf2(thread, writers), posts, files, omitted };
-}
-function cutListings({ comments, pullRequest }) {
-  const cut = [
-    { listing: comments, what: "older comments: the thread is too long to read whole" },
-    { listing: pullRequest?.files, what: "changed files beyond the first 300" },
-    { listing: pullRequest?.reviews, what: "older reviews: there are too many to read them all" },
-    {
-      listing: pullRequest?.comments,
-      what: "older review comments: there are too many to read them all"
-    }
-  ];
-  return cut.flatMap(({ listing, what }) => listing?.complete === false ? [what] : []);
-}
-function asOwnFinding(post) {
-  if (readFindingsMarker(post.text).length === 0 && !isThreadReply(post.text)) return post;
-  const place = `${post.place}, from an earlier run, may be outdated`;
-  const text2 = withoutReplyMarker(withoutFindingsMarker(post.text));
-  return { ...post, author: "the squad", isOurs: true, place, text: text2 };
-}
-function questionOf2({ question: question2 }) {
-  if (question2 === void 0) return [];
-  const text2 = `The squad asked:
-
-${question2.text}`;
-  return [
-    { author: "the squad", trusted: true, isOurs: true, place: "question", text: text2, at: question2.at }
-  ];
-}
-async function findWriters(authors, { request, ports }) {
-  const asker = request.author.login.toLowerCase();
-  const others = likelyWriters(authors, asker);
-  const answers = await Promise.all(
-    others.map((login) => attempt(ports.github.permissionOf(login)))
-  );
-  const writing = others.filter((_login, index) => {
-    const answer = answers[index];
-    return answer?.kind === "done" && isAtLeast(answer.value, "write");
-  });
-  return /* @__PURE__ */ new Set([asker, ...writing]);
-}
-function likelyWriters({ thread, comments, pullRequest }, asker, limit = 4) {
-  const reviews = pullRequest?.reviews.items ?? [];
-  const posts = [
-    ...comments.items,
-    ...reviews.map((review2) => ({ ...review2, createdAt: review2.submittedAt })),
-    ...pullRequest?.comments.items ?? []
-  ];
-  const newestFirst = posts.toSorted((one, other) => compareText(other.createdAt, one.createdAt));
-  const opening = { author: thread.author, association: thread.authorAssociation };
-  const insiders = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
-  const logins = [opening, ...newestFirst].flatMap(
-    ({ author, association }) => author?.type === "User" && insiders.has(association) ? [author.login.toLowerCase()] : []
-  );
-  return [...new Set(logins)].filter((login) => login !== asker.toLowerCase()).slice(0, limit);
-}
-
 // src/run/context/load-thread.ts
 async function loadThread(context, pullRequest, state) {
   const { request, comments, boards, board } = context;
@@ -7407,7 +7534,7 @@ function earlierQuestion(boards, { requests }, requestId) {
     ({ marker }) => marker.outcome === "asked" && marker.triggerId !== requestId
   );
   const asking = requests.find(({ id: id2 }) => id2 === board?.marker.triggerId);
-  const text2 = asking && questionOf(asking);
+  const text2 = asking && questionOf2(asking);
   if (board === void 0 || text2 === void 0) return void 0;
   return { text: text2, at: board.comment.createdAt };
 }
@@ -7510,10 +7637,554 @@ function withoutSquadFiles(thread, directory) {
   return { ...thread, files, omitted };
 }
 
+// src/run/briefing/numbered-diff.ts
+init_define_RUNTIME_PACKAGES();
+function isNamed({ path, previousPath = path }, named) {
+  return isAmong(path, named) || isAmong(previousPath, named);
+}
+function renderNumberedDiff(files, { maxLength, first, authorsOf }) {
+  const inOrder2 = files.toSorted((one, other) => compareText(one.path, other.path));
+  const named = inOrder2.filter((file) => isNamed(file, first));
+  const others = inOrder2.filter((file) => !isNamed(file, first));
+  const texts = /* @__PURE__ */ new Map();
+  let left = maxLength - MISSING_LENGTH;
+  for (const group of [named, others]) {
+    for (const [at, file] of group.toSorted(bySize).entries()) {
+      const share = Math.max(left / (group.length - at), LEAST_SHARE);
+      const text2 = renderFile(file, authorsOf(file.path), Math.min(share, left));
+      if (text2 !== void 0) texts.set(file, text2);
+      left -= text2?.length ?? 0;
+    }
+  }
+  const ordered = [...named, ...others];
+  const shown2 = ordered.flatMap((file) => texts.get(file) ?? []);
+  const missing = ordered.flatMap((file) => texts.has(file) ? [] : [file.path]);
+  return [...shown2, missingLine(missing)].filter((text2) => text2 !== "").join("\n\n");
+}
+var LEAST_SHARE = 1500;
+function bySize(one, other) {
+  return sizeOf(one) - sizeOf(other);
+}
+function sizeOf({ hunks }) {
+  const lines = hunks.flatMap(({ marked }) => marked);
+  return lines.reduce((size, line2) => size + line2.length + NUMBER_WIDTH + 2, 0);
+}
+var MISSING_LENGTH = 400;
+var NUMBER_WIDTH = 5;
+function renderFile({ path, previousPath, status, hunks }, authors, room) {
+  const from = previousPath === void 0 ? "" : `, was ${previousPath}`;
+  const by = authors === "" ? "" : `, by ${authors}`;
+  const head = `${path} (${status}${from}${by})`;
+  const lines = hunks.flatMap((hunk, index) => [
+    ...index === 0 ? [] : ["     \u2026"],
+    ...numberedLines(hunk)
+  ]);
+  if (head.length > room) return void 0;
+  const kept = linesWithin(lines, room - head.length - CUT_LENGTH);
+  const cut = lines.length - kept.length;
+  if (kept.length === 0 && cut > 0) return void 0;
+  return [
+    head,
+    ...kept,
+    ...cut === 0 ? [] : [`[cut: ${plural(cut, "more line")}; view the file]`]
+  ].join("\n");
+}
+var CUT_LENGTH = 50;
+function numberedLines({ start, marked }) {
+  let number2 = start;
+  return marked.map((line2) => {
+    const isOld = line2.startsWith("-");
+    const shown2 = isOld ? "" : String(number2);
+    if (!isOld) number2 += 1;
+    return `${shown2.padStart(NUMBER_WIDTH)} ${line2}`.trimEnd();
+  });
+}
+function linesWithin(lines, room) {
+  let left = room;
+  const end = lines.findIndex((line2) => {
+    left -= line2.length + 1;
+    return left < 0;
+  });
+  return end === -1 ? lines : lines.slice(0, end);
+}
+function missingLine(paths2) {
+  if (paths2.length === 0) return "";
+  const named = paths2.slice(0, 8).join(", ").slice(0, MISSING_LENGTH - 60);
+  const more = paths2.length > 8 ? `, and ${plural(paths2.length - 8, "more file")}` : "";
+  return `[not shown for lack of room: ${named}${more}]`;
+}
+
+// src/run/briefing/work-so-far.ts
+var MOST_TRACED = 40;
+async function findWork(handoff2, isFirst, deps) {
+  const { context, repository, isResumed } = deps;
+  const isReview = handoff2.type === "review-request";
+  const stopped2 = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
+  const isContinuing = isResumed || stopped2.length > 0 || continuedWork(repository) !== void 0;
+  const files = await findChanges(handoff2, isReview || isFirst && isContinuing, deps);
+  if (files.length === 0) return void 0;
+  const [authors, isNew, since] = await Promise.all([
+    traceAuthors(files, handoff2, deps),
+    findNew(deps),
+    isReview ? findSince(handoff2, deps) : void 0
+  ]);
+  return { files, authors, isNew, since, stopped: stopped2 };
+}
+async function findChanges({ files: named }, isAboutAll, { context, repository: { branch, baseCommit, team } }) {
+  if (!isAboutAll && named.length === 0 || branch.tip() === baseCommit) return [];
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
+  if (read.kind === "threw") return [];
+  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
+  return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
+}
+async function findSince({ to }, { context, repository: { branch, team }, policy }) {
+  const slug2 = policy.roster.find(to)?.slug ?? to;
+  const { reviews } = context.transcript.read();
+  const commit2 = reviews.findLast(({ reviewer }) => reviewer === slug2)?.commit;
+  if (commit2 === void 0) return void 0;
+  const range = { base: commit2, tip: branch.tip() };
+  const read = await attempt(pathsChangedSince(context.ports.git, range));
+  if (read.kind === "threw") return void 0;
+  return { commit: commit2, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
+}
+async function findNew({ context, repository }) {
+  const { branch, baseCommit } = repository;
+  if (branch.start === baseCommit) return () => false;
+  const range = { base: branch.start, tip: branch.tip() };
+  const read = await attempt(pathsChangedSince(context.ports.git, range));
+  const paths2 = new Set(read.kind === "done" ? read.value : []);
+  return (path) => paths2.has(path);
+}
+async function traceAuthors(files, { files: named }, { policy, context, repository }) {
+  const asked = [
+    ...files.filter((file) => isNamed(file, named)),
+    ...files.filter((file) => !isNamed(file, named))
+  ].map(({ path }) => path);
+  const [found, earlier] = await Promise.all([
+    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
+    findEarlierAuthors(repository.commits, (commit2) => pathsChangedBy(context.ports.git, commit2))
+  ]);
+  const authors = new Map(earlier);
+  if (found.kind === "threw") return authors;
+  for (const { path, agent } of found.value) {
+    authors.set(path, withName(authors.get(path), agent));
+  }
+  return authors;
+}
+var MOST_COMMITS = 20;
+async function findEarlierAuthors(commits, pathsOf3) {
+  const written = commits.filter(({ agent }) => agent !== "").slice(0, MOST_COMMITS);
+  const read = await Promise.all(
+    written.toReversed().map(async ({ agent, commit: commit2 }) => {
+      const paths2 = await attempt(pathsOf3(commit2));
+      return { agent, paths: paths2.kind === "done" ? paths2.value : [] };
+    })
+  );
+  const authors = /* @__PURE__ */ new Map();
+  for (const { agent, paths: paths2 } of read) {
+    for (const path of paths2) authors.set(path, withName(authors.get(path), agent));
+  }
+  return authors;
+}
+function withName(names = [], name2) {
+  return names.includes(name2) ? names : [...names, name2];
+}
+async function findStoppedWork({ transcript, ports }, { commits, team }) {
+  const rows = transcript.read().agents;
+  const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit: commit2 }) => ({
+    agent,
+    // The name comes from the team: anybody may have written the author's name in a commit.
+    name: team.members.find(({ slug: slug2 }) => slug2 === agent)?.name ?? "A colleague",
+    task: subject.slice(UNFINISHED_COMMIT.length),
+    files: await pathsChangedBy(ports.git, commit2)
+  }));
+  const isWork = (path) => isWorkPath(path, team.directory);
+  return [...await Promise.all(earlier), ...unfinishedAgents(rows)].map((work2) => ({ ...work2, files: work2.files.filter(isWork) })).filter(({ files }) => files.length > 0);
+}
+var MOST2 = 3;
+function unfinishedCommits(commits, rows) {
+  const isKnown = ({ agent, commit: commit2 }) => rows.some((row) => row.commit === commit2 || row.agent === agent && row.state === "done");
+  const last = commits.filter(({ run: run3 }) => run3 === commits[0]?.run);
+  return last.filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index).filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one)).slice(0, MOST2);
+}
+var MOST_PATHS = 8;
+var MAX_LENGTH2 = 1200;
+function renderStoppedWork(works, reader) {
+  if (works.length === 0) return "";
+  const lines = works.slice(0, MOST2).map(({ agent, name: name2, task, files }) => {
+    const isOwn = agent === reader;
+    const who = isOwn ? "You were" : `${name2} was`;
+    const changed = firstOf(files, MOST_PATHS, pathInSentence);
+    const rest = isOwn ? " Go on from there, and change nothing twice." : "";
+    return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
+  });
+  return cutCharacters([STOPPED, ...lines].join("\n"), MAX_LENGTH2);
+}
+var STOPPED = "An earlier attempt was stopped before it was done. What it had changed is in your files:";
+var WORK_FRAME = 900;
+var MAX_SINCE = 400;
+function renderWork({ files, authors, isNew, since, stopped: stopped2 = [] }, { nonce, baseBranch, named, reader, maxLength }) {
+  const before = renderStoppedWork(stopped2, reader);
+  const diff = renderNumberedDiff(files, {
+    maxLength: maxLength - WORK_FRAME - before.length,
+    first: since === void 0 ? named : since.paths,
+    authorsOf(path) {
+      const names = (authors.get(path) ?? []).join(" and ");
+      return names !== "" && isNew(path) ? `${names}, changed in this run` : names;
+    }
+  });
+  const about2 = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
+  const quotation = quoteUntrusted({
+    text: diff,
+    author: "git",
+    label: "diff",
+    nonce,
+    form: "source"
+  });
+  const begin = since === void 0 ? before : sinceText(since);
+  return ["## The work so far", begin, about2, quotation].filter((text2) => text2 !== "").join("\n\n");
+}
+var MOST_SINCE = 8;
+function sinceText({ commit: commit2, paths: paths2 }) {
+  const what = firstOf(paths2, MOST_SINCE, pathInSentence) || "nothing";
+  return cutCharacters(
+    `Changed since your review of ${commit2.slice(0, 7)}: ${what}. Look there first.`,
+    MAX_SINCE
+  );
+}
+
+// src/run/briefing/describe-task.ts
+function requestLine({ task }, { text: text2, author, url: url2 }) {
+  const isWhole = text2.includes(task.trim());
+  return isWhole ? `The task above is the request itself, as ${author.login} wrote it: ${url2}` : `The task above quotes the request of ${author.login}: ${url2}`;
+}
+async function describeTask({ handoff: handoff2, isFirst, other, reader }, left, deps) {
+  const { context, repository } = deps;
+  const { nonce, request, ports } = context;
+  const work2 = await findWork(handoff2, isFirst, deps);
+  const told = handoff2.isFromPerson === true ? handoff2.task : void 0;
+  const options = { nonce, baseBranch: repository.target.base, named: handoff2.files, reader };
+  const parts2 = [
+    {
+      part: "The request",
+      most: isFirst ? MOST_OF.request : 0,
+      render: (maxLength) => isRequestItself(handoff2, request) ? requestLine(handoff2, request) : ports.mask(renderRequest(request, { nonce, maxLength }))
+    },
+    commentedLinesPart(handoff2, isFirst, deps),
+    {
+      part: "Your other session",
+      most: other === void 0 ? 0 : MOST_OF.other,
+      render: (maxLength) => other === void 0 ? "" : ports.mask(renderOtherSession(other, { nonce, maxLength }))
+    },
+    sharedFilesPart(handoff2, reader, deps),
+    {
+      part: "The work so far",
+      most: work2 === void 0 ? 0 : MOST_OF.work,
+      render: (maxLength) => work2 === void 0 ? "" : ports.mask(renderWork(work2, { ...options, maxLength }))
+    },
+    {
+      part: "The thread",
+      most: isFirst ? MOST_OF.thread : 0,
+      render: (maxLength) => titledPart("The thread", repository.quoteThread(maxLength, { readsFiles: true, told })).text
+    }
+  ];
+  const most = MOST_OF.request + MOST_OF.work + MOST_OF.thread + (other === void 0 ? 0 : MOST_OF.other);
+  const budget = left + most;
+  return spendBudget(budget, parts2).parts;
+}
+function commentedLinesPart({ reviewThreads }, isFirst, { context: { request, nonce, ports } }) {
+  const lines = isFirst && reviewThreads === void 0 ? commentedLinesOf(request, nonce) : "";
+  const { text: text2 } = titledPart(COMMENTED_LINES, ports.mask(lines));
+  const most = text2.length;
+  return { part: COMMENTED_LINES, most, render: (max) => max < most ? "" : text2 };
+}
+function sharedFilesPart(handoff2, reader, { context: { transcript, ports } }) {
+  return {
+    part: "At the same time",
+    most: MOST_OF.shared,
+    render(maxLength) {
+      const text2 = ports.mask(renderSharedFiles(handoff2, reader, transcript.read()));
+      return cutVisibly(text2, maxLength);
+    }
+  };
+}
+var KINDS = {
+  comment: "a comment",
+  review: "a review",
+  "review-comment": "a comment on lines of the pull request",
+  "issue-opened": "the issue itself",
+  "issue-labeled": "a label on the issue",
+  "issue-assigned": "an assignment of the issue",
+  dispatch: "a run of the workflow",
+  "pull-request": "the workflow that runs on pull requests",
+  schedule: "the workflow that runs on a schedule"
+};
+function kindOfRequest({ source, review: review2 }) {
+  const asksForChanges = source === "review" && review2?.state === "changes_requested";
+  return asksForChanges ? "a review that asks for changes" : KINDS[source];
+}
+var COMMENTED_LINES = "The lines that the request comments on";
+function commentedLinesOf({ reviewComment }, nonce) {
+  return reviewComment === void 0 ? "" : quoteDiffAbove(reviewComment, nonce);
+}
+function renderRequest(request, { nonce, maxLength }) {
+  const { text: text2, author, url: url2 } = request;
+  const quote3 = (shown2) => quoteUntrusted({
+    text: shown2,
+    author: author.login,
+    label: "request",
+    nonce
+  });
+  const head = `## The request
+
+${author.login} asked the squad for this in ${kindOfRequest(request)} (${url2}). Your task is your part of it.`;
+  const room = maxLength - head.length - quote3("").length - 2;
+  return `${head}
+
+${quote3(cutVisibly(text2.trim(), room))}`;
+}
+function isRequestItself({ isFromPerson = false, from, task }, { author, text: text2 }) {
+  if (!isFromPerson || from !== author.login) return false;
+  return text2.includes(task.trim()) || task.includes(text2.trim());
+}
+var FRAME_LENGTH = 600;
+var MAX_TASK = 300;
+function renderOtherSession({ task, changes }, { nonce, maxLength }) {
+  const about2 = `## Your other session
+
+You are at work in another session, too, on ${JSON.stringify(oneLine(task, MAX_TASK))}.`;
+  if (changes === "") return `${about2} What it has handed in is in your files.`;
+  const text2 = cutVisibly(changes, maxLength - FRAME_LENGTH);
+  const quotation = quoteUntrusted({ text: text2, author: "git", label: "diff", nonce, form: "source" });
+  return `${about2} Your files lack what it has written so far. Don't write any of it again, and base your answer on it:
+
+${quotation}`;
+}
+var MOST_PATHS2 = 5;
+var LONGEST_TASK = 160;
+var AT_WORK = ["queued", "working"];
+function renderSharedFiles({ files: named, type: asked, from }, reader, { handoffs, agents, names }) {
+  const isAtWork2 = (slug2) => agents.some(({ agent, state }) => agent === slug2 && AT_WORK.includes(state));
+  const lines = handoffs.flatMap(({ to, type, task, files, status }) => {
+    const shared = files.filter((path) => named.includes(path));
+    const isOpen2 = status === "sent" || status === "delivered" && isAtWork2(to);
+    const isOther = ![reader, from].includes(to) && type === "implementation-request";
+    if (!isOther || !isOpen2 || shared.length === 0) return [];
+    const paths2 = firstOf(shared, MOST_PATHS2, pathInSentence);
+    return [
+      `- ${names.get(to) ?? to}: ${paths2}, for ${JSON.stringify(oneLine(task, LONGEST_TASK))}`
+    ];
+  });
+  if (lines.length === 0) return "";
+  const note = asked === "implementation-request" ? DO_YOUR_PART : MAY_CHANGE;
+  return [`${TITLE}${note}
+`, ...lines].join("\n");
+}
+var TITLE = "## At the same time\n\nColleagues are working on the same files. ";
+var DO_YOUR_PART = "Do only your part: conflicting changes go back to whoever hands their work in later.";
+var MAY_CHANGE = "What you see of them may not be all of their work yet, and may change.";
+
+// src/run/briefing/knowledge.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/team/unmerged.ts
+init_define_RUNTIME_PACKAGES();
+var NOTHING_UNMERGED = {
+  decisions: [],
+  learningsOf: async () => [],
+  teamLearnings: async () => [],
+  skills: [],
+  readSkill: async () => void 0
+};
+async function loadUnmerged(sources, merged) {
+  const trees = sources.map((source) => onlyNew(source, merged.tree));
+  const [decisions, skills] = await Promise.all([
+    Promise.all(trees.map((tree) => loadDecisions(tree, merged))),
+    Promise.all(trees.map((tree) => listSkills(tree, merged.directory)))
+  ]);
+  const known = merged.decisions.map(decisionKey);
+  const found = decisions.flatMap(({ entries }) => entries);
+  const learningsOf = async (member) => {
+    const [own, ...branches] = await Promise.all(
+      [merged.tree, ...trees].map((tree) => loadLearnings(tree, member))
+    );
+    return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
+  };
+  const hasChanged2 = ({ folder }) => trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
+  return {
+    decisions: withoutKnown(found, known, decisionKey),
+    learningsOf,
+    async teamLearnings({ slug: slug2 }) {
+      const colleagues = merged.members.filter((one) => one.slug !== slug2 && hasChanged2(one));
+      const learnt = await Promise.all(
+        colleagues.map(
+          async (one) => (await learningsOf(one)).map((it) => ({ ...it, name: one.name }))
+        )
+      );
+      return learnt.flat().filter(({ text: text2 }) => FOR_EVERYBODY.test(text2)).map((one) => ({ ...one, text: one.text.replace(FOR_EVERYBODY, "") }));
+    },
+    skills: skills.flatMap((list3) => list3.skills),
+    async readSkill(name2) {
+      const texts = await Promise.all(
+        trees.map((tree, index) => readSkill(tree, skills[index]?.skills ?? [], name2))
+      );
+      return texts.find((skill) => skill !== void 0)?.text;
+    }
+  };
+}
+function onlyNew({ tree, changed }, merged) {
+  const mergedPaths = new Set(merged.entries.map(({ path }) => path));
+  const changedPaths3 = changed && new Set(changed);
+  return {
+    ...tree,
+    entries: tree.entries.filter(({ path }) => {
+      const isMerged = mergedPaths.has(path);
+      return changedPaths3 === void 0 ? !isMerged : changedPaths3.has(path) && !(isMerged && path.includes("/inbox/"));
+    })
+  };
+}
+var FOR_EVERYBODY = /^[-*] \*\*\[team\]\*\*\s*/;
+function withoutKnown(items, known, keyOf2) {
+  const seen = new Set(known);
+  return items.filter((item) => {
+    const isNew = !seen.has(keyOf2(item));
+    seen.add(keyOf2(item));
+    return isNew;
+  });
+}
+function decisionKey({ heading, body }) {
+  return `${heading}
+${body}`;
+}
+function learningKey({ text: text2 }) {
+  return text2;
+}
+
+// src/run/briefing/knowledge.ts
+async function loadKnowledge(context, repository) {
+  const { transcript, nonce } = context;
+  const { tree, team, target } = repository;
+  const [decisions, skills, wisdom] = await Promise.all([
+    loadDecisions(tree, team),
+    listSkills(tree, team.directory),
+    loadWisdom(tree, team.directory)
+  ]);
+  const { answerOnly } = target;
+  if (answerOnly !== void 0) transcript.note(`Nothing is changed here: ${answerOnly}.`);
+  const warnings = [...team.warnings, ...decisions.warnings, ...skills.warnings];
+  for (const warning2 of warnings) transcript.note(warning2);
+  const reader = createMemoryReader({
+    nonce,
+    foundHidden: (where) => transcript.note(`Invisible text was removed from ${where} before agents saw it.`)
+  });
+  return {
+    tree,
+    decisions: decisions.entries,
+    skills: skills.skills,
+    wisdom,
+    unmerged: openUnmerged(decisions.entries, context, repository),
+    recorded: () => transcript.read(),
+    reader
+  };
+}
+var EXAMPLES_LENGTH = 160;
+function ruleLine({ work: work2, examples, agents, secondary }) {
+  const shown2 = cutCharacters(examples.join(", "), EXAMPLES_LENGTH, "\u2026");
+  const others = secondary.length === 0 ? "" : `, or else ${secondary.join(", ")}`;
+  return `- ${shown2 === "" ? work2 : `${work2} (${shown2})`}: ${agents.join(", ")}${others}`;
+}
+var REVIEW_RULES_LENGTH = 400;
+function reviewRulesOf(team, agent, reader) {
+  const text2 = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
+  const isForOthers = (line2) => {
+    const named = namedIn(line2, team);
+    return named.length === 0 || named.some((slug2) => slug2 !== agent);
+  };
+  const lines = text2.split("\n").filter((line2) => /review/i.test(line2) && !line2.startsWith("#") && isForOthers(line2));
+  return oneLine(lines.map((line2) => line2.replace(/^[-*] /, "")).join("; "), REVIEW_RULES_LENGTH);
+}
+function namedIn(text2, { members }) {
+  const phrase = toPhrase(text2);
+  const named = members.filter(({ name: name2, slug: slug2 }) => [name2, slug2].some((it) => mentions(phrase, it)));
+  return named.map(({ slug: slug2 }) => slug2);
+}
+function routingOf({ rules, routingText }) {
+  const lines = rules.map(ruleLine);
+  return [lines.join("\n"), demoteHeadings(routingText, 3)].filter((text2) => text2.trim() !== "").join("\n\n");
+}
+var OWNS_LENGTH = 160;
+var BOUNDARY_LENGTH = 100;
+async function loadDuties({ tree, reader }, { members }) {
+  const found = await Promise.all(
+    members.filter(isRoutable).map(async (member) => {
+      const { owns = [], expertise = [], leaves: leaves2 = "" } = await loadCharter(tree, member) ?? {};
+      const clean = (text2) => reader.instructions(text2, member.charterPath ?? "");
+      const words = clean((owns.length > 0 ? owns : expertise).join(", "));
+      return { slug: member.slug, words, leaves: clean(leaves2) };
+    })
+  );
+  const isOwn = (text2) => found.filter(({ leaves: leaves2 }) => leaves2 === text2).length === 1;
+  return new Map(
+    found.map(({ slug: slug2, words, leaves: leaves2 }) => {
+      const boundary = isOwn(leaves2) ? oneLine(leaves2, BOUNDARY_LENGTH).replace(/\.$/, "") : "";
+      return [slug2, [oneLine(words, OWNS_LENGTH), boundary].filter((it) => it !== "").join("; ")];
+    })
+  );
+}
+function openUnmerged(decisions, { transcript, ports }, { tree, team, branch, memoryTip }) {
+  const known = /* @__PURE__ */ new Map();
+  const load = async (tip) => {
+    const tips = [.../* @__PURE__ */ new Set([tip, memoryTip ?? tip])].filter((commit2) => commit2 !== tree.commit);
+    if (tips.length === 0) return NOTHING_UNMERGED;
+    const folders = [team.directory, ...SHARED_SKILL_FOLDERS];
+    const reading = Promise.all(
+      tips.map((commit2) => readSource(ports.git, { base: tree.commit, tip: commit2 }, folders))
+    );
+    const failure2 = "What the squad learnt and nobody has merged yet could not be read:";
+    const loading = reading.then((sources) => loadUnmerged(sources, { ...team, tree, decisions }));
+    return await transcript.noteFailure(failure2, loading) ?? NOTHING_UNMERGED;
+  };
+  return () => {
+    const tip = branch.tip();
+    const reading = known.get(tip) ?? load(tip);
+    known.set(tip, reading);
+    return reading;
+  };
+}
+async function readSource(git, range, folders) {
+  const [tree, changed] = await Promise.all([
+    git.tree(range.tip),
+    attempt(pathsChangedSince(git, range, ...folders))
+  ]);
+  return { tree, changed: changed.kind === "done" ? changed.value : void 0 };
+}
+var LONGEST_ROLE = 80;
+var LONGEST_DUTY = 280;
+var NOTICE_LENGTH2 = 60;
+function renderColleagues(colleagues, duties, maxLength) {
+  const lines = [];
+  let left = maxLength - NOTICE_LENGTH2;
+  for (const colleague of colleagues) {
+    const line2 = colleagueLine(colleague, duties.get(colleague.slug) ?? "");
+    left -= line2.length + 1;
+    if (left < 0) break;
+    lines.push(line2);
+  }
+  const missing = colleagues.length - lines.length;
+  const notice = missing === 0 ? [] : [`- \u2026 and ${plural(missing, "more colleague")}`];
+  return [...lines, ...notice].join("\n");
+}
+function colleagueLine({ slug: slug2, name: name2, role, reviews, implements: makes }, duty) {
+  const title2 = role === "" ? name2 : `${name2}, ${oneLine(role, LONGEST_ROLE)}`;
+  const about2 = duty === "" ? "" : `: ${oneLine(duty, LONGEST_DUTY)}`;
+  const can = [...makes ? [] : ["writes no code"], ...reviews ? ["reviews"] : []];
+  return `- ${slug2} (${title2})${about2}${can.length === 0 ? "" : `; ${can.join(", ")}`}`;
+}
+
 // src/run/tools/toolbox.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir6 } from "node:fs/promises";
-import { join as join18 } from "node:path";
+import { mkdir as mkdir5 } from "node:fs/promises";
+import { join as join17 } from "node:path";
 
 // src/tools/built-in/squad-tools.ts
 init_define_RUNTIME_PACKAGES();
@@ -7529,10 +8200,10 @@ import { sep } from "node:path";
 // src/files/write-file.ts
 init_define_RUNTIME_PACKAGES();
 import { isUtf8 } from "node:buffer";
-import { randomUUID as randomUUID5 } from "node:crypto";
+import { randomUUID as randomUUID4 } from "node:crypto";
 import { constants as constants3 } from "node:fs";
 import { lstat as lstat3, open as open3, rename as rename2, rm as rm5 } from "node:fs/promises";
-import { basename as basename2, dirname as dirname7, join as join12 } from "node:path";
+import { basename as basename2, dirname as dirname7, join as join11 } from "node:path";
 var MAX_CHANGED_BYTES = 16 * 1024 * 1024;
 var NEW_FILE_FLAGS = constants3.O_WRONLY | constants3.O_CREAT | constants3.O_EXCL | (constants3.O_NOFOLLOW ?? 0);
 async function createFile(target, content, mode = 420) {
@@ -7547,7 +8218,7 @@ async function createSameFile(target, content) {
 }
 async function changeFile(base, path, edit) {
   const name2 = basename2(path);
-  const target = join12(base, name2);
+  const target = join11(base, name2);
   const old = await readExistingFile(target);
   if (old.kind === "irregular") return refused(`${path} ${old.reason}`);
   const content = edit(old.text);
@@ -7556,7 +8227,7 @@ async function changeFile(base, path, edit) {
   return { kind: "written", path };
 }
 async function replaceFile(target, content, mode = 420) {
-  const draft = join12(dirname7(target), `.${randomUUID5()}.draft`);
+  const draft = join11(dirname7(target), `.${randomUUID4()}.draft`);
   await createFile(draft, content, mode);
   const renamed = await attempt(rename2(draft, target));
   if (renamed.kind === "done") return;
@@ -7717,11 +8388,11 @@ function addLine(hunk, line2) {
   return true;
 }
 function repeatedPath(files) {
-  const paths2 = files.flatMap(pathsOf);
+  const paths2 = files.flatMap(pathsOf2);
   const twice = paths2.find((path, at) => paths2.indexOf(path) !== at);
   return twice === void 0 ? void 0 : `it names ${twice} twice`;
 }
-function pathsOf(file) {
+function pathsOf2(file) {
   const moveTo = file.kind === "update" ? file.moveTo : void 0;
   return moveTo === void 0 ? [file.path] : [file.path, moveTo];
 }
@@ -7916,7 +8587,7 @@ async function applyPatch(input, deps) {
   if (parsed.kind === "unreadable") {
     return failure("E_TOOL_INVALID_ARGS", `the patch: ${parsed.reason}`, NOTHING_CHANGED);
   }
-  const paths2 = parsed.files.flatMap(pathsOf);
+  const paths2 = parsed.files.flatMap(pathsOf2);
   const twice = pathTwice(paths2, deps.root);
   if (twice !== void 0) return failed(`the patch names ${twice} twice`, NOTHING_CHANGED);
   for (const path of paths2) {
@@ -8036,11 +8707,11 @@ function about(path, result, next = NOTHING_CHANGED) {
 // src/tools/files/search.ts
 init_define_RUNTIME_PACKAGES();
 import { lstat as lstat5 } from "node:fs/promises";
-import { join as join15 } from "node:path";
+import { join as join14 } from "node:path";
 
 // src/tools/files/ripgrep.ts
 init_define_RUNTIME_PACKAGES();
-import { join as join13 } from "node:path";
+import { join as join12 } from "node:path";
 
 // src/tools/files/view.ts
 init_define_RUNTIME_PACKAGES();
@@ -8161,7 +8832,7 @@ async function runRipgrep({ program, root, start, args, glob: glob2, read, signa
       "-c",
       IN_FOLDER,
       "sh",
-      join13(root, folder),
+      join12(root, folder),
       program,
       ...ALWAYS,
       ...narrowed,
@@ -8189,7 +8860,7 @@ async function runRipgrep({ program, root, start, args, glob: glob2, read, signa
     const reason = /^(?:rg: )?error: (.+)$/m.exec(stderr.text)?.[1] ?? stderr.text.trim();
     return failure("E_TOOL_INVALID_ARGS", reason, "correct the pattern and search again");
   }
-  const files = read(stdout.text).map((file2) => ({ ...file2, path: join13(folder, file2.path) }));
+  const files = read(stdout.text).map((file2) => ({ ...file2, path: join12(folder, file2.path) }));
   return { files, cut: whyCut(ended) };
 }
 function whyCut(ended) {
@@ -8244,7 +8915,7 @@ function showFound({ files, cut }, { mask, limit, nothing }) {
 
 // src/tools/files/walk.ts
 init_define_RUNTIME_PACKAGES();
-import { join as join14 } from "node:path";
+import { join as join13 } from "node:path";
 function matchGlob(glob2) {
   const plain2 = glob2.replace(/^\.\//, "");
   const source = expressionOf(plain2.includes("/") ? plain2.replace(/^\//, "") : `**/${plain2}`);
@@ -8294,7 +8965,7 @@ function linesOfMatches(expression, text2) {
   const matcher = expression.matcher(text2);
   const found = /* @__PURE__ */ new Set();
   const lineOf = countLines(text2);
-  while (matcher.find() && found.size < MAX_LINES2) {
+  while (matcher.find() && found.size < MAX_LINES3) {
     const first = lineOf(matcher.start());
     const last = lineOf(matcher.end());
     for (let at = first; at <= last; at += 1) found.add(at);
@@ -8312,7 +8983,7 @@ function countLines(text2) {
     return line2;
   };
 }
-var MAX_LINES2 = 2e3;
+var MAX_LINES3 = 2e3;
 var MAX_COLUMNS = 500;
 function numberLines(lines, matching, { before, after }) {
   const wanted = /* @__PURE__ */ new Set();
@@ -8320,7 +8991,7 @@ function numberLines(lines, matching, { before, after }) {
     for (let at = Math.max(0, match - before); at <= match + after && at < lines.length; at += 1) {
       wanted.add(at);
     }
-    if (wanted.size > MAX_LINES2) break;
+    if (wanted.size > MAX_LINES3) break;
   }
   return [...wanted].flatMap((at, index, all) => {
     const sign = matching.has(at) ? ":" : "-";
@@ -8373,7 +9044,7 @@ async function walkEntry(base, above, name2, state) {
   );
   if (inside.kind === "threw" || inside.value.kind === "worked") return;
   if (!state.isWanted(names.join("/"))) return;
-  const found = await attempt(look(join14(base, name2), state));
+  const found = await attempt(look(join13(base, name2), state));
   if (found.kind === "done" && found.value !== void 0) {
     state.files.push({ path: [...state.names, ...names].join("/"), lines: found.value });
   }
@@ -8396,7 +9067,7 @@ var globParameters = object({
   pattern: string().min(1).max(1e3).describe("Such as src/**/*.ts"),
   path: string().default(".").describe("The folder that the pattern begins in.")
 });
-var MOST_PATHS = 2e3;
+var MOST_PATHS3 = 2e3;
 function createGlob(deps) {
   return defineTool("glob", {
     description: "Find files by a pattern of their paths.",
@@ -8412,7 +9083,7 @@ async function glob(pattern, path, call2, deps) {
   const found = start.file === void 0 ? await findFiles(pattern, start, call2, deps) : { files: [] };
   if ("kind" in found) return found;
   const { mask } = call2.run;
-  return showFound(found, { mask, limit: MOST_PATHS, nothing: NO_FILES });
+  return showFound(found, { mask, limit: MOST_PATHS3, nothing: NO_FILES });
 }
 var NO_FILES = "No such files. Folders are not listed.";
 async function findFiles(pattern, start, { run: run3, signal }, deps) {
@@ -8552,7 +9223,7 @@ async function findStart(path, tool, deps) {
   if (opened.kind === "done" && opened.value.kind === "worked") return { folder: names.join("/") };
   const [above, file = ""] = [names.slice(0, -1), names.at(-1)];
   const found = await attempt(
-    workInFolder({ root, names: above }, (base) => lstat5(join15(base, file)))
+    workInFolder({ root, names: above }, (base) => lstat5(join14(base, file)))
   );
   if (found.kind === "threw" || found.value.kind === "blocked") {
     return failed(`there is no ${path}`);
@@ -8621,7 +9292,7 @@ import { basename as basename5 } from "node:path/posix";
 // src/tools/built-in/staged-files.ts
 init_define_RUNTIME_PACKAGES();
 import { readdir as readdir3 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname9, join as join16 } from "node:path";
+import { basename as basename4, dirname as dirname9, join as join15 } from "node:path";
 var MAX_BYTES5 = 64 * 1024;
 var MAX_COPIES = 1e3;
 var BAD_FILE_NAME = "the file name is not allowed";
@@ -8663,7 +9334,7 @@ function openStagedFiles(workspace, openSubfolder) {
       return all.filter((name2) => isPlainName(name2) && name2.endsWith(".md")).toSorted(compareText);
     },
     async read(path) {
-      const place = (base) => readExistingFile(join16(base, basename4(path)));
+      const place = (base) => readExistingFile(join15(base, basename4(path)));
       const found = await readIn(dirname9(path), place);
       return found?.kind === "readable" ? found.text : void 0;
     }
@@ -8675,7 +9346,7 @@ async function addFile(base, { folder, stem, content }, own) {
     const path = `${folder}/${name2}`;
     if (own.has(path)) continue;
     own.add(path);
-    if (await createSameFile(join16(base, name2), content)) return { kind: "written", path };
+    if (await createSameFile(join15(base, name2), content)) return { kind: "written", path };
   }
   return refused("too many files have that name");
 }
@@ -9660,16 +10331,16 @@ function agentTools({ sends, reviews, finish: finish2, allowed }, deps) {
 // src/run/tools/tool-folders.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync5, lstatSync } from "node:fs";
-import { mkdir as mkdir5, mkdtemp as mkdtemp4 } from "node:fs/promises";
-import { dirname as dirname10, join as join17, relative } from "node:path";
+import { mkdir as mkdir4, mkdtemp as mkdtemp4 } from "node:fs/promises";
+import { dirname as dirname10, join as join16, relative } from "node:path";
 function scratchOf({ scratch }) {
-  return join17(scratch, "tools");
+  return join16(scratch, "tools");
 }
 var NOT_FOR_TOOLS = /^(?:agents|casting|decisions|history|log|logs|orchestration-log|sessions)(?:\/|$)/;
 async function folderAt({ ports, commit: commit2 }, directory) {
   const scratch = scratchOf(ports.git);
-  await mkdir5(scratch, { recursive: true });
-  const root = join17(await mkdtemp4(join17(scratch, "at-")), directory);
+  await mkdir4(scratch, { recursive: true });
+  const root = join16(await mkdtemp4(join16(scratch, "at-")), directory);
   const written = await extractFolder(ports.git, {
     commit: commit2,
     folder: directory,
@@ -9691,8 +10362,8 @@ async function globalFolder(source, name2) {
 }
 async function findGlobal(source, name2) {
   const { workspace } = source.ports.jobPaths;
-  const place = join17(workspace, name2);
-  const isItsOwn = !existsSync5(join17(workspace, ".git")) || hasCheckout(place, workspace);
+  const place = join16(workspace, name2);
+  const isItsOwn = !existsSync5(join16(workspace, ".git")) || hasCheckout(place, workspace);
   if (!isItsOwn) return folderFromCommit(source, name2);
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return missingFolder(name2, "the folder does not exist");
@@ -9704,11 +10375,11 @@ async function findGlobal(source, name2) {
 }
 function hasCheckout(place, workspace) {
   if (relative(workspace, place) === "") return false;
-  return existsSync5(join17(place, ".git")) || hasCheckout(dirname10(place), workspace);
+  return existsSync5(join16(place, ".git")) || hasCheckout(dirname10(place), workspace);
 }
 async function folderFromCommit(source, name2) {
   const { ports, commit: commit2 } = source;
-  const place = join17(scratchOf(ports.git), "global", name2);
+  const place = join16(scratchOf(ports.git), "global", name2);
   const written = await extractFolder(ports.git, {
     commit: commit2,
     folder: name2,
@@ -9730,7 +10401,7 @@ async function folderFromCommit(source, name2) {
   return { folder, diagnostics: diagnosticsOf(written, name2) };
 }
 function layoutFolder({ ports }, name2) {
-  return join17(scratchOf(ports.git), "global-roots", name2);
+  return join16(scratchOf(ports.git), "global-roots", name2);
 }
 function missingFolder(name2, message) {
   const next = "check the folder out before the squad, or correct the input tools-directories";
@@ -9808,7 +10479,7 @@ async function openToolbox(context, repository, boxState = openBoxState(context,
   const active = approvedTools(tools, context).map(({ name: name2 }) => name2);
   await noteInactiveTools(active, context, repository);
   const { typescript } = ports.jobPaths;
-  const builds = join18(scratchOf(ports.git), "builds");
+  const builds = join17(scratchOf(ports.git), "builds");
   const launcher = createLauncher({ programs: ports.programs, typescript, cache: builds });
   return { ...tools, isOff, launcher };
 }
@@ -9883,12 +10554,12 @@ async function findFolders({ inputs, ports }, { tree, team }) {
 }
 async function listHosted(folders, wanted, { ports: { toolHosts, log, git } }) {
   if (!await needHost(folders)) return { tools: [], diagnostics: [] };
-  const workdir = join18(scratchOf(git), "catalogue");
-  await mkdir6(workdir, { recursive: true });
+  const workdir = join17(scratchOf(git), "catalogue");
+  await mkdir5(workdir, { recursive: true });
   return toolHosts.list({
     folders,
     workdir,
-    scratch: join18(scratchOf(git), "homes"),
+    scratch: join17(scratchOf(git), "homes"),
     wanted,
     passed: [],
     mayStartPrograms: false,
@@ -9954,750 +10625,6 @@ function problemText({ code: code2, path, export: named, message, next }) {
   const where = named === void 0 ? path : `${path} (${named})`;
   return `${TOOL_NOTE_PREFIX}${where}: ${message}; ${next} [${code2}]`;
 }
-
-// src/run/briefing/knowledge.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/team/unmerged.ts
-init_define_RUNTIME_PACKAGES();
-var NOTHING_UNMERGED = {
-  decisions: [],
-  learningsOf: async () => [],
-  teamLearnings: async () => [],
-  skills: [],
-  readSkill: async () => void 0
-};
-async function loadUnmerged(sources, merged) {
-  const trees = sources.map((source) => onlyNew(source, merged.tree));
-  const [decisions, skills] = await Promise.all([
-    Promise.all(trees.map((tree) => loadDecisions(tree, merged))),
-    Promise.all(trees.map((tree) => listSkills(tree, merged.directory)))
-  ]);
-  const known = merged.decisions.map(decisionKey);
-  const found = decisions.flatMap(({ entries }) => entries);
-  const learningsOf = async (member) => {
-    const [own, ...branches] = await Promise.all(
-      [merged.tree, ...trees].map((tree) => loadLearnings(tree, member))
-    );
-    return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
-  };
-  const hasChanged2 = ({ folder }) => trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
-  return {
-    decisions: withoutKnown(found, known, decisionKey),
-    learningsOf,
-    async teamLearnings({ slug: slug2 }) {
-      const colleagues = merged.members.filter((one) => one.slug !== slug2 && hasChanged2(one));
-      const learnt = await Promise.all(
-        colleagues.map(
-          async (one) => (await learningsOf(one)).map((it) => ({ ...it, name: one.name }))
-        )
-      );
-      return learnt.flat().filter(({ text: text2 }) => FOR_EVERYBODY.test(text2)).map((one) => ({ ...one, text: one.text.replace(FOR_EVERYBODY, "") }));
-    },
-    skills: skills.flatMap((list3) => list3.skills),
-    async readSkill(name2) {
-      const texts = await Promise.all(
-        trees.map((tree, index) => readSkill(tree, skills[index]?.skills ?? [], name2))
-      );
-      return texts.find((skill) => skill !== void 0)?.text;
-    }
-  };
-}
-function onlyNew({ tree, changed }, merged) {
-  const mergedPaths = new Set(merged.entries.map(({ path }) => path));
-  const changedPaths3 = changed && new Set(changed);
-  return {
-    ...tree,
-    entries: tree.entries.filter(({ path }) => {
-      const isMerged = mergedPaths.has(path);
-      return changedPaths3 === void 0 ? !isMerged : changedPaths3.has(path) && !(isMerged && path.includes("/inbox/"));
-    })
-  };
-}
-var FOR_EVERYBODY = /^[-*] \*\*\[team\]\*\*\s*/;
-function withoutKnown(items, known, keyOf2) {
-  const seen = new Set(known);
-  return items.filter((item) => {
-    const isNew = !seen.has(keyOf2(item));
-    seen.add(keyOf2(item));
-    return isNew;
-  });
-}
-function decisionKey({ heading, body }) {
-  return `${heading}
-${body}`;
-}
-function learningKey({ text: text2 }) {
-  return text2;
-}
-
-// src/run/briefing/knowledge.ts
-async function loadKnowledge(context, repository) {
-  const { transcript, nonce } = context;
-  const { tree, team, target } = repository;
-  const [decisions, skills, wisdom] = await Promise.all([
-    loadDecisions(tree, team),
-    listSkills(tree, team.directory),
-    loadWisdom(tree, team.directory)
-  ]);
-  const { answerOnly } = target;
-  if (answerOnly !== void 0) transcript.note(`Nothing is changed here: ${answerOnly}.`);
-  const warnings = [...team.warnings, ...decisions.warnings, ...skills.warnings];
-  for (const warning2 of warnings) transcript.note(warning2);
-  const reader = createMemoryReader({
-    nonce,
-    foundHidden: (where) => transcript.note(`Invisible text was removed from ${where} before agents saw it.`)
-  });
-  return {
-    tree,
-    decisions: decisions.entries,
-    skills: skills.skills,
-    wisdom,
-    unmerged: openUnmerged(decisions.entries, context, repository),
-    recorded: () => transcript.read(),
-    reader
-  };
-}
-var EXAMPLES_LENGTH = 160;
-function ruleLine({ work: work2, examples, agents, secondary }) {
-  const shown2 = cutCharacters(examples.join(", "), EXAMPLES_LENGTH, "\u2026");
-  const others = secondary.length === 0 ? "" : `, or else ${secondary.join(", ")}`;
-  return `- ${shown2 === "" ? work2 : `${work2} (${shown2})`}: ${agents.join(", ")}${others}`;
-}
-var REVIEW_RULES_LENGTH = 400;
-function reviewRulesOf(team, agent, reader) {
-  const text2 = reader.instructions(routingOf(team), `${team.directory}/routing.md`);
-  const isForOthers = (line2) => {
-    const named = namedIn(line2, team);
-    return named.length === 0 || named.some((slug2) => slug2 !== agent);
-  };
-  const lines = text2.split("\n").filter((line2) => /review/i.test(line2) && !line2.startsWith("#") && isForOthers(line2));
-  return oneLine(lines.map((line2) => line2.replace(/^[-*] /, "")).join("; "), REVIEW_RULES_LENGTH);
-}
-function namedIn(text2, { members }) {
-  const phrase = toPhrase(text2);
-  const named = members.filter(({ name: name2, slug: slug2 }) => [name2, slug2].some((it) => mentions(phrase, it)));
-  return named.map(({ slug: slug2 }) => slug2);
-}
-function routingOf({ rules, routingText }) {
-  const lines = rules.map(ruleLine);
-  return [lines.join("\n"), demoteHeadings(routingText, 3)].filter((text2) => text2.trim() !== "").join("\n\n");
-}
-var OWNS_LENGTH = 160;
-var BOUNDARY_LENGTH = 100;
-async function loadDuties({ tree, reader }, { members }) {
-  const found = await Promise.all(
-    members.filter(isRoutable).map(async (member) => {
-      const { owns = [], expertise = [], leaves: leaves2 = "" } = await loadCharter(tree, member) ?? {};
-      const clean = (text2) => reader.instructions(text2, member.charterPath ?? "");
-      const words = clean((owns.length > 0 ? owns : expertise).join(", "));
-      return { slug: member.slug, words, leaves: clean(leaves2) };
-    })
-  );
-  const isOwn = (text2) => found.filter(({ leaves: leaves2 }) => leaves2 === text2).length === 1;
-  return new Map(
-    found.map(({ slug: slug2, words, leaves: leaves2 }) => {
-      const boundary = isOwn(leaves2) ? oneLine(leaves2, BOUNDARY_LENGTH).replace(/\.$/, "") : "";
-      return [slug2, [oneLine(words, OWNS_LENGTH), boundary].filter((it) => it !== "").join("; ")];
-    })
-  );
-}
-function openUnmerged(decisions, { transcript, ports }, { tree, team, branch, memoryTip }) {
-  const known = /* @__PURE__ */ new Map();
-  const load = async (tip) => {
-    const tips = [.../* @__PURE__ */ new Set([tip, memoryTip ?? tip])].filter((commit2) => commit2 !== tree.commit);
-    if (tips.length === 0) return NOTHING_UNMERGED;
-    const folders = [team.directory, ...SHARED_SKILL_FOLDERS];
-    const reading = Promise.all(
-      tips.map((commit2) => readSource(ports.git, { base: tree.commit, tip: commit2 }, folders))
-    );
-    const failure2 = "What the squad learnt and nobody has merged yet could not be read:";
-    const loading = reading.then((sources) => loadUnmerged(sources, { ...team, tree, decisions }));
-    return await transcript.noteFailure(failure2, loading) ?? NOTHING_UNMERGED;
-  };
-  return () => {
-    const tip = branch.tip();
-    const reading = known.get(tip) ?? load(tip);
-    known.set(tip, reading);
-    return reading;
-  };
-}
-async function readSource(git, range, folders) {
-  const [tree, changed] = await Promise.all([
-    git.tree(range.tip),
-    attempt(pathsChangedSince(git, range, ...folders))
-  ]);
-  return { tree, changed: changed.kind === "done" ? changed.value : void 0 };
-}
-var LONGEST_ROLE = 80;
-var LONGEST_DUTY = 280;
-var NOTICE_LENGTH = 60;
-function renderColleagues(colleagues, duties, maxLength) {
-  const lines = [];
-  let left = maxLength - NOTICE_LENGTH;
-  for (const colleague of colleagues) {
-    const line2 = colleagueLine(colleague, duties.get(colleague.slug) ?? "");
-    left -= line2.length + 1;
-    if (left < 0) break;
-    lines.push(line2);
-  }
-  const missing = colleagues.length - lines.length;
-  const notice = missing === 0 ? [] : [`- \u2026 and ${plural(missing, "more colleague")}`];
-  return [...lines, ...notice].join("\n");
-}
-function colleagueLine({ slug: slug2, name: name2, role, reviews, implements: makes }, duty) {
-  const title2 = role === "" ? name2 : `${name2}, ${oneLine(role, LONGEST_ROLE)}`;
-  const about2 = duty === "" ? "" : `: ${oneLine(duty, LONGEST_DUTY)}`;
-  const can = [...makes ? [] : ["writes no code"], ...reviews ? ["reviews"] : []];
-  return `- ${slug2} (${title2})${about2}${can.length === 0 ? "" : `; ${can.join(", ")}`}`;
-}
-
-// src/run/briefing/coordinator-briefing.ts
-var COORDINATOR_READS = { agent: "coordinator", budget: 500 };
-var TEAM_LENGTH = 6e3;
-async function coordinatorBriefing(task, reach, { context, repository, policy, knowledge, duties, facts }) {
-  const { team, target } = repository;
-  const { owner, name: name2 } = context.request.repository;
-  const { checks } = await facts();
-  return {
-    repository: `${owner}/${name2}`,
-    baseBranch: target.base,
-    checks,
-    reach,
-    continued: continuedWork(repository),
-    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
-    routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
-    decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task })
-  };
-}
-function describeBefore(doneBefore, { nonce, ports }, { earlier }) {
-  const quote3 = (words, label) => {
-    const text2 = ports.mask(words);
-    return quoteUntrusted({ text: text2, author: "the squad", label, nonce });
-  };
-  const listed2 = listParts(withIds([], standingParts(earlier.transcript.parts)));
-  const undone = headOf(listed2.join("\n"), LONGEST_UNDONE);
-  const parts2 = [
-    ...doneBefore === void 0 ? [] : [BEFORE_RULE, quote3(doneBefore, "report")],
-    ...undone === "" ? [] : [UNDONE_RULE, quote3(undone, "pull request")]
-  ];
-  return parts2.length === 0 ? void 0 : parts2.join("\n\n");
-}
-var BEFORE_RULE = "An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.";
-var UNDONE_RULE = "Earlier runs left this undone. Settle what is done now with its ids in `settles` when you finish. The rest stays on the list: do not list it again.";
-var LONGEST_UNDONE = 4e3;
-async function describeApproved(toolbox, context, repository) {
-  const { request, inputs, ports, transcript } = context;
-  const { baseCommit: base, branch, target } = repository;
-  const tools = approvedTools(toolbox, context);
-  if (tools.length === 0) return void 0;
-  const files = tools.map(({ origin }) => origin.path);
-  const range = { base, tip: branch.start };
-  const found = await attempt(findFileOwners(ports.git, range, files));
-  const owners = found.kind === "done" ? found.value : [];
-  const { names } = transcript.read();
-  const { branchPrefix } = inputs;
-  const isOurs2 = target.branch.startsWith(branchPrefix);
-  const issue2 = isOurs2 ? issueOfBranch(target.branch, branchPrefix) : void 0;
-  const place = target.pull === void 0 ? `on ${target.branch}` : `in #${target.pull.number}`;
-  const where = `${place}${issue2 === void 0 ? "" : `, which is for #${issue2}`}`;
-  const lines = tools.map(({ name: name2, origin }) => {
-    const owner = names.get(owners.find(({ path }) => path === origin.path)?.agent ?? "");
-    const by = owner === void 0 ? "" : ` by ${owner}`;
-    return `${request.author.login} allowed the tool ${name2} for this run. It was proposed${by} ${where}.`;
-  });
-  const which2 = tools.length === 1 ? "this tool" : "one of these tools";
-  return ports.mask([...lines, `In the request, "it" may mean ${which2}.`].join(" "));
-}
-
-// src/run/briefing/describe-task.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/run/context/review-comments.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_LINES3 = 8;
-var MAX_LINE_LENGTH2 = 300;
-function quoteDiffAbove(comment, nonce) {
-  const lines = comment.diffHunk.split("\n").slice(-MAX_LINES3);
-  const text2 = lines.map((one) => headOf(one, MAX_LINE_LENGTH2)).join("\n");
-  const label = `diff above the ${reviewCommentPlace(comment)}, as it was then`;
-  return quoteUntrusted({ text: text2, author: "git", label, nonce, form: "source" });
-}
-function reviewCommentsOf(request, { target, pullRequest }) {
-  const isHere = target.pull?.number === request.thread.number && target.answerOnly === void 0;
-  if (!isHere) return [];
-  const { reviewComment: one } = request;
-  const comments = pullRequest?.comments.items ?? [];
-  if (one === void 0) return commentsOfReview(request, comments);
-  const now = comments.find(({ id: id2 }) => id2 === one.id) ?? one;
-  return [requestReviewComment(now, request.text)];
-}
-function requestReviewComment(comment, text2) {
-  const { id: id2, inReplyTo, path, line: line2, startLine, diffHunk } = comment;
-  return { thread: inReplyTo ?? id2, path, line: line2, startLine, diffHunk, text: text2 };
-}
-function commentsOfReview({ review: review2, author, at }, comments) {
-  const asker = author.login.toLowerCase();
-  return comments.filter((one) => one.reviewId !== void 0 && one.reviewId === review2?.id).filter((one) => one.author?.login.toLowerCase() === asker).filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(at) + SUBMITTING_MS).map((one) => requestReviewComment(one, one.body));
-}
-function pathsOf2(reviewComments) {
-  return [...new Set(reviewComments.map(({ path }) => path))];
-}
-
-// src/run/briefing/spend-budget.ts
-init_define_RUNTIME_PACKAGES();
-var SESSION_BUDGET = 96e3;
-var MOST_OF = {
-  charter: 16e3,
-  request: 8e3,
-  work: 2e4,
-  other: 8e3,
-  shared: 1e3,
-  colleagues: 2500,
-  map: 3e3,
-  thread: 24e3
-};
-var SMALL = 60;
-var SMALL_BUDGET = {
-  conventions: 3e3,
-  history: 800,
-  decisions: 1e3,
-  wisdom: 400,
-  skills: 1400
-};
-var AMPLE_BUDGET = { ...AMPLE_KNOWLEDGE, conventions: 8e3 };
-function backgroundBudget(files) {
-  const most = (part) => Math.min(AMPLE_BUDGET[part], Math.round(SMALL_BUDGET[part] * Math.max(1, files / SMALL)));
-  return {
-    conventions: most("conventions"),
-    history: most("history"),
-    decisions: most("decisions"),
-    wisdom: most("wisdom"),
-    skills: most("skills")
-  };
-}
-var COORDINATOR_THREAD = 4e4;
-function spendBudget(budget, parts2) {
-  let left = budget;
-  const spent = parts2.map(({ part, most, render }) => {
-    const room = Math.max(0, Math.min(most, left));
-    const text2 = room === 0 ? "" : render(room);
-    left -= text2.length;
-    return { part, text: text2 };
-  });
-  return { parts: spent, left: Math.max(0, left) };
-}
-var NOTICE_LENGTH2 = 80;
-function cutVisibly(text2, maxLength) {
-  if (text2.length <= maxLength) return text2;
-  const kept = headOf(text2, Math.max(0, maxLength - NOTICE_LENGTH2));
-  const notice = `[cut: ${text2.length - kept.length} of ${text2.length} characters are missing here]`;
-  return maxLength < NOTICE_LENGTH2 ? "" : `${kept}
-${notice}`;
-}
-
-// src/run/briefing/work-so-far.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/publish/pull-request-title.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_LENGTH = 72;
-var FALLBACK_TITLE = "Changes by the squad";
-function renderPullRequestTitle(source) {
-  const { titles, request, threadTitle = "", pulls } = source;
-  const clean = [...titles, threadTitle, openingOf3(request)].map((one) => cleanTitle(one, pulls));
-  const title2 = clean.find((one) => one !== "") ?? "";
-  return cutAtWord(beginSentence(title2), MAX_LENGTH) || FALLBACK_TITLE;
-}
-var UNFINISHED_TITLE = "[unfinished] ";
-var isMarkedUnfinished = (title2) => title2.startsWith(UNFINISHED_TITLE);
-function markUnfinished(title2, isUnfinished) {
-  const plain2 = isMarkedUnfinished(title2) ? title2.slice(UNFINISHED_TITLE.length) : title2;
-  return isUnfinished ? `${UNFINISHED_TITLE}${plain2}` : plain2;
-}
-var UNFINISHED_COMMIT = "Unfinished: ";
-var MEMORY_SUBJECT = "Record decisions and learnings";
-function renderCommitSubject(source) {
-  const { title: title2 = "", task, unfinished, pulls } = source;
-  const said3 = unfinished ? "" : cleanTitle(title2, pulls);
-  const subject = beginSentence(said3 || cleanTitle(openingOf3(task), pulls));
-  const mark = unfinished ? UNFINISHED_COMMIT : "";
-  return `${mark}${cutAtWord(subject, MAX_LENGTH - mark.length)}`;
-}
-function cutAtWord(text2, max) {
-  const line2 = oneLine(text2);
-  if (line2.length <= max) return line2;
-  const head = headOf(line2, max - 1);
-  const end = line2[head.length] === " " ? head.length : head.lastIndexOf(" ");
-  const part = head.search(/[^/\\._-]*$/);
-  const kept = head.slice(
-    0,
-    [end, part].find((at) => at > max / 2)
-  );
-  return `${kept.replace(/[\s,;:.(-]+$/, "")}\u2026`;
-}
-function openingOf3(text2) {
-  const line2 = text2.split("\n").find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  return firstSentence(line2.slice(0, 300)).replace(/[.!?]$/, "");
-}
-function cleanTitle(text2, pulls) {
-  const nounOf = (number2) => pulls.includes(Number(number2)) ? "pull request" : "issue";
-  const plainer = oneLine(text2.slice(0, 1e3), 300).replace(/https?:\/\/\S*/gi, "").replace(/^(?:\[(?:wip|draft|squad)\]|(?:wip|draft|squad):|wip\b)/i, "").replace(/[@[\]<>]/g, " ").replace(
-    /(\b(?:issues?|pull requests?|PRs?) )?(?:#|\bGH-)(?=(\d{1,10}))/gi,
-    (_all, noun, number2) => noun ?? `${nounOf(number2)} `
-  ).replace(/ ?\((?:see )?(?:issue|pull request) \d{1,10}\)/gi, "").replace(/\*\*\*NO_CI\*\*\*|skip-checks:/gi, "").replace(/!+:/g, ":").replace(/ {2,}/g, " ").replace(/[. ]+$/, "");
-  return plainer === text2 ? text2 : cleanTitle(plainer, pulls);
-}
-function beginSentence(text2) {
-  return /^[a-z]+ /.test(text2) ? capitalise(text2) : text2;
-}
-
-// src/run/briefing/numbered-diff.ts
-init_define_RUNTIME_PACKAGES();
-function isNamed({ path, previousPath = path }, named) {
-  return isAmong(path, named) || isAmong(previousPath, named);
-}
-function renderNumberedDiff(files, { maxLength, first, authorsOf }) {
-  const inOrder2 = files.toSorted((one, other) => compareText(one.path, other.path));
-  const named = inOrder2.filter((file) => isNamed(file, first));
-  const others = inOrder2.filter((file) => !isNamed(file, first));
-  const texts = /* @__PURE__ */ new Map();
-  let left = maxLength - MISSING_LENGTH;
-  for (const group of [named, others]) {
-    for (const [at, file] of group.toSorted(bySize).entries()) {
-      const share = Math.max(left / (group.length - at), LEAST_SHARE);
-      const text2 = renderFile(file, authorsOf(file.path), Math.min(share, left));
-      if (text2 !== void 0) texts.set(file, text2);
-      left -= text2?.length ?? 0;
-    }
-  }
-  const ordered = [...named, ...others];
-  const shown2 = ordered.flatMap((file) => texts.get(file) ?? []);
-  const missing = ordered.flatMap((file) => texts.has(file) ? [] : [file.path]);
-  return [...shown2, missingLine(missing)].filter((text2) => text2 !== "").join("\n\n");
-}
-var LEAST_SHARE = 1500;
-function bySize(one, other) {
-  return sizeOf(one) - sizeOf(other);
-}
-function sizeOf({ hunks }) {
-  const lines = hunks.flatMap(({ marked }) => marked);
-  return lines.reduce((size, line2) => size + line2.length + NUMBER_WIDTH + 2, 0);
-}
-var MISSING_LENGTH = 400;
-var NUMBER_WIDTH = 5;
-function renderFile({ path, previousPath, status, hunks }, authors, room) {
-  const from = previousPath === void 0 ? "" : `, was ${previousPath}`;
-  const by = authors === "" ? "" : `, by ${authors}`;
-  const head = `${path} (${status}${from}${by})`;
-  const lines = hunks.flatMap((hunk, index) => [
-    ...index === 0 ? [] : ["     \u2026"],
-    ...numberedLines(hunk)
-  ]);
-  if (head.length > room) return void 0;
-  const kept = linesWithin(lines, room - head.length - CUT_LENGTH);
-  const cut = lines.length - kept.length;
-  if (kept.length === 0 && cut > 0) return void 0;
-  return [
-    head,
-    ...kept,
-    ...cut === 0 ? [] : [`[cut: ${plural(cut, "more line")}; view the file]`]
-  ].join("\n");
-}
-var CUT_LENGTH = 50;
-function numberedLines({ start, marked }) {
-  let number2 = start;
-  return marked.map((line2) => {
-    const isOld = line2.startsWith("-");
-    const shown2 = isOld ? "" : String(number2);
-    if (!isOld) number2 += 1;
-    return `${shown2.padStart(NUMBER_WIDTH)} ${line2}`.trimEnd();
-  });
-}
-function linesWithin(lines, room) {
-  let left = room;
-  const end = lines.findIndex((line2) => {
-    left -= line2.length + 1;
-    return left < 0;
-  });
-  return end === -1 ? lines : lines.slice(0, end);
-}
-function missingLine(paths2) {
-  if (paths2.length === 0) return "";
-  const named = paths2.slice(0, 8).join(", ").slice(0, MISSING_LENGTH - 60);
-  const more = paths2.length > 8 ? `, and ${plural(paths2.length - 8, "more file")}` : "";
-  return `[not shown for lack of room: ${named}${more}]`;
-}
-
-// src/run/briefing/work-so-far.ts
-var MOST_TRACED = 40;
-async function findWork(handoff2, isFirst, deps) {
-  const { context, repository, isResumed } = deps;
-  const isReview = handoff2.type === "review-request";
-  const stopped2 = isFirst && !isReview ? await findStoppedWork(context, repository) : [];
-  const isContinuing = isResumed || stopped2.length > 0 || continuedWork(repository) !== void 0;
-  const files = await findChanges(handoff2, isReview || isFirst && isContinuing, deps);
-  if (files.length === 0) return void 0;
-  const [authors, isNew, since] = await Promise.all([
-    traceAuthors(files, handoff2, deps),
-    findNew(deps),
-    isReview ? findSince(handoff2, deps) : void 0
-  ]);
-  return { files, authors, isNew, since, stopped: stopped2 };
-}
-async function findChanges({ files: named }, isAboutAll, { context, repository: { branch, baseCommit, team } }) {
-  if (!isAboutAll && named.length === 0 || branch.tip() === baseCommit) return [];
-  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: branch.tip() }));
-  if (read.kind === "threw") return [];
-  const files = read.value.filter(({ path }) => !path.startsWith(`${team.directory}/`));
-  return isAboutAll || files.some((file) => isNamed(file, named)) ? files : [];
-}
-async function findSince({ to }, { context, repository: { branch, team }, policy }) {
-  const slug2 = policy.roster.find(to)?.slug ?? to;
-  const { reviews } = context.transcript.read();
-  const commit2 = reviews.findLast(({ reviewer }) => reviewer === slug2)?.commit;
-  if (commit2 === void 0) return void 0;
-  const range = { base: commit2, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  if (read.kind === "threw") return void 0;
-  return { commit: commit2, paths: read.value.filter((path) => !path.startsWith(`${team.directory}/`)) };
-}
-async function findNew({ context, repository }) {
-  const { branch, baseCommit } = repository;
-  if (branch.start === baseCommit) return () => false;
-  const range = { base: branch.start, tip: branch.tip() };
-  const read = await attempt(pathsChangedSince(context.ports.git, range));
-  const paths2 = new Set(read.kind === "done" ? read.value : []);
-  return (path) => paths2.has(path);
-}
-async function traceAuthors(files, { files: named }, { policy, context, repository }) {
-  const asked = [
-    ...files.filter((file) => isNamed(file, named)),
-    ...files.filter((file) => !isNamed(file, named))
-  ].map(({ path }) => path);
-  const [found, earlier] = await Promise.all([
-    attempt(policy.authorsOf(asked.slice(0, MOST_TRACED), COORDINATOR)),
-    findEarlierAuthors(repository.commits, (commit2) => pathsChangedBy(context.ports.git, commit2))
-  ]);
-  const authors = new Map(earlier);
-  if (found.kind === "threw") return authors;
-  for (const { path, agent } of found.value) {
-    authors.set(path, withName(authors.get(path), agent));
-  }
-  return authors;
-}
-var MOST_COMMITS = 20;
-async function findEarlierAuthors(commits, pathsOf3) {
-  const written = commits.filter(({ agent }) => agent !== "").slice(0, MOST_COMMITS);
-  const read = await Promise.all(
-    written.toReversed().map(async ({ agent, commit: commit2 }) => {
-      const paths2 = await attempt(pathsOf3(commit2));
-      return { agent, paths: paths2.kind === "done" ? paths2.value : [] };
-    })
-  );
-  const authors = /* @__PURE__ */ new Map();
-  for (const { agent, paths: paths2 } of read) {
-    for (const path of paths2) authors.set(path, withName(authors.get(path), agent));
-  }
-  return authors;
-}
-function withName(names = [], name2) {
-  return names.includes(name2) ? names : [...names, name2];
-}
-async function findStoppedWork({ transcript, ports }, { commits, team }) {
-  const rows = transcript.read().agents;
-  const earlier = unfinishedCommits(commits, rows).map(async ({ agent, subject, commit: commit2 }) => ({
-    agent,
-    // The name comes from the team: anybody may have written the author's name in a commit.
-    name: team.members.find(({ slug: slug2 }) => slug2 === agent)?.name ?? "A colleague",
-    task: subject.slice(UNFINISHED_COMMIT.length),
-    files: await pathsChangedBy(ports.git, commit2)
-  }));
-  const isWork = (path) => isWorkPath(path, team.directory);
-  return [...await Promise.all(earlier), ...unfinishedAgents(rows)].map((work2) => ({ ...work2, files: work2.files.filter(isWork) })).filter(({ files }) => files.length > 0);
-}
-var MOST2 = 3;
-function unfinishedCommits(commits, rows) {
-  const isKnown = ({ agent, commit: commit2 }) => rows.some((row) => row.commit === commit2 || row.agent === agent && row.state === "done");
-  const last = commits.filter(({ run: run3 }) => run3 === commits[0]?.run);
-  return last.filter(({ agent }, index) => last.findIndex((one) => one.agent === agent) === index).filter((one) => one.subject.startsWith(UNFINISHED_COMMIT) && !isKnown(one)).slice(0, MOST2);
-}
-var MOST_PATHS2 = 8;
-var MAX_LENGTH2 = 1200;
-function renderStoppedWork(works, reader) {
-  if (works.length === 0) return "";
-  const lines = works.slice(0, MOST2).map(({ agent, name: name2, task, files }) => {
-    const isOwn = agent === reader;
-    const who = isOwn ? "You were" : `${name2} was`;
-    const changed = firstOf(files, MOST_PATHS2, pathInSentence);
-    const rest = isOwn ? " Go on from there, and change nothing twice." : "";
-    return `- ${who} asked: ${JSON.stringify(oneLine(task, 100))}. Changed: ${changed}.${rest}`;
-  });
-  return cutCharacters([STOPPED, ...lines].join("\n"), MAX_LENGTH2);
-}
-var STOPPED = "An earlier attempt was stopped before it was done. What it had changed is in your files:";
-var WORK_FRAME = 900;
-var MAX_SINCE = 400;
-function renderWork({ files, authors, isNew, since, stopped: stopped2 = [] }, { nonce, baseBranch, named, reader, maxLength }) {
-  const before = renderStoppedWork(stopped2, reader);
-  const diff = renderNumberedDiff(files, {
-    maxLength: maxLength - WORK_FRAME - before.length,
-    first: since === void 0 ? named : since.paths,
-    authorsOf(path) {
-      const names = (authors.get(path) ?? []).join(" and ");
-      return names !== "" && isNew(path) ? `${names}, changed in this run` : names;
-    }
-  });
-  const about2 = `What the branch changes compared with \`${baseBranch}\`. The numbers are the lines of the new files; \`-\` marks what was removed.`;
-  const quotation = quoteUntrusted({
-    text: diff,
-    author: "git",
-    label: "diff",
-    nonce,
-    form: "source"
-  });
-  const begin = since === void 0 ? before : sinceText(since);
-  return ["## The work so far", begin, about2, quotation].filter((text2) => text2 !== "").join("\n\n");
-}
-var MOST_SINCE = 8;
-function sinceText({ commit: commit2, paths: paths2 }) {
-  const what = firstOf(paths2, MOST_SINCE, pathInSentence) || "nothing";
-  return cutCharacters(
-    `Changed since your review of ${commit2.slice(0, 7)}: ${what}. Look there first.`,
-    MAX_SINCE
-  );
-}
-
-// src/run/briefing/describe-task.ts
-function requestLine({ task }, { text: text2, author, url: url2 }) {
-  const isWhole = text2.includes(task.trim());
-  return isWhole ? `The task above is the request itself, as ${author.login} wrote it: ${url2}` : `The task above quotes the request of ${author.login}: ${url2}`;
-}
-async function describeTask({ handoff: handoff2, isFirst, other, reader }, left, deps) {
-  const { context, repository } = deps;
-  const { nonce, request, ports } = context;
-  const work2 = await findWork(handoff2, isFirst, deps);
-  const told = handoff2.isFromPerson === true ? handoff2.task : void 0;
-  const options = { nonce, baseBranch: repository.target.base, named: handoff2.files, reader };
-  const parts2 = [
-    {
-      part: "The request",
-      most: isFirst ? MOST_OF.request : 0,
-      render: (maxLength) => isRequestItself(handoff2, request) ? requestLine(handoff2, request) : ports.mask(renderRequest(request, { nonce, maxLength }))
-    },
-    commentedLinesPart(handoff2, isFirst, deps),
-    {
-      part: "Your other session",
-      most: other === void 0 ? 0 : MOST_OF.other,
-      render: (maxLength) => other === void 0 ? "" : ports.mask(renderOtherSession(other, { nonce, maxLength }))
-    },
-    sharedFilesPart(handoff2, reader, deps),
-    {
-      part: "The work so far",
-      most: work2 === void 0 ? 0 : MOST_OF.work,
-      render: (maxLength) => work2 === void 0 ? "" : ports.mask(renderWork(work2, { ...options, maxLength }))
-    },
-    {
-      part: "The thread",
-      most: isFirst ? MOST_OF.thread : 0,
-      render: (maxLength) => titledPart("The thread", repository.quoteThread(maxLength, { readsFiles: true, told })).text
-    }
-  ];
-  const most = MOST_OF.request + MOST_OF.work + MOST_OF.thread + (other === void 0 ? 0 : MOST_OF.other);
-  const budget = left + most;
-  return spendBudget(budget, parts2).parts;
-}
-function commentedLinesPart({ reviewThreads }, isFirst, { context: { request, nonce, ports } }) {
-  const lines = isFirst && reviewThreads === void 0 ? commentedLinesOf(request, nonce) : "";
-  const { text: text2 } = titledPart(COMMENTED_LINES, ports.mask(lines));
-  const most = text2.length;
-  return { part: COMMENTED_LINES, most, render: (max) => max < most ? "" : text2 };
-}
-function sharedFilesPart(handoff2, reader, { context: { transcript, ports } }) {
-  return {
-    part: "At the same time",
-    most: MOST_OF.shared,
-    render(maxLength) {
-      const text2 = ports.mask(renderSharedFiles(handoff2, reader, transcript.read()));
-      return cutVisibly(text2, maxLength);
-    }
-  };
-}
-var KINDS = {
-  comment: "a comment",
-  review: "a review",
-  "review-comment": "a comment on lines of the pull request",
-  "issue-opened": "the issue itself",
-  "issue-labeled": "a label on the issue",
-  "issue-assigned": "an assignment of the issue",
-  dispatch: "a run of the workflow",
-  "pull-request": "the workflow that runs on pull requests",
-  schedule: "the workflow that runs on a schedule"
-};
-function kindOfRequest({ source, review: review2 }) {
-  const asksForChanges = source === "review" && review2?.state === "changes_requested";
-  return asksForChanges ? "a review that asks for changes" : KINDS[source];
-}
-var COMMENTED_LINES = "The lines that the request comments on";
-function commentedLinesOf({ reviewComment }, nonce) {
-  return reviewComment === void 0 ? "" : quoteDiffAbove(reviewComment, nonce);
-}
-function renderRequest(request, { nonce, maxLength }) {
-  const { text: text2, author, url: url2 } = request;
-  const quote3 = (shown2) => quoteUntrusted({
-    text: shown2,
-    author: author.login,
-    label: "request",
-    nonce
-  });
-  const head = `## The request
-
-${author.login} asked the squad for this in ${kindOfRequest(request)} (${url2}). Your task is your part of it.`;
-  const room = maxLength - head.length - quote3("").length - 2;
-  return `${head}
-
-${quote3(cutVisibly(text2.trim(), room))}`;
-}
-function isRequestItself({ isFromPerson = false, from, task }, { author, text: text2 }) {
-  if (!isFromPerson || from !== author.login) return false;
-  return text2.includes(task.trim()) || task.includes(text2.trim());
-}
-var FRAME_LENGTH = 600;
-var MAX_TASK = 300;
-function renderOtherSession({ task, changes }, { nonce, maxLength }) {
-  const about2 = `## Your other session
-
-You are at work in another session, too, on ${JSON.stringify(oneLine(task, MAX_TASK))}.`;
-  if (changes === "") return `${about2} What it has handed in is in your files.`;
-  const text2 = cutVisibly(changes, maxLength - FRAME_LENGTH);
-  const quotation = quoteUntrusted({ text: text2, author: "git", label: "diff", nonce, form: "source" });
-  return `${about2} Your files lack what it has written so far. Don't write any of it again, and base your answer on it:
-
-${quotation}`;
-}
-var MOST_PATHS3 = 5;
-var LONGEST_TASK = 160;
-var AT_WORK = ["queued", "working"];
-function renderSharedFiles({ files: named, type: asked, from }, reader, { handoffs, agents, names }) {
-  const isAtWork2 = (slug2) => agents.some(({ agent, state }) => agent === slug2 && AT_WORK.includes(state));
-  const lines = handoffs.flatMap(({ to, type, task, files, status }) => {
-    const shared = files.filter((path) => named.includes(path));
-    const isOpen2 = status === "sent" || status === "delivered" && isAtWork2(to);
-    const isOther = ![reader, from].includes(to) && type === "implementation-request";
-    if (!isOther || !isOpen2 || shared.length === 0) return [];
-    const paths2 = firstOf(shared, MOST_PATHS3, pathInSentence);
-    return [
-      `- ${names.get(to) ?? to}: ${paths2}, for ${JSON.stringify(oneLine(task, LONGEST_TASK))}`
-    ];
-  });
-  if (lines.length === 0) return "";
-  const note = asked === "implementation-request" ? DO_YOUR_PART : MAY_CHANGE;
-  return [`${TITLE}${note}
-`, ...lines].join("\n");
-}
-var TITLE = "## At the same time\n\nColleagues are working on the same files. ";
-var DO_YOUR_PART = "Do only your part: conflicting changes go back to whoever hands their work in later.";
-var MAY_CHANGE = "What you see of them may not be all of their work yet, and may change.";
 
 // src/run/agents/agent-deps.ts
 init_define_RUNTIME_PACKAGES();
@@ -11751,115 +11678,6 @@ function filePolicyOf(context, repository) {
 // src/run/agents/session-config.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/run/briefing/session-briefing.ts
-init_define_RUNTIME_PACKAGES();
-async function composeSessionBriefing({ agent, handoff: handoff2, team, reach }, deps) {
-  const { context, repository } = deps;
-  const facts = await currentFacts(deps);
-  const known = sum(team.knowledge.map(({ text: text2 }) => text2.length));
-  const first = spendBudget(
-    SESSION_BUDGET - known - MOST_OF.request - MOST_OF.work - MOST_OF.thread,
-    [
-      {
-        part: "Charter",
-        most: MOST_OF.charter,
-        render: (max) => cutVisibly(withoutModel(team.charter), max)
-      },
-      conventionsPart(facts),
-      colleaguesPart(agent, deps),
-      mapPart(facts, deps)
-    ]
-  );
-  const [charter, conventions, colleagues, map] = first.parts;
-  const repositoryName = `${context.request.repository.owner}/${context.request.repository.name}`;
-  return {
-    charter: charter?.text ?? "",
-    colleagues: colleagues?.text ?? "",
-    reviewRule: reviewRuleOf(handoff2, agent, deps),
-    workplace: {
-      repository: repositoryName,
-      baseBranch: repository.target.base,
-      continued: continuedWork(repository),
-      canWrite: repository.target.answerOnly === void 0,
-      checks: facts.checks,
-      ...reach
-    },
-    background: [
-      titledPart("The repository's conventions", conventions?.text ?? ""),
-      titledPart("The repository", map?.text ?? ""),
-      ...team.knowledge.map(({ part, text: text2 }) => titledPart(part, text2))
-    ],
-    describeTask: (handoff3, isFirst, other) => describeTask({ handoff: handoff3, isFirst, other, reader: agent.slug }, first.left, deps)
-  };
-}
-async function currentFacts({
-  facts,
-  context,
-  repository
-}) {
-  const { branch } = repository;
-  const known = await facts();
-  if (branch.tip() === branch.start) return known;
-  const listed2 = await attempt(listFiles(context.ports.git, branch.tip()));
-  return listed2.kind === "done" ? { ...known, files: listed2.value } : known;
-}
-function withoutModel(charter) {
-  return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, "").trimEnd();
-}
-function reviewRuleOf({ from, type, isFromPerson }, { slug: slug2 }, { repository, knowledge }) {
-  if (isFromPerson !== true) return from === COORDINATOR ? "The coordinator arranges reviews." : "";
-  if (type === "review-request") return "";
-  const rules = reviewRulesOf(repository.team, slug2, knowledge.reader);
-  return rules === "" ? "" : `Where these rules call for a review, ask a colleague for it yourself: ${rules}`;
-}
-function conventionsPart({ conventions, files }) {
-  return {
-    part: "Conventions",
-    most: conventions.length === 0 ? 0 : backgroundBudget(files.length).conventions,
-    render(maxLength) {
-      const share = Math.floor(maxLength / conventions.length) - 150;
-      const texts = conventions.map(
-        ({ path, text: text2 }) => `### ${path}
-
-${cutVisibly(text2, share)}`
-      );
-      return [CONVENTIONS_INTRODUCTION, ...texts].join("\n\n");
-    }
-  };
-}
-var CONVENTIONS_INTRODUCTION = 'Where they contradict "How you work here", that section wins.';
-function colleaguesPart(agent, { policy, duties }) {
-  const others = policy.roster.colleagues.filter(({ slug: slug2 }) => slug2 !== agent.slug);
-  return {
-    part: "Colleagues",
-    most: others.length === 0 ? 0 : MOST_OF.colleagues,
-    render: (maxLength) => renderColleagues(others, duties, maxLength)
-  };
-}
-function mapPart({ files }, { context, repository }) {
-  const { team } = repository;
-  const quote3 = (text2) => quoteUntrusted({
-    text: text2,
-    author: "git",
-    label: "map",
-    nonce: context.nonce,
-    form: "source"
-  });
-  return {
-    part: "The repository",
-    most: files.length === 0 ? 0 : MOST_OF.map,
-    render: (max) => quote3(
-      renderRepositoryMap(files, {
-        maxLength: max - quote3("").length,
-        closed: team.directory
-      })
-    )
-  };
-}
-
-// src/run/agents/agent-workspace.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/publish/deliver-work.ts
 init_define_RUNTIME_PACKAGES();
 async function deliverWork(work2, deps) {
@@ -12225,65 +12043,116 @@ function memoryBranch(prefix) {
   return `${prefix}memory`;
 }
 
-// src/run/agents/agent-workspace.ts
-function openAgentWorkspace(owner, deps) {
-  const { context, repository, filePolicy, policy } = deps;
-  const { label, slug: slug2 } = owner;
-  const isLocked = (path) => policy.lockout.isLocked(slug2, path);
-  return openWorkspace(label, {
-    git: context.ports.git,
-    policy: withLockout(filePolicy, isLocked),
-    branch: repository.branch,
-    boxedGit: createBoxedGit({ ...context.ports, signal: context.ports.time.over }),
-    emit: context.transcript.emit,
-    identify(report, files) {
-      const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));
-      const { unfinished } = report;
-      const pulls = pullNumbers(repository.target, context.request.thread);
-      const source = isMemory ? { task: MEMORY_SUBJECT, unfinished } : report;
-      return identify(owner, { ...source, pulls }, context);
-    },
-    pushToFallbackBranch: (commit2) => pushConflict({ branch: `${repository.branch.name}-${label}`, commit: commit2 }, context, repository)
-  });
-}
-function withLockout(filePolicy, isLocked) {
+// src/run/briefing/session-briefing.ts
+init_define_RUNTIME_PACKAGES();
+async function composeSessionBriefing({ agent, handoff: handoff2, team, reach }, deps) {
+  const { context, repository } = deps;
+  const facts = await currentFacts(deps);
+  const known = sum(team.knowledge.map(({ text: text2 }) => text2.length));
+  const first = spendBudget(
+    SESSION_BUDGET - known - MOST_OF.request - MOST_OF.work - MOST_OF.thread,
+    [
+      {
+        part: "Charter",
+        most: MOST_OF.charter,
+        render: (max) => cutVisibly(withoutModel(team.charter), max)
+      },
+      conventionsPart(facts),
+      colleaguesPart(agent, deps),
+      mapPart(facts, deps)
+    ]
+  );
+  const [charter, conventions, colleagues, map] = first.parts;
+  const repositoryName = `${context.request.repository.owner}/${context.request.repository.name}`;
   return {
-    ...filePolicy,
-    refuses: (file) => filePolicy.refuses(file) ?? (isLocked(file.path) ? `${file.path}: ${LOCKED_OUT}` : void 0)
+    charter: charter?.text ?? "",
+    colleagues: colleagues?.text ?? "",
+    reviewRule: reviewRuleOf(handoff2, agent, deps),
+    workplace: {
+      repository: repositoryName,
+      baseBranch: repository.target.base,
+      continued: continuedWork(repository),
+      canWrite: repository.target.answerOnly === void 0,
+      checks: facts.checks,
+      ...reach
+    },
+    background: [
+      titledPart("The repository's conventions", conventions?.text ?? ""),
+      titledPart("The repository", map?.text ?? ""),
+      ...team.knowledge.map(({ part, text: text2 }) => titledPart(part, text2))
+    ],
+    describeTask: (handoff3, isFirst, other) => describeTask({ handoff: handoff3, isFirst, other, reader: agent.slug }, first.left, deps)
   };
 }
-async function pushConflict(work2, context, { baseBranch }) {
-  const { ports, transcript } = context;
-  const revocation = await findRevocation(context);
-  if (revocation !== void 0) {
-    throw new SquadError({ code: "E_GITHUB_PERMISSION", message: revocation.reason });
-  }
-  const { branch, kind } = await deliverToOwnBranch(ports, work2);
-  if (kind === "pushed") {
-    transcript.emit({ kind: "effect", effect: "push", detail: branch });
-    return { keptOn: branch };
-  }
-  const { file, place } = await keepBundle({ ...work2, base: baseBranch.commit }, ports);
-  transcript.note(
-    `The branch ${work2.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` accepts that file as a remote.`
-  );
-  return { keptOn: work2.branch, isBundled: true };
+async function currentFacts({
+  facts,
+  context,
+  repository
+}) {
+  const { branch } = repository;
+  const known = await facts();
+  if (branch.tip() === branch.start) return known;
+  const listed2 = await attempt(listFiles(context.ports.git, branch.tip()));
+  return listed2.kind === "done" ? { ...known, files: listed2.value } : known;
 }
-function identify({ name: name2, slug: slug2 }, report, { request, ports, job, outbound }) {
-  const isSecret2 = ports.holdsSecret(`${report.task}
-${report.title ?? ""}`);
-  const subject = isSecret2 ? "Work of the squad" : renderCommitSubject(report);
+function withoutModel(charter) {
+  return charter.replace(/^## Model\n(?:[^#\n].*\n?|\n)*/m, "").trimEnd();
+}
+function reviewRuleOf({ from, type, isFromPerson }, { slug: slug2 }, { repository, knowledge }) {
+  if (isFromPerson !== true) return from === COORDINATOR ? "The coordinator arranges reviews." : "";
+  if (type === "review-request") return "";
+  const rules = reviewRulesOf(repository.team, slug2, knowledge.reader);
+  return rules === "" ? "" : `Where these rules call for a review, ask a colleague for it yourself: ${rules}`;
+}
+function conventionsPart({ conventions, files }) {
   return {
-    author: `${name2.replace(/[<>\n\r\0]/g, "")} (Squad)`,
-    message: outbound.sealCommit(subject),
-    trailers: { agent: slug2, run: job.runId, request: request.id }
+    part: "Conventions",
+    most: conventions.length === 0 ? 0 : backgroundBudget(files.length).conventions,
+    render(maxLength) {
+      const share = Math.floor(maxLength / conventions.length) - 150;
+      const texts = conventions.map(
+        ({ path, text: text2 }) => `### ${path}
+
+${cutVisibly(text2, share)}`
+      );
+      return [CONVENTIONS_INTRODUCTION, ...texts].join("\n\n");
+    }
+  };
+}
+var CONVENTIONS_INTRODUCTION = 'Where they contradict "How you work here", that section wins.';
+function colleaguesPart(agent, { policy, duties }) {
+  const others = policy.roster.colleagues.filter(({ slug: slug2 }) => slug2 !== agent.slug);
+  return {
+    part: "Colleagues",
+    most: others.length === 0 ? 0 : MOST_OF.colleagues,
+    render: (maxLength) => renderColleagues(others, duties, maxLength)
+  };
+}
+function mapPart({ files }, { context, repository }) {
+  const { team } = repository;
+  const quote3 = (text2) => quoteUntrusted({
+    text: text2,
+    author: "git",
+    label: "map",
+    nonce: context.nonce,
+    form: "source"
+  });
+  return {
+    part: "The repository",
+    most: files.length === 0 ? 0 : MOST_OF.map,
+    render: (max) => quote3(
+      renderRepositoryMap(files, {
+        maxLength: max - quote3("").length,
+        closed: team.directory
+      })
+    )
   };
 }
 
 // src/run/agents/custom-tools.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir8, mkdtemp as mkdtemp5 } from "node:fs/promises";
-import { join as join21 } from "node:path";
+import { mkdir as mkdir7, mkdtemp as mkdtemp5 } from "node:fs/promises";
+import { join as join20 } from "node:path";
 
 // src/coordinator/messages/agent-runtime-backend.ts
 init_define_RUNTIME_PACKAGES();
@@ -12430,8 +12299,8 @@ function timeoutOf(timeoutMs2) {
 
 // src/files/copy-folder.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdir as mkdir7, readdir as readdir4, readlink as readlink2, symlink as symlink2, writeFile as writeFile4 } from "node:fs/promises";
-import { join as join19 } from "node:path";
+import { mkdir as mkdir6, readdir as readdir4, readlink as readlink2, symlink as symlink2, writeFile as writeFile4 } from "node:fs/promises";
+import { join as join18 } from "node:path";
 var MAX_ENTRIES3 = 2e3;
 var MAX_DEPTH2 = 16;
 async function copyFolder(root, names, into) {
@@ -12443,11 +12312,11 @@ async function copyEntries(base, into, left, depth) {
   for (const entry of await readdir4(base, { withFileTypes: true })) {
     left.entries -= 1;
     if (left.entries < 0) return;
-    const [from, to] = [join19(base, entry.name), join19(into, entry.name)];
+    const [from, to] = [join18(base, entry.name), join18(into, entry.name)];
     if (entry.isSymbolicLink()) await attempt(async () => symlink2(await readlink2(from), to));
     else if (entry.isFile()) await attempt(copyFile3(from, to));
     else if (entry.isDirectory()) {
-      await mkdir7(to);
+      await mkdir6(to);
       const inner = { root: base, names: [entry.name] };
       await attempt(workInFolder(inner, (folder) => copyEntries(folder, to, left, depth + 1)));
     }
@@ -12683,7 +12552,7 @@ function renderGuide(files, { name: name2, language, source: given }) {
 // src/run/agents/session-tools.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync6 } from "node:fs";
-import { join as join20 } from "node:path";
+import { join as join19 } from "node:path";
 var WRITING2 = /* @__PURE__ */ new Set(["squad_decide", "squad_memory", "squad_skill"]);
 function createBuiltInTools(session, role, deps) {
   const { context, repository } = deps;
@@ -12824,7 +12693,7 @@ function openCommands({ owner, openedWorkspace }, way, deps) {
   const { ports } = context;
   const { worktree } = openedWorkspace;
   const { share, network } = repository.team.settings;
-  const folder = join20(scratchOf(ports.git), "commands", owner.label);
+  const folder = join19(scratchOf(ports.git), "commands", owner.label);
   const checkout = ports.jobPaths.workspace;
   const box = openCommandBox({ git: ports.git, worktree, folder, checkout, share, network });
   let isUsed = false;
@@ -12935,11 +12804,11 @@ function runToolDepsOf(allowed, ready, { openedWorkspace: { worktree } }, { cont
   };
 }
 async function proposedTools(worktree, directory, scratch) {
-  await mkdir8(scratch, { recursive: true });
-  const root = await mkdtemp5(join21(scratch, "proposed-"));
+  await mkdir7(scratch, { recursive: true });
+  const root = await mkdtemp5(join20(scratch, "proposed-"));
   const shownAs = `${directory}/tools`;
-  await mkdir8(join21(root, "tools"));
-  await copyFolder(worktree, namesOn(shownAs), join21(root, "tools"));
+  await mkdir7(join20(root, "tools"));
+  await copyFolder(worktree, namesOn(shownAs), join20(root, "tools"));
   const place = { root, scope: "local", shownAs, commit: void 0 };
   return (await scanExecutables(place)).executables;
 }
@@ -12951,7 +12820,7 @@ async function startHost({ wanted, passed, mayStartPrograms }, agent, session, d
   return ports.toolHosts.open({
     folders: deps.toolbox.folders,
     workdir: worktree.directory,
-    scratch: join21(scratchOf(ports.git), "homes"),
+    scratch: join20(scratchOf(ports.git), "homes"),
     wanted,
     passed,
     mayStartPrograms,
@@ -13095,8 +12964,117 @@ function reachOf({ hasShell, ownTools, isBoxed }, { network, protected: protecte
   const runs = hasShell || ownTools.length > 0;
   return { network: runs ? open4 : "none", protectedGlobs, ownTools };
 }
+function openAgentWorkspace(owner, deps) {
+  const { context, repository, filePolicy, policy } = deps;
+  const { label, slug: slug2 } = owner;
+  const isLocked = (path) => policy.lockout.isLocked(slug2, path);
+  return openWorkspace(label, {
+    git: context.ports.git,
+    policy: withLockout(filePolicy, isLocked),
+    branch: repository.branch,
+    boxedGit: createBoxedGit({ ...context.ports, signal: context.ports.time.over }),
+    emit: context.transcript.emit,
+    identify(report, files) {
+      const isMemory = !files.some((path) => isWorkPath(path, repository.team.directory));
+      const { unfinished } = report;
+      const pulls = pullNumbers(repository.target, context.request.thread);
+      const source = isMemory ? { task: MEMORY_SUBJECT, unfinished } : report;
+      return identify(owner, { ...source, pulls }, context);
+    },
+    pushToFallbackBranch: (commit2) => pushConflict({ branch: `${repository.branch.name}-${label}`, commit: commit2 }, context, repository)
+  });
+}
+function withLockout(filePolicy, isLocked) {
+  return {
+    ...filePolicy,
+    refuses: (file) => filePolicy.refuses(file) ?? (isLocked(file.path) ? `${file.path}: ${LOCKED_OUT}` : void 0)
+  };
+}
+async function pushConflict(work2, context, { baseBranch }) {
+  const { ports, transcript } = context;
+  const revocation = await findRevocation(context);
+  if (revocation !== void 0) {
+    throw new SquadError({ code: "E_GITHUB_PERMISSION", message: revocation.reason });
+  }
+  const { branch, kind } = await deliverToOwnBranch(ports, work2);
+  if (kind === "pushed") {
+    transcript.emit({ kind: "effect", effect: "push", detail: branch });
+    return { keptOn: branch };
+  }
+  const { file, place } = await keepBundle({ ...work2, base: baseBranch.commit }, ports);
+  transcript.note(
+    `The branch ${work2.branch} could not be pushed. It is in ${file} of ${place}: \`git fetch\` accepts that file as a remote.`
+  );
+  return { keptOn: work2.branch, isBundled: true };
+}
+function identify({ name: name2, slug: slug2 }, report, { request, ports, job, outbound }) {
+  const isSecret2 = ports.holdsSecret(`${report.task}
+${report.title ?? ""}`);
+  const subject = isSecret2 ? "Work of the squad" : renderCommitSubject(report);
+  return {
+    author: `${name2.replace(/[<>\n\r\0]/g, "")} (Squad)`,
+    message: outbound.sealCommit(subject),
+    trailers: { agent: slug2, run: job.runId, request: request.id }
+  };
+}
 
 // src/run/agents/create-agents.ts
+var COORDINATOR_READS = { agent: "coordinator", budget: 500 };
+var TEAM_LENGTH = 6e3;
+async function coordinatorBriefing(task, reach, { context, repository, policy, knowledge, duties, facts }) {
+  const { team, target } = repository;
+  const { owner, name: name2 } = context.request.repository;
+  const { checks } = await facts();
+  return {
+    repository: `${owner}/${name2}`,
+    baseBranch: target.base,
+    checks,
+    reach,
+    continued: continuedWork(repository),
+    team: renderColleagues(policy.roster.colleagues, duties, TEAM_LENGTH),
+    routing: knowledge.reader.instructions(routingOf(team), `${team.directory}/routing.md`),
+    decisions: await composeDecisions(knowledge, { ...COORDINATOR_READS, query: task })
+  };
+}
+function describeBefore(doneBefore, { nonce, ports }, { earlier }) {
+  const quote3 = (words, label) => {
+    const text2 = ports.mask(words);
+    return quoteUntrusted({ text: text2, author: "the squad", label, nonce });
+  };
+  const listed2 = listParts(withIds([], standingParts(earlier.transcript.parts)));
+  const undone = headOf(listed2.join("\n"), LONGEST_UNDONE);
+  const parts2 = [
+    ...doneBefore === void 0 ? [] : [BEFORE_RULE, quote3(doneBefore, "report")],
+    ...undone === "" ? [] : [UNDONE_RULE, quote3(undone, "pull request")]
+  ];
+  return parts2.length === 0 ? void 0 : parts2.join("\n\n");
+}
+var BEFORE_RULE = "An earlier run of this request was interrupted. What its agents finished is on the branch: do not have it done again. Hand over only what is missing; if nothing is, say what was done.";
+var UNDONE_RULE = "Earlier runs left this undone. Settle what is done now with its ids in `settles` when you finish. The rest stays on the list: do not list it again.";
+var LONGEST_UNDONE = 4e3;
+async function describeApproved(toolbox, context, repository) {
+  const { request, inputs, ports, transcript } = context;
+  const { baseCommit: base, branch, target } = repository;
+  const tools = approvedTools(toolbox, context);
+  if (tools.length === 0) return void 0;
+  const files = tools.map(({ origin }) => origin.path);
+  const range = { base, tip: branch.start };
+  const found = await attempt(findFileOwners(ports.git, range, files));
+  const owners = found.kind === "done" ? found.value : [];
+  const { names } = transcript.read();
+  const { branchPrefix } = inputs;
+  const isOurs2 = target.branch.startsWith(branchPrefix);
+  const issue2 = isOurs2 ? issueOfBranch(target.branch, branchPrefix) : void 0;
+  const place = target.pull === void 0 ? `on ${target.branch}` : `in #${target.pull.number}`;
+  const where = `${place}${issue2 === void 0 ? "" : `, which is for #${issue2}`}`;
+  const lines = tools.map(({ name: name2, origin }) => {
+    const owner = names.get(owners.find(({ path }) => path === origin.path)?.agent ?? "");
+    const by = owner === void 0 ? "" : ` by ${owner}`;
+    return `${request.author.login} allowed the tool ${name2} for this run. It was proposed${by} ${where}.`;
+  });
+  const which2 = tools.length === 1 ? "this tool" : "one of these tools";
+  return ports.mask([...lines, `In the request, "it" may mean ${which2}.`].join(" "));
+}
 async function createAgents(limits, context, repository) {
   const { request, inputs, ports } = context;
   const { maxAgents, doneBefore } = limits;
@@ -13262,14 +13240,14 @@ function divideFeedback(owned, policy) {
     return { agent, reviewComments: mine.map(({ reviewComment }) => reviewComment), insteadOf };
   });
   const left = assigned.filter(({ agent, owner }) => agent === void 0 && owner !== void 0);
-  return { parts: parts2, unassignedPaths: pathsOf2(left.map(({ reviewComment }) => reviewComment)) };
+  return { parts: parts2, unassignedPaths: pathsOf(left.map(({ reviewComment }) => reviewComment)) };
 }
 function createAssigner(owned, { roster, lockout }) {
   const { colleagues } = roster;
   const isFree = ({ owner = "", reviewComment }) => roster.find(owner)?.slug === owner && !lockout.isLocked(owner, reviewComment.path);
   const choose = (paths2, preferred) => chooseReviser({ colleagues, lockout, paths: paths2, without: [], preferred });
   const rejected = owned.filter((one) => one.owner !== void 0 && !isFree(one));
-  const forAll = choose(pathsOf2(rejected.map(({ reviewComment }) => reviewComment)));
+  const forAll = choose(pathsOf(rejected.map(({ reviewComment }) => reviewComment)));
   return (one) => {
     if (one.owner === void 0 || isFree(one)) return one.owner;
     return choose([one.reviewComment.path], forAll)?.slug;
@@ -13280,7 +13258,7 @@ async function runRevisions({ parts: parts2, unassignedPaths, doneBefore }, agen
     parts2.map((agentFeedback) => {
       const task = context.ports.mask(revisionTask(context, agentFeedback));
       const { agent, reviewComments } = agentFeedback;
-      const files = pathsOf2(reviewComments);
+      const files = pathsOf(reviewComments);
       const reviewThreads = [...new Set(reviewComments.map(({ thread }) => thread))];
       return runNamedAgent(agents, { ...agents.handoffTo(agent), task, files, reviewThreads });
     })
@@ -13340,7 +13318,7 @@ function revisionTask(context, agentFeedback) {
     })
   ];
   return [
-    `Revise ${listed(pathsOf2(agentFeedback.reviewComments))} as ${what} on #${thread.number} asks`,
+    `Revise ${listed(pathsOf(agentFeedback.reviewComments))} as ${what} on #${thread.number} asks`,
     agentFeedback.insteadOf.length === 0 ? OWN : inPlaceOf(agentFeedback.insteadOf),
     REPORT2,
     ...limitQuotes(quotes, MAX_QUOTES_LENGTH)
@@ -13912,9 +13890,6 @@ async function beginAgain({ branch, tip, last }, { name: name2, commit: commit2 
   return onto === begun ? { onto, closed: last } : { onto };
 }
 
-// src/run/finish/describe-work.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/run/finish/decide-outcome.ts
 init_define_RUNTIME_PACKAGES();
 function decideOutcome(result, published, transcript) {
@@ -14041,7 +14016,7 @@ function hintForModelError(type) {
   }
 }
 
-// src/run/finish/describe-work.ts
+// src/run/finish/publish-work.ts
 function publishableOf(result, context, repository) {
   const { request, inputs } = context;
   const { branch, target, team, baseBranch, baseCommit } = repository;
@@ -14115,8 +14090,6 @@ function objectors(reviews) {
   }
   return [...last].flatMap(([login, state]) => state === "CHANGES_REQUESTED" ? [login] : []);
 }
-
-// src/run/finish/publish-work.ts
 async function publishWork(result, context, repository) {
   const transcript = context.transcript.read();
   const files = await committedFiles(transcript, repository, context.ports.git);
@@ -15362,8 +15335,7 @@ function findingLines({ transcript }) {
   return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];
 }
 
-// src/run/finish/reply-to-review-threads.ts
-init_define_RUNTIME_PACKAGES();
+// src/run/finish/conclude-work.ts
 var MOST3 = 10;
 async function replyToReviewThreads(outcome, context, repository) {
   if (outcome.kind === "declined" || outcome.kind === "failed") return;
@@ -15437,8 +15409,6 @@ async function postReply(thread, reply, context) {
   };
   await transcript.noteFailure("A thread of the review could not be answered.", send3());
 }
-
-// src/run/finish/conclude-work.ts
 async function concludeWork(result, context, repository) {
   const sizing = sizeOfWork(context, repository);
   await followReviews(context, repository);
@@ -16095,9 +16065,6 @@ async function checkRate({
   const reason = `${login} started ${plural(own.length, "run")} within the last hour, as many as this repository allows; please ask again later`;
   return { kind: "refused", login, reason, audience: "collaborator", cause: "rate" };
 }
-
-// src/run/start/show-board.ts
-init_define_RUNTIME_PACKAGES();
 async function showBoard(args, { earlier, comments, boards, isRepeated: isRepeated2 }) {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;

@@ -5,6 +5,9 @@ import {
   isAtLeast
 } from "./chunk-C3IGLUNN.js";
 import {
+  settleProxies
+} from "./chunk-43SC3DQ2.js";
+import {
   attempt,
   describe
 } from "./chunk-35KH72JA.js";
@@ -13658,7 +13661,7 @@ var require_fetch = __commonJS({
     function handleFetchDone(response) {
       finalizeAndReportTiming(response, "fetch");
     }
-    function fetch(input, init = void 0) {
+    function fetch2(input, init = void 0) {
       webidl.argumentLengthCheck(arguments, 1, "globalThis.fetch");
       let p = createDeferredPromise();
       let requestObject;
@@ -14613,7 +14616,7 @@ var require_fetch = __commonJS({
       }
     }
     module.exports = {
-      fetch,
+      fetch: fetch2,
       Fetch,
       fetching,
       finalizeAndReportTiming
@@ -19178,7 +19181,7 @@ var require_undici = __commonJS({
     module.exports.setGlobalDispatcher = setGlobalDispatcher;
     module.exports.getGlobalDispatcher = getGlobalDispatcher;
     var fetchImpl = require_fetch().fetch;
-    module.exports.fetch = async function fetch(init, options = void 0) {
+    module.exports.fetch = async function fetch2(init, options = void 0) {
       try {
         return await fetchImpl(init, options);
       } catch (err) {
@@ -19226,6 +19229,9 @@ var require_undici = __commonJS({
     module.exports.EventSource = EventSource;
   }
 });
+
+// src/adapters/proxy/proxied-fetch.ts
+init_define_RUNTIME_PACKAGES();
 
 // node_modules/@actions/http-client/lib/index.js
 init_define_RUNTIME_PACKAGES();
@@ -19941,6 +19947,27 @@ var HttpClient = class {
 };
 var lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 
+// src/adapters/proxy/proxied-fetch.ts
+var import_undici2 = __toESM(require_undici(), 1);
+async function proxiedFetch(address, request) {
+  settleProxies();
+  const init = { ...request, redirect: "manual" };
+  const dispatcher = new HttpClient("squad-action").getAgentDispatcher(address);
+  return dispatcher === void 0 ? fetch(address, init) : (0, import_undici2.fetch)(address, { ...init, dispatcher });
+}
+async function readAtMost({ body, headers }, maxBytes) {
+  const isTooLong = Number(headers.get("content-length") ?? 0) > maxBytes;
+  const chunks = [];
+  let length = 0;
+  for await (const chunk of isTooLong ? [] : body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return void 0;
+    chunks.push(chunk);
+  }
+  if (isTooLong) await body?.cancel();
+  return isTooLong ? void 0 : Buffer.concat(chunks);
+}
+
 // src/trigger/access-policy.ts
 init_define_RUNTIME_PACKAGES();
 async function authorise(accessCheck) {
@@ -20024,7 +20051,8 @@ export {
   require_tunnel2 as require_tunnel,
   require_undici,
   getProxyUrl2 as getProxyUrl,
-  HttpClient,
+  proxiedFetch,
+  readAtMost,
   authorise,
   permissionFrom,
   mayWrite

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-XOVIRFPK.js";
+} from "./chunk-2BBJTVQY.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -29,25 +29,26 @@ import {
   mergeInboxes,
   selectResumable,
   settlingRequest
-} from "./chunk-OTIO2MW6.js";
+} from "./chunk-CGPTWI4V.js";
 import {
   cancelledOutcome,
   failureText,
   findOwnBoards
-} from "./chunk-V5RI7DT2.js";
-import "./chunk-NRZQG6JM.js";
+} from "./chunk-KOUKN7TO.js";
+import "./chunk-PFXU7WDW.js";
 import {
   plural
-} from "./chunk-NCN6UGA2.js";
-import "./chunk-SMI5BAR3.js";
+} from "./chunk-2U523YPK.js";
+import "./chunk-5VCHSCXQ.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-BKV56S62.js";
 import "./chunk-HWZFEFCX.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-VDIHAAP4.js";
-import "./chunk-PM7A7U37.js";
+import "./chunk-Z33PSCIK.js";
+import "./chunk-W7BECLU3.js";
 import "./chunk-C3IGLUNN.js";
+import "./chunk-43SC3DQ2.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-DA6BLYM5.js";
 import {

@@ -14,10 +14,10 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
   isRecord
-} from "./chunk-SMI5BAR3.js";
+} from "./chunk-5VCHSCXQ.js";
 import {
   cutCharacters
 } from "./chunk-C3IGLUNN.js";

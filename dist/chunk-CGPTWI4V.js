@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-V5RI7DT2.js";
+} from "./chunk-KOUKN7TO.js";
 import {
   code,
   count,
@@ -35,7 +35,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
   unknownThread
 } from "./chunk-BKV56S62.js";
@@ -45,7 +45,7 @@ import {
 import {
   authorise,
   permissionFrom
-} from "./chunk-PM7A7U37.js";
+} from "./chunk-W7BECLU3.js";
 import {
   BOT
 } from "./chunk-C3IGLUNN.js";

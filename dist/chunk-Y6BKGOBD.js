@@ -30,11 +30,11 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
   fieldsOf,
   readJson
-} from "./chunk-SMI5BAR3.js";
+} from "./chunk-5VCHSCXQ.js";
 import {
   wrapText
 } from "./chunk-C3IGLUNN.js";

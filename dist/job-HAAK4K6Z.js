@@ -21,27 +21,28 @@ import {
   uploadNothing,
   withinTime,
   writeRunReport
-} from "./chunk-XOVIRFPK.js";
+} from "./chunk-2BBJTVQY.js";
 import "./chunk-WWDDP2Q6.js";
 import {
   cancelledOutcome,
   failureText
-} from "./chunk-V5RI7DT2.js";
-import "./chunk-NRZQG6JM.js";
+} from "./chunk-KOUKN7TO.js";
+import "./chunk-PFXU7WDW.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-NCN6UGA2.js";
-import {
-  settleProxies
-} from "./chunk-SMI5BAR3.js";
+} from "./chunk-2U523YPK.js";
+import "./chunk-5VCHSCXQ.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-HWZFEFCX.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-VDIHAAP4.js";
-import "./chunk-PM7A7U37.js";
+import "./chunk-Z33PSCIK.js";
+import "./chunk-W7BECLU3.js";
 import "./chunk-C3IGLUNN.js";
+import {
+  settleProxies
+} from "./chunk-43SC3DQ2.js";
 import "./chunk-6ACGZAIB.js";
 import "./chunk-DA6BLYM5.js";
 import {
@@ -91,7 +92,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-7K2OW2KN.js");
+  const { runScribeJob } = await import("./scribe-job-U5QZYTKQ.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

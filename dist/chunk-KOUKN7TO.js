@@ -29,7 +29,6 @@ import {
   code,
   codeBlock,
   collapsible,
-  compareText,
   count,
   dateIn,
   dayOf,
@@ -132,22 +131,21 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-NCN6UGA2.js";
+} from "./chunk-2U523YPK.js";
 import {
+  compareText,
   isRecord,
   normaliseText,
-  plainText,
-  settleProxies
-} from "./chunk-SMI5BAR3.js";
+  plainText
+} from "./chunk-5VCHSCXQ.js";
 import {
   endsWithFence,
   readInfo,
   withOpening
 } from "./chunk-HPYOYA2O.js";
 import {
-  HttpClient,
-  require_undici
-} from "./chunk-PM7A7U37.js";
+  proxiedFetch
+} from "./chunk-W7BECLU3.js";
 import {
   BOT,
   cutCharacters,
@@ -6134,44 +6132,6 @@ var OUTCOMES = [
   "failed"
 ];
 
-// src/adapters/proxy/proxied-fetch.ts
-init_define_RUNTIME_PACKAGES();
-var import_undici = __toESM(require_undici(), 1);
-async function proxiedFetch(address, request) {
-  settleProxies();
-  const init = { ...request, redirect: "manual" };
-  const dispatcher = new HttpClient("squad-action").getAgentDispatcher(address);
-  return dispatcher === void 0 ? fetch(address, init) : (0, import_undici.fetch)(address, { ...init, dispatcher });
-}
-
-// src/adapters/copilot/provider-models.ts
-init_define_RUNTIME_PACKAGES();
-var TIMEOUT_MS = 1e4;
-var LISTING = object({ data: array(object({ id: string().max(200) })) });
-async function listProviderModels(provider) {
-  const { type, baseUrl, apiKey = "" } = provider;
-  if (type === "azure") return void 0;
-  const isAnthropic = type === "anthropic";
-  const address = `${baseUrl.replace(/\/+$/, "")}${isAnthropic ? "/v1" : ""}/models`;
-  const headers = isAnthropic ? { "x-api-key": apiKey, "anthropic-version": "2023-06-01" } : { authorization: `Bearer ${apiKey}` };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await proxiedFetch(address, { headers, signal }).catch((cause) => {
-    if (cause instanceof SquadError) throw cause;
-    throw refused(`could not be reached at ${new URL(address).host}`, cause);
-  });
-  if ([401, 403].includes(answer.status)) throw refused(`refuses the key (HTTP ${answer.status})`);
-  const listing = LISTING.safeParse(await answer.json().catch(() => void 0));
-  return answer.ok && listing.success ? listing.data.data.map(({ id }) => id) : void 0;
-}
-function refused(what, cause) {
-  return new SquadError({
-    code: "E_CREDENTIALS",
-    message: `The model's provider ${what}.`,
-    hint: "Check `provider-base-url`, and that the secret of `provider-api-key` holds a key that is valid.",
-    cause
-  });
-}
-
 // src/adapters/copilot/credentials.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -6265,6 +6225,34 @@ function credentialsError(credentials, errorText) {
     code: "E_CREDENTIALS",
     message: `No model can be used: Copilot does not accept the job's own token${http}.`,
     hint: `The job needs \`copilot-requests: write\` in its \`permissions:\`. In an organisation an owner must also turn on the policy "Allow use of Copilot CLI billed to the organization"; elsewhere the repository's owner needs a Copilot seat. Or set \`copilot-token\` to a user's token with "Copilot Requests". ${OTHER_PROVIDER_HINT}`
+  });
+}
+
+// src/adapters/copilot/provider-models.ts
+init_define_RUNTIME_PACKAGES();
+var TIMEOUT_MS = 1e4;
+var LISTING = object({ data: array(object({ id: string().max(200) })) });
+async function listProviderModels(provider) {
+  const { type, baseUrl, apiKey = "" } = provider;
+  if (type === "azure") return void 0;
+  const isAnthropic = type === "anthropic";
+  const address = `${baseUrl.replace(/\/+$/, "")}${isAnthropic ? "/v1" : ""}/models`;
+  const headers = isAnthropic ? { "x-api-key": apiKey, "anthropic-version": "2023-06-01" } : { authorization: `Bearer ${apiKey}` };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await proxiedFetch(address, { headers, signal }).catch((cause) => {
+    if (cause instanceof SquadError) throw cause;
+    throw refused(`could not be reached at ${new URL(address).host}`, cause);
+  });
+  if ([401, 403].includes(answer.status)) throw refused(`refuses the key (HTTP ${answer.status})`);
+  const listing = LISTING.safeParse(await answer.json().catch(() => void 0));
+  return answer.ok && listing.success ? listing.data.data.map(({ id }) => id) : void 0;
+}
+function refused(what, cause) {
+  return new SquadError({
+    code: "E_CREDENTIALS",
+    message: `The model's provider ${what}.`,
+    hint: "Check `provider-base-url`, and that the secret of `provider-api-key` holds a key that is valid.",
+    cause
   });
 }
 
@@ -6481,360 +6469,6 @@ function pinnedPackage(platform) {
 // src/adapters/copilot/copilot.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/adapters/copilot/agent-session.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/tools/files/use-path.ts
-init_define_RUNTIME_PACKAGES();
-import { basename as basename3, join as join5, sep } from "node:path";
-var PATH_NAMES = ["file", "file_path", "filePath", "filename"];
-var FILE_ALIASES = {
-  ...Object.fromEntries(PATH_NAMES.map((name) => [name, "path"])),
-  content: "file_text",
-  old_string: "old_str",
-  new_string: "new_str"
-};
-var CONTROL_CHARACTER = new RegExp("\\p{Cc}", "u");
-var FILE_TOOL_MS = 6e4;
-async function usePath(request, deps, work) {
-  const refusal = await refusalOf(request, deps);
-  return refusal ?? inItsFolder(request.path, deps, work);
-}
-async function refusalOf(request, { decide }) {
-  const decision = await decide(request);
-  if (decision.allowed) return void 0;
-  return denial("E_TOOL_DENIED", decision.reason, decision.next ?? "name a file of the repository");
-}
-async function inItsFolder(path, { root }, work) {
-  const way = wayInside(root, path);
-  if (way === void 0) return failed("that is outside the repository");
-  const names = way.split(sep).slice(0, -1);
-  const used = await attempt(
-    workInFolder({ root, names }, (base) => work(join5(base, basename3(way))))
-  );
-  if (used.kind === "threw") {
-    const isThere = systemCode(used.error) === "EEXIST";
-    if (isThere) return failed("the file already exists", "view it, then edit it");
-    return failed(describeFault(used.error));
-  }
-  return used.value.kind === "worked" ? used.value.value : failed(NO_FOLDER);
-}
-function failed(message, next = "view its folder to see what is there") {
-  return failure("E_TOOL", message, next);
-}
-var NO_FOLDER = "a file or a link is in the place of a folder on this path";
-var FAULTS = {
-  ENOENT: "there is no such file",
-  EISDIR: "that is a folder",
-  ENOTDIR: NO_FOLDER,
-  ELOOP: "that is a symbolic link",
-  ENXIO: "that is not a file",
-  ENOSPC: "the disk is full"
-};
-function describeFault(error) {
-  const code2 = systemCode(error);
-  if (code2 === void 0) return "the file could not be used";
-  return FAULTS[code2] ?? `the file can't be used (${code2})`;
-}
-
-// src/adapters/copilot/model-failure.ts
-init_define_RUNTIME_PACKAGES();
-var MAX_MESSAGE_LENGTH = 300;
-var NO_RESPONSE = "No response was returned";
-function describeFailure(data, mask) {
-  const { errorType, statusCode, message } = data;
-  switch (statusCode) {
-    case 401:
-    case 403:
-      return {
-        type: "authentication",
-        message: `The model's provider refused the credentials (HTTP ${statusCode}).`
-      };
-    case 402:
-      return { type: "quota", message: `The model's provider asks for payment (HTTP 402).` };
-    case 404:
-      return {
-        type: errorType,
-        message: "The model's provider does not know the model, or the address (HTTP 404)."
-      };
-    default: {
-      const type = message.startsWith(NO_RESPONSE) ? EMPTY_ANSWER : errorType;
-      return { type, message: readableMessage(message, mask) };
-    }
-  }
-}
-function readableMessage(message, mask) {
-  if (message.startsWith(NO_RESPONSE)) return "The model gave an empty answer.";
-  const line = mask(message).replace(/^Execution failed: /, "").split("\n")[0] ?? "";
-  const sentence = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
-  return cutCharacters(sentence, MAX_MESSAGE_LENGTH).replace(
-    /(https?:\/\/[^\s/?#)]+)[^\s)]*/g,
-    "$1"
-  );
-}
-
-// src/adapters/copilot/agent-session.ts
-var MAX_OUTPUT = 6e4;
-function createTranslator(mask) {
-  const announced = /* @__PURE__ */ new Set();
-  return (event) => {
-    if (event.type === "tool.execution_start") announced.add(event.data.toolCallId);
-    if (event.type === "tool.execution_complete") announced.delete(event.data.toolCallId);
-    if (event.type !== "permission.requested") return translate(event, mask);
-    const { permissionRequest } = event.data;
-    const isKnown = announced.has(permissionRequest.toolCallId ?? "");
-    return isKnown ? [] : unannouncedCall(permissionRequest);
-  };
-}
-function unannouncedCall(request) {
-  const { toolCallId: callId } = request;
-  const tool = "toolName" in request ? request.toolName : request.kind;
-  return callId === void 0 ? [] : [{ kind: "tool-started", callId, tool, detail: "" }];
-}
-function translate(event, mask) {
-  switch (event.type) {
-    case "assistant.turn_start":
-      return [{ kind: "turn-started" }];
-    case "assistant.message":
-      return [{ kind: "message", text: mask(event.data.content) }];
-    case "tool.execution_start": {
-      const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
-      const detail = patchedPaths(args) ?? textIn(args, DETAIL_ARGUMENTS);
-      const action = textIn(args, ACTION_ARGUMENTS);
-      return [{ kind: "tool-started", callId, tool, detail, action }];
-    }
-    case "tool.execution_complete": {
-      const { toolCallId: callId, success: ok2, result, error } = event.data;
-      const output = (ok2 ? result?.content : error?.message) ?? "";
-      return [{ kind: "tool-ended", callId, ok: ok2, output: headOf(output, MAX_OUTPUT) }];
-    }
-    case "assistant.usage": {
-      const { model, inputTokens = 0, outputTokens = 0, cost, isByok } = event.data;
-      const usage = { kind: "usage", model, inputTokens, outputTokens };
-      return [cost === void 0 || isByok === true ? usage : { ...usage, cost }];
-    }
-    case "session.compaction_complete": {
-      const {
-        model = "",
-        inputTokens = 0,
-        outputTokens = 0
-      } = event.data.compactionTokensUsed ?? {};
-      return [{ kind: "usage", model, inputTokens, outputTokens }];
-    }
-    case "session.error":
-      return [{ kind: "failure", ...describeFailure(event.data, mask) }];
-    default:
-      return [otherEvent(event.type)];
-  }
-}
-function otherEvent(name) {
-  if (name === "model.turn_retry") return { kind: "retry", reason: "no proper answer" };
-  return { kind: "other", name };
-}
-var DETAIL_ARGUMENTS = [
-  ...["pattern", "path", ...PATH_NAMES],
-  ...["targetAgent", "title", "skillName"]
-];
-var ACTION_ARGUMENTS = ["action", "operation"];
-function textIn(args, names) {
-  if (!isRecord(args)) return "";
-  const name = names.find((one) => Object.hasOwn(args, one)) ?? "";
-  const found = args[name];
-  return typeof found === "string" ? found : "";
-}
-function patchedPaths(args) {
-  const patch = textIn(args, ["input", "patch"]);
-  const paths = [...patch.matchAll(/^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$/gm)];
-  return paths.length === 0 ? void 0 : paths.map(([, path = ""]) => path.trim()).join(", ");
-}
-var CLOSE_TIMEOUT_MS = 3e3;
-function wrapSession(session, spec, { runtimeEnded, mask, calls, modelImages }) {
-  let turn;
-  const stopped = /* @__PURE__ */ new Set();
-  const translate2 = createTranslator(mask);
-  session.on((event) => {
-    calls.onEvent(event);
-    for (const translated of translate2(event)) spec.onEvent(translated);
-    turn?.onEvent(event);
-  });
-  return {
-    id: session.sessionId,
-    imageLimits: () => imageLimitsOf(session, modelImages),
-    async ask(prompt, signal, images = []) {
-      if (signal.aborted) return stoppedTurn(signal);
-      const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
-      const answered = new Promise((end) => {
-        turn = openTurn(end, mask, stopped);
-        sent.catch((error) => end(sendFailure(error, mask)));
-      });
-      const close = () => {
-        turn?.close();
-        turn = void 0;
-      };
-      const stop = async () => {
-        close();
-        const withdrawn = sent.then((message) => {
-          stopped.add(message);
-          return session.abort();
-        });
-        await settleBriefly(withdrawn);
-        return stoppedTurn(signal);
-      };
-      const ended2 = Promise.race([answered, runtimeEnded.then(() => RUNTIME_ENDED)]);
-      return unlessAborted(ended2, signal, stop).finally(close);
-    },
-    tell: async (message) => turn?.include(() => session.send({ prompt: message, mode: "immediate" })) ?? false,
-    close: () => settleBriefly(session.disconnect())
-  };
-}
-function attachmentOf({ name, mimeType, bytes }) {
-  const data = Buffer.from(bytes).toString("base64");
-  return { type: "blob", data, mimeType, displayName: name };
-}
-var RUNTIME_ENDED = {
-  kind: "failed",
-  type: "runtime",
-  message: "The Copilot runtime ended before the model answered."
-};
-function stoppedTurn(signal) {
-  return { kind: "stopped", why: signal.reason === "silence" ? "silence" : "aborted" };
-}
-function sendFailure(error, mask) {
-  const errorText = error instanceof Error ? error.message : String(error);
-  if (/connection|EPIPE/i.test(errorText)) return RUNTIME_ENDED;
-  return { kind: "failed", type: "runtime", message: readableMessage(errorText, mask) };
-}
-function settleBriefly(work) {
-  const done = work.then(
-    () => void 0,
-    () => void 0
-  );
-  return withTimeout(CLOSE_TIMEOUT_MS, done, () => void 0);
-}
-function openTurn(onEnd, mask, stopped = /* @__PURE__ */ new Set()) {
-  const answer = collectAnswer();
-  let state = "waiting";
-  let unread = 0;
-  let setBegun = () => {
-  };
-  const begun = new Promise((resolve3) => {
-    setBegun = resolve3;
-  });
-  const begin = () => {
-    if (state !== "waiting") unread = Math.max(0, unread - 1);
-    state = "working";
-    setBegun();
-  };
-  const close = () => {
-    state = "ended";
-    setBegun();
-  };
-  const end = (turn) => {
-    close();
-    onEnd(turn);
-  };
-  const endIfIdle = () => {
-    if (state === "idle" && unread === 0) end({ kind: "done", text: mask(answer.read()) });
-  };
-  return {
-    close,
-    onEvent(event) {
-      if (event.type === "session.error") {
-        end({ kind: "failed", ...describeFailure(event.data, mask) });
-      }
-      if (isOwnMessage(event, stopped)) begin();
-      if (state === "waiting") return;
-      answer.onEvent(event);
-      if (event.type !== "session.idle") return;
-      state = "idle";
-      endIfIdle();
-    },
-    async include(send) {
-      await begun;
-      if (state === "ended") return false;
-      unread += 1;
-      const sent = await attempt(send());
-      if (sent.kind === "done") return true;
-      unread -= 1;
-      endIfIdle();
-      return false;
-    }
-  };
-}
-function isOwnMessage(event, stopped) {
-  return event.type === "user.message" && !stopped.has(event.data.messageId ?? "");
-}
-function collectAnswer() {
-  let earlier = [];
-  let text = "";
-  let isFinal2 = false;
-  return {
-    onEvent(event) {
-      if (event.type === "user.message" && isFinal2) {
-        earlier = [...earlier, text];
-        isFinal2 = false;
-        text = "";
-      }
-      if (event.type !== "assistant.message") return;
-      const { content, toolRequests = [] } = event.data;
-      if (content !== "") text = content;
-      isFinal2 = content !== "" && toolRequests.length === 0;
-    },
-    read: () => [...earlier, text].filter((part) => part !== "").join("\n\n")
-  };
-}
-
-// src/adapters/copilot/open-calls.ts
-init_define_RUNTIME_PACKAGES();
-var ORDERED = /* @__PURE__ */ new Set([
-  ...["bash", "create", "edit", "apply_patch"],
-  ...["squad_finish", "squad_review"]
-]);
-var LONGEST_WAIT_MS = 3e3;
-function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
-  const open = /* @__PURE__ */ new Map();
-  return {
-    onEvent(event) {
-      switch (event.type) {
-        case "assistant.message":
-          for (const call of callsOf(event.data)) open.set(call.id, call);
-          break;
-        case "tool.execution_complete":
-          open.get(event.data.toolCallId)?.setOver();
-          open.delete(event.data.toolCallId);
-      }
-    },
-    messageOf: (callId) => open.get(callId)?.messageId,
-    async turnOf(callId) {
-      const own = open.get(callId);
-      if (own !== void 0) own.hasCome = true;
-      const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
-      const before = calls.slice(0, own === void 0 ? 0 : calls.indexOf(own));
-      const ordered = before.filter(({ tool }) => ORDERED.has(tool));
-      await withTimeout(longestWaitMs, endOfAll(ordered), ignore);
-      await endOfAll(ordered.filter(({ hasCome }) => hasCome));
-    },
-    endOf: (callId) => open.get(callId)?.setOver()
-  };
-}
-function callsOf({ messageId, toolRequests = [] }) {
-  return toolRequests.map(({ toolCallId: id, name: tool }) => {
-    let setOver = ignore;
-    const over = new Promise((resolve3) => {
-      setOver = resolve3;
-    });
-    return { id, messageId, tool, over, setOver, hasCome: false };
-  });
-}
-async function endOfAll(calls) {
-  await Promise.all(calls.map(({ over }) => over));
-}
-function ignore() {
-}
-
-// src/adapters/copilot/session-options.ts
-init_define_RUNTIME_PACKAGES();
-
 // node_modules/@github/copilot-sdk/dist/index.js
 init_define_RUNTIME_PACKAGES();
 
@@ -6845,7 +6479,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync as existsSync5 } from "node:fs";
 import { isIPv6, Socket } from "node:net";
-import { dirname as dirname5, isAbsolute, join as join7, resolve } from "node:path";
+import { dirname as dirname5, isAbsolute, join as join6, resolve } from "node:path";
 
 // node_modules/@github/copilot-sdk/dist/generated/rpc.js
 init_define_RUNTIME_PACKAGES();
@@ -12621,7 +12255,7 @@ import {
 import { createHash as createHash2 } from "node:crypto";
 import { createRequire as createRequire2 } from "node:module";
 import { homedir } from "node:os";
-import { dirname as dirname4, join as join6, relative, sep as sep2 } from "node:path";
+import { dirname as dirname4, join as join5, relative, sep } from "node:path";
 
 // node_modules/@github/copilot-sdk/dist/cliVersion.js
 init_define_RUNTIME_PACKAGES();
@@ -12661,7 +12295,7 @@ function validateRuntimeBundle(wrapper, runtimeNode) {
   validateFile(runtimeNode, "Copilot runtime.node");
 }
 function isExcluded(relativePath) {
-  const parts = relativePath.split(sep2);
+  const parts = relativePath.split(sep);
   const topLevel = parts[0];
   const fileName = parts.at(-1) ?? "";
   return EXCLUDED_TOP_LEVEL.has(topLevel) || /^tree-sitter.*\.wasm$/.test(topLevel) || /^voice-.*\.js$/.test(topLevel) || fileName === "cli-native.node" || parts.includes("mediaremote-adapter") || fileName.startsWith("copilot-runtime-bin");
@@ -12670,7 +12304,7 @@ function collectRuntimeAssets(sources) {
   const assets = [];
   const visit = (directory) => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      const source = join6(directory, entry.name);
+      const source = join5(directory, entry.name);
       const sourceRelative = relative(sources.packageRoot, source);
       if (isExcluded(sourceRelative)) {
         continue;
@@ -12682,7 +12316,7 @@ function collectRuntimeAssets(sources) {
       if (!entry.isFile() && !entry.isSymbolicLink()) {
         continue;
       }
-      const parts = sourceRelative.split(sep2);
+      const parts = sourceRelative.split(sep);
       if (parts[0] === "prebuilds") {
         if (parts[1] !== sources.platform || parts.length < 3) {
           continue;
@@ -12713,37 +12347,37 @@ function makeExecutable(path) {
   }
 }
 function defaultRuntimeCacheRoot(platform = process.platform, home = homedir(), environment = process.env) {
-  const cacheDirectory = platform === "win32" ? environment.LOCALAPPDATA ?? join6(home, "AppData", "Local") : platform === "darwin" ? join6(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join6(home, ".cache");
-  return join6(cacheDirectory, "github-copilot-sdk", "runtime");
+  const cacheDirectory = platform === "win32" ? environment.LOCALAPPDATA ?? join5(home, "AppData", "Local") : platform === "darwin" ? join5(home, "Library", "Caches") : environment.XDG_CACHE_HOME ?? join5(home, ".cache");
+  return join5(cacheDirectory, "github-copilot-sdk", "runtime");
 }
 function materializeRuntimeBundle(sources, cacheRoot = defaultRuntimeCacheRoot(), cacheKey = `${sources.platform}-${sourceFingerprint(collectRuntimeAssets(sources))}`) {
   const assets = collectRuntimeAssets(sources);
   const wrapperName = sources.platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  const prebuildDir = join6("prebuilds", sources.platform);
-  const wrapperRelative = join6(prebuildDir, wrapperName);
-  const runtimeNodeRelative = join6(prebuildDir, "runtime.node");
+  const prebuildDir = join5("prebuilds", sources.platform);
+  const wrapperRelative = join5(prebuildDir, wrapperName);
+  const runtimeNodeRelative = join5(prebuildDir, "runtime.node");
   const sourceWrapper = assets.find((asset) => asset.relativePath === wrapperRelative)?.source;
   const sourceRuntimeNode = assets.find(
     (asset) => asset.relativePath === runtimeNodeRelative
   )?.source;
   validateRuntimeBundle(sourceWrapper ?? "", sourceRuntimeNode ?? "");
-  const installDir = join6(cacheRoot, cacheKey);
-  const installedWrapper = join6(installDir, wrapperRelative);
-  const installedRuntimeNode = join6(installDir, runtimeNodeRelative);
+  const installDir = join5(cacheRoot, cacheKey);
+  const installedWrapper = join5(installDir, wrapperRelative);
+  const installedRuntimeNode = join5(installDir, runtimeNodeRelative);
   if (existsSync4(installDir)) {
     validateRuntimeBundle(installedWrapper, installedRuntimeNode);
     makeExecutable(installedWrapper);
     return installedWrapper;
   }
   mkdirSync(cacheRoot, { recursive: true });
-  const stagingDir = mkdtempSync(join6(cacheRoot, ".runtime-"));
+  const stagingDir = mkdtempSync(join5(cacheRoot, ".runtime-"));
   try {
     for (const asset of assets) {
-      const destination = join6(stagingDir, asset.relativePath);
+      const destination = join5(stagingDir, asset.relativePath);
       mkdirSync(dirname4(destination), { recursive: true });
       copyFileSync(asset.source, destination);
     }
-    const stagedWrapper = join6(stagingDir, wrapperRelative);
+    const stagedWrapper = join5(stagingDir, wrapperRelative);
     makeExecutable(stagedWrapper);
     renameSync(stagingDir, installDir);
   } catch (error) {
@@ -12779,7 +12413,7 @@ function getRuntimePackageName(platform) {
   return `@github/copilot-sdk-${platform}`;
 }
 function resolvePackageRoot(packageName, searchPaths = require2.resolve.paths(packageName) ?? []) {
-  return searchPaths.map((base) => join6(base, ...packageName.split("/"))).find((candidate) => existsSync4(join6(candidate, "package.json")));
+  return searchPaths.map((base) => join5(base, ...packageName.split("/"))).find((candidate) => existsSync4(join5(candidate, "package.json")));
 }
 async function ensureRuntimeBundle(version, options = {}) {
   const platform = options.platform ?? getRuntimePlatform();
@@ -12790,7 +12424,7 @@ async function ensureRuntimeBundle(version, options = {}) {
       throw new Error(`Could not resolve ${packageName2} for Copilot CLI ${version}.`);
     }
     validateFile(
-      join6(packageRoot2, "prebuilds", platform, "runtime.node"),
+      join5(packageRoot2, "prebuilds", platform, "runtime.node"),
       "Copilot runtime.node"
     );
     return materializeRuntimeBundle(
@@ -12807,10 +12441,10 @@ async function ensureRuntimeBundle(version, options = {}) {
     );
   }
   const wrapperName = platform.startsWith("win32") ? "copilot-runtime.exe" : "copilot-runtime";
-  const prebuildDir = join6(packageRoot, "prebuilds", platform);
-  const wrapper = join6(prebuildDir, wrapperName);
+  const prebuildDir = join5(packageRoot, "prebuilds", platform);
+  const wrapper = join5(prebuildDir, wrapperName);
   try {
-    validateRuntimeBundle(wrapper, join6(prebuildDir, "runtime.node"));
+    validateRuntimeBundle(wrapper, join5(prebuildDir, "runtime.node"));
   } catch (error) {
     throw new Error(
       `${packageName} is missing required Copilot CLI runtime files. Reinstall @github/copilot-sdk.`,
@@ -14918,15 +14552,15 @@ stderr: ${stderrOutput}`
     let runtimeLibrary;
     if (explicitEntrypoint) {
       const entrypointDirectory = dirname5(resolve(explicitEntrypoint));
-      const adjacentRuntime = join7(entrypointDirectory, "runtime.node");
-      runtimeLibrary = existsSync5(adjacentRuntime) ? adjacentRuntime : join7(
+      const adjacentRuntime = join6(entrypointDirectory, "runtime.node");
+      runtimeLibrary = existsSync5(adjacentRuntime) ? adjacentRuntime : join6(
         entrypointDirectory,
         "prebuilds",
         _CopilotClient.getNapiPrebuildsFolder(explicitEntrypoint),
         "runtime.node"
       );
     } else {
-      runtimeLibrary = join7(dirname5(await getBundledRuntimePath()), "runtime.node");
+      runtimeLibrary = join6(dirname5(await getBundledRuntimePath()), "runtime.node");
     }
     const { FfiRuntimeHost } = await import("./ffiRuntimeHost-3IJBSFRX.js");
     const environment = {};
@@ -15301,76 +14935,355 @@ function readJpeg(view) {
   return void 0;
 }
 
-// src/adapters/copilot/session-options.ts
-function sessionTools({ tools: given }, { calls, imageLimits }) {
-  const tools = given.map(
-    (tool) => ({
-      name: tool.name,
-      description: tool.description,
-      parameters: tool.inputSchema,
-      defer: "never",
-      overridesBuiltInTool: true,
-      isTerminal: tool.endsTurn === true,
-      async handler(input, { toolCallId: id, signal }) {
-        const messageId = calls.messageOf(id);
-        const call = { id, signal: signal ?? NEVER_ABORTED, messageId, imageLimits };
-        await calls.turnOf(id);
-        const reply = await tool.call(input, call).finally(() => calls.endOf(id));
-        return toToolResult(reply);
-      }
-    })
+// src/adapters/copilot/agent-session.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/tools/files/use-path.ts
+init_define_RUNTIME_PACKAGES();
+import { basename as basename3, join as join7, sep as sep2 } from "node:path";
+var PATH_NAMES = ["file", "file_path", "filePath", "filename"];
+var FILE_ALIASES = {
+  ...Object.fromEntries(PATH_NAMES.map((name) => [name, "path"])),
+  content: "file_text",
+  old_string: "old_str",
+  new_string: "new_str"
+};
+var CONTROL_CHARACTER = new RegExp("\\p{Cc}", "u");
+var FILE_TOOL_MS = 6e4;
+async function usePath(request, deps, work) {
+  const refusal = await refusalOf(request, deps);
+  return refusal ?? inItsFolder(request.path, deps, work);
+}
+async function refusalOf(request, { decide }) {
+  const decision = await decide(request);
+  if (decision.allowed) return void 0;
+  return denial("E_TOOL_DENIED", decision.reason, decision.next ?? "name a file of the repository");
+}
+async function inItsFolder(path, { root }, work) {
+  const way = wayInside(root, path);
+  if (way === void 0) return failed("that is outside the repository");
+  const names = way.split(sep2).slice(0, -1);
+  const used = await attempt(
+    workInFolder({ root, names }, (base) => work(join7(base, basename3(way))))
   );
-  const availableTools = new ToolSet();
-  for (const { name } of tools) availableTools.addCustom(name);
-  return { tools, availableTools, excludedTools: new ToolSet().addBuiltIn("*") };
+  if (used.kind === "threw") {
+    const isThere = systemCode(used.error) === "EEXIST";
+    if (isThere) return failed("the file already exists", "view it, then edit it");
+    return failed(describeFault(used.error));
+  }
+  return used.value.kind === "worked" ? used.value.value : failed(NO_FOLDER);
 }
-var NEVER_ABORTED = new AbortController().signal;
-var RESULT_TYPES = { ok: "success", failed: "failure", denied: "denied" };
-function toToolResult({ text, kind, image }) {
-  const result = { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
-  if (image === void 0) return result;
-  return { ...result, binaryResultsForLlm: [{ type: "image", ...image }] };
+function failed(message, next = "view its folder to see what is there") {
+  return failure("E_TOOL", message, next);
 }
-function copilotSessionConfig(spec, settings) {
-  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
-  const { effort, model = defaultModel } = spec;
-  const isTaken = effort !== void 0 && modelEfforts.get(model ?? "")?.includes(effort) === true;
-  const imageLimits = modelImages.get(model ?? "") ?? USUAL_IMAGE_LIMITS;
-  return {
-    ...model === void 0 ? {} : { model },
-    ...isTaken ? { reasoningEffort: effort } : {},
-    ...sessionCredentials(credentials),
-    ...sessionTools(spec, { calls, imageLimits }),
-    onPermissionRequest: permissionHandler(spec),
-    ...DISABLED_FEATURES,
-    workingDirectory: spec.directory,
-    // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
-    systemMessage: { mode: "replace", content: spec.systemPrompt },
-    largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MAX_OUTPUT_BYTES }
+var NO_FOLDER = "a file or a link is in the place of a folder on this path";
+var FAULTS = {
+  ENOENT: "there is no such file",
+  EISDIR: "that is a folder",
+  ENOTDIR: NO_FOLDER,
+  ELOOP: "that is a symbolic link",
+  ENXIO: "that is not a file",
+  ENOSPC: "the disk is full"
+};
+function describeFault(error) {
+  const code2 = systemCode(error);
+  if (code2 === void 0) return "the file could not be used";
+  return FAULTS[code2] ?? `the file can't be used (${code2})`;
+}
+
+// src/adapters/copilot/model-failure.ts
+init_define_RUNTIME_PACKAGES();
+var MAX_MESSAGE_LENGTH = 300;
+var NO_RESPONSE = "No response was returned";
+function describeFailure(data, mask) {
+  const { errorType, statusCode, message } = data;
+  switch (statusCode) {
+    case 401:
+    case 403:
+      return {
+        type: "authentication",
+        message: `The model's provider refused the credentials (HTTP ${statusCode}).`
+      };
+    case 402:
+      return { type: "quota", message: `The model's provider asks for payment (HTTP 402).` };
+    case 404:
+      return {
+        type: errorType,
+        message: "The model's provider does not know the model, or the address (HTTP 404)."
+      };
+    default: {
+      const type = message.startsWith(NO_RESPONSE) ? EMPTY_ANSWER : errorType;
+      return { type, message: readableMessage(message, mask) };
+    }
+  }
+}
+function readableMessage(message, mask) {
+  if (message.startsWith(NO_RESPONSE)) return "The model gave an empty answer.";
+  const line = mask(message).replace(/^Execution failed: /, "").split("\n")[0] ?? "";
+  const sentence = /^\d{3} /.test(line) ? `The model's provider answered ${line}` : line;
+  return cutCharacters(sentence, MAX_MESSAGE_LENGTH).replace(
+    /(https?:\/\/[^\s/?#)]+)[^\s)]*/g,
+    "$1"
+  );
+}
+
+// src/adapters/copilot/agent-session.ts
+var MAX_OUTPUT = 6e4;
+function createTranslator(mask) {
+  const announced = /* @__PURE__ */ new Set();
+  return (event) => {
+    if (event.type === "tool.execution_start") announced.add(event.data.toolCallId);
+    if (event.type === "tool.execution_complete") announced.delete(event.data.toolCallId);
+    if (event.type !== "permission.requested") return translate(event, mask);
+    const { permissionRequest } = event.data;
+    const isKnown = announced.has(permissionRequest.toolCallId ?? "");
+    return isKnown ? [] : unannouncedCall(permissionRequest);
   };
 }
-var MAX_OUTPUT_BYTES = 65536;
-var DISABLED_FEATURES = {
-  // With a GitHub token the runtime connects to GitHub's MCP server, and adds that server's text to the prompt.
-  disabledMcpServers: ["github-mcp-server"],
-  enableConfigDiscovery: false,
-  enableFileHooks: false,
-  enableHostGitOperations: false,
-  enableSessionStore: false,
-  enableSkills: false,
-  enableOnDemandInstructionDiscovery: false,
-  enableSessionTelemetry: false,
-  enableMcpApps: false,
-  skipCustomInstructions: true,
-  skipEmbeddingRetrieval: true,
-  manageScheduleEnabled: false,
-  memory: { enabled: false },
-  infiniteSessions: { enabled: false },
-  includedBuiltinSkills: [],
-  remoteSession: "off"
+function unannouncedCall(request) {
+  const { toolCallId: callId } = request;
+  const tool = "toolName" in request ? request.toolName : request.kind;
+  return callId === void 0 ? [] : [{ kind: "tool-started", callId, tool, detail: "" }];
+}
+function translate(event, mask) {
+  switch (event.type) {
+    case "assistant.turn_start":
+      return [{ kind: "turn-started" }];
+    case "assistant.message":
+      return [{ kind: "message", text: mask(event.data.content) }];
+    case "tool.execution_start": {
+      const { toolCallId: callId, toolName: tool, arguments: args } = event.data;
+      const detail = patchedPaths(args) ?? textIn(args, DETAIL_ARGUMENTS);
+      const action = textIn(args, ACTION_ARGUMENTS);
+      return [{ kind: "tool-started", callId, tool, detail, action }];
+    }
+    case "tool.execution_complete": {
+      const { toolCallId: callId, success: ok2, result, error } = event.data;
+      const output = (ok2 ? result?.content : error?.message) ?? "";
+      return [{ kind: "tool-ended", callId, ok: ok2, output: headOf(output, MAX_OUTPUT) }];
+    }
+    case "assistant.usage": {
+      const { model, inputTokens = 0, outputTokens = 0, cost, isByok } = event.data;
+      const usage = { kind: "usage", model, inputTokens, outputTokens };
+      return [cost === void 0 || isByok === true ? usage : { ...usage, cost }];
+    }
+    case "session.compaction_complete": {
+      const {
+        model = "",
+        inputTokens = 0,
+        outputTokens = 0
+      } = event.data.compactionTokensUsed ?? {};
+      return [{ kind: "usage", model, inputTokens, outputTokens }];
+    }
+    case "session.error":
+      return [{ kind: "failure", ...describeFailure(event.data, mask) }];
+    default:
+      return [otherEvent(event.type)];
+  }
+}
+function otherEvent(name) {
+  if (name === "model.turn_retry") return { kind: "retry", reason: "no proper answer" };
+  return { kind: "other", name };
+}
+var DETAIL_ARGUMENTS = [
+  ...["pattern", "path", ...PATH_NAMES],
+  ...["targetAgent", "title", "skillName"]
+];
+var ACTION_ARGUMENTS = ["action", "operation"];
+function textIn(args, names) {
+  if (!isRecord(args)) return "";
+  const name = names.find((one) => Object.hasOwn(args, one)) ?? "";
+  const found = args[name];
+  return typeof found === "string" ? found : "";
+}
+function patchedPaths(args) {
+  const patch = textIn(args, ["input", "patch"]);
+  const paths = [...patch.matchAll(/^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$/gm)];
+  return paths.length === 0 ? void 0 : paths.map(([, path = ""]) => path.trim()).join(", ");
+}
+var CLOSE_TIMEOUT_MS = 3e3;
+function wrapSession(session, spec, { runtimeEnded, mask, calls, modelImages }) {
+  let turn;
+  const stopped = /* @__PURE__ */ new Set();
+  const translate2 = createTranslator(mask);
+  session.on((event) => {
+    calls.onEvent(event);
+    for (const translated of translate2(event)) spec.onEvent(translated);
+    turn?.onEvent(event);
+  });
+  return {
+    id: session.sessionId,
+    imageLimits: () => imageLimitsOf(session, modelImages),
+    async ask(prompt, signal, images = []) {
+      if (signal.aborted) return stoppedTurn(signal);
+      const sent = session.send({ prompt, attachments: images.map(attachmentOf) });
+      const answered = new Promise((end) => {
+        turn = openTurn(end, mask, stopped);
+        sent.catch((error) => end(sendFailure(error, mask)));
+      });
+      const close = () => {
+        turn?.close();
+        turn = void 0;
+      };
+      const stop = async () => {
+        close();
+        const withdrawn = sent.then((message) => {
+          stopped.add(message);
+          return session.abort();
+        });
+        await settleBriefly(withdrawn);
+        return stoppedTurn(signal);
+      };
+      const ended2 = Promise.race([answered, runtimeEnded.then(() => RUNTIME_ENDED)]);
+      return unlessAborted(ended2, signal, stop).finally(close);
+    },
+    tell: async (message) => turn?.include(() => session.send({ prompt: message, mode: "immediate" })) ?? false,
+    close: () => settleBriefly(session.disconnect())
+  };
+}
+function attachmentOf({ name, mimeType, bytes }) {
+  const data = Buffer.from(bytes).toString("base64");
+  return { type: "blob", data, mimeType, displayName: name };
+}
+var RUNTIME_ENDED = {
+  kind: "failed",
+  type: "runtime",
+  message: "The Copilot runtime ended before the model answered."
 };
-function permissionHandler({ tools }) {
-  return (request) => request.kind === "custom-tool" && tools.some(({ name }) => name === request.toolName) ? { kind: "approve-once" } : { kind: "reject", feedback: "not allowed in this session" };
+function stoppedTurn(signal) {
+  return { kind: "stopped", why: signal.reason === "silence" ? "silence" : "aborted" };
+}
+function sendFailure(error, mask) {
+  const errorText = error instanceof Error ? error.message : String(error);
+  if (/connection|EPIPE/i.test(errorText)) return RUNTIME_ENDED;
+  return { kind: "failed", type: "runtime", message: readableMessage(errorText, mask) };
+}
+function settleBriefly(work) {
+  const done = work.then(
+    () => void 0,
+    () => void 0
+  );
+  return withTimeout(CLOSE_TIMEOUT_MS, done, () => void 0);
+}
+function openTurn(onEnd, mask, stopped = /* @__PURE__ */ new Set()) {
+  const answer = collectAnswer();
+  let state = "waiting";
+  let unread = 0;
+  let setBegun = () => {
+  };
+  const begun = new Promise((resolve3) => {
+    setBegun = resolve3;
+  });
+  const begin = () => {
+    if (state !== "waiting") unread = Math.max(0, unread - 1);
+    state = "working";
+    setBegun();
+  };
+  const close = () => {
+    state = "ended";
+    setBegun();
+  };
+  const end = (turn) => {
+    close();
+    onEnd(turn);
+  };
+  const endIfIdle = () => {
+    if (state === "idle" && unread === 0) end({ kind: "done", text: mask(answer.read()) });
+  };
+  return {
+    close,
+    onEvent(event) {
+      if (event.type === "session.error") {
+        end({ kind: "failed", ...describeFailure(event.data, mask) });
+      }
+      if (isOwnMessage(event, stopped)) begin();
+      if (state === "waiting") return;
+      answer.onEvent(event);
+      if (event.type !== "session.idle") return;
+      state = "idle";
+      endIfIdle();
+    },
+    async include(send) {
+      await begun;
+      if (state === "ended") return false;
+      unread += 1;
+      const sent = await attempt(send());
+      if (sent.kind === "done") return true;
+      unread -= 1;
+      endIfIdle();
+      return false;
+    }
+  };
+}
+function isOwnMessage(event, stopped) {
+  return event.type === "user.message" && !stopped.has(event.data.messageId ?? "");
+}
+function collectAnswer() {
+  let earlier = [];
+  let text = "";
+  let isFinal2 = false;
+  return {
+    onEvent(event) {
+      if (event.type === "user.message" && isFinal2) {
+        earlier = [...earlier, text];
+        isFinal2 = false;
+        text = "";
+      }
+      if (event.type !== "assistant.message") return;
+      const { content, toolRequests = [] } = event.data;
+      if (content !== "") text = content;
+      isFinal2 = content !== "" && toolRequests.length === 0;
+    },
+    read: () => [...earlier, text].filter((part) => part !== "").join("\n\n")
+  };
+}
+
+// src/adapters/copilot/open-calls.ts
+init_define_RUNTIME_PACKAGES();
+var ORDERED = /* @__PURE__ */ new Set([
+  ...["bash", "create", "edit", "apply_patch"],
+  ...["squad_finish", "squad_review"]
+]);
+var LONGEST_WAIT_MS = 3e3;
+function trackCalls(longestWaitMs = LONGEST_WAIT_MS) {
+  const open = /* @__PURE__ */ new Map();
+  return {
+    onEvent(event) {
+      switch (event.type) {
+        case "assistant.message":
+          for (const call of callsOf(event.data)) open.set(call.id, call);
+          break;
+        case "tool.execution_complete":
+          open.get(event.data.toolCallId)?.setOver();
+          open.delete(event.data.toolCallId);
+      }
+    },
+    messageOf: (callId) => open.get(callId)?.messageId,
+    async turnOf(callId) {
+      const own = open.get(callId);
+      if (own !== void 0) own.hasCome = true;
+      const calls = [...open.values()].filter(({ messageId }) => messageId === own?.messageId);
+      const before = calls.slice(0, own === void 0 ? 0 : calls.indexOf(own));
+      const ordered = before.filter(({ tool }) => ORDERED.has(tool));
+      await withTimeout(longestWaitMs, endOfAll(ordered), ignore);
+      await endOfAll(ordered.filter(({ hasCome }) => hasCome));
+    },
+    endOf: (callId) => open.get(callId)?.setOver()
+  };
+}
+function callsOf({ messageId, toolRequests = [] }) {
+  return toolRequests.map(({ toolCallId: id, name: tool }) => {
+    let setOver = ignore;
+    const over = new Promise((resolve3) => {
+      setOver = resolve3;
+    });
+    return { id, messageId, tool, over, setOver, hasCome: false };
+  });
+}
+async function endOfAll(calls) {
+  await Promise.all(calls.map(({ over }) => over));
+}
+function ignore() {
 }
 
 // src/adapters/copilot/start-runtime.ts
@@ -15472,6 +15385,76 @@ function throwEnded() {
 }
 
 // src/adapters/copilot/copilot.ts
+function sessionTools({ tools: given }, { calls, imageLimits }) {
+  const tools = given.map(
+    (tool) => ({
+      name: tool.name,
+      description: tool.description,
+      parameters: tool.inputSchema,
+      defer: "never",
+      overridesBuiltInTool: true,
+      isTerminal: tool.endsTurn === true,
+      async handler(input, { toolCallId: id, signal }) {
+        const messageId = calls.messageOf(id);
+        const call = { id, signal: signal ?? NEVER_ABORTED, messageId, imageLimits };
+        await calls.turnOf(id);
+        const reply = await tool.call(input, call).finally(() => calls.endOf(id));
+        return toToolResult(reply);
+      }
+    })
+  );
+  const availableTools = new ToolSet();
+  for (const { name } of tools) availableTools.addCustom(name);
+  return { tools, availableTools, excludedTools: new ToolSet().addBuiltIn("*") };
+}
+var NEVER_ABORTED = new AbortController().signal;
+var RESULT_TYPES = { ok: "success", failed: "failure", denied: "denied" };
+function toToolResult({ text, kind, image }) {
+  const result = { textResultForLlm: text, resultType: RESULT_TYPES[kind] };
+  if (image === void 0) return result;
+  return { ...result, binaryResultsForLlm: [{ type: "image", ...image }] };
+}
+function copilotSessionConfig(spec, settings) {
+  const { calls, credentials, model: defaultModel, overflow, modelEfforts, modelImages } = settings;
+  const { effort, model = defaultModel } = spec;
+  const isTaken = effort !== void 0 && modelEfforts.get(model ?? "")?.includes(effort) === true;
+  const imageLimits = modelImages.get(model ?? "") ?? USUAL_IMAGE_LIMITS;
+  return {
+    ...model === void 0 ? {} : { model },
+    ...isTaken ? { reasoningEffort: effort } : {},
+    ...sessionCredentials(credentials),
+    ...sessionTools(spec, { calls, imageLimits }),
+    onPermissionRequest: permissionHandler(spec),
+    ...DISABLED_FEATURES,
+    workingDirectory: spec.directory,
+    // The runtime's own text speaks of a terminal, of linters and package managers, and of tools that no session here has.
+    systemMessage: { mode: "replace", content: spec.systemPrompt },
+    largeOutput: { enabled: true, outputDirectory: overflow, maxSizeBytes: MAX_OUTPUT_BYTES }
+  };
+}
+var MAX_OUTPUT_BYTES = 65536;
+var DISABLED_FEATURES = {
+  // With a GitHub token the runtime connects to GitHub's MCP server, and adds that server's text to the prompt.
+  disabledMcpServers: ["github-mcp-server"],
+  enableConfigDiscovery: false,
+  enableFileHooks: false,
+  enableHostGitOperations: false,
+  enableSessionStore: false,
+  enableSkills: false,
+  enableOnDemandInstructionDiscovery: false,
+  enableSessionTelemetry: false,
+  enableMcpApps: false,
+  skipCustomInstructions: true,
+  skipEmbeddingRetrieval: true,
+  manageScheduleEnabled: false,
+  memory: { enabled: false },
+  infiniteSessions: { enabled: false },
+  includedBuiltinSkills: [],
+  remoteSession: "off"
+};
+function permissionHandler({ tools }) {
+  return (request) => request.kind === "custom-tool" && tools.some(({ name }) => name === request.toolName) ? { kind: "approve-once" } : { kind: "reject", feedback: "not allowed in this session" };
+}
 var SESSION_MS = 6e4;
 function createCopilot(settings) {
   const stopping = new AbortController();
@@ -25842,9 +25825,6 @@ function learningLines(context, transcript) {
 // src/publish/worker-items.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/publish/reviews/gather-reviews.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/publish/reviews/place-finding.ts
 init_define_RUNTIME_PACKAGES();
 function placeFinding(finding, note, { diff, since, mayChange }) {
@@ -25901,8 +25881,6 @@ function renderPlainSuggestion({ safe }, { text }) {
 
 ${safe(codeBlock(text, "text")).trim()}`;
 }
-
-// src/publish/reviews/gather-reviews.ts
 function gatherReviews(input) {
   const reviewers = [...new Set(input.notes.map(({ reviewer }) => reviewer))];
   return reviewers.flatMap((reviewer) => {
@@ -26358,7 +26336,10 @@ ${text.body}`)) return text;
 var NOT_SHOWN = "What the agents wrote about these changes holds a secret, or something shaped like one, so it is not shown here. Look at the commits before you merge.";
 
 export {
-  proxiedFetch,
+  MOST_IMAGE_BYTES,
+  USUAL_IMAGE_LIMITS,
+  readImageFacts,
+  imageObstacle,
   FILE_ALIASES,
   CONTROL_CHARACTER,
   FILE_TOOL_MS,
@@ -26366,13 +26347,9 @@ export {
   refusalOf,
   inItsFolder,
   failed,
-  listProviderModels,
-  MOST_IMAGE_BYTES,
-  USUAL_IMAGE_LIMITS,
-  readImageFacts,
-  imageObstacle,
   DEFAULT_ADDRESS,
   chooseCredentials,
+  listProviderModels,
   thisPlatform,
   localRuntime,
   createCopilot,
