@@ -126,7 +126,7 @@ export interface GitHub {
 /** Text that the outbound sanitiser has sealed: only this can be posted. */
 export type OutboundText = string & { readonly __brand: 'OutboundText' };
 
-// What GitHub keeps of issues and pull requests: their posts, comments, reviews and changed files. Types only.// What GitHub keeps of issues and pull requests: their posts, comments, reviews and changed files. Types only.
+// What GitHub keeps of issues and pull requests: their posts, comments, reviews and changed files. Types only.
 
 /** `Bot` is an app's account, `User` a person's (or an organisation's machine user). */
 export type Account = {

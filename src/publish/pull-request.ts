@@ -176,7 +176,7 @@ export function renderStackedNote({ number, head }: LowerPullRequest): string {
   return `For #${number}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
 }
 
-// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.
+// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.
 
 /** `Closes #7`, `Part of #7`, or `Part of #7 until it is finished`. */
 function renderClosingLine(issue: number, { isWhole, isReady }: IssueShare): string {
@@ -295,8 +295,6 @@ function textOf(context: RenderContext, said: string, maxLength: number): string
 
 // Lists the files that a pull request's branch changes, with their authors.
 
-// Lists the files that a pull request's branch changes, with their authors.
-
 /** The changed files with their authors; the team's memory comes last, as one item that is not counted. */
 function fileItems(
   context: RenderContext,
@@ -315,8 +313,6 @@ function fileItems(
   const last = `${code(`${directory}/`)}: ${plural(amount, 'file')} of the team's memory, by ${by}`;
   return { items: [...items, last], count: items.length };
 }
-
-// Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
 
 // Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
 

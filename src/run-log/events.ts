@@ -186,7 +186,7 @@ type AgentSessionEvent =
       readonly cost?: number;
     };
 
-// What events tell of a message between agents, or of one to people.// What events tell of a message between agents, or of one to people.
+// What events tell of a message between agents, or of one to people.
 
 /** `sent` is open; `late` was answered after everybody stopped waiting; `unread` was kept for an agent that never started. */
 export type HandoffStatus =
@@ -230,7 +230,7 @@ export type EscalationNote = {
   readonly text: string;
 };
 
-// Decisions and learnings of a run.// Decisions and learnings of a run.
+// Decisions and learnings of a run.
 
 export type DecisionNote = {
   readonly agent: string;
@@ -271,7 +271,7 @@ export function withDecision(
   return [...standing, note];
 }
 
-// What people are told about the repository's own tools.// What people are told about the repository's own tools.
+// What people are told about the repository's own tools.
 
 /** One of the repository's tools, as people are told about it. */
 export type ToolNote = {

@@ -6,10 +6,8 @@ import type { Command } from './command.ts';
 import { foldCase } from './find-mention.ts';
 import type { Repository, Request, RequestSource, Thread, Trigger } from './request.ts';
 
-// The few fields of GitHub's webhook payloads that we read; all others may come and go.// The few fields of GitHub's webhook payloads that we read; all others may come and go.
+// The few fields of GitHub's webhook payloads that we read; all others may come and go.
 // https://docs.github.com/en/webhooks/webhook-events-and-payloads
-
-// A run uses each schema once or a few times, so compiling a parser for it would cost more time than it saves.
 
 // A run uses each schema once or a few times, so compiling a parser for it would cost more time than it saves.
 z.config({ jitless: true });
@@ -66,8 +64,6 @@ const COMMENT = z.object({
   html_url: TEXT,
   author_association: ASSOCIATION,
 });
-
-// Each run reads one event, so only that one's schema is built.
 
 // Each run reads one event, so only that one's schema is built.
 const EVERY_EVENT = z.object({ repository: REPOSITORY, sender: PERSON });

@@ -8,8 +8,6 @@ import type { TextRange } from '#src/text/readings.ts';
 // Finds what a reader of the rendered comment sees as the author's own words.
 
 // These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
-
-// These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
 const NEEDLESS = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
 const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
 
@@ -18,8 +16,6 @@ const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']
 // Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
 const HIDING_TAG =
   /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
-
-// One line of plain text without any character special to Markdown. It needs no parser, whose first use is slow.
 
 // One line of plain text without any character special to Markdown. It needs no parser, whose first use is slow.
 const PLAIN_LINE = /^[\p{L}@][^\r\n`<>[\]\\&*_~]*$/u;

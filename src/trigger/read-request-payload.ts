@@ -75,8 +75,6 @@ function readAssignment(event: IssueEvent, phrase: string): Trigger {
 }
 
 // Whoever sets the label makes the request; the issue may be anybody's. Its text comes with the thread, as its author's words.
-
-// Whoever sets the label makes the request; the issue may be anybody's. Its text comes with the thread, as its author's words.
 const wholeIssue = (issue: IssueEvent['issue']): string => `Work on issue #${issue.number}.`;
 
 type IssueAction = {

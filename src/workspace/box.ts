@@ -185,7 +185,7 @@ async function writeBranch(repository: string, branch: string, commit: string): 
   await writeFile(path, `${commit}\n`);
 }
 
-// Runs git on a worktree in which programs of the repository may run at the same moment: git looks at a path and opens it later,// Runs git on a worktree in which programs of the repository may run at the same moment: git looks at a path and opens it later,
+// Runs git on a worktree in which programs of the repository may run at the same moment: git looks at a path and opens it later,
 // and a program could lead it elsewhere meanwhile. In the box there is nothing to be led to.
 
 type BoxedGitDeps = {
@@ -268,7 +268,7 @@ function resultOf(end: ProgramEnd): GitResult {
   return { ...result, code: NOT_ENDED, stderr: why };
 }
 
-// What git would wait for for ever: pipes that programs left among an agent's files, under names that git opens.// What git would wait for for ever: pipes that programs left among an agent's files, under names that git opens.
+// What git would wait for for ever: pipes that programs left among an agent's files, under names that git opens.
 
 const OPEN_CLOSED = ['-type', 'd', '!', '-perm', '-700', '-execdir', 'chmod', 'u+rwx', '{}', ';'];
 const NOT_PLAIN = ['!', '(', '-type', 'f', '-o', '-type', 'd', '-o', '-type', 'l', ')'];

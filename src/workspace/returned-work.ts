@@ -240,7 +240,7 @@ async function secretsReason(
   return undefined;
 }
 
-// Which files of the squad's own folder its tools may have written: what they write has the checks of the tool, not the policy's.// Which files of the squad's own folder its tools may have written: what they write has the checks of the tool, not the policy's.
+// Which files of the squad's own folder its tools may have written: what they write has the checks of the tool, not the policy's.
 
 /** The squad's folder. */
 export type SquadFolder = {

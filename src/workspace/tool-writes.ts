@@ -116,7 +116,7 @@ function inOrder(tagged: readonly string[]): readonly string[] {
   return [...new Set([...(known ?? []), ...(others ?? [])].map((line) => line.slice(NEW.length)))];
 }
 
-// What programs leave behind beside their work (caches, installed packages, compiled files, coverage), known by its name.// What programs leave behind beside their work (caches, installed packages, compiled files, coverage), known by its name.
+// What programs leave behind beside their work (caches, installed packages, compiled files, coverage), known by its name.
 
 /** Folders and files that no person writes. */
 const NAMES =

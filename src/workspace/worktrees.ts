@@ -308,8 +308,6 @@ async function moveWorktree(
 
 // Changes a worktree's index without a look at its files.
 
-// Changes a worktree's index without a look at its files.
-
 /**
  * Runs a git command that changes an index alone. Where a file was written in the second of its checkout, git would open it by its
  * path, which a program may have replaced; here git finds no file, and the index keeps its time, by which such files are still

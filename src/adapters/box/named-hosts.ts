@@ -28,8 +28,6 @@ import { PROXY_VARIABLES } from './forwarder.ts';
 
 // The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
 
-// The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
-
 const CONNECT_MS = 10_000;
 
 /** Returns the proxy for a host by the job's variables; undefined if there is none, or not for this host. */
@@ -84,8 +82,6 @@ async function tunnelThrough(proxy: URL, target: string): Promise<Duplex> {
 
 // Decides which addresses programs in the box may reach: the public internet's, never those of this machine or near it.
 
-// Decides which addresses programs in the box may reach: the public internet's, never those of this machine or near it.
-
 /** https://www.iana.org/assignments/iana-ipv4-special-registry, and Azure's service for virtual machines. */
 const CLOSED_IPV4 = subnets('ipv4', [
   ['0.0.0.0', 8],
@@ -128,8 +124,6 @@ function subnets(family: 'ipv4' | 'ipv6', list: readonly (readonly [string, numb
   for (const [address, bits] of list) found.addSubnet(address, bits, family);
   return found;
 }
-
-// Decides whether a program in the box may reach a host, and finds the host's addresses.
 
 // Decides whether a program in the box may reach a host, and finds the host's addresses.
 

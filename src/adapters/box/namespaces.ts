@@ -9,7 +9,7 @@ import { seccompFilter } from './seccomp-filter.ts';
 import { type BoxEntry, deviceFolder } from './system-folders.ts';
 import { insideIdentity, type WaySettings } from './way.ts';
 
-// Ends a box with the process that started it, at any time, even while the box is being made.// Ends a box with the process that started it, at any time, even while the box is being made.
+// Ends a box with the process that started it, at any time, even while the box is being made.
 
 /**
  * A part of the Perl programs that are a box's first process; they define `quit`. The standard input of that process is a
@@ -38,8 +38,8 @@ export function boxSeconds(timeoutMs: number = LONGEST_MS): number {
   return Math.ceil(Math.min(timeoutMs, LONGEST_MS) / 1_000) + SPARE_SECONDS;
 }
 
-// Makes a box out of the kernel's namespaces. Written in Perl, because Perl is on every Debian and Ubuntu, starts in a few// Makes a box out of the kernel's namespaces. Written in Perl, because Perl is on every Debian and Ubuntu, starts in a few
-// milliseconds and can make system calls, which Node can't. Passed as an argument, never as a file that a program could// Makes a box out of the kernel's namespaces. Written in Perl, because Perl is on every Debian and Ubuntu, starts in a few
+// Makes a box out of the kernel's namespaces. Written in Perl, because Perl is on every Debian and Ubuntu, starts in a few
+// milliseconds and can make system calls, which Node can't. Passed as an argument, never as a file that a program could
 // milliseconds and can make system calls, which Node can't. Passed as an argument, never as a file that a program could
 // change.
 

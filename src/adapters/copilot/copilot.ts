@@ -27,8 +27,6 @@ import {
 
 // The tools of a session: those that it was given, and no other.
 
-// The tools of a session: those that it was given, and no other.
-
 type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
 
 type SessionToolDeps = {
@@ -141,8 +139,6 @@ const DISABLED_FEATURES: Partial<SessionConfig> = {
   includedBuiltinSkills: [],
   remoteSession: 'off',
 };
-
-// What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
 
 // What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
 

@@ -240,7 +240,7 @@ export function retryKilled(attemptOnce: Git['attempt'], closing: AbortSignal): 
   };
 }
 
-// Runs the git commands of a run: each with the run's environment, a limit where one is needed, and the remote's address// Runs the git commands of a run: each with the run's environment, a limit where one is needed, and the remote's address
+// Runs the git commands of a run: each with the run's environment, a limit where one is needed, and the remote's address
 // in the spelling that its server knows.
 
 /** The repository's address with and without `.git`; `url` is the one in use. */

@@ -137,7 +137,7 @@ async function findExecutables(
   return new Set(runnable.map(({ path }) => path));
 }
 
-// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import
+// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import
 
 /** Removes a file or a folder. */
 function removeCommand(path: string): Buffer {

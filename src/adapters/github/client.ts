@@ -12,7 +12,7 @@ import { attempt } from '#src/errors.ts';
 import type { RunTime } from '#src/ports/ports.ts';
 import { refuseUnreadable } from './errors.ts';
 
-// When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the// When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the
+// When a request to GitHub may leave. The throttling plugin decides that with limiters; its own, Bottleneck's, read the
 // machine's clock, and after a clock was set back an hour they would hold every request for an hour. These don't read it.
 
 type Job = (...args: readonly unknown[]) => Promise<unknown>;

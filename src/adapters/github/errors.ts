@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { hintForMachine, SquadError } from '#src/errors.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 
-// Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They// Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They
+// Successful answers that are not GitHub's: a page of something in between, an empty answer, the first half of one. They
 // count as server errors: reads are sent again, and callers that write check what became of it.
 
 /** An error in the shape by which the retry plugin recognises a server error. */

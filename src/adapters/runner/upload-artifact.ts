@@ -16,7 +16,7 @@ import { type ProxiedRequest, proxiedFetch, readAtMost } from '../proxy/proxied-
 import type { JobEnvironment } from './job-environment.ts';
 import type { GitHubConnection } from './open-github.ts';
 
-// The runner's artifact service (Twirp with JSON) and the storage behind it. Asked directly, because the toolkit's client// The runner's artifact service (Twirp with JSON) and the storage behind it. Asked directly, because the toolkit's client
+// The runner's artifact service (Twirp with JSON) and the storage behind it. Asked directly, because the toolkit's client
 // knows no server but GitHub's own, can't be stopped, and reads archives without a limit.
 
 /** No answer may be larger. */

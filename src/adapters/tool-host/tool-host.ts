@@ -88,7 +88,7 @@ async function copyMasked(
 /** More than is kept, so that the kept file notes what is missing. */
 const MAX_COPY_BYTES = 64 * 1024 * 1024;
 
-// The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call// The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call
+// The processes of one session's tools. The first one has loaded all of them. A call that begins while another file's call
 // runs there gets a process for its own file, so a file that ends or blocks its process harms no call of another file.
 
 /** With this many processes, further calls share the first one. */

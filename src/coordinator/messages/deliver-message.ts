@@ -127,7 +127,7 @@ function withReview(
   return { kind: 'answered', from: name, response, report: { ...said, title, summary } };
 }
 
-// Before and after a handoff, brings the sender's work onto the run's branch and updates its worktree,// Before and after a handoff, brings the sender's work onto the run's branch and updates its worktree,
+// Before and after a handoff, brings the sender's work onto the run's branch and updates its worktree,
 // so that sender and colleague see each other's work.
 
 type SyncResult =

@@ -39,8 +39,6 @@ import {
 
 // Checks of a message that depend on its sender and its words alone, whomever it goes to.
 
-// Checks of a message that depend on its sender and its words alone, whomever it goes to.
-
 /** Refuses what a sender says after its task has ended. */
 const hasEnded: SenderCheck = ({ routing }) =>
   routing.isOver
@@ -111,8 +109,6 @@ const exceedsRate: SenderCheck = ({ handoff: { from }, routing }) => {
 
 /** What an agent may do that can't hand its work over. */
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
-
-// Checks of a message that depend on the agent that its sender meant.
 
 // Checks of a message that depend on the agent that its sender meant.
 

@@ -89,8 +89,6 @@ const STATUS_OF_LETTER: ReadonlyMap<string, FileDiff['status']> = new Map([
 ]);
 
 // Names in a patch may be quoted and cut at any byte, so the entries name the files. Both come in the same order.
-
-// Names in a patch may be quoted and cut at any byte, so the entries name the files. Both come in the same order.
 function joinEntriesAndPatches(
   entries: readonly RawDiffEntry[],
   patches: readonly (readonly string[])[],

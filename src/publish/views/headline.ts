@@ -185,8 +185,6 @@ function limitTitle({ limit, amount }: Extract<Outcome, { kind: 'limited' }>): s
 
 // Finds the problems of a run that are open, the worst first.
 
-// Finds the problems of a run that are open, the worst first.
-
 /** Returns what a person must know first, and after it what else is open. */
 function worstNews(input: HeadlineInput): News | undefined {
   const [worst, ...others] = [

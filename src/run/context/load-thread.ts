@@ -107,7 +107,7 @@ export function quoterOf(
   };
 }
 
-// What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own// What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
+// What a follow-up continues: a branch of the squad that already has a pull request, and a thread in which the squad's own
 // words are labelled or left out.
 
 /** Returns the open pull request that the run's work continues, and its branch; undefined when the work starts afresh. */

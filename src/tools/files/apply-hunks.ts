@@ -1,4 +1,4 @@
-// Reads the patches that models write for apply_patch, and applies their hunks to a text: https://cookbook.openai.com/examples/gpt4-1_prompting_guide#apply-patch// Reads the patches that models write for apply_patch: https://cookbook.openai.com/examples/gpt4-1_prompting_guide#apply-patch
+// Reads the patches that models write for apply_patch, and applies their hunks to a text: https://cookbook.openai.com/examples/gpt4-1_prompting_guide#apply-patch
 
 /** What a patch does to one file. Paths are as the model gave them. */
 export type FilePatch =
