@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import {
   type Aftermath,
   call,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readSettings, type SquadSettings } from '#src/team/settings.ts';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import { aBox } from './adapters/box/a-box.ts';
 import type { ScriptedTurn, TurnScript } from './coordinator/a-runtime.ts';
 import {

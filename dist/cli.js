@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-CGPTWI4V.js";
+} from "./chunk-ZRGC43YX.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-KOUKN7TO.js";
+} from "./chunk-MWZZEWXT.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-Y6BKGOBD.js";
+} from "./chunk-C3PDYVQA.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,11 +59,11 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
   fieldsOf,
   readJson
-} from "./chunk-5VCHSCXQ.js";
+} from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-BKV56S62.js";

@@ -9,7 +9,7 @@ import {
 } from "./chunk-WWDDP2Q6.js";
 import {
   isRecord
-} from "./chunk-5VCHSCXQ.js";
+} from "./chunk-AWAPVFDS.js";
 import {
   settleProxies
 } from "./chunk-43SC3DQ2.js";
@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-HAAK4K6Z.js")).runJob(environment, trigger);
+  await (await import("./job-TK6G6OWD.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

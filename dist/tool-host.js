@@ -4,8 +4,9 @@ const require = requireFrom(import.meta.url);
 import {
   createAgentToolRuntime,
   createRunCustomTool,
-  describeIssues
-} from "./chunk-PFXU7WDW.js";
+  describeIssues,
+  serialize
+} from "./chunk-YJJJTCFA.js";
 import {
   callTool,
   checkTools,
@@ -23,7 +24,7 @@ import {
   testTools,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-Y6BKGOBD.js";
+} from "./chunk-C3PDYVQA.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -92,13 +93,12 @@ import {
   toText,
   toolStats,
   wayInside
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
   isObject,
   isRecord,
-  readJson,
-  serialize
-} from "./chunk-5VCHSCXQ.js";
+  readJson
+} from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-HPYOYA2O.js";

@@ -2,7 +2,6 @@
 // Scribe's job is loaded only for it.
 import { setTimeout } from 'node:timers/promises';
 import { settleProxies } from '#src/adapters/proxy/proxies.ts';
-import { tidyUp, untilIdle } from '#src/adapters/runner/end-of-job.ts';
 import type { JobEnvironment } from '#src/adapters/runner/job-environment.ts';
 import {
   type GitHubConnection,
@@ -11,7 +10,12 @@ import {
 } from '#src/adapters/runner/open-github.ts';
 import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
 import { maskInLog, setOutputs } from '#src/adapters/runner/outputs.ts';
-import { reportInLog, reportOutcome } from '#src/adapters/runner/report-outcome.ts';
+import {
+  reportInLog,
+  reportOutcome,
+  tidyUp,
+  untilIdle,
+} from '#src/adapters/runner/report-outcome.ts';
 import { prepareLogUpload, uploadNothing } from '#src/adapters/runner/upload-artifact.ts';
 import {
   exportSpans,

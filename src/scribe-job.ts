@@ -1,10 +1,9 @@
 // The Scribe job, from its inputs to its outputs; with `reconcile` it also starts the requests that nobody answered.
-
-import { tidyUp, untilIdle } from '#src/adapters/runner/end-of-job.ts';
 import { environmentOfPart, type JobEnvironment } from '#src/adapters/runner/job-environment.ts';
 import { openGitHub, portsOfConnection } from '#src/adapters/runner/open-github.ts';
 import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from '#src/adapters/runner/outputs.ts';
+import { tidyUp, untilIdle } from '#src/adapters/runner/report-outcome.ts';
 import { cancellationSignal } from '#src/adapters/runner/run-time.ts';
 import { prepareLogUpload, type UploadResult } from '#src/adapters/runner/upload-artifact.ts';
 import { finishThread } from '#src/run/finish-thread.ts';

@@ -101,8 +101,9 @@ describe('a value that was granted to one tool', () => {
       options: { variables: { SHOP_KEY } },
       canaries: [SHOP_KEY],
     });
-    const masked = (text: string) => text.match(/value=\[\*{3}/g)?.length;
-    expect(toolAnswers(aftermath).slice(0, 2).map(masked)).toEqual([9, 9]);
+    const masked = (text: string) => text.match(/value=\[\*{3}/g)?.length ?? 0;
+    // The calls run side by side, so their results come in any order; writing a file prints nothing.
+    expect(toolAnswers(aftermath).map(masked).toSorted()).toEqual([0, 9, 9]);
     expect(aftermath.kept).toContain('value=[***');
     const prompts = JSON.stringify(aftermath.rehearsal.modelRequests.map(({ body }) => body));
     expect(prompts).toContain('test ! -e kept.js');

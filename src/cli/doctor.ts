@@ -8,7 +8,7 @@ import { createCopilot } from '#src/adapters/copilot/copilot.ts';
 import { localRuntime } from '#src/adapters/copilot/find-runtime.ts';
 import { thisPlatform } from '#src/adapters/copilot/platform.ts';
 import { listProviderModels } from '#src/adapters/copilot/provider-models.ts';
-import { gitVersion } from '#src/adapters/git/git-version.ts';
+import { gitVersion } from '#src/adapters/git/git-command.ts';
 import { askWorkingTree, listUncommitted } from '#src/adapters/git/list-uncommitted.ts';
 import {
   defaultBranch,

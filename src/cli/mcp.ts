@@ -10,7 +10,7 @@ import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
 import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
-import { serialize } from '#src/text/json.ts';
+import { serialize } from '#src/text/serialize.ts';
 import { defineExposedTool, defineHostedTool } from '#src/tools/custom/define-custom-tool.ts';
 import type { ExecutableTool } from '#src/tools/custom/executables.ts';
 import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';

@@ -3,8 +3,8 @@ import { SquadError } from '#src/errors.ts';
 import { lineEndOf } from '#src/markdown/close-blocks.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
 import { groupLines, LONG_BLOCK, learningDay, startsLearning } from '#src/team/learnings.ts';
+import { compareText } from '#src/text/compare.ts';
 import { sum } from '#src/text/count.ts';
-import { compareText } from '#src/text/json.ts';
 import { isLearningsHeading } from '#src/tools/built-in/learnings.ts';
 import {
   type ArchiveResult,

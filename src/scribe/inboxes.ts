@@ -5,7 +5,9 @@ import { isUtf8 } from 'node:buffer';
 import { readFrontMatter } from '#src/markdown/front-matter.ts';
 import type { TreeEntry, TrustedTree } from '#src/ports/git.ts';
 import { isRegularFile } from '#src/team/repository-files.ts';
-import { compareText, normaliseText, plainText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
+import { normaliseText, plainText } from '#src/text/json.ts';
+
 /** A readable file of an inbox. */
 export type InboxFile = {
   /** Relative to the repository, with `/`. */

@@ -21,7 +21,7 @@ import {
   toDecisionEntry,
   UNTITLED_DECISION,
 } from '#src/team/decisions.ts';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { withBlankLine } from './archive-decisions.ts';
 

@@ -5,7 +5,8 @@ import { textField } from '#src/markdown/front-matter.ts';
 import { readLines } from '#src/markdown/sections.ts';
 import { type InboxMatter, labelLines, readInboxMatter, untoldBlock } from '#src/team/inbox.ts';
 import { readWisdom, wisdomKey } from '#src/team/learnings.ts';
-import { compareText, normaliseText, plainText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
+import { normaliseText, plainText } from '#src/text/json.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 import {

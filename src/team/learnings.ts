@@ -11,7 +11,8 @@ import {
   textOf,
 } from '#src/markdown/sections.ts';
 import type { TrustedTree } from '#src/ports/git.ts';
-import { compareText, normaliseText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
+import { normaliseText } from '#src/text/json.ts';
 import { dateIn } from './decisions.ts';
 import type { Member } from './member.ts';
 import { isRegularFile } from './repository-files.ts';

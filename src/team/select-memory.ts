@@ -1,7 +1,7 @@
 // Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
 
+import { compareText } from '#src/text/compare.ts';
 import { headOf } from '#src/text/cut-characters.ts';
-import { compareText } from '#src/text/json.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 import { type DecisionEntry, requiresApproval, supersededKey, titleKey } from './decisions.ts';

@@ -1,5 +1,3 @@
-import { attempt } from '#src/errors.ts';
-
 // Reads JSON that people edit by hand, where broken JSON is a result and not an exception, and tells what a parsed value is.
 type JsonReading =
   | { readonly kind: 'value'; readonly value: unknown }
@@ -55,36 +53,4 @@ export function plainText(text: string): string {
     .replace(/\r\n|[\r\u2028\u2029\u0085]/g, '\n')
     .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
     .trim();
-}
-
-// Runs work one after the other, where two callers must not change a folder, file or branch at the same time, or once for all callers.
-
-/** Returns a function that makes each piece of work wait for the one before it, failed or not. */
-export function serialize(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = attempt(turn);
-    return turn;
-  };
-}
-
-/** Returns a function whose callers share one piece of work. After a failure the next call begins it anew. */
-export function shareWork<T>(work: () => Promise<T>): () => Promise<T> {
-  let sharing: Promise<T> | undefined;
-  return () => {
-    sharing ??= work().catch((error: unknown) => {
-      sharing = undefined;
-      throw error;
-    });
-    return sharing;
-  };
-}
-
-// An order of texts that doesn't depend on a language.
-
-/** Compares two texts by their UTF-16 units, for `sort`. */
-export function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 // One spelling of a name for folders, files, labels and session ids.
+import { createHash } from 'node:crypto';
 
 /** `Fact Checker` becomes `fact-checker`; empty when the name has no Latin letter and no digit. */
 export function slug(name: string): string {

@@ -7,7 +7,7 @@ import { BOT } from '#src/ports/accounts.ts';
 import type { Box, BoxCopy, BoxNetwork, BoxSpec } from '#src/ports/box.ts';
 import type { Git, GitResult, GitWorktree } from '#src/ports/git.ts';
 import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
-import { serialize, shareWork } from '#src/text/json.ts';
+import { serialize, shareWork } from '#src/text/serialize.ts';
 import { askRunGit, findInstalled, readShare } from './shown-folders.ts';
 
 /** The folder is created here; its folder `home` is the commands' home. */

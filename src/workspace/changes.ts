@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import { MAX_FILE_BYTES, readRegularFile, useRegularFile } from '#src/files/open-file.ts';
 import type { Git, GitTreeEntry } from '#src/ports/git.ts';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
 import { listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';

@@ -10,7 +10,7 @@ import { readRegularFile } from '#src/files/open-file.ts';
 import type { FileContent, Git } from '#src/ports/git.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
-import { serialize } from '#src/text/json.ts';
+import { serialize } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
 import {
   applyPolicy,

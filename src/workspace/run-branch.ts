@@ -2,7 +2,7 @@
 
 import type { Git } from '#src/ports/git.ts';
 import type { PullRequest } from '#src/ports/github.ts';
-import { serialize, shareWork } from '#src/text/json.ts';
+import { serialize, shareWork } from '#src/text/serialize.ts';
 import { listFiles } from './git-history.ts';
 import {
   type CommitIdentity,

@@ -9,7 +9,7 @@ import type {
 import { attempt, SquadError } from '#src/errors.ts';
 import { makeFolders } from '#src/files/open-folder.ts';
 import type { Git, GitOptions, GitResult, GitWorktree } from '#src/ports/git.ts';
-import { serialize, shareWork } from '#src/text/json.ts';
+import { serialize, shareWork } from '#src/text/serialize.ts';
 import type { FileGit } from './box.ts';
 import { resolveInside } from './paths/resolve-path.ts';
 import type { Policy } from './policy.ts';

@@ -35,10 +35,10 @@ import {
   KILLED,
   openCommandLimit,
   remoteEnvironment,
+  requireGitVersion,
   TIMED_OUT,
   worktreeEnvironment,
 } from './git-command.ts';
-import { requireGitVersion } from './git-version.ts';
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
 

@@ -1,8 +1,9 @@
 // Reports how a request ended, in the job's outputs and its log.
-import { describe } from '#src/errors.ts';
+import { type Attempt, attempt, describe } from '#src/errors.ts';
 import { cancelledOutcome, failureText } from '#src/outcome.ts';
 import type { RunReport } from '#src/run/run.ts';
 import type { GitHubConnection } from './open-github.ts';
+import type { OpenPorts } from './open-ports.ts';
 import { failStep, setOutputs, writeRunReport } from './outputs.ts';
 
 /** Reports in the log alone: the report itself failed, or the job was cancelled and there is no time for more. */
@@ -31,4 +32,23 @@ export async function reportOutcome(
     return;
   }
   failStep(mask.mask(failureText(outcome)));
+}
+
+// The end of a job's work, however it comes.
+
+/** Rejects when nothing is left that could end the work; otherwise, the process would end without an outcome. */
+export function untilIdle<T>(work: Promise<T>): Promise<T> {
+  const idle = new Promise<never>((_, reject) => {
+    process.once('beforeExit', () => reject(new Error('The run stopped before it was finished.')));
+  });
+  return Promise.race([work, idle]);
+}
+
+/** Closes the ports, if they were opened. A failure is only logged, and doesn't change how the job ended. */
+export async function tidyUp(opened: Attempt<OpenPorts>): Promise<void> {
+  if (opened.kind === 'threw') return;
+  const { close, ports } = opened.value;
+  const closed = await attempt(close());
+  if (closed.kind === 'done') return;
+  ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
 }

@@ -3,8 +3,8 @@
 import type { Outcome } from '#src/outcome.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
+import { compareText } from '#src/text/compare.ts';
 import { inFull, plural } from '#src/text/count.ts';
-import { compareText } from '#src/text/json.ts';
 import { agentName } from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {

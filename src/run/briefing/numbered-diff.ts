@@ -1,7 +1,7 @@
 // A diff for a prompt. Each line starts with its number in the new file, which is the number that a review names.
 import type { FileDiff, Hunk } from '#src/publish/reviews/diff.ts';
+import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
-import { compareText } from '#src/text/json.ts';
 import { isAmong } from '#src/text/paths.ts';
 
 type NumberedDiffOptions = {

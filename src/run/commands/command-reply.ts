@@ -1,3 +1,4 @@
+// What a command, or the work of agents, gives back to the run.
 import type { Outcome } from '#src/outcome.ts';
 import { renderNotes } from '#src/publish/render/shared-parts.ts';
 import type { RunContext } from '../context/run-context.ts';

@@ -8,7 +8,7 @@ import { notDoneText } from '#src/report.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { findMember } from '#src/team/member.ts';
 import type { Team } from '#src/team/team.ts';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { continuedWork, isOwnThread, objectionsSoFar } from '../context/load-thread.ts';

@@ -12,7 +12,7 @@ import type {
 } from '#src/ports/github.ts';
 import { isThreadReply, withoutReplyMarker } from '#src/publish/replies/notice.ts';
 import { readFindingsMarker, withoutFindingsMarker } from '#src/publish/reviews/review-progress.ts';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import type { Request, Thread } from '#src/trigger/request.ts';
 import type { PullRequestContext } from './fetch-remote.ts';
 import type { RunContext } from './run-context.ts';

@@ -7,7 +7,7 @@ import type { ProgramOutput, Programs } from '#src/ports/programs.ts';
 import { firstOf } from '#src/text/count.ts';
 import { headOf } from '#src/text/cut-characters.ts';
 import { TERMINAL_COMMAND } from '#src/text/invisible-characters.ts';
-import { serialize } from '#src/text/json.ts';
+import { serialize } from '#src/text/serialize.ts';
 import {
   defineTool,
   hiddenArgument,

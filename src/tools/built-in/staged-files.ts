@@ -11,8 +11,9 @@ import {
   refused,
 } from '#src/files/write-file.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
+import { compareText } from '#src/text/compare.ts';
 import { isUnseen } from '#src/text/invisible-characters.ts';
-import { compareText, serialize } from '#src/text/json.ts';
+import { serialize } from '#src/text/serialize.ts';
 import { failure, type ToolResult } from '../pipeline/tool-result.ts';
 
 /** The worktree that an agent's tools write to. */

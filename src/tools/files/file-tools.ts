@@ -1,4 +1,6 @@
-import { serialize } from '#src/text/json.ts';
+// The file tools of one session, by name.
+
+import { serialize } from '#src/text/serialize.ts';
 import type { ToolDefinition } from '../pipeline/define-tool.ts';
 import { createApplyPatch } from './apply-patch.ts';
 import { createCreate, createEdit } from './edit.ts';

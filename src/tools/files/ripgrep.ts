@@ -1,9 +1,9 @@
 // Searches with ripgrep in the box, where there is nothing to be led to: only the worktree can be read, and nothing written.
 import { join } from 'node:path';
 import type { ProgramEnd, Programs } from '#src/ports/programs.ts';
+import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
-import { compareText } from '#src/text/json.ts';
 import { failure, ok, type ToolResult } from '../pipeline/tool-result.ts';
 import { CONTROL_CHARACTER } from './use-path.ts';
 import { SHOWN_BYTES } from './view.ts';

@@ -6,9 +6,9 @@ import { type ImageFacts, imageObstacle, readImageFacts } from '#src/files/image
 import { HARD_LINK, MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
 import { readFolder, workInFolder } from '#src/files/open-folder.ts';
 import type { ImageLimits } from '#src/ports/agents.ts';
+import { compareText } from '#src/text/compare.ts';
 import { plural } from '#src/text/count.ts';
 import { headOfBytes } from '#src/text/cut-characters.ts';
-import { compareText } from '#src/text/json.ts';
 import { defineTool, type ToolCall, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { ok, type ToolResult } from '../pipeline/tool-result.ts';
 import {

@@ -4,7 +4,7 @@ import { RE2JS } from 're2js';
 import { attempt, attemptNow, describe } from '#src/errors.ts';
 import { MAX_FILE_BYTES, openPlain, readUpTo } from '#src/files/open-file.ts';
 import { readFolder, workInFolder } from '#src/files/open-folder.ts';
-import { compareText } from '#src/text/json.ts';
+import { compareText } from '#src/text/compare.ts';
 import { type Found, type FoundFile, SEARCH_SECONDS } from './ripgrep.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { basename } from 'node:path/posix';
-
 // The paths that agents may not write, or only when a person named the file: globs, matched without regard to case.
+import { basename } from 'node:path/posix';
 
 /** What runs without a review (on push, on checkout, when a folder is opened), and what decides who reviews. */
 export const NEVER_WRITTEN: readonly string[] = [

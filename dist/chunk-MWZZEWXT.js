@@ -29,6 +29,7 @@ import {
   code,
   codeBlock,
   collapsible,
+  compareText,
   count,
   dateIn,
   dayOf,
@@ -131,13 +132,12 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
-  compareText,
   isRecord,
   normaliseText,
   plainText
-} from "./chunk-5VCHSCXQ.js";
+} from "./chunk-AWAPVFDS.js";
 import {
   endsWithFence,
   readInfo,
@@ -15656,9 +15656,6 @@ async function hasMatch(path, pattern) {
   return text.kind === "threw" || pattern.test(text.value);
 }
 
-// src/adapters/git/git-version.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/adapters/git/git-command.ts
 init_define_RUNTIME_PACKAGES();
 import { performance } from "node:perf_hooks";
@@ -19284,8 +19281,6 @@ function notStarted(args, cause) {
 }
 var OLDEST = { major: 2, minor: 38 };
 var GIT_HINT = `The runner needs git ${OLDEST.major}.${OLDEST.minor} or later on its PATH.`;
-
-// src/adapters/git/git-version.ts
 async function gitVersion() {
   return readVersion(await askGit(process.cwd(), ["--version"]) ?? "");
 }

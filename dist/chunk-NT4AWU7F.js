@@ -61,6 +61,7 @@ import {
   executeGit,
   extractFolder,
   failed,
+  failureText,
   fetchBranchIfExists,
   fetchThreadState,
   fetchTips,
@@ -204,14 +205,16 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-KOUKN7TO.js";
+} from "./chunk-MWZZEWXT.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
   defineTool,
   foldAliases,
-  hiddenArgument
-} from "./chunk-PFXU7WDW.js";
+  hiddenArgument,
+  serialize,
+  shareWork
+} from "./chunk-YJJJTCFA.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -239,6 +242,7 @@ import {
   code,
   collapsible,
   commentUrl,
+  compareText,
   count,
   createLauncher,
   createLogLines,
@@ -373,14 +377,11 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
-  compareText,
   plainText,
-  readJson,
-  serialize,
-  shareWork
-} from "./chunk-5VCHSCXQ.js";
+  readJson
+} from "./chunk-AWAPVFDS.js";
 import {
   askedWords,
   readRequest
@@ -442,22 +443,6 @@ import {
   __toESM,
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
-
-// src/adapters/runner/end-of-job.ts
-init_define_RUNTIME_PACKAGES();
-function untilIdle(work2) {
-  const idle = new Promise((_, reject) => {
-    process.once("beforeExit", () => reject(new Error("The run stopped before it was finished.")));
-  });
-  return Promise.race([work2, idle]);
-}
-async function tidyUp(opened) {
-  if (opened.kind === "threw") return;
-  const { close, ports } = opened.value;
-  const closed = await attempt(close());
-  if (closed.kind === "done") return;
-  ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
-}
 
 // src/adapters/telemetry/settings.ts
 init_define_RUNTIME_PACKAGES();
@@ -3205,6 +3190,43 @@ function proxyFor(serverUrl) {
   return address === void 0 || getProxyUrl(serverUrl) === "" ? {} : { [name2]: address };
 }
 
+// src/adapters/runner/report-outcome.ts
+init_define_RUNTIME_PACKAGES();
+function reportInLog(thrown, { mask, log, cancelled }) {
+  if (cancelled.aborted) {
+    setOutputs({ outcome: "limited" });
+    log.info(`Outcome: limited. ${cancelledOutcome().reason}`);
+    return;
+  }
+  const { code: code2, message, hint = "" } = describe(thrown);
+  setOutputs({ outcome: "failed" });
+  failStep(mask.mask(`${code2}: ${message}
+${hint}`.trim()));
+}
+async function reportOutcome(report, { log, mask }, record2) {
+  const { outcome } = report;
+  await writeRunReport(report, record2);
+  if (outcome.kind !== "failed") {
+    const why = "reason" in outcome ? ` ${outcome.reason}` : "";
+    log.info(`Outcome: ${outcome.kind}.${why}`);
+    return;
+  }
+  failStep(mask.mask(failureText(outcome)));
+}
+function untilIdle(work2) {
+  const idle = new Promise((_, reject) => {
+    process.once("beforeExit", () => reject(new Error("The run stopped before it was finished.")));
+  });
+  return Promise.race([work2, idle]);
+}
+async function tidyUp(opened) {
+  if (opened.kind === "threw") return;
+  const { close, ports } = opened.value;
+  const closed = await attempt(close());
+  if (closed.kind === "done") return;
+  ports.log.warning(`Not everything could be cleaned up: ${describe(closed.error).message}`);
+}
+
 // src/run/refuse-request.ts
 init_define_RUNTIME_PACKAGES();
 
@@ -4814,10 +4836,10 @@ function mendingTask(failed3, { nonce, round }) {
     ...round === 0 ? [] : [`This is attempt ${round + 1}: the earlier changes did not help.`],
     "The repository's checks ran on everybody's joined work, in a copy of their own, and the ones below failed. Your working directory has the same files.",
     "Fix the cause. Change a test only where the test itself is wrong, and then say so; do not skip or delete any. If it cannot be fixed, change nothing, and say why in your report.",
-    ...failed3.map((end) => failureText(end, nonce))
+    ...failed3.map((end) => failureText2(end, nonce))
   ].join("\n\n");
 }
-function failureText({ check, result, seconds, output }, nonce) {
+function failureText2({ check, result, seconds, output }, nonce) {
   const how = result === "timed-out" ? "timed out" : "failed";
   const quote3 = quoteUntrusted({
     text: linesThatMatter(output, MAX_LINES).join("\n") || "(it printed nothing)",
@@ -16149,15 +16171,12 @@ async function serveRequest(args, found, fetching) {
 }
 
 export {
-  untilIdle,
-  tidyUp,
   exportSpans,
   readTelemetrySettings,
   telemetrySecrets,
   cancellationSignal,
   openGitHub,
   portsOfConnection,
-  writeRunReport,
   writeScribeReport,
   setOutputs,
   maskInLog,
@@ -16165,6 +16184,10 @@ export {
   uploadNothing,
   prepareLogUpload,
   openPorts,
+  reportInLog,
+  reportOutcome,
+  untilIdle,
+  tidyUp,
   openInitialContext,
   refuseAccess,
   failRequest,

@@ -5,7 +5,6 @@ import {
   checkAccess,
   exportSpans,
   failRequest,
-  failStep,
   maskInLog,
   openGitHub,
   openPorts,
@@ -13,26 +12,24 @@ import {
   prepareLogUpload,
   readTelemetrySettings,
   refuseAccess,
+  reportInLog,
+  reportOutcome,
   run,
   setOutputs,
   telemetrySecrets,
   tidyUp,
   untilIdle,
   uploadNothing,
-  withinTime,
-  writeRunReport
-} from "./chunk-2BBJTVQY.js";
+  withinTime
+} from "./chunk-NT4AWU7F.js";
 import "./chunk-WWDDP2Q6.js";
-import {
-  cancelledOutcome,
-  failureText
-} from "./chunk-KOUKN7TO.js";
-import "./chunk-PFXU7WDW.js";
+import "./chunk-MWZZEWXT.js";
+import "./chunk-YJJJTCFA.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-2U523YPK.js";
-import "./chunk-5VCHSCXQ.js";
+} from "./chunk-RZIVYDQX.js";
+import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-HWZFEFCX.js";
@@ -56,32 +53,6 @@ import {
 // src/job.ts
 init_define_RUNTIME_PACKAGES();
 import { setTimeout } from "node:timers/promises";
-
-// src/adapters/runner/report-outcome.ts
-init_define_RUNTIME_PACKAGES();
-function reportInLog(thrown, { mask, log, cancelled }) {
-  if (cancelled.aborted) {
-    setOutputs({ outcome: "limited" });
-    log.info(`Outcome: limited. ${cancelledOutcome().reason}`);
-    return;
-  }
-  const { code, message, hint = "" } = describe(thrown);
-  setOutputs({ outcome: "failed" });
-  failStep(mask.mask(`${code}: ${message}
-${hint}`.trim()));
-}
-async function reportOutcome(report, { log, mask }, record) {
-  const { outcome } = report;
-  await writeRunReport(report, record);
-  if (outcome.kind !== "failed") {
-    const why = "reason" in outcome ? ` ${outcome.reason}` : "";
-    log.info(`Outcome: ${outcome.kind}.${why}`);
-    return;
-  }
-  failStep(mask.mask(failureText(outcome)));
-}
-
-// src/job.ts
 async function runJob(environment, trigger) {
   const inputs = readInputs(environment.input);
   maskInLog([...secretsOf(inputs), ...settleProxies().secrets, ...telemetrySecrets()]);
@@ -92,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-U5QZYTKQ.js");
+  const { runScribeJob } = await import("./scribe-job-ETTOC6F5.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

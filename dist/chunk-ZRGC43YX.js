@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-KOUKN7TO.js";
+} from "./chunk-MWZZEWXT.js";
 import {
   code,
   count,
@@ -35,7 +35,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
   unknownThread
 } from "./chunk-BKV56S62.js";

@@ -30,11 +30,11 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
   fieldsOf,
   readJson
-} from "./chunk-5VCHSCXQ.js";
+} from "./chunk-AWAPVFDS.js";
 import {
   wrapText
 } from "./chunk-C3IGLUNN.js";

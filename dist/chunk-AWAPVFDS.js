@@ -1,9 +1,6 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  attempt
-} from "./chunk-35KH72JA.js";
-import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
@@ -36,28 +33,6 @@ function normaliseText(text) {
 function plainText(text) {
   return text.toWellFormed().replace(/\r\n|[\r\u2028\u2029\u0085]/g, "\n").replace(new RegExp("\\p{Cc}", "gu"), (control) => control === "\n" || control === "	" ? control : "").trim();
 }
-function serialize() {
-  let last = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = attempt(turn);
-    return turn;
-  };
-}
-function shareWork(work) {
-  let sharing;
-  return () => {
-    sharing ??= work().catch((error) => {
-      sharing = void 0;
-      throw error;
-    });
-    return sharing;
-  };
-}
-function compareText(one, other) {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
 
 export {
   readJson,
@@ -65,8 +40,5 @@ export {
   isRecord,
   isObject,
   normaliseText,
-  plainText,
-  serialize,
-  shareWork,
-  compareText
+  plainText
 };

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-2BBJTVQY.js";
+} from "./chunk-NT4AWU7F.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -29,17 +29,17 @@ import {
   mergeInboxes,
   selectResumable,
   settlingRequest
-} from "./chunk-CGPTWI4V.js";
+} from "./chunk-ZRGC43YX.js";
 import {
   cancelledOutcome,
   failureText,
   findOwnBoards
-} from "./chunk-KOUKN7TO.js";
-import "./chunk-PFXU7WDW.js";
+} from "./chunk-MWZZEWXT.js";
+import "./chunk-YJJJTCFA.js";
 import {
   plural
-} from "./chunk-2U523YPK.js";
-import "./chunk-5VCHSCXQ.js";
+} from "./chunk-RZIVYDQX.js";
+import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
 import "./chunk-BKV56S62.js";

@@ -1,13 +1,12 @@
 import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);
 import {
-  compareText,
   fieldsOf,
   isObject,
   isRecord,
   normaliseText,
   readJson
-} from "./chunk-5VCHSCXQ.js";
+} from "./chunk-AWAPVFDS.js";
 import {
   readText
 } from "./chunk-AWBJCS7B.js";
@@ -25314,6 +25313,13 @@ init_define_RUNTIME_PACKAGES();
 // src/team/select-memory.ts
 init_define_RUNTIME_PACKAGES();
 
+// src/text/compare.ts
+init_define_RUNTIME_PACKAGES();
+function compareText(one, other) {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 // src/team/decisions.ts
 init_define_RUNTIME_PACKAGES();
 var DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
@@ -35068,6 +35074,7 @@ export {
   SUPERSEDES_LABEL,
   supersededKey,
   requiresApproval,
+  compareText,
   toPhrase,
   mentions,
   wordSet,

@@ -14,10 +14,10 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-2U523YPK.js";
+} from "./chunk-RZIVYDQX.js";
 import {
   isRecord
-} from "./chunk-5VCHSCXQ.js";
+} from "./chunk-AWAPVFDS.js";
 import {
   cutCharacters
 } from "./chunk-C3IGLUNN.js";
@@ -36,8 +36,32 @@ import {
   unknown
 } from "./chunk-DA6BLYM5.js";
 import {
+  attempt
+} from "./chunk-35KH72JA.js";
+import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
+
+// src/text/serialize.ts
+init_define_RUNTIME_PACKAGES();
+function serialize() {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = attempt(turn);
+    return turn;
+  };
+}
+function shareWork(work) {
+  let sharing;
+  return () => {
+    sharing ??= work().catch((error) => {
+      sharing = void 0;
+      throw error;
+    });
+    return sharing;
+  };
+}
 
 // src/tools/custom/run-custom-tool.ts
 init_define_RUNTIME_PACKAGES();
@@ -376,6 +400,8 @@ function createAgentToolRuntime(server, { toolCallId, signal }) {
 }
 
 export {
+  serialize,
+  shareWork,
   hiddenArgument,
   foldAliases,
   describeIssues,
