@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-ZRGC43YX.js";
+} from "./chunk-IMCZV7TP.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-MWZZEWXT.js";
+} from "./chunk-REKMPUIR.js";
 import {
   checkTools,
   fileError,

@@ -43,6 +43,14 @@ describe('mergeWisdom', () => {
     },
   );
 
+  it('adds below a heading of the section, and sees each entry once', () => {
+    const before =
+      '## Patterns\n\n### Testing\n\n- **Pattern:** Always run tests. **Context:** x.\n';
+    const { text, added } = mergeWisdom(before, [aLearning('Ask early.')]);
+    expect(added).toEqual([ENTRY]);
+    expect(findWisdomLoss(before, text, added)).toBeUndefined();
+  });
+
   it('says what two agents learnt once', () => {
     const twice = [aLearning('Ask early.'), { ...aLearning('Ask early'), by: 'Mira' }];
     expect(mergeWisdom(undefined, twice).added).toEqual([ENTRY]);

@@ -1,5 +1,6 @@
 // What stands above and below the story: how the run ended, the request, the numbers, and what each agent used.
 
+import type { OutcomeKind } from '#src/outcome.ts';
 import { count, duration, plural, sum } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
@@ -58,7 +59,9 @@ function changedFiles(entries: readonly RecordEntry[]): readonly string[] {
 /** What a reader should know first. */
 type RunEnd = { readonly word: string; readonly tone: Tone; readonly text: string };
 
-const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text: string]>> = {
+type OutcomeWords = readonly [word: string, tone: Tone, text: string];
+
+const OUTCOMES: Readonly<Record<string, OutcomeWords>> = {
   changed: ['Done', 'good', 'The work is pushed'],
   answered: ['Answered', 'good', 'The squad has answered'],
   asked: ['Question', 'warn', 'A question waits for an answer'],
@@ -66,7 +69,7 @@ const OUTCOMES: Readonly<Record<string, readonly [word: string, tone: Tone, text
   'nothing-to-do': ['Done', 'good', 'Nothing to change'],
   limited: ['Stopped', 'warn', 'The run was stopped'],
   failed: ['Failed', 'bad', 'The run failed'],
-};
+} satisfies Readonly<Record<OutcomeKind, OutcomeWords>>;
 
 /** Returns how the run ended; the worst open problem comes first. */
 export function endOf(entries: readonly RecordEntry[], acts: readonly Act[]): RunEnd {

@@ -1,7 +1,6 @@
 // Reads a merged file again and counts: a merge that lost or doubled anything is never committed.
 
 import { parseDecisions } from '#src/team/decisions.ts';
-import { readWisdom, wisdomKey } from '#src/team/learnings.ts';
 import { normaliseText } from '#src/text/json.ts';
 import { listLearnings } from '#src/tools/built-in/learnings.ts';
 import type { SourcedDecision } from './merge-decisions.ts';
@@ -49,9 +48,29 @@ export function findWisdomLoss(
     at = lines.indexOf(line, at) + 1;
     if (at === 0) return `"${line}" is no longer there`;
   }
-  const counts = countNames(readWisdom(after).map(({ text }) => wisdomKey(text)));
-  const notOnce = added.find((entry) => counts.get(wisdomKey(entry)) !== 1);
+  const counts = countEntries(lines, added.map(linesOf));
+  const notOnce = added.find((entry) => counts.get(linesOf(entry).join('\n')) !== 1);
   return notOnce === undefined ? undefined : `"${notOnce}" does not appear exactly once`;
+}
+
+/** Returns how often each entry stands in a file, by its lines. Looks only where an entry's first line stands. */
+function countEntries(
+  lines: readonly string[],
+  entries: readonly (readonly string[])[],
+): ReadonlyMap<string, number> {
+  const counts = new Map(entries.map((entry) => [entry.join('\n'), 0]));
+  const lengths = new Map<string, Set<number>>();
+  for (const [first = '', ...rest] of entries) {
+    lengths.set(first, (lengths.get(first) ?? new Set()).add(rest.length + 1));
+  }
+  for (const [at, line] of lines.entries()) {
+    for (const length of lengths.get(line) ?? []) {
+      const text = lines.slice(at, at + length).join('\n');
+      const count = counts.get(text);
+      if (count !== undefined) counts.set(text, count + 1);
+    }
+  }
+  return counts;
 }
 
 function linesOf(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-// Who may start a run: the rules. `run/start/check-access.ts` asks GitHub and applies them; what can't be checked is refused.
+// Who may start a run: the rules. `run/context/check-access.ts` asks GitHub and applies them; what can't be checked is refused.
 import { attempt, describe } from '#src/errors.ts';
 import { BOT, isAtLeast, type Permission, type WRITING_PERMISSIONS } from '#src/ports/accounts.ts';
 import type { Account, GitHub } from '#src/ports/github.ts';

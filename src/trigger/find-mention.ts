@@ -5,8 +5,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { limitMarkdown } from '#src/markdown/limit-markdown.ts';
 import type { TextRange } from '#src/text/readings.ts';
 
-// Finds what a reader of the rendered comment sees as the author's own words.
-
 // These constructs change how text looks, not whether it is visible, and `attention` takes quadratic time.
 const NEEDLESS = ['attention', 'setextUnderline', 'hardBreakEscape', 'hardBreakTrailing'];
 const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };

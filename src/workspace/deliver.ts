@@ -1,4 +1,4 @@
-// The only way in which commits reach the remote: a push without force, a look at what arrived, and further tries.
+// How the work of a run reaches the remote: a push without force, a look at what arrived, and further tries.
 import { join } from 'node:path';
 import { attempt } from '#src/errors.ts';
 import type { Git, GitOptions, GitResult } from '#src/ports/git.ts';

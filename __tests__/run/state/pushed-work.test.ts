@@ -128,6 +128,23 @@ describe('while GitHub does not say who we are', () => {
     expect(stage.pulls()).toHaveLength(1);
   });
 
+  it('what only the memory branch holds is not done again, though the remote has no state', async () => {
+    await stage.play({ acts: learning });
+    const refs = await stage.remote.remote(
+      'for-each-ref',
+      '--format=%(refname)',
+      'refs/squad-state/',
+    );
+    for (const ref of refs.split('\n')) await stage.remote.remote('update-ref', '-d', ref);
+    const { comments } = stage.remote.githubServer.state;
+    comments.splice(comments.findIndex(({ body }) => body.includes('squad-action:board')), 1);
+    stage.done.length = 0;
+    const again = await stage.play({ acts: learning, github: unknown, runId: '346' });
+    expect(stage.sessions()).toEqual([]);
+    expect(again.transcript.notes.join()).toContain('Its answer is lost: ask again.');
+    expect(await stage.remote.shownOn('squad/memory')).toHaveLength(1);
+  });
+
   it('a board that nothing speaks for is not taken for ours', async () => {
     const { state } = stage.remote.githubServer;
     const [asked] = state.comments;

@@ -24,8 +24,6 @@ import { settleProxies } from '../proxy/proxies.ts';
 import type { BoxedProgram } from './entries.ts';
 import { PROXY_VARIABLES } from './forwarder.ts';
 
-// The proxy through which programs in the box reach the hosts that settings name, and no others.
-
 // The job's own proxy, if its network has one: requests from the box to named hosts leave the machine through it.
 
 const CONNECT_MS = 10_000;

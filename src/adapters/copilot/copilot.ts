@@ -23,8 +23,6 @@ import {
   throwEnded,
 } from './start-runtime.ts';
 
-// The SDK's configuration of a session: our prompt first, exactly its tools, everything optional switched off.
-
 // The tools of a session: those that it was given, and no other.
 
 type ToolCalls = Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;

@@ -35,8 +35,6 @@ import {
   slugsOf,
 } from './routing/routing-context.ts';
 
-// Decides whether a message may go through. The lists below set the order of the checks.
-
 // Checks of a message that depend on its sender and its words alone, whomever it goes to.
 
 /** Refuses what a sender says after its task has ended. */

@@ -8,7 +8,10 @@ import { COORDINATOR, hasFinished } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { pathsChangedBy } from '#src/workspace/git-history.ts';
-import type { TrailedCommit } from '#src/workspace/trailers.ts';
+import { isWorkPath } from '#src/workspace/policy.ts';
+import { completeHistory } from '#src/workspace/remote.ts';
+import { memoryBranch } from '#src/workspace/run-branch.ts';
+import { readTrailedCommits, type TrailedCommit } from '#src/workspace/trailers.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext, WorkResult } from '../context/run-context.ts';
 import { finishedWork, transcriptOf } from '../state/earlier-requests.ts';
@@ -30,15 +33,37 @@ export async function takeUpLeftWork(
   const own = repository.threadState.left.find(({ id }) => id === context.request.id);
   if (own !== undefined) return takeUpRequest(own, context);
   // Where the remote took no state, the commits' trailers still say who wrote what.
-  const pushed = repository.commits.filter((one) => one.request === context.request.id);
+  const pushed = await findPushedWork(context, repository);
   if (pushed.length === 0) return undefined;
-  for (const commit of pushed.toReversed()) await replayCommit(commit, context);
+  for (const commit of pushed) await replayCommit(commit, context);
   if (wasCutOff(context)) return { kind: 'begun', report: reportOf(context.transcript.read()) };
-  context.transcript.note(REVIEWS_LOST);
-  const subjects = pushed.map(({ subject }) => subject).toReversed();
-  const report = reportOfText(subjects.map((subject) => `- ${subject}`).join('\n'));
-  const title = subjects.find((subject) => !subject.startsWith(UNFINISHED_COMMIT)) ?? '';
-  return { kind: 'finished', result: { kind: 'done', report: { ...report, title } } };
+  const isWork = hasChanged(context, repository);
+  context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
+  const text = isWork ? pushed.map(({ subject }) => `- ${subject}`).join('\n') : '';
+  const whole = pushed.find(({ subject }) => !subject.startsWith(UNFINISHED_COMMIT));
+  const report = { ...reportOfText(text), title: whole?.subject ?? '' };
+  return { kind: 'finished', result: { kind: 'done', report } };
+}
+
+/** Returns earlier runs' commits for this request, oldest first, from the thread's branch or else the memory branch. */
+async function findPushedWork(
+  { request, ports, inputs, isRepeated }: RunContext,
+  { commits, memoryTip, baseBranch }: RepositoryContext,
+): Promise<readonly TrailedCommit[]> {
+  const isOurs = (commit: TrailedCommit) => commit.request === request.id;
+  const work = commits.filter(isOurs).toReversed();
+  if (work.length > 0 || !isRepeated || memoryTip === undefined) return work;
+  await completeHistory(ports.git, [memoryBranch(inputs.branchPrefix), baseBranch.name]);
+  const range = { base: baseBranch.commit, tip: memoryTip };
+  const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS);
+  return kept.filter(isOurs).toReversed();
+}
+
+/** True when agents changed more than the team's memory. */
+function hasChanged({ transcript }: RunContext, { team }: RepositoryContext): boolean {
+  return transcript
+    .read()
+    .agents.some(({ files }) => files.some((path) => isWorkPath(path, team.directory)));
 }
 
 /** True while the board's branch exists and nobody has merged or closed its pull request. */
@@ -61,6 +86,9 @@ const GONE: LeftWork = {
 
 const REVIEWS_LOST =
   'An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.';
+const ANSWER_LOST =
+  'An earlier run of this request was interrupted after it kept what its agents learnt. Its answer is lost: ask again.';
+const MAX_COMMITS = 200;
 const UNOPENED = 'The pull request could not be opened at first; a later run tried again.';
 const DELIVERED_LATER = 'The run was interrupted; a later one delivered its work.';
 

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-NT4AWU7F.js";
+} from "./chunk-5IAJPSKN.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -29,12 +29,12 @@ import {
   mergeInboxes,
   selectResumable,
   settlingRequest
-} from "./chunk-ZRGC43YX.js";
+} from "./chunk-IMCZV7TP.js";
 import {
   cancelledOutcome,
   failureText,
   findOwnBoards
-} from "./chunk-MWZZEWXT.js";
+} from "./chunk-REKMPUIR.js";
 import "./chunk-YJJJTCFA.js";
 import {
   plural

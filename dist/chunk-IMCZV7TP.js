@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-MWZZEWXT.js";
+} from "./chunk-REKMPUIR.js";
 import {
   code,
   count,

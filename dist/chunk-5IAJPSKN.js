@@ -205,7 +205,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-MWZZEWXT.js";
+} from "./chunk-REKMPUIR.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -8032,12 +8032,12 @@ async function loadUnmerged(sources, merged) {
     );
     return withoutKnown(branches.flat(), (own ?? []).map(learningKey), learningKey);
   };
-  const hasChanged2 = ({ folder }) => trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
+  const hasChanged3 = ({ folder }) => trees.some(({ entries }) => entries.some(({ path }) => path.startsWith(`${folder}/`)));
   return {
     decisions: withoutKnown(found, known, decisionKey),
     learningsOf,
     async teamLearnings({ slug: slug2 }) {
-      const colleagues = merged.members.filter((one) => one.slug !== slug2 && hasChanged2(one));
+      const colleagues = merged.members.filter((one) => one.slug !== slug2 && hasChanged3(one));
       const learnt = await Promise.all(
         colleagues.map(
           async (one) => (await learningsOf(one)).map((it) => ({ ...it, name: one.name }))
@@ -15485,15 +15485,28 @@ async function takeUpLeftWork(context, repository) {
   if (awaitsPullRequest(ended) && !goesOnWith(ended, repository)) return GONE;
   const own = repository.threadState.left.find(({ id: id2 }) => id2 === context.request.id);
   if (own !== void 0) return takeUpRequest(own, context);
-  const pushed = repository.commits.filter((one) => one.request === context.request.id);
+  const pushed = await findPushedWork(context, repository);
   if (pushed.length === 0) return void 0;
-  for (const commit2 of pushed.toReversed()) await replayCommit(commit2, context);
+  for (const commit2 of pushed) await replayCommit(commit2, context);
   if (wasCutOff(context)) return { kind: "begun", report: reportOf3(context.transcript.read()) };
-  context.transcript.note(REVIEWS_LOST);
-  const subjects = pushed.map(({ subject }) => subject).toReversed();
-  const report = reportOfText(subjects.map((subject) => `- ${subject}`).join("\n"));
-  const title2 = subjects.find((subject) => !subject.startsWith(UNFINISHED_COMMIT)) ?? "";
-  return { kind: "finished", result: { kind: "done", report: { ...report, title: title2 } } };
+  const isWork = hasChanged(context, repository);
+  context.transcript.note(isWork ? REVIEWS_LOST : ANSWER_LOST);
+  const text2 = isWork ? pushed.map(({ subject }) => `- ${subject}`).join("\n") : "";
+  const whole = pushed.find(({ subject }) => !subject.startsWith(UNFINISHED_COMMIT));
+  const report = { ...reportOfText(text2), title: whole?.subject ?? "" };
+  return { kind: "finished", result: { kind: "done", report } };
+}
+async function findPushedWork({ request, ports, inputs, isRepeated: isRepeated2 }, { commits, memoryTip, baseBranch }) {
+  const isOurs2 = (commit2) => commit2.request === request.id;
+  const work2 = commits.filter(isOurs2).toReversed();
+  if (work2.length > 0 || !isRepeated2 || memoryTip === void 0) return work2;
+  await completeHistory(ports.git, [memoryBranch(inputs.branchPrefix), baseBranch.name]);
+  const range = { base: baseBranch.commit, tip: memoryTip };
+  const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS5);
+  return kept.filter(isOurs2).toReversed();
+}
+function hasChanged({ transcript }, { team }) {
+  return transcript.read().agents.some(({ files }) => files.some((path) => isWorkPath(path, team.directory)));
 }
 function goesOnWith(board, { target }) {
   return target.from === "branch" && board?.marker.branch === target.branch;
@@ -15508,6 +15521,8 @@ var GONE = {
   }
 };
 var REVIEWS_LOST = "An earlier run of this request was interrupted after its work was pushed. What its agents found in reviews, and whom they wanted to ask, is lost: ask for a review again.";
+var ANSWER_LOST = "An earlier run of this request was interrupted after it kept what its agents learnt. Its answer is lost: ask again.";
+var MAX_COMMITS5 = 200;
 var UNOPENED = "The pull request could not be opened at first; a later run tried again.";
 var DELIVERED_LATER = "The run was interrupted; a later one delivered its work.";
 function takeUpRequest({ progress, report: said3, events }, { transcript, boards, request }) {
@@ -15598,7 +15613,7 @@ async function finish(interrupted, context, repository, keeper) {
   const isToldAlready = outcome.kind === "declined" && board?.marker.outcome === "declined";
   const isToTell = board !== void 0 && !isToldAlready;
   if (isToTell) {
-    if (await hasChanged(board, context)) return false;
+    if (await hasChanged2(board, context)) return false;
     const { renderContext, transcript, outbound } = earlier;
     const text2 = renderBoard(renderContext(), transcript.read(), outcome);
     await ports.github.updateComment(board.comment.id, outbound.seal(text2));
@@ -15608,7 +15623,7 @@ async function finish(interrupted, context, repository, keeper) {
 }
 async function isAlive({ id: id2, board, left }, context, { threadState: { ref, state } }) {
   const { git } = context.ports;
-  if (await hasChanged(board, context)) return true;
+  if (await hasChanged2(board, context)) return true;
   if (left === void 0) return false;
   const found = await readThreadState(git, await fetchThreadState(git, ref), state.thread);
   const requests = found.kind === "found" ? found.state.requests : [];
@@ -15617,7 +15632,7 @@ async function isAlive({ id: id2, board, left }, context, { threadState: { ref, 
 function said2(request) {
   return JSON.stringify({ ...request, tip: void 0 });
 }
-async function hasChanged(board, { ports }) {
+async function hasChanged2(board, { ports }) {
   if (board === void 0) return false;
   const { body } = await ports.github.comment(board.comment.id);
   return body !== board.comment.body;

@@ -21,9 +21,9 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-NT4AWU7F.js";
+} from "./chunk-5IAJPSKN.js";
 import "./chunk-WWDDP2Q6.js";
-import "./chunk-MWZZEWXT.js";
+import "./chunk-REKMPUIR.js";
 import "./chunk-YJJJTCFA.js";
 import {
   readInputs,
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-ETTOC6F5.js");
+  const { runScribeJob } = await import("./scribe-job-VZL7KT4D.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

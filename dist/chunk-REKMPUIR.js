@@ -20595,9 +20595,24 @@ function findWisdomLoss(before, after, added) {
     at2 = lines.indexOf(line, at2) + 1;
     if (at2 === 0) return `"${line}" is no longer there`;
   }
-  const counts = countNames(readWisdom(after).map(({ text }) => wisdomKey(text)));
-  const notOnce = added.find((entry) => counts.get(wisdomKey(entry)) !== 1);
+  const counts = countEntries(lines, added.map(linesOf2));
+  const notOnce = added.find((entry) => counts.get(linesOf2(entry).join("\n")) !== 1);
   return notOnce === void 0 ? void 0 : `"${notOnce}" does not appear exactly once`;
+}
+function countEntries(lines, entries) {
+  const counts = new Map(entries.map((entry) => [entry.join("\n"), 0]));
+  const lengths = /* @__PURE__ */ new Map();
+  for (const [first = "", ...rest] of entries) {
+    lengths.set(first, (lengths.get(first) ?? /* @__PURE__ */ new Set()).add(rest.length + 1));
+  }
+  for (const [at2, line] of lines.entries()) {
+    for (const length of lengths.get(line) ?? []) {
+      const text = lines.slice(at2, at2 + length).join("\n");
+      const count2 = counts.get(text);
+      if (count2 !== void 0) counts.set(text, count2 + 1);
+    }
+  }
+  return counts;
 }
 function linesOf2(text) {
   const lines = normaliseText(text).split("\n");
