@@ -14,6 +14,26 @@ describe('registry', () => {
     expect(names(createSquadTools(someDeps(await aWorktree())))).toEqual(FIVE);
   });
 
+  it('publishes these arguments, those with a question mark being optional', async () => {
+    const signatures = createSquadTools(someDeps(await aWorktree())).map(
+      ({ name, inputSchema: { properties, required, additionalProperties } }) => {
+        const needed: readonly unknown[] = Object.values(Object(required));
+        const names = Object.keys(Object(properties));
+        const shown = names.map((one) => (needed.includes(one) ? one : `${one}?`));
+        return [`${name}: ${shown.join(' ')}`, additionalProperties];
+      },
+    );
+    expect(signatures).toEqual(
+      [
+        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
+        'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
+        'squad_memory: learning category?',
+        'squad_status: agentName? includeDestroyed?',
+        'squad_skill: action skillName? content?',
+      ].map((signature) => [signature, undefined]),
+    );
+  });
+
   it('costs a session few bytes', async () => {
     const deps = someDeps(await aWorktree());
     const offered = [...createSquadTools(deps), createSquadDiscover(deps)].map((tool) => ({
@@ -117,6 +137,21 @@ describe('roles', () => {
         "the tool squad_route is allowed by name, but it can't be used by this agent in this run",
       ],
     });
+  });
+
+  it('does not warn who names all of them and may use some', async () => {
+    const deps = someDeps(await aWorktree());
+    const all = {
+      kind: 'agent',
+      sends: true,
+      reviews: true,
+      finish: 'agent',
+      allowed: undefined,
+    } as const;
+    const allowed = names(toolsFor({ ...all, finish: undefined }, deps).tools);
+    const set = toolsFor({ ...all, sends: false, reviews: false, allowed }, deps);
+    expect(set.tools.length).toBeLessThan(allowed.length);
+    expect(set.warnings).toEqual([]);
   });
 });
 

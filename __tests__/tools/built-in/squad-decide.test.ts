@@ -77,6 +77,11 @@ describe('a decision', () => {
     expect(text).toMatch(said);
   });
 
+  it('takes upstream’s names, and the default category', async () => {
+    const { entry } = await decide({ summary: 'Use UTC', body: 'b', author: 'Hockney' });
+    expect(entry).toContain(': Use UTC\n\n**By:** Hockney\n**Category:** general\n');
+  });
+
   it('never overwrites: the same decision twice makes two files', async () => {
     const { workspace, tool } = await aTool();
     await Promise.all([callTool(tool, decision), callTool(tool, decision)]);
@@ -85,6 +90,11 @@ describe('a decision', () => {
     expect(files).toHaveLength(3);
     const bodies = await Promise.all(files.map((file) => workspace.read(`${INBOX}/${file}`)));
     expect(bodies.filter((body) => body.includes('All stored times'))).toHaveLength(2);
+  });
+
+  it.each(['認証方式', '!!!', '🙂'])('names the file of %s by a hash', async (title) => {
+    const { path } = await decide({ ...decision, title });
+    expect(path).toMatch(/\/hockney-text-[0-9a-f]{8}-[0-9a-f]{8}\.md$/);
   });
 
   it('keeps a title on one line and a body below its heading', async () => {

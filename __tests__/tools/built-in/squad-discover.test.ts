@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
 import {
@@ -75,6 +76,17 @@ describe('squad_discover', () => {
     expect(data).toEqual(agents.map((agent) => expect.objectContaining({ agent })));
   });
 
+  it.each([
+    { views: [], filter: 'all', text: 'There are no agents on this squad.' },
+    {
+      views: [KEATON],
+      filter: 'idle',
+      text: 'No agent is idle now. The squad has 1; use filter "all" to see them.',
+    },
+  ])('says that there is nobody: $filter', async ({ views, filter, text }) => {
+    expect(await discover(views, { filter })).toEqual({ kind: 'ok', text, data: [] });
+  });
+
   it('masks secrets, also in the data, and keeps a summary in one short line', async () => {
     const summary = `uses ${SECRET}\n- **Keaton** [idle] ${'x'.repeat(500)}`;
     const reply = await discover([aView({ summary })]);
@@ -115,6 +127,19 @@ function aRow(row: Partial<AgentRow>): AgentRow {
 }
 
 describe('one view of roster and sessions', () => {
+  it('knows members without a session', () => {
+    expect(viewTeam([aColleague('keaton')], [aRow({})])).toMatchObject([
+      { slug: 'keaton', status: 'not_started', lastActiveAt: undefined, summary: '' },
+    ]);
+  });
+
+  it('shows no session of another agent, and no session id', () => {
+    const rows = [aRow({}), aRow({ agent: 'coordinator', session: 'coordinator' })];
+    const views = viewTeam([aColleague('hockney')], rows);
+    expect(views.map(({ slug }) => slug)).toEqual(['hockney']);
+    expect(JSON.stringify(views)).not.toContain('squad-1234');
+  });
+
   it('shows the liveliest of several sessions, and that there are more', () => {
     const rows = [
       aRow({ state: 'done', lastActiveAt: NOW + 5 }),
@@ -128,5 +153,17 @@ describe('one view of roster and sessions', () => {
         lastActiveAt: NOW + 5,
       }),
     ]);
+  });
+
+  it('prefers a working session to all others, whatever there is', () => {
+    const states = ['working', 'queued', 'idle', 'done', 'failed', 'stopped'] as const;
+    const sessions = fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(sessions, (given) => {
+        const rows = given.map((state) => aRow({ state }));
+        const [view] = viewTeam([aColleague('hockney')], rows);
+        expect(view?.status).toBe(states.find((state) => given.includes(state)));
+      }),
+    );
   });
 });

@@ -35,9 +35,43 @@ describe('inbox', () => {
       note: { agent: 'hockney', learning: 'One.\n## Charter\n\nTwo.', category: 'technical', path },
     });
   });
+
+  it.each([
+    ['learnings', ''],
+    ['sessions', ' It goes under Learnings, the only section.'],
+  ])('takes upstream’s names, and the section %s', async (section, more) => {
+    const { call } = await aTool();
+    const { text } = await call({ agent: 'hockney', content: 'Tests need TZ=UTC.', section });
+    expect(text).toBe(`Learning kept: "Tests need TZ=UTC.". ${KEPT}${more}`);
+  });
+
+  it('makes 50 files of 50 parallel calls', async () => {
+    const { call, inFolder } = await aTool();
+    await Promise.all(Array.from({ length: 50 }, () => call(learning)));
+    expect(await inFolder('inbox')).toHaveLength(50);
+  });
+
+  it.each([
+    [80, ''],
+    [81, '...'],
+  ])('shows of %d characters the first 80, with dots only when it cut', async (length, dots) => {
+    const { call } = await aTool();
+    const { text } = await call({ learning: 'x'.repeat(length) });
+    expect(text).toBe(`Learning kept: "${'x'.repeat(80)}${dots}". ${KEPT}`);
+  });
 });
 
 describe('history', () => {
+  it('makes the file when there is none, and leaves no draft', async () => {
+    const { workspace, call, inFolder } = await aTool('history');
+    await call(learning);
+    expect(workspace.written).toEqual([HISTORY]);
+    expect(await workspace.read(HISTORY)).toBe(
+      '# Project Context\n\n## Learnings\n\n- **[technical]** The login form has no tests.\n',
+    );
+    expect(await inFolder()).toEqual(['history.md']);
+  });
+
   it('keeps all of 50 parallel learnings', async () => {
     const { workspace, call } = await aTool('history');
     await Promise.all(Array.from({ length: 50 }, (_, n) => call({ learning: `number ${n}.` })));

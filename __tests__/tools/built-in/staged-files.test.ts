@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { link, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { openByHandle, openByPath } from '#src/files/open-folder.ts';
+import { createSquadDecide } from '#src/tools/built-in/squad-decide.ts';
 import { openStagedFiles } from '#src/tools/built-in/staged-files.ts';
-import { aWorktree } from '../a-workspace.ts';
+import { aWorktree, callTool } from '../a-workspace.ts';
 
 const file = { folder: '.squad/inbox', stem: 'x', content: 'text' };
 
@@ -26,6 +27,15 @@ const steps =
     : [{ name: 'path', step: openByPath }];
 
 describe.each(steps)('walking by $name', ({ step }) => {
+  it('makes the folders it needs and tells what it wrote', async () => {
+    const { worktree, box } = await anInbox(step);
+    expect(await box.add(file)).toEqual({ kind: 'written', path: '.squad/inbox/x.md' });
+    const other = { ...file, content: 'more' };
+    expect(await box.add(other)).toEqual({ kind: 'written', path: '.squad/inbox/x-2.md' });
+    expect(worktree.written).toEqual(['.squad/inbox/x.md', '.squad/inbox/x-2.md']);
+    expect(await worktree.read('.squad/inbox/x.md')).toBe('text');
+  });
+
   it('keeps the text of an earlier session once, and each of its own', async () => {
     const { worktree, box } = await anInbox(step);
     const earlier = openStagedFiles(worktree, step);
@@ -58,6 +68,16 @@ describe.each(steps)('walking by $name', ({ step }) => {
     expect(await box.list('.squad/inbox')).toEqual(['x.md']);
     expect(await box.list('link')).toEqual([]);
     expect(await box.list('.squad/none')).toEqual([]);
+  });
+
+  it('refuses dangling links and loops', async () => {
+    const { worktree, box } = await anInbox(step);
+    const outside = await aWorktree();
+    await symlink(join(outside.root, 'new'), join(worktree.root, '.squad'));
+    await symlink('.ai-team', join(worktree.root, '.ai-team'));
+    const kinds = [await box.add(file), await box.add({ ...file, folder: '.ai-team/inbox' })];
+    expect(kinds.map((written) => written.kind)).toEqual(['refused', 'refused']);
+    expect(await readdir(outside.root)).toEqual([]);
   });
 
   it('never writes through a link at the file’s own name', async () => {
@@ -153,6 +173,29 @@ it('waits for the worktree before everything it does', async () => {
   await box.list('.squad/inbox');
   expect(checkedOut).toBe(2);
   expect(worktree.written).toEqual(['.squad/inbox/x.md']);
+});
+
+it('goes on with a file after one change of it failed', async () => {
+  const { box } = await anInbox();
+  const failing = box.change('.squad/x.md', () => {
+    throw new Error('no');
+  });
+  const next = box.change('.squad/x.md', () => 'text');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toEqual({ kind: 'written', path: '.squad/x.md' });
+});
+
+it('a folder that may not be written makes a failure without a path of this machine', async () => {
+  const workspace = await aWorktree();
+  await chmod(workspace.root, 0o500);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await rm(workspace.root, { recursive: true });
+  const reply = await callTool(createSquadDecide({ workspace, isSomebody: () => true }), {
+    title: 'x',
+    body: 'y',
+  });
+  expect(reply.text).toContain(isRoot ? '(ENOENT)' : '(EACCES)');
+  expect(reply.text).not.toContain(workspace.root);
 });
 
 const SWAPPER = `

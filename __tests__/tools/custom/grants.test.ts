@@ -182,4 +182,11 @@ describe('hosts by what settings grant', () => {
     await expect(pool.hostOf('a')).rejects.toThrow("a was called after its session's end");
     expect(requests).toEqual([]);
   });
+
+  it('are all closed', async () => {
+    const { pool, closed, startAll } = aPool({ a: ['X'], b: [] });
+    await startAll();
+    await pool.close();
+    expect(closed).toEqual(['a', 'b']);
+  });
 });

@@ -94,6 +94,15 @@ describe('a failure outside of all promises', () => {
     expect(handleStray(new Error('mine'))).toBe(true);
     await expect(second).rejects.toThrow('mine');
   });
+
+  it.each([
+    ['ended', async () => done],
+    ['failed', async () => Promise.reject(new Error('failed'))],
+  ])('belongs to nobody after the call %s', async (_, work) => {
+    const { guard, handleStray } = trackStrayFailures();
+    await guard(work).catch(() => undefined);
+    expect(handleStray(new Error('late'))).toBe(false);
+  });
 });
 
 const local = {
@@ -131,6 +140,13 @@ describe('what a tool threw', () => {
       name: 'RangeError',
       message: 'r',
     });
+  });
+
+  it('always says what to do next', () => {
+    expect(explainFailure(new Error('x'), 99, 'lint').suggestion).not.toBe('');
+    expect(
+      explainFailure(Object.assign(new Error('x'), { suggestion: 'so' }), 99, 'lint').suggestion,
+    ).toBe('so');
   });
 
   it('names the setting that lets a tool start programs', () => {

@@ -3,6 +3,7 @@ import {
   link,
   mkdir,
   mkdtemp,
+  open,
   readdir,
   readFile,
   rename,
@@ -84,6 +85,20 @@ describe('view', () => {
     expect(text).toMatch(/^x{49990}\*\*\*$/);
     await put(`of-${SECRET}`, '');
     expect(await use('view', { path: '.' })).toEqual(['ok', 'a.txt\nlong.txt\nof-***']);
+  });
+
+  it('cuts a long list after it has hidden secrets in it', async () => {
+    const names = Array.from({ length: 199 }, (_, at) => `a${`${at}`.padStart(249, '0')}`);
+    for (const name of names) await put(name, '');
+    await put(`b${'x'.repeat(40)}${SECRET}`, '');
+    await put('c'.repeat(250), '');
+    const [, text] = await use('view', { path: '.' });
+    expect(String(text).slice(0, 50_000)).toBe(
+      `${names.join('\n')}\nb${'x'.repeat(40)}***\n${'c'.repeat(250)}`.slice(0, 50_000),
+    );
+    expect(String(text).slice(50_000)).toBe(
+      '\n[there is more in this folder; glob finds files by name]',
+    );
   });
 
   it('lists a folder without git’s own, and hands over an image', async () => {
@@ -263,6 +278,15 @@ describe('what is no plain file', () => {
     }
     expect((await stat(place).catch(() => undefined))?.size).toBe(before?.size);
   });
+
+  it('is listed where its name is no UTF-8, and nothing else suffers', async () => {
+    const name = Buffer.concat([Buffer.from(directory), Buffer.from('/'), Buffer.alloc(255, 0xff)]);
+    await (await open(name, 'w')).close();
+    await put('a', 'text');
+    expect((await call('view', { path: '.' })).text).toContain('a\n');
+    expect(await use('grep', { pattern: 'text' })).toEqual(['ok', 'a']);
+    expect((await call('glob', { pattern: '*' })).kind).toBe('ok');
+  });
 });
 
 describe('create', () => {
@@ -328,5 +352,23 @@ describe('edit', () => {
     const edits = names.map((name) => ({ path: 'a', old_str: name, new_str: `[${name}]` }));
     await Promise.all(edits.map((edit) => callTool(tools, 'edit', edit)));
     expect(await textOf('a')).toBe(names.map((name) => `[${name}]`).join(''));
+  });
+
+  it('comes in its turn among the changes of one message', async () => {
+    const tools = aSession();
+    const numbers = Array.from({ length: 10 }, (_, at) => `${at}`);
+    const patches = numbers.map((at) => ({
+      input: `*** Begin Patch\n*** Update File: a\n-old ${at}\n+new ${at}\n*** End Patch`,
+    }));
+    const replies = await Promise.all([
+      callTool(tools, 'create', {
+        path: 'a',
+        file_text: `${numbers.map((at) => `old ${at}\n`).join('')}end`,
+      }),
+      callTool(tools, 'edit', { path: 'a', old_str: 'end', new_str: 'END' }),
+      ...patches.map((patch) => callTool(tools, 'apply_patch', patch)),
+    ]);
+    expect(new Set(replies.map(({ kind }) => kind))).toEqual(new Set(['ok']));
+    expect(await textOf('a')).toBe(`${numbers.map((at) => `new ${at}\n`).join('')}END`);
   });
 });

@@ -55,6 +55,14 @@ async function textFlags(texts: readonly string[]): Promise<readonly string[]> {
   return said.map((flag, at) => flag.slice(`--p${at}=`.length));
 }
 
+it('asks for the name, the arguments and a limit', async () => {
+  const { tool } = await aRunStage(await echoFolder());
+  expect(tool.inputSchema).toMatchObject({
+    required: ['tool_name'],
+    properties: { tool_name: { type: 'string' }, arguments: { type: 'object' }, timeout: {} },
+  });
+});
+
 describe('the description of a tool’s use', () => {
   it('reaches the agent, without what a reader of the manifest doesn’t see', async () => {
     const usage = 'Give dates as\u200b days.\nOne line each comes back.';
@@ -64,6 +72,20 @@ describe('the description of a tool’s use', () => {
 });
 
 describe('flags', () => {
+  it('come by type, in the order of the declaration', async () => {
+    expect(await flags({ dry: false, limit: 10, since: '2024-01-01', ratio: 0.5 })).toEqual([
+      '--since=2024-01-01',
+      '--limit=10',
+      '--ratio=0.5',
+      '--dry=false',
+    ]);
+  });
+
+  it('texts arrive as they are', async () => {
+    const texts = ['007', '', '-x', 'a b;$(id)', '1e3', 't', 'nan', 'a\nb', '"\'`'];
+    expect(await textFlags(texts)).toEqual(texts);
+  });
+
   it('a parameter may be named timeout or tool_name', async () => {
     expect(await flags({ timeout: 'x', tool_name: 'y' })).toEqual(['--timeout=x', '--tool_name=y']);
   });
@@ -163,6 +185,27 @@ describe('the limit', () => {
     expect((await callTool(tool, { tool_name: 'echo' })).text).toContain(
       'E_TOOL_LIMIT: echo was stopped because it started more than 2048 processes',
     );
+  });
+
+  it.each([
+    [0, 7],
+    ['nan', 7],
+    ['20', 20],
+    [1e9, 600],
+    [undefined, 7],
+  ])('%j seconds mean %d', async (timeout, seconds) => {
+    const seen: number[] = [];
+    const folder = await echoFolder(ECHO, { timeout: '7' });
+    const { tool } = await aRunStage(folder, {
+      programs: {
+        runProgram: async ({ timeoutMs }) => {
+          seen.push(timeoutMs);
+          return { kind: 'not-started', reason: 'only looking' };
+        },
+      },
+    });
+    await callTool(tool, { tool_name: 'echo', timeout });
+    expect(seen).toEqual([seconds * 1_000]);
   });
 });
 

@@ -21,6 +21,8 @@ parameters:
     description: Optional parameter with default behavior
 `;
 
+const ENTRY = 'name the source file, without any path, link or address';
+
 function problems(text: string) {
   const reading = readManifest(text, 'lint');
   if (reading.kind === 'other') throw new Error('another kind');
@@ -226,6 +228,17 @@ describe('what is wrong', () => {
     return reading.kind === 'other' ? [] : reading.problems;
   };
 
+  it.each([
+    ['YAML', 'name: [', 'L_SHAPE', 'fix the YAML, or let create_custom_tool write a new one'],
+    ['a field too many', aManifest({ more: 1 }), 'L_SHAPE', 'take it out, or correct its name'],
+    ['a path', aManifest({ entrypoint: 'a/b' }), 'L_ENTRY', ENTRY],
+    ['a version', aManifest({ version: 'x' }), 'L_SHAPE', 'correct it in tool.yaml'],
+    ['a name', aManifest({ name: 'other' }), 'L_NAME', 'give both the same name'],
+    ['a reserved name', aManifest({ name: 'view' }), 'L_RESERVED', 'give it another name'],
+  ])('comes with what to do: %s', (_, text, code, next) => {
+    expect(read(text)).toMatchObject([{ code, next }]);
+  });
+
   it('is a file that is too long or nests too deep', () => {
     const fits = `${aManifest()}\n#`.padEnd(64 * 1024, 'x');
     expect(read(fits)).toEqual([]);
@@ -235,6 +248,26 @@ describe('what is wrong', () => {
 
   it.each(['apiVersion: x', 'kind: x'])('is nothing in a document of another kind: %s', (text) => {
     expect(readManifest(text, 'lint')).toEqual({ kind: 'other' });
+  });
+
+  it.each([
+    ['integer', '5', 5],
+    ['integer', '5.5', undefined],
+    ['integer', '9007199254740992', undefined],
+    ['number', '5.5', 5.5],
+    ['number', '', undefined],
+    ['number', '1e999', undefined],
+    ['boolean', 'true', true],
+    ['boolean', 'yes', undefined],
+  ])('is an argument of a test that is no %s: %j', (type, given, value) => {
+    const parameters = [{ name: 'a', type, description: 'd' }];
+    const tests = [{ arguments: { a: given } }];
+    const reading = readManifest(aManifest({ parameters, tests }), 'lint');
+    if (value === undefined) {
+      const message = `tests[0].arguments.a must be ${type}`;
+      return expect(reading).toMatchObject({ kind: 'broken', problems: [{ message }] });
+    }
+    return expect(reading).toMatchObject({ manifest: { tests: [{ arguments: { a: value } }] } });
   });
 });
 
