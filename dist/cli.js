@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-IMCZV7TP.js";
+} from "./chunk-5FF3AKIX.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-REKMPUIR.js";
+} from "./chunk-QFC7PYA6.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-C3PDYVQA.js";
+} from "./chunk-HPQWD2FG.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,7 +59,7 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import {
   fieldsOf,
   readJson

@@ -6,7 +6,7 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-YJJJTCFA.js";
+} from "./chunk-NFHALEYX.js";
 import {
   callTool,
   checkTools,
@@ -24,7 +24,7 @@ import {
   testTools,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-C3PDYVQA.js";
+} from "./chunk-HPQWD2FG.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -93,7 +93,7 @@ import {
   toText,
   toolStats,
   wayInside
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import {
   isObject,
   isRecord,

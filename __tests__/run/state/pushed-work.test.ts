@@ -137,7 +137,10 @@ describe('while GitHub does not say who we are', () => {
     );
     for (const ref of refs.split('\n')) await stage.remote.remote('update-ref', '-d', ref);
     const { comments } = stage.remote.githubServer.state;
-    comments.splice(comments.findIndex(({ body }) => body.includes('squad-action:board')), 1);
+    comments.splice(
+      comments.findIndex(({ body }) => body.includes('squad-action:board')),
+      1,
+    );
     stage.done.length = 0;
     const again = await stage.play({ acts: learning, github: unknown, runId: '346' });
     expect(stage.sessions()).toEqual([]);

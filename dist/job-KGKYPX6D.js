@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-5IAJPSKN.js";
+} from "./chunk-FN3CF6Q3.js";
 import "./chunk-WWDDP2Q6.js";
-import "./chunk-REKMPUIR.js";
-import "./chunk-YJJJTCFA.js";
+import "./chunk-QFC7PYA6.js";
+import "./chunk-NFHALEYX.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-VZL7KT4D.js");
+  const { runScribeJob } = await import("./scribe-job-7TEMGMEU.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

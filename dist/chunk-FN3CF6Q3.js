@@ -205,7 +205,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-REKMPUIR.js";
+} from "./chunk-QFC7PYA6.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -214,7 +214,7 @@ import {
   hiddenArgument,
   serialize,
   shareWork
-} from "./chunk-YJJJTCFA.js";
+} from "./chunk-NFHALEYX.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -377,7 +377,7 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import {
   plainText,
   readJson

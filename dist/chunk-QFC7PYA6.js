@@ -132,7 +132,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import {
   isRecord,
   normaliseText,

@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";

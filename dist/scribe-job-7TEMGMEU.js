@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-5IAJPSKN.js";
+} from "./chunk-FN3CF6Q3.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -29,16 +29,16 @@ import {
   mergeInboxes,
   selectResumable,
   settlingRequest
-} from "./chunk-IMCZV7TP.js";
+} from "./chunk-5FF3AKIX.js";
 import {
   cancelledOutcome,
   failureText,
   findOwnBoards
-} from "./chunk-REKMPUIR.js";
-import "./chunk-YJJJTCFA.js";
+} from "./chunk-QFC7PYA6.js";
+import "./chunk-NFHALEYX.js";
 import {
   plural
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

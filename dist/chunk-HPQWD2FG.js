@@ -30,7 +30,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-RZIVYDQX.js";
+} from "./chunk-ZTANPSXZ.js";
 import {
   fieldsOf,
   readJson

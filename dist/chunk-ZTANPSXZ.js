@@ -22077,8 +22077,6 @@ function finishes(later, row) {
 
 // src/run-log/run-page.ts
 init_define_RUNTIME_PACKAGES();
-import { createHash as createHash2 } from "node:crypto";
-import { readFileSync as readFileSync2 } from "node:fs";
 
 // src/run-log/acts.ts
 init_define_RUNTIME_PACKAGES();
@@ -23082,6 +23080,28 @@ function shortText(ms) {
   return ms < 9e4 ? `${Math.round(ms / 1e3)} s` : `${Math.round(ms / 6e4)} min`;
 }
 
+// src/run-log/page/render/frame.ts
+init_define_RUNTIME_PACKAGES();
+import { createHash as createHash2 } from "node:crypto";
+import { readFileSync as readFileSync2 } from "node:fs";
+var textOf3 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
+function framePage(title, body, hasScript) {
+  const style = textOf3("./page.css");
+  const script = hasScript ? textOf3("./play.js") : "";
+  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
+  const [styleElement, scriptElement] = [
+    { markup: `<style>${style}</style>` },
+    { markup: `<script type="module">${script}</script>` }
+  ];
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${title}</title>${styleElement}</head>
+<body>${body}${scriptElement}</body></html>
+`.markup;
+}
+function hashOf(text4) {
+  return `sha256-${createHash2("sha256").update(text4).digest("base64")}`;
+}
+
 // src/run-log/page/write-story.ts
 init_define_RUNTIME_PACKAGES();
 var FILE_SIGN = "\u25B8 ";
@@ -23362,23 +23382,6 @@ function renderCosts(costs) {
 }
 
 // src/run-log/run-page.ts
-var textOf3 = (file) => readFileSync2(new URL(file, import.meta.url), "utf8");
-function framePage(title, body, hasScript) {
-  const style = textOf3("./page.css");
-  const script = hasScript ? textOf3("./play.js") : "";
-  const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'; base-uri 'none'; form-action 'none'`;
-  const [styleElement, scriptElement] = [
-    { markup: `<style>${style}</style>` },
-    { markup: `<script type="module">${script}</script>` }
-  ];
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${title}</title>${styleElement}</head>
-<body>${body}${scriptElement}</body></html>
-`.markup;
-}
-function hashOf(text4) {
-  return `sha256-${createHash2("sha256").update(text4).digest("base64")}`;
-}
 var MANY_ACTS = 150;
 function renderRunPage(record2) {
   const model = readModel(record2);
