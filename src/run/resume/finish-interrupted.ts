@@ -4,6 +4,7 @@ import {
   awaitsPullRequest,
   type FoundBoard,
   findBoardOf,
+  findBoards,
   isUnsettled,
 } from '#src/publish/board.ts';
 import { toPublishedWork } from '#src/publish/open-pull-request.ts';
@@ -43,13 +44,18 @@ export async function finishInterrupted(
 ): Promise<number> {
   if (context.inputs.dryRun) return 0;
   let closed = 0;
-  for (const one of findInterrupted(context, repository).slice(0, MOST)) {
-    const finishing = finish(one, context, repository, keeper);
-    const failure = 'What an earlier run left could not be settled.';
-    const isClosed = await context.transcript.noteFailure(failure, finishing);
-    if (isClosed === undefined) break;
-    if (isClosed) closed += 1;
-  }
+  const finishAll = async () => {
+    const left = findInterrupted(context, repository);
+    if (left.length === 0) return;
+    const isOver = await lookAgain(context, repository);
+    for (const one of left.filter(isOver).slice(0, MOST)) {
+      if (await finish(one, context, repository, keeper)) closed += 1;
+    }
+  };
+  await context.transcript.noteFailure(
+    'What an earlier run left could not be settled.',
+    finishAll(),
+  );
   return closed;
 }
 
@@ -84,7 +90,7 @@ async function finish(
   keeper: StateKeeper,
 ): Promise<boolean> {
   const { board, left } = interrupted;
-  if (await isAlive(interrupted, context, repository)) return false;
+  if (await hasChanged(board, context)) return false;
   const ports = { ...context.ports, git: keeper.git };
   const earlier = contextOf(interrupted, { ...context, ports });
   const outcome = await deliverLeft(left, earlier, repository);
@@ -100,18 +106,27 @@ async function finish(
   return isToTell;
 }
 
-/** Looks again at the board and the state, which a live run would have changed since they were read. */
-async function isAlive(
-  { id, board, left }: Interrupted,
-  context: RunContext,
+/** Looks again, and returns a test for requests whose board and state are unchanged: a live run would have changed them. */
+async function lookAgain(
+  { request, ports, board }: RunContext,
   { threadState: { ref, state } }: RepositoryContext,
-): Promise<boolean> {
-  const { git } = context.ports;
-  if (await hasChanged(board, context)) return true;
-  if (left === undefined) return false;
-  const found = await readThreadState(git, await fetchThreadState(git, ref), state.thread);
+): Promise<(one: Interrupted) => boolean> {
+  const { number, commentCount } = request.thread;
+  const [{ items }, found] = await Promise.all([
+    ports.github.listComments(number, commentCount),
+    fetchThreadState(ports.git, ref).then((commit) =>
+      readThreadState(ports.git, commit, state.thread),
+    ),
+  ]);
+  const boards = findBoards(items, board.login);
   const requests = found.kind === 'found' ? found.state.requests : [];
-  return said(requests.find((one) => one.id === id)) !== said(left);
+  return ({ id, board: before, left }) => {
+    // A board that is gone was deleted by somebody: nothing is left to say there.
+    const isSameBoard =
+      before === undefined || before.comment.body === findBoardOf(boards, id)?.comment.body;
+    const now = requests.find((one) => one.id === id);
+    return isSameBoard && (left === undefined || said(now) === said(left));
+  };
 }
 
 /** What a request's own run says of it. Whoever delivers its work takes the tip away. */

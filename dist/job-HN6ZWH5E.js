@@ -21,7 +21,7 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-FN3CF6Q3.js";
+} from "./chunk-GABBOSLY.js";
 import "./chunk-WWDDP2Q6.js";
 import "./chunk-QFC7PYA6.js";
 import "./chunk-NFHALEYX.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-7TEMGMEU.js");
+  const { runScribeJob } = await import("./scribe-job-D3GRVWV7.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

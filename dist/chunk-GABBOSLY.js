@@ -15581,13 +15581,18 @@ var MOST4 = 5;
 async function finishInterrupted(context, repository, keeper) {
   if (context.inputs.dryRun) return 0;
   let closed = 0;
-  for (const one of findInterrupted(context, repository).slice(0, MOST4)) {
-    const finishing = finish(one, context, repository, keeper);
-    const failure2 = "What an earlier run left could not be settled.";
-    const isClosed = await context.transcript.noteFailure(failure2, finishing);
-    if (isClosed === void 0) break;
-    if (isClosed) closed += 1;
-  }
+  const finishAll = async () => {
+    const left = findInterrupted(context, repository);
+    if (left.length === 0) return;
+    const isOver2 = await lookAgain(context, repository);
+    for (const one of left.filter(isOver2).slice(0, MOST4)) {
+      if (await finish(one, context, repository, keeper)) closed += 1;
+    }
+  };
+  await context.transcript.noteFailure(
+    "What an earlier run left could not be settled.",
+    finishAll()
+  );
   return closed;
 }
 function findInterrupted({ boards, request }, repository) {
@@ -15606,7 +15611,7 @@ function isUndelivered({ board, left }, repository) {
 }
 async function finish(interrupted, context, repository, keeper) {
   const { board, left } = interrupted;
-  if (await isAlive(interrupted, context, repository)) return false;
+  if (await hasChanged2(board, context)) return false;
   const ports = { ...context.ports, git: keeper.git };
   const earlier = contextOf(interrupted, { ...context, ports });
   const outcome = await deliverLeft(left, earlier, repository);
@@ -15621,13 +15626,21 @@ async function finish(interrupted, context, repository, keeper) {
   if (left !== void 0 && !lacksPullRequest(outcome)) keeper.close(left, outcome.kind);
   return isToTell;
 }
-async function isAlive({ id: id2, board, left }, context, { threadState: { ref, state } }) {
-  const { git } = context.ports;
-  if (await hasChanged2(board, context)) return true;
-  if (left === void 0) return false;
-  const found = await readThreadState(git, await fetchThreadState(git, ref), state.thread);
+async function lookAgain({ request, ports, board }, { threadState: { ref, state } }) {
+  const { number: number2, commentCount } = request.thread;
+  const [{ items }, found] = await Promise.all([
+    ports.github.listComments(number2, commentCount),
+    fetchThreadState(ports.git, ref).then(
+      (commit2) => readThreadState(ports.git, commit2, state.thread)
+    )
+  ]);
+  const boards = findBoards(items, board.login);
   const requests = found.kind === "found" ? found.state.requests : [];
-  return said2(requests.find((one) => one.id === id2)) !== said2(left);
+  return ({ id: id2, board: before, left }) => {
+    const isSameBoard = before === void 0 || before.comment.body === findBoardOf(boards, id2)?.comment.body;
+    const now = requests.find((one) => one.id === id2);
+    return isSameBoard && (left === void 0 || said2(now) === said2(left));
+  };
 }
 function said2(request) {
   return JSON.stringify({ ...request, tip: void 0 });

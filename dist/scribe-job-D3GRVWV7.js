@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-FN3CF6Q3.js";
+} from "./chunk-GABBOSLY.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
