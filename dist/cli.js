@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-5FF3AKIX.js";
+} from "./chunk-MHTPZMF5.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-QFC7PYA6.js";
+} from "./chunk-UA7EBN3U.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-HPQWD2FG.js";
+} from "./chunk-BVJ4QFXC.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,7 +59,7 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   fieldsOf,
   readJson
@@ -95,55 +95,12 @@ import { fileURLToPath } from "node:url";
 // src/cli/doctor.ts
 init_define_RUNTIME_PACKAGES();
 import { existsSync } from "node:fs";
-import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { join as join3 } from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as join2 } from "node:path";
 
 // src/adapters/git/list-uncommitted.ts
 init_define_RUNTIME_PACKAGES();
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-async function proposeCommit(proposed) {
-  const { root, base, branch, message, write } = proposed;
-  const there = await runGit(root, ["ls-remote", "--heads", "origin", `refs/heads/${branch}`]);
-  if (there !== "") throw branchExists(branch);
-  await runGit(root, ["fetch", "--quiet", "--no-tags", "origin", `refs/heads/${base}`]);
-  const parent = await mkdtemp(join(tmpdir(), "squad-init-"));
-  const copy = join(parent, "copy");
-  try {
-    await runGit(root, ["worktree", "add", "--quiet", "--detach", copy, "FETCH_HEAD"]);
-    const paths = await write(copy);
-    if (paths.length === 0) return false;
-    await runGit(copy, ["add", "--force", "--", ...paths]);
-    await runGit(copy, ["commit", "--quiet", "--no-verify", "--message", message]);
-    await runGit(copy, ["push", "--quiet", "--no-verify", "origin", `HEAD:refs/heads/${branch}`]);
-    return true;
-  } finally {
-    await rm(parent, { recursive: true, force: true });
-    await executeGit({ args: ["worktree", "prune"], directory: root });
-  }
-}
-var OWN_SETTINGS = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-var MAX_LINES = 3;
-async function runGit(directory, args) {
-  const result = await executeGit({ args: [...OWN_SETTINGS, ...args], directory });
-  if (result.code === 0) return result.stdout.trim();
-  const lines = result.stderr.split("\n").filter((line) => line.trim() !== "");
-  const reason = lines.slice(0, MAX_LINES).join("\n");
-  throw new SquadError({
-    code: "E_GIT",
-    message: `\`git ${args[0] ?? ""}\` failed: ${reason}`,
-    hint: "Fix this and run the same command again; or leave out --pull-request and push the files yourself."
-  });
-}
-function branchExists(branch) {
-  return new SquadError({
-    code: "E_GIT",
-    message: `The remote already has a branch ${branch}.`,
-    hint: "Merge its pull request, or delete the branch; then run the same command again."
-  });
-}
 var RUN_NOTHING = [
   "core.fsmonitor=false",
   "core.hooksPath=/dev/null",
@@ -275,7 +232,7 @@ function localPath() {
 // src/cli/init-workflows.ts
 init_define_RUNTIME_PACKAGES();
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join as join2 } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 // src/setup/init-report.ts
 init_define_RUNTIME_PACKAGES();
@@ -413,7 +370,7 @@ async function describeAction(folder) {
   return name === void 0 ? known : `${known}, ${name}`;
 }
 async function readManifest(folder) {
-  const text = await attempt(readFile(join2(folder, "package.json"), "utf8"));
+  const text = await attempt(readFile(join(folder, "package.json"), "utf8"));
   const json = readJson(text.kind === "done" ? text.value : "");
   return json.kind === "value" ? fieldsOf(json.value) : void 0;
 }
@@ -425,7 +382,7 @@ async function findPackedCommit(folder) {
 }
 var RESOLVED = /^git\+([^#]{1,300})#([0-9a-f]{40})$/;
 async function findInstalledCommit(folder) {
-  const text = await attempt(readFile(join2(dirname(folder), ".package-lock.json"), "utf8"));
+  const text = await attempt(readFile(join(dirname(folder), ".package-lock.json"), "utf8"));
   const json = readJson(text.kind === "done" ? text.value : "");
   const packages = json.kind === "value" ? fieldsOf(json.value)?.get("packages") : void 0;
   const entry = fieldsOf(fieldsOf(packages)?.get(`node_modules/${basename(folder)}`));
@@ -442,7 +399,7 @@ async function chooseWorkflows(root, actionFolder, facts) {
   const present = await readWorkflows({ ...tree, entries });
   const read = async (name) => {
     const path = `${WORKFLOWS}/${name}`;
-    return { path, text: await readFile(join2(examplesFolder(actionFolder), name), "utf8") };
+    return { path, text: await readFile(join(examplesFolder(actionFolder), name), "utf8") };
   };
   const examples = await Promise.all(NAMES.map(read));
   const files = /* @__PURE__ */ new Map();
@@ -460,7 +417,7 @@ async function chooseWorkflows(root, actionFolder, facts) {
   };
 }
 function examplesFolder(actionFolder) {
-  return join2(actionFolder, "examples", "workflows");
+  return join(actionFolder, "examples", "workflows");
 }
 
 // src/cli/doctor.ts
@@ -513,7 +470,7 @@ async function gatherGitHub(root) {
   });
 }
 async function gatherTools(root, folder) {
-  if (!existsSync(join3(root, folder, "tools"))) return void 0;
+  if (!existsSync(join2(root, folder, "tools"))) return void 0;
   const program = hostProgram();
   if (!existsSync(program)) return { names: [], diagnostics: [NO_TOOL_HOST] };
   const project = { root, folder, globals: [], mayStartPrograms: false, program, log: () => {
@@ -541,12 +498,12 @@ async function gatherMachine(actionFolder) {
   };
 }
 async function gatherBox() {
-  const folder = await mkdtemp2(join3(tmpdir2(), "squad-doctor-"));
+  const folder = await mkdtemp(join2(tmpdir(), "squad-doctor-"));
   try {
     return await (await openLocalBox(folder, () => {
     })).state();
   } finally {
-    await rm2(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 var HELP = `squad-action doctor [--directory .]
@@ -606,7 +563,7 @@ async function listCopilotModels() {
   const platform = thisPlatform();
   if (token === void 0 || localRuntime(platform) === void 0) return void 0;
   const path = localPath();
-  const directory = await mkdtemp2(join3(tmpdir2(), "squad-doctor-models-"));
+  const directory = await mkdtemp(join2(tmpdir(), "squad-doctor-models-"));
   const ignore = () => void 0;
   const sources = {
     input: void 0,
@@ -629,7 +586,7 @@ async function listCopilotModels() {
     return await runtime.models();
   } finally {
     await runtime.stop();
-    await rm2(directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
   }
 }
 
@@ -971,6 +928,54 @@ function bullets(items) {
 init_define_RUNTIME_PACKAGES();
 import { readdir } from "node:fs/promises";
 import { basename as basename2, join as join4 } from "node:path";
+
+// src/adapters/git/propose-commit.ts
+init_define_RUNTIME_PACKAGES();
+import { mkdtemp as mkdtemp2, rm as rm2 } from "node:fs/promises";
+import { tmpdir as tmpdir2 } from "node:os";
+import { join as join3 } from "node:path";
+async function proposeCommit(proposed) {
+  const { root, base, branch, message, write } = proposed;
+  const there = await runGit(root, ["ls-remote", "--heads", "origin", `refs/heads/${branch}`]);
+  if (there !== "") throw branchExists(branch);
+  await runGit(root, ["fetch", "--quiet", "--no-tags", "origin", `refs/heads/${base}`]);
+  const parent = await mkdtemp2(join3(tmpdir2(), "squad-init-"));
+  const copy = join3(parent, "copy");
+  try {
+    await runGit(root, ["worktree", "add", "--quiet", "--detach", copy, "FETCH_HEAD"]);
+    const paths = await write(copy);
+    if (paths.length === 0) return false;
+    await runGit(copy, ["add", "--force", "--", ...paths]);
+    await runGit(copy, ["commit", "--quiet", "--no-verify", "--message", message]);
+    await runGit(copy, ["push", "--quiet", "--no-verify", "origin", `HEAD:refs/heads/${branch}`]);
+    return true;
+  } finally {
+    await rm2(parent, { recursive: true, force: true });
+    await executeGit({ args: ["worktree", "prune"], directory: root });
+  }
+}
+var OWN_SETTINGS = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+var MAX_LINES = 3;
+async function runGit(directory, args) {
+  const result = await executeGit({ args: [...OWN_SETTINGS, ...args], directory });
+  if (result.code === 0) return result.stdout.trim();
+  const lines = result.stderr.split("\n").filter((line) => line.trim() !== "");
+  const reason = lines.slice(0, MAX_LINES).join("\n");
+  throw new SquadError({
+    code: "E_GIT",
+    message: `\`git ${args[0] ?? ""}\` failed: ${reason}`,
+    hint: "Fix this and run the same command again; or leave out --pull-request and push the files yourself."
+  });
+}
+function branchExists(branch) {
+  return new SquadError({
+    code: "E_GIT",
+    message: `The remote already has a branch ${branch}.`,
+    hint: "Merge its pull request, or delete the branch; then run the same command again."
+  });
+}
+
+// src/cli/init-repository.ts
 var BRANCH = "add-squad";
 var TITLE = "Add a squad of AI agents";
 var BODY = `A team in \`.squad/\`, and the workflows that let it work from issues and pull requests.

@@ -210,7 +210,7 @@ async function start() {
     return;
   }
   settleProxies();
-  await (await import("./job-HN6ZWH5E.js")).runJob(environment, trigger);
+  await (await import("./job-MRTUMZYW.js")).runJob(environment, trigger);
 }
 keepWriting(process.stdout, process.stderr);
 process.on("SIGUSR1", () => {

@@ -6,7 +6,7 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-NFHALEYX.js";
+} from "./chunk-47RD5MWL.js";
 import {
   callTool,
   checkTools,
@@ -24,7 +24,7 @@ import {
   testTools,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-HPQWD2FG.js";
+} from "./chunk-BVJ4QFXC.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -93,7 +93,7 @@ import {
   toText,
   toolStats,
   wayInside
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   isObject,
   isRecord,

@@ -21,7 +21,7 @@ import {
   exportSpans,
   readTelemetrySettings,
   telemetrySecrets,
-} from '#src/adapters/telemetry/settings.ts';
+} from '#src/adapters/telemetry/export-spans.ts';
 import { failRequest, refuseAccess } from '#src/run/refuse-request.ts';
 import { checkAccess, type InitialArgs, type RunArgs, type RunReport, run } from '#src/run/run.ts';
 import { REPORT_MS, withinTime } from '#src/run/within-time.ts';

@@ -1,7 +1,7 @@
 // What `squad-action init` finds out about a repository: its files, its remote and, with a token, its owner.
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { proposeCommit } from '#src/adapters/git/list-uncommitted.ts';
+import { proposeCommit } from '#src/adapters/git/propose-commit.ts';
 import {
   defaultBranch,
   findRepositoryAddress,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { OpenBox } from '#src/adapters/box/box.ts';
-import { removeFolder } from '#src/adapters/process/private-home.ts';
+import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/agents.ts';

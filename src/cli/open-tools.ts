@@ -5,7 +5,7 @@ import { mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
-import { removeFolder } from '#src/adapters/process/private-home.ts';
+import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
 import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';

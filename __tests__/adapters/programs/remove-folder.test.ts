@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { removeFolder } from '#src/adapters/process/private-home.ts';
+import { removeFolder } from '#src/adapters/process/private-folders.ts';
 
 it('removes a folder whose programs closed it, from the inside and from the outside', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'remove-'));

@@ -7,7 +7,7 @@ import {
   exportSpans,
   readTelemetrySettings,
   telemetrySecrets,
-} from '#src/adapters/telemetry/settings.ts';
+} from '#src/adapters/telemetry/export-spans.ts';
 import { readBytes } from '../../../rehearsal/artifacts.ts';
 import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
 import { aServer, type TestServer } from '../a-server.ts';

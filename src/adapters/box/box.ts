@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Box, BoxLeak, BoxState, BoxWay, FailedWay } from '#src/ports/box.ts';
 import { builtProgram } from '../process/built-program.ts';
-import { removeFolder } from '../process/private-home.ts';
+import { removeFolder } from '../process/private-folders.ts';
 import type { BoxedProcess } from './boxed-process.ts';
 import { BUBBLEWRAP, startInBubblewrap } from './bubblewrap.ts';
 import { type BoxedProgram, listEntries, type SharedFolders } from './entries.ts';

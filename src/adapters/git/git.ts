@@ -18,7 +18,7 @@ import {
   openBackoff,
   readRemoteFailure,
 } from '#src/workspace/deliver.ts';
-import { removeFolder } from '../process/private-home.ts';
+import { removeFolder } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import {

@@ -16,7 +16,7 @@ import {
   watchLimits,
   watchOutput,
 } from '../box/watch-limits.ts';
-import { makeHome } from '../process/private-home.ts';
+import { makeHome } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from './child-environment.ts';

@@ -9,7 +9,7 @@ import { createMask, type SecretMask } from '#src/secrets.ts';
 import { jobRepository } from '../github/client.ts';
 import { createGitHub } from '../github/github.ts';
 import { settleProxies } from '../proxy/proxies.ts';
-import { telemetrySecrets } from '../telemetry/settings.ts';
+import { telemetrySecrets } from '../telemetry/export-spans.ts';
 import { systemClock } from './clock.ts';
 import { createLog, guardStandardError } from './log.ts';
 import { cancellationSignal, openRunTime } from './run-time.ts';

@@ -14,7 +14,7 @@ import { chooseCredentials } from '../copilot/credentials.ts';
 import { thisPlatform } from '../copilot/platform.ts';
 import { type GitHandle, openGit } from '../git/git.ts';
 import { withoutWrites } from '../github/dry-run.ts';
-import { removeFolder } from '../process/private-home.ts';
+import { removeFolder } from '../process/private-folders.ts';
 import { killDescendants } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { createPrograms } from '../programs/programs.ts';

@@ -9,7 +9,7 @@ import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';
-import { makeHome, type PrivateHome } from '../process/private-home.ts';
+import { makeHome, type PrivateHome } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from '../programs/child-environment.ts';

@@ -1,12 +1,10 @@
-// A home for a program: nobody else's, unless somebody says that others may have it, too.
+// Private folders of programs: a home of its own for each, and the removal of what programs wrote, whatever they did to it.
 
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt } from '#src/errors.ts';
-
-// Removes a folder that programs wrote to, whatever they did to it.
 
 const run = promisify(execFile);
 const REMOVE_MS = 60_000;

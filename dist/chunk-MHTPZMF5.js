@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-QFC7PYA6.js";
+} from "./chunk-UA7EBN3U.js";
 import {
   code,
   count,
@@ -35,7 +35,7 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   unknownThread
 } from "./chunk-BKV56S62.js";

@@ -132,7 +132,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   isRecord,
   normaliseText,

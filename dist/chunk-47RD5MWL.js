@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";

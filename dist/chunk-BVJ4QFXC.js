@@ -30,7 +30,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   fieldsOf,
   readJson

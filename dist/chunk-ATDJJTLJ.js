@@ -205,7 +205,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-QFC7PYA6.js";
+} from "./chunk-UA7EBN3U.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -214,7 +214,7 @@ import {
   hiddenArgument,
   serialize,
   shareWork
-} from "./chunk-NFHALEYX.js";
+} from "./chunk-47RD5MWL.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -377,7 +377,7 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import {
   plainText,
   readJson
@@ -444,7 +444,7 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// src/adapters/telemetry/settings.ts
+// src/adapters/telemetry/export-spans.ts
 init_define_RUNTIME_PACKAGES();
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -564,7 +564,7 @@ function encodeAttributes(attributes) {
   }));
 }
 
-// src/adapters/telemetry/settings.ts
+// src/adapters/telemetry/export-spans.ts
 var LIMIT_MS = 5e3;
 async function exportSpans(record2, settings, { log, time }) {
   const late = AbortSignal.timeout(Math.ceil(Math.min(LIMIT_MS, time.left())));

@@ -21,14 +21,14 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-GABBOSLY.js";
+} from "./chunk-ATDJJTLJ.js";
 import "./chunk-WWDDP2Q6.js";
-import "./chunk-QFC7PYA6.js";
-import "./chunk-NFHALEYX.js";
+import "./chunk-UA7EBN3U.js";
+import "./chunk-47RD5MWL.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-D3GRVWV7.js");
+  const { runScribeJob } = await import("./scribe-job-ROIEVOXA.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -1,4 +1,4 @@
-// Reads where to send a run's spans, from OpenTelemetry's own variables, which the workflow sets.
+// Sends a run's spans to where OpenTelemetry's own variables say, which the workflow sets.
 
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,11 +9,9 @@ import { oneLine } from '#src/text/one-line.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
 import { secretsIn } from '../proxy/proxies.ts';
 
-// Sends a run's spans in one request when the run is over. A failure is only logged.
-
 const LIMIT_MS = 5_000;
 
-/** Exports the run that a record describes. Takes a few seconds at most; never rejects. */
+/** Exports the run that a record describes, in one request. Takes a few seconds at most; a failure is only logged. */
 export async function exportSpans(
   record: string,
   settings: TelemetrySettings,

@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-GABBOSLY.js";
+} from "./chunk-ATDJJTLJ.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -29,16 +29,16 @@ import {
   mergeInboxes,
   selectResumable,
   settlingRequest
-} from "./chunk-5FF3AKIX.js";
+} from "./chunk-MHTPZMF5.js";
 import {
   cancelledOutcome,
   failureText,
   findOwnBoards
-} from "./chunk-QFC7PYA6.js";
-import "./chunk-NFHALEYX.js";
+} from "./chunk-UA7EBN3U.js";
+import "./chunk-47RD5MWL.js";
 import {
   plural
-} from "./chunk-ZTANPSXZ.js";
+} from "./chunk-252XGENC.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";

@@ -19546,7 +19546,7 @@ function diskReason(free, before) {
   return free.files < Math.min(MIN_FREE_FILES, before.files / 2) ? "the disk has no room for more files" : void 0;
 }
 
-// src/adapters/process/private-home.ts
+// src/adapters/process/private-folders.ts
 init_define_RUNTIME_PACKAGES();
 import { execFile } from "node:child_process";
 import { mkdir as mkdir2, mkdtemp, rm } from "node:fs/promises";
