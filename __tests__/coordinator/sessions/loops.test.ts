@@ -52,7 +52,7 @@ it.each([
   ],
   [
     'two edits that undo each other',
-    repeated(5, ok('edit', { from: 'a', to: 'b' }), ok('edit', { from: 'b', to: 'a' })),
+    repeated(6, ok('edit', { from: 'a', to: 'b' }), ok('edit', { from: 'b', to: 'a' })),
     7,
     11,
   ],

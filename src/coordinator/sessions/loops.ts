@@ -32,28 +32,27 @@ const LONGEST_ROUND = 3;
 const WRITING: ReadonlySet<string> = new Set(['create', 'edit', 'apply_patch']);
 
 export function watchLoops(): LoopWatch {
-  let calls: readonly EndedCall[] = [];
   const writes: EndedCall[] = [];
-  let isTold = false;
-  let hasReadIt = false;
+  let calls: readonly EndedCall[] = [];
+  let notice: 'none' | 'told' | 'read' = 'none';
+  const remember = (call: EndedCall) => {
+    const isWrite = WRITING.has(call.tool) && call.reply.kind === 'ok';
+    const begins = isWrite && !writes.some((earlier) => repeats(call, earlier));
+    if (begins) writes.push(call);
+    calls = [...(begins ? [] : calls), call].slice(-LONGEST_ROUND * ENDED_AT);
+  };
   return {
     onModelTurn() {
-      hasReadIt = isTold;
+      if (notice === 'told') notice = 'read';
     },
     onCall(call) {
-      const isWrite = WRITING.has(call.tool) && call.reply.kind === 'ok';
-      const begins = isWrite && !writes.some((earlier) => repeats(call, earlier));
-      if (begins) writes.push(call);
-      calls = [...(begins ? [] : calls), call].slice(-LONGEST_ROUND * ENDED_AT);
+      remember(call);
       const round = longestLoop(calls);
-      if (round.times < TOLD_AT) {
-        isTold = false;
-        hasReadIt = false;
-        return { kind: 'none' };
-      }
-      if (round.times >= ENDED_AT && hasReadIt) return { kind: 'ended', ...round };
-      isTold = true;
-      return { kind: 'told', ...round };
+      if (round.times < TOLD_AT) notice = 'none';
+      else if (notice === 'none') notice = 'told';
+      if (notice === 'none') return { kind: 'none' };
+      const mustEnd = notice === 'read' && round.times >= ENDED_AT;
+      return { kind: mustEnd ? 'ended' : 'told', ...round };
     },
   };
 }
