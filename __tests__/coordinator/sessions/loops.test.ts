@@ -1,13 +1,13 @@
 // A session that goes round in circles is told, and then ended.
 import { expect, it } from '@jest/globals';
-import { type EndedCall, watchLoops } from '#src/coordinator/sessions/loops.ts';
+import { type FinishedCall, watchLoops } from '#src/coordinator/sessions/loops.ts';
 
-const ok = (tool: string, input: unknown, text = 'the same'): EndedCall => ({
+const ok = (tool: string, input: unknown, text = 'the same'): FinishedCall => ({
   tool,
   input,
   reply: { kind: 'ok', text },
 });
-const failed = (tool: string, input: unknown, text: string): EndedCall => ({
+const failed = (tool: string, input: unknown, text: string): FinishedCall => ({
   tool,
   input,
   reply: { kind: 'failed', text },
@@ -16,7 +16,7 @@ const VIEW = ok('view', { path: 'src/a.ts' });
 const TEST = ok('bash', { command: 'npm test' }, '1 fails after 0.31 s');
 
 /** Makes each call in a message of its own. */
-function statesOf(calls: readonly EndedCall[]): readonly string[] {
+function statesOf(calls: readonly FinishedCall[]): readonly string[] {
   const watch = watchLoops();
   return calls.map((call) => {
     watch.onModelTurn();
@@ -24,7 +24,7 @@ function statesOf(calls: readonly EndedCall[]): readonly string[] {
   });
 }
 
-function repeated(count: number, ...calls: readonly EndedCall[]): readonly EndedCall[] {
+function repeated(count: number, ...calls: readonly FinishedCall[]): readonly FinishedCall[] {
   return Array.from({ length: count }, () => calls).flat();
 }
 

@@ -4,7 +4,7 @@ import type { ToolReply } from '#src/ports/agents.ts';
 import { isRecord } from '#src/text/json.ts';
 
 /** A call and how it ended. */
-export type EndedCall = {
+export type FinishedCall = {
   readonly tool: string;
   readonly input: unknown;
   readonly reply: Pick<ToolReply, 'kind' | 'text'>;
@@ -19,7 +19,7 @@ export type LoopWatch = {
   /** Call when the model has read the results so far: a session ends only over calls that it made after it was told. */
   onModelTurn(): void;
   /** Hears of every call of the session, in the order in which they end. */
-  onCall(call: EndedCall): LoopState;
+  onCall(call: FinishedCall): LoopState;
 };
 
 /** Calls, or rounds of two or three calls, after which a session is told. */
@@ -32,10 +32,10 @@ const LONGEST_ROUND = 3;
 const WRITING: ReadonlySet<string> = new Set(['create', 'edit', 'apply_patch']);
 
 export function watchLoops(): LoopWatch {
-  const writes: EndedCall[] = [];
-  let calls: readonly EndedCall[] = [];
+  const writes: FinishedCall[] = [];
+  let calls: readonly FinishedCall[] = [];
   let notice: 'none' | 'told' | 'read' = 'none';
-  const remember = (call: EndedCall) => {
+  const remember = (call: FinishedCall) => {
     const isWrite = WRITING.has(call.tool) && call.reply.kind === 'ok';
     const begins = isWrite && !writes.some((earlier) => repeats(call, earlier));
     if (begins) writes.push(call);
@@ -60,24 +60,28 @@ export function watchLoops(): LoopWatch {
 type Round = { readonly times: number; readonly tools: readonly string[] };
 
 /** Returns the round of one to three calls at the end that was made most often in a row. */
-function longestLoop(calls: readonly EndedCall[]): Round {
+function longestLoop(calls: readonly FinishedCall[]): Round {
   const rounds = Array.from({ length: LONGEST_ROUND }, (_, at) => roundOf(calls, at + 1));
   return rounds.reduce((best, round) => (round.times > best.times ? round : best));
 }
 
-function roundOf(calls: readonly EndedCall[], length: number): Round {
+function roundOf(calls: readonly FinishedCall[], length: number): Round {
   const last = calls.slice(-length);
   let times = last.length === length ? 1 : 0;
   while (times > 0 && isRoundBefore(calls, last, times)) times += 1;
   return { times, tools: last.map(({ tool }) => tool) };
 }
 
-function isRoundBefore(calls: readonly EndedCall[], last: readonly EndedCall[], times: number) {
+function isRoundBefore(
+  calls: readonly FinishedCall[],
+  last: readonly FinishedCall[],
+  times: number,
+) {
   const start = calls.length - (times + 1) * last.length;
   return start >= 0 && last.every((call, at) => repeatsAt(call, calls[start + at]));
 }
 
-function repeatsAt(call: EndedCall, earlier: EndedCall | undefined): boolean {
+function repeatsAt(call: FinishedCall, earlier: FinishedCall | undefined): boolean {
   return earlier !== undefined && repeats(call, earlier);
 }
 
@@ -85,7 +89,7 @@ function repeatsAt(call: EndedCall, earlier: EndedCall | undefined): boolean {
  * True for the same call with the same result, for one whose texts only grew, and for one of the same tool that failed in the
  * same way. Numbers in results are left aside: they hold times.
  */
-function repeats(call: EndedCall, earlier: EndedCall): boolean {
+function repeats(call: FinishedCall, earlier: FinishedCall): boolean {
   if (call.tool !== earlier.tool || call.reply.kind !== earlier.reply.kind) return false;
   if (isDeepStrictEqual(call.input, earlier.input)) {
     return withoutNumbers(call.reply.text) === withoutNumbers(earlier.reply.text);

@@ -14,6 +14,7 @@ import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { type ImageGallery, openImageGallery } from '../briefing/attached-images.ts';
 import { type BriefingSources, loadDuties, loadKnowledge } from '../briefing/knowledge.ts';
 import { openRepositoryFacts } from '../briefing/repository-map.ts';
+import { BaseChecks } from '../checks/base-checks.ts';
 import { openBoxState } from '../context/box-state.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import { protectedPathsOf } from '../context/load-state.ts';
@@ -34,6 +35,8 @@ export type AgentDeps = BriefingSources & {
   /** The instances of agents that custom tools asked for. */
   readonly instances: AgentInstances;
   readonly starts: TaskStarts;
+  /** The checks as they end without the run's work. */
+  readonly base: BaseChecks;
 };
 
 /** The owner of a session. */
@@ -117,6 +120,7 @@ export async function prepareDeps(
     boxState,
     instances: openAgentInstances(context.ports.clock),
     starts: new TaskStarts(repository.branch),
+    base: new BaseChecks(),
   };
 }
 

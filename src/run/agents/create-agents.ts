@@ -22,6 +22,7 @@ import { findFileOwners } from '#src/workspace/trailers.ts';
 import { COMMENTED_LINES, commentedLinesOf, kindOfRequest } from '../briefing/describe-task.ts';
 import { type BriefingSources, renderColleagues, routingOf } from '../briefing/knowledge.ts';
 import { COORDINATOR_THREAD } from '../briefing/spend-budget.ts';
+import type { BaseChecks } from '../checks/base-checks.ts';
 import { mayRunCommands } from '../context/box-state.ts';
 import { issueOfBranch } from '../context/choose-branch.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
@@ -123,6 +124,8 @@ export type Agents = {
   readonly broker: Broker;
   readonly policy: RoutingPolicy;
   readonly boxState: () => Promise<BoxState>;
+  /** The checks as they end without the run's work. */
+  readonly base: BaseChecks;
   /** The most that any agent can reach. */
   readonly reach: Reach;
   /** Returns what the coordinator needs for the request. */
@@ -162,6 +165,7 @@ export async function createAgents(
     broker,
     policy,
     boxState,
+    base: deps.base,
     reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({

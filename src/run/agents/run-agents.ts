@@ -61,16 +61,17 @@ async function runWithin(
   const left = standingParts(repository.earlier.transcript.parts);
   if (left.length > 0) context.transcript.emit({ kind: 'parts', parts: left });
   const agents = await createAgents(limits, context, repository);
-  const result = await letWork(agents, context, repository);
-  const canRevise = result.kind !== 'failed';
-  await checkWork(context, repository, {
-    agents,
-    boxState: agents.boxState,
-    budget: limits.budget,
-    canRevise,
-  });
-  agents.broker.close();
-  return result;
+  const { boxState, base } = agents;
+  try {
+    const result = await letWork(agents, context, repository);
+    const canRevise = result.kind !== 'failed';
+    const { budget } = limits;
+    await checkWork(context, repository, { agents, boxState, base, budget, canRevise });
+    agents.broker.close();
+    return result;
+  } finally {
+    await base.stop();
+  }
 }
 
 async function letWork(

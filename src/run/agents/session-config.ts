@@ -33,6 +33,7 @@ import type { OpenWorkspace } from '#src/workspace/worktrees.ts';
 import { SEES_AS_USUAL } from '../briefing/attached-images.ts';
 import { composeSessionBriefing } from '../briefing/session-briefing.ts';
 import { backgroundBudget } from '../briefing/spend-budget.ts';
+import { startBaseChecks } from '../checks/check-work.ts';
 import { findRevocation } from '../context/check-access.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -61,6 +62,7 @@ export async function agentSessionConfig(
   const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
+  if (mayChangeFiles(handoff, deps)) startBaseChecks(deps.context, deps.repository, deps);
   if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
@@ -145,12 +147,13 @@ function readBriefedCharter({ member, known }: BriefedMember, { context }: Agent
 const FEW_SESSIONS = 3;
 
 /** True when the files should be checked out while the session opens. Many agents would wait in line, and most only answer. */
-function isLikelyWriter(handoff: Handoff, { context, repository }: AgentDeps): boolean {
-  return (
-    handoff.type === 'implementation-request' &&
-    repository.target.answerOnly === undefined &&
-    context.transcript.read().agents.length <= FEW_SESSIONS
-  );
+function mayChangeFiles({ type }: Handoff, { repository }: AgentDeps): boolean {
+  return type === 'implementation-request' && repository.target.answerOnly === undefined;
+}
+
+function isLikelyWriter(handoff: Handoff, deps: AgentDeps): boolean {
+  const { context } = deps;
+  return mayChangeFiles(handoff, deps) && context.transcript.read().agents.length <= FEW_SESSIONS;
 }
 
 const COORDINATOR: SessionOwner = {
