@@ -46,10 +46,19 @@ export function isFailing({ result }: Pick<CheckRow, 'result'>): boolean {
   return result === 'failed' || result === 'timed-out';
 }
 
-/** Sums up all checks in one word, for the output `checks`. */
-export function checksVerdict(rows: readonly CheckRow[]): 'passed' | 'failed' | 'none' {
+/** True for a check that did not pass on the work, wherever else it fails. */
+export function isRed(row: Pick<CheckRow, 'result'>): boolean {
+  return isFailing(row) || row.result === 'failed-on-base';
+}
+
+/** The checks in one word, as the output `checks` has it. */
+type ChecksVerdict = 'passed' | 'failed' | 'failing-before' | 'none';
+
+/** Sums up all checks: `failing-before` where all that fails is what the base fails, too. */
+export function checksVerdict(rows: readonly CheckRow[]): ChecksVerdict {
   if (rows.some(isFailing)) return 'failed';
-  return rows.some(({ result }) => result !== 'not-run') ? 'passed' : 'none';
+  if (rows.some(isRed)) return 'failing-before';
+  return rows.some(({ result }) => result === 'passed') ? 'passed' : 'none';
 }
 
 export type CheckEvent =

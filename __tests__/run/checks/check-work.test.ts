@@ -223,7 +223,12 @@ describe('a check that is red on main, too', () => {
     const report = await play(files, {
       acts: {
         fenster: [writing('src/login.js')],
-        'fenster-2': [async (turn) => (tasks.push(turn.prompt), 'It is not mine.')],
+        'fenster-2': [
+          async ({ prompt }) => {
+            tasks.push(prompt);
+            return 'It is not mine.';
+          },
+        ],
       },
     });
     expect(tasks.join('\n')).toContain('It failed before this work, too.');
@@ -246,6 +251,7 @@ describe('a check that is red on main, too', () => {
     const acts = {
       fenster: [mending('old\nanother\n', tasks)],
       'fenster-2': [mending('old\n', tasks)],
+      'fenster-3': [async () => 'The other one is not mine.'],
     };
     const report = await play(files, { acts });
     expect(tasks[1]).toContain('this fails with your work only');

@@ -22,7 +22,7 @@ import type { PublishableWork, PublishDeps } from '#src/publish/publishable-work
 import { agentInstructionsNote } from '#src/publish/pull-request.ts';
 import { isEmptyReport, type Report } from '#src/report.ts';
 import { unfinishedAgents } from '#src/run-log/agent-row.ts';
-import { checksVerdict, isFailing } from '#src/run-log/check-row.ts';
+import { checksVerdict, isRed } from '#src/run-log/check-row.ts';
 import type { LockNote } from '#src/run-log/review-note.ts';
 import { standingParts, type Transcript } from '#src/run-log/transcript.ts';
 import { PAGES } from '#src/setup/finding.ts';
@@ -52,7 +52,7 @@ function publishableOf(
   const { branch, target, team, baseBranch, baseCommit } = repository;
   const transcript = context.transcript.read();
   const { rows } = transcript.checks;
-  const isFailed = rows.some(isFailing);
+  const isFailed = rows.some(isRed);
   const isUnfinished = wasCutShort(result, transcript);
   const report = workReport(result);
   const isAsking = report.question !== undefined || questionsOf(transcript).length > 0;
