@@ -1,6 +1,6 @@
 // What the broker knows at the moment of a message: a quiet run, in which a test changes what it is about.
 
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
+import type { RoutingContext } from '#src/coordinator/messages/recipient.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AgentRoster, Colleague, Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { ABLE, aHandoff } from '../../an-agent-environment.ts';

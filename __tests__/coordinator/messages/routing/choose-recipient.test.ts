@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '#src/coordinator/messages/route-handoff.ts';
-import { peersOf } from '#src/coordinator/messages/routing/choose-recipient.ts';
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
+import type { RoutingContext } from '#src/coordinator/messages/recipient.ts';
+import { peersOf } from '#src/coordinator/messages/recipient.ts';
+import { evaluate } from '#src/coordinator/messages/route.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { isSameRole } from '#src/coordinator/tasks/handoff.ts';

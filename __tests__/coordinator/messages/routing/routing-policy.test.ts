@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '#src/coordinator/messages/route-handoff.ts';
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
+import type { RoutingContext } from '#src/coordinator/messages/recipient.ts';
+import { evaluate } from '#src/coordinator/messages/route.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import { HANDOFF_TYPES, type Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { TEAM } from '../../an-agent-environment.ts';

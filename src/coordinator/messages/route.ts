@@ -1,41 +1,29 @@
-// Routes one message: opens it, decides about it, and delivers it or records why not.
-import { attempt } from '#src/errors.ts';
+// Decides whether a message goes through, and to whom. Pure: `broker.ts` gathers what is known and does what is decided.
+
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { didYouMean } from '#src/text/closest.ts';
 import { plural } from '#src/text/count.ts';
-import type { Lockout } from '../reviews/lockout.ts';
-import type { AuthorsOf, FileAuthor } from '../reviews/plan-revision.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import {
   type AgentRoster,
-  type Caller,
   type Colleague,
   type Handoff,
   isNotice,
+  isSameRole,
   type RouteRefusal,
-  type RouteResult,
 } from '../tasks/handoff.ts';
-import { deliverMessage } from './deliver-message.ts';
-import { escalateToPeople } from './escalations.ts';
-import { deliverNotice } from './letter-text.ts';
-import { type DeliveryDeps, isAbandoned, type RoutedMessage } from './routed-message.ts';
-import { chooseRecipient, isLockedOut } from './routing/choose-recipient.ts';
-import {
-  cannotReachCoordinator,
-  refuseUnknown,
-  routeToPerson,
-  type SenderCheck,
-} from './routing/reach-others.ts';
 import {
   agentsInChain,
+  chooseRecipient,
   createRefusal,
-  hopsWithNext,
+  isLockedOut,
+  type RouteApproval,
   type RoutingContext,
-  type RoutingDecision,
   type RoutingProposal,
-  type RoutingRules,
-  slugsOf,
-} from './routing/routing-context.ts';
+} from './recipient.ts';
 
-// Checks of a message that depend on its sender and its words alone, whomever it goes to.
+/** A check that needs no agent as the target. */
+type SenderCheck = (sent: Pick<RoutingProposal, 'handoff' | 'routing'>) => RouteRefusal | undefined;
 
 /** Refuses what a sender says after its task has ended. */
 const hasEnded: SenderCheck = ({ routing }) =>
@@ -121,7 +109,7 @@ const isToItself: RoutingCheck = ({ handoff, target }) =>
 
 /** Refuses a chain of more handoffs than the rules allow. */
 const exceedsHops: RoutingCheck = ({ routing: { chain, rules } }) =>
-  chain !== undefined && hopsWithNext(chain) > rules.hops
+  chain !== undefined && chain.path.length > rules.hops
     ? createRefusal(
         'E_A2A_HOPS',
         `This chain (${chain.path.join(' → ')}) has reached its limit of ${plural(rules.hops, 'handoff')}.`,
@@ -218,34 +206,19 @@ function suggestOthers(proposal: RoutingProposal, canTake: (one: Colleague) => b
   const able = reachableColleagues(proposal, canTake);
   return able.length === 0
     ? 'nobody else can do it either: say in your answer that a person has to'
-    : `ask one who does: ${slugsOf(able)}`;
+    : `ask one who does: ${able.map(({ slug }) => slug).join(', ')}`;
 }
 
-/** Decides about a message. Pure. */
-export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
-  const { roster } = routing;
-  const target = roster.find(handoff.to);
-  if (target !== undefined) {
-    const proposal = { handoff, target, routing };
-    return firstRefusal(CHECKS, proposal) ?? chooseRecipient(proposal);
-  }
-  if (handoff.to === COORDINATOR && handoff.from !== COORDINATOR) {
-    return firstRefusal(COORDINATOR_CHECKS, { handoff, routing }) ?? { kind: 'for-coordinator' };
-  }
-  if (!roster.isPerson(handoff.to)) return refuseUnknown(handoff, roster);
-  return firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? routeToPerson(handoff);
-}
-
-function firstRefusal<Given>(
-  checks: readonly ((given: Given) => RouteRefusal | undefined)[],
-  given: Given,
-): RouteRefusal | undefined {
-  for (const check of checks) {
-    const refusal = check(given);
-    if (refusal !== undefined) return refusal;
-  }
-  return undefined;
-}
+/** Refuses messages to the coordinator, which takes no work; lets notices through while it is at work. */
+const cannotReachCoordinator: SenderCheck = ({ handoff, routing }) => {
+  if (routing.hasCoordinator && isNotice(handoff)) return undefined;
+  const reason = routing.hasCoordinator
+    ? 'The coordinator takes no work from agents.'
+    : 'No coordinator is at work.';
+  const other = routing.hasCoordinator ? ', or send it with type information-share' : '';
+  const code = routing.hasCoordinator ? 'E_A2A_CAPABILITY' : 'E_AGENT_INACTIVE';
+  return createRefusal(code, reason, `put it into your answer${other}`);
+};
 
 const CHECKS: readonly RoutingCheck[] = [
   hasEnded,
@@ -274,89 +247,74 @@ const COORDINATOR_CHECKS: readonly SenderCheck[] = [
   exceedsRate,
 ];
 
-/** Who can be reached, and what decides whether a message goes through. */
-export type RoutingPolicy = {
-  readonly roster: AgentRoster;
-  readonly rules: RoutingRules;
-  readonly lockout: Lockout;
-  readonly authorsOf: AuthorsOf;
-};
+export type RoutingDecision =
+  | RouteApproval
+  /** A message for people, who read it when the run has ended. */
+  | { readonly kind: 'for-people'; readonly name: string }
+  /** A notice for the coordinator, which is at work. */
+  | { readonly kind: 'for-coordinator' }
+  | RouteRefusal;
 
-/** The tools that a call may grant. */
-export type GrantableTools = Pick<RoutingContext, 'toolNames' | 'unknownTools'>;
-
-type RoutingDeps = DeliveryDeps & RoutingPolicy & GrantableTools;
-
-/** Routes a message. Returns what its sender is told; never rejects. */
-export async function routeHandoff(
-  handoff: Handoff,
-  caller: Caller,
-  deps: RoutingDeps,
-): Promise<RouteResult> {
-  const { taskRunner, messageStore } = deps;
-  const { session } = caller;
-  const sender = session === undefined ? undefined : taskRunner.runningTask(session);
-  const message = messageStore.open(handoff, sender?.chain.id);
-  caller.onOpened?.(message);
-  const chain = sender?.chain ?? { id: message.id, path: [] };
-  const isReview = handoff.type === 'review-request';
-  const reviewed = isReview ? await authorsUnderReview(handoff, deps) : NOTHING_REVIEWED;
-  const routing = routingContextOf({ caller, sender, ...reviewed }, deps);
-  const decision = evaluate(handoff, routing);
-  escalateToPeople(decision, handoff, deps);
-  if (decision.kind === 'for-coordinator') {
-    return deliverNotice({ message, handoff }, COORDINATOR_READER, deps);
+/** Decides about a message. Pure. */
+export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
+  const { roster } = routing;
+  const target = roster.find(handoff.to);
+  if (target !== undefined) {
+    const proposal = { handoff, target, routing };
+    return firstRefusal(CHECKS, proposal) ?? chooseRecipient(proposal);
   }
-  if (decision.kind === 'approved') {
-    if (isNotice(handoff)) return deliverNotice({ message, handoff }, decision.target, deps);
-    const call = { isOver: false };
-    const routed = { message, handoff, caller, sender, chain, routing, call };
-    return deliverMessage(routed, decision, deps);
+  if (handoff.to === COORDINATOR && handoff.from !== COORDINATOR) {
+    return firstRefusal(COORDINATOR_CHECKS, { handoff, routing }) ?? { kind: 'for-coordinator' };
   }
-  const result: RouteResult =
-    decision.kind === 'refused' ? decision : { kind: 'for-people', to: decision.name };
-  messageStore.close(message, result);
-  return result;
+  if (!roster.isPerson(handoff.to)) return refuseUnknown(handoff, roster);
+  return firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? routeToPerson(handoff);
 }
 
-const COORDINATOR_READER = { slug: COORDINATOR, name: 'The coordinator' };
-
-type ReviewedAuthors = Pick<RoutingContext, 'authors' | 'earlierAuthors'>;
-
-const NOTHING_REVIEWED: ReviewedAuthors = { authors: new Set(), earlierAuthors: new Set() };
-
-async function authorsUnderReview(
-  { files, from }: Handoff,
-  { authorsOf }: RoutingDeps,
-): Promise<ReviewedAuthors> {
-  const found = await attempt(authorsOf(files, from));
-  const all = found.kind === 'done' ? found.value : [];
-  const inRun = new Set(all.filter(({ isEarlier }) => isEarlier !== true).map(slugOf));
-  const authors = new Set(all.map(slugOf));
-  return { authors, earlierAuthors: new Set([...authors].filter((slug) => !inRun.has(slug))) };
+function firstRefusal<Given>(
+  checks: readonly ((given: Given) => RouteRefusal | undefined)[],
+  given: Given,
+): RouteRefusal | undefined {
+  for (const check of checks) {
+    const refusal = check(given);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
-const slugOf = ({ agent }: FileAuthor) => agent;
+/** Passes questions, escalations and requests for review to people; agents can't assign them other work. */
+function routeToPerson({ to, type }: Handoff): RoutingDecision {
+  if (type !== 'implementation-request') return { kind: 'for-people', name: to };
+  return createRefusal(
+    'E_A2A_PERSON',
+    `${to} is a person: agents can't assign work to people.`,
+    'ask a question (type question), or leave it and say so in your answer',
+  );
+}
 
-type SenderFacts = ReviewedAuthors & Pick<RoutedMessage, 'caller' | 'sender'>;
+/** Refuses a name that nobody has; if it is a role, names the agents in that role. */
+function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
+  const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
+  const [first] = inRole;
+  if (first !== undefined) {
+    const names = inRole.map(({ name }) => name).join(' and ');
+    const verb = inRole.length === 1 ? 'is' : 'are';
+    return createRefusal(
+      'E_AGENT_NOT_FOUND',
+      `"${to}" is a role: agents are called by their names. ${names} ${verb} the ${first.role}.`,
+      `use "${first.slug}"`,
+    );
+  }
+  const others = colleagues.filter(({ slug }) => slug !== from);
+  const reason = unknownAgentReason(to, others);
+  const alone = from === COORDINATOR ? '' : ', or do it yourself';
+  return createRefusal('E_AGENT_NOT_FOUND', reason, `choose one of them${alone}`);
+}
 
-function routingContextOf(
-  { caller, sender, authors, earlierAuthors }: SenderFacts,
-  deps: RoutingDeps,
-): RoutingContext {
-  const { messageStore, taskRunner, pool } = deps;
-  const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
-  return {
-    ...deps,
-    authors,
-    earlierAuthors,
-    chain: sender?.chain,
-    isOver: isStranger || isAbandoned({ caller, sender }, deps),
-    load: messageStore.load,
-    isActive: taskRunner.isActive,
-    hasCoordinator: deps.mailbox.isAttached(COORDINATOR),
-    sentLastMinute: messageStore.sentLastMinute,
-    isUnderWay: messageStore.isUnderWay,
-    isOverloaded: pool.isOverloaded,
-  };
+/** Says that no agent has this name, and lists the agents: by slug, with the name where it differs. */
+export function unknownAgentReason(to: string, colleagues: readonly Colleague[]): string {
+  const known = colleagues.map(({ slug, name }) =>
+    name.toLowerCase() === slug ? slug : `${slug} (${name})`,
+  );
+  const slugs = colleagues.map(({ slug }) => slug);
+  return `There is no agent "${oneLine(to, 64)}" on this squad. Available agents: ${known.join(', ') || 'none'}.${didYouMean(to.toLowerCase(), slugs)}`;
 }
