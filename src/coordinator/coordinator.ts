@@ -5,16 +5,17 @@ import type { SessionTool } from '#src/ports/agents.ts';
 import type { Report } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { AgentEnvironment, AgentWorkspace } from './agents/agent-environment.ts';
-import { givenEvent } from './agents/open-agent.ts';
+import { openRecordedSession } from './agents/open-agent.ts';
 import type { AttachedCoordinator, Broker } from './messages/broker.ts';
 import {
   type CoordinatorBriefing,
+  type CoordinatorTask,
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
 import type { ExhaustedLimit } from './sessions/budget.ts';
-import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
+import type { MonitoredSession } from './sessions/monitored-session.ts';
 import {
   type AskedSession,
   askForReport,
@@ -32,7 +33,7 @@ export type CoordinationResult =
   /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
 
-export type CoordinationArgs = {
+export type CoordinationArgs = Omit<CoordinatorTask, 'msLeft'> & {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly briefing: CoordinatorBriefing;
@@ -40,12 +41,6 @@ export type CoordinationArgs = {
   /** Where the coordinator's decisions are written; it can't read files. */
   readonly workspace: AgentWorkspace;
   readonly model: string | undefined;
-  readonly request: string;
-  readonly asker: string;
-  /** How the request arrived: `a comment`. */
-  readonly kind: string;
-  /** The request's page. */
-  readonly url: string;
   /** The parts that follow the request in the prompt: the thread, quoted. */
   readonly background: readonly PromptPart[];
   /** Called once the coordinator's model was asked, to prepare what agents will need. Must not throw. */
@@ -92,32 +87,13 @@ async function askUntilDone(
   return next === undefined ? turn : askUntilDone(next, asked, broker, coordinator, turn);
 }
 
-async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
+function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
   const { environment, briefing, tools, workspace, model, request, asker } = args;
   const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
-  const session = await openMonitoredSession(
-    {
-      label: COORDINATOR,
-      systemPrompt: joinParts(prompt),
-      directory: workspace.directory,
-      model,
-      tools,
-    },
-    environment,
-  );
-  environment.emit({
-    kind: 'agent.spawned',
-    session: COORDINATOR,
-    sessionId: session.id,
-    agent: COORDINATOR,
-    name: 'Coordinator',
-    role: 'Coordinator',
-    task: request,
-    requestedBy: asker,
-    model,
-  });
-  environment.emit(givenEvent(COORDINATOR, prompt, tools));
-  return session;
+  const spec = { label: COORDINATOR, directory: workspace.directory, model, tools };
+  const who = { agent: COORDINATOR, name: 'Coordinator', role: 'Coordinator' };
+  const facts = { ...who, task: request, requestedBy: asker };
+  return openRecordedSession(spec, prompt, facts, environment);
 }
 
 function limitedOrThrow({ budget }: AgentEnvironment, thrown: unknown): CoordinationResult {

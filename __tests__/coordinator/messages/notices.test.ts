@@ -144,7 +144,7 @@ describe('a notice', () => {
   });
 });
 
-it('nobody what is kept for somebody else', async () => {
+it('a notice is kept for its reader alone', async () => {
   const notices = new Notices();
   const ended: string[] = [];
   for (const reader of ['hockney', 'fenster']) {

@@ -1,10 +1,13 @@
 // Opens an agent's session with everything it works with.
 import { attempt } from '#src/errors.ts';
-import type { SessionTool } from '#src/ports/agents.ts';
-import type { RunEvent } from '#src/run-log/events.ts';
+import type { SessionSpec, SessionTool } from '#src/ports/agents.ts';
 import { agentSystemPrompt } from '../prompts/agent.ts';
 import { joinParts, measureParts, type PromptPart } from '../prompts/rules.ts';
-import { type MonitoredSession, openMonitoredSession } from '../sessions/monitored-session.ts';
+import {
+  type MonitoredSession,
+  openMonitoredSession,
+  type SessionDeps,
+} from '../sessions/monitored-session.ts';
 import type { SessionBroker } from '../tasks/handoff.ts';
 import type { AgentEnvironment, SessionConfig, SessionRequest } from './agent-environment.ts';
 
@@ -23,45 +26,37 @@ export async function openAgent(
   const { agent, label, handoff } = request;
   const config = await environment.createSessionConfig(request, broker);
   const { workspace, tools, model, effort } = config;
-  const prompt = systemPromptOf(request, config);
-  const systemPrompt = joinParts(prompt);
-  const spec = { label, systemPrompt, directory: workspace.directory, model, effort, tools };
-  const opened = await attempt(openMonitoredSession(spec, environment));
-  if (opened.kind === 'threw') {
-    await config.close?.();
-    throw opened.error;
-  }
-  const session = opened.value;
-  environment.emit({
-    kind: 'agent.spawned',
-    session: label,
-    sessionId: session.id,
-    agent: agent.slug,
-    name: agent.name,
-    role: agent.role,
-    task: handoff.task,
-    requestedBy: handoff.from,
-    model,
-  });
-  environment.emit(givenEvent(label, prompt, tools));
-  return { ...request, config, session };
+  const spec = { label, directory: workspace.directory, model, effort, tools };
+  const { slug, name, role } = agent;
+  const facts = { agent: slug, name, role, task: handoff.task, requestedBy: handoff.from };
+  const opening = openRecordedSession(spec, systemPromptOf(request, config), facts, environment);
+  const opened = await attempt(opening);
+  if (opened.kind === 'done') return { ...request, config, session: opened.value };
+  await config.close?.();
+  throw opened.error;
 }
 
-/** Returns the event that says what a session begins with. */
-export function givenEvent(
-  session: string,
+type SpawnFacts = Readonly<Record<'agent' | 'name' | 'role' | 'task' | 'requestedBy', string>>;
+
+/** Opens a session, and records who it is and what it begins with. Throws what the runtime throws. */
+export async function openRecordedSession(
+  spec: Omit<SessionSpec, 'onEvent' | 'systemPrompt'>,
   prompt: readonly PromptPart[],
-  tools: readonly SessionTool[],
-): RunEvent {
+  facts: SpawnFacts,
+  environment: SessionDeps,
+): Promise<MonitoredSession> {
+  const { label, model, tools } = spec;
+  const systemPrompt = joinParts(prompt);
+  const session = await openMonitoredSession({ ...spec, systemPrompt }, environment);
+  const sessionId = session.id;
+  environment.emit({ kind: 'agent.spawned', session: label, sessionId, model, ...facts });
   const offered = tools.map(({ name, description, inputSchema }) => {
     return { name, description, inputSchema };
   });
-  const bytes = Buffer.byteLength(JSON.stringify(offered));
-  return {
-    kind: 'agent.given',
-    session,
-    parts: [...measureParts(prompt), { part: 'Tools', bytes }],
-  };
+  const toolsPart = { part: 'Tools', bytes: Buffer.byteLength(JSON.stringify(offered)) };
+  const parts = [...measureParts(prompt), toolsPart];
+  environment.emit({ kind: 'agent.given', session: label, parts });
+  return session;
 }
 
 function systemPromptOf({ agent }: SessionRequest, config: SessionConfig): readonly PromptPart[] {

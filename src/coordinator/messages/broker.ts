@@ -28,7 +28,7 @@ import { anotherTurnPrompt, Notices } from './notices.ts';
 import type { GrantableTools, RoutingContext, RoutingPolicy } from './recipient.ts';
 import { evaluate, type RoutingDecision } from './route.ts';
 import { MessageStore } from './store.ts';
-import { type RunningTask, TaskRunner } from './task-runner.ts';
+import { TaskRunner } from './task-runner.ts';
 
 export type Broker = SessionBroker & {
   /** Resolves when no message is under way and no agent works any more. */
@@ -146,16 +146,24 @@ async function routeHandoff(
   policy: RoutingPolicy,
   tools: GrantableTools,
 ): Promise<RouteResult> {
-  const { tasks, store } = parts;
+  const { tasks, store, pool, notices } = parts;
   const sender = caller.session === undefined ? undefined : tasks.runningTask(caller.session);
   const message = store.open(handoff, sender?.chain.id);
   caller.onOpened?.(message);
   const isReview = handoff.type === 'review-request';
   const reviewed = isReview ? await authorsUnderReview(handoff, policy) : NOTHING_REVIEWED;
-  const sent = senderContext(caller, sender, parts);
-  const { roster, rules, lockout } = policy;
-  const { toolNames, unknownTools } = tools;
-  const routing = { roster, rules, lockout, toolNames, unknownTools, ...reviewed, ...sent };
+  const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
+  const routing: RoutingContext = {
+    ...policy,
+    ...reviewed,
+    tools,
+    store,
+    tasks,
+    pool,
+    chain: sender?.chain,
+    isOver: isStranger || isAbandoned({ caller, sender }, parts),
+    hasCoordinator: notices.isAttached(COORDINATOR),
+  };
   const decision = evaluate(handoff, routing);
   tellPeople(decision, handoff, parts);
   switch (decision.kind) {
@@ -207,27 +215,4 @@ async function authorsUnderReview(
   const authors = new Set(all.map(({ agent }) => agent));
   const inRun = new Set(all.flatMap(({ agent, isEarlier }) => (isEarlier ? [] : [agent])));
   return { authors, earlierAuthors: new Set([...authors].filter((slug) => !inRun.has(slug))) };
-}
-
-/** What is known of the sender and of the messages under way. */
-function senderContext(
-  caller: Caller,
-  sender: RunningTask | undefined,
-  parts: BrokerParts,
-): Omit<
-  RoutingContext,
-  keyof ReviewedAuthors | keyof GrantableTools | 'roster' | 'rules' | 'lockout'
-> {
-  const { store, tasks, notices, pool } = parts;
-  const isStranger = sender === undefined && (caller.session ?? COORDINATOR) !== COORDINATOR;
-  return {
-    chain: sender?.chain,
-    isOver: isStranger || isAbandoned({ caller, sender }, parts),
-    load: (slug) => store.load(slug),
-    isActive: (slug) => tasks.isActive(slug),
-    hasCoordinator: notices.isAttached(COORDINATOR),
-    sentLastMinute: (slug) => store.sentLastMinute(slug),
-    isUnderWay: (handoff) => store.isUnderWay(handoff),
-    isOverloaded: () => pool.isOverloaded(),
-  };
 }

@@ -4,6 +4,7 @@ import { firstOf } from '#src/text/count.ts';
 import { pathInSentence } from '#src/text/paths.ts';
 import { chooseReviser, type Lockout } from '../reviews/lockout.ts';
 import type { AuthorsOf } from '../reviews/plan-revision.ts';
+import type { AgentPool } from '../sessions/agent-pool.ts';
 import {
   type AgentRoster,
   type Colleague,
@@ -13,6 +14,7 @@ import {
   isSameRole,
   type RouteRefusal,
 } from '../tasks/handoff.ts';
+import type { MessageStore } from './store.ts';
 
 /** The rules of a run, from the workflow's inputs and the repository's settings. */
 export type RoutingRules = {
@@ -43,29 +45,22 @@ export type GrantableTools = {
 };
 
 /** What is known when a message is routed. */
-export type RoutingContext = Omit<RoutingPolicy, 'authorsOf'> &
-  GrantableTools & {
-    /** The sender's chain; undefined for the coordinator and for people, who open chains. */
-    readonly chain: HandoffChain | undefined;
-    /** True when the sender's task has ended, or nobody waits for this call any more. */
-    readonly isOver: boolean;
-    /** Slugs of the agents that wrote what is to be reviewed. */
-    readonly authors: ReadonlySet<string>;
-    /** Those of them who wrote none of it in this run. */
-    readonly earlierAuthors: ReadonlySet<string>;
-    /** Returns how many messages an agent works on or has queued. */
-    load(slug: string): number;
-    /** True when the agent has a session in this run. */
-    isActive(slug: string): boolean;
-    /** True while this run's coordinator can be told something. */
-    readonly hasCoordinator: boolean;
-    /** Returns how many messages of an agent were accepted in the last minute. */
-    sentLastMinute(slug: string): number;
-    /** True when the same message is under way already. */
-    isUnderWay(handoff: Handoff): boolean;
-    /** True when the pool's queue is full as well. */
-    isOverloaded(): boolean;
-  };
+export type RoutingContext = Omit<RoutingPolicy, 'authorsOf'> & {
+  readonly tools: GrantableTools;
+  readonly store: Pick<MessageStore, 'load' | 'sentLastMinute' | 'isUnderWay'>;
+  readonly tasks: { isActive(slug: string): boolean };
+  readonly pool: Pick<AgentPool, 'isOverloaded'>;
+  /** The sender's chain; undefined for the coordinator and for people, who open chains. */
+  readonly chain: HandoffChain | undefined;
+  /** True when the sender's task has ended, or nobody waits for this call any more. */
+  readonly isOver: boolean;
+  /** True while this run's coordinator can be told something. */
+  readonly hasCoordinator: boolean;
+  /** Slugs of the agents that wrote what is to be reviewed. */
+  readonly authors: ReadonlySet<string>;
+  /** Those of them who wrote none of it in this run. */
+  readonly earlierAuthors: ReadonlySet<string>;
+};
 
 /** A message before it is approved: `target` is the agent that its sender meant. */
 export type RoutingProposal = {
@@ -115,7 +110,7 @@ export function chooseRecipient(proposal: RoutingProposal): RouteApproval | Rout
 /** Chooses the target, or a free peer when the target has too much to do first; refuses an agent's message if neither can. */
 function chooseByLoad(proposal: RoutingProposal): RouteApproval | RouteRefusal {
   const { handoff, target, routing } = proposal;
-  const load = routing.load(target.slug);
+  const load = routing.store.load(target.slug);
   if (load === 0 || handoff.isFromPerson === true) return approve(target);
   const maxPending = handoff.type === 'review-request' ? 1 : MAX_PENDING_PER_AGENT;
   const [peer] = load >= maxPending ? peersOf(proposal) : [];
@@ -183,32 +178,16 @@ function redirectToReviser(proposal: RoutingProposal): RouteApproval | RouteRefu
   const rejected = handoff.files.filter((path) => lockout.isLocked(target.slug, path));
   const why = `A review rejected ${target.name}'s work on ${shownFiles(rejected)}`;
   if (reviser !== undefined) return approve(reviser, target, why);
-  return createRefusal(
-    'E_A2A_LOCKED',
-    `${why}, and no colleague is left who may revise ${handoff.files.length === 1 ? 'it' : 'all files of this message'}.`,
-    maySenderRevise(proposal) ? 'revise the work yourself' : advise(proposal),
-  );
-}
-
-function maySenderRevise({ handoff, routing }: RoutingProposal): boolean {
+  const isOne = handoff.files.length === 1;
+  const which = isOne ? 'it' : 'all files of this message';
+  const reason = `${why}, and no colleague is left who may revise ${which}.`;
   const sender = routing.roster.find(handoff.from);
-  return sender?.implements === true && !isLockedOut({ handoff, target: sender, routing });
-}
-
-/** Says who may revise which of the files alone, where nobody may revise them all. */
-function advise(proposal: RoutingProposal): string {
-  const { handoff } = proposal;
-  const parts = handoff.files.flatMap((path) => {
-    const alone = { ...proposal, handoff: { ...handoff, files: [path] } };
-    const who = findReviser(alone)?.slug;
-    if (who !== undefined) return [`${pathInSentence(path)} to ${who}`];
-    return maySenderRevise(alone) ? [`${pathInSentence(path)} yourself`] : [];
-  });
-  const isAll = parts.length === handoff.files.length;
-  const rest = `leave ${parts.length === 0 ? 'the work' : 'the rest'}; say in your answer that a person has to decide who revises it`;
-  if (parts.length === 0) return rest;
-  const split = `split the work, each with its own files: ${firstOf(parts, MAX_FILES, String)}`;
-  return isAll ? split : `${split}; ${rest}`;
+  const maySenderRevise =
+    sender?.implements === true && !isLockedOut({ handoff, target: sender, routing });
+  if (maySenderRevise) return createRefusal('E_A2A_LOCKED', reason, 'revise the work yourself');
+  const split = isOne ? '' : 'send each file in a message of its own; ';
+  const next = `${split}leave what nobody may revise, and say in your answer that a person has to decide who does`;
+  return createRefusal('E_A2A_LOCKED', reason, next);
 }
 
 /** Returns the colleagues who could answer instead of the target: qualified, free, outside the chain; its own role first. */
@@ -216,7 +195,8 @@ export function peersOf(proposal: RoutingProposal): readonly Colleague[] {
   const { target, routing } = proposal;
   const taken = [target.slug, ...agentsInChain(proposal)];
   const peers = routing.roster.colleagues.filter(
-    (one) => !taken.includes(one.slug) && routing.load(one.slug) === 0 && isPeer(one, proposal),
+    (one) =>
+      !taken.includes(one.slug) && routing.store.load(one.slug) === 0 && isPeer(one, proposal),
   );
   const isOfItsRole = ({ role }: Colleague) => Number(isSameRole(role, target.role));
   return peers.toSorted((one, other) => isOfItsRole(other) - isOfItsRole(one));

@@ -22,140 +22,132 @@ import {
   type RoutingProposal,
 } from './recipient.ts';
 
-/** A check that needs no agent as the target. */
-type SenderCheck = (sent: Pick<RoutingProposal, 'handoff' | 'routing'>) => RouteRefusal | undefined;
+export type RoutingDecision =
+  | RouteApproval
+  /** A message for people, who read it when the run has ended. */
+  | { readonly kind: 'for-people'; readonly name: string }
+  /** A notice for the coordinator, which is at work. */
+  | { readonly kind: 'for-coordinator' }
+  | RouteRefusal;
 
-/** Refuses what a sender says after its task has ended. */
-const hasEnded: SenderCheck = ({ routing }) =>
-  routing.isOver
-    ? createRefusal(
-        'E_TOOL_ABORTED',
-        'Your task has ended: you can no longer hand work over.',
-        'stop here',
-      )
-    : undefined;
-
-/** Refuses agents that the settings do not let hand work over. */
-const mayNotSend: SenderCheck = ({ handoff: { from }, routing: { roster, chain } }) => {
-  const sender = chain === undefined ? undefined : roster.find(from);
-  return sender?.sends === false
-    ? createRefusal(
-        'E_A2A_DISABLED',
-        `${sender.name} does not hand work over on this squad.`,
-        OWN_WORK,
-      )
-    : undefined;
-};
-
-/** Refuses a model that the settings do not allow. */
-const choosesModel: SenderCheck = ({ handoff: { model }, routing: { rules } }) => {
-  if (model === undefined || rules.models === undefined || rules.models.includes(model)) {
-    return undefined;
+/** Decides about a message. Pure. */
+export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
+  const { roster } = routing;
+  const target = roster.find(handoff.to);
+  if (target !== undefined) {
+    const proposal = { handoff, target, routing };
+    return firstRefusal(AGENT_CHECKS, proposal) ?? chooseRecipient(proposal);
   }
-  const others = rules.models.length === 0 ? '' : `, or choose one of ${rules.models.join(', ')}`;
-  return createRefusal(
-    'E_A2A_MODEL',
-    'The settings of this repository do not let a call choose that model.',
-    `leave model out${others}`,
+  if (handoff.to === COORDINATOR && handoff.from !== COORDINATOR) {
+    return firstRefusal(COORDINATOR_CHECKS, { handoff, routing }) ?? { kind: 'for-coordinator' };
+  }
+  if (!roster.isPerson(handoff.to)) return refuseUnknown(handoff, roster);
+  return (
+    firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? { kind: 'for-people', name: handoff.to }
   );
-};
+}
 
-/** Refuses a message that is under way already. */
-const isRepeated: SenderCheck = ({ handoff, routing }) =>
-  handoff.isFromPerson !== true && routing.isUnderWay(handoff)
-    ? createRefusal(
-        'E_A2A_DUPLICATE',
-        'The same message is under way.',
-        'do not send it again: the first call gets its answer',
-      )
-    : undefined;
+function firstRefusal<Given>(
+  checks: readonly ((given: Given) => RouteRefusal | undefined)[],
+  given: Given,
+): RouteRefusal | undefined {
+  for (const check of checks) {
+    const refusal = check(given);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
 
-/** Refuses a list of tools of which none exists: the session could do nothing. */
-const grantsNothing: SenderCheck = ({ handoff: { availableTools = [] }, routing }) => {
-  const unknown = routing.unknownTools(availableTools);
-  if (availableTools.length === 0 || unknown.length < availableTools.length) return undefined;
-  return createRefusal(
-    'E_TOOL_INVALID_ARGS',
-    `There is no tool named ${availableTools.map((name) => JSON.stringify(name)).join(' or ')}.`,
-    `leave availableTools out, or name some of these: ${routing.toolNames.join(', ')}`,
-  );
-};
-
-/** Refuses more messages of one agent than a minute may have. */
-const exceedsRate: SenderCheck = ({ handoff: { from }, routing }) => {
-  const { chain, rules, sentLastMinute: sentLately } = routing;
-  return chain !== undefined && sentLately(from) >= rules.perMinute
-    ? createRefusal(
-        'E_A2A_RATE',
-        `${from} has reached the limit of ${plural(rules.perMinute, 'message')} per minute.`,
-        'go on with your own work, and put what you have to say into one message later',
-      )
-    : undefined;
-};
+/** A message whose target may be anybody. */
+type Sent = Pick<RoutingProposal, 'handoff' | 'routing'>;
 
 /** What an agent may do that can't hand its work over. */
 const OWN_WORK = 'do this part yourself, or say in your answer what is missing';
 
-// Checks of a message that depend on the agent that its sender meant.
+/** Refuses what a sender says after its task has ended, and agents that the settings do not let hand work over. */
+function refuseSender({ handoff, routing }: Sent): RouteRefusal | undefined {
+  if (routing.isOver) {
+    const reason = 'Your task has ended: you can no longer hand work over.';
+    return createRefusal('E_TOOL_ABORTED', reason, 'stop here');
+  }
+  const sender = routing.chain === undefined ? undefined : routing.roster.find(handoff.from);
+  if (sender?.sends !== false) return undefined;
+  const reason = `${sender.name} does not hand work over on this squad.`;
+  return createRefusal('E_A2A_DISABLED', reason, OWN_WORK);
+}
 
-/** A check of a message to an agent. */
-type RoutingCheck = (proposal: RoutingProposal) => RouteRefusal | undefined;
+/** Refuses a message that is under way already. */
+function refuseRepeated({ handoff, routing }: Sent): RouteRefusal | undefined {
+  if (handoff.isFromPerson === true || !routing.store.isUnderWay(handoff)) return undefined;
+  const next = 'do not send it again: the first call gets its answer';
+  return createRefusal('E_A2A_DUPLICATE', 'The same message is under way.', next);
+}
 
-/** Refuses an agent's message to itself. */
-const isToItself: RoutingCheck = ({ handoff, target }) =>
-  target.slug === handoff.from && handoff.isFromPerson !== true
-    ? createRefusal('E_A2A_SELF', 'An agent cannot hand work to itself.', 'do it yourself')
-    : undefined;
+/** Refuses more messages of one agent than a minute may have. */
+function refuseRate({ handoff: { from }, routing }: Sent): RouteRefusal | undefined {
+  const { chain, rules } = routing;
+  if (chain === undefined || routing.store.sentLastMinute(from) < rules.perMinute) return undefined;
+  const limit = plural(rules.perMinute, 'message');
+  const next = 'go on with your own work, and put what you have to say into one message later';
+  return createRefusal('E_A2A_RATE', `${from} has reached the limit of ${limit} per minute.`, next);
+}
 
-/** Refuses a chain of more handoffs than the rules allow. */
-const exceedsHops: RoutingCheck = ({ routing: { chain, rules } }) =>
-  chain !== undefined && chain.path.length > rules.hops
-    ? createRefusal(
-        'E_A2A_HOPS',
-        `This chain (${chain.path.join(' → ')}) has reached its limit of ${plural(rules.hops, 'handoff')}.`,
-        'answer the colleague who asked you, and say what is left to do',
-      )
-    : undefined;
+/** Refuses a model that the settings do not allow. */
+function refuseModel({ handoff: { model }, routing: { rules } }: Sent): RouteRefusal | undefined {
+  const { models = [] } = rules;
+  if (model === undefined || rules.models === undefined || models.includes(model)) return undefined;
+  const others = models.length === 0 ? '' : `, or choose one of ${models.join(', ')}`;
+  const reason = 'The settings of this repository do not let a call choose that model.';
+  return createRefusal('E_A2A_MODEL', reason, `leave model out${others}`);
+}
 
-/** Refuses a message to an agent that waits for its answer further up the chain. */
-const isCircular: RoutingCheck = ({ target, routing: { chain } }) =>
-  chain?.path.includes(target.slug) === true
-    ? createRefusal(
-        'E_A2A_CIRCULAR',
-        `${target.name} is already part of this chain (${chain.path.join(' → ')}).`,
-        `put what ${target.name} must know into your answer: answers go back along the chain`,
-      )
-    : undefined;
+/** Refuses a list of tools of which none exists: the session could do nothing. */
+function refuseTools({ handoff, routing }: Sent): RouteRefusal | undefined {
+  const { availableTools = [] } = handoff;
+  const unknown = routing.tools.unknownTools(availableTools);
+  if (availableTools.length === 0 || unknown.length < availableTools.length) return undefined;
+  const names = availableTools.map((name) => JSON.stringify(name)).join(' or ');
+  const next = `leave availableTools out, or name some of these: ${routing.tools.toolNames.join(', ')}`;
+  return createRefusal('E_TOOL_INVALID_ARGS', `There is no tool named ${names}.`, next);
+}
 
-/** Refuses agents without a session where the rules let no message open one. */
-const isNotActive: RoutingCheck = ({ target, routing: { chain, rules, isActive } }) =>
-  chain !== undefined && !rules.autoSpawn && !isActive(target.slug)
-    ? createRefusal('E_AGENT_INACTIVE', `Agent "${target.name}" is not currently active.`, OWN_WORK)
-    : undefined;
+/** Refuses an agent's message to itself, into its own chain, beyond the chain's hops, or to an agent that may not be started. */
+function refuseChain({ handoff, target, routing }: RoutingProposal): RouteRefusal | undefined {
+  if (target.slug === handoff.from && handoff.isFromPerson !== true) {
+    return createRefusal('E_A2A_SELF', 'An agent cannot hand work to itself.', 'do it yourself');
+  }
+  const { chain, rules } = routing;
+  if (chain === undefined) return undefined;
+  const path = chain.path.join(' → ');
+  if (chain.path.length > rules.hops) {
+    const reason = `This chain (${path}) has reached its limit of ${plural(rules.hops, 'handoff')}.`;
+    const next = 'answer the colleague who asked you, and say what is left to do';
+    return createRefusal('E_A2A_HOPS', reason, next);
+  }
+  const { name, slug } = target;
+  if (chain.path.includes(slug)) {
+    const next = `put what ${name} must know into your answer: answers go back along the chain`;
+    return createRefusal(
+      'E_A2A_CIRCULAR',
+      `${name} is already part of this chain (${path}).`,
+      next,
+    );
+  }
+  if (rules.autoSpawn || routing.tasks.isActive(slug)) return undefined;
+  return createRefusal('E_AGENT_INACTIVE', `Agent "${name}" is not currently active.`, OWN_WORK);
+}
 
-/** Refuses a request for a review by an agent that does not review. */
-const cannotReview: RoutingCheck = (proposal) => {
+/** Refuses a request for a review to an agent that does not review, or that wrote the work itself while another one can review. */
+function refuseReviewer(proposal: RoutingProposal): RouteRefusal | undefined {
   const { handoff, target } = proposal;
-  if (handoff.type !== 'review-request' || target.reviews) return undefined;
-  return createRefusal(
-    'E_A2A_CAPABILITY',
-    `${target.name} does not review.`,
-    suggestOthers(proposal, findReviewers(proposal)),
-  );
-};
-
-/** Lets no agent review its own work while another one can; two authors may review each other's. */
-const isOwnWork: RoutingCheck = (proposal) => {
-  const { handoff, target, routing } = proposal;
-  if (handoff.type !== 'review-request' || !routing.authors.has(target.slug)) return undefined;
+  if (handoff.type !== 'review-request') return undefined;
   const mayReview = findReviewers(proposal);
   if (mayReview(target)) return undefined;
-  return createRefusal(
-    'E_A2A_CAPABILITY',
-    `${target.name} wrote this itself, and does not review its own work.`,
-    suggestOthers(proposal, mayReview),
-  );
-};
+  const reason = target.reviews
+    ? `${target.name} wrote this itself, and does not review its own work.`
+    : `${target.name} does not review.`;
+  return createRefusal('E_A2A_CAPABILITY', reason, suggestOthers(proposal, mayReview));
+}
 
 /**
  * Returns who may review: who wrote none of it; if nobody is left, and several wrote it, who wrote it in earlier runs alone; if
@@ -171,26 +163,23 @@ function findReviewers(proposal: RoutingProposal): (one: Colleague) => boolean {
 }
 
 /** Refuses only an explicit request to change files, because work without a type may be anything. */
-const cannotImplement: RoutingCheck = (proposal) => {
+function refuseImplementer(proposal: RoutingProposal): RouteRefusal | undefined {
   const { handoff, target } = proposal;
   const isMeant = handoff.type === 'implementation-request' && handoff.isTyped === true;
   if (!isMeant || target.implements) return undefined;
-  return createRefusal(
-    'E_A2A_CAPABILITY',
-    `${target.name} does not change files.`,
-    suggestOthers(proposal, (one) => one.implements && !isLockedOut({ ...proposal, target: one })),
+  const next = suggestOthers(
+    proposal,
+    (one) => one.implements && !isLockedOut({ ...proposal, target: one }),
   );
-};
+  return createRefusal('E_A2A_CAPABILITY', `${target.name} does not change files.`, next);
+}
 
 /** Refuses work that would not even find a place in the queue. */
-const isPoolFull: RoutingCheck = ({ routing }) =>
-  routing.isOverloaded()
-    ? createRefusal(
-        'E_POOL_FULL',
-        'The pool of agent sessions is full, and so is its queue.',
-        'wait for an agent to end, then try again',
-      )
-    : undefined;
+function refuseOverload({ routing }: Sent): RouteRefusal | undefined {
+  if (!routing.pool.isOverloaded()) return undefined;
+  const reason = 'The pool of agent sessions is full, and so is its queue.';
+  return createRefusal('E_POOL_FULL', reason, 'wait for an agent to end, then try again');
+}
 
 /** Returns the colleagues that this sender can reach. */
 function reachableColleagues(
@@ -210,86 +199,42 @@ function suggestOthers(proposal: RoutingProposal, canTake: (one: Colleague) => b
 }
 
 /** Refuses messages to the coordinator, which takes no work; lets notices through while it is at work. */
-const cannotReachCoordinator: SenderCheck = ({ handoff, routing }) => {
-  if (routing.hasCoordinator && isNotice(handoff)) return undefined;
-  const reason = routing.hasCoordinator
-    ? 'The coordinator takes no work from agents.'
-    : 'No coordinator is at work.';
-  const other = routing.hasCoordinator ? ', or send it with type information-share' : '';
-  const code = routing.hasCoordinator ? 'E_A2A_CAPABILITY' : 'E_AGENT_INACTIVE';
-  return createRefusal(code, reason, `put it into your answer${other}`);
-};
+function refuseCoordinator({ handoff, routing }: Sent): RouteRefusal | undefined {
+  if (!routing.hasCoordinator) {
+    return createRefusal(
+      'E_AGENT_INACTIVE',
+      'No coordinator is at work.',
+      'put it into your answer',
+    );
+  }
+  if (isNotice(handoff)) return undefined;
+  const next = 'put it into your answer, or send it with type information-share';
+  return createRefusal('E_A2A_CAPABILITY', 'The coordinator takes no work from agents.', next);
+}
 
-const CHECKS: readonly RoutingCheck[] = [
-  hasEnded,
-  isToItself,
-  mayNotSend,
-  isRepeated,
-  choosesModel,
-  grantsNothing,
-  exceedsHops,
-  isCircular,
-  isNotActive,
-  cannotReview,
-  isOwnWork,
-  cannotImplement,
-  exceedsRate,
-  isPoolFull,
+/** Refuses work for people: they get questions, escalations and requests for review. */
+function refusePersonWork({ handoff: { to, type } }: Sent): RouteRefusal | undefined {
+  if (type !== 'implementation-request') return undefined;
+  const reason = `${to} is a person: agents can't assign work to people.`;
+  const next = 'ask a question (type question), or leave it and say so in your answer';
+  return createRefusal('E_A2A_PERSON', reason, next);
+}
+
+const AGENT_CHECKS: readonly ((proposal: RoutingProposal) => RouteRefusal | undefined)[] = [
+  refuseSender,
+  refuseRepeated,
+  refuseModel,
+  refuseTools,
+  refuseChain,
+  refuseReviewer,
+  refuseImplementer,
+  refuseRate,
+  refuseOverload,
 ];
 
-const PERSON_CHECKS: readonly SenderCheck[] = [hasEnded, mayNotSend, exceedsRate];
+const COORDINATOR_CHECKS = [refuseSender, refuseRepeated, refuseCoordinator, refuseRate];
 
-const COORDINATOR_CHECKS: readonly SenderCheck[] = [
-  hasEnded,
-  mayNotSend,
-  isRepeated,
-  cannotReachCoordinator,
-  exceedsRate,
-];
-
-export type RoutingDecision =
-  | RouteApproval
-  /** A message for people, who read it when the run has ended. */
-  | { readonly kind: 'for-people'; readonly name: string }
-  /** A notice for the coordinator, which is at work. */
-  | { readonly kind: 'for-coordinator' }
-  | RouteRefusal;
-
-/** Decides about a message. Pure. */
-export function evaluate(handoff: Handoff, routing: RoutingContext): RoutingDecision {
-  const { roster } = routing;
-  const target = roster.find(handoff.to);
-  if (target !== undefined) {
-    const proposal = { handoff, target, routing };
-    return firstRefusal(CHECKS, proposal) ?? chooseRecipient(proposal);
-  }
-  if (handoff.to === COORDINATOR && handoff.from !== COORDINATOR) {
-    return firstRefusal(COORDINATOR_CHECKS, { handoff, routing }) ?? { kind: 'for-coordinator' };
-  }
-  if (!roster.isPerson(handoff.to)) return refuseUnknown(handoff, roster);
-  return firstRefusal(PERSON_CHECKS, { handoff, routing }) ?? routeToPerson(handoff);
-}
-
-function firstRefusal<Given>(
-  checks: readonly ((given: Given) => RouteRefusal | undefined)[],
-  given: Given,
-): RouteRefusal | undefined {
-  for (const check of checks) {
-    const refusal = check(given);
-    if (refusal !== undefined) return refusal;
-  }
-  return undefined;
-}
-
-/** Passes questions, escalations and requests for review to people; agents can't assign them other work. */
-function routeToPerson({ to, type }: Handoff): RoutingDecision {
-  if (type !== 'implementation-request') return { kind: 'for-people', name: to };
-  return createRefusal(
-    'E_A2A_PERSON',
-    `${to} is a person: agents can't assign work to people.`,
-    'ask a question (type question), or leave it and say so in your answer',
-  );
-}
+const PERSON_CHECKS = [refuseSender, refuseRate, refusePersonWork];
 
 /** Refuses a name that nobody has; if it is a role, names the agents in that role. */
 function refuseUnknown({ to, from }: Handoff, { colleagues }: AgentRoster): RouteRefusal {
