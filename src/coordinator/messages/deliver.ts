@@ -97,17 +97,19 @@ export async function deliverMessage(
     return obstacle;
   }
   const isQueued = pool.isFull();
-  const start = createStartSignal(routed);
-  const result = runWithRetry(routed, start.onStart, parts);
+  let onStart: (sessionId: string) => void = () => undefined;
+  const started = new Promise<string>((resolve) => {
+    onStart = resolve;
+  });
+  const result = runWithRetry(routed, onStart, parts);
   parts.trackPending(result);
-  if (!handoff.waitForResult) return returnAtOnce(result, routed, start, isQueued, store);
-  const awaited = waitForResult(result, routed, start, parts);
-  if (sender === undefined) return awaited;
+  const answered = answerSender(result, { ...routed, started, isQueued }, parts);
+  if (sender === undefined || !handoff.waitForResult) return answered;
   // The sender's slot is free while it waits; then its folder gets what colleagues did meanwhile.
-  const answered = await sender.slot.releaseWhile(awaited);
-  return answered.kind === 'working' || isAbandoned(routed, parts)
-    ? answered
-    : withRemarks(answered, await syncAfterAnswer(sender));
+  const told = await sender.slot.releaseWhile(answered);
+  return told.kind === 'working' || isAbandoned(routed, parts)
+    ? told
+    : withRemarks(told, await syncAfterAnswer(sender));
 }
 
 const SENDER_ENDED = createRefusal(
@@ -116,64 +118,45 @@ const SENDER_ENDED = createRefusal(
   'stop here',
 );
 
-/** `started` resolves when the work begins, with what a sender that doesn't wait is told. */
-type StartSignal = {
-  readonly started: Promise<RouteResult>;
-  readonly onStart: (sessionId: string) => void;
+/** A message whose agent is at work or about to start; `started` resolves with the session's id. */
+type StartedMessage = RoutedMessage & {
+  readonly started: Promise<string>;
+  readonly isQueued: boolean;
 };
 
-function createStartSignal({ handoff, call, approval }: RoutedMessage): StartSignal {
-  let onStart: StartSignal['onStart'] = () => undefined;
-  const started = new Promise<RouteResult>((resolve) => {
-    onStart = (sessionId) => {
-      call.isOver ||= !handoff.waitForResult;
-      resolve({ kind: 'delivered', to: approval.target.name, sessionId });
-    };
-  });
-  return { started, onStart };
-}
-
-/** Tells a sender that doesn't wait that its message is queued or the work has begun, or how it ended at once. */
-async function returnAtOnce(
+/**
+ * Returns the result or, to a sender that doesn't wait, that its message is queued or the work has begun; to one that does,
+ * that its wait is over and the work goes on. The wait starts when the work does.
+ */
+async function answerSender(
   result: Promise<MessageResult>,
-  { message, call, approval }: RoutedMessage,
-  { started }: StartSignal,
-  isQueued: boolean,
-  store: MessageStore,
-): Promise<RouteResult> {
-  call.isOver ||= isQueued;
-  const queued: RouteResult = { kind: 'queued', to: approval.target.name };
-  const told = isQueued ? queued : await Promise.race([started, result]);
-  if (told.kind !== 'delivered' && told.kind !== 'queued') return told;
-  store.noteDelivery(message, told);
-  return withRemarks(told, redirectionRemarks(approval));
-}
-
-/** Returns the result, or word that the work goes on when the sender's wait is over. The wait starts when the work does. */
-async function waitForResult(
-  result: Promise<MessageResult>,
-  { message, handoff, call, approval }: RoutedMessage,
-  { started }: StartSignal,
+  { message, handoff, call, approval, started, isQueued }: StartedMessage,
   { environment: { clock }, store }: BrokerParts,
 ): Promise<RouteResult> {
-  const { timeoutMs: waitedMs } = handoff;
-  if (waitedMs === undefined) return result;
   const hasResult = new AbortController();
-  const waitOver = async (): Promise<RouteResult> => {
-    await started;
+  const { waitForResult, timeoutMs: waitedMs } = handoff;
+  const { name: to } = approval.target;
+  const firstWord = async (): Promise<RouteResult> => {
+    if (!waitForResult && isQueued) return { kind: 'queued', to };
+    const sessionId = await started;
+    if (!waitForResult) return { kind: 'delivered', to, sessionId };
+    if (waitedMs === undefined) return result;
     await clock.sleep(waitedMs, hasResult.signal);
-    call.isOver = true;
-    const working: RouteResult = { kind: 'working', to: approval.target.name, waitedMs };
-    store.noteDelivery(message, working);
-    return withRemarks(working, redirectionRemarks(approval));
+    return { kind: 'working', to, waitedMs };
   };
-  return Promise.race([result, waitOver()]).finally(() => hasResult.abort());
+  const told = firstWord().then((word) => {
+    if (word.kind === 'answered' || word.kind === 'failed') return word;
+    call.isOver = true;
+    store.noteDelivery(message, word);
+    return withRemarks(word, redirectionRemarks(approval));
+  });
+  return Promise.race([told, result]).finally(() => hasResult.abort());
 }
 
 /** Lets the agent do the work, and a peer once more if the agent's session crashes. Records how it ended. */
 async function runWithRetry(
   routed: RoutedMessage,
-  onStart: StartSignal['onStart'],
+  onStart: (sessionId: string) => void,
   parts: BrokerParts,
 ): Promise<MessageResult> {
   const { handoff, message, chain, approval } = routed;
