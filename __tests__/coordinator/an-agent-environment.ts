@@ -10,7 +10,7 @@ import type {
 } from '#src/coordinator/agents/agent-environment.ts';
 import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
-import type { RoutingRules } from '#src/coordinator/messages/routing/routing-context.ts';
+import type { RoutingRules } from '#src/coordinator/messages/recipient.ts';
 import type { Reach } from '#src/coordinator/prompts/rules.ts';
 import { type Lockout, openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';

@@ -5,19 +5,25 @@ import type { SessionTool } from '#src/ports/agents.ts';
 import type { Report } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { AgentEnvironment, AgentWorkspace } from './agents/agent-environment.ts';
-import { givenEvent } from './agents/open-agent.ts';
-import type { Broker, CoordinatorMail } from './messages/broker.ts';
+import { openRecordedSession } from './agents/open-agent.ts';
+import type { AttachedCoordinator, Broker } from './messages/broker.ts';
 import {
   type CoordinatorBriefing,
+  type CoordinatorTask,
   coordinatorSystemPrompt,
   coordinatorTaskPrompt,
 } from './prompts/coordinator.ts';
 import { joinParts, measureParts, type PromptPart } from './prompts/rules.ts';
-import { type AskedSession, askForReport, lastUsable } from './sessions/ask-for-report.ts';
 import type { ExhaustedLimit } from './sessions/budget.ts';
-import { type MonitoredSession, openMonitoredSession } from './sessions/monitored-session.ts';
-import { sessionEndEvent, sessionEndOf } from './sessions/session-end.ts';
-import type { EndedTurn } from './sessions/turn-report.ts';
+import type { MonitoredSession } from './sessions/monitored-session.ts';
+import {
+  type AskedSession,
+  askForReport,
+  type EndedTurn,
+  lastUsable,
+  sessionEndEvent,
+  sessionEndOf,
+} from './sessions/turns.ts';
 import type { Handoff, RouteResult } from './tasks/handoff.ts';
 
 /** How the work ended. */
@@ -27,7 +33,7 @@ export type CoordinationResult =
   /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
 
-export type CoordinationArgs = {
+export type CoordinationArgs = Omit<CoordinatorTask, 'msLeft'> & {
   readonly environment: AgentEnvironment;
   readonly broker: Broker;
   readonly briefing: CoordinatorBriefing;
@@ -35,12 +41,6 @@ export type CoordinationArgs = {
   /** Where the coordinator's decisions are written; it can't read files. */
   readonly workspace: AgentWorkspace;
   readonly model: string | undefined;
-  readonly request: string;
-  readonly asker: string;
-  /** How the request arrived: `a comment`. */
-  readonly kind: string;
-  /** The request's page. */
-  readonly url: string;
   /** The parts that follow the request in the prompt: the thread, quoted. */
   readonly background: readonly PromptPart[];
   /** Called once the coordinator's model was asked, to prepare what agents will need. Must not throw. */
@@ -56,12 +56,12 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   const task = { ...args, msLeft: environment.budget.msLeft() };
   const prompt = coordinatorTaskPrompt(task, background);
   environment.emit({ kind: 'agent.given', session: COORDINATOR, parts: measureParts(prompt) });
-  const mail = broker.attachCoordinator(session);
+  const coordinator = broker.attachCoordinator(session);
   const asked = { session, name: 'the coordinator', deps: environment };
-  const asking = askUntilNoNews(joinParts(prompt), { asked, broker, mail });
+  const asking = askUntilDone(joinParts(prompt), asked, broker, coordinator);
   args.whileThinking();
   const turn = await asking;
-  mail.leave();
+  coordinator.leave();
   await session.close();
   await recordDecisions(args);
   const end = sessionEndOf(turn, environment.budget);
@@ -72,52 +72,28 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   return { kind: 'failed', reason: end.reason, type: end.type };
 }
 
-type CoordinatorTurnDeps = {
-  readonly asked: AskedSession;
-  readonly broker: Broker;
-  readonly mail: CoordinatorMail;
-};
-
-/** Asks the coordinator, and asks again while agents' work brings news after its answer. Returns its last turn that can be used. */
-async function askUntilNoNews(
+/** Asks the coordinator, and again while results come in after its answer. Returns its last turn that can be used. */
+async function askUntilDone(
   prompt: string,
-  deps: CoordinatorTurnDeps,
+  asked: AskedSession,
+  broker: Broker,
+  coordinator: AttachedCoordinator,
   earlier?: EndedTurn,
 ): Promise<EndedTurn> {
-  const { asked, broker, mail } = deps;
   const last = await askForReport(asked, prompt);
   const turn = earlier === undefined ? last : lastUsable(earlier, last, asked);
   await broker.settled();
-  const news = last.kind === 'done' ? mail.takeNews() : undefined;
-  return news === undefined ? turn : askUntilNoNews(news, deps, turn);
+  const next = last.kind === 'done' ? coordinator.nextPrompt() : undefined;
+  return next === undefined ? turn : askUntilDone(next, asked, broker, coordinator, turn);
 }
 
-async function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
+function openCoordinator(args: CoordinationArgs): Promise<MonitoredSession> {
   const { environment, briefing, tools, workspace, model, request, asker } = args;
   const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
-  const session = await openMonitoredSession(
-    {
-      label: COORDINATOR,
-      systemPrompt: joinParts(prompt),
-      directory: workspace.directory,
-      model,
-      tools,
-    },
-    environment,
-  );
-  environment.emit({
-    kind: 'agent.spawned',
-    session: COORDINATOR,
-    sessionId: session.id,
-    agent: COORDINATOR,
-    name: 'Coordinator',
-    role: 'Coordinator',
-    task: request,
-    requestedBy: asker,
-    model,
-  });
-  environment.emit(givenEvent(COORDINATOR, prompt, tools));
-  return session;
+  const spec = { label: COORDINATOR, directory: workspace.directory, model, tools };
+  const who = { agent: COORDINATOR, name: 'Coordinator', role: 'Coordinator' };
+  const facts = { ...who, task: request, requestedBy: asker };
+  return openRecordedSession(spec, prompt, facts, environment);
 }
 
 function limitedOrThrow({ budget }: AgentEnvironment, thrown: unknown): CoordinationResult {
@@ -128,7 +104,12 @@ function limitedOrThrow({ budget }: AgentEnvironment, thrown: unknown): Coordina
 
 /** Commits the coordinator's decisions. Never rejects, so that the agents' work reaches people in any case. */
 async function recordDecisions({ environment, workspace }: CoordinationArgs): Promise<void> {
-  const recorded = await attempt(submitDecisions(workspace, environment));
+  const recorded = await attempt(async () => {
+    const submitted = await workspace.submit({ task: 'Record decisions', unfinished: false });
+    if (submitted.kind !== 'conflict') return;
+    const aside = await workspace.pushToFallbackBranch();
+    environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
+  });
   if (recorded.kind === 'done') return;
   const reason = describe(recorded.error).message;
   environment.emit({
@@ -137,18 +118,6 @@ async function recordDecisions({ environment, workspace }: CoordinationArgs): Pr
     text: `The coordinator's decisions could not be committed: ${reason}`,
   });
 }
-
-async function submitDecisions(
-  workspace: AgentWorkspace,
-  environment: AgentEnvironment,
-): Promise<void> {
-  const submitted = await workspace.submit({ task: 'Record decisions', unfinished: false });
-  if (submitted.kind !== 'conflict') return;
-  const aside = await workspace.pushToFallbackBranch();
-  environment.emit({ kind: 'conflict', session: COORDINATOR, files: submitted.files, ...aside });
-}
-
-// Gives a request straight to the agent that a person named, without the coordinator.
 
 /** Gives the request to the named agent as it is, without the coordinator. */
 export async function runNamedAgent(

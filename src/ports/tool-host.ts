@@ -3,6 +3,7 @@
 import type { JsonData } from '#src/text/json-text.ts';
 import type { BoxNetwork } from './box.ts';
 import type { ToolFolder, ToolListing, ToolOrigin } from './custom-tools.ts';
+import type { ProgramOutput } from './programs.ts';
 
 /** Who calls a tool, from where, in which turn. */
 export type ToolCallContext = {
@@ -19,21 +20,14 @@ export type ToolCallContext = {
   readonly workdir: string;
 };
 
-/** The size of a text of which only the beginning was sent, and the path of the full, masked text. */
-export type FullReply = {
-  readonly bytes: number;
-  readonly lines: number;
-  readonly keptAt: string | undefined;
-};
-
 /** A tool's reply, before it is masked and cut to size. */
 export type ToolHostReply =
   | {
       readonly kind: 'ok';
       readonly text: string;
       readonly data?: JsonData;
-      /** Given when `text` is only the beginning. */
-      readonly whole?: FullReply;
+      /** The size of the whole when `text` is only its beginning, and the path of the full, masked text. */
+      readonly whole?: Omit<ProgramOutput, 'text'>;
     }
   | {
       readonly kind: 'failed';

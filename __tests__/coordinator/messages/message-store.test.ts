@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MessageEnd, openMessageStore } from '#src/coordinator/messages/message-record.ts';
+import { type MessageEnd, MessageStore } from '#src/coordinator/messages/store.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { reportOfText } from '#src/report.ts';
 import type { MessageLogEntry, RunEvent } from '#src/run-log/events.ts';
@@ -12,7 +12,7 @@ function aStore() {
   const events: RunEvent[] = [];
   const lines: MessageLogEntry[] = [];
   const emit = (event: RunEvent) => events.push(event);
-  const store = openMessageStore({ clock, emit, logMessage: (line) => lines.push(line) });
+  const store = new MessageStore({ clock, emit, logMessage: (line) => lines.push(line) });
   return { store, events, lines, clock };
 }
 

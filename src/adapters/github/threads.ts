@@ -1,6 +1,6 @@
 // Issues, pull requests as threads, and their comments.
 import { attempt } from '#src/errors.ts';
-import type { GitHub, ThreadEnd } from '#src/ports/github.ts';
+import type { GitHub } from '#src/ports/github.ts';
 import type { RepositoryClient } from './client.ts';
 import { parseResponse, readRefusal, refusalError, transferredError } from './errors.ts';
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
@@ -70,7 +70,10 @@ function hasMoved(
   return number !== asked || !url.toLowerCase().includes(place);
 }
 
-async function threadEnd(client: RepositoryClient, issue_number: number): Promise<ThreadEnd> {
+async function threadEnd(
+  client: RepositoryClient,
+  issue_number: number,
+): ReturnType<GitHub['threadEnd']> {
   const { octokit, owner, repo } = client;
   const answer = await attempt(octokit.rest.issues.get({ owner, repo, issue_number }));
   const doing = 'asking whether an issue is closed';

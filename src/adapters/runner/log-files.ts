@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attempt } from '#src/errors.ts';
-import type { Ports, RunPage } from '#src/ports/ports.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import { renderRunPage } from '#src/run-log/run-page.ts';
 import { BUNDLE_FILE } from '#src/workspace/deliver.ts';
 import { type JsonLinesFile, openEventLog, openMessageLog } from './json-lines.ts';
@@ -28,7 +28,7 @@ const LIMIT_MS = 3_000;
 const RESERVED_MS = 10_000;
 
 /** Opens the page; writes nothing yet. */
-export function openRunPage(settings: RunPageSettings): RunPage {
+export function openRunPage(settings: RunPageSettings): Ports['page'] {
   const { log, cancelled, time } = settings;
   return {
     async publish() {

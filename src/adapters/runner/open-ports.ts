@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { getProxyUrl } from '@actions/http-client';
 import type { Inputs } from '#src/inputs.ts';
 import type { AgentRuntime } from '#src/ports/agents.ts';
-import type { JobPaths, Log, Ports, RunPage, RunTime, VariableGrant } from '#src/ports/ports.ts';
+import type { JobPaths, Log, Ports, RunTime } from '#src/ports/ports.ts';
 import type { SecretMask } from '#src/secrets.ts';
 import { mayPassVariable } from '#src/tools/custom/host-pool.ts';
 import { type OpenBox, openBox } from '../box/box.ts';
@@ -61,7 +61,7 @@ function withGrants(
 export function grantVariables(
   names: readonly string[],
   { learn, publicText }: GrantDeps,
-): VariableGrant {
+): ReturnType<Ports['grantVariables']> {
   const refused = new Map<string, string>();
   for (const name of new Set(names)) {
     const value = process.env[name]?.trim() ?? '';
@@ -151,7 +151,7 @@ function openJobPage(
   { serverUrl, repository, runId, artifactName }: JobEnvironment,
   { dryRun }: Inputs,
   run: Omit<RunPageSettings, 'artifact' | 'runUrl'>,
-): RunPage {
+): Ports['page'] {
   const runUrl = `${serverUrl}/${repository}/actions/runs/${runId}`;
   return openRunPage({ ...run, runUrl, artifact: dryRun ? undefined : artifactName });
 }

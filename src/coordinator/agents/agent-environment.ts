@@ -2,7 +2,7 @@
 
 import type { AttachedImage, SessionSpec, SessionTool } from '#src/ports/agents.ts';
 import type { SetAside } from '#src/run-log/transcript.ts';
-import type { Conflict } from '../prompts/agent.ts';
+import type { AgentBriefing, Conflict } from '../prompts/agent.ts';
 import type { PromptPart, Workplace } from '../prompts/rules.ts';
 import type { MonitoredSession, SessionDeps } from '../sessions/monitored-session.ts';
 import type { Colleague, Handoff, SessionBroker } from '../tasks/handoff.ts';
@@ -30,18 +30,11 @@ export type ShownImages = {
 };
 
 /** What one session is told, within its prompt budget. */
-export type SessionBriefing = {
-  readonly charter: string;
+export type SessionBriefing = Omit<AgentBriefing, 'name' | 'role' | 'workplace'> & {
   readonly workplace: Omit<
     Workplace,
     'directory' | 'canRun' | 'canMove' | 'mayRoute' | 'canRemember'
   >;
-  /** A line for each colleague. */
-  readonly colleagues: string;
-  /** Who makes sure that the work is reviewed; may be empty. */
-  readonly reviewRule: string;
-  /** The repository, its conventions, and what the agent knows. */
-  readonly background: readonly PromptPart[];
   /** Returns what follows the task: in the first message also request and thread. `other`: what else the agent works on. */
   describeTask(
     handoff: Handoff,
@@ -76,8 +69,6 @@ export type AgentEnvironment = SessionDeps & {
   createSessionConfig(request: SessionRequest, broker: SessionBroker): Promise<SessionConfig>;
 };
 
-// Where an agent works, as the coordinator sees it; `workspace/` implements it.
-
 /** What happened to an agent's files. */
 export type Submission =
   | { readonly kind: 'nothing' }
@@ -110,7 +101,7 @@ export type FileDecision =
       readonly next?: string | undefined;
     };
 
-/** The workspace of one session. */
+/** The workspace of one session; `workspace/` implements it. */
 export interface AgentWorkspace {
   /** The session's working directory. */
   readonly directory: string;

@@ -24,26 +24,13 @@ export type Conflict = {
 };
 
 /** The circumstances in which a message is asked. */
-export type TaskSituation = Pick<Workplace, 'canWrite'> & {
+export type TaskSituation = {
+  readonly canWrite: boolean;
   /** Has squad_review. */
   readonly canReview: boolean;
   /** Milliseconds until the run ends. */
   readonly msLeft: number;
 };
-
-type TaskMessage = Pick<
-  Handoff,
-  | 'from'
-  | 'isFromPerson'
-  | 'type'
-  | 'task'
-  | 'context'
-  | 'files'
-  | 'constraints'
-  | 'waitForResult'
-  | 'timeoutMs'
-  | 'reviewable'
->;
 
 /**
  * Returns a handoff as a message, in Squad's own form. Code writes the sender and the type, so the task can't forge them;
@@ -51,7 +38,7 @@ type TaskMessage = Pick<
  * budget.
  */
 export function agentTaskPrompt(
-  handoff: TaskMessage,
+  handoff: Handoff,
   situation: TaskSituation,
   background: readonly PromptPart[] = [],
 ): readonly PromptPart[] {
@@ -72,7 +59,7 @@ export function agentTaskPrompt(
 const REVIEW_RULE =
   'Record your review with squad_review: the verdict, and each finding on its lines of the file as it is now, with a suggestion where a few lines would fix it.';
 
-function reviewRule({ type }: TaskMessage): string {
+function reviewRule({ type }: Handoff): string {
   return type === 'review-request' ? REVIEW_RULE : `If a review is asked for: ${REVIEW_RULE}`;
 }
 
@@ -80,7 +67,7 @@ function reviewRule({ type }: TaskMessage): string {
 const REPORT =
   'End with squad_finish, in the same message as your last edits if you need not see their results.';
 
-function closingWords(handoff: TaskMessage, canWrite: boolean): string {
+function closingWords(handoff: Handoff, canWrite: boolean): string {
   const { type, from, waitForResult, isFromPerson = false } = handoff;
   if (type === 'review-request') {
     return 'Review this work, and leave changing it to others.';
@@ -101,7 +88,7 @@ function closingWords(handoff: TaskMessage, canWrite: boolean): string {
 
 /** Says how long the sender waits, and when the run ends. */
 function deadline(
-  { from, type, waitForResult, timeoutMs, isFromPerson = false }: TaskMessage,
+  { from, type, waitForResult, timeoutMs, isFromPerson = false }: Handoff,
   msLeft: number,
 ): string {
   // A reviewer writes no files.
@@ -110,7 +97,7 @@ function deadline(
   if (!waitForResult || isFromPerson) return run;
   const isLimited = timeoutMs !== undefined && timeoutMs < msLeft;
   const wait = isLimited ? `waits at most ${roughly(timeoutMs)}` : 'waits for you';
-  return `${sentenceStart(senderName(from))} ${wait}. ${run}`;
+  return `${senderName(from).replace(/^the /, 'The ')} ${wait}. ${run}`;
 }
 
 /** Words a duration, in whole minutes from two minutes on: exact enough to plan by. */
@@ -120,11 +107,6 @@ export function roughly(ms: number): string {
 
 function senderName(from: string): string {
   return from === COORDINATOR ? 'the coordinator' : from;
-}
-
-/** Capitalises `the coordinator`; a slug stays as it is. */
-function sentenceStart(name: string): string {
-  return name.replace(/^the /, 'The ');
 }
 
 function list(title: string, items: readonly string[]): string {

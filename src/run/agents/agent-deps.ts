@@ -1,9 +1,6 @@
 // What the sessions of a run share, how it is prepared, and what belongs to one of them.
 
-import {
-  type AgentInstances,
-  openAgentInstances,
-} from '#src/coordinator/sessions/agent-instances.ts';
+import { AgentInstances } from '#src/coordinator/sessions/agent-instances.ts';
 import type { Budget } from '#src/coordinator/sessions/budget.ts';
 import type { SessionBroker } from '#src/coordinator/tasks/handoff.ts';
 import type { BoxState } from '#src/ports/box.ts';
@@ -118,7 +115,7 @@ export async function prepareDeps(
     duties: await duties,
     toolbox: await openingToolbox,
     boxState,
-    instances: openAgentInstances(context.ports.clock),
+    instances: new AgentInstances(context.ports.clock),
     starts: new TaskStarts(repository.branch),
     base: new BaseChecks(),
   };

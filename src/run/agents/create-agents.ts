@@ -3,7 +3,7 @@
 import type { AgentEnvironment } from '#src/coordinator/agents/agent-environment.ts';
 import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
 import { openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';

@@ -2,7 +2,7 @@
 
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime-backend.ts';
+import { createAgentRuntimeBackend } from '#src/coordinator/messages/agent-runtime.ts';
 import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
 import { copyFolder } from '#src/files/copy-folder.ts';

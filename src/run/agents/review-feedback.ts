@@ -1,9 +1,9 @@
 // Feedback on the squad's pull request: which agent gets which, by who wrote the lines and who may still revise them, and its task.
 
 import { type CoordinationResult, runNamedAgent } from '#src/coordinator/coordinator.ts';
-import { whoRevises } from '#src/coordinator/messages/escalations.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
+import { whoRevises } from '#src/coordinator/reviews/reviews.ts';
 import { attempt } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { questionText, type Report, reportOfText, saidText } from '#src/report.ts';

@@ -1,6 +1,6 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
 import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';

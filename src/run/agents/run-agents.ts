@@ -5,7 +5,7 @@ import {
   runCoordinator,
   runNamedAgent,
 } from '#src/coordinator/coordinator.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt, describe } from '#src/errors.ts';

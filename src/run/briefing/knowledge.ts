@@ -1,6 +1,6 @@
 // What agents know before they start: the decisions and skills of the trusted commit, and the team's routing rules.
 
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
 import { demoteHeadings } from '#src/markdown/close-blocks.ts';

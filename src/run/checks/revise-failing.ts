@@ -1,7 +1,7 @@
 // Sends failures back to the agents whose changes caused them, each with the output lines that matter.
 
 import type { Broker } from '#src/coordinator/messages/broker.ts';
-import type { RoutingPolicy } from '#src/coordinator/messages/route-handoff.ts';
+import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import type { Ports } from '#src/ports/ports.ts';

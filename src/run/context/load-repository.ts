@@ -3,7 +3,7 @@
 import { standingLocks } from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt } from '#src/errors.ts';
 import type { Git } from '#src/ports/git.ts';
-import type { Ports, VariableGrant } from '#src/ports/ports.ts';
+import type { Ports } from '#src/ports/ports.ts';
 import { awaitsPullRequest, findBoardOf } from '#src/publish/board.ts';
 import type { EarlierWork } from '#src/publish/branch-history.ts';
 import type { LockNote } from '#src/run-log/review-note.ts';
@@ -57,7 +57,7 @@ export type RepositoryContext = Pick<RemoteSnapshot, 'baseBranch' | 'pullRequest
 };
 
 /** What the setting `tools.env` grants. */
-type GrantedVariables = VariableGrant & {
+type GrantedVariables = ReturnType<Ports['grantVariables']> & {
   /** Names of the variables that each tool may see. */
   readonly env: ReadonlyMap<string, readonly string[]>;
 };

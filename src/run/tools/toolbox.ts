@@ -2,7 +2,7 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GrantableTools } from '#src/coordinator/messages/route-handoff.ts';
+import type { GrantableTools } from '#src/coordinator/messages/recipient.ts';
 import type { BoxState } from '#src/ports/box.ts';
 import type {
   CustomTool,

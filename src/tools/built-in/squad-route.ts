@@ -1,6 +1,6 @@
 // squad_route: hands work to another agent. The broker behind `route` decides, waits and limits.
 import * as z from 'zod';
-import { waitOverReason } from '#src/coordinator/messages/message-record.ts';
+import { waitOverReason } from '#src/coordinator/messages/store.ts';
 import {
   type Caller,
   HANDOFF_TYPES,

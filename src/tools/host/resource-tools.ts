@@ -7,7 +7,7 @@ import { type Attempt, attempt, attemptNow } from '#src/errors.ts';
 import type { JsonSchema } from '#src/ports/agents.ts';
 import {
   DEFAULT_LIMITS,
-  type DiagnosticCode,
+  type DiagnosticDetail,
   type ToolDiagnostic,
 } from '#src/ports/custom-tools.ts';
 import { isObject, isRecord } from '#src/text/json.ts';
@@ -98,7 +98,7 @@ const OLD_FORM_ADVICE =
   'list each function under `spec.exports`, and export a `handlers` map from the entry';
 const NAME_ADVICE =
   'use letters, digits, `-` and single `_` inside; two underscores join the parts';
-const ADVICE: ReadonlyMap<string, readonly [DiagnosticCode, string]> = new Map([
+const ADVICE: ReadonlyMap<string, readonly [DiagnosticDetail['code'], string]> = new Map([
   [WRONG.part, ['L_NAME', NAME_ADVICE] as const],
   [WRONG.duplicate, ['L_DUPLICATE', 'rename one of them'] as const],
   [WRONG.old, ['L_SHAPE', OLD_FORM_ADVICE] as const],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '#src/coordinator/messages/route-handoff.ts';
-import { peersOf } from '#src/coordinator/messages/routing/choose-recipient.ts';
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
+import { peersOf } from '#src/coordinator/messages/recipient.ts';
+import { evaluate } from '#src/coordinator/messages/route.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { isSameRole } from '#src/coordinator/tasks/handoff.ts';
@@ -13,10 +12,11 @@ import {
   fromKeaton,
   KEATONS_CHAIN,
   ROSTER,
+  type RoutingChanges,
 } from './a-routing-context.ts';
 
 /** Who gets the message, and in whose place. */
-function gets(handoff: Partial<Handoff>, routing: Partial<RoutingContext>) {
+function gets(handoff: Partial<Handoff>, routing: RoutingChanges) {
   const judged = evaluate(
     fromKeaton(handoff),
     aRoutingContext({ chain: KEATONS_CHAIN, ...routing }),
@@ -34,7 +34,7 @@ describe('a busy agent', () => {
     expect(who).toEqual(['verbal', 'hockney', BUSY]);
   });
 
-  it.each<[string, Partial<RoutingContext>, string]>([
+  it.each<[string, RoutingChanges, string]>([
     ['is busy', busy({ hockney: 1, verbal: 1 }), 'fenster'],
     ['wrote it', { ...busy({ hockney: 1 }), authors: new Set(['verbal']) }, 'fenster'],
     [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '#src/coordinator/messages/route-handoff.ts';
-import type { RoutingContext } from '#src/coordinator/messages/routing/routing-context.ts';
+import { evaluate } from '#src/coordinator/messages/route.ts';
 import { openLockout } from '#src/coordinator/reviews/lockout.ts';
 import { HANDOFF_TYPES, type Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { TEAM } from '../../an-agent-environment.ts';
@@ -12,12 +11,13 @@ import {
   fromKeaton,
   KEATONS_CHAIN,
   ROSTER,
+  type RoutingChanges,
 } from './a-routing-context.ts';
 
 type Case = readonly [
   claim: string,
   handoff: Partial<Handoff>,
-  routing: Partial<RoutingContext>,
+  routing: RoutingChanges,
   code: string,
 ];
 
@@ -184,7 +184,7 @@ describe('a message is refused, with the reason and what would work', () => {
     [
       'to who may not revise one of the files, when colleagues may each revise some of them',
       "A review rejected Hockney's work on a.js, c.js, and no colleague is left who may revise all files of this message.",
-      'split the work, each with its own files: a.js to verbal, b.js to hockney; leave the rest; say in your answer that a person has to decide who revises it',
+      'send each file in a message of its own; leave what nobody may revise, and say in your answer that a person has to decide who does',
     ],
   ])('in words that help: %s', (which, reason, next) => {
     const [, handoff, routing] = refusals.find(([claim]) => claim === which) ?? [];
