@@ -198,7 +198,7 @@ function redirectionRemarks({ target, insteadOf }: RouteApproval): readonly stri
 
 /** Failures that a peer would meet as well, or that leave work behind. */
 const NOT_CRASHES = new Set(
-  'timeout conflict authentication authorization rate_limit quota E_RUNTIME E_CREDENTIALS'.split(
+  'timeout conflict authentication authorization rate_limit quota E_RUNTIME E_CREDENTIALS loop nothing-changed'.split(
     ' ',
   ),
 );

@@ -47,7 +47,7 @@ export type GrantableTools = {
 /** What is known when a message is routed. */
 export type RoutingContext = Omit<RoutingPolicy, 'authorsOf'> & {
   readonly tools: GrantableTools;
-  readonly store: Pick<MessageStore, 'load' | 'sentLastMinute' | 'isUnderWay'>;
+  readonly store: Pick<MessageStore, 'load' | 'sentLastMinute' | 'isUnderWay' | 'endedInLoop'>;
   readonly tasks: { isActive(slug: string): boolean };
   readonly pool: Pick<AgentPool, 'isOverloaded'>;
   /** The sender's chain; undefined for the coordinator and for people, who open chains. */

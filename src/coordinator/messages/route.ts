@@ -76,8 +76,12 @@ function refuseSender({ handoff, routing }: Sent): RouteRefusal | undefined {
   return createRefusal('E_A2A_DISABLED', reason, OWN_WORK);
 }
 
-/** Refuses a message that is under way already. */
+/** Refuses a message that is under way already, or on whose task its receiver went round in circles. */
 function refuseRepeated({ handoff, routing }: Sent): RouteRefusal | undefined {
+  if (routing.store.endedInLoop(handoff)) {
+    const reason = `${handoff.to} was ended on this very task, because it went round in circles.`;
+    return createRefusal('E_A2A_LOOP', reason, 'do not send it again: go on without it');
+  }
   if (handoff.isFromPerson === true || !routing.store.isUnderWay(handoff)) return undefined;
   const next = 'do not send it again: the first call gets its answer';
   return createRefusal('E_A2A_DUPLICATE', 'The same message is under way.', next);

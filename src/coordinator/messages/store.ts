@@ -50,6 +50,7 @@ export class MessageStore {
   readonly #deps: MessageStoreDeps;
   readonly #underWay = new Map<AgentMessage, MessageRecipient>();
   readonly #unlogged = new Set<AgentMessage>();
+  readonly #loops: Handoff[] = [];
   #sent: readonly AgentMessage[] = [];
   #count = 0;
 
@@ -85,6 +86,7 @@ export class MessageStore {
     if (end.kind === 'for-people') this.#sent = [...this.#sent, message];
     const state = messageStateOf(end);
     this.#note(message, isLate ? { ...state, status: 'late' } : state);
+    if (end.kind === 'failed' && end.type === 'loop') this.#loops.push(message.handoff);
     this.#underWay.delete(message);
   }
 
@@ -106,10 +108,12 @@ export class MessageStore {
   }
 
   isUnderWay(wanted: Handoff): boolean {
-    const fields = ['from', 'to', 'type', 'instance', 'task'] as const;
-    return [...this.#underWay.keys()].some(({ handoff }) =>
-      fields.every((field) => handoff[field] === wanted[field]),
-    );
+    return [...this.#underWay.keys()].some(({ handoff }) => isSame(handoff, wanted));
+  }
+
+  /** True when the receiver was ended on the same task because it went round in circles. */
+  endedInLoop(wanted: Handoff): boolean {
+    return this.#loops.some((handoff) => isSame(handoff, wanted));
   }
 
   /** Returns the messages under way that ask for work. */
@@ -202,4 +206,10 @@ function entryOf(
     ...(redirectedFrom === undefined ? {} : { redirectedFrom }),
     ...(priority === 'urgent' ? { priority } : {}),
   };
+}
+
+const SAME_FIELDS = ['from', 'to', 'type', 'instance', 'task'] as const;
+
+function isSame(one: Handoff, other: Handoff): boolean {
+  return SAME_FIELDS.every((field) => one[field] === other[field]);
 }

@@ -57,6 +57,36 @@ export function watchLoops(): LoopWatch {
   };
 }
 
+/** Watches a session's calls: below a repeated one stands that it is, and `end` is called when the session must end. */
+export function guardAgainstLoops(end: (reason: string) => void) {
+  const watch = watchLoops();
+  return {
+    onModelTurn: watch.onModelTurn,
+    /** Returns the reply as the model should read it. */
+    afterCall(tool: string, input: unknown, reply: ToolReply): ToolReply {
+      const state = watch.onCall({ tool, input, reply });
+      if (state.kind === 'none') return reply;
+      if (state.kind === 'ended') {
+        end(`It went round in circles, also after it was told: ${roundText(state)}, ${UNWRITTEN}.`);
+      }
+      const text = `${reply.text}\n\n(${roundText(state)}, ${UNWRITTEN}. ${NEXT})`;
+      return { ...reply, text };
+    },
+  };
+}
+
+const UNWRITTEN = 'with nothing written in between';
+const NEXT =
+  'Your session ends if this goes on: do something else, or end your turn and say what is not done.';
+
+type Loop = Exclude<LoopState, { kind: 'none' }>;
+
+function roundText({ times, tools: [first = '', ...others] }: Loop): string {
+  return others.length === 0
+    ? `the same call of ${first} ended the same way ${times} times in a row`
+    : `the same calls of ${[first, ...others].join(', ')} were made ${times} times in a row`;
+}
+
 type Round = { readonly times: number; readonly tools: readonly string[] };
 
 /** Returns the round of one to three calls at the end that was made most often in a row. */

@@ -12,6 +12,7 @@ import type { Clock } from '#src/ports/ports.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { Budget } from './budget.ts';
+import { guardAgainstLoops } from './loops.ts';
 import { type EndedTurn, TurnReport } from './turns.ts';
 
 /** What an agent is doing, in words for the board. */
@@ -173,23 +174,33 @@ export async function openMonitoredSession(
   const watchdog = new Watchdog(clock);
   const turnReport = new TurnReport();
   const recordEvent = createEventListener(spec, deps);
+  const spending = new Spending(budget.tokens);
+  const turns: { loop?: string; end?: () => void; tell?: MonitoredSession['tell'] } = {};
+  const loops = guardAgainstLoops((reason) => {
+    turns.loop = reason;
+    turns.end?.();
+  });
   const opening = runtime.openSession({
     ...spec,
     tools: spec.tools.map((tool) => ({
       ...tool,
       async call(input, call) {
         const reply = await watchdog.whileBusy(() => tool.call(input, call));
-        turnReport.onReply(tool, call.id, reply);
-        return reply;
+        const told = loops.afterCall(tool.name, input, reply);
+        turnReport.onReply(tool, call.id, told);
+        return told;
       },
     })),
     onEvent(event) {
       watchdog.markActive();
       turnReport.onEvent(event);
       recordEvent(event);
+      if (event.kind === 'turn-started') loops.onModelTurn();
+      if (event.kind === 'usage' && spending.reachesHalf(event)) void turns.tell?.(HALF_IS_GONE);
     },
   });
   const opened = await openInTime(opening, deps);
+  turns.tell = opened.tell;
   return {
     id: opened.id,
     imageLimits: opened.imageLimits,
@@ -202,13 +213,17 @@ export async function openMonitoredSession(
         over.signal,
         onAbort(budget.signal, () => stop.abort('aborted')),
       );
+      turns.end = () => stop.abort('aborted');
       watchdog.markActive();
       watchdog.silence(over.signal).then(
         () => stop.abort('silence'),
         () => undefined,
       );
       const turn = await opened.ask(prompt, stop.signal, images).finally(() => over.abort());
-      return turnReport.end(turn);
+      const { loop: message } = turns;
+      return message === undefined
+        ? turnReport.end(turn)
+        : { kind: 'failed', type: 'loop', message };
     },
     tell: opened.tell,
     async close() {
@@ -216,6 +231,26 @@ export async function openMonitoredSession(
     },
   };
 }
+
+/** Counts what one session uses, so that it hears once that it has used half of what the whole run may use. */
+class Spending {
+  readonly #half: number;
+  #tokens = 0;
+
+  constructor(tokens: number) {
+    this.#half = tokens / 2;
+  }
+
+  /** True for the answer that brings the session to half of the run's tokens. */
+  reachesHalf({ inputTokens, outputTokens }: Extract<SessionEvent, { kind: 'usage' }>): boolean {
+    const before = this.#tokens;
+    this.#tokens += inputTokens + outputTokens;
+    return before < this.#half && this.#tokens >= this.#half;
+  }
+}
+
+const HALF_IS_GONE =
+  'You alone have used half of the tokens that this whole run may use. Do what is most important, and end with squad_finish; list the rest in `notDone`.';
 
 /** Returns the session. If it takes too long or the run ends first, throws, and closes the session once it opens. */
 async function openInTime(

@@ -35,6 +35,7 @@ const REFUSAL_TEXTS: ReadonlyMap<string, string> = new Map([
   ['E_A2A_DISABLED', 'may not hand work over'],
   ['E_A2A_DUPLICATE', 'the same handoff is already under way'],
   ['E_A2A_HOPS', 'handed on too many times'],
+  ['E_A2A_LOOP', 'that agent went round in circles on it'],
   ['E_A2A_LOCKED', 'nobody may revise these files'],
   ['E_A2A_PERSON', "agents can't assign work to people"],
   ['E_A2A_RATE', 'too many messages in a minute'],

@@ -10,6 +10,7 @@ import { type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { Inputs } from '#src/inputs.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { narrowLimits, type RunLimits, type SquadSettings } from '#src/team/settings.ts';
 import { isWorkPath } from '#src/workspace/policy.ts';
@@ -82,13 +83,29 @@ async function letWork(
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== undefined) return runRevisions(feedback, agents, context);
   const { command } = context.request;
-  if (command.kind !== 'agent') return runCoordinator(await agents.coordinationArgs());
-  const handoff = await withReviewableFiles(
-    agents.handoffTo(command.agent),
-    agents.policy,
-    repository,
-  );
+  const agent = command.kind === 'agent' ? command.agent : await onlyWorker(agents.policy);
+  if (agent === undefined) return runCoordinator(await agents.coordinationArgs());
+  const handoff = await withReviewableFiles(agents.handoffTo(agent), agents.policy, repository);
   return runNamedAgent(agents, handoff);
+}
+
+/**
+ * Returns the agent to whom a request goes without a coordinator's turn: the team's only one, or the one who wrote all the
+ * work that the request follows up and may go on with it. Never rejects.
+ */
+async function onlyWorker({
+  roster,
+  lockout,
+  authorsOf,
+}: RoutingPolicy): Promise<string | undefined> {
+  const [first, ...others] = roster.colleagues;
+  if (first !== undefined && others.length === 0) return first.slug;
+  const found = await attempt(authorsOf([], COORDINATOR));
+  const authors = found.kind === 'done' ? found.value.map(({ agent }) => agent) : [];
+  const [author, ...more] = [...new Set(authors)];
+  const agent = more.length === 0 ? roster.find(author ?? '') : undefined;
+  if (agent?.implements !== true || lockout.lockedFor(agent.slug).length > 0) return undefined;
+  return agent.slug;
 }
 
 /** As many as squad_route takes; a review of more is of everything. */

@@ -35,6 +35,7 @@ export function aRoutingContext(changes: RoutingChanges = {}): RoutingContext {
       load: load ?? (() => 0),
       sentLastMinute: sentLastMinute ?? (() => 0),
       isUnderWay: isUnderWay ?? (() => false),
+      endedInLoop: () => false,
     },
     tasks: { isActive: isActive ?? (() => false) },
     pool: { isOverloaded: isOverloaded ?? (() => false) },
