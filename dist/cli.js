@@ -4,7 +4,7 @@ const require = requireFrom(import.meta.url);
 import {
   explainMissingSquad,
   renderCommit
-} from "./chunk-MHTPZMF5.js";
+} from "./chunk-DZDJO5H4.js";
 import {
   COMMITTED_FOLDERS,
   DEFAULT_ADDRESS,
@@ -25,7 +25,7 @@ import {
   runDoctor,
   thisPlatform,
   tokenKind
-} from "./chunk-UA7EBN3U.js";
+} from "./chunk-SC4NMMSF.js";
 import {
   checkTools,
   fileError,
@@ -40,7 +40,7 @@ import {
   shortErrorText,
   showCommand,
   throwFileError
-} from "./chunk-BVJ4QFXC.js";
+} from "./chunk-DAV2SYJF.js";
 import {
   CHECK_FILES,
   capitalise,
@@ -59,24 +59,24 @@ import {
   readAgentFile,
   runHostProgram,
   slug
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
   fieldsOf,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-BKV56S62.js";
-import "./chunk-HWZFEFCX.js";
+import "./chunk-ETWCFJUP.js";
+import "./chunk-E5MJR3MZ.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-W7BECLU3.js";
+import "./chunk-V7JNW7TV.js";
 import {
   wrapText
 } from "./chunk-C3IGLUNN.js";
 import {
   settleProxies
 } from "./chunk-43SC3DQ2.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-M5DWUUR4.js";
 import {
   SquadError,
   attempt,
@@ -216,7 +216,7 @@ async function connectLocalGitHub({ owner, name, serverUrl }, warn) {
   const apiUrl = process.env.GITHUB_API_URL || apiUrlOf(serverUrl);
   process.env.GITHUB_API_URL = apiUrl;
   settleProxies();
-  const { createGitHub } = await import("./github-44B2OLQJ.js");
+  const { createGitHub } = await import("./github-5YN3I6AN.js");
   return createGitHub({ apiUrl, serverUrl, owner, name, token, warn });
 }
 function apiUrlOf(serverUrl) {

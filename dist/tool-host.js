@@ -6,7 +6,7 @@ import {
   createRunCustomTool,
   describeIssues,
   serialize
-} from "./chunk-47RD5MWL.js";
+} from "./chunk-LML7LBZF.js";
 import {
   callTool,
   checkTools,
@@ -24,7 +24,7 @@ import {
   testTools,
   unrecordedToolContext,
   whyNotFolder
-} from "./chunk-BVJ4QFXC.js";
+} from "./chunk-DAV2SYJF.js";
 import {
   AjvJsonSchemaValidator,
   CONNECTION_FD,
@@ -93,7 +93,7 @@ import {
   toText,
   toolStats,
   wayInside
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
   isObject,
   isRecord,
@@ -117,7 +117,7 @@ import {
   string,
   toJSONSchema,
   zod_exports
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-M5DWUUR4.js";
 import {
   attempt,
   attemptNow,
@@ -231,10 +231,10 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join as join4 } from "node:path";
 
-// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
+// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/server.js
 init_define_RUNTIME_PACKAGES();
 var ExperimentalServerTasks = class {
   constructor(_server) {
@@ -448,7 +448,7 @@ var ExperimentalServerTasks = class {
   }
 };
 
-// node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
+// ../../main/node_modules/@modelcontextprotocol/sdk/dist/esm/server/index.js
 var Server = class extends Protocol {
   /**
    * Initializes this server with the given name and version information.

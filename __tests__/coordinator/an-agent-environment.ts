@@ -173,6 +173,12 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       request: 'Make it work',
       asker: 'octocat',
       kind: 'a comment',
+      reports: () =>
+        transcript
+          .read()
+          .agents.flatMap(({ name, report, requestedBy }) =>
+            requestedBy === 'coordinator' && report !== undefined ? [{ name, report }] : [],
+          ),
       url: 'https://github.example/acme/shop/issues/7',
       background: [],
       whileThinking: () => undefined,
@@ -256,7 +262,7 @@ function sessionTools(caller: Caller): readonly SessionTool[] {
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
   const tools = [
     createSquadRoute({ route: broker.route, refused: broker.refuse }),
-    createSquadFinish('agent'),
+    createSquadFinish('agent', { isAgent: () => true }),
     createSquadReview({
       review: broker.review,
       reviewedFiles: {

@@ -82,17 +82,15 @@ export function hasCalled({ calls }: Asked, ...names: readonly string[]): boolea
   return calls.some(({ name }) => names.includes(name));
 }
 
-/** The coordinator's last handoffs. Where it can, it lets the reports be the answer, and is not asked again. */
-export function handOver(asked: Asked, routes: readonly Call[], title: string) {
-  const end = finish(asked, title, { delegate: true });
-  return { tools: asked.reportFields.includes('delegate') ? [...routes, end] : [...routes] };
+/** The coordinator's last handoffs: the agents' reports are the answer. */
+export function handOver(routes: readonly Call[], title: string) {
+  const delegate = routes.map(({ arguments: fields }) => fields);
+  return { tools: [call('squad_finish', { title, delegate })] };
 }
 
-/** A coordinator that hands everything over at once, and tells what came of it. */
+/** A coordinator that hands everything over at once. */
 export function passOn(title: string, ...routes: readonly Call[]): Player {
-  const isAnswered = (asked: Asked) => hasCalled(asked, 'squad_route');
-  return (asked) =>
-    isAnswered(asked) ? { tools: [finish(asked, title)] } : handOver(asked, routes, title);
+  return () => handOver(routes, title);
 }
 
 type Work = {

@@ -56,29 +56,15 @@ const TEST = call('create', { path: 'test/validate-login.test.js', file_text: TE
 const FEATURE = 'Refuse an empty login form on the server';
 const REVIEW = { type: 'review-request', files: [CHECK, LOGIN, PAGE] };
 
-/** What the result of a rejected review asks for, unless the product does it. */
-const REVISER = /Hand the revision[^;.]*? to (\S+) with squad_route/g;
-
-/** The implementation first, then its tests beside its review, then what the review asks for. */
-const leadFeature: Player = (asked) => {
-  const sent = asked.calls.map(({ arguments: { type = 'work' } }) => type);
-  if (sent.length === 0) {
-    const task =
-      'Refuse an empty e-mail address or password at sign-in on the server, with a sentence for each, and mark the password as required on the page.';
-    return { tools: [route('fenster', task, { files: [LOGIN, PAGE] })] };
-  }
-  if (!sent.includes('review-request')) {
+/** The implementation first, then its tests beside its review. */
+const leadFeature: Player = ({ calls }) => {
+  if (calls.length > 0) {
     const tests = route('hockney', 'Test validateLogin.', { files: [CHECK] });
-    return handOver(asked, [tests, route('ripley', 'Review the check.', REVIEW)], FEATURE);
+    return handOver([tests, route('ripley', 'Review the check.', REVIEW)], FEATURE);
   }
-  const revisers = [...asked.news.matchAll(REVISER)].map(([, slug = '']) => slug);
-  if (revisers.length > 0) {
-    const files = [CHECK, LOGIN];
-    return { tools: revisers.map((slug) => route(slug, 'Mend what Ripley found.', { files })) };
-  }
-  const isRevised = sent.lastIndexOf('work') > sent.lastIndexOf('review-request');
-  if (isRevised) return { tools: [route('ripley', 'Look at the revision.', REVIEW)] };
-  return { tools: [finish(asked, FEATURE)] };
+  const task =
+    'Refuse an empty e-mail address or password at sign-in on the server, with a sentence for each, and mark the password as required on the page.';
+  return { tools: [route('fenster', task, { files: [LOGIN, PAGE] })] };
 };
 
 const MENDED = "writeHead(422, { 'content-type': 'text/plain' })";

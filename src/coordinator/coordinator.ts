@@ -2,8 +2,9 @@
 
 import { attempt, describe } from '#src/errors.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
-import type { Report } from '#src/report.ts';
+import { type Delegation, joinReports, type Report, saidText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { oneLine } from '#src/text/one-line.ts';
 import type { AgentEnvironment, AgentWorkspace } from './agents/agent-environment.ts';
 import { openRecordedSession } from './agents/open-agent.ts';
 import type { AttachedCoordinator, Broker } from './messages/broker.ts';
@@ -24,7 +25,7 @@ import {
   sessionEndEvent,
   sessionEndOf,
 } from './sessions/turns.ts';
-import type { Handoff, RouteResult } from './tasks/handoff.ts';
+import { HANDOFF_TYPES, type Handoff, type RouteResult } from './tasks/handoff.ts';
 
 /** How the work ended. */
 export type CoordinationResult =
@@ -32,6 +33,8 @@ export type CoordinationResult =
   | { readonly kind: 'limited'; readonly exhausted: ExhaustedLimit }
   /** `type` is the runtime's name for the error, or one of our codes. */
   | { readonly kind: 'failed'; readonly reason: string; readonly type: string };
+
+type FailedCoordination = Extract<CoordinationResult, { kind: 'failed' }>;
 
 export type CoordinationArgs = Omit<CoordinatorTask, 'msLeft'> & {
   readonly environment: AgentEnvironment;
@@ -43,9 +46,13 @@ export type CoordinationArgs = Omit<CoordinatorTask, 'msLeft'> & {
   readonly model: string | undefined;
   /** The parts that follow the request in the prompt: the thread, quoted. */
   readonly background: readonly PromptPart[];
+  /** Returns what the agents whom the coordinator asked have reported so far, in the order in which they began. */
+  readonly reports: () => readonly AgentReport[];
   /** Called once the coordinator's model was asked, to prepare what agents will need. Must not throw. */
   readonly whileThinking: () => void;
 };
+
+export type AgentReport = { readonly name: string; readonly report: Report };
 
 /** Lets the coordinator route the request, and waits until every agent has ended. Throws when its session can't be opened. */
 export async function runCoordinator(args: CoordinationArgs): Promise<CoordinationResult> {
@@ -68,8 +75,73 @@ export async function runCoordinator(args: CoordinationArgs): Promise<Coordinati
   environment.emit(sessionEndEvent(COORDINATOR, end));
   const exhausted = environment.budget.exhausted();
   if (exhausted !== undefined) return { kind: 'limited', exhausted };
-  if (end.kind === 'finished') return { kind: 'done', report: end.report };
-  return { kind: 'failed', reason: end.reason, type: end.type };
+  if (end.kind !== 'finished') return { kind: 'failed', reason: end.reason, type: end.type };
+  return end.report.delegate === undefined
+    ? { kind: 'done', report: end.report }
+    : carryOut(end.report, args);
+}
+
+/** Has the agents do what the coordinator delegated with its last words. Their reports are the answer. */
+async function carryOut(own: Report, args: CoordinationArgs): Promise<CoordinationResult> {
+  const { environment, broker, reports } = args;
+  const { delegate = [] } = own;
+  const ended = await Promise.all(
+    delegate.map((one) => broker.route(handoffOf(one), { session: COORDINATOR })),
+  );
+  await broker.settled();
+  const exhausted = environment.budget.exhausted();
+  if (exhausted !== undefined) return { kind: 'limited', exhausted };
+  const failures = ended.map((one) => (one.kind === 'answered' ? undefined : failureOf(one)));
+  const said = reports();
+  const [failure] = failures.filter((one) => one !== undefined);
+  if (said.length === 0 && failure !== undefined) return failure;
+  const notDone = delegate.flatMap(({ task }, at) => {
+    const { reason: why } = failures[at] ?? {};
+    return why === undefined ? [] : [{ part: oneLine(task, LONGEST_PART), why }];
+  });
+  return { kind: 'done', report: reportOfAll(own, said, notDone) };
+}
+
+const LONGEST_PART = 200;
+
+function handoffOf({ to, task, type, files }: Delegation): Handoff {
+  return {
+    from: COORDINATOR,
+    to,
+    task,
+    type: HANDOFF_TYPES.find((one) => one === type) ?? 'implementation-request',
+    isTyped: type !== undefined,
+    files,
+    constraints: [],
+    priority: 'normal',
+    waitForResult: true,
+  };
+}
+
+/** One report is the answer as it is; of several, each is told under its agent's name. */
+function reportOfAll(
+  own: Report,
+  said: readonly AgentReport[],
+  notDone: Report['notDone'],
+): Report {
+  const isOne = said.length === 1;
+  const named = said.map(({ name, report }) =>
+    isOne ? report : { ...report, title: '', summary: `**${name}:** ${saidText(report)}` },
+  );
+  const joined = joinReports(named);
+  const title = own.title === '' ? (said[0]?.report.title ?? '') : own.title;
+  const summary = [own.summary, joined.summary].filter((text) => text !== '').join('\n\n');
+  const { settles, isWholeIssue } = own;
+  const question = own.question ?? joined.question;
+  return {
+    title,
+    summary,
+    settles,
+    isWholeIssue,
+    notDone: [...own.notDone, ...notDone],
+    ...(isOne && joined.howToTest !== undefined ? { howToTest: joined.howToTest } : {}),
+    ...(question === undefined ? {} : { question }),
+  };
 }
 
 /** Asks the coordinator, and again while results come in after its answer. Returns its last turn that can be used. */
@@ -82,6 +154,7 @@ async function askUntilDone(
 ): Promise<EndedTurn> {
   const last = await askForReport(asked, prompt);
   const turn = earlier === undefined ? last : lastUsable(earlier, last, asked);
+  if (last.kind === 'done' && last.report.delegate !== undefined) return last;
   await broker.settled();
   const next = last.kind === 'done' ? coordinator.nextPrompt() : undefined;
   return next === undefined ? turn : askUntilDone(next, asked, broker, coordinator, turn);
@@ -131,7 +204,7 @@ export async function runNamedAgent(
   return result.kind === 'answered' ? { kind: 'done', report: result.report } : failureOf(result);
 }
 
-function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): CoordinationResult {
+function failureOf(result: Exclude<RouteResult, { kind: 'answered' }>): FailedCoordination {
   switch (result.kind) {
     case 'refused':
       return { kind: 'failed', reason: result.reason, type: result.code };

@@ -4,15 +4,17 @@ import { createSquadFinish, type FinishUser } from '#src/tools/built-in/squad-fi
 import { callTool, SECRET } from '../a-workspace.ts';
 
 const said = { title: 'Draw the map', summary: 'It is round.' };
-const end = (input: object, user: FinishUser = 'agent') => callTool(createSquadFinish(user), input);
+const isAgent = (name: string) => name === 'fenster';
+const end = (input: object, user: FinishUser = 'agent') =>
+  callTool(createSquadFinish(user, { isAgent }), input);
 
 describe('the end of a turn', () => {
   it.each<[FinishUser, string]>([
-    ['coordinator', 'title summary notDone? question? settles? wholeIssue?'],
+    ['coordinator', 'title? summary? delegate? notDone? question? settles? wholeIssue?'],
     ['agent', 'title summary notDone? question? settles? wholeIssue? howToTest?'],
     ['reader', 'summary question?'],
   ])('has for the %s the fields: %s', (user, fields) => {
-    const { inputSchema, endsTurn } = createSquadFinish(user);
+    const { inputSchema, endsTurn } = createSquadFinish(user, { isAgent });
     const needed: readonly unknown[] = Object.values(Object(inputSchema.required));
     const names = Object.keys(Object(inputSchema.properties));
     expect(names.map((one) => (needed.includes(one) ? one : `${one}?`)).join(' ')).toBe(fields);

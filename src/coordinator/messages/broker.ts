@@ -75,7 +75,8 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
   const openSession: ConstructorParameters<typeof TaskRunner>[0]['openSession'] = (request) =>
     openAgent(request, environment, broker);
   const tasks = new TaskRunner({ pool, environment, notices, openSession });
-  const parts = { environment, pool, tasks, store, notices, reviews, mask, trackPending };
+  const route: Broker['route'] = (handoff, caller) => broker.route(handoff, caller);
+  const parts = { environment, pool, tasks, store, notices, reviews, mask, route, trackPending };
   const broker: Broker = {
     async route(requested, caller = NO_CALLER) {
       const { handoff, remarks } = normalizeHandoff(reviews.withFindings(requested), mask);

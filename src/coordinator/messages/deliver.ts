@@ -3,9 +3,11 @@
 import { attempt, describe } from '#src/errors.ts';
 import { reportOfText, reportText } from '#src/report.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import { firstOf } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
+import { pathInSentence } from '#src/text/paths.ts';
 import type { AgentEnvironment } from '../agents/agent-environment.ts';
-import type { Reviews } from '../reviews/reviews.ts';
+import type { AssignedRevision, Reviews } from '../reviews/reviews.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { SessionEnd } from '../sessions/turns.ts';
 import {
@@ -16,6 +18,7 @@ import {
   nameOf,
   type RouteRefusal,
   type RouteResult,
+  type SessionBroker,
   wantsAnswer,
 } from '../tasks/handoff.ts';
 import { type MessageResult, type Notices, noticeText, resultText } from './notices.ts';
@@ -32,6 +35,8 @@ export type BrokerParts = {
   readonly notices: Notices;
   readonly reviews: Reviews;
   readonly mask: (text: string) => string;
+  /** Routes a message of the product's own. */
+  readonly route: SessionBroker['route'];
   /** Makes the broker's `settled` wait for this work. */
   trackPending(work: Promise<unknown>): void;
 };
@@ -221,6 +226,9 @@ async function recordResult(
   const ended = { id: message.id, handoff, reviewer: target.slug, chain, report };
   const reviewed = await reviews.end(ended);
   const result = messageResultOf(target, end, reviewed?.response);
+  const isLate =
+    isResultMissed(routed, result, parts) && handoff.waitForResult && result.kind === 'answered';
+  store.close(message, result, isLate);
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
   const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
   const told = withRemarks(named, [
@@ -230,12 +238,47 @@ async function recordResult(
     // Whoever opened the chain is told of the reviews that agents asked for on the way.
     ...(sender === undefined ? reviews.verdicts(chain.id) : []),
     ...(reviewed?.remarks ?? []),
+    ...(await followReview(routed, reviewed?.revisions ?? [], parts)),
   ]);
-  const isMissed =
-    isResultMissed(routed, result, parts) && !(await tellResult(routed, told, parts));
-  const isLate = isMissed && handoff.waitForResult && result.kind === 'answered';
-  store.close(message, result, isLate);
+  if (isResultMissed(routed, result, parts)) await tellResult(routed, told, parts);
   return told;
+}
+
+/** Has rejected work revised and looked at again. Returns what became of it, a sentence each. */
+async function followReview(
+  { handoff, caller: { signal }, approval: { target } }: RoutedMessage,
+  revisions: readonly AssignedRevision[],
+  { route }: BrokerParts,
+): Promise<readonly string[]> {
+  if (revisions.length === 0) return [];
+  const caller = { session: undefined, ...(signal === undefined ? {} : { signal }) };
+  const { from, files } = handoff;
+  const ours = { from, constraints: [], priority: 'normal', waitForResult: true } as const;
+  const revised = await Promise.all(
+    revisions.map(({ reviser, files: own }) => {
+      const task = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${target.name} asks`;
+      const type = 'implementation-request';
+      return route({ ...ours, to: reviser.slug, task, type, isTyped: true, files: own }, caller);
+    }),
+  );
+  const said = revised.map(revisionText);
+  if (revised.every(({ kind }) => kind !== 'answered')) return said;
+  const task = 'Look at the revision of what you rejected, and record your review of it';
+  const again = { ...ours, to: target.slug, task, type: 'review-request', files } as const;
+  const look = await route(again, caller);
+  const verdict = look.kind === 'answered' ? look.response : endText(look);
+  return [...said, `${target.name} looked again. ${verdict}`, ...(look.remarks ?? [])];
+}
+
+const MOST_NAMED = 3;
+
+function revisionText(result: RouteResult): string {
+  if (result.kind !== 'answered') return `The revision was not made: ${endText(result)}`;
+  return `${result.from} revised it: ${result.report.title}`;
+}
+
+function endText(result: Exclude<RouteResult, { kind: 'answered' }>): string {
+  return 'reason' in result ? result.reason : `${result.to} gave no answer.`;
 }
 
 /** Returns a recorded review as the answer, even if its reviewer's session failed afterwards. */

@@ -48,7 +48,15 @@ type ReviewReply = {
   readonly response: string;
   /** What follows from the review, a sentence each. */
   readonly remarks: readonly string[];
+  /** Who is to revise what, and has to be told. */
+  readonly revisions: readonly AssignedRevision[];
 };
+
+/** A colleague and the files that it revises because a review rejected them. */
+export type AssignedRevision = { readonly reviser: Colleague; readonly files: readonly string[] };
+
+/** How often the same files are revised and looked at again before whoever asked for the review decides. */
+const MOST_REVISIONS = 2;
 
 type ReviewDeps = {
   readonly roster: AgentRoster;
@@ -63,6 +71,7 @@ export class Reviews {
   readonly #deps: ReviewDeps;
   readonly #told = new Set<string>();
   readonly #drafts = new WeakMap<Handoff, RecordedReview>();
+  readonly #rounds = new Map<string, number>();
   #ended: readonly { readonly note: ReviewNote; readonly chain: string }[] = [];
 
   constructor(deps: ReviewDeps) {
@@ -97,14 +106,15 @@ export class Reviews {
     const name = nameOf(reviewer, roster);
     if (recorded !== undefined) {
       const answer = report?.summary ?? '';
-      const remarks = await this.#apply(ended, recorded, recorded.summary ?? answer);
+      const applied = await this.#apply(ended, recorded, recorded.summary ?? answer);
       const response = describeReview(recorded, name, answer, handoff.isFromPerson);
-      return { response, remarks };
+      return { response, ...applied };
     }
     if (handoff.type !== 'review-request' || report === undefined) return undefined;
     const response = reportText(report);
     const none = `${name} recorded no review, so nothing is approved or rejected.`;
-    return { response, remarks: [none, ...(await this.#apply(ended, NO_REVIEW, response))] };
+    const applied = await this.#apply(ended, NO_REVIEW, response);
+    return { response, ...applied, remarks: [none, ...applied.remarks] };
   }
 
   /** Returns the verdicts that stand of reviews that agents asked for in this chain, after its first message. */
@@ -159,7 +169,7 @@ export class Reviews {
     { id, handoff, reviewer, chain }: EndedReview,
     review: ParsedReview,
     text: string,
-  ): Promise<readonly string[]> {
+  ): Promise<Omit<ReviewReply, 'response'>> {
     const files = reviewedFiles(handoff);
     const requestedBy = handoff.from;
     const note: ReviewNote = { ...review, handoff: id, reviewer, requestedBy, files, text };
@@ -169,7 +179,7 @@ export class Reviews {
       const why = describe(planned.error).message;
       const lost = `A review rejected work whose author could not be determined: ${why}`;
       this.#deps.emit({ kind: 'note', text: lost });
-      return [];
+      return { remarks: [], revisions: [] };
     }
     const plan = planned.value;
     const [only, ...others] = plan.revisions;
@@ -179,7 +189,27 @@ export class Reviews {
     );
     this.#deps.lockout.release(reviewer, (path) => settlesFile(note, path));
     const wish = wishRemarks(plan, nameOf(reviewer, this.#deps.roster));
-    return [...this.#lockOut(note, plan, chain), ...wish];
+    const revisions = this.#toldRevisions(handoff, plan, chain);
+    const remarks = [...this.#lockOut(note, plan, chain, revisions), ...wish];
+    return { remarks, revisions };
+  }
+
+  /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
+  #toldRevisions(
+    { from, isFromPerson, files }: Handoff,
+    { revisions }: RevisionPlan,
+    { path }: HandoffChain,
+  ): readonly AssignedRevision[] {
+    if (isFromPerson === true) return [];
+    const told = revisions.flatMap(({ reviser, paths }) => {
+      if (reviser === undefined || reviser.slug === from || path.includes(reviser.slug)) return [];
+      return [{ reviser, files: paths }];
+    });
+    const key = files.toSorted().join('\n');
+    const round = (this.#rounds.get(key) ?? 0) + 1;
+    if (told.length === 0 || round > MOST_REVISIONS) return [];
+    this.#rounds.set(key, round);
+    return told;
   }
 
   /** Locks out the authors. Returns what the requester is told, in at most one paragraph. */
@@ -187,6 +217,7 @@ export class Reviews {
     note: ReviewNote,
     { authors, revisions }: RevisionPlan,
     chain: HandoffChain,
+    told: readonly AssignedRevision[],
   ): readonly string[] {
     const { roster, lockout, emit } = this.#deps;
     if (authors.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
@@ -199,7 +230,8 @@ export class Reviews {
     const tasks = revisions.map(({ reviser, paths }) => {
       if (reviser !== undefined) {
         lockout.assign(reviser.slug, paths);
-        return handOnText(reviser, isOne ? undefined : paths, note, chain);
+        const isTold = told.some((one) => one.reviser === reviser);
+        return handOnText(reviser, isOne ? undefined : paths, { note, chain, isTold });
       }
       this.askWhoRevises(paths, note.reviewer);
       const [which, left] = isOne
@@ -219,18 +251,25 @@ function isNitsOnly({ verdict, findings }: ReviewNote): boolean {
   return isRejection && findings.every(({ severity }) => severity === 'nit');
 }
 
+type HandOn = {
+  readonly note: ReviewNote;
+  readonly chain: HandoffChain;
+  /** True when the product hands the revision over. */
+  readonly isTold: boolean;
+};
+
 /** Tells the requester who revises these files, or, without any, all that were rejected. */
 function handOnText(
   { slug, name }: Colleague,
   paths: readonly string[] | undefined,
-  { reviewer, requestedBy }: ReviewNote,
-  chain: HandoffChain,
+  { note: { reviewer, requestedBy }, chain, isTold }: HandOn,
 ): string {
   const it = paths?.join(', ') ?? 'it';
   if (slug === requestedBy) return `You revise ${it}.`;
   if (chain.path.includes(slug)) {
     return `${name}, who waits for your answer, revises ${it}: say there what was rejected.`;
   }
+  if (isTold) return `${name} revises ${it}.`;
   const files = paths === undefined ? '' : ` of ${it}`;
   const again = slug === reviewer ? '' : `; then ask ${reviewer} for a review of it`;
   return `Hand the revision${files} to ${slug} with squad_route, with these files${again}.`;

@@ -1,7 +1,7 @@
 // The agents of one run: their broker, how a session of each is configured, and what the coordinator gets.
 
 import type { AgentEnvironment } from '#src/coordinator/agents/agent-environment.ts';
-import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
+import type { AgentReport, CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
@@ -12,7 +12,14 @@ import { attempt } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
 import { sanitise } from '#src/markdown/sanitise.ts';
 import type { BoxState } from '#src/ports/box.ts';
-import { listParts, openPartsText, standingParts, withIds } from '#src/run-log/transcript.ts';
+import { COORDINATOR } from '#src/run-log/agent-row.ts';
+import {
+  listParts,
+  openPartsText,
+  standingParts,
+  type Transcript,
+  withIds,
+} from '#src/run-log/transcript.ts';
 import { recordWork } from '#src/run-log/work-record.ts';
 import { composeDecisions } from '#src/team/briefing.ts';
 import { narrowRights } from '#src/team/settings.ts';
@@ -183,11 +190,20 @@ export async function createAgents(
         titledPart('Before this run', before ?? ''),
         titledPart('The thread', repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false })),
       ],
+      reports: () => reportsToCoordinator(context.transcript.read()),
       whileThinking() {
         if (mayRunCommands(context, repository)) void boxState();
       },
     }),
   };
+}
+
+/** What the agents reported whom the coordinator asked in this run. */
+function reportsToCoordinator({ agents }: Transcript): readonly AgentReport[] {
+  return agents.flatMap(({ name, report, requestedBy, isEarlier, state }) => {
+    const isAsked = requestedBy === COORDINATOR && isEarlier !== true && state === 'done';
+    return isAsked && report !== undefined ? [{ name, report }] : [];
+  });
 }
 
 function reachOfRun({ context, repository, toolbox }: AgentDeps): Reach {

@@ -6,7 +6,7 @@ import { chooseReviser } from '#src/coordinator/reviews/lockout.ts';
 import { whoRevises } from '#src/coordinator/reviews/reviews.ts';
 import { attempt } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
-import { questionText, type Report, reportOfText, saidText } from '#src/report.ts';
+import { joinReports, type Report, reportOfText } from '#src/report.ts';
 import { plural } from '#src/text/count.ts';
 import { fittingTexts, headOf } from '#src/text/cut-characters.ts';
 import { findFileOwners } from '#src/workspace/trailers.ts';
@@ -216,19 +216,6 @@ function mergeResults(ended: readonly CoordinationResult[]): CoordinationResult 
   if (reports.length === 0 && failed[0] !== undefined) return failed[0];
   const reasons = failed.map(({ reason }) => reportOfText(reason));
   return { kind: 'done', report: joinReports([...reasons, ...reports]) };
-}
-
-/** Joins reports into one. The agents' own rows say what each of them left undone. */
-function joinReports(reports: readonly Report[]): Report {
-  const [only, ...others] = reports;
-  if (only !== undefined && others.length === 0) return only;
-  const said = reports.map(saidText).filter((text) => text !== '');
-  const questions = reports.flatMap(({ question }) => question ?? []);
-  const [asked, ...more] = questions;
-  const text = questions.map(questionText).join('\n\n');
-  const question = more.length === 0 ? asked : { text, options: [] };
-  const merged = { ...reportOfText(said.join('\n\n')), title: only?.title ?? '' };
-  return { ...merged, ...(question === undefined ? {} : { question }) };
 }
 
 const MAX_QUOTES_LENGTH = 20_000;

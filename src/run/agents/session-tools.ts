@@ -63,6 +63,7 @@ function squadToolDepsOf(session: ToolSession, deps: AgentDeps): SquadToolDeps {
     refused: broker.refuse,
     review: broker.review,
     reviewedFiles: reviewedFilesOf(session, deps),
+    isAgent: (name) => roster.find(name) !== undefined,
     isSomebody: (name) => roster.find(name) !== undefined || roster.isPerson(name),
     discover: () => viewTeam(roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),

@@ -1,9 +1,10 @@
 // squad_finish: ends a session's turn with its report, field by field.
 import * as z from 'zod';
-import type { Report } from '#src/report.ts';
+import type { Delegation, Report } from '#src/report.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { defineTool, type ToolConfig, type ToolDefinition } from '../pipeline/define-tool.ts';
 import { credentialDenial, finished } from '../pipeline/tool-result.ts';
+import { delegationParameters } from './squad-route.ts';
 
 /** Whose turn it ends: the coordinator's, that of an agent who may change files, or that of one who may not. */
 export type FinishUser = 'coordinator' | 'agent' | 'reader';
@@ -45,24 +46,48 @@ const settles = z
 const isWholeIssue = z.boolean().default(false).describe('The work does all that the issue asks.');
 const howToTest = z.string().max(2_000).optional().describe('Commands or steps.');
 
+const delegate = z
+  .array(delegationParameters)
+  .min(1)
+  .max(8)
+  .optional()
+  .describe(
+    'Work that agents do side by side now; their reports are the answer, and need no summary.',
+  );
+
 const coordinatorFields = z.strictObject({
+  title: title.optional(),
+  summary: summary.optional(),
+  delegate,
+  notDone: parts,
+  question,
+  settles,
+  wholeIssue: isWholeIssue,
+});
+const agentFields = z.strictObject({
   title,
   summary,
   notDone: parts,
   question,
   settles,
   wholeIssue: isWholeIssue,
+  howToTest,
 });
-const agentFields = z.strictObject({ ...coordinatorFields.shape, howToTest });
 const readerFields = z.strictObject({ summary, question });
 
 const aliases = { not_done: 'notDone', how_to_test: 'howToTest', whole_issue: 'wholeIssue' };
 
+/** Whom work can be handed to. */
+export type FinishDeps = {
+  /** True for the name of an agent of the team. */
+  isAgent(name: string): boolean;
+};
+
 /** Builds squad_finish with the fields that such a session needs. */
-export function createSquadFinish(user: FinishUser): ToolDefinition {
+export function createSquadFinish(user: FinishUser, { isAgent }: FinishDeps): ToolDefinition {
   switch (user) {
     case 'coordinator':
-      return finishTool(coordinatorFields, (fields) => fields);
+      return finishTool(coordinatorFieldsFor(isAgent), (fields) => fields);
     case 'agent':
       return finishTool(agentFields, (fields) => fields);
     case 'reader':
@@ -72,9 +97,21 @@ export function createSquadFinish(user: FinishUser): ToolDefinition {
 
 const NOTHING_CHANGED = { notDone: [], settles: [], wholeIssue: false };
 
-type FinishFields = Omit<z.output<typeof agentFields>, 'title'> & {
-  readonly title?: string | undefined;
-};
+function coordinatorFieldsFor(isAgent: FinishDeps['isAgent']) {
+  return coordinatorFields.superRefine(({ title: said, summary: words, delegate: work }, check) => {
+    if (work === undefined && (said === undefined || words === undefined)) {
+      check.addIssue({ code: 'custom', message: 'needs title and summary, or delegate' });
+    }
+    for (const [at, { targetAgent }] of (work ?? []).entries()) {
+      if (isAgent(targetAgent)) continue;
+      const message = `names nobody of the team: ${JSON.stringify(targetAgent)}`;
+      check.addIssue({ code: 'custom', path: ['delegate', at, 'targetAgent'], message });
+    }
+  });
+}
+
+type FinishFields = Omit<z.output<typeof agentFields>, 'title' | 'summary'> &
+  Pick<z.output<typeof coordinatorFields>, 'title' | 'summary' | 'delegate'>;
 
 function finishTool<Schema extends z.ZodType>(
   parameters: Schema,
@@ -96,10 +133,11 @@ function finishTool<Schema extends z.ZodType>(
   return defineTool('squad_finish', config);
 }
 
-function reportOf({ title, summary, question, howToTest = '', ...rest }: FinishFields): Report {
+function reportOf(fields: FinishFields): Report {
+  const { summary = '', question, howToTest = '', delegate: work, ...rest } = fields;
   const words = summary.trim();
   return {
-    title: oneLine(title ?? words.split('\n', 1)[0] ?? '', MAX_TITLE),
+    title: oneLine(rest.title ?? words.split('\n', 1)[0] ?? '', MAX_TITLE),
     summary: words,
     notDone: rest.notDone.map(({ needs, ...part }) =>
       needs === undefined ? part : { ...part, needs },
@@ -108,5 +146,15 @@ function reportOf({ title, summary, question, howToTest = '', ...rest }: FinishF
     isWholeIssue: rest.wholeIssue,
     ...(question === undefined ? {} : { question }),
     ...(howToTest.trim() === '' ? {} : { howToTest: howToTest.trim() }),
+    ...(work === undefined ? {} : { delegate: work.map(delegationOf) }),
   };
+}
+
+function delegationOf({
+  targetAgent: to,
+  task,
+  type,
+  files = [],
+}: z.output<typeof delegationParameters>): Delegation {
+  return { to, task, type, files };
 }

@@ -226,6 +226,11 @@ const agentRouteParameters = routeParameters.extend({
   availableTools: hiddenArgument(availableTools),
 });
 
+/** What the coordinator says of work that it hands over when it ends. */
+export const delegationParameters = routeParameters
+  .pick({ targetAgent: true, task: true, type: true, files: true })
+  .strict();
+
 /** Letters and digits of any script, and the other characters that names contain. */
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
 

@@ -3,7 +3,7 @@ import { FILE_TOOLS } from '../files/file-tools.ts';
 import type { ToolDefinition } from '../pipeline/define-tool.ts';
 import { createSquadDecide, type DecideDeps } from './squad-decide.ts';
 import { createSquadDiscover, type DiscoverDeps } from './squad-discover.ts';
-import { createSquadFinish, type FinishUser } from './squad-finish.ts';
+import { createSquadFinish, type FinishDeps, type FinishUser } from './squad-finish.ts';
 import { createSquadMemory, type MemoryDeps } from './squad-memory.ts';
 import { createSquadReview, type ReviewToolDeps } from './squad-review.ts';
 import { createSquadRoute, type RouteDeps, type RouteUser } from './squad-route.ts';
@@ -72,6 +72,7 @@ export type SquadToolDeps = RouteDeps &
   MemoryDeps &
   StatusDeps &
   SkillDeps &
+  FinishDeps &
   ReviewToolDeps & { readonly a2a: AgentToAgent };
 
 /** Who a set of tools is for. `allowed` restricts an agent's tools by name; undefined: all of the role's. */
@@ -114,7 +115,7 @@ export function toolsFor(role: ToolRole, deps: SquadToolDeps): ToolSet {
     createSquadDecide(deps),
     createSquadStatus(deps),
     createSquadSkillReader(deps),
-    createSquadFinish('coordinator'),
+    createSquadFinish('coordinator', deps),
   ];
   return { tools, warnings: [] };
 }
@@ -136,7 +137,7 @@ function agentTools(
     return maySend || !ROUTING_TOOLS.has(name);
   });
   // No list takes a session's ending away.
-  const ending = finish === undefined ? [] : [createSquadFinish(finish)];
+  const ending = finish === undefined ? [] : [createSquadFinish(finish, deps)];
   if (allowed === undefined) return { tools: [...granted, ...ending], warnings: [] };
   const listed = granted.filter((tool) => allowed.includes(tool.name));
   const tools = [...listed, ...ending];

@@ -30,7 +30,7 @@ import {
   systemClock,
   toToolListing,
   withoutUnseen
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
   fieldsOf,
   readJson

@@ -4,12 +4,12 @@ import {
   attachmentMethods,
   createGitHub,
   settingsMethods
-} from "./chunk-Z33PSCIK.js";
-import "./chunk-W7BECLU3.js";
+} from "./chunk-QYLTYFWU.js";
+import "./chunk-V7JNW7TV.js";
 import "./chunk-C3IGLUNN.js";
 import "./chunk-43SC3DQ2.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-M5DWUUR4.js";
 import "./chunk-35KH72JA.js";
 import "./chunk-PLLTIFGW.js";
 export {

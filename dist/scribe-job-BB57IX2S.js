@@ -19,7 +19,7 @@ import {
   untilIdle,
   withinTime,
   writeScribeReport
-} from "./chunk-ATDJJTLJ.js";
+} from "./chunk-SGA4HW4L.js";
 import {
   environmentOfPart
 } from "./chunk-V3GVIURL.js";
@@ -29,28 +29,28 @@ import {
   mergeInboxes,
   selectResumable,
   settlingRequest
-} from "./chunk-MHTPZMF5.js";
+} from "./chunk-DZDJO5H4.js";
 import {
   cancelledOutcome,
   failureText,
   findOwnBoards
-} from "./chunk-UA7EBN3U.js";
-import "./chunk-47RD5MWL.js";
+} from "./chunk-SC4NMMSF.js";
+import "./chunk-LML7LBZF.js";
 import {
   plural
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-BKV56S62.js";
-import "./chunk-HWZFEFCX.js";
+import "./chunk-ETWCFJUP.js";
+import "./chunk-E5MJR3MZ.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-Z33PSCIK.js";
-import "./chunk-W7BECLU3.js";
+import "./chunk-QYLTYFWU.js";
+import "./chunk-V7JNW7TV.js";
 import "./chunk-C3IGLUNN.js";
 import "./chunk-43SC3DQ2.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-M5DWUUR4.js";
 import {
   attempt
 } from "./chunk-35KH72JA.js";

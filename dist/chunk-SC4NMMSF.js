@@ -132,7 +132,7 @@ import {
   wordSet,
   workInFolder,
   workingTime
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
   isRecord,
   normaliseText,
@@ -145,7 +145,7 @@ import {
 } from "./chunk-HPYOYA2O.js";
 import {
   proxiedFetch
-} from "./chunk-W7BECLU3.js";
+} from "./chunk-V7JNW7TV.js";
 import {
   BOT,
   cutCharacters,
@@ -165,7 +165,7 @@ import {
   string,
   union,
   unknown
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-M5DWUUR4.js";
 import {
   SquadError,
   attempt,
@@ -180,9 +180,9 @@ import {
   init_define_RUNTIME_PACKAGES
 } from "./chunk-PLLTIFGW.js";
 
-// node_modules/vscode-jsonrpc/lib/common/is.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/is.js
 var require_is = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/is.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/is.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -218,9 +218,9 @@ var require_is = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/messages.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/messages.js
 var require_messages = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/messages.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/messages.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -457,9 +457,9 @@ var require_messages = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/linkedMap.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/linkedMap.js
 var require_linkedMap = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/linkedMap.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/linkedMap.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var _a;
@@ -828,9 +828,9 @@ var require_linkedMap = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/disposable.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/disposable.js
 var require_disposable = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/disposable.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/disposable.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -847,9 +847,9 @@ var require_disposable = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/ral.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/ral.js
 var require_ral = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/ral.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/ral.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -873,9 +873,9 @@ var require_ral = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/events.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/events.js
 var require_events = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/events.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/events.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1003,9 +1003,9 @@ var require_events = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/cancellation.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/cancellation.js
 var require_cancellation = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/cancellation.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/cancellation.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1093,9 +1093,9 @@ var require_cancellation = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js
 var require_sharedArrayCancellation = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/sharedArrayCancellation.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1172,9 +1172,9 @@ var require_sharedArrayCancellation = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/semaphore.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/semaphore.js
 var require_semaphore = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/semaphore.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/semaphore.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1241,9 +1241,9 @@ var require_semaphore = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/messageReader.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/messageReader.js
 var require_messageReader = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/messageReader.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/messageReader.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1431,9 +1431,9 @@ ${JSON.stringify(Object.fromEntries(headers))}`));
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/messageWriter.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/messageWriter.js
 var require_messageWriter = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/messageWriter.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/messageWriter.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1544,9 +1544,9 @@ var require_messageWriter = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/messageBuffer.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/messageBuffer.js
 var require_messageBuffer = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/messageBuffer.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/messageBuffer.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -1693,9 +1693,9 @@ ${header}`);
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/connection.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/connection.js
 var require_connection = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/connection.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/connection.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -2823,9 +2823,9 @@ ${JSON.stringify(message, null, 4)}`);
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/common/api.js
+// ../../main/node_modules/vscode-jsonrpc/lib/common/api.js
 var require_api = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/common/api.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/common/api.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -3026,9 +3026,9 @@ var require_api = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/node/ril.js
+// ../../main/node_modules/vscode-jsonrpc/lib/node/ril.js
 var require_ril = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/node/ril.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/node/ril.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -3183,9 +3183,9 @@ var require_ril = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/lib/node/main.js
+// ../../main/node_modules/vscode-jsonrpc/lib/node/main.js
 var require_main = __commonJS({
-  "node_modules/vscode-jsonrpc/lib/node/main.js"(exports) {
+  "../../main/node_modules/vscode-jsonrpc/lib/node/main.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var __createBinding = exports && exports.__createBinding || (Object.create ? (function(o2, m2, k2, k22) {
@@ -3444,18 +3444,18 @@ var require_main = __commonJS({
   }
 });
 
-// node_modules/vscode-jsonrpc/node.js
+// ../../main/node_modules/vscode-jsonrpc/node.js
 var require_node = __commonJS({
-  "node_modules/vscode-jsonrpc/node.js"(exports, module) {
+  "../../main/node_modules/vscode-jsonrpc/node.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     module.exports = require_main();
   }
 });
 
-// node_modules/ms/index.js
+// ../../main/node_modules/ms/index.js
 var require_ms = __commonJS({
-  "node_modules/ms/index.js"(exports, module) {
+  "../../main/node_modules/ms/index.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     var s = 1e3;
     var m2 = s * 60;
@@ -3570,9 +3570,9 @@ var require_ms = __commonJS({
   }
 });
 
-// node_modules/debug/src/common.js
+// ../../main/node_modules/debug/src/common.js
 var require_common = __commonJS({
-  "node_modules/debug/src/common.js"(exports, module) {
+  "../../main/node_modules/debug/src/common.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     function setup(env) {
       createDebug.debug = createDebug;
@@ -3748,9 +3748,9 @@ var require_common = __commonJS({
   }
 });
 
-// node_modules/debug/src/browser.js
+// ../../main/node_modules/debug/src/browser.js
 var require_browser = __commonJS({
-  "node_modules/debug/src/browser.js"(exports, module) {
+  "../../main/node_modules/debug/src/browser.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     exports.formatArgs = formatArgs;
     exports.save = save;
@@ -3919,9 +3919,9 @@ var require_browser = __commonJS({
   }
 });
 
-// node_modules/has-flag/index.js
+// ../../main/node_modules/has-flag/index.js
 var require_has_flag = __commonJS({
-  "node_modules/has-flag/index.js"(exports, module) {
+  "../../main/node_modules/has-flag/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     module.exports = (flag, argv = process.argv) => {
@@ -3933,9 +3933,9 @@ var require_has_flag = __commonJS({
   }
 });
 
-// node_modules/supports-color/index.js
+// ../../main/node_modules/supports-color/index.js
 var require_supports_color = __commonJS({
-  "node_modules/supports-color/index.js"(exports, module) {
+  "../../main/node_modules/supports-color/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var os2 = __require("os");
@@ -4036,9 +4036,9 @@ var require_supports_color = __commonJS({
   }
 });
 
-// node_modules/debug/src/node.js
+// ../../main/node_modules/debug/src/node.js
 var require_node2 = __commonJS({
-  "node_modules/debug/src/node.js"(exports, module) {
+  "../../main/node_modules/debug/src/node.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     var tty = __require("tty");
     var util = __require("util");
@@ -4211,9 +4211,9 @@ var require_node2 = __commonJS({
   }
 });
 
-// node_modules/debug/src/index.js
+// ../../main/node_modules/debug/src/index.js
 var require_src = __commonJS({
-  "node_modules/debug/src/index.js"(exports, module) {
+  "../../main/node_modules/debug/src/index.js"(exports, module) {
     init_define_RUNTIME_PACKAGES();
     if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
       module.exports = require_browser();
@@ -4223,9 +4223,9 @@ var require_src = __commonJS({
   }
 });
 
-// node_modules/@kwsites/file-exists/dist/src/index.js
+// ../../main/node_modules/@kwsites/file-exists/dist/src/index.js
 var require_src2 = __commonJS({
-  "node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
+  "../../main/node_modules/@kwsites/file-exists/dist/src/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var __importDefault = exports && exports.__importDefault || function(mod) {
@@ -4268,9 +4268,9 @@ var require_src2 = __commonJS({
   }
 });
 
-// node_modules/@kwsites/file-exists/dist/index.js
+// ../../main/node_modules/@kwsites/file-exists/dist/index.js
 var require_dist2 = __commonJS({
-  "node_modules/@kwsites/file-exists/dist/index.js"(exports) {
+  "../../main/node_modules/@kwsites/file-exists/dist/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     function __export(m2) {
@@ -4281,9 +4281,9 @@ var require_dist2 = __commonJS({
   }
 });
 
-// node_modules/@kwsites/promise-deferred/dist/index.js
+// ../../main/node_modules/@kwsites/promise-deferred/dist/index.js
 var require_dist3 = __commonJS({
-  "node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
+  "../../main/node_modules/@kwsites/promise-deferred/dist/index.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     Object.defineProperty(exports, "__esModule", { value: true });
@@ -4324,9 +4324,9 @@ var require_dist3 = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/constants.js
+// ../../main/node_modules/picomatch/lib/constants.js
 var require_constants = __commonJS({
-  "node_modules/picomatch/lib/constants.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/constants.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var WIN_SLASH = "\\\\/";
@@ -4527,9 +4527,9 @@ var require_constants = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/utils.js
+// ../../main/node_modules/picomatch/lib/utils.js
 var require_utils = __commonJS({
-  "node_modules/picomatch/lib/utils.js"(exports) {
+  "../../main/node_modules/picomatch/lib/utils.js"(exports) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var {
@@ -4592,9 +4592,9 @@ var require_utils = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/scan.js
+// ../../main/node_modules/picomatch/lib/scan.js
 var require_scan = __commonJS({
-  "node_modules/picomatch/lib/scan.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/scan.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var utils = require_utils();
@@ -4931,9 +4931,9 @@ var require_scan = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/parse.js
+// ../../main/node_modules/picomatch/lib/parse.js
 var require_parse = __commonJS({
-  "node_modules/picomatch/lib/parse.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/parse.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var constants = require_constants();
@@ -5947,9 +5947,9 @@ var require_parse = __commonJS({
   }
 });
 
-// node_modules/picomatch/lib/picomatch.js
+// ../../main/node_modules/picomatch/lib/picomatch.js
 var require_picomatch = __commonJS({
-  "node_modules/picomatch/lib/picomatch.js"(exports, module) {
+  "../../main/node_modules/picomatch/lib/picomatch.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var scan = require_scan();
@@ -6088,9 +6088,9 @@ var require_picomatch = __commonJS({
   }
 });
 
-// node_modules/picomatch/index.js
+// ../../main/node_modules/picomatch/index.js
 var require_picomatch2 = __commonJS({
-  "node_modules/picomatch/index.js"(exports, module) {
+  "../../main/node_modules/picomatch/index.js"(exports, module) {
     "use strict";
     init_define_RUNTIME_PACKAGES();
     var pico = require_picomatch();
@@ -6469,10 +6469,10 @@ function pinnedPackage(platform) {
 // src/adapters/copilot/copilot.ts
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@github/copilot-sdk/dist/index.js
+// ../../main/node_modules/@github/copilot-sdk/dist/index.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@github/copilot-sdk/dist/client.js
+// ../../main/node_modules/@github/copilot-sdk/dist/client.js
 init_define_RUNTIME_PACKAGES();
 var import_node2 = __toESM(require_node(), 1);
 import { spawn } from "node:child_process";
@@ -6481,7 +6481,7 @@ import { existsSync as existsSync5 } from "node:fs";
 import { isIPv6, Socket } from "node:net";
 import { dirname as dirname5, isAbsolute, join as join6, resolve } from "node:path";
 
-// node_modules/@github/copilot-sdk/dist/generated/rpc.js
+// ../../main/node_modules/@github/copilot-sdk/dist/generated/rpc.js
 init_define_RUNTIME_PACKAGES();
 function createServerRpc(connection) {
   return {
@@ -9460,19 +9460,19 @@ function registerClientGlobalApiHandlers(connection, handlers) {
   });
 }
 
-// node_modules/@github/copilot-sdk/dist/sdkProtocolVersion.js
+// ../../main/node_modules/@github/copilot-sdk/dist/sdkProtocolVersion.js
 init_define_RUNTIME_PACKAGES();
 var SDK_PROTOCOL_VERSION = 3;
 function getSdkProtocolVersion() {
   return SDK_PROTOCOL_VERSION;
 }
 
-// node_modules/@github/copilot-sdk/dist/session.js
+// ../../main/node_modules/@github/copilot-sdk/dist/session.js
 init_define_RUNTIME_PACKAGES();
 var import_node = __toESM(require_node(), 1);
 import { AsyncLocalStorage } from "node:async_hooks";
 
-// node_modules/@github/copilot-sdk/dist/canvas.js
+// ../../main/node_modules/@github/copilot-sdk/dist/canvas.js
 init_define_RUNTIME_PACKAGES();
 var CanvasError = class _CanvasError extends Error {
   constructor(code2, message) {
@@ -9490,7 +9490,7 @@ var CanvasError = class _CanvasError extends Error {
   }
 };
 
-// node_modules/@github/copilot-sdk/dist/telemetry.js
+// ../../main/node_modules/@github/copilot-sdk/dist/telemetry.js
 init_define_RUNTIME_PACKAGES();
 async function getTraceContext(provider) {
   if (!provider) return {};
@@ -9501,10 +9501,10 @@ async function getTraceContext(provider) {
   }
 }
 
-// node_modules/@github/copilot-sdk/dist/types.js
+// ../../main/node_modules/@github/copilot-sdk/dist/types.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@github/copilot-sdk/dist/sessionFsProvider.js
+// ../../main/node_modules/@github/copilot-sdk/dist/sessionFsProvider.js
 init_define_RUNTIME_PACKAGES();
 var SessionFsSqliteTransactionFailure = class extends Error {
   /** Failure classification reported to the runtime. */
@@ -9676,7 +9676,7 @@ function toSqliteTransactionError(err) {
   };
 }
 
-// node_modules/@github/copilot-sdk/dist/copilotRequestHandler.js
+// ../../main/node_modules/@github/copilot-sdk/dist/copilotRequestHandler.js
 init_define_RUNTIME_PACKAGES();
 var sharedTextDecoder = new TextDecoder("utf-8", { fatal: false });
 var sharedTextEncoder = new TextEncoder();
@@ -10282,7 +10282,7 @@ var CopilotWebSocketResponseBridge = class {
   }
 };
 
-// node_modules/@github/copilot-sdk/dist/types.js
+// ../../main/node_modules/@github/copilot-sdk/dist/types.js
 var RuntimeConnection = {
   /**
    * Spawn a runtime child process and communicate over its stdin/stdout.
@@ -10331,7 +10331,7 @@ var defaultJoinSessionPermissionHandler = () => ({
   kind: "no-result"
 });
 
-// node_modules/@github/copilot-sdk/dist/factory.js
+// ../../main/node_modules/@github/copilot-sdk/dist/factory.js
 init_define_RUNTIME_PACKAGES();
 var FACTORY_TERMINAL_STATUSES = /* @__PURE__ */ new Set([
   "completed",
@@ -10368,7 +10368,7 @@ function getFactoryDefinition(handle) {
   return definition;
 }
 
-// node_modules/@github/copilot-sdk/dist/session.js
+// ../../main/node_modules/@github/copilot-sdk/dist/session.js
 function isFactoryResumeErrorCode(value) {
   return value === "not_found" || value === "non_resumable" || value === "already_active" || value === "factory_already_running" || value === "factory_limits_invalid" || value === "factory_session_disposed" || value === "factory_storage_unavailable" || value === "factory_storage_corrupt";
 }
@@ -12238,7 +12238,7 @@ function assertFactoryStepResult(value, key) {
   });
 }
 
-// node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
+// ../../main/node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
 init_define_RUNTIME_PACKAGES();
 import {
   chmodSync,
@@ -12257,12 +12257,12 @@ import { createRequire as createRequire2 } from "node:module";
 import { homedir } from "node:os";
 import { dirname as dirname4, join as join5, relative, sep } from "node:path";
 
-// node_modules/@github/copilot-sdk/dist/cliVersion.js
+// ../../main/node_modules/@github/copilot-sdk/dist/cliVersion.js
 init_define_RUNTIME_PACKAGES();
 var COPILOT_CLI_VERSION = "1.0.85";
 var COPILOT_CLI_USE_NPM_PACKAGE = false;
 
-// node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
+// ../../main/node_modules/@github/copilot-sdk/dist/runtimeArtifacts.js
 var require2 = createRequire2(typeof __filename === "string" ? __filename : import.meta.url);
 var EXCLUDED_TOP_LEVEL = /* @__PURE__ */ new Set([
   "app.js",
@@ -12455,7 +12455,7 @@ async function ensureRuntimeBundle(version, options = {}) {
   return wrapper;
 }
 
-// node_modules/@github/copilot-sdk/dist/toolSet.js
+// ../../main/node_modules/@github/copilot-sdk/dist/toolSet.js
 init_define_RUNTIME_PACKAGES();
 var VALID_TOOL_NAME = /^[a-zA-Z0-9_-]+$/;
 function validateName(kind, name) {
@@ -12511,7 +12511,7 @@ var ToolSet = class {
   }
 };
 
-// node_modules/@github/copilot-sdk/dist/client.js
+// ../../main/node_modules/@github/copilot-sdk/dist/client.js
 var MIN_PROTOCOL_VERSION = 3;
 var RUNTIME_SHUTDOWN_TIMEOUT_MS = 1e4;
 function isZodSchema(value) {
@@ -14562,7 +14562,7 @@ stderr: ${stderrOutput}`
     } else {
       runtimeLibrary = join6(dirname5(await getBundledRuntimePath()), "runtime.node");
     }
-    const { FfiRuntimeHost } = await import("./ffiRuntimeHost-3IJBSFRX.js");
+    const { FfiRuntimeHost } = await import("./ffiRuntimeHost-QS4QKN5R.js");
     const environment = {};
     if (this.options.gitHubToken) {
       environment.COPILOT_SDK_AUTH_TOKEN = this.options.gitHubToken;
@@ -15661,10 +15661,10 @@ init_define_RUNTIME_PACKAGES();
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
-// node_modules/simple-git/dist/index.mjs
+// ../../main/node_modules/simple-git/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@simple-git/args-pathspec/dist/index.mjs
+// ../../main/node_modules/@simple-git/args-pathspec/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
 var t = /* @__PURE__ */ new WeakMap();
 function c(...n) {
@@ -15678,14 +15678,14 @@ function o(n) {
   return t.get(n) ?? [];
 }
 
-// node_modules/simple-git/dist/index.mjs
+// ../../main/node_modules/simple-git/dist/index.mjs
 var import_file_exists = __toESM(require_dist2(), 1);
 var import_debug = __toESM(require_src(), 1);
 var import_promise_deferred = __toESM(require_dist3(), 1);
 import { spawn as ve } from "node:child_process";
 import { normalize as Se } from "node:path";
 
-// node_modules/@simple-git/argv-parser/dist/index.mjs
+// ../../main/node_modules/@simple-git/argv-parser/dist/index.mjs
 init_define_RUNTIME_PACKAGES();
 function* x(e, n) {
   const t2 = n === "global";
@@ -16196,7 +16196,7 @@ function oe(e, n) {
   return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
 }
 
-// node_modules/simple-git/dist/index.mjs
+// ../../main/node_modules/simple-git/dist/index.mjs
 import { EventEmitter as Ce } from "node:events";
 var O2 = class extends Error {
   constructor(e, n) {
@@ -19311,9 +19311,13 @@ function addCheckRow(rows, row) {
 function isFailing({ result }) {
   return result === "failed" || result === "timed-out";
 }
+function isRed(row) {
+  return isFailing(row) || row.result === "failed-on-base";
+}
 function checksVerdict(rows) {
   if (rows.some(isFailing)) return "failed";
-  return rows.some(({ result }) => result !== "not-run") ? "passed" : "none";
+  if (rows.some(isRed)) return "failing-before";
+  return rows.some(({ result }) => result === "passed") ? "passed" : "none";
 }
 function foldCheck(checks, event) {
   if (event.kind === "checks.off") return { ...checks, off: event.reason };
@@ -22159,6 +22163,7 @@ var REFUSAL_TEXTS = /* @__PURE__ */ new Map([
   ["E_A2A_DISABLED", "may not hand work over"],
   ["E_A2A_DUPLICATE", "the same handoff is already under way"],
   ["E_A2A_HOPS", "handed on too many times"],
+  ["E_A2A_LOOP", "that agent went round in circles on it"],
   ["E_A2A_LOCKED", "nobody may revise these files"],
   ["E_A2A_PERSON", "agents can't assign work to people"],
   ["E_A2A_RATE", "too many messages in a minute"],
@@ -26424,6 +26429,7 @@ export {
   gitVersion,
   requireGitVersion,
   isFailing,
+  isRed,
   checksVerdict,
   parseInboxEntry,
   loadDecisions,

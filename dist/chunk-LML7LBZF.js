@@ -14,7 +14,7 @@ import {
   toFlags,
   toJson,
   withNote
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
   isRecord
 } from "./chunk-AWAPVFDS.js";
@@ -34,7 +34,7 @@ import {
   toJSONSchema,
   union,
   unknown
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-M5DWUUR4.js";
 import {
   attempt
 } from "./chunk-35KH72JA.js";

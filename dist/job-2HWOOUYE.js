@@ -21,27 +21,27 @@ import {
   untilIdle,
   uploadNothing,
   withinTime
-} from "./chunk-ATDJJTLJ.js";
+} from "./chunk-SGA4HW4L.js";
 import "./chunk-WWDDP2Q6.js";
-import "./chunk-UA7EBN3U.js";
-import "./chunk-47RD5MWL.js";
+import "./chunk-SC4NMMSF.js";
+import "./chunk-LML7LBZF.js";
 import {
   readInputs,
   secretsOf
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import "./chunk-AWAPVFDS.js";
 import "./chunk-AWBJCS7B.js";
 import "./chunk-O475MLAG.js";
-import "./chunk-HWZFEFCX.js";
+import "./chunk-E5MJR3MZ.js";
 import "./chunk-HPYOYA2O.js";
-import "./chunk-Z33PSCIK.js";
-import "./chunk-W7BECLU3.js";
+import "./chunk-QYLTYFWU.js";
+import "./chunk-V7JNW7TV.js";
 import "./chunk-C3IGLUNN.js";
 import {
   settleProxies
 } from "./chunk-43SC3DQ2.js";
 import "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-M5DWUUR4.js";
 import {
   attempt,
   describe
@@ -63,7 +63,7 @@ async function runJob(environment, trigger) {
     return;
   }
   if (trigger.kind === "request") return runCommentJob(environment, inputs, trigger.request);
-  const { runScribeJob } = await import("./scribe-job-ROIEVOXA.js");
+  const { runScribeJob } = await import("./scribe-job-BB57IX2S.js");
   await runScribeJob({ environment, inputs, ...trigger });
 }
 async function runCommentJob(environment, inputs, request) {

@@ -86,6 +86,7 @@ import {
   isChangedSince,
   isFailing,
   isFinal,
+  isRed,
   isRequestKnown,
   isSquadCommit,
   isUnsettled,
@@ -205,7 +206,7 @@ import {
   withoutSecrets,
   workOfOutcome,
   worktreeEnvironment
-} from "./chunk-UA7EBN3U.js";
+} from "./chunk-SC4NMMSF.js";
 import {
   createRunCustomTool,
   createRuntimeHandler,
@@ -214,7 +215,7 @@ import {
   hiddenArgument,
   serialize,
   shareWork
-} from "./chunk-47RD5MWL.js";
+} from "./chunk-LML7LBZF.js";
 import {
   CALL_MARKER,
   CHECK_FILES,
@@ -293,6 +294,7 @@ import {
   isUnseen,
   joinListings,
   joinNames,
+  joinReports,
   keptOutputPath,
   killDescendants,
   killMarkedProcesses,
@@ -377,20 +379,21 @@ import {
   withoutDecoration,
   withoutUnseen,
   workInFolder
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
+  isRecord,
   plainText,
   readJson
 } from "./chunk-AWAPVFDS.js";
 import {
   askedWords,
   readRequest
-} from "./chunk-HWZFEFCX.js";
+} from "./chunk-E5MJR3MZ.js";
 import {
   attachmentId,
   createGitHub,
   jobRepository
-} from "./chunk-Z33PSCIK.js";
+} from "./chunk-QYLTYFWU.js";
 import {
   authorise,
   getProxyUrl,
@@ -398,7 +401,7 @@ import {
   permissionFrom,
   proxiedFetch,
   readAtMost
-} from "./chunk-W7BECLU3.js";
+} from "./chunk-V7JNW7TV.js";
 import {
   BOT,
   botIdentity,
@@ -430,7 +433,7 @@ import {
   string,
   union,
   url
-} from "./chunk-DA6BLYM5.js";
+} from "./chunk-M5DWUUR4.js";
 import {
   SquadError,
   attempt,
@@ -723,14 +726,14 @@ init_define_RUNTIME_PACKAGES();
 import { mkdirSync as mkdirSync2, truncateSync as truncateSync2, writeFileSync } from "node:fs";
 import { dirname as dirname2, join } from "node:path";
 
-// node_modules/@actions/core/lib/core.js
+// ../../main/node_modules/@actions/core/lib/core.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/core/lib/command.js
+// ../../main/node_modules/@actions/core/lib/command.js
 init_define_RUNTIME_PACKAGES();
 import * as os from "os";
 
-// node_modules/@actions/core/lib/utils.js
+// ../../main/node_modules/@actions/core/lib/utils.js
 init_define_RUNTIME_PACKAGES();
 function toCommandValue(input) {
   if (input === null || input === void 0) {
@@ -754,7 +757,7 @@ function toCommandProperties(annotationProperties) {
   };
 }
 
-// node_modules/@actions/core/lib/command.js
+// ../../main/node_modules/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
   const cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
@@ -799,7 +802,7 @@ function escapeProperty(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
-// node_modules/@actions/core/lib/file-command.js
+// ../../main/node_modules/@actions/core/lib/file-command.js
 init_define_RUNTIME_PACKAGES();
 import * as crypto from "crypto";
 import * as fs from "fs";
@@ -828,16 +831,16 @@ function prepareKeyValueMessage(key, value) {
   return `${key}<<${delimiter2}${os2.EOL}${convertedValue}${os2.EOL}${delimiter2}`;
 }
 
-// node_modules/@actions/core/lib/core.js
+// ../../main/node_modules/@actions/core/lib/core.js
 import * as os4 from "os";
 
-// node_modules/@actions/core/lib/oidc-utils.js
+// ../../main/node_modules/@actions/core/lib/oidc-utils.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/http-client/lib/auth.js
+// ../../main/node_modules/@actions/http-client/lib/auth.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/core/lib/summary.js
+// ../../main/node_modules/@actions/core/lib/summary.js
 init_define_RUNTIME_PACKAGES();
 import { EOL as EOL3 } from "os";
 import { constants, promises } from "fs";
@@ -1123,37 +1126,37 @@ var Summary = class {
 var _summary = new Summary();
 var summary = _summary;
 
-// node_modules/@actions/core/lib/path-utils.js
+// ../../main/node_modules/@actions/core/lib/path-utils.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/core/lib/platform.js
+// ../../main/node_modules/@actions/core/lib/platform.js
 init_define_RUNTIME_PACKAGES();
 import os3 from "os";
 
-// node_modules/@actions/exec/lib/exec.js
+// ../../main/node_modules/@actions/exec/lib/exec.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/exec/lib/toolrunner.js
+// ../../main/node_modules/@actions/exec/lib/toolrunner.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/io/lib/io.js
+// ../../main/node_modules/@actions/io/lib/io.js
 init_define_RUNTIME_PACKAGES();
 
-// node_modules/@actions/io/lib/io-util.js
+// ../../main/node_modules/@actions/io/lib/io-util.js
 init_define_RUNTIME_PACKAGES();
 import * as fs2 from "fs";
 var { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs2.promises;
 var IS_WINDOWS = process.platform === "win32";
 var READONLY = fs2.constants.O_RDONLY;
 
-// node_modules/@actions/exec/lib/toolrunner.js
+// ../../main/node_modules/@actions/exec/lib/toolrunner.js
 var IS_WINDOWS2 = process.platform === "win32";
 
-// node_modules/@actions/core/lib/platform.js
+// ../../main/node_modules/@actions/core/lib/platform.js
 var platform = os3.platform();
 var arch = os3.arch();
 
-// node_modules/@actions/core/lib/core.js
+// ../../main/node_modules/@actions/core/lib/core.js
 var ExitCode;
 (function(ExitCode2) {
   ExitCode2[ExitCode2["Success"] = 0] = "Success";
@@ -1334,7 +1337,7 @@ import { readFile as readFile2 } from "node:fs/promises";
 import { join as join2 } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-// node_modules/fflate/esm/index.mjs
+// ../../main/node_modules/fflate/esm/index.mjs
 init_define_RUNTIME_PACKAGES();
 import { createRequire } from "module";
 var require2 = createRequire("/");
@@ -2634,9 +2637,9 @@ function treeOf2(commit2, entries, readBlob) {
 function openCatFile({ repository, environment }) {
   const child = spawn2("git", ["cat-file", "--batch"], { cwd: repository, env: { ...environment } });
   const pendingReads = /* @__PURE__ */ new Set();
-  let hasEnded2 = false;
+  let hasEnded = false;
   const fail = () => {
-    hasEnded2 = true;
+    hasEnded = true;
     for (const pending of pendingReads) pending.reject(unreadableError());
     pendingReads.clear();
   };
@@ -2652,7 +2655,7 @@ function openCatFile({ repository, environment }) {
         if (error2) fail();
       });
     }),
-    hasEnded: () => hasEnded2,
+    hasEnded: () => hasEnded,
     // It only reads, so nothing is lost.
     close: () => void child.kill("SIGKILL")
   };
@@ -3449,6 +3452,9 @@ function mayRecordReview({ type, reviewable }) {
 function reviewedFiles({ type, files, reviewable = files }) {
   return type === "review-request" ? files : reviewable;
 }
+function nameOf(slug2, { find }) {
+  return find(slug2)?.name ?? slug2;
+}
 function isSameRole(one, other) {
   const role = roleKey(one);
   return role !== "" && role === roleKey(other);
@@ -3569,7 +3575,7 @@ function reviewRule({ type }) {
 }
 var REPORT = "End with squad_finish, in the same message as your last edits if you need not see their results.";
 function closingWords(handoff2, canWrite) {
-  const { type, from, waitForResult: waitForResult2, isFromPerson = false } = handoff2;
+  const { type, from, waitForResult, isFromPerson = false } = handoff2;
   if (type === "review-request") {
     return "Review this work, and leave changing it to others.";
   }
@@ -3577,27 +3583,24 @@ function closingWords(handoff2, canWrite) {
     return canWrite ? `Do what is asked, or answer it. ${REPORT}` : "Answer it.";
   }
   if (isNotice(handoff2)) {
-    return waitForResult2 ? "This is for your information: answer in a sentence." : "This is for your information; no answer is needed.";
+    return waitForResult ? "This is for your information: answer in a sentence." : "This is for your information; no answer is needed.";
   }
   if (type === "implementation-request" && canWrite) return `Do the work. ${REPORT}`;
-  return waitForResult2 ? "Answer it." : `Answer it. Your answer reaches ${senderName(from)} as a message.`;
+  return waitForResult ? "Answer it." : `Answer it. Your answer reaches ${senderName(from)} as a message.`;
 }
-function deadline({ from, type, waitForResult: waitForResult2, timeoutMs: timeoutMs2, isFromPerson = false }, msLeft) {
+function deadline({ from, type, waitForResult, timeoutMs: timeoutMs2, isFromPerson = false }, msLeft) {
   const kept = type === "review-request" ? "" : "; what you have written by then is kept";
   const run3 = `The run ends in ${roughly(msLeft)}${kept}.`;
-  if (!waitForResult2 || isFromPerson) return run3;
+  if (!waitForResult || isFromPerson) return run3;
   const isLimited = timeoutMs2 !== void 0 && timeoutMs2 < msLeft;
   const wait = isLimited ? `waits at most ${roughly(timeoutMs2)}` : "waits for you";
-  return `${sentenceStart(senderName(from))} ${wait}. ${run3}`;
+  return `${senderName(from).replace(/^the /, "The ")} ${wait}. ${run3}`;
 }
 function roughly(ms) {
   return duration(ms < 12e4 ? ms : Math.floor(ms / 6e4) * 6e4);
 }
 function senderName(from) {
   return from === COORDINATOR ? "the coordinator" : from;
-}
-function sentenceStart(name2) {
-  return name2.replace(/^the /, "The ");
 }
 function list2(title2, items) {
   return items.length === 0 ? "" : `${title2}
@@ -3638,49 +3641,217 @@ ${colleagues}` : "";
 // src/coordinator/sessions/monitored-session.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/coordinator/sessions/turn-report.ts
+// src/coordinator/sessions/loops.ts
 init_define_RUNTIME_PACKAGES();
-var MAX_SAID = 300;
-function endedTurn(text2) {
-  return { kind: "done", report: reportOfText(text2), endedBy: void 0, unread: [] };
-}
-function collectReport() {
-  let ending;
-  let unread = [];
-  const started = /* @__PURE__ */ new Map();
-  const mustBeRead = /* @__PURE__ */ new Map();
-  const unreadOf = ({ callId, ok: ok2, output = "" }) => {
-    const said3 = ok2 ? mustBeRead.get(callId) : output;
-    const tool = started.get(callId) ?? "a tool";
-    return said3 === void 0 ? [] : [{ tool, said: lastWords(said3) }];
+import { isDeepStrictEqual } from "node:util";
+var TOLD_AT = 3;
+var ENDED_AT = 5;
+var LONGEST_ROUND = 3;
+var WRITING = /* @__PURE__ */ new Set(["create", "edit", "apply_patch"]);
+function watchLoops() {
+  const writes = [];
+  let calls = [];
+  let notice = "none";
+  const remember = (call2) => {
+    const isWrite = WRITING.has(call2.tool) && call2.reply.kind === "ok";
+    const begins = isWrite && !writes.some((earlier) => repeats(call2, earlier));
+    if (begins) writes.push(call2);
+    calls = [...begins ? [] : calls, call2].slice(-LONGEST_ROUND * ENDED_AT);
   };
   return {
-    begin() {
-      ending = void 0;
-      unread = [];
-      started.clear();
-      mustBeRead.clear();
+    onModelTurn() {
+      if (notice === "told") notice = "read";
     },
-    onReply({ name: tool, endsTurn }, callId, { kind, report, text: text2, mustBeRead: isWanted2 }) {
-      if (kind === "ok" && endsTurn === true && report !== void 0) ending = { report, tool };
-      if (kind === "ok" && isWanted2 === true) mustBeRead.set(callId, text2);
-    },
-    onEvent(event) {
-      if (event.kind === "turn-started") unread = [];
-      if (event.kind === "tool-started") started.set(event.callId, event.tool);
-      if (event.kind === "tool-ended") unread = [...unread, ...unreadOf(event)];
-    },
-    end(turn) {
-      const isReported = turn.kind === "failed" && turn.type === EMPTY_ANSWER;
-      if (turn.kind !== "done" && !(isReported && ending !== void 0)) return turn;
-      if (ending === void 0) return endedTurn(turn.kind === "done" ? turn.text : "");
-      return { kind: "done", report: ending.report, endedBy: ending.tool, unread };
+    onCall(call2) {
+      remember(call2);
+      const round = longestLoop(calls);
+      if (round.times < TOLD_AT) notice = "none";
+      else if (notice === "none") notice = "told";
+      if (notice === "none") return { kind: "none" };
+      const mustEnd = notice === "read" && round.times >= ENDED_AT;
+      return { kind: mustEnd ? "ended" : "told", ...round };
     }
   };
 }
+function guardAgainstLoops(end) {
+  const watch = watchLoops();
+  return {
+    onModelTurn: watch.onModelTurn,
+    /** Returns the reply as the model should read it. */
+    afterCall(tool, input, reply) {
+      const state = watch.onCall({ tool, input, reply });
+      if (state.kind === "none") return reply;
+      if (state.kind === "ended") {
+        end(`It went round in circles, also after it was told: ${roundText(state)}, ${UNWRITTEN}.`);
+      }
+      const text2 = `${reply.text}
+
+(${roundText(state)}, ${UNWRITTEN}. ${NEXT})`;
+      return { ...reply, text: text2 };
+    }
+  };
+}
+var UNWRITTEN = "with nothing written in between";
+var NEXT = "Your session ends if this goes on: do something else, or end your turn and say what is not done.";
+function roundText({ times, tools: [first = "", ...others] }) {
+  return others.length === 0 ? `the same call of ${first} ended the same way ${times} times in a row` : `the same calls of ${[first, ...others].join(", ")} were made ${times} times in a row`;
+}
+function longestLoop(calls) {
+  const rounds = Array.from({ length: LONGEST_ROUND }, (_, at) => roundOf(calls, at + 1));
+  return rounds.reduce((best, round) => round.times > best.times ? round : best);
+}
+function roundOf(calls, length) {
+  const last = calls.slice(-length);
+  let times = last.length === length ? 1 : 0;
+  while (times > 0 && isRoundBefore(calls, last, times)) times += 1;
+  return { times, tools: last.map(({ tool }) => tool) };
+}
+function isRoundBefore(calls, last, times) {
+  const start = calls.length - (times + 1) * last.length;
+  return start >= 0 && last.every((call2, at) => repeatsAt(call2, calls[start + at]));
+}
+function repeatsAt(call2, earlier) {
+  return earlier !== void 0 && repeats(call2, earlier);
+}
+function repeats(call2, earlier) {
+  if (call2.tool !== earlier.tool || call2.reply.kind !== earlier.reply.kind) return false;
+  if (isDeepStrictEqual(call2.input, earlier.input)) {
+    return withoutNumbers(call2.reply.text) === withoutNumbers(earlier.reply.text);
+  }
+  if (call2.reply.text !== earlier.reply.text) return false;
+  return call2.reply.kind === "failed" || grewFrom(call2.input, earlier.input);
+}
+function withoutNumbers(text2) {
+  return text2.replace(/\d+/g, "#");
+}
+function grewFrom(input, earlier) {
+  if (typeof input === "string" && typeof earlier === "string") return input.startsWith(earlier);
+  if (typeof input === "number" && typeof earlier === "number") return input >= earlier;
+  if (Array.isArray(input) && Array.isArray(earlier)) {
+    return earlier.every((item, at) => grewFrom(input[at], item));
+  }
+  if (!isRecord(input) || !isRecord(earlier)) return isDeepStrictEqual(input, earlier);
+  return Object.keys(earlier).every((name2) => grewFrom(input[name2], earlier[name2]));
+}
+
+// src/coordinator/sessions/turns.ts
+init_define_RUNTIME_PACKAGES();
+function endedTurn(text2) {
+  return { kind: "done", report: reportOfText(text2), endedBy: void 0, unread: [] };
+}
+var TurnReport = class {
+  #started = /* @__PURE__ */ new Map();
+  #mustBeRead = /* @__PURE__ */ new Map();
+  #ending;
+  #unread = [];
+  begin() {
+    this.#ending = void 0;
+    this.#unread = [];
+    this.#started.clear();
+    this.#mustBeRead.clear();
+  }
+  /** Hears of every reply of the session's own tools, before the runtime does. */
+  onReply({ name: tool, endsTurn }, callId, reply) {
+    const { kind, report, text: text2, mustBeRead } = reply;
+    if (kind !== "ok") return;
+    if (endsTurn === true && report !== void 0) this.#ending = { report, tool };
+    if (mustBeRead === true) this.#mustBeRead.set(callId, text2);
+  }
+  /** Hears of every event of the session, in order. The model reads a message's results with its next one. */
+  onEvent(event) {
+    if (event.kind === "turn-started") this.#unread = [];
+    if (event.kind === "tool-started") this.#started.set(event.callId, event.tool);
+    if (event.kind !== "tool-ended") return;
+    const said3 = event.ok ? this.#mustBeRead.get(event.callId) : event.output ?? "";
+    const tool = this.#started.get(event.callId) ?? "a tool";
+    if (said3 !== void 0) this.#unread = [...this.#unread, { tool, said: lastWords(said3) }];
+  }
+  end(turn) {
+    const isReported = isEmptyAnswer(turn) && this.#ending !== void 0;
+    if (turn.kind !== "done" && !isReported) return turn;
+    if (this.#ending === void 0) return endedTurn(turn.kind === "done" ? turn.text : "");
+    const { report, tool } = this.#ending;
+    return { kind: "done", report, endedBy: tool, unread: this.#unread };
+  }
+};
+function isEmptyAnswer(turn) {
+  return turn.kind === "failed" && turn.type === EMPTY_ANSWER;
+}
+var MAX_SAID = 300;
 function lastWords(text2) {
   const lines = text2.trim().split("\n");
   return oneLine(lines.slice(-2).join(" \xB7 "), MAX_SAID);
+}
+function sessionEndOf(turn, budget) {
+  if (turn.kind === "done") {
+    const { report } = turn;
+    return isEmptyReport(report) ? EMPTY : { kind: "finished", report };
+  }
+  if (turn.kind === "failed" && turn.type === "runtime" && budget.signal.aborted) {
+    return stopped(budget);
+  }
+  if (turn.kind === "failed") return { kind: "failed", reason: turn.message, type: turn.type };
+  if (turn.why === "aborted") return stopped(budget);
+  return { kind: "failed", reason: "timeout: the session fell silent", type: turn.why };
+}
+var EMPTY = {
+  kind: "failed",
+  reason: "The session ended without a word, also when it was asked again.",
+  type: "empty"
+};
+function sessionEndOfError(thrown, budget) {
+  if (budget.signal.aborted && thrown === budget.signal.reason) return stopped(budget);
+  const { code: code2, message, hint } = describe(thrown);
+  return {
+    kind: "failed",
+    reason: hint === void 0 ? message : `${message} ${hint}`,
+    type: code2
+  };
+}
+function stopped(budget) {
+  const reason = budget.exhausted()?.reason ?? "stopped before it finished";
+  return { kind: "stopped", reason, type: "stopped" };
+}
+function sessionEndEvent(session, end) {
+  if (end.kind === "finished") {
+    const { report } = end;
+    return { kind: "agent.finished", session, answer: reportText(report), report };
+  }
+  const kind = end.kind === "failed" ? "agent.failed" : "agent.stopped";
+  return { kind, session, reason: end.reason };
+}
+async function askForReport(asked, prompt, images) {
+  const first = await asked.session.ask(prompt, images);
+  const heeded = await askOnceMore(
+    first,
+    asked,
+    ({ unread }) => unread.length === 0 ? void 0 : unreadText(unread)
+  );
+  return askOnceMore(heeded, asked, ({ report }) => isEmptyReport(report) ? SAY_WHAT : void 0);
+}
+async function askOnceMore(turn, asked, findMissing) {
+  if (isEmptyAnswer(turn)) return askOnceMore(endedTurn(""), asked, findMissing);
+  const missing = turn.kind === "done" ? findMissing(turn) : void 0;
+  if (turn.kind !== "done" || missing === void 0) return turn;
+  const second = await asked.session.ask(missing);
+  return turn.unread.length > 0 && second.kind !== "done" ? second : lastUsable(turn, second, asked);
+}
+var SAY_WHAT = "You ended without a word, and nobody sees more than what you say at the end. Do what is left, then end with squad_finish, or with a few sentences: what you changed or found. If that is nothing, say so, and why.";
+var MAX_NAMED2 = 5;
+function unreadText(unread) {
+  const calls = unread.slice(0, MAX_NAMED2).map(({ tool, said: said3 }) => `- ${tool}: ${said3}`);
+  return `You ended your turn in the same message as these calls, before you could read how they ended:
+${calls.join("\n")}
+
+Their whole results are above. Do what follows from them, then end again: only that report counts.`;
+}
+function lastUsable(earlier, later, { name: name2, deps }) {
+  const end = sessionEndOf(later, deps.budget);
+  if (end.kind !== "failed") return later;
+  if (later.kind === "done" || isEmptyAnswer(later)) return earlier;
+  const text2 = `A question after ${name2}'s answer failed, so that answer stands: ${end.reason}`;
+  deps.emit({ kind: "note", text: text2 });
+  return earlier;
 }
 
 // src/coordinator/sessions/monitored-session.ts
@@ -3707,14 +3878,15 @@ function statusText(tool, detail, action = "") {
   return `${words} ${oneLine(detail.slice(0, 1e3), LONGEST_DETAIL)}`.trim();
 }
 var UNEXPLAINED = "Refused or failed.";
-function createSessionEventListener({ session, directory, ownTools }, { clock, budget, emit }) {
+function createEventListener({ label: session, directory, tools }, { clock, budget, emit }) {
+  const recorded = new Set(tools.flatMap((tool) => tool.isUnrecorded ? [] : [tool.name]));
   const calls = /* @__PURE__ */ new Map();
   const tellWords = tellWordsBetweenCalls((text2) => emit({ kind: "agent.said", session, text: text2 }));
   const started = (event) => {
     const { callId, tool } = event;
     const input = withoutPrefix(event.detail, `${directory}/`);
     emit({ kind: "agent.step", session, step: statusText(tool, input, event.action) });
-    if (!ownTools.has(tool)) {
+    if (!recorded.has(tool)) {
       calls.set(callId, { tool, at: clock.now() });
       emit({ kind: "tool.start", session, callId, tool, input });
     }
@@ -3757,81 +3929,92 @@ function withoutPrefix(text2, prefix) {
   return text2.startsWith(prefix) ? text2.slice(prefix.length) : text2;
 }
 var SILENCE_TIMEOUT_MS = 3e5;
-function createWatchdog(clock) {
-  let last = clock.now();
-  let working = 0;
-  return {
-    markActive() {
-      last = clock.now();
-    },
-    async whileBusy(work2) {
-      working += 1;
-      try {
-        return await work2();
-      } finally {
-        working -= 1;
-        last = clock.now();
-      }
-    },
-    silentFor: () => working > 0 ? 0 : clock.now() - last
-  };
-}
-async function runTurn(session, { prompt, images }, { clock, watchdog, signal }) {
-  if (signal.aborted) return { kind: "stopped", why: "aborted" };
-  const stop = new AbortController();
-  const over = new AbortController();
-  const end = (why) => () => stop.abort(why);
-  const ignore2 = () => void 0;
-  const stopListening = onAbort(signal, end("aborted"));
-  watchdog.markActive();
-  watchSilence(clock, watchdog, over.signal).then(end("silence"), ignore2);
-  return session.ask(prompt, stop.signal, images).finally(() => {
-    stopListening();
-    over.abort();
-  });
-}
-async function watchSilence(clock, watchdog, over) {
-  for (; ; ) {
-    const left = SILENCE_TIMEOUT_MS - watchdog.silentFor();
-    if (left <= 0) return;
-    await clock.sleep(left, over);
+var Watchdog = class {
+  #clock;
+  #lastSign;
+  #toolsAtWork = 0;
+  constructor(clock) {
+    this.#clock = clock;
+    this.#lastSign = clock.now();
   }
-}
+  /** Call for every event of the session. */
+  markActive() {
+    this.#lastSign = this.#clock.now();
+  }
+  /** Call around the work of our own tools: while one works, silence is expected. */
+  async whileBusy(work2) {
+    this.#toolsAtWork += 1;
+    try {
+      return await work2();
+    } finally {
+      this.#toolsAtWork -= 1;
+      this.markActive();
+    }
+  }
+  /** Resolves when the session has been silent for too long; rejects when `over` fires. */
+  async silence(over) {
+    for (; ; ) {
+      const silentFor = this.#toolsAtWork > 0 ? 0 : this.#clock.now() - this.#lastSign;
+      if (silentFor >= SILENCE_TIMEOUT_MS) return;
+      await this.#clock.sleep(SILENCE_TIMEOUT_MS - silentFor, over);
+    }
+  }
+};
 var OPENING_TIMEOUT_MS = 18e4;
 async function openMonitoredSession(spec, deps) {
   const { runtime, clock, budget } = deps;
   budget.signal.throwIfAborted();
-  const watchdog = createWatchdog(clock);
-  const { label: session, directory, tools } = spec;
-  const ownTools = new Set(
-    tools.filter(({ isUnrecorded }) => isUnrecorded !== true).map(({ name: name2 }) => name2)
-  );
-  const turnReport = collectReport();
-  const recordEvent = createSessionEventListener({ session, directory, ownTools }, deps);
+  const watchdog = new Watchdog(clock);
+  const turnReport = new TurnReport();
+  const recordEvent = createEventListener(spec, deps);
+  const spending = new Spending(budget.tokens);
+  const turns = {};
+  const loops = guardAgainstLoops((reason) => {
+    turns.loop = reason;
+    turns.end?.();
+  });
   const opening = runtime.openSession({
     ...spec,
-    tools: tools.map((tool) => ({
+    tools: spec.tools.map((tool) => ({
       ...tool,
       async call(input, call2) {
         const reply = await watchdog.whileBusy(() => tool.call(input, call2));
-        turnReport.onReply(tool, call2.id, reply);
-        return reply;
+        const told = loops.afterCall(tool.name, input, reply);
+        turnReport.onReply(tool, call2.id, told);
+        return told;
       }
     })),
     onEvent(event) {
       watchdog.markActive();
       turnReport.onEvent(event);
       recordEvent(event);
+      if (event.kind === "turn-started") loops.onModelTurn();
+      if (event.kind === "usage" && spending.reachesHalf(event)) void turns.tell?.(HALF_IS_GONE);
     }
   });
   const opened = await openInTime(opening, deps);
+  turns.tell = opened.tell;
   return {
     id: opened.id,
     imageLimits: opened.imageLimits,
     async ask(prompt, images) {
       turnReport.begin();
-      const timers = { clock, watchdog, signal: budget.signal };
-      return turnReport.end(await runTurn(opened, { prompt, images }, timers));
+      if (budget.signal.aborted) return { kind: "stopped", why: "aborted" };
+      const stop = new AbortController();
+      const over = new AbortController();
+      onAbort(
+        over.signal,
+        onAbort(budget.signal, () => stop.abort("aborted"))
+      );
+      turns.end = () => stop.abort("aborted");
+      watchdog.markActive();
+      watchdog.silence(over.signal).then(
+        () => stop.abort("silence"),
+        () => void 0
+      );
+      const turn = await opened.ask(prompt, stop.signal, images).finally(() => over.abort());
+      const { loop: message } = turns;
+      return message === void 0 ? turnReport.end(turn) : { kind: "failed", type: "loop", message };
     },
     tell: opened.tell,
     async close() {
@@ -3839,6 +4022,20 @@ async function openMonitoredSession(spec, deps) {
     }
   };
 }
+var Spending = class {
+  #half;
+  #tokens = 0;
+  constructor(tokens) {
+    this.#half = tokens / 2;
+  }
+  /** True for the answer that brings the session to half of the run's tokens. */
+  reachesHalf({ inputTokens, outputTokens }) {
+    const before = this.#tokens;
+    this.#tokens += inputTokens + outputTokens;
+    return before < this.#half && this.#tokens >= this.#half;
+  }
+};
+var HALF_IS_GONE = "You alone have used half of the tokens that this whole run may use. Do what is most important, and end with squad_finish; list the rest in `notDone`.";
 async function openInTime(opening, { clock, budget }) {
   const over = new AbortController();
   const tooLong = clock.sleep(OPENING_TIMEOUT_MS, over.signal).then(() => {
@@ -3859,41 +4056,32 @@ function openingTimeoutError() {
 }
 
 // src/coordinator/agents/open-agent.ts
-async function openAgent(assignment, environment, broker) {
-  const { agent, label, handoff: handoff2 } = assignment;
-  const config = await environment.createSessionConfig(assignment, broker);
-  const prompt = systemPromptOf(assignment, config);
-  const spec = sessionSpecOf(assignment, config, joinParts(prompt));
-  const opened = await attempt(openMonitoredSession(spec, environment));
-  if (opened.kind === "threw") {
-    await config.close?.();
-    throw opened.error;
-  }
-  const session = opened.value;
-  environment.emit({
-    kind: "agent.spawned",
-    session: label,
-    sessionId: session.id,
-    agent: agent.slug,
-    name: agent.name,
-    role: agent.role,
-    task: handoff2.task,
-    requestedBy: handoff2.from,
-    model: config.model
-  });
-  environment.emit(givenEvent(label, prompt, config.tools));
-  assignment.onStart(session.id);
-  return { label, assignment, config, session };
+async function openAgent(request, environment, broker) {
+  const { agent, label, handoff: handoff2 } = request;
+  const config = await environment.createSessionConfig(request, broker);
+  const { workspace, tools, model: model2, effort } = config;
+  const spec = { label, directory: workspace.directory, model: model2, effort, tools };
+  const { slug: slug2, name: name2, role } = agent;
+  const facts = { agent: slug2, name: name2, role, task: handoff2.task, requestedBy: handoff2.from };
+  const opening = openRecordedSession(spec, systemPromptOf(request, config), facts, environment);
+  const opened = await attempt(opening);
+  if (opened.kind === "done") return { ...request, config, session: opened.value };
+  await config.close?.();
+  throw opened.error;
 }
-function givenEvent(session, prompt, tools) {
-  const text2 = JSON.stringify(
-    tools.map(({ name: name2, description, inputSchema }) => ({ name: name2, description, inputSchema }))
-  );
-  const part = {
-    part: "Tools",
-    bytes: Buffer.byteLength(text2)
-  };
-  return { kind: "agent.given", session, parts: [...measureParts(prompt), part] };
+async function openRecordedSession(spec, prompt, facts, environment) {
+  const { label, model: model2, tools } = spec;
+  const systemPrompt = joinParts(prompt);
+  const session = await openMonitoredSession({ ...spec, systemPrompt }, environment);
+  const sessionId = session.id;
+  environment.emit({ kind: "agent.spawned", session: label, sessionId, model: model2, ...facts });
+  const offered = tools.map(({ name: name2, description, inputSchema }) => {
+    return { name: name2, description, inputSchema };
+  });
+  const toolsPart = { part: "Tools", bytes: Buffer.byteLength(JSON.stringify(offered)) };
+  const parts2 = [...measureParts(prompt), toolsPart];
+  environment.emit({ kind: "agent.given", session: label, parts: parts2 });
+  return session;
 }
 function systemPromptOf({ agent }, config) {
   const { workspace, tools, briefing } = config;
@@ -3913,15 +4101,12 @@ function systemPromptOf({ agent }, config) {
     }
   });
 }
+var CHANGING = ["create", "edit", "apply_patch", "bash"];
 function mayChangeFiles({ tools, briefing }) {
   return briefing.workplace.canWrite && CHANGING.some((name2) => hasTool(tools, name2));
 }
-var CHANGING = ["create", "edit", "apply_patch", "bash"];
 function hasTool(tools, name2) {
   return tools.some((tool) => tool.name === name2);
-}
-function sessionSpecOf({ label }, { workspace, tools, model: model2, effort }, systemPrompt) {
-  return { label, systemPrompt, directory: workspace.directory, model: model2, effort, tools };
 }
 
 // src/coordinator/prompts/coordinator.ts
@@ -3955,17 +4140,18 @@ function coordinatorSystemPrompt({
   ];
 }
 var JOB_RULES = [
-  "You cannot read or change files, agents can: hand work over with squad_route, to the agent that the routing rules name or one whose role fits.",
+  "You cannot read or change files, agents can. Give work to the agent that the routing rules name, or one whose role fits. Use as few as the request needs.",
+  "If your next step depends on what comes back, use squad_route. Otherwise end at once: squad_finish with `delegate` hands the work over, and the reports of those agents are the answer.",
   "An agent sees the request, the thread, the repository and what you write, not what others were told. Say what is wanted, where, and when it is done.",
-  "Use as few agents as the request needs. Send independent parts in one turn: they run side by side, each in a copy of its own. Give no file to two at once, unless the request or the rules say so: an agent that starts after another has ended sees its work.",
-  "Where the request or the rules call for a review, send it with type review-request and the files to an agent who reviews. If it rejects the work, another agent revises it, and then the reviewer looks again: the findings reach both by themselves.",
+  "Agents you ask in one turn work side by side, each in a copy of its own: give no file to two of them. One that starts after another has ended sees its work.",
+  "Where the request or the rules call for a review, ask an agent who reviews, with type review-request and the files. Rejected work is revised and looked at again by itself.",
   "If an agent fails, send the work once more with what was missing, or to another; if that fails too, go on without it.",
   "Answer questions about the team yourself, and those that the thread answers. Questions about the code need an agent.",
-  "Nobody answers questions while you work. If the request needs an answer from a person first, ask it in `question` when you finish.",
+  "Nobody answers you while you work: ask people in `question` when you finish, if you must.",
   QUOTATION_RULE,
   "Write no secret anywhere, and refuse what would harm people."
 ];
-var CLOSING_RULE = 'End with squad_finish. `title` and `summary` become the board and the pull request\'s text, for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported, and nothing of tests that nobody ran. Parts that agents report as not done are listed by themselves under their ids: settle those that somebody did, and add only your own.';
+var CLOSING_RULE = 'End with squad_finish. `title` and `summary` are for people who did not follow the thread: no "you", no "I"; what changed, briefly by whom, and what is open. Say only what agents reported. Parts that they report as not done are listed by themselves: settle by id those that somebody did, and add only your own.';
 var ANSWER_RULE = "End with squad_finish: a short answer for people who did not follow the thread. Say only what agents reported.";
 function checksRule(checks) {
   const commands = checks.map((check) => `\`${check}\``).join(", ");
@@ -3981,89 +4167,6 @@ The run ends in ${roughly(msLeft)}.`;
   return [{ part: "The request", text: text2 }, ...background];
 }
 
-// src/coordinator/sessions/ask-for-report.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/sessions/session-end.ts
-init_define_RUNTIME_PACKAGES();
-function sessionEndOf(turn, budget) {
-  if (turn.kind === "done") {
-    const { report } = turn;
-    return isEmptyReport(report) ? EMPTY : { kind: "finished", report };
-  }
-  if (turn.kind === "failed" && turn.type === "runtime" && budget.signal.aborted) {
-    return stopped(budget);
-  }
-  if (turn.kind === "failed") return { kind: "failed", reason: turn.message, type: turn.type };
-  if (turn.why === "aborted") return stopped(budget);
-  return { kind: "failed", reason: "timeout: the session fell silent", type: turn.why };
-}
-var EMPTY = {
-  kind: "failed",
-  reason: "The session ended without a word, also when it was asked again.",
-  type: "empty"
-};
-function sessionEndOfError(thrown, budget) {
-  if (budget.signal.aborted && thrown === budget.signal.reason) return stopped(budget);
-  const { code: code2, message, hint } = describe(thrown);
-  return {
-    kind: "failed",
-    reason: hint === void 0 ? message : `${message} ${hint}`,
-    type: code2
-  };
-}
-function stopped(budget) {
-  const reason = budget.exhausted()?.reason ?? "stopped before it finished";
-  return { kind: "stopped", reason, type: "stopped" };
-}
-function sessionEndEvent(session, end) {
-  if (end.kind === "finished") {
-    const { report } = end;
-    return { kind: "agent.finished", session, answer: reportText(report), report };
-  }
-  const kind = end.kind === "failed" ? "agent.failed" : "agent.stopped";
-  return { kind, session, reason: end.reason };
-}
-
-// src/coordinator/sessions/ask-for-report.ts
-async function askForReport(asked, prompt, images) {
-  const first = await asked.session.ask(prompt, images);
-  const heeded = await askOnceMore(
-    first,
-    asked,
-    ({ unread }) => unread.length === 0 ? void 0 : unreadText(unread)
-  );
-  return askOnceMore(heeded, asked, ({ report }) => isEmptyReport(report) ? SAY_WHAT : void 0);
-}
-async function askOnceMore(turn, asked, findMissing) {
-  if (isEmptyAnswer(turn)) return askOnceMore(EMPTY_TURN, asked, findMissing);
-  const missing = turn.kind === "done" ? findMissing(turn) : void 0;
-  if (turn.kind !== "done" || missing === void 0) return turn;
-  const second = await asked.session.ask(missing);
-  return turn.unread.length > 0 && second.kind !== "done" ? second : lastUsable(turn, second, asked);
-}
-var EMPTY_TURN = endedTurn("");
-function isEmptyAnswer(turn) {
-  return turn.kind === "failed" && turn.type === EMPTY_ANSWER;
-}
-var SAY_WHAT = "You ended without a word, and nobody sees more than what you say at the end. Do what is left, then end with squad_finish, or with a few sentences: what you changed or found. If that is nothing, say so, and why.";
-var MAX_NAMED2 = 5;
-function unreadText(unread) {
-  const calls = unread.slice(0, MAX_NAMED2).map(({ tool, said: said3 }) => `- ${tool}: ${said3}`);
-  return `You ended your turn in the same message as these calls, before you could read how they ended:
-${calls.join("\n")}
-
-Their whole results are above. Do what follows from them, then end again: only that report counts.`;
-}
-function lastUsable(earlier, later, { name: name2, deps }) {
-  const end = sessionEndOf(later, deps.budget);
-  if (end.kind !== "failed") return later;
-  if (later.kind === "done" || isEmptyAnswer(later)) return earlier;
-  const text2 = `A question after ${name2}'s answer failed, so that answer stands: ${end.reason}`;
-  deps.emit({ kind: "note", text: text2 });
-  return earlier;
-}
-
 // src/coordinator/coordinator.ts
 async function runCoordinator(args) {
   const { environment, broker, background } = args;
@@ -4073,55 +4176,89 @@ async function runCoordinator(args) {
   const task = { ...args, msLeft: environment.budget.msLeft() };
   const prompt = coordinatorTaskPrompt(task, background);
   environment.emit({ kind: "agent.given", session: COORDINATOR, parts: measureParts(prompt) });
-  const mail = broker.attachCoordinator(session);
+  const coordinator = broker.attachCoordinator(session);
   const asked = { session, name: "the coordinator", deps: environment };
-  const asking = askUntilNoNews(joinParts(prompt), { asked, broker, mail });
+  const asking = askUntilDone(joinParts(prompt), asked, broker, coordinator);
   args.whileThinking();
   const turn = await asking;
-  mail.leave();
+  coordinator.leave();
   await session.close();
   await recordDecisions(args);
   const end = sessionEndOf(turn, environment.budget);
   environment.emit(sessionEndEvent(COORDINATOR, end));
   const exhausted = environment.budget.exhausted();
   if (exhausted !== void 0) return { kind: "limited", exhausted };
-  if (end.kind === "finished") return { kind: "done", report: end.report };
-  return { kind: "failed", reason: end.reason, type: end.type };
+  if (end.kind !== "finished") return { kind: "failed", reason: end.reason, type: end.type };
+  return end.report.delegate === void 0 ? { kind: "done", report: end.report } : carryOut(end.report, args);
 }
-async function askUntilNoNews(prompt, deps, earlier) {
-  const { asked, broker, mail } = deps;
+async function carryOut(own, args) {
+  const { environment, broker, reports } = args;
+  const { delegate: delegate2 = [] } = own;
+  const ended = await Promise.all(
+    delegate2.map((one) => broker.route(handoffOf(one), { session: COORDINATOR }))
+  );
+  await broker.settled();
+  const exhausted = environment.budget.exhausted();
+  if (exhausted !== void 0) return { kind: "limited", exhausted };
+  const failures = ended.map((one) => one.kind === "answered" ? void 0 : failureOf(one));
+  const said3 = reports();
+  const [failure2] = failures.filter((one) => one !== void 0);
+  if (said3.length === 0 && failure2 !== void 0) return failure2;
+  const notDone2 = delegate2.flatMap(({ task }, at) => {
+    const { reason: why } = failures[at] ?? {};
+    return why === void 0 ? [] : [{ part: oneLine(task, LONGEST_PART), why }];
+  });
+  return { kind: "done", report: reportOfAll(own, said3, notDone2) };
+}
+var LONGEST_PART = 200;
+function handoffOf({ to, task, type, files }) {
+  return {
+    from: COORDINATOR,
+    to,
+    task,
+    type: HANDOFF_TYPES.find((one) => one === type) ?? "implementation-request",
+    isTyped: type !== void 0,
+    files,
+    constraints: [],
+    priority: "normal",
+    waitForResult: true
+  };
+}
+function reportOfAll(own, said3, notDone2) {
+  const isOne = said3.length === 1;
+  const named = said3.map(
+    ({ name: name2, report }) => isOne ? report : { ...report, title: "", summary: `**${name2}:** ${saidText(report)}` }
+  );
+  const joined = joinReports(named);
+  const title2 = own.title === "" ? said3[0]?.report.title ?? "" : own.title;
+  const summary3 = [own.summary, joined.summary].filter((text2) => text2 !== "").join("\n\n");
+  const { settles: settles2, isWholeIssue: isWholeIssue3 } = own;
+  const question2 = own.question ?? joined.question;
+  return {
+    title: title2,
+    summary: summary3,
+    settles: settles2,
+    isWholeIssue: isWholeIssue3,
+    notDone: [...own.notDone, ...notDone2],
+    ...isOne && joined.howToTest !== void 0 ? { howToTest: joined.howToTest } : {},
+    ...question2 === void 0 ? {} : { question: question2 }
+  };
+}
+async function askUntilDone(prompt, asked, broker, coordinator, earlier) {
   const last = await askForReport(asked, prompt);
   const turn = earlier === void 0 ? last : lastUsable(earlier, last, asked);
+  if (last.kind === "done" && last.report.delegate !== void 0) return last;
   await broker.settled();
-  const news = last.kind === "done" ? mail.takeNews() : void 0;
-  return news === void 0 ? turn : askUntilNoNews(news, deps, turn);
+  const next = last.kind === "done" ? coordinator.nextPrompt() : void 0;
+  return next === void 0 ? turn : askUntilDone(next, asked, broker, coordinator, turn);
 }
-async function openCoordinator(args) {
+function openCoordinator(args) {
   const { environment, briefing, tools, workspace, model: model2, request, asker } = args;
   const prompt = coordinatorSystemPrompt({ ...briefing, canWrite: environment.canWrite });
-  const session = await openMonitoredSession(
-    {
-      label: COORDINATOR,
-      systemPrompt: joinParts(prompt),
-      directory: workspace.directory,
-      model: model2,
-      tools
-    },
-    environment
-  );
-  environment.emit({
-    kind: "agent.spawned",
-    session: COORDINATOR,
-    sessionId: session.id,
-    agent: COORDINATOR,
-    name: "Coordinator",
-    role: "Coordinator",
-    task: request,
-    requestedBy: asker,
-    model: model2
-  });
-  environment.emit(givenEvent(COORDINATOR, prompt, tools));
-  return session;
+  const spec = { label: COORDINATOR, directory: workspace.directory, model: model2, tools };
+  const who = { agent: COORDINATOR, name: "Coordinator", role: "Coordinator" };
+  const facts = { ...who, task: request, requestedBy: asker };
+  return openRecordedSession(spec, prompt, facts, environment);
 }
 function limitedOrThrow({ budget }, thrown) {
   const exhausted = budget.exhausted();
@@ -4129,7 +4266,12 @@ function limitedOrThrow({ budget }, thrown) {
   return { kind: "limited", exhausted };
 }
 async function recordDecisions({ environment, workspace }) {
-  const recorded = await attempt(submitDecisions(workspace, environment));
+  const recorded = await attempt(async () => {
+    const submitted = await workspace.submit({ task: "Record decisions", unfinished: false });
+    if (submitted.kind !== "conflict") return;
+    const aside = await workspace.pushToFallbackBranch();
+    environment.emit({ kind: "conflict", session: COORDINATOR, files: submitted.files, ...aside });
+  });
   if (recorded.kind === "done") return;
   const reason = describe(recorded.error).message;
   environment.emit({
@@ -4137,12 +4279,6 @@ async function recordDecisions({ environment, workspace }) {
     isLoss: true,
     text: `The coordinator's decisions could not be committed: ${reason}`
   });
-}
-async function submitDecisions(workspace, environment) {
-  const submitted = await workspace.submit({ task: "Record decisions", unfinished: false });
-  if (submitted.kind !== "conflict") return;
-  const aside = await workspace.pushToFallbackBranch();
-  environment.emit({ kind: "conflict", session: COORDINATOR, files: submitted.files, ...aside });
 }
 async function runNamedAgent({ environment, broker }, handoff2) {
   const result = await broker.route({ ...handoff2, isFromPerson: true, waitForResult: true });
@@ -4191,6 +4327,7 @@ function openBudget(deps) {
   };
   onAbort(closed.signal, onceAborted(cancelled, onCancel));
   return {
+    tokens: limits.tokens,
     signal: stop.signal,
     exhausted: () => exhausted,
     countTokens(count3) {
@@ -4251,8 +4388,74 @@ function notesOn(state, network) {
   return [unboxed, ...open4];
 }
 
-// src/run/checks/revise-failing.ts
+// src/run/checks/base-checks.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/run/checks/failures.ts
+init_define_RUNTIME_PACKAGES();
+function newFailures(output, base) {
+  const [now, before] = [readFailures(output), readFailures(base)];
+  if (now.kind !== before.kind) return now.names;
+  const left = /* @__PURE__ */ new Map();
+  for (const name2 of before.names) left.set(name2, (left.get(name2) ?? 0) + 1);
+  return now.names.filter((name2) => {
+    const count3 = left.get(name2) ?? 0;
+    left.set(name2, count3 - 1);
+    return count3 <= 0;
+  });
+}
+function readFailures(output) {
+  const lines = output.split("\n").map((line2) => line2.trimEnd().slice(0, MAX_LINE));
+  const tests = [...lines.flatMap(failingTest), ...failingCases(output)];
+  if (tests.length > 0) return { kind: "tests", names: tests };
+  const named = lines.filter(tellsOfFailure);
+  const told = named.length > 0 ? named : lines.filter((line2) => line2 !== "");
+  return { kind: "lines", names: told.map(withoutCircumstances) };
+}
+var MAX_LINE = 1e3;
+var FAILING_TEST = [
+  // TAP 14: https://testanything.org/tap-version-14-specification.html
+  /^\s*not ok(?: \d+)?(?: -)?(?: (?!.*# (?:todo|skip)\b)(.+))?$/i,
+  // The spec reporter of Node's test runner.
+  /^\s*✖ (.+) \(\d[\d.]*ms\)$/,
+  // pytest's summary: FAILED tests/test_a.py::test_b[1 - 2] - assert …
+  /^(?:FAILED|ERROR) (\S+\.py(?:::[^[\s]+(?:\[.*?\](?= - |$))?)?)(?: - .*)?$/,
+  // Python's unittest.
+  /^(?:FAIL|ERROR): (\w+ \([\w.]+\))/,
+  // go test: a test, and a package.
+  /^\s*--- FAIL: (\S+) \(\d/,
+  /^FAIL\t(\S+)/,
+  // cargo test.
+  /^test (.+) \.\.\. FAILED$/,
+  // jest and vitest: a file, in vitest with the test's name; jest's tests.
+  /^ ?FAIL {1,2}(\S.*?)(?: \(\d[\d.]* m?s\))?$/,
+  /^ {2}● (?!Console$)(\S.*)$/
+];
+function failingTest(line2) {
+  const match = FAILING_TEST.map((form) => form.exec(line2)).find((found) => found !== null);
+  return match === void 0 || match === null ? [] : [match[1] ?? ""];
+}
+function failingCases(output) {
+  const [, ...cases] = output.split(/<testcase(?=\s)/);
+  return cases.flatMap((text2) => {
+    const [own = ""] = text2.split("</testcase", 1);
+    if (!/<(?:failure|error)[\s/>]/.test(own)) return [];
+    const head = own.slice(0, MAX_LINE);
+    const [group, name2] = ["classname", "name"].map((key) => attributeOf(head, key));
+    return [[group, name2].filter((part) => part !== void 0).join(" ")];
+  });
+}
+function attributeOf(text2, key) {
+  return new RegExp(`\\s${key}="([^"]*)"`).exec(text2)?.[1];
+}
+var FAILURE = /^\W{0,12}(?:not ok|fail|error|panic|traceback|assert)|[✕✖✗●]|: error\b|\bpanicked\b|\b(?:failed|failure|[a-z]{0,40}(?:error|exception):)/i;
+var NONE_FAILED = /\b(?:0|no) (?:fail|error)|\b(?:fail|failed|failures|errors?)\W{1,3}0\b/i;
+function tellsOfFailure(line2) {
+  return FAILURE.test(line2) && !NONE_FAILED.test(line2);
+}
+function withoutCircumstances(line2) {
+  return line2.replace(/(?:file:\/\/)?(?<![\w.)\]])~?(?:\/[\w.@+-]+){2,}/g, "\u2026").replace(/\b(?:0x)?[0-9a-f]*\d[0-9a-f]*(?:[.,:][0-9]+)*(?:\s?(?:ms|s|min))?\b/gi, "#").replace(/\s+/g, " ").trim();
+}
 
 // src/run/checks/run-checks.ts
 init_define_RUNTIME_PACKAGES();
@@ -4661,7 +4864,7 @@ async function changeIndex(git, { indexFile }, args) {
 
 // src/run/checks/run-checks.ts
 var NOT_FOUND = 127;
-async function runChecks(checks, checked, deps) {
+async function runChecks(checks, checked, deps, signal = deps.ports.cancelled) {
   const { git } = deps.ports;
   const opened = await attempt(openCheckout(git, checked.label, checked.commit));
   if (opened.kind === "threw") {
@@ -4672,7 +4875,7 @@ async function runChecks(checks, checked, deps) {
   const box = openBox2(checkout, deps);
   const ends = [];
   for (const check of checks) {
-    const ended = await attempt(runCheck(check, { checkout, box, checked }, deps));
+    const ended = await attempt(runCheck(check, { checkout, box, checked, signal }, deps));
     if (ended.kind === "done") ends.push(ended.value);
     else ends.push(notRun(check, describe(ended.error).message));
   }
@@ -4688,8 +4891,9 @@ function openBox2(worktree, { ports, settings }) {
 function notRun(check, output) {
   return { check, result: "not-run", seconds: 0, output };
 }
-async function runCheck(check, { checkout, box, checked }, { ports, msLeft }) {
-  const { programs, cancelled: signal, clock } = ports;
+async function runCheck(check, { checkout, box, checked, signal }, { ports, msLeft }) {
+  const { programs, clock } = ports;
+  if (signal.aborted) return notRun(check, "the run ended first");
   const { directory, folder } = checkout;
   const wantedMs = check.timeoutSeconds * 1e3;
   const timeoutMs2 = Math.min(wantedMs, msLeft());
@@ -4753,8 +4957,6 @@ var NOT_INSTALLED = "is not installed where the checks run: let a step before th
 var NO_PACKAGE = /: module lookup disabled by GOPROXY=off$|\boffline mode \(--offline\)/m;
 var TESTED = /^(?:ok|--- FAIL|test result)\b/m;
 var MAX_LINE_LENGTH = 300;
-var FAILURE = /^\W{0,12}(?:not ok|fail|error|panic|traceback|assert)|[✕✖✗●]|: error\b|\bpanicked\b|\b(?:failed|failure|[a-z]{0,40}(?:error|exception):)/i;
-var NONE_FAILED = /\b(?:0|no) (?:fail|error)|\b(?:fail|failed|failures|errors?)\W{1,3}0\b/i;
 var LINES_BELOW = 2;
 function linesThatMatter(output, most) {
   const lines = output.split("\n").map((line2) => cutCharacters(line2.trimEnd(), MAX_LINE_LENGTH)).filter((line2, at, all) => line2 !== "" || all[at - 1] !== "");
@@ -4772,10 +4974,9 @@ function linesThatMatter(output, most) {
   return withGaps(lines, /* @__PURE__ */ new Set([...begin, ...named])).slice(0, most);
 }
 function linesNamingFailures(lines, first) {
-  const isNamed2 = (line2 = "") => FAILURE.test(line2) && !NONE_FAILED.test(line2);
   const below = Array.from({ length: LINES_BELOW + 1 }, (_, offset) => offset);
   return [...lines.keys()].filter(
-    (at) => at >= first && below.some((offset) => isNamed2(lines[at - offset]))
+    (at) => at >= first && below.some((offset) => tellsOfFailure(lines[at - offset] ?? ""))
   );
 }
 function withGaps(lines, kept) {
@@ -4797,11 +4998,62 @@ function withGaps(lines, kept) {
   return shown2;
 }
 
+// src/run/checks/base-checks.ts
+var BaseChecks = class {
+  #ends = /* @__PURE__ */ new Map();
+  #stop = new AbortController();
+  #running;
+  /** Runs what `plan` names beside the agents' turns, unless that was begun before. Never rejects. */
+  start(plan, base, deps) {
+    this.#running ??= this.#startNow(plan, base, deps);
+  }
+  /** Ends what runs: nobody will ask. Resolves when it has ended. */
+  async stop() {
+    this.#stop.abort();
+    await this.#running;
+  }
+  /** Returns those of the checks that are known to fail on the base; waits for nothing. */
+  failing() {
+    return [...this.#ends.values()].filter(isFailing);
+  }
+  /** Says of each failing check whether it fails because of the work; runs on the base what has not run there. */
+  async compare(failed3, base, deps) {
+    await this.#running;
+    await this.#run(
+      failed3.map(({ check }) => check),
+      base,
+      deps
+    );
+    return failed3.flatMap((end) => {
+      const onBase = this.#ends.get(end.check.run);
+      return onBase === void 0 ? [] : [compareEnds(end, onBase)];
+    });
+  }
+  async #startNow(plan, base, deps) {
+    const planned = await attempt(plan());
+    if (planned.kind === "done") await this.#run(planned.value, base, deps);
+  }
+  async #run(checks, base, deps) {
+    const unknown2 = checks.filter(({ run: run3 }) => !this.#ends.has(run3));
+    if (unknown2.length === 0) return;
+    const label = `checks.base-${this.#ends.size}`;
+    const signal = AbortSignal.any([this.#stop.signal, deps.ports.cancelled]);
+    const ends = await runChecks(unknown2, { ...base, label }, deps, signal);
+    for (const end of ends) this.#ends.set(end.check.run, end);
+  }
+};
+function compareEnds(end, onBase) {
+  const news = onBase.result === end.result ? newFailures(end.output, onBase.output) : readFailures(end.output).names;
+  const isNew = onBase.result !== end.result || news.length > 0;
+  return { ...end, onBase, news, cause: isNew ? "work" : "base" };
+}
+
 // src/run/checks/revise-failing.ts
+init_define_RUNTIME_PACKAGES();
 var FROM = "checks";
 var MAX_COMMITS2 = 200;
 var MAX_LINES = 80;
-async function reviseFailing(failed3, { broker, policy, handoffTo }, { ports, nonce }, { branch, baseCommit: base, team }, round) {
+async function reviseFailing(failed3, { broker, policy, handoffTo }, { ports, nonce }, { branch, baseCommit: base, target, team }, round) {
   const before = branch.tip();
   const changes = await readChanges(ports, { base, tip: before }, team);
   const parts2 = assignFailed(
@@ -4811,7 +5063,7 @@ async function reviseFailing(failed3, { broker, policy, handoffTo }, { ports, no
   );
   await Promise.all(
     parts2.map(({ agent, files, failed: own }) => {
-      const task = ports.mask(mendingTask(own, { nonce, round }));
+      const task = ports.mask(mendingTask(own, { nonce, round, base: target.base }));
       return broker.route({ ...handoffTo(agent), from: FROM, task, files });
     })
   );
@@ -4829,28 +5081,55 @@ async function readChanges({ git }, range, { directory }) {
   );
   return changes.filter(({ files }) => files.length > 0);
 }
-function mendingTask(failed3, { nonce, round }) {
+function mendingTask(failed3, situation) {
+  const { round } = situation;
   const names = failed3.map(({ check }) => `\`${check.name}\``);
   return [
     `Make ${names.join(" and ")} pass`,
     ...round === 0 ? [] : [`This is attempt ${round + 1}: the earlier changes did not help.`],
     "The repository's checks ran on everybody's joined work, in a copy of their own, and the ones below failed. Your working directory has the same files.",
     "Fix the cause. Change a test only where the test itself is wrong, and then say so; do not skip or delete any. If it cannot be fixed, change nothing, and say why in your report.",
-    ...failed3.map((end) => failureText2(end, nonce))
+    ...failed3.map((end) => failureText2(end, situation))
   ].join("\n\n");
 }
-function failureText2({ check, result, seconds, output }, nonce) {
+function failureText2(end, { nonce, base }) {
+  const { check, result, seconds, output, onBase, cause, news } = end;
   const how = result === "timed-out" ? "timed out" : "failed";
-  const quote3 = quoteUntrusted({
+  const opening = `\`${check.run}\` ${how} after ${seconds} s`;
+  const quote3 = quoteOutput(output, `output of ${check.name}`, nonce);
+  if (cause === "base") {
+    const before = quoteOutput(onBase.output, `output of ${check.name} on ${base}`, nonce);
+    return `${opening}. It failed before this work, too. If the request is to mend that, it is not mended yet; if it has nothing to do with the request, change nothing.
+
+${quote3}
+
+On \`${base}\`, without this work:
+
+${before}`;
+  }
+  if (!isFailing(onBase)) return `${opening}:
+
+${quote3}`;
+  const named = news.slice(0, MAX_NEWS).map((name2) => `- ${oneLine(name2, MAX_NAME)}`);
+  const list3 = quoteOutput(named.join("\n"), `what fails in ${check.name}`, nonce);
+  return `${opening}. On \`${base}\` it fails as well, but this fails with your work only:
+
+${list3}
+
+The whole output:
+
+${quote3}`;
+}
+var MAX_NEWS = 20;
+var MAX_NAME = 200;
+function quoteOutput(output, label, nonce) {
+  return quoteUntrusted({
     text: linesThatMatter(output, MAX_LINES).join("\n") || "(it printed nothing)",
     author: "a program of the repository",
-    label: `output of ${check.name}`,
+    label,
     nonce,
     form: "source"
   });
-  return `\`${check.run}\` ${how} after ${seconds} s:
-
-${quote3}`;
 }
 function assignFailed(failed3, changes, isLockedOut2 = () => false) {
   const owners = ownersOf(changes);
@@ -4914,14 +5193,24 @@ async function planAndRun(context, repository, revisers) {
   if (planned.kind === "off") {
     return context.transcript.emit({ kind: "checks.off", reason: planned.reason });
   }
-  const rounds = new CheckRounds(deps, context, repository);
+  const rounds = new CheckRounds(revisers?.base ?? new BaseChecks(), deps, context, repository);
+  await checkAndRevise(planned.checks, rounds, revisers, context, repository);
+}
+async function checkAndRevise(checks, rounds, revisers, context, repository) {
   for (let round = 0; ; round += 1) {
-    const failed3 = await rounds.run(planned.checks, round);
+    const failed3 = await rounds.run(checks, round);
     const isLast = failed3.length === 0 || round >= context.inputs.checkRounds;
     if (isLast || revisers?.canRevise !== true || isExhausted(revisers)) return;
-    const { agents } = revisers;
-    if (!await reviseFailing(failed3, agents, context, repository, round)) return;
+    if (!await reviseFailing(failed3, revisers.agents, context, repository, round)) return;
   }
+}
+function startBaseChecks(context, repository, { base, boxState, budget }) {
+  const { baseCommit: commit2, target } = repository;
+  const plan = async () => {
+    const planned = await planChecks(boxState, context, repository);
+    return planned.kind === "on" ? planned.checks : [];
+  };
+  base.start(plan, { commit: commit2, branch: target.base }, checkDepsOf(context, repository, budget));
 }
 function isExhausted({ budget }) {
   return budget.exhausted() !== void 0;
@@ -4931,19 +5220,21 @@ function whyTooLate({ ports, msLeft }) {
   return msLeft() > 0 ? void 0 : { kind: "off", reason: "the run's time was up" };
 }
 var CheckRounds = class {
+  #onBase;
   #deps;
   #context;
   #repository;
-  /** Whether a check fails on the base, too, by its command. */
-  #failsOnBase = /* @__PURE__ */ new Map();
+  /** The commands that went back although they fail on the base, too: each does so once. */
+  #returned = /* @__PURE__ */ new Set();
   /** The commit at which a check failed first, by its command. */
   #failedAt = /* @__PURE__ */ new Map();
-  constructor(deps, context, repository) {
+  constructor(onBase, deps, context, repository) {
+    this.#onBase = onBase;
     this.#deps = deps;
     this.#context = context;
     this.#repository = repository;
   }
-  /** Runs the checks on the branch as it is now; returns those that fail because of the work. */
+  /** Runs the checks on the branch as it is now; returns those that go back to the agents. */
   async run(planned, round) {
     const { branch, target, baseCommit } = this.#repository;
     const { emit } = this.#context.transcript;
@@ -4955,24 +5246,22 @@ var CheckRounds = class {
     const [commit2, base] = [branch.tip(), { branch: target.base, commit: baseCommit }];
     const place = { commit: commit2, branch: branch.name, base, label: `checks.${round}` };
     const ends = await runChecks(checks, place, this.#deps);
-    const failed3 = ends.filter(isFailing);
-    await this.#compareWithBase(failed3.map(({ check }) => check));
-    const isOnBase = ({ check }) => this.#failsOnBase.get(check.run) === true;
+    const baseCheckout = { commit: baseCommit, branch: target.base };
+    const failed3 = await this.#onBase.compare(ends.filter(isFailing), baseCheckout, this.#deps);
     for (const end of ends) {
-      const result = isOnBase(end) ? resultWithBase(end) : end.result;
+      const compared = failed3.find(({ check }) => check === end.check);
+      const result = compared === void 0 ? end.result : resultOf3(compared);
       const suspects = await this.#suspectsOf(end, commit2);
       emit(checkEvent({ ...end, result, suspects }, target.base, this.#context));
     }
-    return failed3.filter((end) => !isOnBase(end));
+    return failed3.filter((end) => this.#goesBack(end));
   }
-  /** Runs failed checks on the commit that the work is to be merged into, each at most once per run. */
-  async #compareWithBase(failed3) {
-    const unknown2 = failed3.filter(({ run: run3 }) => !this.#failsOnBase.has(run3));
-    if (unknown2.length === 0) return;
-    const { target, baseCommit: commit2 } = this.#repository;
-    const label = `checks.base-${this.#failsOnBase.size}`;
-    const ends = await runChecks(unknown2, { commit: commit2, branch: target.base, label }, this.#deps);
-    for (const end of ends) this.#failsOnBase.set(end.check.run, isFailing(end));
+  #goesBack(end) {
+    const result = resultOf3(end);
+    if (result !== "failed-on-base") return result !== "not-run";
+    if (this.#returned.has(end.check.run)) return false;
+    this.#returned.add(end.check.run);
+    return true;
   }
   /** Returns what may have made a check pass other than a fix: deleted tests, or changed files that define checks. */
   async #suspectsOf({ check, result }, tip) {
@@ -4986,9 +5275,9 @@ var CheckRounds = class {
     return deleted.length + changed.length === 0 ? void 0 : { deleted, changed };
   }
 };
-function resultWithBase(end) {
-  if (!isFailing(end)) return end.result;
-  return end.isMissing === true ? "not-run" : "failed-on-base";
+function resultOf3({ isMissing: isMissing2, onBase, cause, result }) {
+  if (isMissing2 === true && isFailing(onBase)) return "not-run";
+  return cause === "base" ? "failed-on-base" : result;
 }
 function checkEvent({
   check,
@@ -5055,21 +5344,7 @@ init_define_RUNTIME_PACKAGES();
 // src/coordinator/messages/broker.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/coordinator/reviews/review-store.ts
-init_define_RUNTIME_PACKAGES();
-function openReviewStore() {
-  const notes = [];
-  const drafts = /* @__PURE__ */ new WeakMap();
-  return {
-    keep: (request, reviewer, review2) => void drafts.set(request, new Map([...drafts.get(request) ?? [], [reviewer, review2]])),
-    find: (request, reviewer) => drafts.get(request)?.get(reviewer),
-    add: (note) => void notes.push(note),
-    notes,
-    chains: /* @__PURE__ */ new Map()
-  };
-}
-
-// src/coordinator/reviews/with-standing-findings.ts
+// src/coordinator/reviews/reviews.ts
 init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/tasks/normalize-handoff.ts
@@ -5117,50 +5392,6 @@ function readsLikeHeader(line2) {
   const isHeading = /^[^\p{L}\\]*#/u.test(start);
   return letters.startsWith("incomingfrom") || isHeading && TYPE_AT_END.test(start);
 }
-
-// src/coordinator/reviews/with-standing-findings.ts
-function withStandingFindings(handoff2, deps) {
-  const { roster } = deps;
-  const reader = roster.find(handoff2.to)?.slug ?? handoff2.to;
-  const found = describeStanding(
-    findingsFor(handoff2, deps),
-    reader,
-    (slug2) => roster.find(slug2)?.name ?? slug2
-  );
-  const why = found !== "" && isChosen(handoff2, deps) ? WHY_YOU : "";
-  const { context = "" } = handoff2;
-  const parts2 = [context, found, why, locksText(handoff2, deps)];
-  if (parts2.slice(1).every((text2) => text2 === "")) return handoff2;
-  return { ...handoff2, context: parts2.filter((text2) => text2 !== "").join("\n\n") };
-}
-var WHY_YOU = "The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.";
-function isChosen({ type, to, files }, { roster, lockout }) {
-  const assigned = lockout.assignedTo(roster.find(to)?.slug ?? to);
-  const isMeant = files.length === 0 || files.some((path) => assigned.includes(normalizePath(path)));
-  return type === "implementation-request" && assigned.length > 0 && isMeant;
-}
-var MAX_LOCKED = 10;
-function locksText({ type, to }, { roster, lockout }) {
-  const { slug: slug2 = to, name: name2 = to } = roster.find(to) ?? {};
-  const paths2 = type === "implementation-request" ? lockout.lockedFor(slug2) : [];
-  if (paths2.length === 0) return "";
-  return `${name2} may not change ${firstOf(paths2, MAX_LOCKED, pathInSentence)}: a review rejected ${name2}'s work there.`;
-}
-function findingsFor({ type, to, files }, { roster, lockout, reviews: { notes } }) {
-  if (files.length > 0 && type === "implementation-request") {
-    return standingFindings(notes, files, () => true);
-  }
-  if (files.length > 0 && type === "review-request") return standingFindings(notes, files);
-  const slug2 = roster.find(to)?.slug ?? to;
-  if (type === "review-request") {
-    return standingFindings(notes, []).filter(({ reviewer }) => reviewer === slug2);
-  }
-  const assigned = type === "implementation-request" ? lockout.assignedTo(slug2) : [];
-  return assigned.length === 0 ? [] : standingFindings(notes, assigned);
-}
-
-// src/coordinator/messages/escalations.ts
-init_define_RUNTIME_PACKAGES();
 
 // src/coordinator/reviews/lockout.ts
 init_define_RUNTIME_PACKAGES();
@@ -5215,64 +5446,315 @@ function chooseReviser(choice) {
   return able.find(({ slug: slug2 }) => !reviewers.includes(slug2)) ?? able[0];
 }
 
-// src/coordinator/messages/escalations.ts
-function escalateOncePerText(emit) {
-  const emitted = /* @__PURE__ */ new Set();
-  return (note) => {
-    const key = `${note.kind} ${note.text}`;
-    if (emitted.has(key)) return;
-    emitted.add(key);
-    emit({ kind: "appeal", note });
+// src/coordinator/reviews/plan-revision.ts
+init_define_RUNTIME_PACKAGES();
+async function planRevision(review2, chain, { roster, lockout, authorsOf }) {
+  const { reviewer, requestedBy } = review2;
+  const written = isRejection(review2) ? await authorsOf(rejectedFiles(review2), requestedBy, true) : [];
+  const authors = written.filter(({ agent }) => agent !== reviewer);
+  const isLocked = (agent, path) => lockout.isLocked(agent, path) || authors.some((author) => author.agent === agent && author.path === path);
+  const policy = { roster, lockout: { isLocked, reviewersOf: lockout.reviewersOf } };
+  const paths2 = [...new Set(authors.map(({ path }) => path))];
+  const revisions = chooseRevisers(paths2, review2, chain, policy);
+  return { authors, revisions, wish: answerWish(review2, paths2, revisions, policy) };
+}
+function isRejection(review2) {
+  const { verdict, findings } = review2;
+  return verdict === "changes-requested" && (findings.length === 0 || rejectedFiles(review2).length > 0);
+}
+function chooseRevisers(paths2, { reviewer, reassignTo }, chain, { roster, lockout }) {
+  if (paths2.length === 0) return [];
+  const choose = (some, without, preferred) => chooseReviser({ colleagues: roster.colleagues, lockout, paths: some, without, preferred });
+  const chooseFor = (some) => choose(some, [reviewer, ...chain]) ?? choose(some, [reviewer]);
+  const wanted = findWanted(reassignTo, roster);
+  const isFollowed = wanted?.slug !== reviewer && choose(paths2, [], wanted) === wanted;
+  const forAll = isFollowed ? wanted : chooseFor(paths2);
+  if (forAll !== void 0) return [{ reviser: forAll, paths: paths2 }];
+  const revisers = /* @__PURE__ */ new Map();
+  for (const path of paths2) {
+    const reviser = chooseFor([path]) ?? choose([path], []);
+    revisers.set(reviser, [...revisers.get(reviser) ?? [], path]);
+  }
+  return [...revisers].map(([reviser, own]) => ({ reviser, paths: own }));
+}
+function findWanted(reassignTo, roster) {
+  if (reassignTo === void 0) return void 0;
+  const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, reassignTo));
+  return roster.find(reassignTo) ?? (inRole.length === 1 ? inRole[0] : void 0);
+}
+function answerWish(review2, paths2, revisions, policy) {
+  const { verdict, reassignTo } = review2;
+  if (reassignTo === void 0) return void 0;
+  const wanted = findWanted(reassignTo, policy.roster);
+  const name2 = wanted?.name ?? cutCharacters(reassignTo, 60);
+  if (verdict !== "changes-requested") return { name: name2, refusal: "nothing was rejected" };
+  if (wanted === void 0) {
+    const isPerson = policy.roster.isPerson(reassignTo);
+    return { name: name2, refusal: isPerson ? "that is a person" : "nobody on this squad has that name" };
+  }
+  if (!wanted.implements) return { name: name2, refusal: `${name2} does not change files` };
+  const locked = paths2.filter((path) => policy.lockout.isLocked(wanted.slug, path)).join(", ");
+  if (locked !== "") return { name: name2, refusal: `a review rejected ${name2}'s work on ${locked}` };
+  return {
+    name: name2,
+    refusal: wanted.slug === review2.reviewer ? whyNotReviewer(revisions, wanted) : void 0
   };
 }
-function escalateToPeople(decision2, handoff2, deps) {
-  const { type, from, task } = handoff2;
-  if (decision2.kind === "refused") {
-    if (decision2.code === "E_A2A_LOCKED") askWhoRevises(handoff2, deps);
-    return;
-  }
-  if (type === "escalation") deps.escalate({ kind: "escalation", from, text: task });
-  if (type === "question" && decision2.kind === "for-people") {
-    deps.escalate({ kind: "question", from, text: task });
-  }
+function whyNotReviewer([only, ...others], { slug: slug2 }) {
+  const isReviser = others.length === 0 && only?.reviser?.slug === slug2;
+  return isReviser ? void 0 : "the reviewer revises the work only when nobody else can";
 }
-function askWhoRevises({ files, from }, { roster: { colleagues }, lockout, escalate: escalate2 }) {
-  const left = { colleagues, lockout, without: [], preferred: void 0 };
-  const paths2 = files.filter((path) => chooseReviser({ ...left, paths: [path] }) === void 0);
-  if (paths2.length > 0) escalate2({ kind: "question", from, text: whoRevises(paths2) });
+function lockText(authors, nameOf4) {
+  const namesByPaths = /* @__PURE__ */ new Map();
+  for (const slug2 of new Set(authors.map(({ agent }) => agent))) {
+    const paths2 = authors.flatMap(({ agent, path }) => agent === slug2 ? [path] : []).join(", ");
+    namesByPaths.set(paths2, [...namesByPaths.get(paths2) ?? [], nameOf4(slug2)]);
+  }
+  return [...namesByPaths].map(([paths2, names]) => `${names.join(" and ")} may not revise ${paths2}`).join(", and ");
+}
+
+// src/coordinator/reviews/reviews.ts
+var MOST_REVISIONS = 2;
+var NO_REVIEW = { verdict: "none", findings: [], reassignTo: void 0 };
+var Reviews = class {
+  #deps;
+  #told = /* @__PURE__ */ new Set();
+  #drafts = /* @__PURE__ */ new WeakMap();
+  #rounds = /* @__PURE__ */ new Map();
+  #ended = [];
+  constructor(deps) {
+    this.#deps = deps;
+  }
+  /** Keeps a review until its session ends, replacing an earlier one. Returns what follows from it. Never rejects. */
+  async draft({ handoff: handoff2, reviewer }, chain, review2) {
+    if (!mayRecordReview(handoff2)) return { kind: "not-asked" };
+    this.#drafts.set(handoff2, review2);
+    const facts = { ...review2, reviewer, requestedBy: handoff2.from, files: reviewedFiles(handoff2) };
+    const senders = chain.path.filter((slug2) => slug2 !== reviewer);
+    const planned = await attempt(planRevision(facts, senders, this.#deps));
+    const next = planned.kind === "done" ? whatFollows(planned.value, this.#deps.roster) : "";
+    return { kind: "recorded", next };
+  }
+  /** True when a review of the request was recorded. */
+  has(handoff2) {
+    return this.#drafts.has(handoff2);
+  }
+  /** Records a review, and locks out rejected authors. Undefined without one, for a request that was not for a review. */
+  async end(ended) {
+    const { handoff: handoff2, reviewer, report } = ended;
+    const { roster } = this.#deps;
+    const recorded = this.#drafts.get(handoff2);
+    const name2 = nameOf(reviewer, roster);
+    if (recorded !== void 0) {
+      const answer = report?.summary ?? "";
+      const applied2 = await this.#apply(ended, recorded, recorded.summary ?? answer);
+      const response2 = describeReview(recorded, name2, answer, handoff2.isFromPerson);
+      return { response: response2, ...applied2 };
+    }
+    if (handoff2.type !== "review-request" || report === void 0) return void 0;
+    const response = reportText(report);
+    const none = `${name2} recorded no review, so nothing is approved or rejected.`;
+    const applied = await this.#apply(ended, NO_REVIEW, response);
+    return { response, ...applied, remarks: [none, ...applied.remarks] };
+  }
+  /** Returns the verdicts that stand of reviews that agents asked for in this chain, after its first message. */
+  verdicts(chain) {
+    const notes = this.#ended.filter((one) => one.chain === chain).map(({ note }) => note);
+    return standingReviews(this.#notes()).filter(({ handoff: handoff2 }) => handoff2 !== chain && notes.some((one) => one.handoff === handoff2)).map((note) => describeVerdict(note, nameOf(note.reviewer, this.#deps.roster)));
+  }
+  /** Adds to the handoff's context the findings that stand on its files, or on what its receiver is to revise. */
+  withFindings(handoff2) {
+    const { roster, lockout } = this.#deps;
+    const { context = "" } = handoff2;
+    const reader = roster.find(handoff2.to)?.slug ?? handoff2.to;
+    const assigned = lockout.assignedTo(reader);
+    const findings = standingFor(handoff2, reader, assigned, this.#notes());
+    const found = describeStanding(findings, reader, (slug2) => nameOf(slug2, roster));
+    const why = found !== "" && isChosen(handoff2, assigned) ? WHY_YOU : "";
+    const added = [found, why, locksText(handoff2, reader, this.#deps)].filter((it) => it !== "");
+    if (added.length === 0) return handoff2;
+    return { ...handoff2, context: [...context === "" ? [] : [context], ...added].join("\n\n") };
+  }
+  /** Tells people about a question or a call for help, once, however often it is made. */
+  tellPeople(note) {
+    const key = `${note.kind} ${note.text}`;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.#deps.emit({ kind: "appeal", note });
+  }
+  /** Asks people who should revise those of these files where everybody who could is locked out. */
+  askWhoRevises(files, from) {
+    const { roster, lockout } = this.#deps;
+    const left = { colleagues: roster.colleagues, lockout, without: [], preferred: void 0 };
+    const paths2 = files.filter((path) => chooseReviser({ ...left, paths: [path] }) === void 0);
+    if (paths2.length > 0) this.tellPeople({ kind: "question", from, text: whoRevises(paths2) });
+  }
+  #notes() {
+    return this.#ended.map(({ note }) => note);
+  }
+  #record(note, chain) {
+    this.#ended = [...this.#ended, { note, chain: chain.id }];
+    this.#deps.emit({ kind: "review", note });
+  }
+  /** Records the review and locks out. Returns what the requester is told. */
+  async #apply({ id: id2, handoff: handoff2, reviewer, chain }, review2, text2) {
+    const files = reviewedFiles(handoff2);
+    const requestedBy = handoff2.from;
+    const note = { ...review2, handoff: id2, reviewer, requestedBy, files, text: text2 };
+    const planned = await attempt(planRevision(note, chain.path, this.#deps));
+    if (planned.kind === "threw") {
+      this.#record(note, chain);
+      const why = describe(planned.error).message;
+      const lost = `A review rejected work whose author could not be determined: ${why}`;
+      this.#deps.emit({ kind: "note", text: lost });
+      return { remarks: [], revisions: [] };
+    }
+    const plan = planned.value;
+    const [only, ...others] = plan.revisions;
+    this.#record(
+      { ...note, reviser: others.length === 0 ? only?.reviser?.slug : void 0 },
+      chain
+    );
+    this.#deps.lockout.release(reviewer, (path) => settlesFile(note, path));
+    const wish = wishRemarks(plan, nameOf(reviewer, this.#deps.roster));
+    const remarks = [...this.#lockOut(note, plan, chain), ...wish];
+    return { remarks, revisions: this.#toldRevisions(handoff2, plan, chain) };
+  }
+  /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
+  #toldRevisions({ from, isFromPerson, files }, { revisions }, { path }) {
+    if (isFromPerson === true) return [];
+    const told = revisions.flatMap(({ reviser, paths: paths2 }) => {
+      if (reviser === void 0 || reviser.slug === from || path.includes(reviser.slug)) return [];
+      return [{ reviser, files: paths2 }];
+    });
+    const key = files.toSorted().join("\n");
+    const round = (this.#rounds.get(key) ?? 0) + 1;
+    if (told.length === 0 || round > MOST_REVISIONS) return [];
+    this.#rounds.set(key, round);
+    return told;
+  }
+  /** Locks out the authors. Returns what the requester is told, in at most one paragraph. */
+  #lockOut(note, { authors, revisions }, chain) {
+    const { roster, lockout, emit } = this.#deps;
+    if (authors.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
+    for (const author of authors) {
+      const reviser = revisions.find(({ paths: paths2 }) => paths2.includes(author.path))?.reviser?.slug;
+      const lock = { ...author, by: note.reviewer, reviser };
+      if (lockout.lock(lock)) emit({ kind: "lock", note: lock });
+    }
+    const isOne = revisions.length === 1;
+    const tasks = revisions.map(({ reviser, paths: paths2 }) => {
+      if (reviser !== void 0) {
+        lockout.assign(reviser.slug, paths2);
+        return handOnText(reviser, isOne ? void 0 : paths2, note, chain);
+      }
+      this.askWhoRevises(paths2, note.reviewer);
+      const [which2, left] = isOne ? ["", "these files"] : [` revise ${paths2.join(", ")}`, paths2.join(", ")];
+      return `Nobody is left who may${which2}: people are asked. Leave ${left} as they are.`;
+    });
+    const locked = lockText(authors, (slug2) => nameOf(slug2, roster));
+    return [[`The work was rejected: ${locked}.`, ...tasks].join(" ")];
+  }
+};
+var ONLY_NITS = "These are nits: the author may fix them or leave them.";
+function isNitsOnly({ verdict, findings }) {
+  const isRejection2 = verdict === "changes-requested" && findings.length > 0;
+  return isRejection2 && findings.every(({ severity }) => severity === "nit");
+}
+function handOnText({ slug: slug2, name: name2 }, paths2, { requestedBy }, chain) {
+  const it = paths2?.join(", ") ?? "it";
+  if (slug2 === requestedBy) return `You revise ${it}.`;
+  if (chain.path.includes(slug2)) {
+    return `${name2}, who waits for your answer, revises ${it}: say there what was rejected.`;
+  }
+  return `${name2} revises ${it}.`;
+}
+function wishRemarks({ authors, wish }, reviewer) {
+  if (wish === void 0) return [];
+  const wished = `${reviewer} wanted ${wish.name} to revise it`;
+  if (wish.refusal !== void 0) return [`${wished}, which is not possible: ${wish.refusal}.`];
+  return authors.length === 0 ? [`${wished}.`] : [];
+}
+function whatFollows({ authors, revisions, wish }, roster) {
+  const doers = revisions.map(({ reviser, paths: paths2 }) => {
+    const what = revisions.length === 1 ? "does" : `revises ${paths2.join(", ")}`;
+    return reviser === void 0 ? `people are asked who ${what}` : `${reviser.name} ${what}`;
+  });
+  const locked = lockText(authors, (slug2) => nameOf(slug2, roster));
+  const tasks = authors.length === 0 ? [] : [`${locked}: ${doers.join(", ")}.`];
+  const answer = wish?.refusal === void 0 ? [] : [`${wish.name} can't revise it: ${wish.refusal}.`];
+  return [...tasks, ...answer].join(" ");
 }
 function whoRevises(paths2) {
   return `The work on ${paths2.join(", ")} was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.`;
 }
-
-// src/coordinator/messages/letter-text.ts
-init_define_RUNTIME_PACKAGES();
-var TOLD = { kind: "told" };
-async function deliverNotice({ message, handoff: handoff2 }, { slug: slug2, name: name2 }, { mailbox, messageStore }) {
-  messageStore.approve(message, { slug: slug2 });
-  const reason = `${name2} could no longer start in this run.`;
-  const isRead = await mailbox.post(slug2, {
-    text: noticeText(handoff2),
-    isNews: false,
-    onEnd: (wasRead) => messageStore.close(message, { to: name2, ...wasRead ? TOLD : { kind: "unread", reason } })
-  });
-  return { kind: isRead ? "told" : "kept", to: name2 };
+var WHY_YOU = "The agent whose version was rejected may not revise it, so you do, even where your charter leaves these files to others.";
+function isChosen({ type, files }, assigned) {
+  const isMeant = files.length === 0 || files.some((path) => assigned.includes(normalizePath(path)));
+  return type === "implementation-request" && assigned.length > 0 && isMeant;
 }
-async function tellResult({ handoff: handoff2, caller, sender }, result, { mailbox, taskRunner, mask }) {
-  if (caller.isProgram === true) return false;
-  const isAtWork2 = sender !== void 0 && taskRunner.runningTask(sender.openedAgent.label) === sender;
-  if (isAtWork2 && !isPlainReport(handoff2, result)) {
-    const text3 = mask(resultText(handoff2, result, handoff2.from));
-    if (await sender.openedAgent.session.tell(text3)) return true;
+var MAX_LOCKED = 10;
+function locksText({ type, to }, reader, { roster, lockout }) {
+  const paths2 = type === "implementation-request" ? lockout.lockedFor(reader) : [];
+  if (paths2.length === 0) return "";
+  const name2 = roster.find(to)?.name ?? to;
+  return `${name2} may not change ${firstOf(paths2, MAX_LOCKED, pathInSentence)}: a review rejected ${name2}'s work there.`;
+}
+function standingFor({ type, files }, reader, assigned, notes) {
+  if (type === "review-request") {
+    const standing = standingFindings(notes, files);
+    return files.length > 0 ? standing : standing.filter(({ reviewer }) => reviewer === reader);
   }
-  if (!mailbox.isAttached(COORDINATOR)) return false;
-  const text2 = mask(resultText(handoff2, result, COORDINATOR, !isAtWork2));
-  await mailbox.post(COORDINATOR, { text: text2, isNews: true, onEnd: () => void 0 });
-  return true;
+  if (type !== "implementation-request") return [];
+  if (files.length > 0) return standingFindings(notes, files, () => true);
+  return assigned.length === 0 ? [] : standingFindings(notes, assigned);
 }
-function isPlainReport(handoff2, { kind }) {
-  return !handoff2.waitForResult && !wantsAnswer(handoff2) && kind === "answered";
-}
+
+// src/coordinator/messages/deliver.ts
+init_define_RUNTIME_PACKAGES();
+
+// src/coordinator/messages/notices.ts
+init_define_RUNTIME_PACKAGES();
+var Notices = class {
+  #sessions = [];
+  #kept = [];
+  /** Delivers to this session what comes for the reader, until the returned function is called. */
+  attach(reader, session) {
+    const attached = { reader, session };
+    this.#sessions.push(attached);
+    return () => void this.#sessions.splice(this.#sessions.indexOf(attached), 1);
+  }
+  isAttached(wanted) {
+    return this.#sessions.some(({ reader }) => reader === wanted);
+  }
+  /** Tells every session of the reader. Returns true when one took the notice; otherwise keeps it. */
+  async post(wanted, notice) {
+    const listeners = this.#sessions.filter(({ reader }) => reader === wanted);
+    const taken = await Promise.all(listeners.map(({ session }) => session.tell(notice.text)));
+    const isRead = taken.includes(true);
+    if (isRead) notice.onEnd(true);
+    else this.#kept = [...this.#kept, { reader: wanted, notice }];
+    return isRead;
+  }
+  /** True when something is kept for the reader that calls for another turn. */
+  wantsTurn(wanted) {
+    return this.#kept.some(({ reader, notice }) => reader === wanted && notice.wantsTurn);
+  }
+  /** Ends as read what is kept for the reader, and returns the texts. */
+  take(wanted) {
+    return this.#end((reader) => reader === wanted, true);
+  }
+  /** Ends as unread what is still kept, for one reader or for all. */
+  discard(wanted) {
+    this.#end((reader) => wanted === void 0 || reader === wanted, false);
+  }
+  #end(isMeant, isRead) {
+    const ended = this.#kept.filter(({ reader }) => isMeant(reader));
+    this.#kept = this.#kept.filter(({ reader }) => !isMeant(reader));
+    for (const { notice } of ended) notice.onEnd(isRead);
+    return ended.map(({ notice }) => notice.text);
+  }
+};
 var MAX_BYTES3 = 1e4;
 var MAX_TASK_LENGTH = 100;
 function noticeText({ from, type, task, context = "", files }) {
@@ -5285,16 +5767,17 @@ function noticeText({ from, type, task, context = "", files }) {
   ];
   return parts2.filter((text2) => text2 !== "").join("\n\n");
 }
-function resultText(handoff2, result, reader, hasSenderEnded = true) {
-  const { from, type, task } = handoff2;
-  const whose = reader === from ? "your" : `${from}'s${hasSenderEnded ? ` (${from} has ended)` : ""}`;
+function resultText({ from, type, task }, result, reader, hasSenderEnded) {
+  const ended = hasSenderEnded ? ` (${from} has ended)` : "";
+  const whose = reader === from ? "your" : `${from}'s${ended}`;
   const what = `${whose} ${type} "${oneLine(task, MAX_TASK_LENGTH)}"`;
   const { remarks = [] } = result;
+  const answer = result.kind === "answered" ? result.response.trim() : "";
   const isWork = type === "implementation-request" && result.kind === "answered";
   const parts2 = [
     headline(result, what),
     remarks.join("\n"),
-    ...result.kind === "answered" && result.response.trim() !== "" ? [quote(result.response)] : [],
+    answer === "" ? "" : quote(answer),
     isWork && reader !== COORDINATOR ? FILES_LATER : ""
   ];
   return parts2.filter((text2) => text2 !== "").join("\n\n");
@@ -5311,379 +5794,18 @@ function quote(text2) {
   const words = text2.trim() === "" ? "(empty)" : text2.trim();
   return cutInside(words, MAX_BYTES3).replace(/^/gm, "> ");
 }
-function newsPrompt(letters) {
+function anotherTurnPrompt(texts) {
   return [
     "This came after your answer:",
-    ...letters,
+    ...texts,
     "Do what is left to do. Then end with your complete answer for the person who asked: it replaces the previous one."
   ].join("\n\n");
 }
 
-// src/coordinator/messages/mailbox.ts
+// src/coordinator/messages/recipient.ts
 init_define_RUNTIME_PACKAGES();
-function openMailbox() {
-  const sessions = [];
-  let kept = [];
-  const end = (isMeant, isRead) => {
-    const ended = kept.filter(({ reader }) => isMeant(reader)).map(({ letter }) => letter);
-    kept = kept.filter(({ reader }) => !isMeant(reader));
-    for (const letter of ended) letter.onEnd(isRead);
-    return ended.map(({ text: text2 }) => text2);
-  };
-  return {
-    attach(reader, session) {
-      const attached = { reader, session };
-      sessions.push(attached);
-      return () => void sessions.splice(sessions.indexOf(attached), 1);
-    },
-    isAttached: (wanted) => sessions.some(({ reader }) => reader === wanted),
-    async post(wanted, letter) {
-      const listeners = sessions.filter(({ reader }) => reader === wanted);
-      const taken = await Promise.all(listeners.map(({ session }) => session.tell(letter.text)));
-      const isRead = taken.includes(true);
-      if (isRead) letter.onEnd(true);
-      else kept = [...kept, { reader: wanted, letter }];
-      return isRead;
-    },
-    hasNews: (wanted) => kept.some(({ reader, letter }) => reader === wanted && letter.isNews),
-    take: (wanted) => end((reader) => reader === wanted, true),
-    discard: (wanted) => void end((reader) => wanted === void 0 || reader === wanted, false)
-  };
-}
-
-// src/coordinator/messages/message-record.ts
-init_define_RUNTIME_PACKAGES();
-var MINUTE_MS = 6e4;
-function openMessageStore({ clock, emit, logMessage }) {
-  const underWay = /* @__PURE__ */ new Map();
-  const toBeLogged = /* @__PURE__ */ new Set();
-  const sent = createSendCount(clock);
-  let count3 = 0;
-  const open4 = (handoff2, chain) => {
-    count3 += 1;
-    const id2 = `h${count3}`;
-    const message = { id: id2, handoff: handoff2, correlationId: chain ?? id2, sentAt: clock.now() };
-    toBeLogged.add(message);
-    return message;
-  };
-  const note = (message, state) => {
-    const { to } = message.handoff;
-    const recipient = underWay.get(message) ?? { to, redirectedFrom: void 0 };
-    emit(eventOf(message, recipient, state));
-    if (state.status === "sent" || !toBeLogged.delete(message)) return;
-    logMessage(entryOf(message, recipient, { ...state, latencyMs: clock.now() - message.sentAt }));
-  };
-  return {
-    open: open4,
-    approve(message, target, insteadOf) {
-      if (!underWay.has(message)) sent.add(message);
-      underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
-      note(message, { status: "sent" });
-    },
-    noteDelivery(message, result) {
-      if (underWay.has(message)) note(message, messageStateOf(result));
-    },
-    close(message, result, isLate = false) {
-      if (result.kind === "for-people") sent.add(message);
-      note(
-        message,
-        isLate ? { ...messageStateOf(result), status: "late" } : messageStateOf(result)
-      );
-      underWay.delete(message);
-    },
-    refuse(invalidMessage, reason, chain) {
-      const message = open4({ ...invalidMessage, files: [], priority: "normal" }, chain);
-      note(message, { status: "refused", reason, code: "E_TOOL_INVALID_ARGS" });
-    },
-    load: (slug2) => tasksOf(underWay).filter(({ to }) => to === slug2).length,
-    sentLastMinute: sent.lastMinute,
-    isUnderWay: (handoff2) => [...underWay.keys()].some((message) => isSame(message.handoff, handoff2)),
-    workFor: (slug2) => tasksOf(underWay).filter(({ from }) => from === slug2)
-  };
-}
-function tasksOf(underWay) {
-  return [...underWay].filter(([{ handoff: handoff2 }]) => !isNotice(handoff2)).map(([{ handoff: handoff2 }, { to }]) => ({ from: handoff2.from, to, task: handoff2.task }));
-}
-function createSendCount(clock) {
-  const times = /* @__PURE__ */ new Map();
-  const recent = (slug2) => (times.get(slug2) ?? []).filter((at) => clock.now() - at < MINUTE_MS);
-  return {
-    add({ handoff: { from }, sentAt }) {
-      times.set(from, [...recent(from), sentAt]);
-    },
-    lastMinute: (slug2) => recent(slug2).length
-  };
-}
-function isSame(one, other) {
-  return one.from === other.from && one.to === other.to && one.type === other.type && one.instance === other.instance && one.task === other.task;
-}
-var SUMMARY_CHARACTERS = 200;
-function actionOf({ redirectedFrom }, { status }) {
-  if (status === "refused") return "rejected";
-  return redirectedFrom === void 0 ? "approved" : "redirected";
-}
-function messageStateOf(result) {
-  switch (result.kind) {
-    case "answered":
-      return result.response.trim() === "" ? { status: "answered", reason: "ended without an answer" } : { status: "answered" };
-    case "refused":
-      return { status: "refused", reason: result.reason, code: result.code };
-    case "failed":
-      return { status: "failed", reason: result.reason, code: result.type };
-    case "unread":
-      return { status: "unread", reason: result.reason };
-    case "working":
-      return { status: "delivered", reason: waitOverReason(result), code: "E_A2A_TIMEOUT" };
-    default:
-      return { status: "delivered" };
-  }
-}
-function answerIdOf(id2) {
-  return `${id2}/answer`;
-}
-function waitOverReason({ waitedMs }) {
-  return `No answer within ${waitText(waitedMs)}; the work goes on.`;
-}
-function waitText(ms) {
-  return ms < 1e3 ? `${ms} ms` : duration(ms);
-}
-function eventOf({ id: id2, handoff: handoff2 }, recipient, state) {
-  const { from, task, type, files, reviewThreads, priority } = handoff2;
-  const { status, reason, code: code2 } = state;
-  const action = actionOf(recipient, state);
-  const sender = { id: id2, from, task, type, files, reviewThreads, priority };
-  return { kind: "handoff", ...sender, ...recipient, action, status, reason, code: code2 };
-}
-function entryOf(message, recipient, facts) {
-  const { id: id2, handoff: handoff2, correlationId, sentAt } = message;
-  const { from, task, type, files, priority } = handoff2;
-  const { to, redirectedFrom } = recipient;
-  const coordinatorAction = actionOf(recipient, facts);
-  const { status, reason, code: code2, latencyMs } = facts;
-  return {
-    timestamp: new Date(sentAt).toISOString(),
-    from,
-    to,
-    type,
-    messageSummary: summaryOf(task),
-    files,
-    responseReceived: status === "answered" && reason === void 0,
-    latencyMs,
-    coordinatorAction,
-    id: id2,
-    correlationId,
-    status,
-    ...status === "answered" ? { answerId: answerIdOf(id2) } : {},
-    ...code2 === void 0 ? {} : { code: code2 },
-    ...reason === void 0 ? {} : { reason },
-    ...redirectedFrom === void 0 ? {} : { redirectedFrom },
-    ...priority === "urgent" ? { priority } : {}
-  };
-}
-function summaryOf(task) {
-  const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
-  return headOf(start.replace(/\s+/g, " ").trim(), SUMMARY_CHARACTERS);
-}
-
-// src/coordinator/messages/route-handoff.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/messages/deliver-message.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/messages/record-review.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/reviews/plan-revision.ts
-init_define_RUNTIME_PACKAGES();
-async function planRevision(review2, chain, { roster, lockout, authorsOf }) {
-  const { reviewer } = review2;
-  const authors = (await findAuthors(review2, authorsOf)).filter(({ agent }) => agent !== reviewer);
-  const paths2 = [...new Set(authors.map(({ path }) => path))];
-  const isLocked = (agent, path) => lockout.isLocked(agent, path) || authors.some((author) => author.agent === agent && author.path === path);
-  const lists = { ...roster, lockout: { ...lockout, isLocked } };
-  const choose = (chosen, without, preferred2) => chooseReviser({ ...lists, paths: chosen, without, preferred: preferred2 });
-  const wanted = findWanted(review2, roster);
-  const isWanted2 = wanted !== void 0 && wanted.slug !== reviewer;
-  const preferred = isWanted2 && choose(paths2, [], wanted) === wanted ? wanted : void 0;
-  const revisions = planRevisions(paths2, { choose, preferred, reviewer, chain });
-  const next = revisions.length === 1 ? revisions[0]?.reviser : void 0;
-  return { authors, paths: paths2, revisions, wish: answerWish(review2, roster, { paths: paths2, isLocked, next }) };
-}
-function findAuthors(review2, authorsOf) {
-  const { verdict, findings, requestedBy } = review2;
-  const rejected = rejectedFiles(review2);
-  const isRejection = verdict === "changes-requested" && (rejected.length > 0 || findings.length === 0);
-  if (!isRejection) return Promise.resolve([]);
-  return authorsOf(rejected, requestedBy, true);
-}
-function planRevisions(paths2, { choose, preferred, reviewer, chain }) {
-  if (paths2.length === 0) return [];
-  const chooseFor = (some) => choose(some, [reviewer, ...chain]) ?? choose(some, [reviewer]);
-  const forAll = preferred ?? chooseFor(paths2);
-  if (forAll !== void 0) return [{ reviser: forAll, paths: paths2 }];
-  const revisers = /* @__PURE__ */ new Map();
-  for (const path of paths2) {
-    const reviser = chooseFor([path]) ?? choose([path], []);
-    revisers.set(reviser, [...revisers.get(reviser) ?? [], path]);
-  }
-  return [...revisers].map(([reviser, own]) => ({ reviser, paths: own }));
-}
-function lockText(authors, nameOf5) {
-  const slugs = [...new Set(authors.map(({ agent }) => agent))];
-  const pathsOf3 = (slug2) => authors.flatMap(({ agent, path }) => agent === slug2 ? [path] : []).join(", ");
-  const namesOf = /* @__PURE__ */ new Map();
-  for (const slug2 of slugs) {
-    const paths2 = pathsOf3(slug2);
-    namesOf.set(paths2, [...namesOf.get(paths2) ?? [], nameOf5(slug2)]);
-  }
-  return [...namesOf].map(([paths2, names]) => `${names.join(" and ")} may not revise ${paths2}`).join(", and ");
-}
-function findWanted({ reassignTo }, roster) {
-  if (reassignTo === void 0) return void 0;
-  const inRole = roster.colleagues.filter(({ role }) => isSameRole(role, reassignTo));
-  return roster.find(reassignTo) ?? (inRole.length === 1 ? inRole[0] : void 0);
-}
-function answerWish(review2, roster, context) {
-  const { reassignTo } = review2;
-  if (reassignTo === void 0) return void 0;
-  const wanted = findWanted(review2, roster);
-  const name2 = wanted?.name ?? cutCharacters(reassignTo, 60);
-  if (review2.verdict !== "changes-requested") return { name: name2, refusal: "nothing was rejected" };
-  if (wanted !== void 0) return { name: name2, refusal: whyNot(wanted, review2, context) };
-  const isPerson = roster.isPerson(reassignTo);
-  return { name: name2, refusal: isPerson ? "that is a person" : "nobody on this squad has that name" };
-}
-function whyNot({ slug: slug2, name: name2, implements: changesFiles }, { reviewer }, { paths: paths2, isLocked, next }) {
-  if (!changesFiles) return `${name2} does not change files`;
-  const locked = paths2.filter((path) => isLocked(slug2, path));
-  if (locked.length > 0) return `a review rejected ${name2}'s work on ${locked.join(", ")}`;
-  const isReviewer = slug2 === reviewer && next?.slug !== slug2;
-  return isReviewer ? "the reviewer revises the work only when nobody else can" : void 0;
-}
-
-// src/coordinator/messages/record-review.ts
-function lockOut(note, { authors, revisions }, context) {
-  const { lockout, environment } = context.deps;
-  if (authors.length === 0) return isNitsOnly(note) ? [ONLY_NITS] : [];
-  for (const author of authors) {
-    const reviser = revisions.find(({ paths: paths2 }) => paths2.includes(author.path))?.reviser?.slug;
-    const lock = { ...author, by: note.reviewer, reviser };
-    if (lockout.lock(lock)) environment.emit({ kind: "lock", note: lock });
-  }
-  const locked = `The work was rejected: ${lockText(authors, (slug2) => nameOf(slug2, context.deps))}.`;
-  const isOne = revisions.length === 1;
-  return [[locked, ...revisions.map((one) => handOn(one, note, { ...context, isOne }))].join(" ")];
-}
-var ONLY_NITS = "These are nits: the author may fix them or leave them.";
-function isNitsOnly({ verdict, findings }) {
-  const isRejection = verdict === "changes-requested" && findings.length > 0;
-  return isRejection && findings.every(({ severity }) => severity === "nit");
-}
-function handOn({ reviser, paths: paths2 }, { reviewer: from, requestedBy }, { chain, deps, isOne }) {
-  const [files, it] = isOne ? ["", "it"] : [` of ${paths2.join(", ")}`, paths2.join(", ")];
-  if (reviser === void 0) {
-    askWhoRevises({ files: paths2, from }, deps);
-    return `Nobody is left who may${isOne ? "" : ` revise ${it}`}: people are asked. Leave ${isOne ? "these files" : it} as they are.`;
-  }
-  deps.lockout.assign(reviser.slug, paths2);
-  const { slug: slug2, name: name2 } = reviser;
-  if (slug2 === requestedBy) return `You revise ${it}.`;
-  if (chain.includes(slug2)) {
-    return `${name2}, who waits for your answer, revises ${it}: say there what was rejected.`;
-  }
-  const again = slug2 === from ? "" : `; then ask ${from} for a review of it`;
-  return `Hand the revision${files} to ${slug2} with squad_route, with these files${again}.`;
-}
-function nameOf(slug2, { roster }) {
-  return roster.find(slug2)?.name ?? slug2;
-}
-async function recordReview(ended, deps) {
-  const { handoff: handoff2, reviewer, path } = ended;
-  const answer = ended.report?.summary ?? "";
-  const recorded = mayRecordReview(handoff2) ? deps.reviews.find(handoff2, reviewer) : void 0;
-  if (recorded === void 0) return recordWords(ended, deps);
-  const note = noteOf(recorded, ended, recorded.summary ?? answer);
-  const remarks = await applyReview(note, path, deps);
-  const name2 = nameOf(reviewer, deps);
-  const response = describeReview(recorded, name2, answer, handoff2.isFromPerson);
-  return { response, remarks };
-}
-async function recordWords(ended, deps) {
-  const { handoff: handoff2, reviewer, path, report } = ended;
-  if (handoff2.type !== "review-request" || report === void 0) return void 0;
-  const answer = reportText(report);
-  const remarks = await applyReview(noteOf(NO_REVIEW, ended, answer), path, deps);
-  const none = `${nameOf(reviewer, deps)} recorded no review, so nothing is approved or rejected.`;
-  return { response: answer, remarks: [none, ...remarks] };
-}
-var NO_REVIEW = { verdict: "none", findings: [], reassignTo: void 0 };
-function noteOf(review2, { id: id2, handoff: handoff2, reviewer }, text2) {
-  const files = reviewedFiles(handoff2);
-  return { ...review2, handoff: id2, reviewer, requestedBy: handoff2.from, files, text: text2 };
-}
-async function applyReview(note, chain, deps) {
-  const { emit } = deps.environment;
-  const record2 = (ended) => {
-    deps.reviews.add(ended);
-    emit({ kind: "review", note: ended });
-  };
-  const planned = await attempt(planRevision(note, chain, deps));
-  if (planned.kind === "threw") {
-    record2(note);
-    const text2 = `A review rejected work whose author could not be determined: ${describe(planned.error).message}`;
-    emit({ kind: "note", text: text2 });
-    return [];
-  }
-  const plan = planned.value;
-  const [only, ...others] = plan.revisions;
-  record2({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : void 0 });
-  deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
-  return [...lockOut(note, plan, { chain, deps }), ...wishRemarks(note, plan, deps)];
-}
-function wishRemarks({ reviewer }, { authors, wish }, deps) {
-  if (wish === void 0) return [];
-  const { name: name2, refusal: refusal2 } = wish;
-  const wished = `${nameOf(reviewer, deps)} wanted ${name2} to revise it`;
-  if (refusal2 !== void 0) return [`${wished}, which is not possible: ${refusal2}.`];
-  return authors.length === 0 ? [`${wished}.`] : [];
-}
-
-// src/coordinator/messages/routed-message.ts
-init_define_RUNTIME_PACKAGES();
-function isAbandoned({ caller, sender }, { taskRunner }) {
-  if (caller.signal?.aborted === true) return true;
-  return sender !== void 0 && taskRunner.runningTask(sender.openedAgent.label) !== sender;
-}
-function redirectionRemarks({ target, insteadOf }) {
-  return insteadOf === void 0 ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
-}
-function withRedirection(handoff2, { insteadOf }) {
-  if (insteadOf === void 0 || handoff2.type !== "implementation-request") return handoff2;
-  const why = `${insteadOf.why}, so this is yours to do, even where your charter leaves it to others.`;
-  return { ...handoff2, context: [handoff2.context, why].filter(Boolean).join("\n\n") };
-}
-function withRemarks(result, remarks) {
-  if (remarks.length === 0) return result;
-  return { ...result, remarks: [...result.remarks ?? [], ...remarks] };
-}
-
-// src/coordinator/messages/routing/choose-recipient.ts
-init_define_RUNTIME_PACKAGES();
-
-// src/coordinator/messages/routing/routing-context.ts
-init_define_RUNTIME_PACKAGES();
-function extendChain({ id: id2, path }, slug2) {
-  return { id: id2, path: [...path, slug2] };
-}
-function hopsWithNext({ path }) {
-  return path.length;
-}
 function createRefusal(code2, reason, next) {
   return { kind: "refused", code: code2, reason, next };
-}
-function slugsOf(colleagues) {
-  return colleagues.map(({ slug: slug2 }) => slug2).join(", ");
 }
 function agentsInChain({
   handoff: handoff2,
@@ -5691,21 +5813,20 @@ function agentsInChain({
 }) {
   return [handoff2.from, ...chain?.path ?? []];
 }
-
-// src/coordinator/messages/routing/choose-recipient.ts
 var MAX_PENDING_PER_AGENT = 3;
 var MAX_FILES3 = 5;
 function chooseRecipient(proposal) {
   const { handoff: handoff2, target } = proposal;
   if (isLockedOut(proposal)) return redirectToReviser(proposal);
   if (isNotice(handoff2)) return approve(target);
-  const reviser = rejectedIt(proposal) ? chooseOther(proposal) : void 0;
+  const { lockout } = proposal.routing;
+  const reviser = rejectedIt(proposal) ? findReviser(proposal, lockout.reviewersOf(handoff2.files)) : void 0;
   if (reviser !== void 0) return approve(reviser, target, reviewedText(proposal));
   return chooseByLoad(proposal);
 }
 function chooseByLoad(proposal) {
   const { handoff: handoff2, target, routing } = proposal;
-  const load = routing.load(target.slug);
+  const load = routing.store.load(target.slug);
   if (load === 0 || handoff2.isFromPerson === true) return approve(target);
   const maxPending = handoff2.type === "review-request" ? 1 : MAX_PENDING_PER_AGENT;
   const [peer] = load >= maxPending ? peersOf(proposal) : [];
@@ -5739,293 +5860,436 @@ function reviewedText({ handoff: handoff2, target, routing: { lockout } }) {
 function shownFiles(paths2) {
   return firstOf(paths2, MAX_FILES3, pathInSentence);
 }
-function chooseOther(proposal) {
-  const { files } = proposal.handoff;
-  const { lockout } = proposal.routing;
-  const chosen = lockout.reviserOf(files);
-  return findReviser(
-    proposal,
-    lockout.reviewersOf(files).filter((slug2) => slug2 !== chosen)
-  );
-}
-function findReviser(proposal, without) {
+function findReviser(proposal, without = []) {
   const { lockout, roster } = proposal.routing;
   const { files: paths2 } = proposal.handoff;
-  const preferred = roster.find(lockout.reviserOf(paths2) ?? "");
-  const left = { colleagues: roster.colleagues, lockout, paths: paths2, preferred };
-  return chooseReviser({ ...left, without: [...agentsInChain(proposal), ...without] });
+  const chosen = lockout.reviserOf(paths2);
+  return chooseReviser({
+    colleagues: roster.colleagues,
+    lockout,
+    paths: paths2,
+    preferred: roster.find(chosen ?? ""),
+    without: [...agentsInChain(proposal), ...without.filter((slug2) => slug2 !== chosen)]
+  });
 }
 function redirectToReviser(proposal) {
   const { handoff: handoff2, target, routing } = proposal;
   const { lockout } = routing;
-  const reviser = findReviser(proposal, []);
+  const reviser = findReviser(proposal);
   const rejected = handoff2.files.filter((path) => lockout.isLocked(target.slug, path));
   const why = `A review rejected ${target.name}'s work on ${shownFiles(rejected)}`;
   if (reviser !== void 0) return approve(reviser, target, why);
-  return createRefusal(
-    "E_A2A_LOCKED",
-    `${why}, and no colleague is left who may revise ${handoff2.files.length === 1 ? "it" : "all files of this message"}.`,
-    maySenderRevise(proposal) ? "revise the work yourself" : advise(proposal)
-  );
-}
-function maySenderRevise({ handoff: handoff2, routing }) {
+  const isOne = handoff2.files.length === 1;
+  const which2 = isOne ? "it" : "all files of this message";
+  const reason = `${why}, and no colleague is left who may revise ${which2}.`;
   const sender = routing.roster.find(handoff2.from);
-  return sender?.implements === true && !isLockedOut({ handoff: handoff2, target: sender, routing });
-}
-function advise(proposal) {
-  const { handoff: handoff2 } = proposal;
-  const parts2 = handoff2.files.flatMap((path) => {
-    const alone = { ...proposal, handoff: { ...handoff2, files: [path] } };
-    const who = findReviser(alone, [])?.slug;
-    if (who !== void 0) return [`${pathInSentence(path)} to ${who}`];
-    return maySenderRevise(alone) ? [`${pathInSentence(path)} yourself`] : [];
-  });
-  const isAll = parts2.length === handoff2.files.length;
-  const rest = `leave ${parts2.length === 0 ? "the work" : "the rest"}; say in your answer that a person has to decide who revises it`;
-  if (parts2.length === 0) return rest;
-  const split = `split the work, each with its own files: ${firstOf(parts2, MAX_FILES3, String)}`;
-  return isAll ? split : `${split}; ${rest}`;
+  const maySenderRevise = sender?.implements === true && !isLockedOut({ handoff: handoff2, target: sender, routing });
+  if (maySenderRevise) return createRefusal("E_A2A_LOCKED", reason, "revise the work yourself");
+  const split = isOne ? "" : "send each file in a message of its own; ";
+  const next = `${split}leave what nobody may revise, and say in your answer that a person has to decide who does`;
+  return createRefusal("E_A2A_LOCKED", reason, next);
 }
 function peersOf(proposal) {
-  const { handoff: handoff2, target, routing } = proposal;
-  const isQualified = PEER_QUALIFICATIONS[handoff2.type];
-  if (isQualified === void 0) return [];
+  const { target, routing } = proposal;
   const taken = [target.slug, ...agentsInChain(proposal)];
-  const free = routing.roster.colleagues.filter(
-    ({ slug: slug2 }) => !taken.includes(slug2) && routing.load(slug2) === 0
+  const peers = routing.roster.colleagues.filter(
+    (one) => !taken.includes(one.slug) && routing.store.load(one.slug) === 0 && isPeer(one, proposal)
   );
-  const peers = free.filter((one) => isQualified(one, proposal));
   const isOfItsRole = ({ role }) => Number(isSameRole(role, target.role));
   return peers.toSorted((one, other) => isOfItsRole(other) - isOfItsRole(one));
 }
-var PEER_QUALIFICATIONS = {
-  "review-request": (one, { routing: { authors } }) => one.reviews && !authors.has(one.slug),
-  question: (one, { target }) => isSameRole(one.role, target.role) || canAll(one, target)
-};
-function canAll(one, other) {
-  return (one.reviews || !other.reviews) && (one.implements || !other.implements);
+function isPeer(one, { handoff: handoff2, target, routing }) {
+  if (handoff2.type === "review-request") return one.reviews && !routing.authors.has(one.slug);
+  if (handoff2.type !== "question") return false;
+  const canAll = (one.reviews || !target.reviews) && (one.implements || !target.implements);
+  return canAll || isSameRole(one.role, target.role);
 }
 
-// src/coordinator/messages/deliver-message.ts
-var MAX_TASK_LENGTH2 = 100;
-async function recordResult(routed, { approval, end, work: work2 }, deps) {
-  const { message, handoff: handoff2, chain } = routed;
-  const { target, insteadOf } = approval;
-  const ended = messageResultOf(target, end);
-  const report = ended.kind === "answered" ? ended.report : void 0;
-  const review2 = { id: message.id, handoff: handoff2, reviewer: target.slug, path: chain.path, report };
-  deps.reviews.chains.set(message.id, chain.id);
-  const reviewed = await recordReview(review2, deps);
-  const result = withReview(ended, target, reviewed);
-  const isOther = result.kind === "answered" && insteadOf !== void 0;
-  const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
-  const facts = work2 === void 0 ? [] : [work2];
-  const remarks = [
-    ...redirectionRemarks(approval),
-    ...facts,
-    ...handedOnRemarks(routed, target, deps),
-    ...innerReviewRemarks(routed, deps),
-    ...reviewed?.remarks ?? []
-  ];
-  const told = withRemarks(named, remarks);
-  const isMissed = isResultMissed(routed, result, deps) && !await tellResult(routed, told, deps);
-  deps.messageStore.close(
-    message,
-    result,
-    isMissed && handoff2.waitForResult && result.kind === "answered"
-  );
-  return told;
+// src/coordinator/messages/deliver.ts
+function isAbandoned({ caller, sender }, { tasks }) {
+  if (caller.signal?.aborted === true) return true;
+  return sender !== void 0 && !tasks.isRunning(sender);
 }
-function isResultMissed(routed, { kind }, deps) {
-  const { handoff: handoff2, call: call2, sender } = routed;
-  if (handoff2.waitForResult) return call2.isOver || isAbandoned(routed, deps);
-  const isHandedOn = sender !== void 0;
-  return call2.isOver && (isHandedOn || wantsAnswer(handoff2) || kind !== "answered");
+function withRemarks(result, remarks) {
+  if (remarks.length === 0) return result;
+  return { ...result, remarks: [...result.remarks ?? [], ...remarks] };
 }
-function handedOnRemarks({ handoff: handoff2 }, { slug: slug2, name: name2 }, { messageStore, roster }) {
-  const later = handoff2.from === COORDINATOR ? " You will get the report; do not send this again." : "";
-  return messageStore.workFor(slug2).map(({ to, task }) => {
-    const worker = roster.find(to)?.name ?? to;
-    return `${worker} still works for ${name2} on "${oneLine(task, MAX_TASK_LENGTH2)}".${later}`;
+async function deliverNotice(message, { slug: slug2, name: name2 }, { notices, store: store2 }) {
+  store2.approve(message, { slug: slug2 });
+  const unread = {
+    kind: "unread",
+    to: name2,
+    reason: `${name2} could no longer start in this run.`
+  };
+  const isRead = await notices.post(slug2, {
+    text: noticeText(message.handoff),
+    wantsTurn: false,
+    onEnd: (wasRead) => store2.close(message, wasRead ? { kind: "told", to: name2 } : unread)
   });
+  return { kind: isRead ? "told" : "kept", to: name2 };
 }
-function innerReviewRemarks({ message, sender }, { reviews: { notes, chains }, roster }) {
-  if (sender !== void 0) return [];
-  return standingReviews(notes).filter(({ handoff: handoff2 }) => handoff2 !== message.id && chains.get(handoff2) === message.id).map((note) => describeVerdict(note, roster.find(note.reviewer)?.name ?? note.reviewer));
-}
-function messageResultOf({ name: name2 }, end) {
-  if (end.kind === "finished") {
-    const { report } = end;
-    return { kind: "answered", from: name2, response: reportText(report), report };
-  }
-  return { kind: "failed", to: name2, reason: end.reason, type: end.type };
-}
-function withReview(result, { name: name2 }, reviewed) {
-  if (reviewed === void 0) return result;
-  const { response } = reviewed;
-  if (result.kind === "answered" && result.response === response) return result;
-  const said3 = result.kind === "answered" ? result.report : reportOfText("");
-  const { title: title2, summary: summary3 } = reportOfText(response);
-  return { kind: "answered", from: name2, response, report: { ...said3, title: title2, summary: summary3 } };
-}
-async function syncBeforeSend(sender) {
-  const synced = await syncWorktree(sender);
-  switch (synced.kind) {
-    case "synced":
-      return void 0;
-    case "conflict":
-      return createRefusal("E_CONFLICT", synced.reason, `${RESOLVE_ADVICE}, then hand over again`);
-    case "failed":
-      return createRefusal(synced.code, synced.reason, "go on with your own work");
-  }
-}
-async function syncAfterAnswer(sender) {
-  const synced = await syncWorktree(sender);
-  switch (synced.kind) {
-    case "synced":
-      return [];
-    case "conflict":
-      return [`${synced.reason} Before you go on, ${RESOLVE_ADVICE}.`];
-    case "failed":
-      return [`You do not see your colleagues' newest work: ${synced.reason}`];
-  }
-}
-var RESOLVE_ADVICE = "edit these files so that both intentions are kept and no conflict marker is left (one without markers, such as a binary file, holds one side alone)";
-async function syncWorktree({ openedAgent, handoff: handoff2 }) {
-  const { workspace } = openedAgent.config;
-  const tried = await attempt(workspace.sync({ task: handoff2.task, unfinished: false }));
-  if (tried.kind === "threw") {
-    const { code: code2, message } = describe(tried.error);
-    return { kind: "failed", code: code2, reason: message };
-  }
-  if (tried.value.kind !== "conflict") return { kind: "synced" };
-  const files = tried.value.files.join(", ");
-  const reason = `Your changes collide with a colleague's in ${files}.`;
-  return { kind: "conflict", reason };
-}
-async function deliverMessage(routed, approval, deps) {
-  const { message, handoff: handoff2, sender } = routed;
-  const { messageStore, pool } = deps;
-  const { target, insteadOf } = approval;
-  messageStore.approve(message, target, insteadOf?.agent);
+async function deliverMessage(routed, parts2) {
+  const { message, handoff: handoff2, sender, approval } = routed;
+  const { store: store2, pool } = parts2;
+  store2.approve(message, approval.target, approval.insteadOf?.agent);
   const refusal2 = sender === void 0 ? void 0 : await syncBeforeSend(sender);
-  const obstacle = refusal2 ?? (isAbandoned(routed, deps) ? SENDER_ENDED : void 0);
+  const obstacle = refusal2 ?? (isAbandoned(routed, parts2) ? SENDER_ENDED : void 0);
   if (obstacle !== void 0) {
-    messageStore.close(message, obstacle);
+    store2.close(message, obstacle);
     return obstacle;
   }
   const isQueued = pool.isFull();
-  const start = createStartSignal(routed, target);
-  const result = runWithRetry(routed, { approval, onStart: start.onStart }, deps);
-  deps.trackPending(result);
-  if (handoff2.waitForResult) return awaitResult(result, { routed, approval, start }, deps);
-  return returnAtOnce(result, { routed, approval, start, isQueued }, deps);
+  let onStart = () => void 0;
+  const started = new Promise((resolve3) => {
+    onStart = resolve3;
+  });
+  const result = runWithRetry(routed, onStart, parts2);
+  parts2.trackPending(result);
+  const answered = answerSender(result, { ...routed, started, isQueued }, parts2);
+  if (sender === void 0 || !handoff2.waitForResult) return answered;
+  const told = await sender.slot.releaseWhile(answered);
+  return told.kind === "working" || isAbandoned(routed, parts2) ? told : withRemarks(told, await syncAfterAnswer(sender));
 }
 var SENDER_ENDED = createRefusal(
   "E_TOOL_ABORTED",
   "The sender ended before its message went out.",
   "stop here"
 );
-async function runWithRetry(routed, { approval, onStart }, deps) {
-  const { handoff: handoff2, message, chain } = routed;
+async function answerSender(result, { message, handoff: handoff2, call: call2, approval, started, isQueued }, { environment: { clock }, store: store2 }) {
+  const hasResult = new AbortController();
+  const { waitForResult, timeoutMs: waitedMs } = handoff2;
+  const { name: to } = approval.target;
+  const firstWord = async () => {
+    if (!waitForResult && isQueued) return { kind: "queued", to };
+    const sessionId = await started;
+    if (!waitForResult) return { kind: "delivered", to, sessionId };
+    if (waitedMs === void 0) return result;
+    await clock.sleep(waitedMs, hasResult.signal);
+    return { kind: "working", to, waitedMs };
+  };
+  const told = firstWord().then((word) => {
+    if (word.kind === "answered" || word.kind === "failed") return word;
+    call2.isOver = true;
+    store2.noteDelivery(message, word);
+    return withRemarks(word, redirectionRemarks(approval));
+  });
+  return Promise.race([told, result]).finally(() => hasResult.abort());
+}
+async function runWithRetry(routed, onStart, parts2) {
+  const { handoff: handoff2, message, chain, approval } = routed;
   const { target, insteadOf } = approval;
-  const runBy = (by) => deps.taskRunner.run(
-    {
+  const runBy = (by) => {
+    const path = [...chain.path, by.target.slug];
+    const task = withRedirection(handoff2, by);
+    return parts2.tasks.run({
       agent: by.target,
-      handoff: withRedirection(handoff2, by),
-      chain: extendChain(chain, by.target.slug),
+      handoff: task,
+      chain: { ...chain, path },
       onStart
-    },
-    deps.broker
-  );
+    });
+  };
   const ended = await runBy(approval);
   const { end } = ended;
-  const isWanted2 = !(handoff2.waitForResult && isAbandoned(routed, deps));
-  const hasReviewed = deps.reviews.find(handoff2, target.slug) !== void 0;
-  const isRetried = isWanted2 && !hasReviewed && isSessionCrash(end);
-  const [peer] = isRetried ? peersOf({ ...routed, target }) : [];
-  if (peer === void 0 || end.kind === "finished") {
-    return recordResult(routed, { approval, ...ended }, deps);
-  }
+  const isWanted2 = !(handoff2.waitForResult && isAbandoned(routed, parts2));
+  const isRetried = isWanted2 && !parts2.reviews.has(handoff2) && isSessionCrash(end);
+  const [peer] = isRetried ? peersOf({ handoff: handoff2, target, routing: routed.routing }) : [];
+  if (peer === void 0 || end.kind === "finished") return recordResult(routed, ended, parts2);
   const intended = insteadOf?.agent ?? target;
-  deps.messageStore.approve(message, peer, intended);
+  parts2.store.approve(message, peer, intended);
   const redirection = { agent: intended, why: `${target.name} failed (${end.reason})` };
   const retried = { kind: "approved", target: peer, insteadOf: redirection };
-  return recordResult(routed, { approval: retried, ...await runBy(retried) }, deps);
+  return recordResult({ ...routed, approval: retried }, await runBy(retried), parts2);
+}
+function withRedirection(handoff2, { insteadOf }) {
+  if (insteadOf === void 0 || handoff2.type !== "implementation-request") return handoff2;
+  const why = `${insteadOf.why}, so this is yours to do, even where your charter leaves it to others.`;
+  return { ...handoff2, context: [handoff2.context, why].filter(Boolean).join("\n\n") };
+}
+function redirectionRemarks({ target, insteadOf }) {
+  return insteadOf === void 0 ? [] : [`${insteadOf.why}, so this went to ${target.name}.`];
 }
 var NOT_CRASHES = new Set(
-  "timeout conflict authentication authorization rate_limit quota E_RUNTIME E_CREDENTIALS".split(
+  "timeout conflict authentication authorization rate_limit quota E_RUNTIME E_CREDENTIALS loop nothing-changed".split(
     " "
   )
 );
 function isSessionCrash(end) {
   return end.kind === "failed" && !NOT_CRASHES.has(end.type);
 }
-function createStartSignal({ handoff: handoff2, call: call2 }, { name: name2 }) {
-  let onStart = () => void 0;
-  const started = new Promise((resolve3) => {
-    onStart = (sessionId) => {
-      call2.isOver ||= !handoff2.waitForResult;
-      resolve3({ kind: "delivered", to: name2, sessionId });
-    };
+async function recordResult(routed, { end, work: work2 }, parts2) {
+  const { message, handoff: handoff2, chain, sender, approval } = routed;
+  const { store: store2, reviews } = parts2;
+  const { target, insteadOf } = approval;
+  const report = end.kind === "finished" ? end.report : void 0;
+  const ended = { id: message.id, handoff: handoff2, reviewer: target.slug, chain, report };
+  const reviewed = await reviews.end(ended);
+  const result = messageResultOf(target, end, reviewed?.response);
+  const isLate = isResultMissed(routed, result, parts2) && handoff2.waitForResult && result.kind === "answered";
+  store2.close(message, result, isLate);
+  const isOther = result.kind === "answered" && insteadOf !== void 0;
+  const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
+  const told = withRemarks(named, [
+    ...redirectionRemarks(approval),
+    ...work2 === void 0 ? [] : [work2],
+    ...handedOnRemarks(routed, parts2),
+    // Whoever opened the chain is told of the reviews that agents asked for on the way.
+    ...sender === void 0 ? reviews.verdicts(chain.id) : [],
+    ...reviewed?.remarks ?? [],
+    ...await followReview(routed, reviewed?.revisions ?? [], parts2)
+  ]);
+  if (isResultMissed(routed, result, parts2)) await tellResult(routed, told, parts2);
+  return told;
+}
+async function followReview({ handoff: handoff2, caller: { signal }, approval: { target } }, revisions, { route }) {
+  if (revisions.length === 0) return [];
+  const caller = { session: void 0, ...signal === void 0 ? {} : { signal } };
+  const { from, files } = handoff2;
+  const ours = { from, constraints: [], priority: "normal", waitForResult: true };
+  const revised = await Promise.all(
+    revisions.map(({ reviser, files: own }) => {
+      const task2 = `Revise ${firstOf(own, MOST_NAMED, pathInSentence)} as the review by ${target.name} asks`;
+      const type = "implementation-request";
+      return route({ ...ours, to: reviser.slug, task: task2, type, isTyped: true, files: own }, caller);
+    })
+  );
+  const said3 = revised.map(revisionText);
+  if (revised.every(({ kind }) => kind !== "answered")) return said3;
+  const task = "Look at the revision of what you rejected, and record your review of it";
+  const again = { ...ours, to: target.slug, task, type: "review-request", files };
+  const look2 = await route(again, caller);
+  const verdict = look2.kind === "answered" ? look2.response : endText(look2);
+  return [...said3, `${target.name} looked again. ${verdict}`, ...look2.remarks ?? []];
+}
+var MOST_NAMED = 3;
+function revisionText(result) {
+  if (result.kind !== "answered") return `The revision was not made: ${endText(result)}`;
+  return `${result.from} revised it: ${result.report.title}`;
+}
+function endText(result) {
+  return "reason" in result ? result.reason : `${result.to} gave no answer.`;
+}
+function messageResultOf({ name: name2 }, end, review2) {
+  if (review2 === void 0 && end.kind !== "finished") {
+    return { kind: "failed", to: name2, reason: end.reason, type: end.type };
+  }
+  const report = end.kind === "finished" ? end.report : reportOfText("");
+  const response = review2 ?? reportText(report);
+  const answered = { kind: "answered", from: name2, response };
+  if (response === reportText(report)) return { ...answered, report };
+  const { title: title2, summary: summary3 } = reportOfText(response);
+  return { ...answered, report: { ...report, title: title2, summary: summary3 } };
+}
+var MAX_TASK_LENGTH2 = 100;
+function handedOnRemarks({ handoff: handoff2, approval: { target }, routing: { roster } }, { store: store2 }) {
+  const later = handoff2.from === COORDINATOR ? " You will get the report; do not send this again." : "";
+  return store2.workFor(target.slug).map(({ to, task }) => {
+    const what = oneLine(task, MAX_TASK_LENGTH2);
+    return `${nameOf(to, roster)} still works for ${target.name} on "${what}".${later}`;
   });
-  return { started, onStart };
 }
-async function returnAtOnce(result, {
-  routed,
-  approval,
-  start: { started },
-  isQueued
-}, { messageStore }) {
-  const { message, call: call2 } = routed;
-  const { target } = approval;
-  call2.isOver ||= isQueued;
-  const queued = { kind: "queued", to: target.name };
-  const told = isQueued ? queued : await Promise.race([started, result]);
-  if (told.kind === "delivered" || told.kind === "queued") messageStore.noteDelivery(message, told);
-  return told === queued || told.kind === "delivered" ? withRemarks(told, redirectionRemarks(approval)) : told;
+function isResultMissed(routed, { kind }, parts2) {
+  const { handoff: handoff2, call: call2, sender } = routed;
+  if (handoff2.waitForResult) return call2.isOver || isAbandoned(routed, parts2);
+  const isHandedOn = sender !== void 0;
+  return call2.isOver && (isHandedOn || wantsAnswer(handoff2) || kind !== "answered");
 }
-async function awaitResult(result, started, deps) {
-  const { routed } = started;
-  const { sender } = routed;
-  const awaited = waitForResult(result, started, deps);
-  if (sender === void 0) return awaited;
-  const answered = await sender.slot.releaseWhile(awaited);
-  return answered.kind === "working" || isAbandoned(routed, deps) ? answered : withRemarks(answered, await syncAfterAnswer(sender));
+async function tellResult({ handoff: handoff2, caller, sender }, result, { notices, tasks, mask }) {
+  if (caller.isProgram === true) return false;
+  const isAtWork2 = sender !== void 0 && tasks.isRunning(sender);
+  const isPlainReport = !handoff2.waitForResult && !wantsAnswer(handoff2) && result.kind === "answered";
+  if (isAtWork2 && !isPlainReport) {
+    const text3 = mask(resultText(handoff2, result, handoff2.from, false));
+    if (await sender.opened.session.tell(text3)) return true;
+  }
+  if (!notices.isAttached(COORDINATOR)) return false;
+  const text2 = mask(resultText(handoff2, result, COORDINATOR, !isAtWork2));
+  await notices.post(COORDINATOR, { text: text2, wantsTurn: true, onEnd: () => void 0 });
+  return true;
 }
-async function waitForResult(result, { routed, approval, start }, { environment: { clock }, messageStore }) {
-  const { message, handoff: handoff2, call: call2 } = routed;
-  const { timeoutMs: waitedMs } = handoff2;
-  if (waitedMs === void 0) return result;
-  const hasResult = new AbortController();
-  const waitOver = async () => {
-    await start.started;
-    await clock.sleep(waitedMs, hasResult.signal);
-    call2.isOver = true;
-    const working = { kind: "working", to: approval.target.name, waitedMs };
-    messageStore.noteDelivery(message, working);
-    return withRemarks(working, redirectionRemarks(approval));
-  };
-  return Promise.race([result, waitOver()]).finally(() => hasResult.abort());
+var RESOLVE_ADVICE = "edit these files so that both intentions are kept and no conflict marker is left (one without markers, such as a binary file, holds one side alone)";
+async function syncBeforeSend(sender) {
+  const failure2 = await syncWorktree(sender);
+  if (failure2 === void 0) return void 0;
+  const { isConflict, code: code2, reason } = failure2;
+  const next = isConflict ? `${RESOLVE_ADVICE}, then hand over again` : "go on with your own work";
+  return createRefusal(code2, reason, next);
+}
+async function syncAfterAnswer(sender) {
+  const failure2 = await syncWorktree(sender);
+  if (failure2 === void 0) return [];
+  return failure2.isConflict ? [`${failure2.reason} Before you go on, ${RESOLVE_ADVICE}.`] : [`You do not see your colleagues' newest work: ${failure2.reason}`];
+}
+async function syncWorktree({ opened, handoff: handoff2 }) {
+  const { workspace } = opened.config;
+  const tried = await attempt(workspace.sync({ task: handoff2.task, unfinished: false }));
+  if (tried.kind === "threw") {
+    const { code: code2, message } = describe(tried.error);
+    return { isConflict: false, code: code2, reason: message };
+  }
+  if (tried.value.kind !== "conflict") return void 0;
+  const reason = `Your changes collide with a colleague's in ${tried.value.files.join(", ")}.`;
+  return { isConflict: true, code: "E_CONFLICT", reason };
 }
 
-// src/coordinator/messages/routing/reach-others.ts
+// src/coordinator/messages/route.ts
 init_define_RUNTIME_PACKAGES();
-var cannotReachCoordinator = ({ handoff: handoff2, routing }) => {
-  if (routing.hasCoordinator && isNotice(handoff2)) return void 0;
-  const reason = routing.hasCoordinator ? "The coordinator takes no work from agents." : "No coordinator is at work.";
-  const other = routing.hasCoordinator ? ", or send it with type information-share" : "";
-  const code2 = routing.hasCoordinator ? "E_A2A_CAPABILITY" : "E_AGENT_INACTIVE";
-  return createRefusal(code2, reason, `put it into your answer${other}`);
-};
-function routeToPerson({ to, type }) {
-  if (type !== "implementation-request") return { kind: "for-people", name: to };
-  return createRefusal(
-    "E_A2A_PERSON",
-    `${to} is a person: agents can't assign work to people.`,
-    "ask a question (type question), or leave it and say so in your answer"
-  );
+function evaluate(handoff2, routing) {
+  const { roster } = routing;
+  const target = roster.find(handoff2.to);
+  if (target !== void 0) {
+    const proposal = { handoff: handoff2, target, routing };
+    return firstRefusal(AGENT_CHECKS, proposal) ?? chooseRecipient(proposal);
+  }
+  if (handoff2.to === COORDINATOR && handoff2.from !== COORDINATOR) {
+    return firstRefusal(COORDINATOR_CHECKS, { handoff: handoff2, routing }) ?? { kind: "for-coordinator" };
+  }
+  if (!roster.isPerson(handoff2.to)) return refuseUnknown(handoff2, roster);
+  return firstRefusal(PERSON_CHECKS, { handoff: handoff2, routing }) ?? { kind: "for-people", name: handoff2.to };
 }
+function firstRefusal(checks, given) {
+  for (const check of checks) {
+    const refusal2 = check(given);
+    if (refusal2 !== void 0) return refusal2;
+  }
+  return void 0;
+}
+var OWN_WORK = "do this part yourself, or say in your answer what is missing";
+function refuseSender({ handoff: handoff2, routing }) {
+  if (routing.isOver) {
+    const reason2 = "Your task has ended: you can no longer hand work over.";
+    return createRefusal("E_TOOL_ABORTED", reason2, "stop here");
+  }
+  const sender = routing.chain === void 0 ? void 0 : routing.roster.find(handoff2.from);
+  if (sender?.sends !== false) return void 0;
+  const reason = `${sender.name} does not hand work over on this squad.`;
+  return createRefusal("E_A2A_DISABLED", reason, OWN_WORK);
+}
+function refuseRepeated({ handoff: handoff2, routing }) {
+  if (routing.store.endedInLoop(handoff2)) {
+    const reason = `${handoff2.to} was ended on this very task, because it went round in circles.`;
+    return createRefusal("E_A2A_LOOP", reason, "do not send it again: go on without it");
+  }
+  if (handoff2.isFromPerson === true || !routing.store.isUnderWay(handoff2)) return void 0;
+  const next = "do not send it again: the first call gets its answer";
+  return createRefusal("E_A2A_DUPLICATE", "The same message is under way.", next);
+}
+function refuseRate({ handoff: { from }, routing }) {
+  const { chain, rules } = routing;
+  if (chain === void 0 || routing.store.sentLastMinute(from) < rules.perMinute) return void 0;
+  const limit = plural(rules.perMinute, "message");
+  const next = "go on with your own work, and put what you have to say into one message later";
+  return createRefusal("E_A2A_RATE", `${from} has reached the limit of ${limit} per minute.`, next);
+}
+function refuseModel({ handoff: { model: model2 }, routing: { rules } }) {
+  const { models = [] } = rules;
+  if (model2 === void 0 || rules.models === void 0 || models.includes(model2)) return void 0;
+  const others = models.length === 0 ? "" : `, or choose one of ${models.join(", ")}`;
+  const reason = "The settings of this repository do not let a call choose that model.";
+  return createRefusal("E_A2A_MODEL", reason, `leave model out${others}`);
+}
+function refuseTools({ handoff: handoff2, routing }) {
+  const { availableTools: availableTools2 = [] } = handoff2;
+  const unknown2 = routing.tools.unknownTools(availableTools2);
+  if (availableTools2.length === 0 || unknown2.length < availableTools2.length) return void 0;
+  const names = availableTools2.map((name2) => JSON.stringify(name2)).join(" or ");
+  const next = `leave availableTools out, or name some of these: ${routing.tools.toolNames.join(", ")}`;
+  return createRefusal("E_TOOL_INVALID_ARGS", `There is no tool named ${names}.`, next);
+}
+function refuseChain({ handoff: handoff2, target, routing }) {
+  if (target.slug === handoff2.from && handoff2.isFromPerson !== true) {
+    return createRefusal("E_A2A_SELF", "An agent cannot hand work to itself.", "do it yourself");
+  }
+  const { chain, rules } = routing;
+  if (chain === void 0) return void 0;
+  const path = chain.path.join(" \u2192 ");
+  if (chain.path.length > rules.hops) {
+    const reason = `This chain (${path}) has reached its limit of ${plural(rules.hops, "handoff")}.`;
+    const next = "answer the colleague who asked you, and say what is left to do";
+    return createRefusal("E_A2A_HOPS", reason, next);
+  }
+  const { name: name2, slug: slug2 } = target;
+  if (chain.path.includes(slug2)) {
+    const next = `put what ${name2} must know into your answer: answers go back along the chain`;
+    return createRefusal(
+      "E_A2A_CIRCULAR",
+      `${name2} is already part of this chain (${path}).`,
+      next
+    );
+  }
+  if (rules.autoSpawn || routing.tasks.isActive(slug2)) return void 0;
+  return createRefusal("E_AGENT_INACTIVE", `Agent "${name2}" is not currently active.`, OWN_WORK);
+}
+function refuseReviewer(proposal) {
+  const { handoff: handoff2, target } = proposal;
+  if (handoff2.type !== "review-request") return void 0;
+  const mayReview = findReviewers(proposal);
+  if (mayReview(target)) return void 0;
+  const reason = target.reviews ? `${target.name} wrote this itself, and does not review its own work.` : `${target.name} does not review.`;
+  return createRefusal("E_A2A_CAPABILITY", reason, suggestOthers(proposal, mayReview));
+}
+function findReviewers(proposal) {
+  const { authors, earlierAuthors: earlierAuthors2 } = proposal.routing;
+  const isFree = (one) => one.reviews && !authors.has(one.slug);
+  const wroteEarlier = (one) => one.reviews && earlierAuthors2.has(one.slug);
+  const isAnyLeft = (may) => reachableColleagues(proposal, may).length > 0;
+  if (authors.size < 2 || isAnyLeft(isFree)) return isFree;
+  return isAnyLeft(wroteEarlier) ? wroteEarlier : ({ reviews }) => reviews;
+}
+function refuseImplementer(proposal) {
+  const { handoff: handoff2, target } = proposal;
+  const isMeant = handoff2.type === "implementation-request" && handoff2.isTyped === true;
+  if (!isMeant || target.implements) return void 0;
+  const next = suggestOthers(
+    proposal,
+    (one) => one.implements && !isLockedOut({ ...proposal, target: one })
+  );
+  return createRefusal("E_A2A_CAPABILITY", `${target.name} does not change files.`, next);
+}
+function refuseOverload({ routing }) {
+  if (!routing.pool.isOverloaded()) return void 0;
+  const reason = "The pool of agent sessions is full, and so is its queue.";
+  return createRefusal("E_POOL_FULL", reason, "wait for an agent to end, then try again");
+}
+function reachableColleagues(proposal, canTake) {
+  const taken = agentsInChain(proposal);
+  const { colleagues } = proposal.routing.roster;
+  return colleagues.filter((one) => canTake(one) && !taken.includes(one.slug));
+}
+function suggestOthers(proposal, canTake) {
+  const able = reachableColleagues(proposal, canTake);
+  return able.length === 0 ? "nobody else can do it either: say in your answer that a person has to" : `ask one who does: ${able.map(({ slug: slug2 }) => slug2).join(", ")}`;
+}
+function refuseCoordinator({ handoff: handoff2, routing }) {
+  if (!routing.hasCoordinator) {
+    return createRefusal(
+      "E_AGENT_INACTIVE",
+      "No coordinator is at work.",
+      "put it into your answer"
+    );
+  }
+  if (isNotice(handoff2)) return void 0;
+  const next = "put it into your answer, or send it with type information-share";
+  return createRefusal("E_A2A_CAPABILITY", "The coordinator takes no work from agents.", next);
+}
+function refusePersonWork({ handoff: { to, type } }) {
+  if (type !== "implementation-request") return void 0;
+  const reason = `${to} is a person: agents can't assign work to people.`;
+  const next = "ask a question (type question), or leave it and say so in your answer";
+  return createRefusal("E_A2A_PERSON", reason, next);
+}
+var AGENT_CHECKS = [
+  refuseSender,
+  refuseRepeated,
+  refuseModel,
+  refuseTools,
+  refuseChain,
+  refuseReviewer,
+  refuseImplementer,
+  refuseRate,
+  refuseOverload
+];
+var COORDINATOR_CHECKS = [refuseSender, refuseRepeated, refuseCoordinator, refuseRate];
+var PERSON_CHECKS = [refuseSender, refuseRate, refusePersonWork];
 function refuseUnknown({ to, from }, { colleagues }) {
   const inRole = colleagues.filter(({ role }) => isSameRole(role, to));
   const [first] = inRole;
@@ -6051,486 +6315,364 @@ function unknownAgentReason(to, colleagues) {
   return `There is no agent "${oneLine(to, 64)}" on this squad. Available agents: ${known.join(", ") || "none"}.${didYouMean(to.toLowerCase(), slugs)}`;
 }
 
-// src/coordinator/messages/route-handoff.ts
-var hasEnded = ({ routing }) => routing.isOver ? createRefusal(
-  "E_TOOL_ABORTED",
-  "Your task has ended: you can no longer hand work over.",
-  "stop here"
-) : void 0;
-var mayNotSend = ({ handoff: { from }, routing: { roster, chain } }) => {
-  const sender = chain === void 0 ? void 0 : roster.find(from);
-  return sender?.sends === false ? createRefusal(
-    "E_A2A_DISABLED",
-    `${sender.name} does not hand work over on this squad.`,
-    OWN_WORK
-  ) : void 0;
-};
-var choosesModel = ({ handoff: { model: model2 }, routing: { rules } }) => {
-  if (model2 === void 0 || rules.models === void 0 || rules.models.includes(model2)) {
-    return void 0;
-  }
-  const others = rules.models.length === 0 ? "" : `, or choose one of ${rules.models.join(", ")}`;
-  return createRefusal(
-    "E_A2A_MODEL",
-    "The settings of this repository do not let a call choose that model.",
-    `leave model out${others}`
-  );
-};
-var isRepeated = ({ handoff: handoff2, routing }) => handoff2.isFromPerson !== true && routing.isUnderWay(handoff2) ? createRefusal(
-  "E_A2A_DUPLICATE",
-  "The same message is under way.",
-  "do not send it again: the first call gets its answer"
-) : void 0;
-var grantsNothing = ({ handoff: { availableTools: availableTools2 = [] }, routing }) => {
-  const unknown2 = routing.unknownTools(availableTools2);
-  if (availableTools2.length === 0 || unknown2.length < availableTools2.length) return void 0;
-  return createRefusal(
-    "E_TOOL_INVALID_ARGS",
-    `There is no tool named ${availableTools2.map((name2) => JSON.stringify(name2)).join(" or ")}.`,
-    `leave availableTools out, or name some of these: ${routing.toolNames.join(", ")}`
-  );
-};
-var exceedsRate = ({ handoff: { from }, routing }) => {
-  const { chain, rules, sentLastMinute: sentLately } = routing;
-  return chain !== void 0 && sentLately(from) >= rules.perMinute ? createRefusal(
-    "E_A2A_RATE",
-    `${from} has reached the limit of ${plural(rules.perMinute, "message")} per minute.`,
-    "go on with your own work, and put what you have to say into one message later"
-  ) : void 0;
-};
-var OWN_WORK = "do this part yourself, or say in your answer what is missing";
-var isToItself = ({ handoff: handoff2, target }) => target.slug === handoff2.from && handoff2.isFromPerson !== true ? createRefusal("E_A2A_SELF", "An agent cannot hand work to itself.", "do it yourself") : void 0;
-var exceedsHops = ({ routing: { chain, rules } }) => chain !== void 0 && hopsWithNext(chain) > rules.hops ? createRefusal(
-  "E_A2A_HOPS",
-  `This chain (${chain.path.join(" \u2192 ")}) has reached its limit of ${plural(rules.hops, "handoff")}.`,
-  "answer the colleague who asked you, and say what is left to do"
-) : void 0;
-var isCircular = ({ target, routing: { chain } }) => chain?.path.includes(target.slug) === true ? createRefusal(
-  "E_A2A_CIRCULAR",
-  `${target.name} is already part of this chain (${chain.path.join(" \u2192 ")}).`,
-  `put what ${target.name} must know into your answer: answers go back along the chain`
-) : void 0;
-var isNotActive = ({ target, routing: { chain, rules, isActive } }) => chain !== void 0 && !rules.autoSpawn && !isActive(target.slug) ? createRefusal("E_AGENT_INACTIVE", `Agent "${target.name}" is not currently active.`, OWN_WORK) : void 0;
-var cannotReview = (proposal) => {
-  const { handoff: handoff2, target } = proposal;
-  if (handoff2.type !== "review-request" || target.reviews) return void 0;
-  return createRefusal(
-    "E_A2A_CAPABILITY",
-    `${target.name} does not review.`,
-    suggestOthers(proposal, findReviewers(proposal))
-  );
-};
-var isOwnWork = (proposal) => {
-  const { handoff: handoff2, target, routing } = proposal;
-  if (handoff2.type !== "review-request" || !routing.authors.has(target.slug)) return void 0;
-  const mayReview = findReviewers(proposal);
-  if (mayReview(target)) return void 0;
-  return createRefusal(
-    "E_A2A_CAPABILITY",
-    `${target.name} wrote this itself, and does not review its own work.`,
-    suggestOthers(proposal, mayReview)
-  );
-};
-function findReviewers(proposal) {
-  const { authors, earlierAuthors: earlierAuthors2 } = proposal.routing;
-  const isFree = (one) => one.reviews && !authors.has(one.slug);
-  const wroteEarlier = (one) => one.reviews && earlierAuthors2.has(one.slug);
-  const isAnyLeft = (may) => reachableColleagues(proposal, may).length > 0;
-  if (authors.size < 2 || isAnyLeft(isFree)) return isFree;
-  return isAnyLeft(wroteEarlier) ? wroteEarlier : ({ reviews }) => reviews;
-}
-var cannotImplement = (proposal) => {
-  const { handoff: handoff2, target } = proposal;
-  const isMeant = handoff2.type === "implementation-request" && handoff2.isTyped === true;
-  if (!isMeant || target.implements) return void 0;
-  return createRefusal(
-    "E_A2A_CAPABILITY",
-    `${target.name} does not change files.`,
-    suggestOthers(proposal, (one) => one.implements && !isLockedOut({ ...proposal, target: one }))
-  );
-};
-var isPoolFull = ({ routing }) => routing.isOverloaded() ? createRefusal(
-  "E_POOL_FULL",
-  "The pool of agent sessions is full, and so is its queue.",
-  "wait for an agent to end, then try again"
-) : void 0;
-function reachableColleagues(proposal, canTake) {
-  const taken = agentsInChain(proposal);
-  const { colleagues } = proposal.routing.roster;
-  return colleagues.filter((one) => canTake(one) && !taken.includes(one.slug));
-}
-function suggestOthers(proposal, canTake) {
-  const able = reachableColleagues(proposal, canTake);
-  return able.length === 0 ? "nobody else can do it either: say in your answer that a person has to" : `ask one who does: ${slugsOf(able)}`;
-}
-function evaluate(handoff2, routing) {
-  const { roster } = routing;
-  const target = roster.find(handoff2.to);
-  if (target !== void 0) {
-    const proposal = { handoff: handoff2, target, routing };
-    return firstRefusal(CHECKS, proposal) ?? chooseRecipient(proposal);
-  }
-  if (handoff2.to === COORDINATOR && handoff2.from !== COORDINATOR) {
-    return firstRefusal(COORDINATOR_CHECKS, { handoff: handoff2, routing }) ?? { kind: "for-coordinator" };
-  }
-  if (!roster.isPerson(handoff2.to)) return refuseUnknown(handoff2, roster);
-  return firstRefusal(PERSON_CHECKS, { handoff: handoff2, routing }) ?? routeToPerson(handoff2);
-}
-function firstRefusal(checks, given) {
-  for (const check of checks) {
-    const refusal2 = check(given);
-    if (refusal2 !== void 0) return refusal2;
-  }
-  return void 0;
-}
-var CHECKS = [
-  hasEnded,
-  isToItself,
-  mayNotSend,
-  isRepeated,
-  choosesModel,
-  grantsNothing,
-  exceedsHops,
-  isCircular,
-  isNotActive,
-  cannotReview,
-  isOwnWork,
-  cannotImplement,
-  exceedsRate,
-  isPoolFull
-];
-var PERSON_CHECKS = [hasEnded, mayNotSend, exceedsRate];
-var COORDINATOR_CHECKS = [
-  hasEnded,
-  mayNotSend,
-  isRepeated,
-  cannotReachCoordinator,
-  exceedsRate
-];
-async function routeHandoff(handoff2, caller, deps) {
-  const { taskRunner, messageStore } = deps;
-  const { session } = caller;
-  const sender = session === void 0 ? void 0 : taskRunner.runningTask(session);
-  const message = messageStore.open(handoff2, sender?.chain.id);
-  caller.onOpened?.(message);
-  const chain = sender?.chain ?? { id: message.id, path: [] };
-  const isReview = handoff2.type === "review-request";
-  const reviewed = isReview ? await authorsUnderReview(handoff2, deps) : NOTHING_REVIEWED;
-  const routing = routingContextOf({ caller, sender, ...reviewed }, deps);
-  const decision2 = evaluate(handoff2, routing);
-  escalateToPeople(decision2, handoff2, deps);
-  if (decision2.kind === "for-coordinator") {
-    return deliverNotice({ message, handoff: handoff2 }, COORDINATOR_READER, deps);
-  }
-  if (decision2.kind === "approved") {
-    if (isNotice(handoff2)) return deliverNotice({ message, handoff: handoff2 }, decision2.target, deps);
-    const call2 = { isOver: false };
-    const routed = { message, handoff: handoff2, caller, sender, chain, routing, call: call2 };
-    return deliverMessage(routed, decision2, deps);
-  }
-  const result = decision2.kind === "refused" ? decision2 : { kind: "for-people", to: decision2.name };
-  messageStore.close(message, result);
-  return result;
-}
-var COORDINATOR_READER = { slug: COORDINATOR, name: "The coordinator" };
-var NOTHING_REVIEWED = { authors: /* @__PURE__ */ new Set(), earlierAuthors: /* @__PURE__ */ new Set() };
-async function authorsUnderReview({ files, from }, { authorsOf }) {
-  const found = await attempt(authorsOf(files, from));
-  const all = found.kind === "done" ? found.value : [];
-  const inRun = new Set(all.filter(({ isEarlier }) => isEarlier !== true).map(slugOf));
-  const authors = new Set(all.map(slugOf));
-  return { authors, earlierAuthors: new Set([...authors].filter((slug2) => !inRun.has(slug2))) };
-}
-var slugOf = ({ agent }) => agent;
-function routingContextOf({ caller, sender, authors, earlierAuthors: earlierAuthors2 }, deps) {
-  const { messageStore, taskRunner, pool } = deps;
-  const isStranger = sender === void 0 && (caller.session ?? COORDINATOR) !== COORDINATOR;
-  return {
-    ...deps,
-    authors,
-    earlierAuthors: earlierAuthors2,
-    chain: sender?.chain,
-    isOver: isStranger || isAbandoned({ caller, sender }, deps),
-    load: messageStore.load,
-    isActive: taskRunner.isActive,
-    hasCoordinator: deps.mailbox.isAttached(COORDINATOR),
-    sentLastMinute: messageStore.sentLastMinute,
-    isUnderWay: messageStore.isUnderWay,
-    isOverloaded: pool.isOverloaded
-  };
-}
-
-// src/coordinator/messages/take-review.ts
+// src/coordinator/messages/store.ts
 init_define_RUNTIME_PACKAGES();
-async function takeReview(review2, task, deps) {
-  if (task === void 0 || !mayRecordReview(task.handoff)) return { kind: "not-asked" };
-  const { handoff: handoff2, openedAgent, chain } = task;
-  const reviewer = openedAgent.assignment.agent.slug;
-  deps.reviews.keep(handoff2, reviewer, review2);
-  const facts = { ...review2, reviewer, requestedBy: handoff2.from, files: reviewedFiles(handoff2) };
-  const senders = chain.path.filter((slug2) => slug2 !== reviewer);
-  const planned = await attempt(planRevision(facts, senders, deps));
+var MINUTE_MS = 6e4;
+var MessageStore = class {
+  #deps;
+  #underWay = /* @__PURE__ */ new Map();
+  #unlogged = /* @__PURE__ */ new Set();
+  #loops = [];
+  #sent = [];
+  #count = 0;
+  constructor(deps) {
+    this.#deps = deps;
+  }
+  /** Opens a message in its sender's chain, or in a chain of its own. */
+  open(handoff2, chain) {
+    this.#count += 1;
+    const id2 = `h${this.#count}`;
+    const sentAt = this.#deps.clock.now();
+    const message = { id: id2, handoff: handoff2, correlationId: chain ?? id2, sentAt };
+    this.#unlogged.add(message);
+    return message;
+  }
+  /** Records that the message goes to `target`. */
+  approve(message, target, insteadOf) {
+    if (!this.#underWay.has(message)) this.#sent = [...this.#sent, message];
+    this.#underWay.set(message, { to: target.slug, redirectedFrom: insteadOf?.slug });
+    this.#note(message, { status: "sent" });
+  }
+  /** Records what the sender is told before the work has ended; `close` records the end. */
+  noteDelivery(message, result) {
+    if (this.#underWay.has(message)) this.#note(message, messageStateOf(result));
+  }
+  /** Records the end of a message. `isLate`: nobody waited for it any more. */
+  close(message, end, isLate = false) {
+    if (end.kind === "for-people") this.#sent = [...this.#sent, message];
+    const state = messageStateOf(end);
+    this.#note(message, isLate ? { ...state, status: "late" } : state);
+    if (end.kind === "failed" && end.type === "loop") this.#loops.push(message.handoff);
+    this.#underWay.delete(message);
+  }
+  /** Returns how many messages an agent works on or has queued, without notices. */
+  load(slug2) {
+    return this.#tasks().filter(({ to }) => to === slug2).length;
+  }
+  /** Returns what colleagues still do for an agent: who, and the task. */
+  workFor(slug2) {
+    return this.#tasks().filter(({ from }) => from === slug2);
+  }
+  /** Returns how many messages of an agent were accepted within the last minute. */
+  sentLastMinute(slug2) {
+    const since = this.#deps.clock.now() - MINUTE_MS;
+    this.#sent = this.#sent.filter(({ sentAt }) => sentAt > since);
+    return this.#sent.filter(({ handoff: handoff2 }) => handoff2.from === slug2).length;
+  }
+  isUnderWay(wanted) {
+    return [...this.#underWay.keys()].some(({ handoff: handoff2 }) => isSame(handoff2, wanted));
+  }
+  /** True when the receiver was ended on the same task because it went round in circles. */
+  endedInLoop(wanted) {
+    return this.#loops.some((handoff2) => isSame(handoff2, wanted));
+  }
+  /** Returns the messages under way that ask for work. */
+  #tasks() {
+    return [...this.#underWay].filter(([{ handoff: handoff2 }]) => !isNotice(handoff2)).map(([{ handoff: handoff2 }, { to }]) => ({ from: handoff2.from, to, task: handoff2.task }));
+  }
+  /** Emits the message's state, and writes its line once it is no longer on its way. */
+  #note(message, state) {
+    const { clock, emit, logMessage } = this.#deps;
+    const { id: id2, handoff: handoff2, sentAt } = message;
+    const { from, task, type, files, reviewThreads, priority } = handoff2;
+    const recipient = this.#underWay.get(message) ?? { to: handoff2.to, redirectedFrom: void 0 };
+    const { status, reason, code: code2 } = state;
+    const action = actionOf(recipient, status);
+    const sender = { id: id2, from, task, type, files, reviewThreads, priority };
+    emit({ kind: "handoff", ...sender, ...recipient, action, status, reason, code: code2 });
+    if (status === "sent" || !this.#unlogged.delete(message)) return;
+    logMessage({
+      ...entryOf(message, recipient, state),
+      latencyMs: clock.now() - sentAt,
+      coordinatorAction: action
+    });
+  }
+};
+function actionOf({ redirectedFrom }, status) {
+  if (status === "refused") return "rejected";
+  return redirectedFrom === void 0 ? "approved" : "redirected";
+}
+function messageStateOf(result) {
+  switch (result.kind) {
+    case "answered":
+      return result.response.trim() === "" ? { status: "answered", reason: "ended without an answer" } : { status: "answered" };
+    case "refused":
+      return { status: "refused", reason: result.reason, code: result.code };
+    case "failed":
+      return { status: "failed", reason: result.reason, code: result.type };
+    case "unread":
+      return { status: "unread", reason: result.reason };
+    case "working":
+      return { status: "delivered", reason: waitOverReason(result), code: "E_A2A_TIMEOUT" };
+    default:
+      return { status: "delivered" };
+  }
+}
+function answerIdOf(id2) {
+  return `${id2}/answer`;
+}
+function waitOverReason({ waitedMs }) {
+  const waited = waitedMs < 1e3 ? `${waitedMs} ms` : duration(waitedMs);
+  return `No answer within ${waited}; the work goes on.`;
+}
+var SUMMARY_CHARACTERS = 200;
+function entryOf({ id: id2, handoff: handoff2, correlationId, sentAt }, { to, redirectedFrom }, { status, code: code2, reason }) {
+  const { from, task, type, files, priority } = handoff2;
+  const start = task.trimStart().slice(0, SUMMARY_CHARACTERS * 4);
   return {
-    kind: "recorded",
-    next: planned.kind === "done" ? whatFollows(planned.value, deps) : ""
+    timestamp: new Date(sentAt).toISOString(),
+    from,
+    to,
+    type,
+    messageSummary: headOf(start.replace(/\s+/g, " ").trim(), SUMMARY_CHARACTERS),
+    files,
+    responseReceived: status === "answered" && reason === void 0,
+    id: id2,
+    correlationId,
+    status,
+    ...status === "answered" ? { answerId: answerIdOf(id2) } : {},
+    ...code2 === void 0 ? {} : { code: code2 },
+    ...reason === void 0 ? {} : { reason },
+    ...redirectedFrom === void 0 ? {} : { redirectedFrom },
+    ...priority === "urgent" ? { priority } : {}
   };
 }
-function whatFollows(plan, { roster }) {
-  const { authors, revisions, wish } = plan;
-  const nameOf5 = (slug2) => roster.find(slug2)?.name ?? slug2;
-  const doers = revisions.map(({ reviser, paths: paths2 }) => {
-    const what = revisions.length === 1 ? "does" : `revises ${paths2.join(", ")}`;
-    return reviser === void 0 ? `people are asked who ${what}` : `${reviser.name} ${what}`;
-  });
-  const tasks = authors.length === 0 ? [] : [`${lockText(authors, nameOf5)}: ${doers.join(", ")}.`];
-  const answer = wish?.refusal === void 0 ? [] : [`${wish.name} can't revise it: ${wish.refusal}.`];
-  return [...tasks, ...answer].join(" ");
+var SAME_FIELDS = ["from", "to", "type", "instance", "task"];
+function isSame(one, other) {
+  return SAME_FIELDS.every((field) => one[field] === other[field]);
 }
 
 // src/coordinator/messages/task-runner.ts
 init_define_RUNTIME_PACKAGES();
 
-// src/coordinator/messages/run-in-slot.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/coordinator/agents/run-task.ts
 init_define_RUNTIME_PACKAGES();
-async function runTask({ openedAgent, handoff: handoff2, letters, other }, environment) {
-  const { label, session } = openedAgent;
-  const { task } = handoff2;
-  const shown2 = await showImages(openedAgent, handoff2);
-  const taskParts = await taskPromptOf({ openedAgent, handoff: handoff2, other }, environment);
-  const prompt = [...taskParts, shown2.part, lettersPart(letters)];
+async function runTask(assigned, environment) {
+  const { label, session, agent } = assigned.opened;
+  const shown2 = await showImages(assigned);
+  const notices = { part: "Messages", text: assigned.notices.join("\n\n") };
+  const prompt = [...await taskPromptOf(assigned, environment), shown2.part, notices];
   const parts2 = [...measureParts(prompt), ...shown2.images.map(measureImage)];
   environment.emit({ kind: "agent.given", session: label, parts: parts2 });
-  const asked = { session, name: openedAgent.assignment.agent.name, deps: environment };
-  const turn = await askForReview(await askForReport(asked, joinParts(prompt), shown2.images), {
-    asked,
-    openedAgent,
-    handoff: handoff2
-  });
-  const submitted = await submit(task, turn, { openedAgent, environment });
-  if (submitted.kind === "conflict") {
-    return resolveConflict(submitted, turn, { openedAgent, environment, task });
-  }
-  const isIdle = isWithoutChange(handoff2, { openedAgent, environment });
-  if (!isIdle(turn)) return sessionEndOf(turn, environment.budget);
-  const second = await askOnceMore(turn, asked, () => DO_OR_SAY_WHY);
-  const resubmitted = await submit(task, second, { openedAgent, environment });
-  if (resubmitted.kind === "conflict") {
-    return resolveConflict(resubmitted, second, { openedAgent, environment, task });
-  }
-  return isIdle(second) ? withoutChange(second) : sessionEndOf(second, environment.budget);
+  const asked = { session, name: agent.name, deps: environment };
+  const turn = await askForReport(asked, joinParts(prompt), shown2.images);
+  const reviewed = await askForReview(turn, asked, assigned);
+  const end = await submitTurn(reviewed, assigned, environment);
+  if (end !== void 0) return end;
+  const second = await askOnceMore(reviewed, asked, () => DO_OR_SAY_WHY);
+  const secondEnd = await submitTurn(second, assigned, environment);
+  return secondEnd ?? withoutChange(second);
 }
 var DO_OR_SAY_WHY = "You were asked for a change, and no file was changed. Make the change now. If there is nothing to change, or you cannot, end with squad_finish and say so in `notDone` or `question`.";
 var RECORD_IT = "You were asked for a review, and none is recorded: words alone approve or reject nothing. Record it with squad_review.";
-async function askForReview(turn, { asked, openedAgent: { config }, handoff: handoff2 }) {
-  const isWanted2 = handoff2.type === "review-request" && hasTool(config.tools, REVIEW);
-  return isWanted2 ? askOnceMore(turn, asked, ({ endedBy }) => endedBy === REVIEW ? void 0 : RECORD_IT) : turn;
-}
 var REVIEW = "squad_review";
-function submit(task, turn, { openedAgent, environment }) {
-  const { workspace } = openedAgent.config;
-  return keep(openedAgent, environment, () => workspace.submit(workReportOf(task, turn)));
+async function askForReview(turn, asked, { handoff: handoff2, opened: { config } }) {
+  if (handoff2.type !== "review-request" || !hasTool(config.tools, REVIEW)) return turn;
+  return askOnceMore(turn, asked, ({ endedBy }) => endedBy === REVIEW ? void 0 : RECORD_IT);
 }
-function isWithoutChange({ type, isTyped }, { openedAgent, environment }) {
-  const { label, config } = openedAgent;
+async function submitTurn(turn, assigned, environment) {
+  const submitted = await submit(turn, assigned, environment);
+  if (submitted.kind === "conflict") return resolveConflict(submitted, turn, assigned, environment);
+  const isIdle = isWithoutChange(turn, assigned, environment);
+  return isIdle ? void 0 : sessionEndOf(turn, environment.budget);
+}
+function submit(turn, { opened, handoff: { task } }, environment) {
+  const report = turn.kind !== "done" || isEmptyReport(turn.report) ? { task, unfinished: true } : { task, unfinished: false, title: turn.report.title };
+  return keep(opened, environment, () => opened.config.workspace.submit(report));
+}
+function isWithoutChange(turn, { opened: { label, config }, handoff: { type, isTyped } }, { hasWorked }) {
   const isWanted2 = type === "implementation-request" && isTyped === true && mayChangeFiles(config);
-  return (turn) => {
-    if (!isWanted2 || turn.kind !== "done" || environment.hasWorked(label)) return false;
-    const { notDone: notDone2, question: question2 } = turn.report;
-    return notDone2.length === 0 && question2 === void 0;
-  };
+  if (!isWanted2 || turn.kind !== "done" || hasWorked(label)) return false;
+  const { notDone: notDone2, question: question2 } = turn.report;
+  return notDone2.length === 0 && question2 === void 0;
 }
-function withoutChange({ report }) {
-  const said3 = saidText(report);
+function withoutChange(turn) {
+  const said3 = turn.kind === "done" ? saidText(turn.report) : "";
   const reason = `It was asked for a change and changed no file, without saying why${said3 === "" ? "." : `: ${said3}`}`;
   return { kind: "failed", reason, type: "nothing-changed" };
 }
 var NO_IMAGES = { part: { part: "", text: "" }, images: [] };
-async function showImages({ assignment, config, session }, handoff2) {
-  if (handoff2 !== assignment.handoff) return NO_IMAGES;
-  return await config.showImages?.(session) ?? NO_IMAGES;
+async function showImages({ opened, handoff: handoff2 }) {
+  if (handoff2 !== opened.handoff) return NO_IMAGES;
+  return await opened.config.showImages?.(opened.session) ?? NO_IMAGES;
 }
 function measureImage({ name: name2, mimeType, bytes }) {
   return { part: `${name2} (${mimeType})`, bytes: bytes.length };
 }
-async function keep({ assignment }, { emit }, work2) {
+async function keep({ agent }, { emit }, work2) {
   const kept = await attempt(work2);
   if (kept.kind === "done") return kept.value;
   const reason = describe(kept.error).message;
-  const text2 = `What ${assignment.agent.name} wrote could not be kept: ${reason}`;
+  const text2 = `What ${agent.name} wrote could not be kept: ${reason}`;
   emit({ kind: "note", isLoss: true, text: text2 });
   throw kept.error;
 }
-async function taskPromptOf({ openedAgent, handoff: handoff2, other }, { budget }) {
-  const { assignment, config } = openedAgent;
-  const isFirst = handoff2 === assignment.handoff;
+async function taskPromptOf({ opened, handoff: handoff2, other }, { budget }) {
+  const { config } = opened;
+  const isFirst = handoff2 === opened.handoff;
   const background = await config.briefing.describeTask(handoff2, isFirst, other);
   const canReview = hasTool(config.tools, REVIEW) && mayRecordReview(handoff2);
   const situation = { canWrite: mayChangeFiles(config), canReview, msLeft: budget.msLeft() };
   return agentTaskPrompt(handoff2, situation, background);
 }
-function lettersPart(letters) {
-  return { part: "Messages", text: letters.join("\n\n") };
-}
-function workReportOf(task, turn) {
-  if (turn.kind !== "done" || isEmptyReport(turn.report)) return { task, unfinished: true };
-  return { task, unfinished: false, title: turn.report.title };
-}
-async function resolveConflict(collision, turn, conflict) {
-  const { openedAgent, environment, task } = conflict;
+async function resolveConflict(collision, turn, assigned, environment) {
+  const { opened } = assigned;
+  const { label, session } = opened;
   const { files } = collision;
-  const { label, session } = openedAgent;
   environment.emit({ kind: "conflict", session: label, files, keptOn: void 0 });
-  if (turn.kind !== "done") return pushToFallbackBranch(files, turn, conflict);
+  if (turn.kind !== "done") return setAside(files, turn, opened, environment);
   environment.emit({ kind: "agent.step", session: label, step: "resolves a conflict" });
   const secondTurn = await session.ask(conflictPrompt(collision));
-  if (secondTurn.kind !== "done") return pushToFallbackBranch(files, secondTurn, conflict);
+  if (secondTurn.kind !== "done") return setAside(files, secondTurn, opened, environment);
   const last = isEmptyReport(secondTurn.report) ? turn : secondTurn;
-  const secondSubmission = await submit(task, last, conflict);
-  if (secondSubmission.kind === "conflict") {
-    return pushToFallbackBranch(secondSubmission.files, secondTurn, conflict);
-  }
-  return sessionEndOf(last, environment.budget);
+  const submitted = await submit(last, assigned, environment);
+  return submitted.kind === "conflict" ? setAside(submitted.files, secondTurn, opened, environment) : sessionEndOf(last, environment.budget);
 }
-async function pushToFallbackBranch(files, last, { openedAgent, environment }) {
-  const aside = await keep(
-    openedAgent,
-    environment,
-    () => openedAgent.config.workspace.pushToFallbackBranch()
-  );
-  environment.emit({ kind: "conflict", session: openedAgent.label, files, ...aside });
+async function setAside(files, last, opened, environment) {
+  const { workspace } = opened.config;
+  const aside = await keep(opened, environment, () => workspace.pushToFallbackBranch());
+  environment.emit({ kind: "conflict", session: opened.label, files, ...aside });
   const place = aside.isBundled ? "in the run's bundle as" : "on the branch";
   const reason = `The changes collide with a colleague's in ${files.join(", ")}; they are kept ${place} ${aside.keptOn}.`;
   const end = sessionEndOf(last, environment.budget);
   return end.kind === "stopped" ? { ...end, reason } : { kind: "failed", reason, type: "conflict" };
 }
 
-// src/coordinator/messages/run-in-slot.ts
-async function runInSlot(task, taskAssignment, deps) {
-  const { pool, environment, mailbox, working } = deps;
-  const { agent, handoff: handoff2, chain } = task;
-  const slot = await pool.acquire(handoff2.priority, environment.budget.signal);
-  const worked = await attempt(
-    openOrResumeAgent(taskAssignment, environment).then(async (openedAgent) => {
-      working.set(openedAgent.label, { openedAgent, slot, chain, handoff: handoff2 });
-      const other = await lookAtOther(openedAgent, working);
-      const detach = mailbox.attach(agent.slug, openedAgent.session);
-      const letters = mailbox.take(agent.slug);
-      return runTask({ openedAgent, handoff: handoff2, letters, other }, environment).finally(detach);
-    })
-  );
-  slot.release();
-  if (worked.kind === "threw") throw worked.error;
-  return worked.value;
-}
-async function lookAtOther(own, working) {
-  const { slug: slug2 } = own.assignment.agent;
-  const other = [...working.values()].find(
-    ({ openedAgent }) => openedAgent !== own && openedAgent.assignment.agent.slug === slug2
-  );
-  if (other === void 0) return void 0;
-  const looked = await attempt(other.openedAgent.config.workspace.peek());
-  return { task: other.handoff.task, changes: looked.kind === "done" ? looked.value : "" };
-}
-async function openOrResumeAgent({ assignment, idleAgent, broker }, environment) {
-  if (idleAgent === void 0) return openAgent(assignment, environment, broker);
-  const { handoff: handoff2, onStart } = assignment;
-  const { task, from: requestedBy } = handoff2;
-  await idleAgent.config.workspace.sync({ task, unfinished: false });
-  environment.emit({ kind: "agent.resumed", session: idleAgent.label, task, requestedBy });
-  onStart(idleAgent.session.id);
-  return idleAgent;
-}
-
 // src/coordinator/messages/task-runner.ts
-function openTaskRunner(runnerDeps) {
-  const { environment } = runnerDeps;
-  const deps = { ...runnerDeps, working: /* @__PURE__ */ new Map() };
-  const idleAgents = openIdleAgents(environment);
-  const tasksPerChain = /* @__PURE__ */ new Map();
-  const nextLabel = createLabels();
-  const countTasks = (chain, change) => {
-    const left = (tasksPerChain.get(chain) ?? 0) + change;
-    if (left > 0) tasksPerChain.set(chain, left);
-    else tasksPerChain.delete(chain);
-    return left;
-  };
-  return {
-    runningTask: (label) => deps.working.get(label),
-    isActive: (slug2) => [...deps.working.values()].some(
-      ({ openedAgent }) => openedAgent.assignment.agent.slug === slug2
-    ) || idleAgents.has(slug2),
-    async run(task, broker) {
-      const { agent, handoff: handoff2, onStart, chain } = task;
-      countTasks(chain.id, 1);
-      const idleAgent = idleAgents.take(task);
-      const label = idleAgent?.label ?? nextLabel(agent.slug);
-      const assignment = { agent, label, handoff: handoff2, onStart };
-      if (idleAgent === void 0) emitQueued(assignment, environment);
-      const worked = await attempt(runInSlot(task, { assignment, idleAgent, broker }, deps));
-      const end = worked.kind === "done" ? worked.value : sessionEndOfError(worked.error, environment.budget);
-      const openedAgent = deps.working.get(label)?.openedAgent ?? idleAgent;
-      deps.working.delete(label);
-      await idleAgents.keepOrClose(task, openedAgent, { label, end });
-      const work2 = environment.describeWork(label);
-      if (countTasks(chain.id, -1) === 0) await idleAgents.closeChain(chain.id);
-      return { end, work: work2 };
-    }
-  };
-}
-function emitQueued({ agent, label: session, handoff: handoff2 }, { emit }) {
-  const { slug: slug2, name: name2, role } = agent;
-  const { task, priority, from: requestedBy } = handoff2;
-  emit({ kind: "agent.queued", session, agent: slug2, name: name2, role, task, requestedBy, priority });
-}
-function createLabels() {
-  const taken = /* @__PURE__ */ new Set([COORDINATOR]);
-  return (slug2) => {
-    let label = slug2;
-    for (let next = 2; taken.has(label); next += 1) label = `${slug2}-${next}`;
-    taken.add(label);
-    return label;
-  };
-}
-function openIdleAgents({ emit }) {
-  let idle = [];
-  const close = async (openedAgent, { label, end }) => {
-    await openedAgent?.session.close();
-    await openedAgent?.config.close?.();
-    emit(sessionEndEvent(label, end));
-  };
-  return {
-    take(task) {
-      const found = idle.find((one) => canTakeTask(one, task));
-      idle = idle.map((one) => one === found ? { ...one, isTaken: true } : one);
-      return found?.openedAgent;
-    },
-    has: (slug2) => idle.some(({ openedAgent }) => openedAgent.assignment.agent.slug === slug2),
-    async keepOrClose({ chain }, openedAgent, ended) {
-      const { end, label } = ended;
-      idle = idle.filter((one) => one.openedAgent !== openedAgent);
-      const wasAskedByColleague = chain.path.length > 1;
-      if (openedAgent === void 0 || !wasAskedByColleague || end.kind !== "finished") {
-        return close(openedAgent, ended);
-      }
-      idle = [...idle, { openedAgent, chain: chain.id, end, isTaken: false }];
+var TaskRunner = class {
+  #deps;
+  #running = /* @__PURE__ */ new Map();
+  #tasksOfChain = /* @__PURE__ */ new Map();
+  #labels = /* @__PURE__ */ new Set([COORDINATOR]);
+  /** The agents' slugs, by their sessions' labels. */
+  #open = /* @__PURE__ */ new Map();
+  #idle = [];
+  constructor(deps) {
+    this.#deps = deps;
+  }
+  /** Returns the task that the session with this label works on now. */
+  runningTask(label) {
+    return this.#running.get(label);
+  }
+  /** True while the task's session works on it. */
+  isRunning(task) {
+    return this.#running.get(task.opened.label) === task;
+  }
+  /** True when the agent has a session, at work or idle. */
+  isActive(slug2) {
+    return [...this.#open.values()].includes(slug2);
+  }
+  /** Queues and runs a task. Never rejects, and always records an end in the agent's row. */
+  async run(task) {
+    const { budget, describeWork: describeWork2 } = this.#deps.environment;
+    this.#countTasks(task, 1);
+    const idle = this.#takeIdle(task);
+    const label = idle?.label ?? this.#queueSession(task);
+    const worked = await attempt(this.#runInSlot(task, label, idle));
+    const end = worked.kind === "done" ? worked.value : sessionEndOfError(worked.error, budget);
+    const opened = this.#running.get(label)?.opened ?? idle;
+    this.#running.delete(label);
+    const wasAskedByColleague = task.chain.path.length > 1;
+    if (opened !== void 0 && wasAskedByColleague && end.kind === "finished") {
+      this.#idle = [...this.#idle, { opened, chain: task.chain.id, end }];
       const { report } = end;
+      const { emit } = this.#deps.environment;
       emit({ kind: "agent.idle", session: label, answer: reportText(report), report });
-    },
-    async closeChain(id2) {
-      const over = idle.filter(({ chain }) => chain === id2);
-      idle = idle.filter(({ chain }) => chain !== id2);
-      await Promise.all(
-        over.map(({ openedAgent, end }) => close(openedAgent, { label: openedAgent.label, end }))
-      );
-    }
-  };
-}
-function canTakeTask({ openedAgent, chain, isTaken }, { agent, handoff: handoff2, chain: wanted }) {
-  const { assignment } = openedAgent;
-  return !isTaken && assignment.agent.slug === agent.slug && chain === wanted.id && (handoff2.type !== "review-request" || assignment.handoff.type === "review-request") && sessionConfigKey(assignment.handoff) === sessionConfigKey(handoff2);
+    } else await this.#close(label, opened, end);
+    const work2 = describeWork2(label);
+    if (this.#countTasks(task, -1) === 0) await this.#closeIdle(task);
+    return { end, work: work2 };
+  }
+  /** Counts the chain's tasks, and returns how many are left. */
+  #countTasks({ chain }, change) {
+    const left = (this.#tasksOfChain.get(chain.id) ?? 0) + change;
+    this.#tasksOfChain.set(chain.id, left);
+    return left;
+  }
+  /** Returns the idle session that this task continues; nobody else gets it until it is idle again. */
+  #takeIdle(task) {
+    const found = this.#idle.find((one) => canTakeTask(one, task));
+    this.#idle = this.#idle.filter((one) => one !== found);
+    return found?.opened;
+  }
+  /** Names a session `hockney`, `hockney-2`. Never gives a label twice, not even to the agent whose slug it is. */
+  #queueSession({ agent: { slug: slug2, name: name2, role }, handoff: handoff2 }) {
+    let session = slug2;
+    for (let next = 2; this.#labels.has(session); next += 1) session = `${slug2}-${next}`;
+    this.#labels.add(session);
+    const { task, priority, from: requestedBy } = handoff2;
+    const { emit } = this.#deps.environment;
+    emit({ kind: "agent.queued", session, agent: slug2, name: name2, role, task, requestedBy, priority });
+    return session;
+  }
+  /** Waits for a slot, opens or resumes the agent, and runs the task. */
+  async #runInSlot(task, label, idle) {
+    const { pool, environment } = this.#deps;
+    const slot = await pool.acquire(task.handoff.priority, environment.budget.signal);
+    const worked = await attempt(this.#work(task, label, idle, slot));
+    slot.release();
+    if (worked.kind === "threw") throw worked.error;
+    return worked.value;
+  }
+  async #work(task, label, idle, slot) {
+    const { environment, notices } = this.#deps;
+    const { slug: slug2 } = task.agent;
+    const opened = idle === void 0 ? await this.#openSession(task, label) : await this.#resume(task, idle);
+    task.onStart(opened.session.id);
+    this.#running.set(label, { ...task, opened, slot });
+    const other = await this.#lookAtOther(opened);
+    const detach = notices.attach(slug2, opened.session);
+    const { handoff: handoff2 } = task;
+    const assigned = { opened, handoff: handoff2, notices: notices.take(slug2), other };
+    return runTask(assigned, environment).finally(detach);
+  }
+  async #openSession({ agent, handoff: handoff2 }, label) {
+    const opened = await this.#deps.openSession({ agent, label, handoff: handoff2 });
+    this.#open.set(label, agent.slug);
+    return opened;
+  }
+  async #resume({ handoff: { task, from } }, idle) {
+    await idle.config.workspace.sync({ task, unfinished: false });
+    const { emit } = this.#deps.environment;
+    emit({ kind: "agent.resumed", session: idle.label, task, requestedBy: from });
+    return idle;
+  }
+  /** Looks at what another session of the agent works on: a colleague's question may be about that. Never rejects. */
+  async #lookAtOther(own) {
+    const other = [...this.#running.values()].find(
+      ({ opened }) => opened !== own && opened.agent.slug === own.agent.slug
+    );
+    if (other === void 0) return void 0;
+    const looked = await attempt(other.opened.config.workspace.peek());
+    return { task: other.handoff.task, changes: looked.kind === "done" ? looked.value : "" };
+  }
+  /** Closes the chain's idle sessions. */
+  async #closeIdle({ chain: { id: id2 } }) {
+    const over = this.#idle.filter(({ chain }) => chain === id2);
+    this.#idle = this.#idle.filter(({ chain }) => chain !== id2);
+    this.#tasksOfChain.delete(id2);
+    await Promise.all(over.map(({ opened, end }) => this.#close(opened.label, opened, end)));
+  }
+  async #close(label, opened, end) {
+    await opened?.session.close();
+    await opened?.config.close?.();
+    this.#open.delete(label);
+    this.#deps.environment.emit(sessionEndEvent(label, end));
+  }
+};
+function canTakeTask({ opened, chain }, task) {
+  const { handoff: handoff2 } = task;
+  return opened.agent.slug === task.agent.slug && chain === task.chain.id && (handoff2.type !== "review-request" || opened.handoff.type === "review-request") && sessionConfigKey(opened.handoff) === sessionConfigKey(handoff2);
 }
 function sessionConfigKey({ instance, model: model2, availableTools: availableTools2 }) {
   return JSON.stringify([instance, model2, availableTools2]);
@@ -6540,50 +6682,65 @@ function sessionConfigKey({ instance, model: model2, availableTools: availableTo
 var NO_CALLER = { session: void 0 };
 function openBroker(brokerDeps) {
   const { policy, pool, environment, tools, logMessage, mask } = brokerDeps;
-  const mailbox = openMailbox();
-  const taskRunner = openTaskRunner({ pool, environment, mailbox });
-  const messageStore = openMessageStore({ ...environment, logMessage });
+  const { roster, lockout, authorsOf } = policy;
+  const { clock, emit } = environment;
+  const notices = new Notices();
+  const store2 = new MessageStore({ clock, emit, logMessage });
+  const reviews = new Reviews({ roster, lockout, authorsOf, emit });
   const pending = /* @__PURE__ */ new Set();
   const trackPending = (work2) => {
     const ended = attempt(work2).then(() => pending.delete(ended));
     pending.add(ended);
   };
-  const escalate2 = escalateOncePerText(environment.emit);
-  const reviews = openReviewStore();
-  const stores = { taskRunner, messageStore, mailbox, reviews, mask };
-  const deps = { ...policy, ...tools, ...stores, pool, environment, trackPending, escalate: escalate2 };
+  const openSession = (request) => openAgent(request, environment, broker);
+  const tasks = new TaskRunner({ pool, environment, notices, openSession });
+  const route = (handoff2, caller) => broker.route(handoff2, caller);
+  const parts2 = { environment, pool, tasks, store: store2, notices, reviews, mask, route, trackPending };
   const broker = {
     async route(requested, caller = NO_CALLER) {
-      const { handoff: handoff2, remarks } = normalizeHandoff(withStandingFindings(requested, deps), mask);
-      const to = policy.roster.find(handoff2.to)?.slug ?? handoff2.to;
-      const result = routeHandoff({ ...handoff2, to }, caller, { ...deps, broker });
-      trackPending(result);
-      const told = maskResult(await result, mask);
+      const { handoff: handoff2, remarks } = normalizeHandoff(reviews.withFindings(requested), mask);
+      const to = roster.find(handoff2.to)?.slug ?? handoff2.to;
+      const routing = routeHandoff({ ...handoff2, to }, caller, parts2, policy, tools);
+      trackPending(routing);
+      const told = maskResult(await routing, mask);
       if (told.kind === "refused") return withRemarks(told, remarks);
       const unknown2 = tools.unknownTools(handoff2.availableTools ?? []);
       return withRemarks(told, [...remarks, ...toolRemarks(unknown2)]);
     },
-    refuse({ session = "", ...invalidMessage }, reason) {
-      messageStore.refuse(invalidMessage, reason, taskRunner.runningTask(session)?.chain.id);
+    refuse({ session = "", ...attempted }, reason) {
+      const handoff2 = { ...attempted, ...NOTHING_MORE };
+      const message = store2.open(handoff2, tasks.runningTask(session)?.chain.id);
+      store2.close(message, { kind: "refused", code: "E_TOOL_INVALID_ARGS", reason });
     },
-    review: (review2, session) => takeReview(review2, taskRunner.runningTask(session), deps),
+    async review(review2, session) {
+      const task = tasks.runningTask(session);
+      if (task === void 0) return { kind: "not-asked" };
+      const { handoff: handoff2, agent, chain } = task;
+      return reviews.draft({ handoff: handoff2, reviewer: agent.slug }, chain, review2);
+    },
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },
     attachCoordinator(session) {
-      const detach = mailbox.attach(COORDINATOR, session);
+      const detach = notices.attach(COORDINATOR, session);
       return {
-        takeNews: () => mailbox.hasNews(COORDINATOR) ? newsPrompt(mailbox.take(COORDINATOR)) : void 0,
+        nextPrompt: () => notices.wantsTurn(COORDINATOR) ? anotherTurnPrompt(notices.take(COORDINATOR)) : void 0,
         leave() {
           detach();
-          mailbox.discard(COORDINATOR);
+          notices.discard(COORDINATOR);
         }
       };
     },
-    close: () => mailbox.discard()
+    close: () => notices.discard()
   };
   return broker;
 }
+var NOTHING_MORE = {
+  files: [],
+  constraints: [],
+  priority: "normal",
+  waitForResult: false
+};
 function toolRemarks(unknown2) {
   if (unknown2.length === 0) return [];
   const names = unknown2.map((name2) => JSON.stringify(name2)).join(", ");
@@ -6593,6 +6750,67 @@ function maskResult(result, mask) {
   if (result.kind === "answered") return { ...result, response: mask(result.response) };
   if (result.kind === "failed") return { ...result, reason: mask(result.reason) };
   return result;
+}
+async function routeHandoff(handoff2, caller, parts2, policy, tools) {
+  const { tasks, store: store2, pool, notices } = parts2;
+  const sender = caller.session === void 0 ? void 0 : tasks.runningTask(caller.session);
+  const message = store2.open(handoff2, sender?.chain.id);
+  caller.onOpened?.(message);
+  const isReview = handoff2.type === "review-request";
+  const reviewed = isReview ? await authorsUnderReview(handoff2, policy) : NOTHING_REVIEWED;
+  const isStranger = sender === void 0 && (caller.session ?? COORDINATOR) !== COORDINATOR;
+  const routing = {
+    ...policy,
+    ...reviewed,
+    tools,
+    store: store2,
+    tasks,
+    pool,
+    chain: sender?.chain,
+    isOver: isStranger || isAbandoned({ caller, sender }, parts2),
+    hasCoordinator: notices.isAttached(COORDINATOR)
+  };
+  const decision2 = evaluate(handoff2, routing);
+  tellPeople(decision2, handoff2, parts2);
+  switch (decision2.kind) {
+    case "for-coordinator":
+      return deliverNotice(message, COORDINATOR_READER, parts2);
+    case "approved": {
+      if (isNotice(handoff2)) return deliverNotice(message, decision2.target, parts2);
+      const chain = sender?.chain ?? { id: message.id, path: [] };
+      const call2 = { isOver: false };
+      const facts = { message, handoff: handoff2, caller, sender, chain, routing, call: call2 };
+      return deliverMessage({ ...facts, approval: decision2 }, parts2);
+    }
+    case "refused":
+      store2.close(message, decision2);
+      return decision2;
+    case "for-people": {
+      const result = { kind: "for-people", to: decision2.name };
+      store2.close(message, result);
+      return result;
+    }
+  }
+}
+var COORDINATOR_READER = { slug: COORDINATOR, name: "The coordinator" };
+function tellPeople(decision2, handoff2, { reviews }) {
+  const { type, from, task, files } = handoff2;
+  if (decision2.kind === "refused") {
+    if (decision2.code === "E_A2A_LOCKED") reviews.askWhoRevises(files, from);
+    return;
+  }
+  if (type === "escalation") reviews.tellPeople({ kind: "escalation", from, text: task });
+  if (type === "question" && decision2.kind === "for-people") {
+    reviews.tellPeople({ kind: "question", from, text: task });
+  }
+}
+var NOTHING_REVIEWED = { authors: /* @__PURE__ */ new Set(), earlierAuthors: /* @__PURE__ */ new Set() };
+async function authorsUnderReview({ files, from }, { authorsOf }) {
+  const found = await attempt(authorsOf(files, from));
+  const all = found.kind === "done" ? found.value : [];
+  const authors = new Set(all.map(({ agent }) => agent));
+  const inRun = new Set(all.flatMap(({ agent, isEarlier }) => isEarlier ? [] : [agent]));
+  return { authors, earlierAuthors: new Set([...authors].filter((slug2) => !inRun.has(slug2))) };
 }
 
 // src/coordinator/sessions/agent-pool.ts
@@ -6886,11 +7104,11 @@ async function readFittingSkills(teamKnowledge, { role }, { query, budget }) {
     const kept = index === 0 ? `${headOf(body.trim(), left)}
 ` : "";
     left = 0;
-    return `${kept}[squad_skill reads the whole of ${oneLine(names[index] ?? "", MAX_NAME)}]`;
+    return `${kept}[squad_skill reads the whole of ${oneLine(names[index] ?? "", MAX_NAME2)}]`;
   });
   return shown2.filter((text2) => text2 !== "").join("\n\n");
 }
-var MAX_NAME = 80;
+var MAX_NAME2 = 80;
 async function readMergedSkill({ tree, skills, reader }, name2) {
   const found = await readSkill(tree, skills, name2);
   return found && reader.instructions(found.text, found.path);
@@ -7333,10 +7551,10 @@ function earlierWorkIn(part, { requests }, requestId) {
 }
 function questionOf2({ report: last, events }) {
   const { agents, escalations } = transcriptOf(events);
-  const nameOf5 = (slug2) => agents.find(({ agent }) => agent === slug2)?.name ?? slug2;
+  const nameOf4 = (slug2) => agents.find(({ agent }) => agent === slug2)?.name ?? slug2;
   const own = last.question === void 0 ? [] : [questionText(last.question)];
   const asked = escalations.flatMap(
-    ({ kind, from, text: text3 }) => kind === "question" ? [`${nameOf5(from)} asks: ${text3}`] : []
+    ({ kind, from, text: text3 }) => kind === "question" ? [`${nameOf4(from)} asks: ${text3}`] : []
   );
   const open4 = agents.flatMap(({ session, name: name2, report }) => {
     if (session === COORDINATOR || report?.question === void 0) return [];
@@ -7459,7 +7677,7 @@ var BREAK = "\n\n";
 var OMISSIONS_LENGTH = 1500;
 var BREAKS_LENGTH = 500;
 var LEAST_POST = 300;
-var MOST_NAMED = 10;
+var MOST_NAMED2 = 10;
 var CUT_NOTICE_LENGTH = 40;
 function openingOf3({ title: title2 }, opening) {
   const text2 = `Title: ${oneLine(title2, 300)}
@@ -7517,7 +7735,7 @@ function renderFiles(files, budget, nonce) {
 }
 function renderOmissions(left, nonce) {
   if (left.length === 0) return "";
-  const named = left.slice(0, MOST_NAMED).map((one) => oneLine(one, 100));
+  const named = left.slice(0, MOST_NAMED2).map((one) => oneLine(one, 100));
   const more = left.length - named.length;
   const text2 = [...named, ...more > 0 ? [`${more} more`] : []].join("; ");
   return quoteUntrusted({
@@ -9275,8 +9493,8 @@ function createFileTools(names, deps) {
   return names.map((name2) => BUILDERS[name2]({ ...deps, inTurn }));
 }
 var READING = ["view", "grep", "glob"];
-var WRITING = ["create", "edit"];
-var FILE_TOOLS = [...READING, ...WRITING];
+var WRITING2 = ["create", "edit"];
+var FILE_TOOLS = [...READING, ...WRITING2];
 function allowedFileTools(lists, shellFor = 0) {
   const standing = lists.standing.map(withPatches);
   const call2 = withPatches(lists.call);
@@ -9287,7 +9505,7 @@ function allowedFileTools(lists, shellFor = 0) {
   );
 }
 function withPatches(list3) {
-  return list3?.includes("apply_patch") === true ? [...list3, ...WRITING] : list3;
+  return list3?.includes("apply_patch") === true ? [...list3, ...WRITING2] : list3;
 }
 var FEW_FILES = 500;
 var SEARCHING = ["grep", "glob"];
@@ -9302,9 +9520,9 @@ function isFileTool(name2) {
   return name2 === "apply_patch" || FILE_TOOLS.some((tool) => tool === name2);
 }
 function toolsForModel(tools, model2) {
-  const knowsPatches = /codex/i.test(model2 ?? "") && WRITING.every((name2) => tools.includes(name2));
+  const knowsPatches = /codex/i.test(model2 ?? "") && WRITING2.every((name2) => tools.includes(name2));
   if (!knowsPatches) return tools;
-  return [...tools.filter((name2) => !WRITING.includes(name2)), "apply_patch"];
+  return [...tools.filter((name2) => !WRITING2.includes(name2)), "apply_patch"];
 }
 
 // src/tools/built-in/squad-decide.ts
@@ -9502,9 +9720,9 @@ async function knownDecisions(squadDirectory, stagedFiles) {
   });
   return [...merged, ...(await Promise.all(entries)).flat()];
 }
-var MOST_NAMED2 = 5;
+var MOST_NAMED3 = 5;
 function refuse(asked, known) {
-  const titles = known.slice(-MOST_NAMED2).map(({ title: title2 }) => `"${oneLine(title2, 80)}"`);
+  const titles = known.slice(-MOST_NAMED3).map(({ title: title2 }) => `"${oneLine(title2, 80)}"`);
   const next = titles.length === 0 ? "" : `name one by its title, such as ${titles.join(", ")}; or `;
   return failure(
     "E_TOOL_NOT_FOUND",
@@ -9585,6 +9803,196 @@ function agentLine(agent, caller) {
 
 // src/tools/built-in/squad-finish.ts
 init_define_RUNTIME_PACKAGES();
+
+// src/tools/built-in/squad-route.ts
+init_define_RUNTIME_PACKAGES();
+var POLICY = "Handoff rejected by coordinator policy.";
+var NO_RESPONSE = "No response received.";
+var MAX_ANSWER_BYTES2 = 9900;
+var LEAST_ANSWER_BYTES = 1500;
+var MAX_NOTES = 20;
+var MAX_NOTE_LENGTH = 400;
+var MAX_TASK_LENGTH3 = 100;
+function routeToolResult(handoff2, result) {
+  const notes = shownNotes(result);
+  const task = oneLine(handoff2.task, MAX_TASK_LENGTH3);
+  const accepted = (to, status, text2) => ok(withNotes(`${to} ${text2}`, notes), { status, to });
+  switch (result.kind) {
+    case "answered":
+      return answerToolResult(result, notes);
+    case "delivered":
+      return accepted(result.to, "delivered", `works on it: ${task}
+${laterText(handoff2)}`);
+    case "queued":
+      return accepted(
+        result.to,
+        "queued",
+        `is queued because all sessions are busy, and starts when one finishes: ${task}
+${laterText(handoff2)}`
+      );
+    case "working":
+      return ok(withNotes(workingText(handoff2, result), notes), {
+        status: "working",
+        to: result.to,
+        code: "E_A2A_TIMEOUT"
+      });
+    case "told": {
+      const text2 = "is working and will read this next; you will get no answer.";
+      return accepted(result.to, "delivered", text2);
+    }
+    case "kept":
+      return accepted(
+        result.to,
+        "kept",
+        `is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`
+      );
+    case "for-people":
+      return accepted(
+        result.to,
+        "delivered",
+        "is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it."
+      );
+    case "refused":
+      return refusalToolResult(result, notes);
+    case "failed":
+      return failureToolResult(result, notes);
+  }
+}
+function laterText(handoff2) {
+  return wantsAnswer(handoff2) ? "The answer will come as a message." : "You will hear of it only if it fails; squad_status shows its progress.";
+}
+function workingText({ from }, result) {
+  const { to } = result;
+  const later = from === COORDINATOR ? "You will be asked again with the result, even if you end your turn now." : "The result comes to you as a message while you work, and to the coordinator after that.";
+  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
+}
+function answerToolResult({ from, response }, notes) {
+  const isEmpty = response.trim() === "";
+  const room = MAX_ANSWER_BYTES2 - Buffer.byteLength(notes.join("\n"));
+  const text2 = isEmpty ? `${from} ended without an answer.` : response;
+  const shown2 = withNotes(cutInside(text2, Math.max(LEAST_ANSWER_BYTES, room)), notes);
+  const remarks = notes.length === 0 ? {} : { remarks: notes };
+  const data = { from, response: isEmpty ? NO_RESPONSE : response, ...remarks };
+  return { ...ok(shown2, data), mustBeRead: true };
+}
+function refusalToolResult({ code: code2, reason, next = "route differently, or say in your answer what is missing" }, notes) {
+  const facts = { code: code2, message: reason, next: [next, ...notes].join("\n") };
+  if (!code2.startsWith("E_A2A_"))
+    return { kind: "failed", ...facts, data: { error: reason, code: code2 } };
+  const data = { error: `${POLICY} ${reason}`, code: code2 };
+  return { kind: "denied", headline: POLICY, ...facts, data };
+}
+function failureToolResult({ to, reason, type }, notes) {
+  const message = `Agent "${to}" failed: ${reason}`;
+  const next = "decide whether another agent can do it, and say in your answer what is missing";
+  const data = type === void 0 ? { error: message } : { error: message, code: type };
+  return { ...failure("E_TOOL", message, [next, ...notes].join("\n")), data };
+}
+function shownNotes(result) {
+  const { remarks = [] } = result;
+  const shown2 = remarks.slice(0, MAX_NOTES);
+  const more = remarks.length - shown2.length;
+  const isRedirected = result.kind === "answered" && result.redirectedFrom !== void 0;
+  return [
+    ...isRedirected ? [`${result.from} answered in place of ${result.redirectedFrom}.`] : [],
+    ...shown2.map((note) => cutCharacters(oneLine(note), MAX_NOTE_LENGTH)),
+    ...more > 0 ? [`And ${plural(more, "more note")} like ${more === 1 ? "this" : "these"}.`] : []
+  ];
+}
+function withNotes(text2, notes) {
+  return notes.length === 0 ? text2 : `${notes.join("\n")}
+
+${text2}`;
+}
+var DEFAULT_WAIT_MS = 6e5;
+var MAX_WAIT_MS = 18e5;
+var MAX_TEXT_LENGTH2 = 5e4;
+var ROUTE_ALIASES = {
+  to: "targetAgent",
+  agent: "targetAgent",
+  agentName: "targetAgent",
+  message: "task",
+  prompt: "task",
+  expectResponse: "waitForResult"
+};
+var routeParameters = object({
+  targetAgent: string().transform(
+    (name2) => name2.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
+  ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
+  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH2).describe("What to do, in enough detail to start."),
+  type: _enum(HANDOFF_TYPES).optional().describe(
+    "Default: implementation-request. information-share and completion-notice only inform."
+  ),
+  files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
+  context: string().max(MAX_TEXT_LENGTH2).optional().describe("What else to know."),
+  constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
+  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal"),
+  waitForResult: boolean().default(true).describe("false: return at once; answers and reviews come as messages."),
+  model: string().min(1).max(100).optional().describe("Instead of its own."),
+  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("How long you wait: 10 minutes by default. A later result comes as a message."),
+  availableTools: array(string().min(1).max(64)).max(100).optional().describe("The only tools it gets, bash and file tools included. []: view, grep and glob.")
+});
+var { model, timeoutMs, availableTools } = routeParameters.shape;
+var agentRouteParameters = routeParameters.extend({
+  model: hiddenArgument(model),
+  timeoutMs: hiddenArgument(timeoutMs),
+  availableTools: hiddenArgument(availableTools)
+});
+var delegationParameters = routeParameters.pick({ targetAgent: true, task: true, type: true, files: true }).strict();
+var AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
+function createSquadRoute({ route, refused: refused2 }, user = "coordinator") {
+  return defineTool("squad_route", {
+    description: "Hand work or a question to an agent, and get its answer.",
+    parameters: user === "agent" ? agentRouteParameters : routeParameters,
+    aliases: ROUTE_ALIASES,
+    // The broker ends the wait; this limit is a fallback.
+    limits: { timeoutMs: MAX_WAIT_MS + 6e4 },
+    onRefused: (input, reason, call2) => refused2(readAttempt(input, call2), reason),
+    handler: async (args, call2) => {
+      const handoff2 = toHandoff(args, call2);
+      const { run: run3, signal } = call2;
+      return routeToolResult(handoff2, await route(handoff2, { session: run3.session, signal }));
+    }
+  });
+}
+function toHandoff(args, { run: run3 }) {
+  const isUrgent = ["urgent", "high", "critical"].includes(args.priority);
+  return {
+    // Never taken from an argument, so that a model can't speak for somebody else.
+    from: run3.agent,
+    to: args.targetAgent,
+    task: args.task,
+    type: args.type ?? "implementation-request",
+    isTyped: args.type !== void 0,
+    files: args.files ?? [],
+    context: args.context,
+    constraints: args.constraints ?? [],
+    priority: isUrgent ? "urgent" : "normal",
+    waitForResult: args.waitForResult,
+    model: args.model,
+    timeoutMs: args.timeoutMs,
+    availableTools: args.availableTools
+  };
+}
+var attemptSchema = object({
+  targetAgent: string().catch(""),
+  task: string().catch(""),
+  type: _enum(HANDOFF_TYPES).catch("implementation-request")
+});
+function readAttempt(input, { run: run3 }) {
+  const folded = foldAliases(input, ROUTE_ALIASES);
+  const parsed = attemptSchema.safeParse("input" in folded ? folded.input : input);
+  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
+  return {
+    from: run3.agent,
+    session: run3.session,
+    to: headOf(targetAgent, 64),
+    task: headOf(task, 1e3),
+    type
+  };
+}
+
+// src/tools/built-in/squad-finish.ts
 var MAX_TITLE = 300;
 var MAX_TEXT = 2e4;
 var MAX_PART = 1e3;
@@ -9607,21 +10015,33 @@ var parts = array(notDone).max(MAX_PARTS).default([]).describe("Parts of the tas
 var settles = array(string().max(40)).max(100).default([]).describe("Ids of listed open parts that are done now.");
 var isWholeIssue = boolean().default(false).describe("The work does all that the issue asks.");
 var howToTest = string().max(2e3).optional().describe("Commands or steps.");
+var delegate = array(delegationParameters).min(1).max(8).optional().describe(
+  "Work that agents do side by side now; their reports are the answer, and need no summary."
+);
 var coordinatorFields = strictObject({
-  title,
-  summary: summary2,
+  title: title.optional(),
+  summary: summary2.optional(),
+  delegate,
   notDone: parts,
   question,
   settles,
   wholeIssue: isWholeIssue
 });
-var agentFields = strictObject({ ...coordinatorFields.shape, howToTest });
+var agentFields = strictObject({
+  title,
+  summary: summary2,
+  notDone: parts,
+  question,
+  settles,
+  wholeIssue: isWholeIssue,
+  howToTest
+});
 var readerFields = strictObject({ summary: summary2, question });
 var aliases = { not_done: "notDone", how_to_test: "howToTest", whole_issue: "wholeIssue" };
-function createSquadFinish(user) {
+function createSquadFinish(user, { isAgent }) {
   switch (user) {
     case "coordinator":
-      return finishTool(coordinatorFields, (fields) => fields);
+      return finishTool(coordinatorFieldsFor(isAgent), (fields) => fields);
     case "agent":
       return finishTool(agentFields, (fields) => fields);
     case "reader":
@@ -9629,6 +10049,18 @@ function createSquadFinish(user) {
   }
 }
 var NOTHING_CHANGED2 = { notDone: [], settles: [], wholeIssue: false };
+function coordinatorFieldsFor(isAgent) {
+  return coordinatorFields.superRefine(({ title: said3, summary: words, delegate: work2 }, check) => {
+    if (work2 === void 0 && (said3 === void 0 || words === void 0)) {
+      check.addIssue({ code: "custom", message: "needs title and summary, or delegate" });
+    }
+    for (const [at, { targetAgent }] of (work2 ?? []).entries()) {
+      if (isAgent(targetAgent)) continue;
+      const message = `names nobody of the team: ${JSON.stringify(targetAgent)}`;
+      check.addIssue({ code: "custom", path: ["delegate", at, "targetAgent"], message });
+    }
+  });
+}
 function finishTool(parameters12, fieldsOf) {
   const config = {
     description: "End your turn with your report.",
@@ -9645,10 +10077,11 @@ function finishTool(parameters12, fieldsOf) {
   };
   return defineTool("squad_finish", config);
 }
-function reportOf2({ title: title2, summary: summary3, question: question2, howToTest: howToTest2 = "", ...rest }) {
+function reportOf2(fields) {
+  const { summary: summary3 = "", question: question2, howToTest: howToTest2 = "", delegate: work2, ...rest } = fields;
   const words = summary3.trim();
   return {
-    title: oneLine(title2 ?? words.split("\n", 1)[0] ?? "", MAX_TITLE),
+    title: oneLine(rest.title ?? words.split("\n", 1)[0] ?? "", MAX_TITLE),
     summary: words,
     notDone: rest.notDone.map(
       ({ needs, ...part }) => needs === void 0 ? part : { ...part, needs }
@@ -9656,8 +10089,17 @@ function reportOf2({ title: title2, summary: summary3, question: question2, howT
     settles: rest.settles,
     isWholeIssue: rest.wholeIssue,
     ...question2 === void 0 ? {} : { question: question2 },
-    ...howToTest2.trim() === "" ? {} : { howToTest: howToTest2.trim() }
+    ...howToTest2.trim() === "" ? {} : { howToTest: howToTest2.trim() },
+    ...work2 === void 0 ? {} : { delegate: work2.map(delegationOf) }
   };
+}
+function delegationOf({
+  targetAgent: to,
+  task,
+  type,
+  files = []
+}) {
+  return { to, task, type, files };
 }
 
 // src/tools/built-in/squad-memory.ts
@@ -9887,193 +10329,6 @@ function whySuggestionRefused(suggestion, present) {
   const isSame2 = hashOfLines(suggestion.split("\n")) === hashOfLines(present);
   if (suggestion === "" || !isSame2) return void 0;
   return `is what ${present.length === 1 ? "the line says" : "the lines say"} already`;
-}
-
-// src/tools/built-in/squad-route.ts
-init_define_RUNTIME_PACKAGES();
-var POLICY = "Handoff rejected by coordinator policy.";
-var NO_RESPONSE = "No response received.";
-var MAX_ANSWER_BYTES2 = 9900;
-var LEAST_ANSWER_BYTES = 1500;
-var MAX_NOTES = 20;
-var MAX_NOTE_LENGTH = 400;
-var MAX_TASK_LENGTH3 = 100;
-function routeToolResult(handoff2, result) {
-  const notes = shownNotes(result);
-  const task = oneLine(handoff2.task, MAX_TASK_LENGTH3);
-  const accepted = (to, status, text2) => ok(withNotes(`${to} ${text2}`, notes), { status, to });
-  switch (result.kind) {
-    case "answered":
-      return answerToolResult(result, notes);
-    case "delivered":
-      return accepted(result.to, "delivered", `works on it: ${task}
-${laterText(handoff2)}`);
-    case "queued":
-      return accepted(
-        result.to,
-        "queued",
-        `is queued because all sessions are busy, and starts when one finishes: ${task}
-${laterText(handoff2)}`
-      );
-    case "working":
-      return ok(withNotes(workingText(handoff2, result), notes), {
-        status: "working",
-        to: result.to,
-        code: "E_A2A_TIMEOUT"
-      });
-    case "told": {
-      const text2 = "is working and will read this next; you will get no answer.";
-      return accepted(result.to, "delivered", text2);
-    }
-    case "kept":
-      return accepted(
-        result.to,
-        "kept",
-        `is not working now: this is kept for the first message that ${result.to} gets when it starts. No session was started for it. To get something done now, send a task or a question.`
-      );
-    case "for-people":
-      return accepted(
-        result.to,
-        "delivered",
-        "is a person and will read this after the run; you will get no answer before then. Go on with whatever does not depend on it."
-      );
-    case "refused":
-      return refusalToolResult(result, notes);
-    case "failed":
-      return failureToolResult(result, notes);
-  }
-}
-function laterText(handoff2) {
-  return wantsAnswer(handoff2) ? "The answer will come as a message." : "You will hear of it only if it fails; squad_status shows its progress.";
-}
-function workingText({ from }, result) {
-  const { to } = result;
-  const later = from === COORDINATOR ? "You will be asked again with the result, even if you end your turn now." : "The result comes to you as a message while you work, and to the coordinator after that.";
-  return `${waitOverReason(result)} ${to} was not stopped, and nothing is lost: do not send this again. ${later} squad_status shows what ${to} is doing.`;
-}
-function answerToolResult({ from, response }, notes) {
-  const isEmpty = response.trim() === "";
-  const room = MAX_ANSWER_BYTES2 - Buffer.byteLength(notes.join("\n"));
-  const text2 = isEmpty ? `${from} ended without an answer.` : response;
-  const shown2 = withNotes(cutInside(text2, Math.max(LEAST_ANSWER_BYTES, room)), notes);
-  const remarks = notes.length === 0 ? {} : { remarks: notes };
-  const data = { from, response: isEmpty ? NO_RESPONSE : response, ...remarks };
-  return { ...ok(shown2, data), mustBeRead: true };
-}
-function refusalToolResult({ code: code2, reason, next = "route differently, or say in your answer what is missing" }, notes) {
-  const facts = { code: code2, message: reason, next: [next, ...notes].join("\n") };
-  if (!code2.startsWith("E_A2A_"))
-    return { kind: "failed", ...facts, data: { error: reason, code: code2 } };
-  const data = { error: `${POLICY} ${reason}`, code: code2 };
-  return { kind: "denied", headline: POLICY, ...facts, data };
-}
-function failureToolResult({ to, reason, type }, notes) {
-  const message = `Agent "${to}" failed: ${reason}`;
-  const next = "decide whether another agent can do it, and say in your answer what is missing";
-  const data = type === void 0 ? { error: message } : { error: message, code: type };
-  return { ...failure("E_TOOL", message, [next, ...notes].join("\n")), data };
-}
-function shownNotes(result) {
-  const { remarks = [] } = result;
-  const shown2 = remarks.slice(0, MAX_NOTES);
-  const more = remarks.length - shown2.length;
-  const isRedirected = result.kind === "answered" && result.redirectedFrom !== void 0;
-  return [
-    ...isRedirected ? [`${result.from} answered in place of ${result.redirectedFrom}.`] : [],
-    ...shown2.map((note) => cutCharacters(oneLine(note), MAX_NOTE_LENGTH)),
-    ...more > 0 ? [`And ${plural(more, "more note")} like ${more === 1 ? "this" : "these"}.`] : []
-  ];
-}
-function withNotes(text2, notes) {
-  return notes.length === 0 ? text2 : `${notes.join("\n")}
-
-${text2}`;
-}
-var DEFAULT_WAIT_MS = 6e5;
-var MAX_WAIT_MS = 18e5;
-var MAX_TEXT_LENGTH2 = 5e4;
-var ROUTE_ALIASES = {
-  to: "targetAgent",
-  agent: "targetAgent",
-  agentName: "targetAgent",
-  message: "task",
-  prompt: "task",
-  expectResponse: "waitForResult"
-};
-var routeParameters = object({
-  targetAgent: string().transform(
-    (name2) => name2.normalize("NFC").trim().replace(/^@/, "").replace(/ \([^()]*\)$/, "")
-  ).refine((name2) => AGENT_NAME.test(name2), "must be an agent's name, of at most 64 characters").describe("Its name, such as hockney."),
-  task: string().regex(/\S/, "must say what to do").max(MAX_TEXT_LENGTH2).describe("What to do, in enough detail to start."),
-  type: _enum(HANDOFF_TYPES).optional().describe(
-    "Default: implementation-request. information-share and completion-notice only inform."
-  ),
-  files: array(string().min(1).max(500)).max(100).optional().describe("Paths that matter."),
-  context: string().max(MAX_TEXT_LENGTH2).optional().describe("What else to know."),
-  constraints: array(string().min(1).max(2e3)).max(50).optional().describe("What must hold."),
-  priority: _enum(["normal", "urgent", "low", "high", "critical"]).default("normal"),
-  waitForResult: boolean().default(true).describe("false: return at once; answers and reviews come as messages."),
-  model: string().min(1).max(100).optional().describe("Instead of its own."),
-  timeoutMs: int().min(1e3).max(MAX_WAIT_MS).default(DEFAULT_WAIT_MS).describe("How long you wait: 10 minutes by default. A later result comes as a message."),
-  availableTools: array(string().min(1).max(64)).max(100).optional().describe("The only tools it gets, bash and file tools included. []: view, grep and glob.")
-});
-var { model, timeoutMs, availableTools } = routeParameters.shape;
-var agentRouteParameters = routeParameters.extend({
-  model: hiddenArgument(model),
-  timeoutMs: hiddenArgument(timeoutMs),
-  availableTools: hiddenArgument(availableTools)
-});
-var AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,63}$/u;
-function createSquadRoute({ route, refused: refused2 }, user = "coordinator") {
-  return defineTool("squad_route", {
-    description: "Hand work or a question to an agent, and get its answer.",
-    parameters: user === "agent" ? agentRouteParameters : routeParameters,
-    aliases: ROUTE_ALIASES,
-    // The broker ends the wait; this limit is a fallback.
-    limits: { timeoutMs: MAX_WAIT_MS + 6e4 },
-    onRefused: (input, reason, call2) => refused2(readAttempt(input, call2), reason),
-    handler: async (args, call2) => {
-      const handoff2 = toHandoff(args, call2);
-      const { run: run3, signal } = call2;
-      return routeToolResult(handoff2, await route(handoff2, { session: run3.session, signal }));
-    }
-  });
-}
-function toHandoff(args, { run: run3 }) {
-  const isUrgent = ["urgent", "high", "critical"].includes(args.priority);
-  return {
-    // Never taken from an argument, so that a model can't speak for somebody else.
-    from: run3.agent,
-    to: args.targetAgent,
-    task: args.task,
-    type: args.type ?? "implementation-request",
-    isTyped: args.type !== void 0,
-    files: args.files ?? [],
-    context: args.context,
-    constraints: args.constraints ?? [],
-    priority: isUrgent ? "urgent" : "normal",
-    waitForResult: args.waitForResult,
-    model: args.model,
-    timeoutMs: args.timeoutMs,
-    availableTools: args.availableTools
-  };
-}
-var attemptSchema = object({
-  targetAgent: string().catch(""),
-  task: string().catch(""),
-  type: _enum(HANDOFF_TYPES).catch("implementation-request")
-});
-function readAttempt(input, { run: run3 }) {
-  const folded = foldAliases(input, ROUTE_ALIASES);
-  const parsed = attemptSchema.safeParse("input" in folded ? folded.input : input);
-  const { targetAgent, task, type } = parsed.success ? parsed.data : attemptSchema.parse({});
-  return {
-    from: run3.agent,
-    session: run3.session,
-    to: headOf(targetAgent, 64),
-    task: headOf(task, 1e3),
-    type
-  };
 }
 
 // src/tools/built-in/squad-skill.ts
@@ -10320,7 +10575,7 @@ function toolsFor(role, deps) {
     createSquadDecide(deps),
     createSquadStatus(deps),
     createSquadSkillReader(deps),
-    createSquadFinish("coordinator")
+    createSquadFinish("coordinator", deps)
   ];
   return { tools, warnings: [] };
 }
@@ -10336,7 +10591,7 @@ function agentTools({ sends, reviews, finish: finish2, allowed }, deps) {
     if (name2 === "squad_review") return reviews;
     return maySend || !ROUTING_TOOLS.has(name2);
   });
-  const ending = finish2 === void 0 ? [] : [createSquadFinish(finish2)];
+  const ending = finish2 === void 0 ? [] : [createSquadFinish(finish2, deps)];
   if (allowed === void 0) return { tools: [...granted, ...ending], warnings: [] };
   const listed2 = granted.filter((tool) => allowed.includes(tool.name));
   const tools = [...listed2, ...ending];
@@ -10614,7 +10869,7 @@ function announceTools({ tools, unused = [], diagnostics }, { agents, executable
   transcript.emit({
     kind: "tools",
     tools: [...tools, ...unused].map((tool) => ({
-      ...noteOf2(tool, manifests.get(tool), agents),
+      ...noteOf(tool, manifests.get(tool), agents),
       ...rightsOf(tool, team.settings.tools)
     })),
     diagnostics
@@ -10624,7 +10879,7 @@ function announceTools({ tools, unused = [], diagnostics }, { agents, executable
   if (more > 0)
     transcript.note(`${TOOL_NOTE_PREFIX}${plural(more, "more problem")}: see the job summary.`);
 }
-function noteOf2(tool, manifest, agents) {
+function noteOf(tool, manifest, agents) {
   const { name: name2, kind, origin } = tool;
   const { scope, path, commit: commit2 } = origin;
   return {
@@ -10655,75 +10910,76 @@ init_define_RUNTIME_PACKAGES();
 init_define_RUNTIME_PACKAGES();
 import { resolve as resolve2 } from "node:path";
 var MAX_INSTANCES = 256;
-function openAgentInstances(clock) {
-  const registered = /* @__PURE__ */ new Map();
-  const of = (owner) => [...registered.values()].filter((instance) => isOwnedBy(instance, owner));
-  return {
-    spawn(request, owner) {
-      const { target, instanceKey = `${owner.instanceKey}/${target}` } = request;
-      const entry = JSON.stringify([target, instanceKey]);
-      const existing = registered.get(entry);
-      if (existing !== void 0) return { kind: "spawned", instance: existing, isNew: false };
-      const refusal2 = refuseSpawn(instanceKey, request, owner) ?? refuseTooMany(registered.size);
-      if (refusal2 !== void 0) return refusal2;
-      const { agent: ownerAgent, instanceKey: ownerInstanceKey, workspace } = owner;
-      const instance = {
-        target,
-        instanceKey,
-        ownerAgent,
-        ownerInstanceKey,
-        createdAt: new Date(clock.now()).toISOString(),
-        ...request.cwd === void 0 ? {} : { cwd: resolve2(workspace, request.cwd) }
-      };
-      registered.set(entry, instance);
-      return { kind: "spawned", instance, isNew: true };
-    },
-    latest: (target, owner) => of(owner).findLast((instance) => instance.target === target),
-    of,
-    all: () => [...registered.values()]
-  };
-}
-function withLive(instances, agents) {
-  const known = new Set(instances.map(({ instanceKey }) => instanceKey));
-  const live = agents.filter(
-    ({ session, state }) => session !== COORDINATOR && !known.has(session) && ["working", "idle"].includes(state)
-  );
-  return [...instances, ...live.map(toInstance)];
-}
+var AgentInstances = class {
+  #clock;
+  #registered = /* @__PURE__ */ new Map();
+  constructor(clock) {
+    this.#clock = clock;
+  }
+  /** Registers an instance, or returns the one with the same key. */
+  spawn(request, owner) {
+    const { target, instanceKey = `${owner.instanceKey}/${target}`, cwd } = request;
+    const entry = JSON.stringify([target, instanceKey]);
+    const existing = this.#registered.get(entry);
+    if (existing !== void 0) return { kind: "spawned", instance: existing, isNew: false };
+    if (!/^[^\p{C}]{1,200}$/u.test(instanceKey)) {
+      const next = "use 1 to 200 printable characters, or leave it out";
+      return { kind: "refused", reason: "the instance key is not usable", next };
+    }
+    if (cwd !== void 0 && !isInside2(cwd, owner.workspace)) {
+      const next = "name a folder of your workspace, or leave it out";
+      return { kind: "refused", reason: "cwd is not inside the workspace", next };
+    }
+    if (this.#registered.size >= MAX_INSTANCES) {
+      const reason = `this run has reached the limit of ${MAX_INSTANCES} instances`;
+      return { kind: "refused", reason, next: "use the existing instances" };
+    }
+    const instance = {
+      target,
+      instanceKey,
+      ownerAgent: owner.agent,
+      ownerInstanceKey: owner.instanceKey,
+      createdAt: new Date(this.#clock.now()).toISOString(),
+      ...cwd === void 0 ? {} : { cwd: resolve2(owner.workspace, cwd) }
+    };
+    this.#registered.set(entry, instance);
+    return { kind: "spawned", instance, isNew: true };
+  }
+  of(owner) {
+    return [...this.#registered.values()].filter(
+      (one) => one.ownerAgent === owner.agent && one.ownerInstanceKey === owner.instanceKey
+    );
+  }
+  /** Returns all instances, and the agents at work or idle that are not among them. */
+  withLive(agents) {
+    const instances = [...this.#registered.values()];
+    const known = new Set(instances.map(({ instanceKey }) => instanceKey));
+    const live = agents.filter(
+      ({ session, state }) => session !== COORDINATOR && !known.has(session) && ["working", "idle"].includes(state)
+    );
+    return [...instances, ...live.map(toInstance)];
+  }
+  /** Returns the key of the newest instance of `target` that `owner` registered. */
+  latestKey(target, owner) {
+    return this.of(owner).findLast((one) => one.target === target)?.instanceKey;
+  }
+  /** States the folder of an instance as a rule for its work, because every session has a copy of the whole repository. */
+  folderRule(target, instanceKey, owner) {
+    const instance = this.of(owner).find(
+      (one) => one.target === target && one.instanceKey === instanceKey
+    );
+    const folder = instance?.cwd === void 0 ? "" : wayInside(owner.workspace, instance.cwd);
+    return folder ? [`Work in the folder ${folder}/ of the repository.`] : [];
+  }
+};
 function toInstance({ agent, session, requestedBy, startedAt }) {
   const owner = { ownerAgent: requestedBy, ownerInstanceKey: requestedBy };
   const createdAt = new Date(startedAt).toISOString();
   return { target: agent, instanceKey: session, ...owner, createdAt };
 }
-function folderRule(wanted, instances, owner) {
-  const instance = instances.of(owner).find((one) => one.target === wanted.target && one.instanceKey === wanted.instanceKey);
-  const folder = instance?.cwd === void 0 ? "" : wayInside(owner.workspace, instance.cwd);
-  return folder ? [`Work in the folder ${folder}/ of the repository.`] : [];
-}
-function isOwnedBy({ ownerAgent, ownerInstanceKey }, owner) {
-  return ownerAgent === owner.agent && ownerInstanceKey === owner.instanceKey;
-}
-function refuseSpawn(instanceKey, { cwd }, { workspace }) {
-  if (typeof instanceKey !== "string" || !/^[^\p{C}]{1,200}$/u.test(instanceKey)) {
-    const next2 = "use 1 to 200 printable characters, or leave it out";
-    return { kind: "refused", reason: "the instance key is not usable", next: next2 };
-  }
-  if (cwd === void 0 || typeof cwd === "string" && isUsable(cwd, workspace)) return void 0;
-  const next = "name a folder of your workspace, or leave it out";
-  return { kind: "refused", reason: "cwd is not inside the workspace", next };
-}
-function isUsable(cwd, workspace) {
+function isInside2(cwd, workspace) {
   const way = /[\p{C}\\]/u.test(cwd) ? void 0 : wayInside(workspace, cwd);
   return way !== void 0 && (way === "" || isRepositoryPath(way));
-}
-function refuseTooMany(count3) {
-  if (count3 < MAX_INSTANCES) return void 0;
-  const next = "use the existing instances";
-  return {
-    kind: "refused",
-    reason: `this run has reached the limit of ${MAX_INSTANCES} instances`,
-    next
-  };
 }
 
 // src/run/briefing/attached-images.ts
@@ -11686,8 +11942,9 @@ async function prepareDeps({ budget, doneBefore }, context, repository) {
     duties: await duties,
     toolbox: await openingToolbox,
     boxState,
-    instances: openAgentInstances(context.ports.clock),
-    starts: new TaskStarts(repository.branch)
+    instances: new AgentInstances(context.ports.clock),
+    starts: new TaskStarts(repository.branch),
+    base: new BaseChecks()
   };
 }
 function filePolicyOf(context, repository) {
@@ -12176,23 +12433,101 @@ init_define_RUNTIME_PACKAGES();
 import { mkdir as mkdir7, mkdtemp as mkdtemp5 } from "node:fs/promises";
 import { join as join20 } from "node:path";
 
-// src/coordinator/messages/agent-runtime-backend.ts
-init_define_RUNTIME_PACKAGES();
-
 // src/coordinator/messages/agent-runtime.ts
 init_define_RUNTIME_PACKAGES();
-var OPTIONAL_TEXT = string().optional().catch(void 0);
-var EVENT = object({
-  input: OPTIONAL_TEXT,
-  message: object({ text: OPTIONAL_TEXT }).optional().catch(void 0),
-  type: _enum(HANDOFF_TYPES).optional().catch(void 0),
-  instanceKey: OPTIONAL_TEXT
-});
-function readAgentEvent(event) {
-  const fields = EVENT.safeParse(typeof event === "string" ? { input: event } : event).data;
-  const text2 = fields?.input ?? fields?.message?.text;
-  if (text2 === void 0 || text2.trim() === "") return void 0;
-  return { text: text2, type: fields?.type, instanceKey: fields?.instanceKey };
+var DEFAULT_TIMEOUT_MS = 6e4;
+var MAX_TIMEOUT_MS = 18e5;
+var QUESTION = { type: "question", isTyped: true, waitForResult: true };
+var WORK = { type: "implementation-request", isTyped: false, waitForResult: false };
+function createAgentRuntimeBackend(deps) {
+  const { caller, roster, instances, swarmName } = deps;
+  return {
+    /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. */
+    async request(target, event, options) {
+      const timeoutMs2 = timeoutOf(options?.timeoutMs);
+      const sent = await sendEvent(deps, target, event, { ...QUESTION, timeoutMs: timeoutMs2 });
+      if (sent.kind === "error") return sent;
+      const { id: id2, correlationId, to, result } = sent.value;
+      const receipt = { eventId: id2, target: to, correlationId };
+      if (result.kind !== "answered") return failureOf3(result) ?? succeeded(receipt);
+      return succeeded({ ...receipt, eventId: answerIdOf(id2), response: result.response });
+    },
+    /** Doesn't wait; `accepted` is false when the pool and its queue are full. */
+    async send(target, event) {
+      const sent = await sendEvent(deps, target, event, WORK);
+      if (sent.kind === "error") return sent;
+      const { id: id2, to, result } = sent.value;
+      const isFull = result.kind === "refused" && result.code === "E_POOL_FULL";
+      if (isFull) return succeeded({ eventId: id2, target: to, accepted: false });
+      return failureOf3(result) ?? succeeded({ eventId: id2, target: to, accepted: true });
+    },
+    /** Registers an instance unless it exists. Its session opens with the first message to it and is told its folder. */
+    async spawn(target, options = {}) {
+      const colleague = roster.find(target);
+      if (colleague === void 0) {
+        const reason = unknownAgentReason(target, roster.colleagues);
+        return failed2("E_AGENT_NOT_FOUND", reason, "choose one of them");
+      }
+      const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
+      if (spawned.kind === "refused") return failed2(INVALID, spawned.reason, spawned.next);
+      const { instanceKey, cwd } = spawned.instance;
+      const receipt = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
+      return succeeded(cwd === void 0 ? receipt : { ...receipt, cwd });
+    },
+    async list(options) {
+      const isAll = options?.includeAll === true;
+      return { agents: isAll ? instances.withLive(deps.agents()) : instances.of(caller) };
+    },
+    async catalog() {
+      const availableAgents = roster.colleagues.map(({ slug: slug2 }) => slug2);
+      const maySend = roster.find(caller.agent)?.sends !== false;
+      return {
+        swarmName,
+        entryAgent: COORDINATOR,
+        selfAgent: caller.agent,
+        availableAgents,
+        callableAgents: maySend ? availableAgents.filter((slug2) => slug2 !== caller.agent) : []
+      };
+    }
+  };
+}
+var INVALID = "E_TOOL_INVALID_ARGS";
+async function sendEvent({ broker, caller, roster, instances }, target, event, how) {
+  const fields = typeof event === "string" ? { input: event } : event;
+  const task = fields.input ?? fields.message?.text ?? "";
+  if (task.trim() === "") {
+    const next = "pass a text, { input }, or { message: { text } }";
+    return failed2(INVALID, "the event holds no text", next);
+  }
+  const to = roster.find(target)?.slug ?? target;
+  const instance = fields.instanceKey ?? instances.latestKey(to, caller);
+  const type = HANDOFF_TYPES.find((one) => one === fields.type);
+  const handoff2 = {
+    from: caller.agent,
+    to,
+    task,
+    files: [],
+    constraints: instances.folderRule(to, instance, caller),
+    priority: "normal",
+    ...how,
+    ...type === void 0 ? {} : { type, isTyped: true },
+    ...instance === void 0 ? {} : { instance }
+  };
+  let ids = { id: "", correlationId: "" };
+  const { session, signal } = caller;
+  const result = await broker.route(handoff2, {
+    session,
+    isProgram: true,
+    ...signal === void 0 ? {} : { signal },
+    onOpened: ({ id: id2, correlationId }) => {
+      ids = { id: id2, correlationId };
+    }
+  });
+  return succeeded({ ...ids, to, result });
+}
+function timeoutOf(timeoutMs2) {
+  if (typeof timeoutMs2 !== "number" || !(timeoutMs2 > 0)) return DEFAULT_TIMEOUT_MS;
+  return Math.min(timeoutMs2, MAX_TIMEOUT_MS);
 }
 function failureOf3(result) {
   if (result.kind === "working") {
@@ -12207,116 +12542,11 @@ function failureOf3(result) {
   const message = `${result.to} failed: ${result.reason}`;
   return failed2("E_TOOL", message, "ask another agent, or do without");
 }
-function unknownAgent(target, { colleagues }) {
-  return failed2("E_AGENT_NOT_FOUND", unknownAgentReason(target, colleagues), "choose one of them");
-}
 function succeeded(value) {
   return { kind: "done", value };
 }
 function failed2(code2, message, suggestion) {
   return { kind: "error", error: { code: code2, message, suggestion } };
-}
-
-// src/coordinator/messages/agent-runtime-backend.ts
-var DEFAULT_TIMEOUT_MS = 6e4;
-var MAX_TIMEOUT_MS = 18e5;
-function createAgentRuntimeBackend(deps) {
-  const { caller, roster, instances, swarmName } = deps;
-  return {
-    async request(target, event, options) {
-      const timeoutMs2 = timeoutOf(options?.timeoutMs);
-      const handoffOptions = { ...AWAITED, timeoutMs: timeoutMs2 };
-      const sent = await sendEvent(deps, { target, event, handoffOptions });
-      if (sent.kind === "error") return sent;
-      const { id: id2, correlationId, to, result } = sent.value;
-      const facts = { eventId: id2, target: to, correlationId };
-      if (result.kind !== "answered") return failureOf3(result) ?? succeeded(facts);
-      return succeeded({ ...facts, eventId: answerIdOf(id2), response: result.response });
-    },
-    async send(target, event) {
-      const sent = await sendEvent(deps, { target, event, handoffOptions: NOT_AWAITED });
-      if (sent.kind === "error") return sent;
-      const { id: id2, to, result } = sent.value;
-      const isFull = result.kind === "refused" && result.code === "E_POOL_FULL";
-      if (isFull) return succeeded({ eventId: id2, target: to, accepted: false });
-      return failureOf3(result) ?? succeeded({ eventId: id2, target: to, accepted: true });
-    },
-    async spawn(target, options = {}) {
-      const colleague = roster.find(nameOf3(target));
-      if (colleague === void 0) return unknownAgent(nameOf3(target), roster);
-      const spawned = instances.spawn({ ...options, target: colleague.slug }, caller);
-      if (spawned.kind === "refused") return failed2(INVALID, spawned.reason, spawned.next);
-      const { instanceKey, cwd } = spawned.instance;
-      const spawnedNow = { target: colleague.slug, instanceKey, spawned: spawned.isNew };
-      return succeeded(cwd === void 0 ? spawnedNow : { ...spawnedNow, cwd });
-    },
-    list: async (options) => ({
-      agents: options?.includeAll === true ? withLive(instances.all(), deps.agents()) : instances.of(caller)
-    }),
-    async catalog() {
-      const available = roster.colleagues.map(({ slug: slug2 }) => slug2);
-      const maySend = roster.find(caller.agent)?.sends !== false;
-      return {
-        swarmName,
-        entryAgent: COORDINATOR,
-        selfAgent: caller.agent,
-        availableAgents: available,
-        callableAgents: maySend ? available.filter((slug2) => slug2 !== caller.agent) : []
-      };
-    }
-  };
-}
-var AWAITED = { type: "question", isTyped: true, waitForResult: true };
-var NOT_AWAITED = {
-  type: "implementation-request",
-  isTyped: false,
-  waitForResult: false,
-  timeoutMs: void 0
-};
-var INVALID = "E_TOOL_INVALID_ARGS";
-async function sendEvent({ broker, caller, roster, instances }, { target, event, handoffOptions }) {
-  const read = readAgentEvent(event);
-  if (read === void 0) {
-    const next = "pass a text, { input }, or { message: { text } }";
-    return failed2(INVALID, "the event holds no text", next);
-  }
-  const to = roster.find(nameOf3(target))?.slug ?? nameOf3(target);
-  const instance = read.instanceKey ?? instances.latest(to, caller)?.instanceKey;
-  const handoff2 = {
-    from: caller.agent,
-    to,
-    task: read.text,
-    ...HANDOFF_DEFAULTS,
-    ...handoffOptions,
-    constraints: folderRule({ target: to, instanceKey: instance }, instances, caller),
-    ...read.type === void 0 ? {} : { type: read.type, isTyped: true },
-    ...instance === void 0 ? {} : { instance }
-  };
-  let ids = { id: "", correlationId: "" };
-  const handoffCaller = {
-    session: caller.session,
-    isProgram: true,
-    ...caller.signal === void 0 ? {} : { signal: caller.signal },
-    onOpened: ({ id: id2, correlationId }) => {
-      ids = { id: id2, correlationId };
-    }
-  };
-  const result = await broker.route(handoff2, handoffCaller);
-  return succeeded({ ...ids, to, result });
-}
-var HANDOFF_DEFAULTS = {
-  files: [],
-  context: void 0,
-  priority: "normal",
-  model: void 0,
-  availableTools: void 0
-};
-function nameOf3(target) {
-  return typeof target === "string" ? target : "";
-}
-function timeoutOf(timeoutMs2) {
-  if (typeof timeoutMs2 !== "number" || !(timeoutMs2 > 0)) return DEFAULT_TIMEOUT_MS;
-  return Math.min(timeoutMs2, MAX_TIMEOUT_MS);
 }
 
 // src/files/copy-folder.ts
@@ -12575,14 +12805,14 @@ function renderGuide(files, { name: name2, language, source: given }) {
 init_define_RUNTIME_PACKAGES();
 import { existsSync as existsSync6 } from "node:fs";
 import { join as join19 } from "node:path";
-var WRITING2 = /* @__PURE__ */ new Set(["squad_decide", "squad_memory", "squad_skill"]);
+var WRITING3 = /* @__PURE__ */ new Set(["squad_decide", "squad_memory", "squad_skill"]);
 function createBuiltInTools(session, role, deps) {
   const { context, repository } = deps;
   const { owner } = session;
   const { tools, warnings } = toolsFor(role, squadToolDepsOf(session, deps));
   for (const warning2 of warnings) context.transcript.note(`${owner.name}: ${warning2}`);
   const isReadOnly = repository.target.answerOnly !== void 0;
-  return tools.filter(({ name: name2 }) => !(isReadOnly && WRITING2.has(name2))).map((tool) => bindSessionTool(tool, owner, deps));
+  return tools.filter(({ name: name2 }) => !(isReadOnly && WRITING3.has(name2))).map((tool) => bindSessionTool(tool, owner, deps));
 }
 function squadToolDepsOf(session, deps) {
   const { context, repository, knowledge, policy } = deps;
@@ -12595,6 +12825,7 @@ function squadToolDepsOf(session, deps) {
     refused: broker.refuse,
     review: broker.review,
     reviewedFiles: reviewedFilesOf(session, deps),
+    isAgent: (name2) => roster.find(name2) !== void 0,
     isSomebody: (name2) => roster.find(name2) !== void 0 || roster.isPerson(name2),
     discover: () => viewTeam(roster.colleagues, transcript.read().agents),
     a2a: agentToAgentMode(context, repository),
@@ -12759,7 +12990,7 @@ function createCustomTools(session, { agent, lists, hasTools: hasTools2 }, deps)
   const { env } = repository.granted;
   const { programs } = repository.team.settings.tools;
   const hosts = createToolHostPool({
-    tools: hosted.map(nameOf4),
+    tools: hosted.map(nameOf3),
     grantOf: (name2) => grantOf({ env, programs }, name2),
     open: (host) => startHost(host, agent, session, deps)
   });
@@ -12783,7 +13014,7 @@ function createCustomTools(session, { agent, lists, hasTools: hasTools2 }, deps)
   }
   return {
     definitions: [...definitions, ...creationTools],
-    ownNames: [...hosted, ...executables.map(({ tool }) => tool)].map(nameOf4),
+    ownNames: [...hosted, ...executables.map(({ tool }) => tool)].map(nameOf3),
     wereUsed: () => wereUsed,
     templates,
     async close() {
@@ -12791,10 +13022,10 @@ function createCustomTools(session, { agent, lists, hasTools: hasTools2 }, deps)
     }
   };
 }
-var nameOf4 = ({ name: name2 }) => name2;
+var nameOf3 = ({ name: name2 }) => name2;
 function permittedExecutables(executables, lists) {
   const tools = executables.map(({ tool }) => tool);
-  const names = new Set(filterAllowed(tools, executableAllowLists(lists)).map(nameOf4));
+  const names = new Set(filterAllowed(tools, executableAllowLists(lists)).map(nameOf3));
   return executables.filter(({ tool }) => names.has(tool.name));
 }
 function mayCreateTools(lists, { target }) {
@@ -12894,6 +13125,7 @@ async function agentSessionConfig({ agent, label, handoff: handoff2 }, broker, d
   const lists = [...standing, availableTools2 && [...availableTools2, "squad_status"]];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
+  if (mayChangeFiles2(handoff2, deps)) startBaseChecks(deps.context, deps.repository, deps);
   if (isLikelyWriter(handoff2, deps)) openedWorkspace.worktree.openAhead();
   const session = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
@@ -12957,8 +13189,12 @@ function readBriefedCharter({ member, known }, { context }) {
   return charter;
 }
 var FEW_SESSIONS = 3;
-function isLikelyWriter(handoff2, { context, repository }) {
-  return handoff2.type === "implementation-request" && repository.target.answerOnly === void 0 && context.transcript.read().agents.length <= FEW_SESSIONS;
+function mayChangeFiles2({ type }, { repository }) {
+  return type === "implementation-request" && repository.target.answerOnly === void 0;
+}
+function isLikelyWriter(handoff2, deps) {
+  const { context } = deps;
+  return mayChangeFiles2(handoff2, deps) && context.transcript.read().agents.length <= FEW_SESSIONS;
 }
 var COORDINATOR2 = {
   label: "coordinator",
@@ -13123,6 +13359,7 @@ async function createAgents(limits, context, repository) {
     broker,
     policy,
     boxState,
+    base: deps.base,
     reach,
     handoffTo: (to) => ({ ...PERSON_HANDOFF, from: asker, to, task, context: before }),
     coordinationArgs: async () => ({
@@ -13140,11 +13377,18 @@ async function createAgents(limits, context, repository) {
         titledPart("Before this run", before ?? ""),
         titledPart("The thread", repository.quoteThread(COORDINATOR_THREAD, { readsFiles: false }))
       ],
+      reports: () => reportsToCoordinator(context.transcript.read()),
       whileThinking() {
         if (mayRunCommands(context, repository)) void boxState();
       }
     })
   };
+}
+function reportsToCoordinator({ agents }) {
+  return agents.flatMap(({ name: name2, report, requestedBy, isEarlier, state }) => {
+    const isAsked = requestedBy === COORDINATOR && isEarlier !== true && state === "done";
+    return isAsked && report !== void 0 ? [{ name: name2, report }] : [];
+  });
 }
 function reachOfRun({ context, repository, toolbox }) {
   const { settings } = repository.team;
@@ -13309,17 +13553,6 @@ function mergeResults(ended) {
   const reasons = failed3.map(({ reason }) => reportOfText(reason));
   return { kind: "done", report: joinReports([...reasons, ...reports]) };
 }
-function joinReports(reports) {
-  const [only, ...others] = reports;
-  if (only !== void 0 && others.length === 0) return only;
-  const said3 = reports.map(saidText).filter((text3) => text3 !== "");
-  const questions = reports.flatMap(({ question: question3 }) => question3 ?? []);
-  const [asked, ...more] = questions;
-  const text2 = questions.map(questionText).join("\n\n");
-  const question2 = more.length === 0 ? asked : { text: text2, options: [] };
-  const merged = { ...reportOfText(said3.join("\n\n")), title: only?.title ?? "" };
-  return { ...merged, ...question2 === void 0 ? {} : { question: question2 } };
-}
 var MAX_QUOTES_LENGTH = 2e4;
 var MAX_COMMENT_LENGTH = 4e3;
 function revisionTask(context, agentFeedback) {
@@ -13393,28 +13626,40 @@ async function runWithin(limits, context, repository) {
   const left = standingParts(repository.earlier.transcript.parts);
   if (left.length > 0) context.transcript.emit({ kind: "parts", parts: left });
   const agents = await createAgents(limits, context, repository);
-  const result = await letWork(agents, context, repository);
-  const canRevise = result.kind !== "failed";
-  await checkWork(context, repository, {
-    agents,
-    boxState: agents.boxState,
-    budget: limits.budget,
-    canRevise
-  });
-  agents.broker.close();
-  return result;
+  const { boxState, base } = agents;
+  try {
+    const result = await letWork(agents, context, repository);
+    const canRevise = result.kind !== "failed";
+    const { budget } = limits;
+    await checkWork(context, repository, { agents, boxState, base, budget, canRevise });
+    agents.broker.close();
+    return result;
+  } finally {
+    await base.stop();
+  }
 }
 async function letWork(agents, context, repository) {
   const feedback = await assignFeedback(agents.policy, context, repository);
   if (feedback !== void 0) return runRevisions(feedback, agents, context);
   const { command } = context.request;
-  if (command.kind !== "agent") return runCoordinator(await agents.coordinationArgs());
-  const handoff2 = await withReviewableFiles(
-    agents.handoffTo(command.agent),
-    agents.policy,
-    repository
-  );
+  const agent = command.kind === "agent" ? command.agent : await onlyWorker(agents.policy);
+  if (agent === void 0) return runCoordinator(await agents.coordinationArgs());
+  const handoff2 = await withReviewableFiles(agents.handoffTo(agent), agents.policy, repository);
   return runNamedAgent(agents, handoff2);
+}
+async function onlyWorker({
+  roster,
+  lockout,
+  authorsOf
+}) {
+  const [first, ...others] = roster.colleagues;
+  if (first !== void 0 && others.length === 0) return first.slug;
+  const found = await attempt(authorsOf([], COORDINATOR));
+  const authors = found.kind === "done" ? found.value.map(({ agent: agent2 }) => agent2) : [];
+  const [author, ...more] = [...new Set(authors)];
+  const agent = more.length === 0 ? roster.find(author ?? "") : void 0;
+  if (agent?.implements !== true || lockout.lockedFor(agent.slug).length > 0) return void 0;
+  return agent.slug;
 }
 var MOST_FILES = 100;
 async function withReviewableFiles(handoff2, { roster, authorsOf }, { pullRequest, team }) {
@@ -14044,7 +14289,7 @@ function publishableOf(result, context, repository) {
   const { branch, target, team, baseBranch, baseCommit } = repository;
   const transcript = context.transcript.read();
   const { rows } = transcript.checks;
-  const isFailed = rows.some(isFailing);
+  const isFailed = rows.some(isRed);
   const isUnfinished = wasCutShort(result, transcript);
   const report = workReport(result);
   const isAsking = report.question !== void 0 || questionsOf(transcript).length > 0;
@@ -15381,8 +15626,8 @@ function openThreads(context, repository) {
   const open4 = comments.filter(({ thread }) => !isAnswered(thread, context, repository));
   return new Map(open4.map((comment) => [comment.thread, comment])).values();
 }
-function isAnswered(thread, { board, isRepeated: isRepeated2, request }, { pullRequest }) {
-  if (!isRepeated2 || board.login === void 0) return false;
+function isAnswered(thread, { board, isRepeated, request }, { pullRequest }) {
+  if (!isRepeated || board.login === void 0) return false;
   const comments = pullRequest?.comments.items ?? [];
   return comments.some(
     ({ inReplyTo, author, createdAt }) => inReplyTo === thread && author?.login === board.login && Date.parse(createdAt) >= Date.parse(request.at)
@@ -15496,10 +15741,10 @@ async function takeUpLeftWork(context, repository) {
   const report = { ...reportOfText(text2), title: whole?.subject ?? "" };
   return { kind: "finished", result: { kind: "done", report } };
 }
-async function findPushedWork({ request, ports, inputs, isRepeated: isRepeated2 }, { commits, memoryTip, baseBranch }) {
+async function findPushedWork({ request, ports, inputs, isRepeated }, { commits, memoryTip, baseBranch }) {
   const isOurs2 = (commit2) => commit2.request === request.id;
   const work2 = commits.filter(isOurs2).toReversed();
-  if (work2.length > 0 || !isRepeated2 || memoryTip === void 0) return work2;
+  if (work2.length > 0 || !isRepeated || memoryTip === void 0) return work2;
   await completeHistory(ports.git, [memoryBranch(inputs.branchPrefix), baseBranch.name]);
   const range = { base: baseBranch.commit, tip: memoryTip };
   const kept = await readTrailedCommits(ports.git, range, MAX_COMMITS5);
@@ -15877,7 +16122,7 @@ async function answerRequest(context, fetching) {
     if (reply !== void 0) return reply;
   }
   const keeper = new StateKeeper(commanded, repository);
-  const ended = await attempt(carryOut(commanded, repository, keeper));
+  const ended = await attempt(carryOut2(commanded, repository, keeper));
   if (ended.kind === "done") {
     await finishInterrupted(commanded, repository, keeper);
     return { outcome: ended.value, keeper };
@@ -15885,7 +16130,7 @@ async function answerRequest(context, fetching) {
   await keeper.save();
   throw ended.error;
 }
-async function carryOut(context, repository, keeper) {
+async function carryOut2(context, repository, keeper) {
   const result = await work(context, repository);
   keeper.conclude(result);
   const { git } = keeper;
@@ -16032,16 +16277,16 @@ async function acknowledge(args) {
   ]);
   const isShared = reaction?.kind === "issue";
   const answer = reacted.kind === "done" && !isShared ? reacted.value : "none";
-  const isRepeated2 = answer === "existed";
+  const isRepeated = answer === "existed";
   const { boards, claims } = await sortBoards(github, comments.items);
   const isMine = ({ marker }) => marker.triggerId === request.id;
-  const mine = isRepeated2 ? [...boards, ...claims] : boards;
+  const mine = isRepeated ? [...boards, ...claims] : boards;
   const listed2 = findBoardOf(mine, request.id);
   const earlier = listed2 && await asItIsNow(listed2, args);
   if (earlier !== void 0 && isFinal(earlier)) {
     return { kind: "answered-before", commentId: earlier.comment.id, isAtWork: false };
   }
-  const rival = isRepeated2 && earlier === void 0 ? await awaitBoard(args) : void 0;
+  const rival = isRepeated && earlier === void 0 ? await awaitBoard(args) : void 0;
   if (rival !== void 0) {
     return { kind: "answered-before", commentId: rival.comment.id, isAtWork: true };
   }
@@ -16050,7 +16295,7 @@ async function acknowledge(args) {
     comments,
     boards,
     earlier,
-    isRepeated: isRepeated2,
+    isRepeated,
     unproven: claims.find(isMine),
     mayHaveRivals: () => answer !== "created" || clock.now() - reactedAt > HEAD_START_MS
   };
@@ -16115,7 +16360,7 @@ async function checkRate({
   const reason = `${login} started ${plural(own.length, "run")} within the last hour, as many as this repository allows; please ask again later`;
   return { kind: "refused", login, reason, audience: "collaborator", cause: "rate" };
 }
-async function showBoard(args, { earlier, comments, boards, isRepeated: isRepeated2 }) {
+async function showBoard(args, { earlier, comments, boards, isRepeated }) {
   const context = openInitialContext(args);
   const { transcript, renderContext, outbound, request, ports } = context;
   const { github, clock, log, time } = ports;
@@ -16135,7 +16380,7 @@ async function showBoard(args, { earlier, comments, boards, isRepeated: isRepeat
   );
   onceAborted(ports.cancelled, () => board.lastWords());
   transcript.listen(() => board.touch());
-  const isAgain = isRepeated2 || earlier !== void 0;
+  const isAgain = isRepeated || earlier !== void 0;
   return {
     ...context,
     kind: "acknowledged",

@@ -13,17 +13,17 @@ import {
   threadOf,
   toTrigger,
   unknownThread
-} from "./chunk-BKV56S62.js";
+} from "./chunk-ETWCFJUP.js";
 import {
   foldCase,
   readCommand,
   readRequest
-} from "./chunk-HWZFEFCX.js";
+} from "./chunk-E5MJR3MZ.js";
 import "./chunk-HPYOYA2O.js";
 import {
   commentedLines
 } from "./chunk-6ACGZAIB.js";
-import "./chunk-DA6BLYM5.js";
+import "./chunk-M5DWUUR4.js";
 import {
   SquadError
 } from "./chunk-35KH72JA.js";

@@ -22,7 +22,7 @@ import {
   toPublishedWork,
   treeOf,
   withTrailers
-} from "./chunk-UA7EBN3U.js";
+} from "./chunk-SC4NMMSF.js";
 import {
   code,
   count,
@@ -35,17 +35,17 @@ import {
   plural,
   repositoryUrl,
   sum
-} from "./chunk-252XGENC.js";
+} from "./chunk-6NHESJRN.js";
 import {
   unknownThread
-} from "./chunk-BKV56S62.js";
+} from "./chunk-ETWCFJUP.js";
 import {
   readCommand
-} from "./chunk-HWZFEFCX.js";
+} from "./chunk-E5MJR3MZ.js";
 import {
   authorise,
   permissionFrom
-} from "./chunk-W7BECLU3.js";
+} from "./chunk-V7JNW7TV.js";
 import {
   BOT
 } from "./chunk-C3IGLUNN.js";
