@@ -72,7 +72,7 @@ describe('a review', () => {
     const tests = { ...review, files: ['test/a.js', 'test/b.js'] };
     const { result } = await runTeam(
       {
-        keaton: [routes(review, tests, tests)],
+        keaton: [routes(review, tests)],
         verbal: [{ verdict: 'comment' }, REJECTED, { verdict: 'approved' }].map((one) =>
           reviews([one]),
         ),

@@ -27,10 +27,13 @@ const byHockney: AuthorsOf = async (files) => files.map((path) => ({ agent: 'hoc
 
 type Options = Parameters<typeof runTeam>[1];
 
+/** The second look, after somebody revised what was rejected. */
+const APPROVES = reviews([{ verdict: 'approved' }]);
+
 /** Keaton asks Verbal to review what Hockney wrote. */
 async function reviewed(inputs: readonly object[], options: Options = {}) {
   const told: string[] = [];
-  const acts = { keaton: [routes(asked)], verbal: [reviews(inputs, told)] };
+  const acts = { keaton: [routes(asked)], verbal: [reviews(inputs, told), APPROVES] };
   return { told, ...(await runTeam(acts, { authorsOf: byHockney, ...options })) };
 }
 
@@ -48,10 +51,13 @@ describe('a recorded review', () => {
         commit: 'c0ffee',
         reviser: 'fenster',
       },
+      { verdict: 'approved', reviewer: 'verbal', requestedBy: 'keaton', files: FILES },
     ]);
     expect(toolTexts).toBe(
       [
-        'The work was rejected: Hockney may not revise src/a.js. Hand the revision to fenster with squad_route, with these files; then ask verbal for a review of it.',
+        'The work was rejected: Hockney may not revise src/a.js. Fenster revises it.',
+        'Fenster revised it: fenster is done.',
+        'Verbal looked again. Review by Verbal: approved, no findings.',
         '',
         'Review by Verbal: changes requested, 1 finding.',
         '',
@@ -77,12 +83,17 @@ describe('a recorded review', () => {
       return { kind: 'failed', type: 'crash', message: 'The model is gone.' };
     };
     const { read, toolTexts, runtime } = await runTeam(
-      { keaton: [routes(asked)], verbal: [act] },
+      { keaton: [routes(asked)], verbal: [act], 'verbal-2': [APPROVES] },
       { authorsOf: byHockney },
     );
-    expect(read().reviews).toHaveLength(1);
+    expect(read().reviews[0]).toMatchObject({ verdict: 'changes-requested', files: FILES });
     expect(toolTexts).toContain('src/a.js:3 (major) [tests]: It has none.');
-    expect(runtime.opened.map(({ label }) => label)).toEqual(['keaton', 'verbal']);
+    expect(runtime.opened.map(({ label }) => label)).toEqual([
+      'keaton',
+      'verbal',
+      'fenster',
+      'verbal-2',
+    ]);
   });
 
   it('is refused where nobody asked for one', async () => {
@@ -112,7 +123,7 @@ describe('the lock-out of a rejection', () => {
     const graver = { ...finding, path: 'src/b.js' };
     const { read, toolTexts } = await reviewed([{ ...rejection, findings: [nit, graver] }]);
     expect(read().locks.map(({ path }) => path)).toEqual(['src/b.js']);
-    expect(toolTexts).toContain('Hockney may not revise src/b.js. Hand the revision');
+    expect(toolTexts).toContain('Hockney may not revise src/b.js. Fenster revises it.');
     const nits = await reviewed([{ ...rejection, findings: [nit] }]);
     expect([nits.read().locks, nits.read().reviews[0]?.reviser]).toEqual([[], undefined]);
     expect(nits.toolTexts).toMatch(/^These are nits: the author may fix them or leave them\./);
@@ -142,7 +153,7 @@ describe('the lock-out of a rejection', () => {
     const locked = 'Hockney may not revise src/a.js, and Fenster may not revise src/b.js';
     expect(told[0]).toContain(`${locked}: Fenster revises src/a.js, Hockney revises src/b.js.`);
     expect(agentRun.toolTexts).toContain(
-      `The work was rejected: ${locked}. Hand the revision of src/a.js to fenster with squad_route, with these files; then ask verbal for a review of it. Hand the revision of src/b.js to hockney with squad_route, with these files; then ask verbal for a review of it.`,
+      `The work was rejected: ${locked}. Fenster revises src/a.js. Hockney revises src/b.js.`,
     );
   });
 
@@ -155,7 +166,7 @@ describe('the lock-out of a rejection', () => {
     };
     let first = true;
     const { lockout, read } = await runTeam(
-      { keaton: [routes(asked, asked)], verbal: [act, act] },
+      { keaton: [routes(asked)], verbal: [act, act] },
       { authorsOf: byHockney },
     );
     expect(read().reviews.map(({ verdict }) => verdict)).toEqual(['changes-requested', 'approved']);
@@ -250,7 +261,8 @@ describe('what stands', () => {
   });
 
   it('goes to who reviews the file again', async () => {
-    const [prompt = ''] = await promptsAfter({ ...asked, task: 'Look again' });
+    const prompts = await promptsAfter(asked);
+    const prompt = prompts.find((text) => text.includes('(review-request)')) ?? '';
     expect(prompt).toContain(
       '> Your findings at your last look; line numbers are those of the reviewed files:\n> - src/a.js:3 (major) [tests]: It has none.',
     );
@@ -262,7 +274,7 @@ describe('what stands', () => {
     ['a question', { ...revise, type: 'question' }, [rejection]],
     ['another review of approved work', asked, [{ ...rejection, verdict: 'approved' }]],
   ])('does not go along with %s', async (_what, then, inputs) => {
-    const [prompt = ''] = await promptsAfter(then, inputs);
+    const prompt = (await promptsAfter(then, inputs)).at(-1);
     expect(prompt).toContain('## Incoming from keaton');
     expect(prompt).not.toContain('It has none.');
   });

@@ -149,7 +149,7 @@ async function routeHandoff(
 ): Promise<RouteResult> {
   const { tasks, store, pool, notices } = parts;
   const sender = caller.session === undefined ? undefined : tasks.runningTask(caller.session);
-  const message = store.open(handoff, sender?.chain.id);
+  const message = store.open(handoff, sender?.chain.id ?? caller.chain);
   caller.onOpened?.(message);
   const isReview = handoff.type === 'review-request';
   const reviewed = isReview ? await authorsUnderReview(handoff, policy) : NOTHING_REVIEWED;
@@ -172,7 +172,7 @@ async function routeHandoff(
       return deliverNotice(message, COORDINATOR_READER, parts);
     case 'approved': {
       if (isNotice(handoff)) return deliverNotice(message, decision.target, parts);
-      const chain = sender?.chain ?? { id: message.id, path: [] };
+      const chain = sender?.chain ?? { id: message.correlationId, path: [] };
       const call = { isOver: false };
       const facts = { message, handoff, caller, sender, chain, routing, call };
       return deliverMessage({ ...facts, approval: decision }, parts);

@@ -226,9 +226,7 @@ async function recordResult(
   const ended = { id: message.id, handoff, reviewer: target.slug, chain, report };
   const reviewed = await reviews.end(ended);
   const result = messageResultOf(target, end, reviewed?.response);
-  const isLate =
-    isResultMissed(routed, result, parts) && handoff.waitForResult && result.kind === 'answered';
-  store.close(message, result, isLate);
+  const isFirst = sender === undefined && routed.caller.chain === undefined;
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
   const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
   const told = withRemarks(named, [
@@ -236,22 +234,45 @@ async function recordResult(
     ...(work === undefined ? [] : [work]),
     ...handedOnRemarks(routed, parts),
     // Whoever opened the chain is told of the reviews that agents asked for on the way.
-    ...(sender === undefined ? reviews.verdicts(chain.id) : []),
+    ...(isFirst ? reviews.verdicts(chain.id) : []),
     ...(reviewed?.remarks ?? []),
-    ...(await followReview(routed, reviewed?.revisions ?? [], parts)),
   ]);
+  const revisions = reviewed?.revisions ?? [];
+  if (revisions.length > 0) {
+    // The reviewer is free again, for the second look.
+    store.close(message, result);
+    return followReview(routed, told, revisions, parts);
+  }
+  const isMissed =
+    isResultMissed(routed, result, parts) && !(await tellResult(routed, told, parts));
+  const isLate = isMissed && handoff.waitForResult && result.kind === 'answered';
+  store.close(message, result, isLate);
+  return told;
+}
+
+/** Has rejected work revised and looked at again. Returns the review's result with what became of it. */
+async function followReview(
+  routed: RoutedMessage,
+  result: MessageResult,
+  revisions: readonly AssignedRevision[],
+  parts: BrokerParts,
+): Promise<MessageResult> {
+  const told = withRemarks(result, await reviseAndLookAgain(routed, revisions, parts));
   if (isResultMissed(routed, result, parts)) await tellResult(routed, told, parts);
   return told;
 }
 
-/** Has rejected work revised and looked at again. Returns what became of it, a sentence each. */
-async function followReview(
-  { handoff, caller: { signal }, approval: { target } }: RoutedMessage,
+/** Returns what became of it, a sentence each. */
+async function reviseAndLookAgain(
+  { handoff, caller: { signal }, chain, approval: { target } }: RoutedMessage,
   revisions: readonly AssignedRevision[],
   { route }: BrokerParts,
 ): Promise<readonly string[]> {
-  if (revisions.length === 0) return [];
-  const caller = { session: undefined, ...(signal === undefined ? {} : { signal }) };
+  const caller = {
+    session: undefined,
+    chain: chain.id,
+    ...(signal === undefined ? {} : { signal }),
+  };
   const { from, files } = handoff;
   const ours = { from, constraints: [], priority: 'normal', waitForResult: true } as const;
   const revised = await Promise.all(

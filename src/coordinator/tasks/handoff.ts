@@ -80,6 +80,8 @@ export type Task = {
 export type Caller = {
   /** The calling session's label; undefined for a person's request. */
   readonly session: SessionLabel | undefined;
+  /** The id of the chain that a message of the product's own belongs to. */
+  readonly chain?: string;
   /** Fires when the caller stops waiting. */
   readonly signal?: AbortSignal;
   /** True when a custom tool asks: a result that comes too late for it is not for the model that called the tool. */
