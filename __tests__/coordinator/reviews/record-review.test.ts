@@ -84,9 +84,7 @@ describe('a review', () => {
       'Verbal on test/a.js, test/b.js: approved.',
     ]);
     const { result: rejected, toolTexts } = await reviewed();
-    expect(rejected.remarks).toEqual([
-      'Verbal on src/a.js: changes requested, 1 finding, not looked at again.',
-    ]);
-    expect(toolTexts).not.toContain('not looked at again');
+    expect(rejected.remarks).toEqual(['Verbal on src/a.js: comments, no verdict.']);
+    expect(toolTexts).toContain('Verbal looked again.');
   });
 });

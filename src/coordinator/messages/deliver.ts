@@ -219,25 +219,18 @@ async function recordResult(
   { end, work }: TaskEnd,
   parts: BrokerParts,
 ): Promise<MessageResult> {
-  const { message, handoff, chain, sender, approval } = routed;
+  const { message, handoff, chain, approval } = routed;
   const { store, reviews } = parts;
-  const { target, insteadOf } = approval;
+  const { target } = approval;
   const report = end.kind === 'finished' ? end.report : undefined;
   const ended = { id: message.id, handoff, reviewer: target.slug, chain, report };
   const reviewed = await reviews.end(ended);
   const result = messageResultOf(target, end, reviewed?.response);
-  const isFirst = sender === undefined && routed.caller.chain === undefined;
-  const isOther = result.kind === 'answered' && insteadOf !== undefined;
-  const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
-  const told = withRemarks(named, [
-    ...redirectionRemarks(approval),
-    ...(work === undefined ? [] : [work]),
-    ...handedOnRemarks(routed, parts),
-    // Whoever opened the chain is told of the reviews that agents asked for on the way.
-    ...(isFirst ? reviews.verdicts(chain.id) : []),
-    ...(reviewed?.remarks ?? []),
+  const { remarks = [], revisions = [] } = reviewed ?? {};
+  const told = withRemarks(withIntended(result, routed), [
+    ...workRemarks(routed, work, parts),
+    ...remarks,
   ]);
-  const revisions = reviewed?.revisions ?? [];
   if (revisions.length > 0) {
     // The reviewer is free again, for the second look.
     store.close(message, result);
@@ -248,6 +241,29 @@ async function recordResult(
   const isLate = isMissed && handoff.waitForResult && result.kind === 'answered';
   store.close(message, result, isLate);
   return told;
+}
+
+/** Names whom the sender meant where a colleague answered. */
+function withIntended(result: MessageResult, { approval }: RoutedMessage): MessageResult {
+  const { insteadOf } = approval;
+  if (result.kind !== 'answered' || insteadOf === undefined) return result;
+  return { ...result, redirectedFrom: insteadOf.agent.name };
+}
+
+function workRemarks(
+  routed: RoutedMessage,
+  work: string | undefined,
+  parts: BrokerParts,
+): readonly string[] {
+  const { approval, sender, caller, chain } = routed;
+  // Whoever opened the chain is told of the reviews that agents asked for on the way.
+  const isFirst = sender === undefined && caller.chain === undefined;
+  return [
+    ...redirectionRemarks(approval),
+    ...(work === undefined ? [] : [work]),
+    ...handedOnRemarks(routed, parts),
+    ...(isFirst ? parts.reviews.verdicts(chain.id) : []),
+  ];
 }
 
 /** Has rejected work revised and looked at again. Returns the review's result with what became of it. */
@@ -283,7 +299,10 @@ async function reviseAndLookAgain(
     }),
   );
   const said = revised.map(revisionText);
-  if (revised.every(({ kind }) => kind !== 'answered')) return said;
+  // Nobody looks at work of their own.
+  const isToLookAt = ({ kind }: RouteResult, at: number) =>
+    kind === 'answered' && revisions[at]?.reviser.slug !== target.slug;
+  if (!revised.some(isToLookAt)) return said;
   const task = 'Look at the revision of what you rejected, and record your review of it';
   const again = { ...ours, to: target.slug, task, type: 'review-request', files } as const;
   const look = await route(again, caller);
