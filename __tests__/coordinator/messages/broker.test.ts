@@ -40,18 +40,6 @@ describe('a waited handoff', () => {
     ]);
   });
 
-  it('tells session id, agent, task and who asked', async () => {
-    const { broker, events } = anAgentEnvironment();
-    await broker.route(aHandoff());
-    expect(events.find(({ kind }) => kind === 'agent.spawned')).toMatchObject({
-      session: 'hockney',
-      sessionId: 'session-of-hockney',
-      agent: 'hockney',
-      task: 'Write tests',
-      requestedBy: 'coordinator',
-    });
-  });
-
   it('says what the model said when it failed', async () => {
     const act: TurnScript = async () => ({
       kind: 'failed',

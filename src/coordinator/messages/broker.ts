@@ -46,7 +46,7 @@ export type AttachedCoordinator = {
   leave(): void;
 };
 
-export type BrokerDeps = {
+type BrokerDeps = {
   readonly policy: RoutingPolicy;
   readonly pool: AgentPool;
   /** Creates the sessions; each gets the broker for its tools. */

@@ -37,7 +37,7 @@ export type BrokerParts = {
 };
 
 /** A message on its way to an agent. */
-export type RoutedMessage = {
+type RoutedMessage = {
   readonly message: AgentMessage;
   readonly handoff: Handoff;
   readonly caller: Caller;

@@ -32,7 +32,7 @@ import {
 } from './standing-findings.ts';
 
 /** A request for a review, and the slug of the agent who got it. */
-export type ReviewRequest = { readonly handoff: Handoff; readonly reviewer: string };
+type ReviewRequest = { readonly handoff: Handoff; readonly reviewer: string };
 
 /** A request that has ended: who asked on whose behalf, and what the reviewer said. */
 type EndedReview = ReviewRequest & {

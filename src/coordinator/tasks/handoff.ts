@@ -14,7 +14,7 @@ export const HANDOFF_TYPES = [
   'completion-notice',
 ] as const;
 
-export type HandoffType = (typeof HANDOFF_TYPES)[number];
+type HandoffType = (typeof HANDOFF_TYPES)[number];
 
 const NOTICES: readonly HandoffType[] = ['information-share', 'completion-notice'];
 

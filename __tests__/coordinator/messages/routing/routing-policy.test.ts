@@ -167,16 +167,6 @@ describe('a message is refused, with the reason and what would work', () => {
       'use "hockney"',
     ],
     [
-      'that is under way already',
-      'The same message is under way.',
-      'do not send it again: the first call gets its answer',
-    ],
-    [
-      'of a chain that has used its hops',
-      'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
-      'answer the colleague who asked you, and say what is left to do',
-    ],
-    [
       'for a review, to who wrote it',
       'Hockney wrote this itself, and does not review its own work.',
       'ask one who does: fenster',
