@@ -1,6 +1,6 @@
 // What findings say and how long they stand, and who is locked out.
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import {
   describeFindings,
   standingFindings,
@@ -124,22 +124,22 @@ describe('the lock-out', () => {
   const rejected = { agent: 'hockney', path: 'src/a.js', by: 'verbal' };
 
   it('knows what earlier runs left, by agent and path', () => {
-    const lockout = openLockout([rejected]);
+    const lockout = new Lockout([rejected]);
     expect(lockout.isLocked('hockney', 'src/a.js')).toBe(true);
     expect(lockout.isLocked('verbal', 'src/a.js')).toBe(false);
   });
 
   it.each(['./src/a.js', 'src//a.js', 'src/./a.js'])('takes %s for the same file', (path) => {
-    expect(openLockout([rejected]).isLocked('hockney', path)).toBe(true);
-    expect(openLockout([{ ...rejected, path }]).isLocked('hockney', 'src/a.js')).toBe(true);
+    expect(new Lockout([rejected]).isLocked('hockney', path)).toBe(true);
+    expect(new Lockout([{ ...rejected, path }]).isLocked('hockney', 'src/a.js')).toBe(true);
   });
 
   it.each(['src/a.jsx', 'src/a', 'src', 'lib/src/a.js', 'src/A.js'])('leaves %s alone', (path) => {
-    expect(openLockout([rejected]).isLocked('hockney', path)).toBe(false);
+    expect(new Lockout([rejected]).isLocked('hockney', path)).toBe(false);
   });
 
   it('is lifted for an agent that a person names', () => {
-    const lockout = openLockout([rejected, { ...rejected, agent: 'fenster' }]);
+    const lockout = new Lockout([rejected, { ...rejected, agent: 'fenster' }]);
     lockout.lift('hockney');
     expect(lockout.isLocked('hockney', 'src/a.js')).toBe(false);
     expect(lockout.isLocked('fenster', 'src/a.js')).toBe(true);
@@ -151,7 +151,7 @@ describe('the lock-out', () => {
       { ...rejected, path: 'src/c.js' },
     ];
     const other = { ...rejected, path: 'src/c.js', by: 'keaton' };
-    const lockout = openLockout([rejected, ...more, other]);
+    const lockout = new Lockout([rejected, ...more, other]);
     lockout.release('verbal', (path) => path !== 'src/b.js');
     const paths = ['src/a.js', 'src/b.js', 'src/c.js'];
     expect(paths.map((path) => lockout.isLocked('hockney', path))).toEqual([false, true, true]);
@@ -161,7 +161,7 @@ describe('the lock-out', () => {
   });
 
   it('remembers who revises a set of files, when it is one agent', () => {
-    const lockout = openLockout([]);
+    const lockout = new Lockout();
     lockout.assign('fenster', ['a.js', './b.js']);
     lockout.assign('verbal', ['c.js']);
     expect(lockout.reviserOf(['a.js', 'b.js'])).toBe('fenster');

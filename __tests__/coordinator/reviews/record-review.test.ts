@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { says } from '../a-runtime.ts';
 import { reviews, routes, runTeam } from '../a-team-run.ts';
@@ -35,7 +35,7 @@ describe('a review', () => {
 
   it('after which nobody may revise asks people, once', async () => {
     const authorsOf = wrote('hockney', 'fenster', 'keaton');
-    const lockout = openLockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
+    const lockout = new Lockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
     const revise = { ...review, targetAgent: 'hockney', type: 'implementation-request' };
     const agentRun = await runTeam(
       { keaton: [routes(review, revise)], verbal: [reviews([REJECTED])] },

@@ -178,8 +178,7 @@ export class Reviews {
       chain,
     );
     this.#deps.lockout.release(reviewer, (path) => settlesFile(note, path));
-    const wish = wishRemarks(plan, nameOf(reviewer, this.#deps.roster));
-    return [...this.#lockOut(note, plan, chain), ...wish];
+    return this.#lockOut(note, plan, chain);
   }
 
   /** Locks out the authors. Returns what the requester is told, in at most one paragraph. */
@@ -234,14 +233,6 @@ function handOnText(
   const files = paths === undefined ? '' : ` of ${it}`;
   const again = slug === reviewer ? '' : `; then ask ${reviewer} for a review of it`;
   return `Hand the revision${files} to ${slug} with squad_route, with these files${again}.`;
-}
-
-/** Says what became of the reviewer's wish, unless the sentence about the reviser already does. */
-function wishRemarks({ authors, wish }: RevisionPlan, reviewer: string): readonly string[] {
-  if (wish === undefined) return [];
-  const wished = `${reviewer} wanted ${wish.name} to revise it`;
-  if (wish.refusal !== undefined) return [`${wished}, which is not possible: ${wish.refusal}.`];
-  return authors.length === 0 ? [`${wished}.`] : [];
 }
 
 /** Tells the reviewer what happens when it ends. */
