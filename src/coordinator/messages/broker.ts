@@ -94,9 +94,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
     },
     async review(review, session) {
       const task = tasks.runningTask(session);
-      if (task === undefined) return { kind: 'not-asked' };
-      const { handoff, agent, chain } = task;
-      return reviews.draft({ handoff, reviewer: agent.slug }, chain, review);
+      return task === undefined ? { kind: 'not-asked' } : reviews.draft(task, review);
     },
     async settled() {
       while (pending.size > 0) await Promise.all(pending);

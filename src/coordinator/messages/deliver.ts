@@ -218,8 +218,7 @@ async function recordResult(
   const { store, reviews } = parts;
   const { target, insteadOf } = approval;
   const report = end.kind === 'finished' ? end.report : undefined;
-  const ended = { id: message.id, handoff, reviewer: target.slug, chain, report };
-  const reviewed = await reviews.end(ended);
+  const reviewed = await reviews.end(message.id, { agent: target, handoff, chain }, report);
   const result = messageResultOf(target, end, reviewed?.response);
   const isOther = result.kind === 'answered' && insteadOf !== undefined;
   const named = isOther ? { ...result, redirectedFrom: insteadOf.agent.name } : result;
