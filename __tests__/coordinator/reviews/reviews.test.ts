@@ -271,3 +271,75 @@ describe('what stands', () => {
     expect(headers).toEqual(['## Incoming from keaton (implementation-request)']);
   });
 });
+
+describe('a review', () => {
+  it('in words alone locks nobody out, and its sender is told that it approves nothing', async () => {
+    const said = says('VERDICT: approved. All fine!');
+    const acts = { keaton: [routes(asked)], verbal: [said, said] };
+    const { toolTexts, read } = await runTeam(acts, { authorsOf: byHockney });
+    expect([toolTexts, read().locks]).toEqual([
+      'Verbal recorded no review, so nothing is approved or rejected.\n\nVERDICT: approved. All fine!',
+      [],
+    ]);
+  });
+
+  it('after which nobody may revise asks people, once', async () => {
+    const authorsOf: AuthorsOf = async (files) =>
+      ['hockney', 'fenster', 'keaton'].flatMap((agent) => files.map((path) => ({ agent, path })));
+    const lockout = new Lockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
+    const again = { ...revise, targetAgent: 'hockney' };
+    const acts = { keaton: [routes(asked, again)], verbal: [reviews([rejection])] };
+    const agentRun = await runTeam(acts, { authorsOf, lockout });
+    expect(agentRun.toolTexts).toMatch(
+      /Nobody is left who may: people are asked\. Leave these files as they are\./,
+    );
+    expect(agentRun.toolTexts).toMatch(/E_A2A_LOCKED/);
+    expect(agentRun.read().escalations).toEqual([
+      {
+        kind: 'question',
+        from: 'verbal',
+        text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
+      },
+    ]);
+  });
+
+  it('without files rejects those that its findings name', async () => {
+    const { files: _files, ...bare } = asked;
+    const acts = { keaton: [routes(bare)], verbal: [reviews([rejection])] };
+    const { read } = await runTeam(acts, { authorsOf: byHockney });
+    expect(read().locks).toEqual([
+      { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenster' },
+    ]);
+  });
+
+  it('tells people when the authors can not be found out, and goes on', async () => {
+    const authorsOf = () => Promise.reject(new Error('git is gone'));
+    const agentRun = await reviewed([rejection], { authorsOf });
+    expect(agentRun.toolTexts).toMatch(/^Review by Verbal: changes requested, 1 finding\./);
+    expect(agentRun.read().notes).toEqual([
+      'A review rejected work whose author could not be determined: git is gone',
+    ]);
+  });
+
+  it('that an agent asked for is told to the coordinator, with the verdict that stands', async () => {
+    const one = { ...asked, files: ['src/a.js'] };
+    const tests = { ...asked, files: ['test/a.js', 'test/b.js'] };
+    const verdicts = [{ verdict: 'comment' }, rejection, { verdict: 'approved' }];
+    const { result } = await runTeam(
+      {
+        keaton: [routes(one, tests, tests)],
+        verbal: verdicts.map((verdict) => reviews([verdict])),
+      },
+      { authorsOf: byHockney },
+    );
+    expect(result.remarks).toEqual([
+      'Verbal on src/a.js: comments, no verdict.',
+      'Verbal on test/a.js, test/b.js: approved.',
+    ]);
+    const { result: rejected, toolTexts } = await reviewed([rejection]);
+    expect(rejected.remarks).toEqual([
+      'Verbal on src/a.js, src/b.js, src/c.js, src/d.js: changes requested, 1 finding, not looked at again.',
+    ]);
+    expect(toolTexts).not.toContain('not looked at again');
+  });
+});
