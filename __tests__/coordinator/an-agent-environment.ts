@@ -293,13 +293,10 @@ export function aHandoff(change: Partial<Handoff> = {}): Handoff {
     task: 'Write tests',
     type: 'implementation-request',
     files: [],
-    context: undefined,
     constraints: [],
     priority: 'normal',
     waitForResult: true,
-    model: undefined,
     timeoutMs: 300_000,
-    availableTools: undefined,
     ...change,
   };
 }

@@ -117,13 +117,6 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeDeps) {
   };
 }
 
-type DeliveredAgentEvent = {
-  readonly id: string;
-  readonly correlationId: string;
-  readonly to: string;
-  readonly result: RouteResult;
-};
-
 const INVALID = 'E_TOOL_INVALID_ARGS';
 
 const NO_TEXT = failed(
@@ -138,7 +131,7 @@ async function sendEvent(
   target: string,
   event: AgentEventInput,
   how: Pick<Handoff, 'type' | 'isTyped' | 'waitForResult' | 'timeoutMs'>,
-): Promise<DeliveredAgentEvent | undefined> {
+) {
   const fields = typeof event === 'string' ? { input: event } : event;
   const task = fields.input ?? fields.message?.text ?? '';
   if (task.trim() === '') return undefined;

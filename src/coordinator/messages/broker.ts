@@ -4,8 +4,8 @@
 import { attempt } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { MessageLogEntry } from '#src/run-log/events.ts';
-import type { AgentEnvironment } from '../agents/agent-environment.ts';
-import { openAgent } from '../agents/open-agent.ts';
+import type { AgentEnvironment, SessionRequest } from '../agents/agent-environment.ts';
+import { type OpenAgent, openAgent } from '../agents/open-agent.ts';
 import { Reviews } from '../reviews/reviews.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
@@ -72,7 +72,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
     const ended: Promise<unknown> = attempt(work).then(() => pending.delete(ended));
     pending.add(ended);
   };
-  const openSession: ConstructorParameters<typeof TaskRunner>[0]['openSession'] = (request) =>
+  const openSession = (request: SessionRequest): Promise<OpenAgent> =>
     openAgent(request, environment, broker);
   const tasks = new TaskRunner({ pool, environment, notices, openSession });
   const parts = { environment, pool, tasks, store, notices, reviews, mask, trackPending };
