@@ -12,9 +12,9 @@ import type { CoordinationArgs } from '#src/coordinator/coordinator.ts';
 import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
 import type { RoutingRules } from '#src/coordinator/messages/recipient.ts';
 import type { Reach } from '#src/coordinator/prompts/rules.ts';
-import { type Lockout, openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
-import { type AgentPool, openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import { AgentPool } from '#src/coordinator/sessions/agent-pool.ts';
 import { type Budget, type BudgetLimits, openBudget } from '#src/coordinator/sessions/budget.ts';
 import type { Colleague, Handoff, SessionBroker } from '#src/coordinator/tasks/handoff.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
@@ -88,7 +88,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
   const events: RunEvent[] = [];
   const submitted: Submitted[] = [];
   const messages: MessageLogEntry[] = [];
-  const { lockout = openLockout([]) } = options;
+  const { lockout = new Lockout() } = options;
   const cancelled = new AbortController();
   const transcript = openTranscript(clock.now);
   transcript.listen((event) => events.push(event));
@@ -122,7 +122,7 @@ export function anAgentEnvironment(options: AgentEnvironmentOptions = {}): FakeA
       return options.configure === undefined ? config : options.configure(config, label);
     },
   };
-  const pool = openAgentPool(options.places ?? 8, options.queueLimit);
+  const pool = new AgentPool(options.places ?? 8, options.queueLimit);
   const find = (name: string) =>
     team.find((one) => [one.slug, one.name.toLowerCase()].includes(name.toLowerCase()));
   const broker = openBroker({
@@ -299,13 +299,10 @@ export function aHandoff(change: Partial<Handoff> = {}): Handoff {
     task: 'Write tests',
     type: 'implementation-request',
     files: [],
-    context: undefined,
     constraints: [],
     priority: 'normal',
     waitForResult: true,
-    model: undefined,
     timeoutMs: 300_000,
-    availableTools: undefined,
     ...change,
   };
 }

@@ -85,7 +85,6 @@ describe('the prompts of an agent', () => {
       /only the repository's own tools \(lint, seed-data\) run\./,
       /nothing can be run/,
     ],
-    [{ checks: ['make test'] }, /the squad runs `make test`\./, /npm test/],
     [{ checks: [] }, /bash runs there/, /When everybody is done/],
   ])('say what %j can run, and nothing else', (change, said, unsaid) => {
     expect(system(change)).toMatch(said);
@@ -133,7 +132,6 @@ describe('the prompts of an agent', () => {
 
   it.each<[Partial<Handoff>, string]>([
     [{ type: 'implementation-request' }, `Do the work. ${REPORT} The coordinator waits for you.`],
-    [{ type: 'implementation-request', waitForResult: false }, `Do the work. ${REPORT}`],
     [{ from: 'octocat', isFromPerson: true }, `Do what is asked, or answer it. ${REPORT}`],
     [{ type: 'question', from: 'keaton' }, 'Answer it. keaton waits for you.'],
     [{ type: 'question' }, 'Answer it. The coordinator waits for you.'],
@@ -147,10 +145,6 @@ describe('the prompts of an agent', () => {
     ],
     [
       { type: 'information-share', waitForResult: false },
-      'This is for your information; no answer is needed.',
-    ],
-    [
-      { type: 'completion-notice', waitForResult: false },
       'This is for your information; no answer is needed.',
     ],
   ])('close %j with words that fit', (change, closing) => {

@@ -1,6 +1,6 @@
 // Who revises what a review is about, and with which words.
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import { divideFeedback, revisionTask } from '#src/run/agents/review-feedback.ts';
 import type { RequestReviewComment } from '#src/run/context/review-comments.ts';
 import { earlierReviews } from '#src/run/finish/publish-work.ts';
@@ -27,7 +27,7 @@ describe('feedback', () => {
     });
 
     it('takes no agent that does not implement', () => {
-      const lockout = openLockout([{ agent: 'fenster', path: 'a.js', by: 'mona' }]);
+      const lockout = new Lockout([{ agent: 'fenster', path: 'a.js', by: 'mona' }]);
       expect(divideFeedback([on('a.js', 'fenster')], { roster, lockout })).toMatchObject({
         parts: [{ agent: 'verbal', insteadOf: ['fenster'] }],
         unassignedPaths: [],
@@ -35,7 +35,7 @@ describe('feedback', () => {
     });
 
     it('gives what no agent owns to the first, and what nobody may revise to nobody', () => {
-      const lockout = openLockout(
+      const lockout = new Lockout(
         ['fenster', 'verbal'].map((agent) => ({ agent, path: 'b.js', by: 'mona' })),
       );
       const owned = [on('p.js', undefined), on('a.js', 'fenster'), on('b.js', 'verbal')];
@@ -47,7 +47,7 @@ describe('feedback', () => {
     });
 
     it('chooses somebody else for the work of an agent who left the team', () => {
-      const lockout = openLockout([]);
+      const lockout = new Lockout();
       expect(divideFeedback([on('a.js', 'kujan')], { roster, lockout }).parts).toMatchObject([
         { agent: 'fenster', insteadOf: ['kujan'] },
       ]);

@@ -23,7 +23,7 @@ import type {
 import { hasTool, mayChangeFiles, type OpenAgent } from './open-agent.ts';
 
 /** A task, the agent that does it, and what came for the agent before it started. */
-export type AssignedTask = {
+type AssignedTask = {
   readonly opened: OpenAgent;
   readonly handoff: Handoff;
   readonly notices: readonly string[];

@@ -1,7 +1,9 @@
 // What a custom tool may ask of other agents (`ctx.runtime`), answered through the broker. Errors are data; the tool host throws them.
 
+import type { RuntimeCallResult } from '#src/ports/tool-host.ts';
 import { type AgentRow, COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { SessionLabel } from '#src/run-log/events.ts';
+import type { JsonData } from '#src/text/json-text.ts';
 import type { AgentInstances, InstanceOwner, SpawnedAgent } from '../sessions/agent-instances.ts';
 import {
   type AgentRoster,
@@ -24,27 +26,6 @@ export type AgentEventInput =
       /** The instance of the target that the event is for. */
       readonly instanceKey?: string;
     };
-
-type AgentRuntimeFailure = {
-  readonly kind: 'error';
-  /** `suggestion` says what would work. */
-  readonly error: Readonly<Record<'code' | 'message' | 'suggestion', string>>;
-};
-
-/** What a tool gets: a value or an error. */
-type AgentRuntimeReply<Value> =
-  | { readonly kind: 'done'; readonly value: Value }
-  | AgentRuntimeFailure;
-
-/** The recipient of an event, and an id: the event's own in the message log, or that of the answer to it. */
-type EventReceipt = { readonly eventId: string; readonly target: string };
-
-/** With the id that the chain has in the message log. */
-type AnswerReceipt = EventReceipt & { readonly correlationId: string; readonly response?: string };
-
-type SpawnReceipt = Pick<SpawnedAgent, 'target' | 'instanceKey' | 'cwd'> & {
-  readonly spawned: boolean;
-};
 
 /** The calling session, and which instance of its agent it is. */
 export type AgentRuntimeCaller = InstanceOwner & {
@@ -77,28 +58,25 @@ export type AgentRuntimeBackend = ReturnType<typeof createAgentRuntimeBackend>;
 export function createAgentRuntimeBackend(deps: AgentRuntimeDeps) {
   const { caller, roster, instances, swarmName } = deps;
   return {
-    /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. */
+    /** Waits for the answer: `timeoutMs`, or 60 s where that is missing or invalid. The ids are those of the message log. */
     async request(
       target: string,
       event: AgentEventInput,
       options?: { readonly timeoutMs?: unknown },
-    ): Promise<AgentRuntimeReply<AnswerReceipt>> {
+    ): Promise<RuntimeCallResult> {
       const timeoutMs = timeoutOf(options?.timeoutMs);
       const sent = await sendEvent(deps, target, event, { ...QUESTION, timeoutMs });
-      if (sent.kind === 'error') return sent;
-      const { id, correlationId, to, result } = sent.value;
+      if (sent === undefined) return NO_TEXT;
+      const { id, correlationId, to, result } = sent;
       const receipt = { eventId: id, target: to, correlationId };
       if (result.kind !== 'answered') return failureOf(result) ?? succeeded(receipt);
       return succeeded({ ...receipt, eventId: answerIdOf(id), response: result.response });
     },
     /** Doesn't wait; `accepted` is false when the pool and its queue are full. */
-    async send(
-      target: string,
-      event: AgentEventInput,
-    ): Promise<AgentRuntimeReply<EventReceipt & { readonly accepted: boolean }>> {
+    async send(target: string, event: AgentEventInput): Promise<RuntimeCallResult> {
       const sent = await sendEvent(deps, target, event, WORK);
-      if (sent.kind === 'error') return sent;
-      const { id, to, result } = sent.value;
+      if (sent === undefined) return NO_TEXT;
+      const { id, to, result } = sent;
       const isFull = result.kind === 'refused' && result.code === 'E_POOL_FULL';
       if (isFull) return succeeded({ eventId: id, target: to, accepted: false });
       return failureOf(result) ?? succeeded({ eventId: id, target: to, accepted: true });
@@ -107,7 +85,7 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeDeps) {
     async spawn(
       target: string,
       options: { readonly instanceKey?: string; readonly cwd?: string } = {},
-    ): Promise<AgentRuntimeReply<SpawnReceipt>> {
+    ): Promise<RuntimeCallResult> {
       const colleague = roster.find(target);
       if (colleague === undefined) {
         const reason = unknownAgentReason(target, roster.colleagues);
@@ -139,28 +117,24 @@ export function createAgentRuntimeBackend(deps: AgentRuntimeDeps) {
   };
 }
 
-type DeliveredAgentEvent = {
-  readonly id: string;
-  readonly correlationId: string;
-  readonly to: string;
-  readonly result: RouteResult;
-};
-
 const INVALID = 'E_TOOL_INVALID_ARGS';
 
-/** Sends an event like any other message: with the same checks, limits and log. */
+const NO_TEXT = failed(
+  INVALID,
+  'the event holds no text',
+  'pass a text, { input }, or { message: { text } }',
+);
+
+/** Sends an event like any other message: with the same checks, limits and log. Undefined if it holds no text. */
 async function sendEvent(
   { broker, caller, roster, instances }: AgentRuntimeDeps,
   target: string,
   event: AgentEventInput,
   how: Pick<Handoff, 'type' | 'isTyped' | 'waitForResult' | 'timeoutMs'>,
-): Promise<AgentRuntimeReply<DeliveredAgentEvent>> {
+) {
   const fields = typeof event === 'string' ? { input: event } : event;
   const task = fields.input ?? fields.message?.text ?? '';
-  if (task.trim() === '') {
-    const next = 'pass a text, { input }, or { message: { text } }';
-    return failed(INVALID, 'the event holds no text', next);
-  }
+  if (task.trim() === '') return undefined;
   const to = roster.find(target)?.slug ?? target;
   const instance = fields.instanceKey ?? instances.latestKey(to, caller);
   const type = HANDOFF_TYPES.find((one) => one === fields.type);
@@ -185,7 +159,7 @@ async function sendEvent(
       ids = { id, correlationId };
     },
   });
-  return succeeded({ ...ids, to, result });
+  return { ...ids, to, result };
 }
 
 function timeoutOf(timeoutMs: unknown): number {
@@ -194,7 +168,7 @@ function timeoutOf(timeoutMs: unknown): number {
 }
 
 /** Returns the failure that a result means for a tool; undefined where it means none. */
-function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
+function failureOf(result: RouteResult): RuntimeCallResult | undefined {
   if (result.kind === 'working') {
     const next = 'go on without the answer, and do not ask the same question again';
     return failed('E_A2A_TIMEOUT', `${result.to}: ${waitOverReason(result)}`, next);
@@ -208,10 +182,10 @@ function failureOf(result: RouteResult): AgentRuntimeFailure | undefined {
   return failed('E_TOOL', message, 'ask another agent, or do without');
 }
 
-function succeeded<Value>(value: Value): AgentRuntimeReply<Value> {
+function succeeded(value: JsonData): RuntimeCallResult {
   return { kind: 'done', value };
 }
 
-function failed(code: string, message: string, suggestion: string): AgentRuntimeFailure {
+function failed(code: string, message: string, suggestion: string): RuntimeCallResult {
   return { kind: 'error', error: { code, message, suggestion } };
 }

@@ -4,8 +4,8 @@
 import { attempt } from '#src/errors.ts';
 import { COORDINATOR } from '#src/run-log/agent-row.ts';
 import type { MessageLogEntry } from '#src/run-log/events.ts';
-import type { AgentEnvironment } from '../agents/agent-environment.ts';
-import { openAgent } from '../agents/open-agent.ts';
+import type { AgentEnvironment, SessionRequest } from '../agents/agent-environment.ts';
+import { type OpenAgent, openAgent } from '../agents/open-agent.ts';
 import { Reviews } from '../reviews/reviews.ts';
 import type { AgentPool } from '../sessions/agent-pool.ts';
 import type { MonitoredSession } from '../sessions/monitored-session.ts';
@@ -46,7 +46,7 @@ export type AttachedCoordinator = {
   leave(): void;
 };
 
-export type BrokerDeps = {
+type BrokerDeps = {
   readonly policy: RoutingPolicy;
   readonly pool: AgentPool;
   /** Creates the sessions; each gets the broker for its tools. */
@@ -72,7 +72,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
     const ended: Promise<unknown> = attempt(work).then(() => pending.delete(ended));
     pending.add(ended);
   };
-  const openSession: ConstructorParameters<typeof TaskRunner>[0]['openSession'] = (request) =>
+  const openSession = (request: SessionRequest): Promise<OpenAgent> =>
     openAgent(request, environment, broker);
   const tasks = new TaskRunner({ pool, environment, notices, openSession });
   const route: Broker['route'] = (handoff, caller) => broker.route(handoff, caller);
@@ -95,9 +95,7 @@ export function openBroker(brokerDeps: BrokerDeps): Broker {
     },
     async review(review, session) {
       const task = tasks.runningTask(session);
-      if (task === undefined) return { kind: 'not-asked' };
-      const { handoff, agent, chain } = task;
-      return reviews.draft({ handoff, reviewer: agent.slug }, chain, review);
+      return task === undefined ? { kind: 'not-asked' } : reviews.draft(task, review);
     },
     async settled() {
       while (pending.size > 0) await Promise.all(pending);

@@ -42,7 +42,7 @@ export type BrokerParts = {
 };
 
 /** A message on its way to an agent. */
-export type RoutedMessage = {
+type RoutedMessage = {
   readonly message: AgentMessage;
   readonly handoff: Handoff;
   readonly caller: Caller;
@@ -223,8 +223,7 @@ async function recordResult(
   const { store, reviews } = parts;
   const { target } = approval;
   const report = end.kind === 'finished' ? end.report : undefined;
-  const ended = { id: message.id, handoff, reviewer: target.slug, chain, report };
-  const reviewed = await reviews.end(ended);
+  const reviewed = await reviews.end(message.id, { agent: target, handoff, chain }, report);
   const result = messageResultOf(target, end, reviewed?.response);
   const { remarks = [], revisions = [] } = reviewed ?? {};
   const told = withRemarks(withIntended(result, routed), [
@@ -383,9 +382,6 @@ async function tellResult(
   return true;
 }
 
-// Before and after a handoff, the sender's work is brought onto the run's branch and its worktree updated,
-// so that sender and colleague see each other's work.
-
 const RESOLVE_ADVICE =
   'edit these files so that both intentions are kept and no conflict marker is left (one without markers, such as a binary file, holds one side alone)';
 
@@ -407,7 +403,10 @@ async function syncAfterAnswer(sender: RunningTask): Promise<readonly string[]> 
     : [`You do not see your colleagues' newest work: ${failure.reason}`];
 }
 
-/** Says why the worktree could not be updated, if it couldn't. */
+/**
+ * Brings the sender's work onto the run's branch and updates its worktree, so that sender and colleague see each other's work.
+ * Says why, if it can't.
+ */
 async function syncWorktree({ opened, handoff }: RunningTask) {
   const { workspace } = opened.config;
   const tried = await attempt(workspace.sync({ task: handoff.task, unfinished: false }));

@@ -131,8 +131,6 @@ export function conflictPrompt({ files, earlier = [] }: Conflict): string {
     .join('\n\n');
 }
 
-// An agent's system prompt. Tools and tests recognise an agent by the opening words: don't change them.
-
 export type AgentBriefing = {
   readonly name: string;
   readonly role: string;
@@ -146,7 +144,10 @@ export type AgentBriefing = {
   readonly background: readonly PromptPart[];
 };
 
-/** Returns an agent's system prompt; the parts that change least come first. */
+/**
+ * Returns an agent's system prompt; the parts that change least come first. Tools and tests recognise an agent by the opening
+ * words: don't change them.
+ */
 export function agentSystemPrompt(briefing: AgentBriefing): readonly PromptPart[] {
   const { name, role, charter, workplace, colleagues, reviewRule, background } = briefing;
   const opening = `You are ${name}, a Squad agent.`;

@@ -2,9 +2,7 @@
 import type { BoxNetwork } from '#src/ports/box.ts';
 import type { GivenPart } from '#src/run-log/events.ts';
 
-// What a run cannot reach, said before the work begins, so that nobody tries it or writes something that only looks like it.
-
-/** What a session, or the whole run, can reach. */
+/** What a session, or the whole run, can reach. The rest is said, so that nobody tries it or writes a stand-in for it. */
 export type Reach = {
   /** What the session's programs reach; `none` if it runs none. */
   readonly network: BoxNetwork;
@@ -141,9 +139,10 @@ function runRules({ canRun, canMove, canWrite, ownTools, checks }: Workplace): r
   ];
 }
 
-// A prompt in named parts, so that the record says what a session was given.
-
-/** One part of a prompt. `text` is what the model reads, including the heading; an empty part is left out. */
+/**
+ * One part of a prompt, named so that the record says what a session was given. `text` is what the model reads, including the
+ * heading; an empty part is left out.
+ */
 export type PromptPart = { readonly part: string; readonly text: string };
 
 /** Returns a part under a heading; the part is empty when the text is. */

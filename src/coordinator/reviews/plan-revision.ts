@@ -65,7 +65,10 @@ export async function planRevision(
   const isLocked = (agent: string, path: string) =>
     lockout.isLocked(agent, path) ||
     authors.some((author) => author.agent === agent && author.path === path);
-  const policy = { roster, lockout: { isLocked, reviewersOf: lockout.reviewersOf } };
+  const policy = {
+    roster,
+    lockout: { isLocked, reviewersOf: (some: readonly string[]) => lockout.reviewersOf(some) },
+  };
   const paths = [...new Set(authors.map(({ path }) => path))];
   const revisions = chooseRevisers(paths, review, chain, policy);
   return { authors, revisions, wish: answerWish(review, paths, revisions, policy) };

@@ -17,6 +17,7 @@ import {
   type RecordedReview,
   type ReviewReceipt,
   reviewedFiles,
+  type Task,
 } from '../tasks/handoff.ts';
 import { normalizePath } from '../tasks/normalize-handoff.ts';
 import { chooseReviser, type Lockout } from './lockout.ts';
@@ -31,22 +32,12 @@ import {
   standingReviews,
 } from './standing-findings.ts';
 
-/** A request for a review, and the slug of the agent who got it. */
-export type ReviewRequest = { readonly handoff: Handoff; readonly reviewer: string };
+/** The task in which an agent may record a review. */
+type ReviewTask = Pick<Task, 'agent' | 'handoff' | 'chain'>;
 
-/** A request that has ended: who asked on whose behalf, and what the reviewer said. */
-type EndedReview = ReviewRequest & {
-  /** The message's id. */
-  readonly id: string;
-  readonly chain: HandoffChain;
-  /** Undefined when the reviewer's session failed. */
-  readonly report: Report | undefined;
-};
-
-/** What the requester of a review is told. */
+/** What the requester of a review is told, and what follows from the review, a sentence each. */
 type ReviewReply = {
   readonly response: string;
-  /** What follows from the review, a sentence each. */
   readonly remarks: readonly string[];
   /** Who is to revise what, and has to be told. */
   readonly revisions: readonly AssignedRevision[];
@@ -79,16 +70,10 @@ export class Reviews {
   }
 
   /** Keeps a review until its session ends, replacing an earlier one. Returns what follows from it. Never rejects. */
-  async draft(
-    { handoff, reviewer }: ReviewRequest,
-    chain: HandoffChain,
-    review: RecordedReview,
-  ): Promise<ReviewReceipt> {
-    if (!mayRecordReview(handoff)) return { kind: 'not-asked' };
-    this.#drafts.set(handoff, review);
-    const facts = { ...review, reviewer, requestedBy: handoff.from, files: reviewedFiles(handoff) };
-    const senders = chain.path.filter((slug) => slug !== reviewer);
-    const planned = await attempt(planRevision(facts, senders, this.#deps));
+  async draft(task: ReviewTask, review: RecordedReview): Promise<ReviewReceipt> {
+    if (!mayRecordReview(task.handoff)) return { kind: 'not-asked' };
+    this.#drafts.set(task.handoff, review);
+    const planned = await attempt(this.#plan(noteOf(review, task), task));
     const next = planned.kind === 'done' ? whatFollows(planned.value, this.#deps.roster) : '';
     return { kind: 'recorded', next };
   }
@@ -98,23 +83,30 @@ export class Reviews {
     return this.#drafts.has(handoff);
   }
 
-  /** Records a review, and locks out rejected authors. Undefined without one, for a request that was not for a review. */
-  async end(ended: EndedReview): Promise<ReviewReply | undefined> {
-    const { handoff, reviewer, report } = ended;
-    const { roster } = this.#deps;
+  /**
+   * Records the review of the message `id`, and locks out rejected authors; `report` is undefined when the reviewer's session
+   * failed. Returns undefined without a review, for a request that was not for one.
+   */
+  async end(
+    id: string,
+    task: ReviewTask,
+    report: Report | undefined,
+  ): Promise<ReviewReply | undefined> {
+    const { handoff, agent } = task;
     const recorded = this.#drafts.get(handoff);
-    const name = nameOf(reviewer, roster);
     if (recorded !== undefined) {
       const answer = report?.summary ?? '';
-      const applied = await this.#apply(ended, recorded, recorded.summary ?? answer);
-      const response = describeReview(recorded, name, answer, handoff.isFromPerson);
+      const text = recorded.summary ?? answer;
+      const applied = await this.#apply({ ...noteOf(recorded, task), handoff: id, text }, task);
+      const response = describeReview(recorded, agent.name, answer, handoff.isFromPerson);
       return { response, ...applied };
     }
     if (handoff.type !== 'review-request' || report === undefined) return undefined;
-    const response = reportText(report);
-    const none = `${name} recorded no review, so nothing is approved or rejected.`;
-    const applied = await this.#apply(ended, NO_REVIEW, response);
-    return { response, ...applied, remarks: [none, ...applied.remarks] };
+    const text = reportText(report);
+    const none = `${agent.name} recorded no review, so nothing is approved or rejected.`;
+    const note = { ...noteOf(NO_REVIEW, task), handoff: id, text };
+    const applied = await this.#apply(note, task);
+    return { ...applied, response: text, remarks: [none, ...applied.remarks] };
   }
 
   /** Returns the verdicts that stand of reviews that agents asked for in this chain, after its first message. */
@@ -159,23 +151,21 @@ export class Reviews {
     return this.#ended.map(({ note }) => note);
   }
 
-  #record(note: ReviewNote, chain: HandoffChain): void {
+  #record(note: ReviewNote, { chain }: ReviewTask): void {
     this.#ended = [...this.#ended, { note, chain: chain.id }];
     this.#deps.emit({ kind: 'review', note });
   }
 
+  #plan(note: ReviewNote, { agent, chain }: ReviewTask): Promise<RevisionPlan> {
+    const senders = chain.path.filter((slug) => slug !== agent.slug);
+    return planRevision(note, senders, this.#deps);
+  }
+
   /** Records the review and locks out. Returns what the requester is told. */
-  async #apply(
-    { id, handoff, reviewer, chain }: EndedReview,
-    review: ParsedReview,
-    text: string,
-  ): Promise<Omit<ReviewReply, 'response'>> {
-    const files = reviewedFiles(handoff);
-    const requestedBy = handoff.from;
-    const note: ReviewNote = { ...review, handoff: id, reviewer, requestedBy, files, text };
-    const planned = await attempt(planRevision(note, chain.path, this.#deps));
+  async #apply(note: ReviewNote, task: ReviewTask): Promise<Omit<ReviewReply, 'response'>> {
+    const planned = await attempt(this.#plan(note, task));
     if (planned.kind === 'threw') {
-      this.#record(note, chain);
+      this.#record(note, task);
       const why = describe(planned.error).message;
       const lost = `A review rejected work whose author could not be determined: ${why}`;
       this.#deps.emit({ kind: 'note', text: lost });
@@ -183,22 +173,16 @@ export class Reviews {
     }
     const plan = planned.value;
     const [only, ...others] = plan.revisions;
-    this.#record(
-      { ...note, reviser: others.length === 0 ? only?.reviser?.slug : undefined },
-      chain,
-    );
-    this.#deps.lockout.release(reviewer, (path) => settlesFile(note, path));
-    const wish = wishRemarks(plan, nameOf(reviewer, this.#deps.roster));
-    const revisions = this.#toldRevisions(handoff, plan, chain);
-    const remarks = [...this.#lockOut(note, plan, chain, revisions), ...wish];
-    return { remarks, revisions };
+    this.#record({ ...note, reviser: others.length === 0 ? only?.reviser?.slug : undefined }, task);
+    this.#deps.lockout.release(note.reviewer, (path) => settlesFile(note, path));
+    const revisions = this.#toldRevisions(task, plan);
+    return { remarks: this.#lockOut(note, plan, task.chain, revisions), revisions };
   }
 
   /** Returns the revisions whose revisers must be told: neither who asked nor who waits for the answer. */
   #toldRevisions(
-    { from, isFromPerson, files }: Handoff,
+    { handoff: { from, isFromPerson, files }, chain: { path } }: ReviewTask,
     { revisions }: RevisionPlan,
-    { path }: HandoffChain,
   ): readonly AssignedRevision[] {
     if (isFromPerson === true) return [];
     const told = revisions.flatMap(({ reviser, paths }) => {
@@ -244,6 +228,11 @@ export class Reviews {
   }
 }
 
+function noteOf(review: ParsedReview, { handoff, agent }: ReviewTask): ReviewNote {
+  const about = { reviewer: agent.slug, requestedBy: handoff.from, files: reviewedFiles(handoff) };
+  return { ...review, ...about, handoff: '', text: '' };
+}
+
 const ONLY_NITS = 'These are nits: the author may fix them or leave them.';
 
 function isNitsOnly({ verdict, findings }: ReviewNote): boolean {
@@ -273,14 +262,6 @@ function handOnText(
   const files = paths === undefined ? '' : ` of ${it}`;
   const again = slug === reviewer ? '' : `; then ask ${reviewer} for a review of it`;
   return `Hand the revision${files} to ${slug} with squad_route, with these files${again}.`;
-}
-
-/** Says what became of the reviewer's wish, unless the sentence about the reviser already does. */
-function wishRemarks({ authors, wish }: RevisionPlan, reviewer: string): readonly string[] {
-  if (wish === undefined) return [];
-  const wished = `${reviewer} wanted ${wish.name} to revise it`;
-  if (wish.refusal !== undefined) return [`${wished}, which is not possible: ${wish.refusal}.`];
-  return authors.length === 0 ? [`${wished}.`] : [];
 }
 
 /** Tells the reviewer what happens when it ends. */

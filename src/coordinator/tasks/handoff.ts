@@ -14,7 +14,7 @@ export const HANDOFF_TYPES = [
   'completion-notice',
 ] as const;
 
-export type HandoffType = (typeof HANDOFF_TYPES)[number];
+type HandoffType = (typeof HANDOFF_TYPES)[number];
 
 const NOTICES: readonly HandoffType[] = ['information-share', 'completion-notice'];
 
@@ -105,14 +105,12 @@ export type RouteResult = (
   | { readonly kind: 'delivered'; readonly to: string; readonly sessionId: string }
   /** The sender's wait is over; the agent works on, and its result comes as a message. */
   | { readonly kind: 'working'; readonly to: string; readonly waitedMs: number }
-  /** A notice that its reader got during its turn. */
-  | { readonly kind: 'told'; readonly to: string }
-  /** A notice kept for its reader, whose first message will contain it if that agent starts. */
-  | { readonly kind: 'kept'; readonly to: string }
-  /** A message for people, who see it when the run has ended. */
-  | { readonly kind: 'for-people'; readonly to: string }
-  /** The pool is full and the sender doesn't wait: there is no session yet. */
-  | { readonly kind: 'queued'; readonly to: string }
+  /**
+   * A notice that its reader got during its turn; one kept for its reader, whose first message will contain it if that agent
+   * starts; a message for people, who see it when the run has ended; a message whose sender doesn't wait, while the pool is
+   * full and there is no session yet.
+   */
+  | { readonly kind: 'told' | 'kept' | 'for-people' | 'queued'; readonly to: string }
   | {
       readonly kind: 'refused';
       readonly code: string;

@@ -6,7 +6,7 @@ import { type Broker, openBroker } from '#src/coordinator/messages/broker.ts';
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
 import type { CoordinatorBriefing } from '#src/coordinator/prompts/coordinator.ts';
 import { type Reach, titledPart } from '#src/coordinator/prompts/rules.ts';
-import { openAgentPool } from '#src/coordinator/sessions/agent-pool.ts';
+import { AgentPool } from '#src/coordinator/sessions/agent-pool.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
 import { quoteUntrusted } from '#src/markdown/quote-untrusted.ts';
@@ -155,7 +155,7 @@ export async function createAgents(
   const environment = environmentOf(deps);
   const broker = openBroker({
     policy,
-    pool: openAgentPool(maxAgents),
+    pool: new AgentPool(maxAgents),
     environment,
     tools: grantableTools(deps.toolbox),
     ...ports,

@@ -1,7 +1,7 @@
 // What the broker's decisions depend on: the roster, the limits on messages, who is locked out, and who wrote which file.
 
 import type { RoutingPolicy } from '#src/coordinator/messages/recipient.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { FileAuthor } from '#src/coordinator/reviews/plan-revision.ts';
 import type { AgentRoster, Colleague } from '#src/coordinator/tasks/handoff.ts';
 import { attempt } from '#src/errors.ts';
@@ -23,7 +23,7 @@ export async function openRoutingPolicy(
   const { request, inputs, transcript } = context;
   const { tree, team, rejections } = repository;
   const { command, author } = request;
-  const lockout = openLockout([...rejections, ...transcript.read().locks]);
+  const lockout = new Lockout([...rejections, ...transcript.read().locks]);
   if (command.kind === 'agent') lockout.lift(findMember(team, command.agent)?.slug ?? '');
   const roster = createRoster(team.members, await loadCapabilities(tree, team), author.login);
   const names = roster.colleagues.map(({ slug, name }) => [slug, name]);

@@ -1,7 +1,7 @@
 // What the broker knows at the moment of a message: a quiet run, in which a test changes what it is about.
 
 import type { RoutingContext } from '#src/coordinator/messages/recipient.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AgentRoster, Colleague, Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { ABLE, aHandoff } from '../../an-agent-environment.ts';
 
@@ -29,7 +29,7 @@ export function aRoutingContext(changes: RoutingChanges = {}): RoutingContext {
   return {
     roster: ROSTER,
     rules: { hops: 3, perMinute: 5, autoSpawn: true },
-    lockout: openLockout([]),
+    lockout: new Lockout(),
     tools: { toolNames: ['view', 'bash'], unknownTools: () => [] },
     store: {
       load: load ?? (() => 0),

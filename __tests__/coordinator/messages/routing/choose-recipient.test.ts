@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { peersOf } from '#src/coordinator/messages/recipient.ts';
 import { evaluate } from '#src/coordinator/messages/route.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { isSameRole } from '#src/coordinator/tasks/handoff.ts';
 import {
@@ -105,7 +105,7 @@ describe('peers', () => {
 });
 
 describe('an agent whose work was rejected', () => {
-  const lockout = openLockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
+  const lockout = new Lockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
   const WHY = "A review rejected Hockney's work on src/a.js";
   const revise = { type: 'implementation-request', files: ['src/a.js'] } as const;
 
@@ -119,21 +119,21 @@ describe('an agent whose work was rejected', () => {
   });
 
   it('is replaced by the one that was chosen after the review', () => {
-    const chosen = openLockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
+    const chosen = new Lockout([{ agent: 'hockney', path: 'src/a.js', by: 'fenster' }]);
     chosen.assign('fenster', ['src/a.js']);
     expect(gets(revise, { lockout: chosen })).toEqual(['fenster', 'hockney', WHY]);
   });
 
   it('is replaced by the reviewer that was chosen, also where another reviewer is asked', () => {
     const twice = ['fenster', 'verbal'].map((by) => ({ agent: 'hockney', path: 'src/a.js', by }));
-    const chosen = openLockout(twice);
+    const chosen = new Lockout(twice);
     chosen.assign('fenster', ['src/a.js']);
     const who = gets({ ...revise, to: 'verbal' }, { lockout: chosen });
     expect(who).toEqual(['fenster', 'verbal', 'Verbal reviewed src/a.js']);
   });
 
   it('is told of by its own files alone, where the message has others', () => {
-    const two = openLockout([
+    const two = new Lockout([
       { agent: 'hockney', path: 'src/a.js', by: 'fenster' },
       { agent: 'verbal', path: 'src/b.js', by: 'fenster' },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { evaluate } from '#src/coordinator/messages/route.ts';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import { HANDOFF_TYPES, type Handoff } from '#src/coordinator/tasks/handoff.ts';
 import { TEAM } from '../../an-agent-environment.ts';
 import {
@@ -112,7 +112,7 @@ const refusals: readonly Case[] = [
     { type: 'implementation-request', files: ['a.js'] },
     {
       roster: aRoster([aColleague('Hockney'), aColleague('Keaton', { implements: false })]),
-      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
+      lockout: new Lockout([{ agent: 'hockney', path: 'a.js', by: 'keaton' }]),
     },
     'E_A2A_LOCKED',
   ],
@@ -125,7 +125,7 @@ const refusals: readonly Case[] = [
         aColleague('Verbal'),
         aColleague('Keaton', { implements: false }),
       ]),
-      lockout: openLockout([
+      lockout: new Lockout([
         { agent: 'hockney', path: 'a.js', by: 'keaton' },
         { agent: 'verbal', path: 'b.js', by: 'keaton' },
         { agent: 'hockney', path: 'c.js', by: 'keaton' },
@@ -139,7 +139,7 @@ const refusals: readonly Case[] = [
     { type: 'implementation-request', files: ['a.js'] },
     {
       roster: aRoster([aColleague('Hockney'), aColleague('Keaton')]),
-      lockout: openLockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
+      lockout: new Lockout([{ agent: 'hockney', path: 'a.js', by: 'octocat' }]),
     },
     'E_A2A_LOCKED',
   ],
@@ -165,16 +165,6 @@ describe('a message is refused, with the reason and what would work', () => {
       'to a role',
       '"test-engineer" is a role: agents are called by their names. Hockney is the 🧪 Test Engineer.',
       'use "hockney"',
-    ],
-    [
-      'that is under way already',
-      'The same message is under way.',
-      'do not send it again: the first call gets its answer',
-    ],
-    [
-      'of a chain that has used its hops',
-      'This chain (verbal → fenster → mcmanus → keaton) has reached its limit of 3 handoffs.',
-      'answer the colleague who asked you, and say what is left to do',
     ],
     [
       'for a review, to who wrote it',

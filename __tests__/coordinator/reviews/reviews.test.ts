@@ -1,6 +1,6 @@
 // A reviewer records its review with squad_review: who asked, who revises and who reads the board get it.
 import { describe, expect, it } from '@jest/globals';
-import { openLockout } from '#src/coordinator/reviews/lockout.ts';
+import { Lockout } from '#src/coordinator/reviews/lockout.ts';
 import type { AuthorsOf } from '#src/coordinator/reviews/plan-revision.ts';
 import { says, type TurnScript } from '../a-runtime.ts';
 import { reviews, routes, runTeam } from '../a-team-run.ts';
@@ -198,24 +198,19 @@ describe('a wish', () => {
     ['who changes no files', 'Fenster', { team: readers }, 'Fenster does not change files'],
     ['the reviewer', 'Verbal', {}, 'the reviewer revises the work only when nobody else can'],
   ])('for %s is answered with the reason', async (_what, name, options, why) => {
-    const { told, toolTexts } = await wishes(name, options);
+    const { told } = await wishes(name, options);
     expect(told[0]).toContain(`${name} can't revise it: ${why}.`);
-    expect(toolTexts).toContain(
-      `Verbal wanted ${name} to revise it, which is not possible: ${why}.`,
-    );
   });
 
   it('in a review that rejects nothing is answered, too', async () => {
-    const { toolTexts } = await reviewed([{ verdict: 'approved', reassign: 'Fenster' }]);
-    expect(toolTexts).toContain(
-      'Fenster to revise it, which is not possible: nothing was rejected.',
-    );
+    const { told } = await reviewed([{ verdict: 'approved', reassign: 'Fenster' }]);
+    expect(told[0]).toContain("Fenster can't revise it: nothing was rejected.");
   });
 });
 
 describe('the reviewer', () => {
   it('revises when nobody else is left', async () => {
-    const lockout = openLockout(
+    const lockout = new Lockout(
       ['fenster', 'keaton'].map((agent) => ({ agent, path: 'src/a.js', by: 'octocat' })),
     );
     const { read, told } = await reviewed([rejection], { lockout });
@@ -248,7 +243,7 @@ describe('what stands', () => {
   });
 
   it('names the files that the receiver may not change, without saying which file the work is about', async () => {
-    const lockout = openLockout([{ agent: 'fenster', path: 'src/z.js', by: 'octocat' }]);
+    const lockout = new Lockout([{ agent: 'fenster', path: 'src/z.js', by: 'octocat' }]);
     const { files: _files, ...bare } = revise;
     const { runtime } = await runTeam(
       { keaton: [routes({ ...bare, targetAgent: 'fenster' })], fenster: [says('Done.')] },
@@ -286,5 +281,72 @@ describe('what stands', () => {
     ]);
     const headers = prompt.split('\n').filter((line) => /^[>\s]*## Incoming/.test(line));
     expect(headers).toEqual(['## Incoming from keaton (implementation-request)']);
+  });
+});
+
+describe('a review', () => {
+  it('in words alone locks nobody out, and its sender is told that it approves nothing', async () => {
+    const said = says('VERDICT: approved. All fine!');
+    const acts = { keaton: [routes(asked)], verbal: [said, said] };
+    const { toolTexts, read } = await runTeam(acts, { authorsOf: byHockney });
+    expect([toolTexts, read().locks]).toEqual([
+      'Verbal recorded no review, so nothing is approved or rejected.\n\nVERDICT: approved. All fine!',
+      [],
+    ]);
+  });
+
+  it('after which nobody may revise asks people, once', async () => {
+    const authorsOf: AuthorsOf = async (files) =>
+      ['hockney', 'fenster', 'keaton'].flatMap((agent) => files.map((path) => ({ agent, path })));
+    const lockout = new Lockout([{ agent: 'verbal', path: 'src/a.js', by: 'octocat' }]);
+    const again = { ...revise, targetAgent: 'hockney' };
+    const acts = { keaton: [routes(asked, again)], verbal: [reviews([rejection])] };
+    const agentRun = await runTeam(acts, { authorsOf, lockout });
+    expect(agentRun.toolTexts).toMatch(
+      /Nobody is left who may: people are asked\. Leave these files as they are\./,
+    );
+    expect(agentRun.toolTexts).toMatch(/E_A2A_LOCKED/);
+    expect(agentRun.read().escalations).toEqual([
+      {
+        kind: 'question',
+        from: 'verbal',
+        text: "The work on src/a.js was rejected, and every agent who could revise it is locked out there. Which agent should do it? Begin your answer with the agent's name and a colon: that lets it work on this again.",
+      },
+    ]);
+  });
+
+  it('without files rejects those that its findings name', async () => {
+    const { files: _files, ...bare } = asked;
+    const acts = { keaton: [routes(bare)], verbal: [reviews([rejection])] };
+    const { read } = await runTeam(acts, { authorsOf: byHockney });
+    expect(read().locks).toEqual([
+      { agent: 'hockney', path: 'src/a.js', by: 'verbal', reviser: 'fenster' },
+    ]);
+  });
+
+  it('tells people when the authors can not be found out, and goes on', async () => {
+    const authorsOf = () => Promise.reject(new Error('git is gone'));
+    const agentRun = await reviewed([rejection], { authorsOf });
+    expect(agentRun.toolTexts).toMatch(/^Review by Verbal: changes requested, 1 finding\./);
+    expect(agentRun.read().notes).toEqual([
+      'A review rejected work whose author could not be determined: git is gone',
+    ]);
+  });
+
+  it('that an agent asked for is told to the coordinator, with the verdict that stands', async () => {
+    const one = { ...asked, files: ['src/a.js'] };
+    const tests = { ...asked, files: ['test/a.js', 'test/b.js'] };
+    const verdicts = [{ verdict: 'comment' }, rejection, { verdict: 'approved' }];
+    const { result } = await runTeam(
+      {
+        keaton: [routes(one, tests)],
+        verbal: verdicts.map((verdict) => reviews([verdict])),
+      },
+      { authorsOf: byHockney },
+    );
+    expect(result.remarks).toEqual([
+      'Verbal on src/a.js: comments, no verdict.',
+      'Verbal on test/a.js, test/b.js: approved.',
+    ]);
   });
 });
