@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PullRequestWork } from '#src/publish/pull-request.ts';
+import type { PullRequestWork } from '#src/publish/publishable-work.ts';
 import type { RenderContext, RunFacts } from '#src/publish/render/render-context.ts';
 import { reportOfText } from '#src/report.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
@@ -150,10 +150,16 @@ export function aBody(
   return {
     report,
     told: [{ report, actor: 'octocat', run: '345', isWholeIssue: true }],
-    branch: { agents, roles: new Map(), directory: '.squad', isThere: () => true },
+    agents,
+    roles: new Map(),
+    directory: '.squad',
+    isThere: () => true,
+    warnings: [],
+    changed: [],
     issue: 7,
     share: { isWhole: true, isReady: true },
-    standing: { reviews: [], commit: 'c0ffee' },
+    reviews: [],
+    commit: 'c0ffee',
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 // Real git over HTTP and the real adapter, in front of the embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishBranch, updateOpenPullRequest } from '#src/publish/publish.ts';
+import { publishBranch } from '#src/publish/publish.ts';
+import { updatePullRequest } from '#src/publish/pull-request-text.ts';
 import { reportOfText } from '#src/report.ts';
 import { NO_CHECKS } from '#src/run-log/check-row.ts';
 import { aPull } from './a-pull.ts';
@@ -81,7 +82,7 @@ describe('a branch is published', () => {
     });
     const { facts, safe } = remote.ports.context();
     const context = () => ({ facts: { ...facts, commentUrl: `${facts.commentUrl}0` }, safe });
-    await updateOpenPullRequest(later, next, { ...remote.ports, context });
+    await updatePullRequest(8, later, next, { ...remote.ports, context });
     const { title, body = '' } = remote.githubServer.state.threads.get(8) ?? {};
     expect(title).toBe('The form checks its input now');
     expect(body).toContain(
@@ -110,7 +111,7 @@ describe('a branch is published', () => {
       const next = await remote.commit(first, { 'a.txt': text });
       const target = { pull: aPull({ number: 8, body: body() }) };
       const changes = { start: first, target, transcript: aTranscript(), earlier };
-      await updateOpenPullRequest(aPublication(remote, next, changes), next, remote.ports);
+      await updatePullRequest(8, aPublication(remote, next, changes), next, remote.ports);
       warnings.push(/^⚠️.*$/m.exec(body())?.[0]);
     }
     expect(warnings).toEqual([

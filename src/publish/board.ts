@@ -8,9 +8,9 @@ import type { Clock, Log, RunTime } from '#src/ports/ports.ts';
 import type { TranscriptLog } from '#src/run-log/transcript.ts';
 import { throttle } from '#src/throttle.ts';
 import { commentOnce } from './comment-once.ts';
+import { type BoardMarker, goesOn, readMarker, renderMarker } from './render/markers.ts';
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 import { renderBoard } from './views/board.ts';
-import { type BoardMarker, readMarker, renderMarker } from './views/board-marker.ts';
 
 // Finds the squad's boards among a thread's comments. Loaded before a run starts anything, so it renders nothing.
 
@@ -64,14 +64,6 @@ export async function sortBoards(
 }
 
 /**
- * True for an end that re-running the job doesn't change. A re-run repeats what failed, repeats what was declined (the asker
- * may have been given access since) and resumes a run that was stopped.
- */
-export function isFinal({ marker: { state, outcome } }: FoundBoard): boolean {
-  return state === 'done' && outcome !== 'failed' && outcome !== 'declined';
-}
-
-/**
  * Finds a request's board among these, which are oldest first. A request has several boards if GitHub once said that one was
  * gone; then the one that shows an end counts.
  */
@@ -80,7 +72,11 @@ export function findBoardOf(
   requestId: string,
 ): FoundBoard | undefined {
   const all = boards.filter(({ marker }) => marker.triggerId === requestId);
-  return all.find(isFinal) ?? all.find(({ marker }) => marker.state !== 'working') ?? all[0];
+  return (
+    all.find(({ marker }) => !goesOn(marker)) ??
+    all.find(({ marker }) => marker.state !== 'working') ??
+    all[0]
+  );
 }
 
 /** True for finished work on a branch whose pull request could not be opened. */
@@ -88,8 +84,8 @@ export function awaitsPullRequest(board: FoundBoard | undefined): boolean {
   return board?.marker.state === 'stopped' && board.marker.outcome === 'changed';
 }
 
-/** True if a run ended without saying so, or without its pull request. The next run settles it. */
-export function isUnsettled(board: FoundBoard): boolean {
+/** True if a run ended without saying so, or without its pull request. The next run closes it. */
+export function isOpenBoard(board: FoundBoard): boolean {
   return board.marker.state === 'working' || awaitsPullRequest(board);
 }
 
@@ -159,8 +155,8 @@ export type Board = {
   fold(markdown: string): Promise<void>;
 };
 
-type BoardDeps = {
-  readonly github: GitHub;
+export type BoardDeps = {
+  readonly github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments' | 'ownLogin'>;
   readonly clock: Clock;
   readonly time: RunTime;
   readonly log: Log;

@@ -6,12 +6,10 @@ import { type AgentRow, unfinishedAgents } from '#src/run-log/agent-row.ts';
 import type { DecisionNote } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
-import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
 import { instructsAgents, isWorkPath } from '#src/workspace/policy.ts';
 import type { EarlierRequest } from './branch-history.ts';
 import { decisionLines, learningLines } from './memory-pull-request.ts';
-import type { EnclosingText } from './outbound/outbound.ts';
-import type { IssueShare } from './publishable-work.ts';
+import type { IssueShare, PullRequestWork } from './publishable-work.ts';
 import { agentName } from './render/agent-words.ts';
 import { type RenderContext, repositoryUrl } from './render/render-context.ts';
 import {
@@ -23,69 +21,21 @@ import {
   link,
   list,
   paragraphs,
+  pathList,
   section,
 } from './render/render-markdown.ts';
-import { cutShortText, filesLeftOut, refusedLines, renderLongText } from './render/shared-parts.ts';
-import { pathList } from './reviews/review-summary.ts';
+import {
+  cutShortText,
+  filesLeftOut,
+  refusedLines,
+  renderLongText,
+  undoneItems,
+} from './render/shared-parts.ts';
+import { findingItems } from './reviews/review-summary.ts';
 import { renderChecks } from './views/checks.ts';
 import { changedFileLines } from './views/job-summary.ts';
 import { renderProposedTools } from './views/proposed-tools.ts';
-import { undoneItems } from './views/review-news.ts';
-import {
-  type BranchFacts,
-  findingItems,
-  type StandingReviews,
-  workerItems,
-} from './worker-items.ts';
-
-// Where our text stands in a pull request's body: between two markers. What people write around them stays as it is.
-
-const BEGIN = '<!-- squad-action:pull-request -->';
-const END = '<!-- squad-action:end -->';
-
-/** The place of our text in a new body. */
-export const WHOLE_BODY: EnclosingText = { before: `${BEGIN}\n`, after: `\n${END}` };
-
-/**
- * Finds our text in a body; undefined when it isn't marked. People may have removed or quoted a marker, so our text is between
- * the last begin that an end follows and the first end after it.
- */
-export function findOwnPart(body: string): EnclosingText | undefined {
-  const last = body.lastIndexOf(END);
-  const begin = last < 0 ? -1 : body.lastIndexOf(BEGIN, last);
-  if (begin < 0) return undefined;
-  const end = body.indexOf(END, begin);
-  return { before: `${body.slice(0, begin)}${BEGIN}\n`, after: `\n${body.slice(end)}` };
-}
-
-/** The place for our text below what somebody else wrote. */
-export function placeBelow(body: string): EnclosingText {
-  const above = body === '' ? '' : `${body}\n\n`;
-  return { before: `${above}${WHOLE_BODY.before}`, after: WHOLE_BODY.after };
-}
-
-// What the body of a pull request is made from, and how long its parts may be.
-
-/** What the body says besides the transcript. */
-export type PullRequestWork = {
-  /** What changed, by the coordinator or the one agent. */
-  readonly report: Report;
-  /** What each request changed, oldest first, this run's last. */
-  readonly told: readonly EarlierRequest[];
-  readonly branch: BranchFacts;
-  /** Every file that the commits change, whoever tells of it. */
-  readonly changed?: readonly string[];
-  /** The issue that the branch is for. */
-  readonly issue?: number | undefined;
-  /** How much of the issue the work covers. */
-  readonly share: IssueShare;
-  readonly standing: StandingReviews;
-  /** The line about a person's pull request below this one, from `renderStackedNote`. */
-  readonly stacked?: string | undefined;
-  readonly proposals?: readonly ToolProposal[];
-  /** Why workflows wait for an approval; undefined where they don't. */
-  readonly approvalPage?: string | undefined;
-};
+import { workerItems } from './worker-items.ts';
 
 /** The limits of a body, and those to try if it is too long with them. */
 const LIMIT_STEPS = [
@@ -112,8 +62,8 @@ export function renderPullRequestBody(
   work: PullRequestWork,
 ): string {
   const body = { context, transcript, work };
-  const changed = [...transcript.agents.flatMap(({ files }) => files), ...(work.changed ?? [])];
-  const first = [agentInstructionsNote(changed, work.branch.directory), work.stacked];
+  const changed = [...transcript.agents.flatMap(({ files }) => files), ...work.changed];
+  const first = [agentInstructionsNote(changed, work.directory), work.stacked];
   const last = [approvalNote(work), creditLine(context), ...closingLines(work)];
   return firstThatFits(TARGET_LENGTH, [
     ...LIMIT_STEPS.map(
@@ -144,7 +94,7 @@ function bodyParts(
 ): readonly (string | undefined)[] {
   const { context, transcript, work } = content;
   // Decisions that somebody has to agree with come before everything else.
-  const notes = decisionLines(context, withDecisions(transcript, true), work.standing.commit);
+  const notes = decisionLines(context, withDecisions(transcript, true), work.commit);
   return [...notes, ...renderSections(content, limits).values()];
 }
 
@@ -176,15 +126,11 @@ export function renderStackedNote({ number, head }: LowerPullRequest): string {
   return `For #${number}: merging this puts the changes on its branch ${code(head.ref)}, not on the default branch.`;
 }
 
-// Decides whether merging a pull request closes its issue. If in doubt, it doesn't: an issue closed by mistake is forgotten.
-
-/** `Closes #7`, `Part of #7`, or `Part of #7 until it is finished`. */
+/** `Closes #7` or, in doubt, since an issue closed by mistake is forgotten, `Part of #7` or `Part of #7 until it is finished`. */
 function renderClosingLine(issue: number, { isWhole, isReady }: IssueShare): string {
   if (isWhole && isReady) return `Closes #${issue}`;
   return `Part of #${issue}${isWhole ? ' until it is finished' : ''}`;
 }
-
-// The sections of a pull request's body, in the order in which a reviewer needs them.
 
 const OPEN_FILES = 5;
 
@@ -209,24 +155,23 @@ function renderSections(
   limits: PullRequestBodyLimits = LIMIT_STEPS[0],
 ): ReadonlyMap<string, string | undefined> {
   const { rows } = limits;
-  const { branch, standing, report } = work;
   const items = (title: string, lines: readonly string[]) =>
     [title, section(title, list(lines, rows))] as const;
-  const decisions = decisionLines(context, withDecisions(transcript, false), standing.commit);
+  const decisions = decisionLines(context, withDecisions(transcript, false), work.commit);
   const notes = transcript.notes.map((note) => inline(note, 300, context.safe));
   return new Map<string, string | undefined>([
     [
       TITLES.checks,
-      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, branch)),
+      section(TITLES.checks, renderChecks(context, transcript, limits.checkLines, work)),
     ],
-    items(TITLES.findings, findingItems(context, transcript, standing)),
+    items(TITLES.findings, findingItems(context, transcript, work)),
     items(TITLES.conflicts, conflictItems(context, transcript)),
     items(TITLES.notDone, notDoneItems(context, transcript)),
     [TITLES.changed, renderChanges({ context, transcript, work }, limits)],
     [TITLES.tools, renderProposedTools(context, work.proposals ?? [])],
     items(TITLES.decisions, decisions),
     items(TITLES.learnt, learningLines(context, transcript)),
-    items(TITLES.workers, workerItems(context, transcript, { branch, whole: report.title })),
+    items(TITLES.workers, workerItems(context, transcript, work)),
     items(TITLES.howToTest, howToTestItems(context, transcript)),
     items(TITLES.notes, notes),
   ]);
@@ -249,7 +194,7 @@ function renderChanges(
   { answer, rows }: PullRequestBodyLimits,
 ): string | undefined {
   const [first, ...later] = work.told;
-  const { items, count } = fileItems(context, transcript, work.branch);
+  const { items, count } = fileItems(context, transcript, work);
   const shown = list(items, rows);
   const isLong = items.length > OPEN_FILES;
   const files = isLong ? collapsible(plural(count, 'file'), shown) : `**Files**\n\n${shown}`;
@@ -257,7 +202,7 @@ function renderChanges(
   return section(
     TITLES.changed,
     paragraphs([
-      textOf(context, first === undefined ? '' : newsIn(first.report), answer),
+      textOf(context, first === undefined ? '' : textBesideTitle(first.report), answer),
       runs.length === 0 ? undefined : `**Since then**\n\n${list(runs)}`,
       // Without a line between them, a list at the end of the text and this list would become one.
       items.length > 0 ? files : undefined,
@@ -266,7 +211,7 @@ function renderChanges(
 }
 
 /** The summary, unless it says no more than the title. */
-function newsIn({ title, summary }: Report): string {
+function textBesideTitle({ title, summary }: Report): string {
   return summary.replace(/\.$/, '') === title.replace(/\.$/, '') ? '' : summary;
 }
 
@@ -293,13 +238,11 @@ function textOf(context: RenderContext, said: string, maxLength: number): string
   return demoteHeadings(renderLongText(context, said, maxLength), 3).trimEnd();
 }
 
-// Lists the files that a pull request's branch changes, with their authors.
-
 /** The changed files with their authors; the team's memory comes last, as one item that is not counted. */
 function fileItems(
   context: RenderContext,
   transcript: Transcript,
-  { agents: all, directory }: BranchFacts,
+  { agents: all, directory }: PullRequestWork,
 ): { readonly items: readonly string[]; readonly count: number } {
   const withFiles = (isShown: (path: string) => boolean) =>
     all.map((agent) => ({ ...agent, files: agent.files.filter(isShown) }));
@@ -313,8 +256,6 @@ function fileItems(
   const last = `${code(`${directory}/`)}: ${plural(amount, 'file')} of the team's memory, by ${by}`;
   return { items: [...items, last], count: items.length };
 }
-
-// Lists what is not in a pull request: what nobody could do and what was left out; and where changes collided.
 
 /** What could not be done, whose work was cut short, and what was left out. */
 function notDoneItems(context: RenderContext, transcript: Transcript): readonly string[] {

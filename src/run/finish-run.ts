@@ -1,6 +1,7 @@
 // Ends a run: writes the outcome onto the board, and returns the report for the outputs and the summary.
 import { type Attempt, attempt, describe, type ErrorDescription } from '#src/errors.ts';
-import { cancelledOutcome, lacksPullRequest, type Outcome } from '#src/outcome.ts';
+import { cancelledOutcome, type Outcome } from '#src/outcome.ts';
+import { goesOn, stateOf } from '#src/publish/render/markers.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
 import { workOfOutcome } from '#src/publish/views/outcome-text.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
@@ -25,7 +26,8 @@ export async function finishRun(
     await notifyPeople(outcome, context);
   }
   transcript.emit(endEvent(outcome));
-  const saving = keeper?.save(outcome.kind, goesOn(outcome));
+  const isLeft = goesOn({ state: stateOf(outcome), outcome: outcome.kind });
+  const saving = keeper?.save(outcome.kind, isLeft);
   if (markdown === undefined) await publishPage(context);
   const shown = await attempt(
     board.finish(outcome, markdown).then(() => reportOf(context, outcome, board.commentId)),
@@ -66,13 +68,6 @@ function orCancelled(reply: CommandReply, { ports, transcript }: RunContext): Co
   if (outcome.kind !== 'failed' || !ports.cancelled.aborted) return reply;
   if (outcome.reason !== cancelledOutcome().reason) transcript.note(outcome.reason);
   return { ...reply, outcome: cancelledOutcome(outcome.work) };
-}
-
-/** True for an end after which a later run continues the work. */
-function goesOn(outcome: Outcome): boolean {
-  // What was declined is not published, since write access was revoked.
-  if (['failed', 'declined'].includes(outcome.kind) || lacksPullRequest(outcome)) return true;
-  return outcome.kind === 'limited' && outcome.limit === 'cancelled';
 }
 
 function failedReply(thrown: unknown): CommandReply {

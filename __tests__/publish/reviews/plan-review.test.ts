@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
+import { readFindingsMarker } from '#src/publish/render/markers.ts';
 import type { Diff } from '#src/publish/reviews/diff.ts';
 import { type GatherReviewsInput, gatherReviews } from '#src/publish/reviews/place-finding.ts';
 import { planReview, type ReviewPlan } from '#src/publish/reviews/post-reviews.ts';
-import { readFindingsMarker } from '#src/publish/reviews/review-progress.ts';
 import { hashOfLines, type ReviewNote } from '#src/run-log/review-note.ts';
 import { expectGolden } from '../a-golden.ts';
 import { anAgent, aTranscript, facts, fenster, nastyText } from '../a-run.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Git } from '#src/ports/git.ts';
 import {
   type Diff,
   diffOfFiles,
@@ -107,25 +106,6 @@ describe('the diff of real commits', () => {
       },
     ]);
     expect(added(file('diff --git a')?.hunks[0])).toEqual(['changed']);
-  });
-
-  it('is asked of git once, however often it is read, and again after a failure', async () => {
-    let asked = 0;
-    let failures = 2;
-    const git: Git = {
-      ...remote.git,
-      run: async (args) => {
-        asked += 1;
-        failures -= 1;
-        if (failures >= 0) throw new Error('not fetched yet');
-        return remote.git.run(args);
-      },
-    };
-    const read = () => readDiff(git, { base: remote.start, tip: head });
-    await expect(read()).rejects.toThrow('not fetched yet');
-    asked = 0;
-    expect(await Promise.all([read(), read()])).toEqual([diff, diff]);
-    expect([await read(), asked]).toEqual([diff, 2]);
   });
 
   it('throws without a common commit', async () => {

@@ -16,19 +16,16 @@ type LinkPolicy = {
   readonly allows: (address: string) => boolean;
 };
 
-type LinkPolicyOptions = { readonly serverUrl: string; readonly allowedHosts?: readonly string[] };
-
 const MAX_SHOWN_LENGTH = 300;
 
-/** Creates a policy that allows http(s) addresses of the allowed hosts, without a user name or an unusual port. */
-function createLinkPolicy({ serverUrl, allowedHosts = [] }: LinkPolicyOptions): LinkPolicy {
-  const own = URL.canParse(serverUrl) ? [new URL(serverUrl).host] : [];
-  const hosts = new Set([...own, ...allowedHosts].map((host) => host.toLowerCase()));
+/** Creates a policy that allows http(s) addresses of our server, without a user name or an unusual port. */
+function createLinkPolicy(serverUrl: string): LinkPolicy {
+  const own = URL.canParse(serverUrl) ? new URL(serverUrl).host : undefined;
   const allows = (address: string): boolean => {
     if (!/^https?:\/\/[A-Za-z0-9]/i.test(address) || !URL.canParse(address)) return false;
     const { host, username, password } = new URL(address);
     const plain = !/[\\`<>"\s@|^{}[\]()]/.test(address);
-    return plain && hosts.has(host) && username === '' && password === '';
+    return plain && host === own && username === '' && password === '';
   };
   return {
     allows,
@@ -50,20 +47,12 @@ function displayAddress(address: string): string {
 
 /** The compiled rules. */
 type DefuseRules = {
-  readonly logins: ReadonlySet<string>;
   readonly link: LinkPolicy;
   readonly dangers: RegExp;
   /** A line of code that another bot, or the next run, would obey. */
   readonly commandLine: RegExp;
 };
 
-type DefuseRuleOptions = {
-  readonly allowedMentions: readonly string[];
-  readonly phrase: string;
-  readonly link: LinkPolicy;
-};
-
-const MAX_MENTIONS = 5;
 const BOTS = 'dependabot|copilot|claude|codex|gemini-cli|mergify(?:io)?|renovate|coderabbitai';
 
 const ADDRESS = String.raw`(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>${'`'}"|]+`;
@@ -78,7 +67,7 @@ const DOLLARS = String.raw`(?<!\\)\\*\$+`;
 const ENTITY = String.raw`&#?\w{1,31};`;
 
 /** Compiles the rules once for many texts. */
-function compileDefuseRules({ allowedMentions, phrase, link }: DefuseRuleOptions): DefuseRules {
+function compileDefuseRules(phrase: string, link: LinkPolicy): DefuseRules {
   const phrasePattern = escapeRegExp(phrase.trim());
   const own = phrasePattern === '' ? '(?!)' : String.raw`(?<![\w])${phrasePattern}(?![\w])`;
   const parts = [
@@ -94,7 +83,6 @@ function compileDefuseRules({ allowedMentions, phrase, link }: DefuseRuleOptions
     ['markup', String.raw`<|!(?=\[)|${FOOTNOTE}`],
   ];
   return {
-    logins: new Set(allowedMentions.slice(0, MAX_MENTIONS).map((login) => login.toLowerCase())),
     link,
     dangers: new RegExp(parts.map(([name, source]) => `(?<${name}>${source})`).join('|'), 'gi'),
     commandLine: new RegExp(
@@ -172,8 +160,6 @@ function replaceDanger(danger: DangerousMatch, rules: DefuseRules): string {
   switch (kind) {
     case 'address':
       return defuseAddress(danger, rules);
-    case 'mention':
-      return isAllowed(danger, rules) ? found : asCode(found, danger);
     case 'entity':
       return SAFE_ENTITY.test(found) ? found : `&amp;${found.slice(1)}`;
     case 'dollars':
@@ -196,10 +182,6 @@ function defuseAddress(danger: DangerousMatch, rules: DefuseRules): string {
     /^(.*?)((?:&\w{1,31};|[).,;:!?*_~'\]\\])*)$/.exec(danger.found) ?? [];
   if (rules.link.allows(address)) return danger.found;
   return asCode(displayAddress(address), { ...danger, after: rest + danger.after }) + rest;
-}
-
-function isAllowed({ found, after }: DangerousMatch, { logins }: DefuseRules): boolean {
-  return !/^[\\&/@_-]/.test(after) && logins.has(found.replace(/^\\*@|\\/g, '').toLowerCase());
 }
 
 function asCode(
@@ -269,13 +251,10 @@ function defuseCode(text: string, fence: string | undefined, rules: DefuseRules)
 }
 
 type DefuseOptions = {
-  /** Logins that may be mentioned; the first five count. */
-  readonly allowedMentions: readonly string[];
   /** The trigger phrase: our own text must not start the next run. */
   readonly phrase: string;
-  /** Links to this server, and to the allowed hosts, stay links. */
+  /** Links to this server stay links. */
   readonly serverUrl: string;
-  readonly allowedHosts?: readonly string[];
   /** Characters; 60,000 by default. */
   readonly maxLength?: number;
 };
@@ -290,7 +269,7 @@ const MAX_BEFORE_LENGTH = 8;
 
 /** Creates a function that defuses text. It is idempotent and linear, and never throws. */
 export function createDefuse(options: DefuseOptions): (text: string) => string {
-  const rules = compileDefuseRules({ ...options, link: createLinkPolicy(options) });
+  const rules = compileDefuseRules(options.phrase, createLinkPolicy(options.serverUrl));
   const max = options.maxLength ?? MAX_LENGTH;
   return (text) => {
     let current = headOf(withoutUnseen(text).text, max);

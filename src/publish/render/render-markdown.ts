@@ -51,24 +51,6 @@ function escapeMarkdown(text: string): string {
     .replaceAll('<', '&lt;');
 }
 
-/** Reads back a text that `inline` rendered, so that it can be rendered again without escaping the escapes. */
-export function readInline(rendered: string): string {
-  return rendered
-    .split('`')
-    .map((part, at) => (at % 2 === 1 ? part : unescapeMarkdown(part)))
-    .join('`');
-}
-
-/** Makes an apostrophe of a backtick that belongs to no code: it would make code of what follows. */
-function unescapeMarkdown(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#96;', "'")
-    .replace(/&#(\d{2,5});/g, (_, digits) => String.fromCodePoint(Number(digits)))
-    .replaceAll('&amp;', '&')
-    .replace(/\\([\\`*_~[\]$])/g, '$1');
-}
-
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Puts a path, branch or command in a code span. Spells out invisible characters, so that different names look different. */
@@ -81,6 +63,15 @@ export function code(text: string): string {
 export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const MAX_PATHS = 3;
+
+/** Lists the first paths, as code unless told otherwise, and how many more there are. */
+export function pathList(all: readonly string[], show = code): string {
+  const shown = all.slice(0, MAX_PATHS).map(show);
+  const missing = all.length - shown.length;
+  return missing > 0 ? `${shown.join(', ')} and ${count(missing)} more` : joinNames(shown);
 }
 
 /** A Markdown link; only the label where the address isn't a plain http one. `label` is Markdown. */

@@ -4,6 +4,7 @@ import type { OutcomeKind } from '#src/outcome.ts';
 import { didYouMean } from '#src/text/closest.ts';
 import { firstOf, plural } from '#src/text/count.ts';
 import type { ToolTestResult } from '#src/tools/custom/tool-tests.ts';
+import type { BoardMarker } from '../render/markers.ts';
 import type { DefuseMarkdown, RenderContext } from '../render/render-context.ts';
 import {
   cell,
@@ -16,7 +17,6 @@ import {
   list,
   paragraphs,
 } from '../render/render-markdown.ts';
-import type { BoardMarker } from '../views/board-marker.ts';
 import { originLink } from '../views/tool-use.ts';
 
 // The answer to `@squad tools test lint`: the results of the tool's own tests.

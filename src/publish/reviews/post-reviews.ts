@@ -11,22 +11,19 @@ import type {
 } from '#src/ports/github.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { displayName } from '../render/agent-words.ts';
+import { readFindingsMarker, renderFindingsMarker } from '../render/markers.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { code, paragraphs } from '../render/render-markdown.ts';
 import { renderLongText } from '../render/shared-parts.ts';
 import { type Diff, findEarlyReviews, loadChangesSince } from './diff.ts';
 import {
   type AgentReview,
+  fingerprintOfText,
   gatherReviews,
   type PlacedFinding,
   renderSuggestion,
 } from './place-finding.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
-import {
-  fingerprintOfText,
-  readPostedFingerprints,
-  renderFindingsMarker,
-} from './review-progress.ts';
 
 // Plans an agent's review for GitHub: comments on the diff's lines, and a body with the verdict and all other findings.
 
@@ -168,6 +165,15 @@ export async function publishAgentReviews(
     if (plan === undefined) continue;
     await postReview(plan, pull, deps);
   }
+}
+
+/** Reads what was posted before. A marker counts only in a text by one of `ownLogins`. */
+export function readPostedFingerprints(
+  posted: PostedReviews,
+  ownLogins: readonly string[],
+): ReadonlySet<string> {
+  const ours = posted.filter(({ author }) => ownLogins.includes(author?.login ?? ''));
+  return new Set(ours.flatMap(({ body }) => readFindingsMarker(body)));
 }
 
 async function loadPostedReviews(

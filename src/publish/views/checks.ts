@@ -15,8 +15,8 @@ import {
   inline,
   list,
   paragraphs,
+  pathList,
 } from '../render/render-markdown.ts';
-import { pathList } from '../reviews/review-summary.ts';
 
 // What agents ran last themselves, with exit codes, whatever they say of it.
 

@@ -4,8 +4,14 @@ import type { Outcome } from '#src/outcome.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { compareText } from '#src/text/compare.ts';
-import { inFull, plural } from '#src/text/count.ts';
-import { agentName } from '../render/agent-words.ts';
+import { count, duration, inFull, plural } from '#src/text/count.ts';
+import {
+  agentName,
+  agentNameCell,
+  stateText,
+  totalTokens,
+  workingTime,
+} from '../render/agent-words.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import {
   cell,
@@ -21,14 +27,12 @@ import {
 } from '../render/render-markdown.ts';
 import { renderNotes, renderRefused } from '../render/shared-parts.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
-import { filesWithoutMemory, renderAgentTable } from './agent-table.ts';
+import { filesWithoutMemory } from './agent-table.ts';
 import { renderChecks } from './checks.ts';
 import { renderMessages } from './handoff-list.ts';
 import { renderHeadline } from './headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
 import { renderToolUse, TOOL_NOTE_PREFIX } from './tool-use.ts';
-
-// Shows what each session was told, by part and size, in a fold for whoever wonders what an agent knew.
 
 const MOST_PARTS = 40;
 
@@ -120,7 +124,7 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
   return [
     section('Checks', hasWork(transcript) ? renderChecks(context, transcript, SUMMARY_LINES) : ''),
     renderReviews(context, transcript, limits.rows),
-    section('Messages', renderMessages({ context, transcript, max: limits.rows })),
+    section('Messages', renderMessages(context, transcript, limits.rows)),
     section('Agents', agents.length > 0 ? renderAgentTable(context, agents, limits.rows) : ''),
     renderWhatWasGiven(context, agents, limits.rows),
     section('Custom tools', renderToolUse(context, transcript, limits.rows)),
@@ -129,6 +133,29 @@ function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
     ...(isTold ? [] : [section('Learnings', list(learnt, limits.rows))]),
     renderRefused(context, transcript, limits.rows),
     renderNotes(context, { ...transcript, notes, left: [] }, limits.rows),
+  ];
+}
+
+/** Renders a row per session for the summary: its state, time, tokens, tool calls and model. */
+function renderAgentTable(
+  context: RenderContext,
+  agents: readonly AgentRow[],
+  max: number,
+): string {
+  const head = ['Agent', 'State', 'Time', 'Tokens in', 'out', 'Tool calls', 'Model'];
+  const rows = limitedTable(head, agents, max, (agent) => agentCells(context, agent));
+  return paragraphs([rows, `${count(totalTokens(agents))} tokens in all.`]);
+}
+
+function agentCells({ facts, safe }: RenderContext, agent: AgentRow): readonly string[] {
+  return [
+    agentNameCell(agent, safe),
+    stateText(agent, true),
+    duration(workingTime(agent, facts.now)),
+    count(agent.inputTokens),
+    count(agent.outputTokens),
+    count(agent.toolCalls),
+    cell(agent.model ?? '', 40, safe),
   ];
 }
 

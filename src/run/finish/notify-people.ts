@@ -4,8 +4,9 @@ import { attempt } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import type { Comment, GitHub } from '#src/ports/github.ts';
 import { commentOnce } from '#src/publish/comment-once.ts';
+import { isNoticeFor } from '#src/publish/render/markers.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
-import { callsForNotice, isNoticeFor, renderNotice } from '#src/publish/replies/notice.ts';
+import { callsForNotice, renderNotice } from '#src/publish/replies/notice.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 

@@ -11,7 +11,7 @@ import {
   publishAgentReviews,
   type ReviewedPullRequest,
 } from '#src/publish/reviews/post-reviews.ts';
-import { settledReviews } from '#src/publish/reviews/review-progress.ts';
+import { withdrawnFindings } from '#src/publish/reviews/review-progress.ts';
 import type { Finding, ReviewNote } from '#src/run-log/review-note.ts';
 import { ownersOf, readCodeowners } from '#src/team/codeowners.ts';
 import { plural } from '#src/text/count.ts';
@@ -163,15 +163,15 @@ const MOST_FINDINGS_TOLD = 20;
 /** Lists the agents' findings for the board, for when they could not be posted on a pull request. */
 function findingLines({ transcript }: RunContext): readonly string[] {
   const { reviews, names } = transcript.read();
-  const tell = (reviewer: string, { path, line, text }: Finding, became = '') =>
-    `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
-  const standing = standingReviews(reviews).flatMap(({ reviewer, findings }) =>
-    findings.map((finding) => tell(reviewer, finding)),
-  );
-  const settled = settledReviews(reviews).flatMap(({ note: { reviewer }, findings }) =>
-    findings.map((one) => tell(reviewer, one, ', no longer asked for')),
-  );
-  const lines = [...standing, ...settled];
+  const lines = [...new Set(reviews.map(({ reviewer }) => reviewer))].flatMap((reviewer) => {
+    const own = reviews.filter((note) => note.reviewer === reviewer);
+    const tell = ({ path, line, text }: Finding, became = '') =>
+      `${names.get(reviewer) ?? reviewer} on ${path}:${line}${became}: ${text.replace(/\s+/g, ' ')}`;
+    return [
+      ...standingReviews(own).flatMap(({ findings }) => findings.map((one) => tell(one))),
+      ...withdrawnFindings(own).map((one) => tell(one, ', no longer asked for')),
+    ];
+  });
   const left = lines.length - MOST_FINDINGS_TOLD;
   const more = left > 0 ? [`And ${plural(left, 'more finding')}, in the run's record.`] : [];
   return [...lines.slice(0, MOST_FINDINGS_TOLD), ...more];

@@ -8,13 +8,12 @@ import {
   findBoardOf,
   findBoards,
   findOwnBoards,
-  isFinal,
   openBoard,
   sortBoards,
 } from '#src/publish/board.ts';
+import { goesOn, readMarker } from '#src/publish/render/markers.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
 import { link } from '#src/publish/render/render-markdown.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
 import { plural } from '#src/text/count.ts';
 import { type Command, readRequest } from '#src/trigger/command.ts';
 import type { Request } from '#src/trigger/request.ts';
@@ -76,7 +75,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const mine = isRepeated ? [...boards, ...claims] : boards;
   const listed = findBoardOf(mine, request.id);
   const earlier = listed && (await asItIsNow(listed, args));
-  if (earlier !== undefined && isFinal(earlier)) {
+  if (earlier !== undefined && !goesOn(earlier.marker)) {
     return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false };
   }
   const rival = isRepeated && earlier === undefined ? await awaitBoard(args) : undefined;

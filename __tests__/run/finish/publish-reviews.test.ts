@@ -1,11 +1,11 @@
 // Review requests between agents, as people see them on the pull request. Real git, embedded GitHub.
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
-import type { TurnScript } from '../../../coordinator/a-runtime.ts';
-import { reviews } from '../../../coordinator/a-team-run.ts';
-import { aThread } from '../../../publish/a-pull.ts';
-import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../../a-run.ts';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
+import { aThread } from '../../publish/a-pull.ts';
+import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../a-run.ts';
 
 const long = (marks: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: 60 }, (_, at) => `${marks[at + 1] ?? `line ${at + 1}`}\n`).join('');

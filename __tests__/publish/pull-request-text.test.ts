@@ -1,13 +1,12 @@
 // What a later run does to an open pull request besides writing our text: drafts, and the pull requests of people.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PullRequest } from '#src/ports/github.ts';
-import { updateOpenPullRequest } from '#src/publish/publish.ts';
 import type { PublishableWork } from '#src/publish/publishable-work.ts';
-import { markReady } from '#src/publish/pull-request-text.ts';
+import { markReady, updatePullRequest } from '#src/publish/pull-request-text.ts';
 import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
-import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
-import { aPull } from '../a-pull.ts';
-import { aPublication, openRemote, type Remote } from '../a-remote.ts';
+import { addPull } from '../../rehearsal/github/routes-pulls.ts';
+import { aPull } from './a-pull.ts';
+import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 describe('a draft', () => {
   const unfinished = aPull({ draft: true, title: '[unfinished] Login' });
@@ -78,7 +77,7 @@ describe("a person's pull request", () => {
       const pull = aPull({ number, head: { ref: 'dark' } });
       const changes = { start: head, target: { branch: 'dark', pull }, isUnfinished: true };
       const work = aPublication(remote, head, { ...changes, proposals });
-      return updateOpenPullRequest(work, head, remote.ports);
+      return updatePullRequest(number, work, head, remote.ports);
     };
     await publish([]);
     expect(state.threads.get(number)).toMatchObject({ title: 'Dark', body: text });

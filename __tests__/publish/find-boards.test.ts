@@ -8,12 +8,11 @@ import {
   findBoardOf,
   findBoards,
   findOwnBoards,
-  isFinal,
-  isUnsettled,
+  isOpenBoard,
   sortBoards,
 } from '#src/publish/board.ts';
-import { type BoardMarker, renderMarker } from '#src/publish/views/board-marker.ts';
-import { aComment, bot, mona } from '../a-pull.ts';
+import { type BoardMarker, goesOn, renderMarker } from '#src/publish/render/markers.ts';
+import { aComment, bot, mona } from './a-pull.ts';
 
 const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;
 const bodyOf = (changes: Partial<BoardMarker> = {}) =>
@@ -24,27 +23,21 @@ const aBoard = (id: number, changes: Partial<BoardMarker> = {}): FoundBoard => {
 };
 
 describe('a board', () => {
-  it.each<[Partial<BoardMarker>, boolean, boolean]>([
-    [{ state: 'working' }, false, true],
-    [{ state: 'done', outcome: 'answered' }, true, false],
-    [{ state: 'done', outcome: 'changed' }, true, false],
-    [{ state: 'done', outcome: 'failed' }, false, false],
-    [{ state: 'done', outcome: 'declined' }, false, false],
-    [{ state: 'stopped', outcome: 'limited' }, false, false],
-    [{ state: 'stopped', outcome: 'changed' }, false, true],
-  ])('with %j is final: %s; it has to be settled: %s', (marker, final, unsettled) => {
-    const board = aBoard(1, marker);
-    expect([isFinal(board), isUnsettled(board)]).toEqual([final, unsettled]);
-  });
-
-  it('awaits its pull request where the work was pushed and none could be opened', () => {
-    const states = (['working', 'done', 'stopped'] as const).map((state) =>
-      awaitsPullRequest(aBoard(1, { state, outcome: 'changed' })),
-    );
-    expect(states).toEqual([false, false, true]);
-    expect(awaitsPullRequest(aBoard(1, { state: 'stopped', outcome: 'limited' }))).toBe(false);
-    expect(awaitsPullRequest(undefined)).toBe(false);
-  });
+  it.each<[Partial<BoardMarker>, boolean, boolean, boolean]>([
+    [{ state: 'working' }, true, true, false],
+    [{ state: 'done', outcome: 'answered' }, false, false, false],
+    [{ state: 'done', outcome: 'changed' }, false, false, false],
+    [{ state: 'done', outcome: 'failed' }, true, false, false],
+    [{ state: 'done', outcome: 'declined' }, true, false, false],
+    [{ state: 'stopped', outcome: 'limited' }, true, false, false],
+    [{ state: 'stopped', outcome: 'changed' }, true, true, true],
+  ])(
+    'of a run with %j: a later run goes on: %s; any run closes it: %s; it lacks its pull request: %s',
+    (marker, ...said) => {
+      const board = aBoard(1, marker);
+      expect([goesOn(board.marker), isOpenBoard(board), awaitsPullRequest(board)]).toEqual(said);
+    },
+  );
 
   it("is the request's that shows an end, else that has stopped, else the first", () => {
     const other = aBoard(9, { triggerId: 'comment-9', state: 'done', outcome: 'answered' });
