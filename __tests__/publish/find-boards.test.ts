@@ -56,7 +56,7 @@ describe('a board', () => {
   });
 });
 
-describe('a comment that claims to be a board', () => {
+describe('a comment that looks like a board', () => {
   const app = { login: 'our-app[bot]', type: 'Bot' };
   const body = bodyOf();
   const own = aComment({ id: 1, author: bot, body });
@@ -67,10 +67,10 @@ describe('a comment that claims to be a board', () => {
       if (login instanceof Error) throw login;
       return login;
     };
-    const { boards, claims } = await sortBoards({ ownLogin }, [own, ...comments]);
+    const { boards, unproven } = await sortBoards({ ownLogin }, [own, ...comments]);
     const ids = (found: readonly FoundBoard[]) => found.map(({ comment }) => comment.id);
     expect(ids(await findOwnBoards({ ownLogin }, [own, ...comments]))).toEqual(ids(boards));
-    return { boards: ids(boards), claims: ids(claims), asked: asked.length / 2 };
+    return { boards: ids(boards), unproven: ids(unproven), asked: asked.length / 2 };
   };
 
   it.each<[string, Partial<Comment>, number]>([
@@ -82,14 +82,14 @@ describe('a comment that claims to be a board', () => {
     ['nobody', { author: undefined, association: 'NONE' }, 0],
   ])('by %s is judged by our login, which is asked for only then', async (_, by, asked) => {
     const comment = aComment({ id: 2, body, ...by });
-    expect(await sorted('another', comment)).toEqual({ boards: [1], claims: [], asked });
+    expect(await sorted('another', comment)).toEqual({ boards: [1], unproven: [], asked });
     expect(await sorted(by.author?.login ?? 'x', comment)).toEqual({
       boards: asked === 0 ? [1] : [1, 2],
-      claims: [],
+      unproven: [],
       asked,
     });
     const unknown = await sorted(new Error('down'), comment);
-    expect(unknown).toEqual({ boards: [1], claims: asked === 0 ? [] : [2], asked });
+    expect(unknown).toEqual({ boards: [1], unproven: asked === 0 ? [] : [2], asked });
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a comment that claims to be a board', () => {
 
   it('is none without a marker', async () => {
     const comment = aComment({ id: 2, author: app, body: 'Hello' });
-    expect(await sorted('our-app[bot]', comment)).toEqual({ boards: [1], claims: [], asked: 0 });
+    expect(await sorted('our-app[bot]', comment)).toEqual({ boards: [1], unproven: [], asked: 0 });
     expect(findBoards([comment], 'our-app[bot]')).toEqual([]);
   });
 });

@@ -313,17 +313,6 @@ describe('renderPullRequestBody', () => {
 });
 
 describe('renderMemoryPullRequest', () => {
-  const transcript = aTranscript({ decisions: [decision], learnings: [learning, learning] });
-
-  it('counts what the latest run added, and closes nothing', () => {
-    const { body } = renderMemoryPullRequest(context, transcript, 'c0ffee');
-    expect(body).toContain(
-      `[The latest run](${facts.runUrl}), for #7, added 2 learnings and 1 decision.`,
-    );
-    expect(itemsUnder('What the team learnt', body)).toHaveLength(2);
-    expect(body).not.toContain('Closes');
-  });
-
   it('tells the rule of a decision in the squad’s own form, without its label', () => {
     const body = '**What:** Every form is checked. Really.\n**Why:** People err.';
     const text = aTranscript({ decisions: [{ ...decision, body }] });

@@ -3,8 +3,6 @@ import { attempt, describe } from '#src/errors.ts';
 import type { GitHub, ReviewersAnswer } from '#src/ports/github.ts';
 import type { HandoffRow } from '#src/run-log/transcript.ts';
 
-// Chooses whom to ask for a review: people named in the settings, else the files' owners; never strangers, never the author.
-
 type ReviewerRules = {
   /** From the settings: who reviews an agent's domain, by the agent's slug. */
   readonly byAgent: ReadonlyMap<string, readonly string[]>;

@@ -12,8 +12,6 @@ import { type BoardMarker, goesOn, readMarker, renderMarker } from './render/mar
 import type { RenderContext, RunFacts } from './render/render-context.ts';
 import { renderBoard } from './views/board.ts';
 
-// Finds the squad's boards among a thread's comments. Loaded before a run starts anything, so it renders nothing.
-
 /** A comment of ours that begins with a board's marker; other people can't write one that counts. */
 export type FoundBoard = { readonly comment: Comment; readonly marker: BoardMarker };
 
@@ -31,7 +29,7 @@ export function findBoards(
   );
 }
 
-/** Like `findBoards`, but asks GitHub who we are when another account's comment claims to be a board. */
+/** Like `findBoards`, but asks GitHub who we are when another account's comment looks like a board. */
 export async function findOwnBoards(
   github: Pick<GitHub, 'ownLogin'>,
   comments: readonly Comment[],
@@ -39,10 +37,10 @@ export async function findOwnBoards(
   return (await sortBoards(github, comments)).boards;
 }
 
-/** Our boards, and the comments that claim to be one and can't be judged because GitHub didn't say who we are. */
+/** Our boards, and the comments that look like one and can't be judged because GitHub didn't say who we are. */
 type SortedBoards = {
   readonly boards: readonly FoundBoard[];
-  readonly claims: readonly FoundBoard[];
+  readonly unproven: readonly FoundBoard[];
 };
 
 /** Separates the boards that are ours from those that may be. */
@@ -54,12 +52,12 @@ export async function sortBoards(
     author?.login !== BOT.name &&
     (author?.type === 'Bot' || WRITER_ASSOCIATIONS.includes(association));
   const byOthers = markedComments(comments).filter(isByOther);
-  if (byOthers.length === 0) return { boards: findBoards(comments, undefined), claims: [] };
+  if (byOthers.length === 0) return { boards: findBoards(comments, undefined), unproven: [] };
   const ownLogin = await attempt(github.ownLogin());
   const login = ownLogin.kind === 'done' ? ownLogin.value : undefined;
   return {
     boards: findBoards(comments, login),
-    claims: login === undefined ? byOthers : [],
+    unproven: login === undefined ? byOthers : [],
   };
 }
 
@@ -95,8 +93,6 @@ function markedComments(comments: readonly Comment[]): readonly FoundBoard[] {
     return marker === undefined ? [] : [{ comment, marker }];
   });
 }
-
-// Edits the board for the last time: tries again until GitHub takes the edit or the time is up.
 
 /** The first pause between tries. Each pause is twice the one before, up to LONGEST_RETRY_MS. */
 const RETRY_MS = 2_000;

@@ -19,7 +19,7 @@ export type PullRequestOpening = {
   readonly renew?: (found: PullRequest) => Promise<PullRequest>;
 };
 
-export type OpenPullRequestDeps = BackoffDeps &
+type OpenPullRequestDeps = BackoffDeps &
   Pick<Outbound, 'sealWithin' | 'sealTitle'> & {
     readonly github: Pick<GitHub, 'openPullRequest' | 'pullRequestsOf'>;
     readonly context: () => { readonly facts: RepositorySite };

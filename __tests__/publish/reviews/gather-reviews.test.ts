@@ -67,32 +67,9 @@ describe('a finding', () => {
     const finding = place({ suggestion: 'check();\nreturn;' }, since);
     expect(finding).toMatchObject({ kind: 'changed', suggestion: { isApplicable: false } });
   });
-
-  it('that holds a secret is left out alone, and counted', () => {
-    const findings = [aFinding({ text: 'hunter2 is in it' }), aFinding()];
-    expect(gather([aReview({ findings })])).toMatchObject([
-      { secrets: 1, findings: [{ text: 'The name is not checked.' }] },
-    ]);
-  });
 });
 
 describe('reviews of a run', () => {
-  it('are one for each agent', () => {
-    const notes = [
-      aReview({ handoff: 'h2' }),
-      aReview({ handoff: 'h3', reviewer: 'ripley', verdict: 'approved', findings: [] }),
-      aReview({
-        handoff: 'h4',
-        files: ['docs/how to.md'],
-        findings: [aFinding({ path: 'docs/how to.md', line: 2 })],
-      }),
-    ];
-    expect(gather(notes).map(({ reviewer, findings }) => [reviewer, findings.length])).toEqual([
-      ['hockney', 2],
-      ['ripley', 0],
-    ]);
-  });
-
   it('end with the last word on the same files, and say the same thing of a line once', () => {
     const again = aReview({ handoff: 'h3', verdict: 'approved', findings: [], text: 'Fine now.' });
     const withdrawn = [{ ...aFinding(), isChanged: false }];

@@ -291,26 +291,6 @@ describe('renderBoard', () => {
     expect(line).toMatch(/ python3 -m report…$/);
   });
 
-  const exchange = (amount: number, task: string) =>
-    aTranscript({
-      agents: [coordinator, fenster, ...['A', 'B', 'C'].map((name) => anAgent({ name }))],
-      handoffs: Array.from({ length: amount }, (_, at) => aHandoff({ id: `h${at}`, task })),
-    });
-
-  it('leaves the diagram out, or draws a smaller one, before it shortens the words', () => {
-    const answer = `${'word '.repeat(1500)}the end`;
-    const outcome: Outcome = { kind: 'changed', work, answer };
-    const big = exchange(300, ';;; '.repeat(20));
-    const board = renderBoard(context, big, outcome);
-    expect(board.length).toBeLessThanOrEqual(40_000);
-    expect(board).toContain('the end');
-    expect(board).toMatch(/Note over P1: and \d+ messages more/);
-    const wide = exchange(300, '🦊 '.repeat(60));
-    const bare = renderBoard(context, wide, outcome);
-    expect(bare).toContain('the end');
-    expect(bare.length).toBeLessThanOrEqual(40_000);
-  });
-
   it.each([
     '```js\nlet a',
     '~~~\nlet a',

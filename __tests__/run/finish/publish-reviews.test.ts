@@ -180,21 +180,6 @@ describe('a review request between agents', () => {
     expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
   });
 
-  it('ends as it would have when GitHub takes neither review nor reviewers', async () => {
-    const gone = () => Promise.reject(new Error('No connection.'));
-    const { outcome, transcript } = await stage.play({
-      acts: acts(finds(['src/login.js', 5, 'A name may be empty.'])),
-      github: () => ({ createReview: gone, requestReviewers: gone }),
-    });
-    expect(outcome.kind).toBe('changed');
-    expect(transcript.notes).toEqual(
-      expect.arrayContaining([
-        'The review by Hockney could not be posted. No connection.',
-        '`octocat` could not be asked for a review: No connection.',
-      ]),
-    );
-  });
-
   it('leaves a finding with a secret out, and posts the others', async () => {
     const hockney = finds(
       ['src/login.js', 5, `It holds ${secret}.`],

@@ -1,6 +1,7 @@
 // The Markdown that all renderers use: table cells, code, links, lists, sections.
 
 import { count } from '#src/text/count.ts';
+import { headOf } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import {
   type DefuseMarkdown,
@@ -121,6 +122,11 @@ export function list(items: readonly string[], max = 50): string {
 /** A part that opens on a click; `summary` is our own plain text. */
 export function collapsible(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+
+/** Makes a text by others harmless in the title of a fold, which is HTML. */
+export function foldTitle(text: string, max: number): string {
+  return headOf(text.replace(/[^\p{L}\p{N} ._/:-]/gu, '?'), max);
 }
 
 /** A heading and what belongs under it; undefined without content. */

@@ -9,8 +9,7 @@ import { renderFirstWords } from '../views/headline.ts';
 import { renderNextStep } from '../views/outcome-text.ts';
 import { renderWanted } from '../views/question.ts';
 
-// The answer to one thread of a review: what the agent did about it, and the commit.
-
+/** The answer to one thread of a review: what the agent did about it, and the commit. */
 export type ThreadReply = {
   /** The name of the agent who answers. */
   readonly name: string;

@@ -13,8 +13,6 @@ import {
 } from '#src/workspace/git-history.ts';
 import type { FileLines } from '../render/render-context.ts';
 
-// Reads the diff that a pull request shows, from git or from GitHub's list of its files.
-
 /** Reads what `tip` changes since it left `base`, as GitHub shows it. Throws a SquadError (E_GIT) without a common commit. */
 export async function readDiff(git: Git, { base, tip }: CommitRange): Promise<Diff> {
   return parseDiff(await readDiffTexts(git, `${base}...${tip}`, 3));
@@ -173,8 +171,6 @@ export function isChangedSince(since: Diff, lines: FileLines): boolean {
     old.lines === 0 && old.start >= line - 1 && old.start <= endLine;
   return file?.hunks.some(isBeside) === true;
 }
-
-// Reads what was changed before and after each review.
 
 /** Loads what was changed after each review, by handoff. If its commit can't be compared, nothing counts as changed. */
 export async function loadChangesSince(

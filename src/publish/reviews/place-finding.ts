@@ -178,8 +178,6 @@ export function renderPlainSuggestion({ safe }: RenderContext, { text }: PlacedS
   return `Suggested in place of these lines:\n\n${safe(codeBlock(text, 'text')).trim()}`;
 }
 
-// What the reviewing agents found, by agent, with the place of each finding in the pull request's diff.
-
 /** One agent's reviews of this run, joined into one. */
 export type AgentReview = {
   readonly reviewer: string;

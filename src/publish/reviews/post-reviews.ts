@@ -25,8 +25,6 @@ import {
 } from './place-finding.ts';
 import { type ReviewPlanContext, renderReviewBody, reviewerText } from './review-body.ts';
 
-// Plans an agent's review for GitHub: comments on the diff's lines, and a body with the verdict and all other findings.
-
 /** The most comments in one review. */
 const MAX_COMMENTS = 30;
 

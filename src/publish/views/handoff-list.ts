@@ -16,8 +16,6 @@ import {
 } from '../render/render-markdown.ts';
 import { changesText } from '../reviews/review-progress.ts';
 
-// Words a handoff for people: its type, why it was refused, and what became of it.
-
 const TYPE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['implementation-request', 'task'],
   ['information-share', 'information'],

@@ -105,8 +105,6 @@ function failureStepText(
   return `Look at ${link('the log of the run', facts.runUrl)}, then ask ${phrase} again.`;
 }
 
-// Tells people how to bring in work that could not be pushed to its branch.
-
 /** Says what to do with the work's own branch, or with the bundle. */
 function renderFallbackStep(
   { facts }: RenderContext,

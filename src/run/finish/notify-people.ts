@@ -18,16 +18,13 @@ export async function notifyPeople(
 ): Promise<void> {
   const { transcript, renderContext } = context;
   const read = transcript.read();
-  const isCalled = read.notice !== undefined || hasNotice(context);
+  // An earlier attempt of the same request may have called people.
+  const isCalled =
+    read.notice !== undefined || findNotice(context.comments.items, context) !== undefined;
   if (isCalled || !callsForNotice(outcome, read, renderContext().facts.now)) return;
   const people = [...new Set([...askerOf(context), ...others])];
   if (people.length === 0) return;
   await transcript.noteFailure('Nobody could be notified.', call(outcome, people, context));
-}
-
-/** True when an earlier attempt of the same request has already called people. */
-function hasNotice(context: RunContext): boolean {
-  return findNotice(context.comments.items, context) !== undefined;
 }
 
 function findNotice(

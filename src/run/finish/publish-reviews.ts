@@ -4,9 +4,8 @@ import { standingReviews } from '#src/coordinator/reviews/standing-findings.ts';
 import { attempt, describe } from '#src/errors.ts';
 import type { PublishedWork } from '#src/outcome.ts';
 import { BOT } from '#src/ports/accounts.ts';
-import type { Git } from '#src/ports/git.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/ask-reviewers.ts';
-import { type Diff, diffOfFiles, readDiff } from '#src/publish/reviews/diff.ts';
+import { diffOfFiles, readDiff } from '#src/publish/reviews/diff.ts';
 import {
   publishAgentReviews,
   type ReviewedPullRequest,
@@ -79,14 +78,10 @@ async function pullOf(
   const { commit } = work;
   const isNew = target.pull === undefined;
   const known = thread?.number === number ? before : undefined;
-  const diff = await diffOf(context.ports.git, baseCommit, commit);
+  const read = await attempt(readDiff(context.ports.git, { base: baseCommit, tip: commit }));
+  // Without a diff, all findings go into the review's body.
+  const diff = read.kind === 'done' ? read.value : [];
   return { number, commit, diff, base: baseCommit, posted: isNew ? [] : known };
-}
-
-/** Returns the diff; if it can't be read, an empty one, so that all findings go into the review's body. */
-async function diffOf(git: Git, base: string, head: string): Promise<Diff> {
-  const diff = await attempt(readDiff(git, { base, tip: head }));
-  return diff.kind === 'done' ? diff.value : [];
 }
 
 /** Posts the reviews. Returns false when one could not be posted; the transcript says why. */
@@ -134,10 +129,11 @@ async function askPeople(
   const { agents, handoffs } = transcript.read();
   const rules = await readCodeowners(tree);
   const pullAuthor = target.pull?.author?.login;
+  const isNoMemory = (path: string) => !path.startsWith(`${team.directory}/`);
   const { names, notes } = chooseCandidates(reviewRequests(handoffs), {
     byAgent: team.settings.reviewers,
     ownersOf: (paths) => ownersOf(rules, paths),
-    changed: changedOutside(team.directory, agents),
+    changed: [...new Set(agents.flatMap(({ files }) => files))].filter(isNoMemory),
     excluded: [request.author.login, ...loginOf(board), ...(pullAuthor ? [pullAuthor] : [])],
     owner: request.repository.owner,
   });
@@ -147,15 +143,6 @@ async function askPeople(
   if (asked.length > 0) {
     transcript.emit({ kind: 'effect', effect: 'reviewers', detail: asked.join(', ') });
   }
-}
-
-/** Returns the changed files outside the squad's folder. */
-function changedOutside(
-  directory: string,
-  agents: readonly { readonly files: readonly string[] }[],
-): readonly string[] {
-  const files = new Set(agents.flatMap((agent) => agent.files));
-  return [...files].filter((path) => !path.startsWith(`${directory}/`));
 }
 
 const MOST_FINDINGS_TOLD = 20;

@@ -35,8 +35,6 @@ import { type RunContext, type WorkResult, workReport } from '../context/run-con
 import { noteProposedTools, proposalsAt, toolsAmong } from '../tools/tool-folders.ts';
 import { type Published, type PublishedResult, questionsOf } from './decide-outcome.ts';
 
-// Describes the run's work for its publication: what it is, how complete, and how much of the issue it covers.
-
 /** Returns the work with what its pull request is told. */
 function publishableOf(
   result: WorkResult,

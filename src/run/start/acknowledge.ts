@@ -69,10 +69,10 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const isShared = reaction?.kind === 'issue';
   const answer = reacted.kind === 'done' && !isShared ? reacted.value : 'none';
   const isRepeated = answer === 'existed';
-  const { boards, claims } = await sortBoards(github, comments.items);
+  const { boards, unproven } = await sortBoards(github, comments.items);
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
-  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that claim to be ours.
-  const mine = isRepeated ? [...boards, ...claims] : boards;
+  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that look like ours.
+  const mine = isRepeated ? [...boards, ...unproven] : boards;
   const listed = findBoardOf(mine, request.id);
   const earlier = listed && (await asItIsNow(listed, args));
   if (earlier !== undefined && !goesOn(earlier.marker)) {
@@ -88,7 +88,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     boards,
     earlier,
     isRepeated,
-    unproven: claims.find(isMine),
+    unproven: unproven.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
   };
 }
