@@ -27,8 +27,8 @@ export async function publishBranch(
   if (now.state === 'open') return toPublishedWork({ head: branch, commit }, now);
   // What people merged needs another pull request; what they closed is not proposed again.
   if (now.merged) {
-    const next = { ...work, target: { ...target, pull: undefined }, tip: commit };
-    return publishBranch(next, deps);
+    const next = { ...pushed, target: { ...target, pull: undefined }, tip: commit };
+    return publishBranch({ ...next, checked: undefined }, deps);
   }
   deps.note(
     `#${now.number} was closed while the squad worked: the new commits are only on its branch \`${branch}\`. Reopen it if you want them.`,

@@ -40,7 +40,7 @@ export async function readWork(
   const { checks } = earlier.transcript;
   const isLookedInto = notes.length > 0 || checks.rows.some(({ suspects }) => suspects);
   const [agents, since, changed, diff, files] = await Promise.all([
-    readBranchHistory(git, { ...range, start }, transcript),
+    orElse(readBranchHistory(git, { ...range, start }, transcript), transcript.agents),
     loadChangesSince(notes, commit, git),
     orElse(pathsChangedSince(git, range), []),
     isLookedInto ? orElse(readDiff(git, range), []) : [],

@@ -85,15 +85,14 @@ function finishWithoutBoard(
   { message, hint }: ErrorDescription,
 ): RunReport {
   const reason = `The board could not be written. ${message}`;
-  if (outcome.kind === 'changed' && outcome.work.pullRequest !== undefined) {
-    context.ports.log.warning(reason);
-    return reportOf(context, outcome, context.board.commentId, { reply: markdown });
-  }
+  const isFound = outcome.kind === 'changed' && outcome.work.pullRequest !== undefined;
+  if (isFound) context.ports.log.warning(reason);
   const work = workOfOutcome(outcome);
   const failed: Outcome = context.ports.cancelled.aborted
     ? cancelledOutcome(work)
     : { kind: 'failed', reason, hint, work };
-  return reportOf(context, failed, context.board.commentId, { reply: markdown });
+  const shown = isFound ? outcome : failed;
+  return reportOf(context, shown, context.board.commentId, { reply: markdown });
 }
 
 /** Ends a run whose agents wrote a secret: the board shows none of their text, but says so and where the work is. */

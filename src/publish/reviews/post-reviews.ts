@@ -129,25 +129,22 @@ export type PublishReviewsDeps = {
   /** False for the team's memory. */
   readonly isWork: (path: string) => boolean;
   readonly effect: (effect: string, detail: string) => void;
-  /** Called when a review could not be posted. */
-  readonly miss: (text: string) => void;
   /** Our own logins: only their comments can hold our marker. */
   readonly ownLogins: readonly string[];
 };
 
-/** Posts one review for each agent that reviewed, without findings that were posted before. Never rejects. */
+/** Posts one review for each agent that reviewed, without findings that were posted before. Returns what failed; never rejects. */
 export async function publishAgentReviews(
   transcript: Transcript,
   pull: ReviewedPullRequest,
   deps: PublishReviewsDeps,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { reviews: notes } = transcript;
-  if (notes.length === 0) return;
+  if (notes.length === 0) return [];
   const posted = await attempt(loadPostedReviews(pull, deps));
   if (posted.kind === 'threw') {
     // Without the earlier reviews, the same findings might be posted twice.
-    deps.miss(`The review could not be posted. ${describe(posted.error).message}`);
-    return;
+    return [`The review could not be posted. ${describe(posted.error).message}`];
   }
   const { holdsSecret, mayChange, isWork, ownLogins } = deps;
   const [since, early] = await Promise.all([
@@ -157,12 +154,14 @@ export async function publishAgentReviews(
   const { diff } = pull;
   const reviews = gatherReviews({ notes, diff, since, holdsSecret, mayChange, early, isWork });
   const postedFingerprints = readPostedFingerprints(posted.value, ownLogins);
+  const failures: string[] = [];
   for (const review of reviews) {
     const planContext = { context: deps.context(), transcript, commit: pull.commit };
     const plan = planReview(review, { ...planContext, postedFingerprints });
-    if (plan === undefined) continue;
-    await postReview(plan, pull, deps);
+    const failure = plan && (await postReview(plan, pull, deps));
+    if (failure !== undefined) failures.push(failure);
   }
+  return failures;
 }
 
 /** Reads what was posted before. A marker counts only in a text by one of `ownLogins`. */
@@ -186,11 +185,12 @@ async function loadPostedReviews(
   return [...reviews.items, ...comments.items];
 }
 
+/** Posts one review; returns why it could not be posted. */
 async function postReview(
   plan: ReviewPlan,
   pull: ReviewedPullRequest,
   deps: PublishReviewsDeps,
-): Promise<void> {
+): Promise<string | undefined> {
   const first = await attempt(sendReview(plan, pull, deps));
   // GitHub decides which lines its diff has: if it refuses some, all findings go into the body.
   const isRetried = refusalOf(first) !== undefined && plan.comments.length > 0;
@@ -199,10 +199,10 @@ async function postReview(
     : first;
   if (answer.kind === 'done' && answer.value.kind === 'posted') {
     deps.effect('review', `#${pull.number} by ${plan.reviewer}`);
-    return;
+    return undefined;
   }
   const why = answer.kind === 'done' ? refusalOf(answer) : describe(answer.error).message;
-  deps.miss(`The review by ${plan.reviewer} could not be posted. ${why ?? ''}`);
+  return `The review by ${plan.reviewer} could not be posted. ${why ?? ''}`;
 }
 
 function refusalOf(answer: Attempt<ReviewAnswer>): string | undefined {

@@ -29,6 +29,7 @@ import { renderNotes, renderRefused } from '../render/shared-parts.ts';
 import { renderReviews } from '../reviews/review-summary.ts';
 import { filesWithoutMemory } from './agent-table.ts';
 import { renderChecks } from './checks.ts';
+import type { EndedRun } from './facts.ts';
 import { renderMessages } from './handoff-list.ts';
 import { renderHeadline } from './headline.ts';
 import { renderNextStep, renderOutcome, workOfOutcome } from './outcome-text.ts';
@@ -73,12 +74,6 @@ type SummaryLimits = (typeof LIMIT_STEPS)[number];
 
 const SUMMARY_LINES = 30;
 
-type SummaryContent = {
-  readonly context: RenderContext;
-  readonly transcript: Transcript;
-  readonly outcome: Outcome;
-};
-
 /** Where people read what happened. */
 type SummaryPlace = {
   /** The board's address; undefined if no board could be written: then the summary says what the board would have said. */
@@ -109,8 +104,7 @@ export function renderSummary(
   ]);
 }
 
-function summaryParts(summary: SummaryContent, limits: SummaryLimits) {
-  const { context, transcript, outcome } = summary;
+function summaryParts({ context, transcript, outcome }: EndedRun, limits: SummaryLimits) {
   // The pull request lists decisions and learnings.
   const isTold = workOfOutcome(outcome)?.pullRequest !== undefined;
   const { agents, decisions, learnings } = transcript;
@@ -170,7 +164,7 @@ function filesOf(context: RenderContext, transcript: Transcript): readonly strin
     return { ...agent, files: filesWithoutMemory(transcript, agent) };
   });
   const all = new Set(transcript.agents.flatMap(({ files }) => files)).size;
-  const items = changedFileLines(context, { ...transcript, agents });
+  const items = changedFileLines(context, agents);
   const memory = all - items.length;
   return memory === 0 ? items : [...items, `${plural(memory, 'file')} of the team's memory`];
 }
@@ -178,7 +172,7 @@ function filesOf(context: RenderContext, transcript: Transcript): readonly strin
 /** One line per file, with who changed or deleted it. */
 export function changedFileLines(
   { safe }: RenderContext,
-  { agents }: Transcript,
+  agents: readonly AgentRow[],
 ): readonly string[] {
   const authors = new Map<string, Set<string>>();
   for (const { name, files } of agents) {

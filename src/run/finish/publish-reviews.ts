@@ -54,8 +54,9 @@ async function publishAll(
   }
   const pull = await pullOf(context, repository, work);
   if (pull === undefined) return;
-  const isPosted = await postReviews(context, repository, pull);
-  if (!isPosted) for (const line of findingLines(context)) context.transcript.note(line);
+  const failures = await postReviews(context, repository, pull);
+  const told = failures.length === 0 ? [] : [...failures, ...findingLines(context)];
+  for (const line of told) context.transcript.note(line);
   // People are asked last, so that they find the agents' reviews in place.
   if (work !== undefined) await askPeople(context, repository, pull.number);
 }
@@ -84,33 +85,27 @@ async function pullOf(
   return { number, commit, diff, base: baseCommit, posted: isNew ? [] : known };
 }
 
-/** Posts the reviews. Returns false when one could not be posted; the transcript says why. */
-async function postReviews(
+/** Posts the reviews, and returns what failed. */
+function postReviews(
   context: RunContext,
   repository: RepositoryContext,
   pull: ReviewedPullRequest,
-): Promise<boolean> {
-  let isPosted = true;
+): Promise<readonly string[]> {
   const { ports, transcript, outbound, renderContext, board } = context;
   const paths = protectedPathsOf(context, repository);
   const told = transcript.read();
   // An earlier run's state may name anybody as a reviewer.
   const isOfTeam = ({ reviewer }: ReviewNote) =>
     repository.team.members.some(({ slug }) => slug === reviewer);
-  await publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
+  return publishAgentReviews({ ...told, reviews: told.reviews.filter(isOfTeam) }, pull, {
     ...ports,
     context: renderContext,
     seal: outbound.seal,
     mayChange: (path) => paths.refuses({ path }) === undefined,
     isWork: (path) => isWorkPath(path, repository.team.directory),
     effect: (effect, detail) => transcript.emit({ kind: 'effect', effect, detail }),
-    miss(text) {
-      isPosted = false;
-      transcript.note(text);
-    },
     ownLogins: [BOT.name, ...loginOf(board)],
   });
-  return isPosted;
 }
 
 /** Returns our own login, if the board's comment shows it. */
