@@ -1,6 +1,6 @@
 // The same event twice, runs that were killed, runs that failed, and what comes after a run: real git, embedded GitHub.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker, renderMarker } from '#src/publish/render/markers.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { says, type TurnScript } from '../coordinator/a-runtime.ts';
 import { aThread } from '../publish/a-pull.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { GitHub } from '#src/ports/github.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { addPull } from '../../rehearsal/github/routes-pulls.ts';
 import { addThread } from '../../rehearsal/github/state.ts';
 import { says } from '../coordinator/a-runtime.ts';

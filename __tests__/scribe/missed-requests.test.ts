@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '#src/ports/accounts.ts';
 import type { RecentComment } from '#src/ports/github.ts';
-import { renderMarker } from '#src/publish/views/board-marker.ts';
+import { renderMarker } from '#src/publish/render/markers.ts';
 import { findMissedRequests, findUnanswered } from '#src/scribe/missed-requests.ts';
 
 const now = Date.parse('2026-11-23T06:00:00Z');

@@ -7,7 +7,7 @@ const MAX_LENGTH = 72;
 const FALLBACK_TITLE = 'Changes by the squad';
 
 /** What a title is made from. */
-export type TitleSource = {
+type TitleSource = {
   /** The titles of the reports on the work, the one that speaks for all of it first. */
   readonly titles: readonly string[];
   readonly request: string;

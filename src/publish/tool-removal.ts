@@ -73,7 +73,7 @@ function notPushedError(
 }
 
 /** Renders title and body: what is removed, what is removed with it, and what was not checked. */
-export function renderToolRemoval(
+function renderToolRemoval(
   { facts, safe }: RenderContext,
   { tool, files, also }: Pick<ToolRemoval, 'tool' | 'files' | 'also'>,
 ): PullRequestText {

@@ -3,9 +3,9 @@
 import { attempt, type ErrorDescription } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
 import { findOwnBoards, WRITER_ASSOCIATIONS } from '#src/publish/board.ts';
+import { renderMarker } from '#src/publish/render/markers.ts';
 import { renderRefusal } from '#src/publish/replies/command-replies.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
-import { renderMarker } from '#src/publish/views/board-marker.ts';
 import type { RefusedPermit } from './context/check-access.ts';
 import {
   type InitialArgs,

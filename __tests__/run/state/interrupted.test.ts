@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { Git } from '#src/ports/git.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { finishThread } from '#src/run/finish-thread.ts';
 import type { RequestState } from '#src/run/state/thread-state.ts';
 import { settlingRequest } from '#src/scribe/missed-requests.ts';

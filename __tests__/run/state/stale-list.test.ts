@@ -1,7 +1,7 @@
 // GitHub's list of a thread shows the board of a run that has ended as it was before: real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { GitHub } from '#src/ports/github.ts';
-import { readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker, renderMarker } from '#src/publish/render/markers.ts';
 import { addComment } from '../../../rehearsal/github/state.ts';
 import { says } from '../../coordinator/a-runtime.ts';
 import { openRunStage, type RunStage } from '../a-run.ts';

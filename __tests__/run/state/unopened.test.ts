@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { GitHub, PullRequestAnswer } from '#src/ports/github.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { says, type TurnScript } from '../../coordinator/a-runtime.ts';
 import { learns, openRunStage, type RunStage, routesTo, STATE, team, writes } from '../a-run.ts';
 

@@ -12,13 +12,12 @@ import {
   code,
   codeBlock,
   collapsible,
+  foldTitle,
   inline,
   list,
   paragraphs,
+  pathList,
 } from '../render/render-markdown.ts';
-import { pathList } from '../reviews/review-summary.ts';
-
-// What agents ran last themselves, with exit codes, whatever they say of it.
 
 const MAX_SHOWN = 3;
 const MAX_COMMAND = 90;
@@ -38,8 +37,6 @@ function lastRunsText(
   });
   return told.length === 0 ? undefined : `${told.join('; ')}.`;
 }
-
-// Says in a few words how the checks ended, for a first line.
 
 const MAX_NAMED = 2;
 
@@ -210,12 +207,7 @@ function outputOf({ safe }: RenderContext, row: CheckRow, max: number): string |
   const { lines, name } = row;
   if (lines.length === 0) return undefined;
   const fence = safe(codeBlock(lines.slice(-max).join('\n'), 'text')).trim();
-  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name)} printed`, fence);
-}
-
-/** Makes a text safe for the title of a fold, which is HTML. */
-function foldTitle(text: string): string {
-  return text.replace(/[^A-Za-z0-9 ._/:-]/g, '?').slice(0, 60);
+  return isFailing(row) ? fence : collapsible(`What ${foldTitle(name, 60)} printed`, fence);
 }
 
 /** Warns of deleted tests and changed scripts: checks run those of the branch itself, so they may say less than before. */

@@ -2,8 +2,8 @@
 import { attempt } from '#src/errors.ts';
 import type { EarlierReview } from '#src/outcome.ts';
 import { type FoundBoard, findBoards } from '#src/publish/board.ts';
+import type { BoardMarker } from '#src/publish/render/markers.ts';
 import type { ThreadStatus } from '#src/publish/replies/command-replies.ts';
-import type { BoardMarker } from '#src/publish/views/board-marker.ts';
 import { notDoneText } from '#src/report.ts';
 import { standingParts } from '#src/run-log/transcript.ts';
 import { findMember } from '#src/team/member.ts';

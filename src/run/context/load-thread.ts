@@ -9,7 +9,7 @@ import { attempt, describe } from '#src/errors.ts';
 import type { EarlierReview } from '#src/outcome.ts';
 import type { Issue } from '#src/ports/github.ts';
 import type { EarlierWork } from '#src/publish/branch-history.ts';
-import { isNotice } from '#src/publish/replies/notice.ts';
+import { isNotice } from '#src/publish/render/markers.ts';
 import { saidText } from '#src/report.ts';
 import { listParts } from '#src/run-log/transcript.ts';
 import type { Team } from '#src/team/team.ts';

@@ -5,7 +5,7 @@ import {
   type FoundBoard,
   findBoardOf,
   findBoards,
-  isUnsettled,
+  isOpenBoard,
 } from '#src/publish/board.ts';
 import { toPublishedWork } from '#src/publish/open-pull-request.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
@@ -66,7 +66,7 @@ function findInterrupted(
 ): readonly Interrupted[] {
   const { left } = repository.threadState;
   const ids = new Set([
-    ...boards.filter(isUnsettled).map(({ marker }) => marker.triggerId),
+    ...boards.filter(isOpenBoard).map(({ marker }) => marker.triggerId),
     ...left.filter(isOpen).map((one) => one.id),
   ]);
   ids.delete(request.id);

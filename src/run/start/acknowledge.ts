@@ -8,13 +8,12 @@ import {
   findBoardOf,
   findBoards,
   findOwnBoards,
-  isFinal,
   openBoard,
   sortBoards,
 } from '#src/publish/board.ts';
+import { goesOn, readMarker } from '#src/publish/render/markers.ts';
 import { commentUrl } from '#src/publish/render/render-context.ts';
 import { link } from '#src/publish/render/render-markdown.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
 import { plural } from '#src/text/count.ts';
 import { type Command, readRequest } from '#src/trigger/command.ts';
 import type { Request } from '#src/trigger/request.ts';
@@ -70,13 +69,13 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
   const isShared = reaction?.kind === 'issue';
   const answer = reacted.kind === 'done' && !isShared ? reacted.value : 'none';
   const isRepeated = answer === 'existed';
-  const { boards, claims } = await sortBoards(github, comments.items);
+  const { boards, unproven } = await sortBoards(github, comments.items);
   const isMine = ({ marker }: FoundBoard) => marker.triggerId === request.id;
-  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that claim to be ours.
-  const mine = isRepeated ? [...boards, ...claims] : boards;
+  // Only our account can leave our reaction: if it existed before, one of our runs made the boards that look like ours.
+  const mine = isRepeated ? [...boards, ...unproven] : boards;
   const listed = findBoardOf(mine, request.id);
   const earlier = listed && (await asItIsNow(listed, args));
-  if (earlier !== undefined && isFinal(earlier)) {
+  if (earlier !== undefined && !goesOn(earlier.marker)) {
     return { kind: 'answered-before', commentId: earlier.comment.id, isAtWork: false };
   }
   const rival = isRepeated && earlier === undefined ? await awaitBoard(args) : undefined;
@@ -89,7 +88,7 @@ export async function acknowledge(args: RunArgs): Promise<NewRequest | AnsweredB
     boards,
     earlier,
     isRepeated,
-    unproven: claims.find(isMine),
+    unproven: unproven.find(isMine),
     mayHaveRivals: () => answer !== 'created' || clock.now() - reactedAt > HEAD_START_MS,
   };
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { renderMemoryPullRequest } from '#src/publish/memory-pull-request.ts';
 import { createDefuse } from '#src/publish/outbound/defuse.ts';
+import type { PullRequestWork } from '#src/publish/publishable-work.ts';
 import {
-  type PullRequestWork,
   renderPullRequestBody as renderBody,
   renderStackedNote,
 } from '#src/publish/pull-request.ts';
@@ -16,7 +16,7 @@ import { withDecision } from '#src/run-log/events.ts';
 import type { ReviewNote } from '#src/run-log/review-note.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { LOCKED_OUT } from '#src/workspace/policy.ts';
-import { expectGolden } from '../a-golden.ts';
+import { expectGolden } from './a-golden.ts';
 import {
   aBody,
   anAgent,
@@ -26,14 +26,14 @@ import {
   facts,
   fenster,
   nastyText,
-} from '../a-run.ts';
-import { aTroubledRun } from '../a-troubled-run.ts';
-import { aFinding, aReview } from '../reviews/a-review.ts';
+} from './a-run.ts';
+import { aTroubledRun } from './a-troubled-run.ts';
+import { aFinding, aReview } from './reviews/a-review.ts';
 
 const work = aBody();
 /** The body of a branch that only this run worked on. */
 const renderPullRequestBody = (one: RenderContext, run: Transcript, said: PullRequestWork) =>
-  renderBody(one, run, { ...said, branch: { ...said.branch, agents: run.agents } });
+  renderBody(one, run, { ...said, agents: run.agents });
 const credit = `Written by the squad, [asked for](${facts.commentUrl}) by octocat · [run](${facts.runUrl})`;
 const unchecked =
   '## Checks\n\nNo check was run on these changes, because the run ended before its checks.';
@@ -91,10 +91,7 @@ describe('renderPullRequestBody', () => {
     const body = renderPullRequestBody(context, aTroubledRun(), {
       ...work,
       share: { isWhole: true, isReady: false },
-      standing: {
-        commit: 'c0ffee',
-        reviews: [reviewWith(findings)],
-      },
+      reviews: [reviewWith(findings)],
       stacked: renderStackedNote({ number: 5, head: { ref: 'feature/x' } }),
     });
     expectGolden('pull-request-in-trouble', body);
@@ -177,154 +174,115 @@ describe('renderPullRequestBody', () => {
     ]);
   });
 
-  const bodyOf = (...agents: readonly AgentRow[]) =>
-    renderPullRequestBody(context, aTranscript({ agents }), {
-      ...work,
-      branch: { ...work.branch, roles: new Map([['verbal', 'Designer']]) },
-    });
-  const verbal = anAgent({ name: 'Verbal', role: '', state: 'done', answer: 'Drew it.' });
-  const second = { ...verbal, session: 'v2' };
-  const quit = { ...verbal, state: 'stopped', answer: 'the time limit' } as const;
-  const learnt = ['.squad/decisions/inbox/a.md', '.squad/agents/verbal/history.md'];
-
-  it.each<[string, readonly AgentRow[]]>([
-    ['**Verbal** (Designer): Drew it.', [verbal]],
-    ['**Verbal** (Artist): Drew it.', [{ ...verbal, role: 'Artist' }]],
-    ['**Verbal** (Designer)', [{ ...verbal, answer: '' }]],
-    [
-      '**Verbal** (Designer), 1 file, 1 decision, 1 learning: Drew it.',
-      [{ ...verbal, files: ['.squad/config.json', ...learnt] }],
-    ],
-    ['**Verbal** (Designer): did not finish "test the login form"', [quit]],
-    ['**Verbal ×2** (Designer): Coloured it.', [quit, { ...second, answer: 'Coloured it.' }]],
-    [
-      '**Verbal ×2** (Designer): Draw a map; Draw a globe',
-      [
-        { ...verbal, report: reportOfText('Draw a map\n\nx') },
-        { ...second, report: reportOfText('Draw a globe\n\ny') },
-      ],
-    ],
-    // The title says it.
-    [
-      '**Verbal** (Designer), 1 file',
-      [{ ...verbal, files: ['b.ts'], report: reportOfText(work.report.summary) }],
-    ],
-  ])('says of an agent what it left, and what it says it did: %s', (row, agents) => {
-    expect(itemsUnder('Who did what', bodyOf(...agents, { ...fenster, files: [] }))[0]).toBe(row);
-  });
-
-  it('has no such rows where one agent worked alone, however often', () => {
-    expect(itemsUnder('Who did what', bodyOf(coordinator, fenster, { ...fenster }))).toEqual([]);
-  });
-
-  it('says how to test it in the words of those who made it, each once', () => {
-    const report = { ...reportOfText('Done.'), howToTest: 'Start it, then open /login' };
-    const agents = [anAgent({ report }), anAgent({ report, session: 'again' })];
-    expect(itemsUnder('How to test', bodyOf(...agents))).toEqual([
-      'Hockney: Start it, then open /login',
-    ]);
-    expect(itemsUnder('How to test', bodyOf(anAgent({ answer: 'How to test: read' })))).toEqual([]);
-  });
-
-  describe('findings', () => {
-    const told = (reviews: readonly ReviewNote[], ...findings: readonly PlacedFinding[]) =>
-      renderPullRequestBody(
-        context,
-        aTranscript({ reviews }),
-        aBody({ standing: { commit: '', reviews: [reviewWith(findings)] } }),
-      )
-        .split('## Findings that stand\n\n')[1]
-        ?.split('\n\n')[0];
+  it('lists under each heading what is known, each thing once', () => {
+    const verbal = anAgent({ name: 'Verbal', role: '', state: 'done', answer: 'Drew it.' });
+    const second = { ...verbal, session: 'v2' };
+    const quit = { ...verbal, state: 'stopped', answer: 'the time limit' } as const;
+    const stopped = (name: string, answer: string) => anAgent({ name, state: 'stopped', answer });
+    const again = anAgent({ name: 'Keyser', session: 'k2', state: 'done', startedAt: 200_000 });
+    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
+    const learnt = ['.squad/decisions/inbox/a.md', '.squad/agents/verbal/history.md'];
+    const howTo = { ...reportOfText('Done.'), howToTest: 'Start it, then open /login' };
+    const files = ['b.md', 'test/a.test.ts', 'a.ts', 'c.ts', 'd.ts'];
     const asked = aReview({ findings: [] });
     const approval = aReview({ handoff: 'h3', verdict: 'approved', findings: [] });
-    const line = '  - `src/a.ts:12`: Check it.';
-
-    it.each<[string, string | undefined, readonly ReviewNote[], readonly PlacedFinding[]]>([
-      [
-        'that name no line',
-        '- **Hockney** asked for changes in `src/login.ts` and has not looked again',
-        [asked, { ...approval, files: ['b.ts'] }],
-        [],
-      ],
-      [
-        'of no file',
-        '- **Hockney** asked for changes and has not looked again',
-        [{ ...asked, files: [] }],
-        [],
-      ],
-      [
-        'on lines that have changed',
-        `- **Hockney** asked for changes and has not looked again. Its finding is on lines that have changed since.\n${line} (these lines were changed since)`,
-        [asked],
-        [placed('changed')],
-      ],
-      [
-        'of a second look',
-        `- **Hockney** looked again and asks for changes\n${line}`,
-        [asked, { ...asked, handoff: 'h3' }],
-        [placed('inline')],
-      ],
-      [
-        'beside an approval',
-        `- **Hockney** left 1 finding\n${line}`,
-        [asked, approval],
-        [placed('inline')],
-      ],
-      ['that an approval settled', undefined, [asked, approval], []],
-    ])('%s are told so', (_which, items, reviews, findings) => {
-      expect(told(reviews, ...findings)).toBe(items);
-    });
-  });
-
-  it('names what was reviewed and is there, the file with a finding among the first', () => {
-    const learnt = '.squad/agents/hockney/inbox/x.md';
-    const hockney = anAgent({ state: 'done', answer: 'Approved.', files: [learnt] });
+    const own = { ...approval, changedByReviewer: ['src/login.ts'] };
     const reviewed = ['a.ts', 'gone.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'];
-    const findings = [aFinding({ path: 'e.ts' })];
-    const reviews = [aReview({ verdict: 'approved', findings, files: reviewed })];
-    const branch = { ...work.branch, isThere: (path: string) => path !== 'gone.ts' };
-    const transcript = aTranscript({ agents: [fenster, hockney], reviews });
-    const body = renderPullRequestBody(context, transcript, { ...work, branch });
-    expect(itemsUnder('Who did what', body)[1]).toBe(
-      '**Hockney** (Tester), 1 learning: reviewed `e.ts`, `a.ts`, `b.ts` and 2 more',
-    );
-  });
-
-  it('says of a reviewer whose request was met how it went', () => {
-    const hockney = anAgent({ state: 'done', answer: 'Approved.' });
-    const rowOf = (...reviews: readonly ReviewNote[]) => {
-      const transcript = aTranscript({ agents: [fenster, hockney], reviews });
-      return itemsUnder('Who did what', renderPullRequestBody(context, transcript, work))[1];
-    };
-    const approval = aReview({ handoff: 'h3', verdict: 'approved', findings: [] });
-    const reviewed = '**Hockney** (Tester): reviewed `src/login.ts`';
-    expect(rowOf(aReview(), { ...approval, changedByReviewer: ['src/login.ts'] })).toBe(
-      `${reviewed}, asked for 1 change, then approved; the reviewer changed \`src/login.ts\``,
-    );
-    expect(rowOf(approval)).toBe(reviewed);
-    expect(rowOf(approval, aReview())).toBe(reviewed);
-  });
-
-  it("folds a list of more than five files, the team's memory last", () => {
-    const files = ['b.md', 'test/a.test.ts', 'a.ts', 'c.ts', 'd.ts'];
-    const below = (names: readonly string[]) => {
-      const agents = [{ ...fenster, files: names }];
-      const [, changed = ''] = renderPullRequestBody(context, aTranscript({ agents }), work).split(
-        `${work.report.summary}\n\n`,
-      );
-      return changed.split('\n\n');
-    };
-    const lines = files.map((path) => `- \`${path}\` by Fenster`);
-    expect(below(files).slice(0, 2)).toEqual(['**Files**', lines.join('\n')]);
-    expect(below([...files, 'e.md']).slice(0, 2)).toEqual([
-      '<details><summary>6 files</summary>',
-      [...lines, '- `e.md` by Fenster'].join('\n'),
-    ]);
-    const memory = '.squad/agents/fenster/history.md';
-    expect(below([memory, ...files]).slice(0, 2)).toEqual([
-      '<details><summary>5 files</summary>',
-      [...lines, "- `.squad/`: 1 file of the team's memory, by Fenster"].join('\n'),
-    ]);
+    const found = aReview({ ...approval, findings: [aFinding({ path: 'e.ts' })], files: reviewed });
+    const who = (...agents: readonly AgentRow[]) => ({
+      agents: [...agents, { ...fenster, files: [] }],
+    });
+    const looks = (...reviews: readonly ReviewNote[]) => ({ agents: [fenster, hockney], reviews });
+    const changed = (...names: readonly string[]) => ({ agents: [{ ...fenster, files: names }] });
+    const finds = (...findings: readonly PlacedFinding[]) => ({
+      commit: '',
+      reviews: [reviewWith(findings)],
+    });
+    type Case = readonly [string, string, Partial<Transcript>, Partial<PullRequestWork>?];
+    const cases: readonly Case[] = [
+      ['Who did what', 'an answer', who(verbal)],
+      ['Who did what', 'a role of its own', who({ ...verbal, role: 'Artist' })],
+      ['Who did what', 'no answer', who({ ...verbal, answer: '' })],
+      ['Who did what', 'memory', who({ ...verbal, files: ['.squad/config.json', ...learnt] })],
+      ['Who did what', 'stopped', who(quit)],
+      ['Who did what', 'stopped, then done', who(quit, { ...second, answer: 'Coloured it.' })],
+      [
+        'Who did what',
+        'two reports',
+        who(
+          { ...verbal, report: reportOfText('Draw a map\n\nx') },
+          { ...second, report: reportOfText('Draw a globe\n\ny') },
+        ),
+      ],
+      [
+        'Who did what',
+        'what the title says',
+        who({ ...verbal, files: ['b.ts'], report: reportOfText(work.report.summary) }),
+      ],
+      ['Who did what', 'one agent', { agents: [coordinator, fenster, { ...fenster }] }],
+      ['Who did what', 'a request that was met', looks(aReview(), own)],
+      ['Who did what', 'an approval', looks(approval)],
+      ['Who did what', 'a request after an approval', looks(approval, aReview())],
+      [
+        'Who did what',
+        'a finding among the first, a file that is gone',
+        looks(found),
+        { isThere: (path) => path !== 'gone.ts' },
+      ],
+      [
+        'How to test',
+        'twice',
+        { agents: [anAgent({ report: howTo }), anAgent({ report: howTo })] },
+      ],
+      ['How to test', 'only in words', { agents: [anAgent({ answer: 'How to test: read' })] }],
+      [
+        'Not done',
+        'stopped',
+        {
+          agents: [
+            stopped('Research and Docs', 'a limit'),
+            ...['Ada', 'Bo', 'Cy'].map((name) => stopped(name, 'the time limit')),
+            stopped('Keyser', ''),
+          ],
+        },
+      ],
+      ['Not done', 'stopped, then done', { agents: [stopped('Keyser', ''), again] }],
+      ['What changed', 'five files', changed(...files)],
+      ['What changed', 'six files', changed(...files, 'e.md')],
+      ['What changed', 'memory', changed('.squad/agents/fenster/history.md', ...files)],
+      [
+        'Findings that stand',
+        'no line',
+        { reviews: [asked, { ...approval, files: ['b.ts'] }] },
+        finds(),
+      ],
+      ['Findings that stand', 'no file', { reviews: [{ ...asked, files: [] }] }, finds()],
+      ['Findings that stand', 'changed lines', { reviews: [asked] }, finds(placed('changed'))],
+      [
+        'Findings that stand',
+        'a second look',
+        { reviews: [asked, { ...asked, handoff: 'h3' }] },
+        finds(placed('inline')),
+      ],
+      [
+        'Findings that stand',
+        'beside an approval',
+        { reviews: [asked, approval] },
+        finds(placed('inline')),
+      ],
+      ['Findings that stand', 'after an approval', { reviews: [asked, approval] }, finds()],
+    ];
+    const shown = cases.map(([heading, name, changes, more]) => {
+      const roles = new Map([['verbal', 'Designer']]);
+      const body = renderPullRequestBody(context, aTranscript(changes), {
+        ...work,
+        roles,
+        ...more,
+      });
+      const [, below = '(nothing)'] = body.split(`## ${heading}\n\n`);
+      return `# ${heading}: ${name}\n\n${below.split(/\n\n(?:## |Written)/)[0]}`;
+    });
+    expectGolden('pull-request-sections', shown.join('\n\n'));
   });
 
   it('keeps its list of files apart from a list that the report ends with', () => {
@@ -341,26 +299,10 @@ describe('renderPullRequestBody', () => {
     expect(body).toContain('### All\n\n#### Decisions');
   });
 
-  it('says who was stopped, one reason once, and nothing of what somebody finished', () => {
-    const stopped = (name: string, answer: string) => anAgent({ name, state: 'stopped', answer });
-    const agents = [
-      stopped('Research and Docs', 'a limit'),
-      ...['Ada', 'Bo', 'Cy'].map((name) => stopped(name, 'the time limit')),
-      stopped('Keyser', ''),
-    ];
-    expect(itemsUnder('Not done', bodyOf(...agents))).toEqual([
-      'Cut short: Research and Docs was stopped: a limit',
-      'Cut short: Ada, Bo and Cy were stopped: the time limit',
-      'Cut short: Keyser was stopped',
-    ]);
-    const again = anAgent({ name: 'Keyser', session: 'k2', state: 'done', startedAt: 200_000 });
-    expect(bodyOf(...agents.slice(-1), again)).not.toContain('Not done');
-  });
-
   it('ends as it should whatever the answer leaves open', () => {
     fc.assert(
       fc.property(nastyText, (answer) => {
-        const safe = createDefuse({ ...facts, allowedMentions: [] });
+        const safe = createDefuse(facts);
         const said = aBody({ report: reportOfText(answer) });
         const body = renderPullRequestBody({ facts, safe }, aTranscript(), said);
         expect(outline(body).slice(-3)).toEqual(['list', 'paragraph', 'Closes #7']);
@@ -371,17 +313,6 @@ describe('renderPullRequestBody', () => {
 });
 
 describe('renderMemoryPullRequest', () => {
-  const transcript = aTranscript({ decisions: [decision], learnings: [learning, learning] });
-
-  it('counts what the latest run added, and closes nothing', () => {
-    const { body } = renderMemoryPullRequest(context, transcript, 'c0ffee');
-    expect(body).toContain(
-      `[The latest run](${facts.runUrl}), for #7, added 2 learnings and 1 decision.`,
-    );
-    expect(itemsUnder('What the team learnt', body)).toHaveLength(2);
-    expect(body).not.toContain('Closes');
-  });
-
   it('tells the rule of a decision in the squad’s own form, without its label', () => {
     const body = '**What:** Every form is checked. Really.\n**Why:** People err.';
     const text = aTranscript({ decisions: [{ ...decision, body }] });
@@ -409,6 +340,6 @@ function placed(kind: PlacedFinding['kind']): PlacedFinding {
 
 /** A request for changes with these findings. */
 function reviewWith(findings: readonly PlacedFinding[]): AgentReview {
-  const said = { isEarly: false, secrets: 0, text: '', summary: undefined, settled: [] };
+  const said = { isEarly: false, secrets: 0, text: '', summary: undefined, withdrawn: [] };
   return { reviewer: 'hockney', verdict: 'changes-requested', findings, ...said };
 }

@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { renderProposedTools } from '#src/publish/views/proposed-tools.ts';
 import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
+import { expectGolden } from '../a-golden.ts';
 import { context, facts, nastyText } from '../a-run.ts';
 
 const lint: ToolProposal = {
@@ -25,44 +26,15 @@ const lint: ToolProposal = {
 };
 
 it('shows what runs, the environment that it asks for, its tests, its flags and its source', () => {
-  expect(renderProposedTools(context, [lint])).toBe(`## Proposed tools
-
-Once this is merged, agents can run these with what the workflow and \`tools.env\` allow. Read their source as you would read a workflow.
-
-### \`lint\` 1.1.0 (changes 1.0.0)
-
-- What it does: Lints the code
-- Runs \`.squad/tools/lint/lint.py\` in the agent's worktree, at most 30 s
-- Environment variables it asks for: \`CI\`, which it gets only if \`tools.env\` in the settings names it
-- It has 2 tests, not run yet: a proposed tool runs only with a person's approval. To run them: \`@squad approve tool lint@0123456789abcdef0123456789abcdef: tools test lint\`
-- To try it before it is merged, somebody with write access who has read it can write \`@squad approve tool lint@0123456789abcdef0123456789abcdef\`; any change to its files needs a new approval
-
-| Flag | Type | Required | Purpose |
-| --- | --- | --- | --- |
-| \`--fix=\` | boolean | yes | Mend \\| it |
-
-<details><summary>lint.py, 9 bytes</summary>
-
-\`\`\`text
-print(1)
-\`\`\`
-
-</details>
-
-- \`data.bin\`: 3 bytes, not text`);
-});
-
-it.each([
-  [0, '- It has no tests\n'],
-  [
-    1,
-    "- It has 1 test, not run yet: a proposed tool runs only with a person's approval. To run it: `",
-  ],
-])('says how its %s tests can run', (tests, said) => {
-  expect(renderProposedTools(context, [{ ...lint, tests }])).toContain(said);
-});
-
-it('says nothing when nothing is proposed', () => {
+  const [none, one] = [0, 1].map((tests) => ({
+    ...lint,
+    tests,
+    env: [],
+    parameters: [],
+    files: [],
+  }));
+  const shown = [lint, none, one].map((tool) => renderProposedTools(context, tool ? [tool] : []));
+  expectGolden('proposed-tools', shown.join('\n\n'));
   expect(renderProposedTools(context, [])).toBeUndefined();
 });
 

@@ -1,47 +1,25 @@
 // What a later run does to an open pull request besides writing our text: drafts, and the pull requests of people.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PullRequest } from '#src/ports/github.ts';
-import { updateOpenPullRequest } from '#src/publish/publish.ts';
 import type { PublishableWork } from '#src/publish/publishable-work.ts';
-import { markReady } from '#src/publish/pull-request-text.ts';
+import { markReady, updatePullRequest } from '#src/publish/pull-request-text.ts';
 import type { ToolProposal } from '#src/tools/custom/proposed-tools.ts';
-import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
-import { aPull } from '../a-pull.ts';
-import { aPublication, openRemote, type Remote } from '../a-remote.ts';
+import { addPull } from '../../rehearsal/github/routes-pulls.ts';
+import { aPull } from './a-pull.ts';
+import { aPublication, openRemote, type Remote } from './a-remote.ts';
 
 describe('a draft', () => {
   const unfinished = aPull({ draft: true, title: '[unfinished] Login' });
 
-  async function made(pull: PullRequest, { staysDraft = false, refuses = false } = {}) {
+  it('stays one where GitHub refuses, and a sentence says what to press', async () => {
     const told: string[] = [];
-    const { draft } = await markReady(pull, staysDraft, {
-      github: {
-        async markReadyForReview({ number }) {
-          told.push(`asked for ${number}`);
-          if (refuses) throw new Error('Resource not accessible by integration');
-        },
-      },
+    const refuses = () => Promise.reject(new Error('Resource not accessible by integration'));
+    const { draft } = await markReady(unfinished, false, {
+      github: { markReadyForReview: refuses },
       effect: (effect, detail) => void told.push(`${effect} ${detail}`),
       note: (text) => void told.push(text),
     });
-    return { draft, told };
-  }
-
-  it('that its title calls unfinished becomes ready', async () => {
-    expect(await made(unfinished)).toEqual({ draft: false, told: ['asked for 8', 'ready #8'] });
-  });
-
-  it.each([
-    ['that stays unfinished', unfinished, true],
-    ['that people made', { ...unfinished, title: 'Login' }, false],
-  ])('%s stays one, and GitHub is not asked', async (_which, pull, staysDraft) => {
-    expect(await made(pull, { staysDraft })).toEqual({ draft: true, told: [] });
-  });
-
-  it('stays one where GitHub refuses, and a sentence says what to press', async () => {
-    const { draft, told } = await made(unfinished, { refuses: true });
     expect(draft).toBe(true);
-    expect(told).toEqual(['asked for 8', expect.stringMatching(/^#8 .*press "Ready for review"/)]);
+    expect(told).toEqual([expect.stringMatching(/^#8 .*press "Ready for review"/)]);
   });
 });
 
@@ -78,7 +56,7 @@ describe("a person's pull request", () => {
       const pull = aPull({ number, head: { ref: 'dark' } });
       const changes = { start: head, target: { branch: 'dark', pull }, isUnfinished: true };
       const work = aPublication(remote, head, { ...changes, proposals });
-      return updateOpenPullRequest(work, head, remote.ports);
+      return updatePullRequest(number, work, head, remote.ports);
     };
     await publish([]);
     expect(state.threads.get(number)).toMatchObject({ title: 'Dark', body: text });

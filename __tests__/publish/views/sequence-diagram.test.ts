@@ -4,64 +4,21 @@ import { renderSequence } from '#src/publish/views/sequence-diagram.ts';
 import type { HandoffStatus } from '#src/run-log/events.ts';
 import type { Transcript } from '#src/run-log/transcript.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../../a-run.ts';
+import { expectGolden } from '../a-golden.ts';
+import { aHandoff, anAgent, aTranscript, coordinator, fenster, nastyText } from '../a-run.ts';
+
+const STATUSES = ['sent', 'answered', 'delivered', 'refused', 'failed', 'late'] as const;
 
 describe('renderSequence', () => {
-  const handoffs = (amount: number) =>
-    Array.from({ length: amount }, (_, at) =>
-      aHandoff({ id: `h${at}`, task: `step ${at}`, sentAt: at * 2, endedAt: at * 2 + 1 }),
-    );
-  const exchange = (amount: number, task = '') =>
+  const exchange = (amount: number, task = 'x') =>
     aTranscript({
       agents: [],
-      handoffs: handoffs(amount).map((one) => (task === '' ? one : { ...one, task })),
+      handoffs: Array.from({ length: amount }, (_, at) =>
+        aHandoff({ id: `h${at}`, task, sentAt: at * 2, endedAt: at * 2 + 1 }),
+      ),
     });
 
-  it('draws nothing when nobody asked anybody', () => {
-    expect(renderSequence(aTranscript({ agents: [], handoffs: [] }))).toBeUndefined();
-  });
-
-  it('draws sixty messages in order of time', () => {
-    const lines = linesOf(exchange(30)).filter((line) => line.includes('->>'));
-    expect(lines).toEqual(
-      Array.from({ length: 30 }, (_, at) => [`  P1->>P2: step ${at}`, '  P2-->>P1: done']).flat(),
-    );
-  });
-
-  it('counts the messages that it leaves out', () => {
-    expect(linesOf(exchange(500)).at(-1)).toBe('  Note over P1: and 600 messages more');
-    const lastOf = (arrows: number) => renderSequence(exchange(3), arrows)?.split('\n').at(-2);
-    expect(lastOf(5)).toBe('  Note over P1: and 1 message more');
-    expect(lastOf(6)).toBe('  P2-->>P1: done');
-    expect(linesOf(exchange(200, ';;; '.repeat(20))).at(-1)).toMatch(/messages more$/);
-  });
-
-  it('leads a redirected message to who got it, and says for whom it was', () => {
-    const handoff = aHandoff({ to: 'Keaton', redirectedFrom: 'Ripley' });
-    const lines = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
-    expect(lines[2]).toBe('  participant P2 as Keaton');
-    expect(lines[3]).toBe('  P1->>P2: add validation<br/>(for Ripley)');
-  });
-
-  it('crosses out what was refused, and says why without a code', () => {
-    const refused = aHandoff({ status: 'refused', code: 'E_A2A_HOPS', reason: 'E_A2A_HOPS: x' });
-    expect(linesOf(aTranscript({ agents: [], handoffs: [refused] })).slice(-1)).toEqual([
-      '  P1-xP2: add validation<br/>(refused: handed on too many times)',
-    ]);
-  });
-
-  it.each([
-    ['failed', ['  P1->>P2: add validation', '  P2--xP1: failed: No sign of life']],
-    ['late', ['  P1->>P2: add validation', '  P2--xP1: answered too late']],
-    ['delivered', ['  P1-)P2: add validation']],
-    ['sent', ['  P1->>P2: add validation']],
-  ] as const)('draws what was %s', (status, lines) => {
-    const handoff = aHandoff({ status, reason: 'No sign of life. Try again.' });
-    const drawn = linesOf(aTranscript({ agents: [], handoffs: [handoff] }));
-    expect(drawn.slice(3)).toEqual(lines);
-  });
-
-  it('draws who asked for the work that no handoff asked for', () => {
+  it('draws who asked for what in order of time, for whom it was, and what came of it', () => {
     const agents = [
       { ...coordinator, startedAt: 1 },
       anAgent({ requestedBy: 'coordinator', startedAt: 2 }),
@@ -69,16 +26,30 @@ describe('renderSequence', () => {
       fenster,
       anAgent({ name: 'Keyser', session: 'keyser-2' }),
     ];
-    const asked = [aHandoff({ status: 'unread' }), aHandoff({ to: 'keyser-2', status: 'unread' })];
-    const lines = linesOf(aTranscript({ agents, handoffs: asked, request: 'Check it' }));
-    expect(lines.filter((line) => !line.includes(' as '))).toEqual([
-      'sequenceDiagram',
-      '  P1->>P2: Check it',
-      '  P2->>P3: test the login form',
-      '  P2->>P4: Check it',
-      '  P2-)P5: add validation',
-      '  P2-)P6: add validation',
-    ]);
+    const handoffs = [
+      ...STATUSES.map((status, at) =>
+        aHandoff({
+          id: status,
+          status,
+          reason: 'No sign. Try again.',
+          sentAt: 4 + at,
+          endedAt: 20 - at,
+        }),
+      ),
+      aHandoff({ to: 'keyser-2', status: 'unread' }),
+      aHandoff({ to: 'Keaton', redirectedFrom: 'Ripley' }),
+      aHandoff({ status: 'refused', code: 'E_A2A_HOPS', reason: 'E_A2A_HOPS: x' }),
+    ];
+    const drawn = renderSequence(aTranscript({ agents, handoffs, request: 'Check it' }));
+    expectGolden('sequence', drawn ?? '');
+    expect(renderSequence(aTranscript({ agents: [], handoffs: [] }))).toBeUndefined();
+  });
+
+  it('counts the messages that it leaves out', () => {
+    expect(linesOf(exchange(500)).at(-1)).toBe('  Note over P1: and 600 messages more');
+    const lastOf = (arrows: number) => renderSequence(exchange(3), arrows)?.split('\n').at(-2);
+    expect(lastOf(5)).toBe('  Note over P1: and 1 message more');
+    expect(lastOf(6)).toBe('  P2-->>P1: done');
   });
 
   it("stays below GitHub's 50,000 characters", () => {
@@ -120,7 +91,8 @@ describe('renderSequence', () => {
         expect(lines[0]).toBe('sequenceDiagram');
         const labels = lines.slice(1).flatMap((line) => grammar.exec(line)?.[1]?.split('<br/>'));
         expect(labels.filter((label) => !tame.test(label ?? ''))).toEqual([]);
-        expect(lines.length - 1).toBe(peopleIn(lines) + (returns.has(status) ? 3 : 2));
+        const people = lines.filter((line) => line.startsWith('  participant ')).length;
+        expect(lines.length - 1).toBe(people + (returns.has(status) ? 3 : 2));
       }),
       { numRuns: 200 },
     );
@@ -131,23 +103,18 @@ describe('renderSequence', () => {
       fc.property(nastyText, (task) => {
         const words = task.slice(0, 40);
         const [asked = ''] = linesOf(exchange(1, words || ' ')).slice(3);
-        expect(decoded(asked.replace('  P1->>P2: ', ''))).toBe(
-          oneLine(oneLine(words, 40), 40) || '…',
+        const label = asked.replace('  P1->>P2: ', '');
+        const decoded = label.replace(/#(\d+);/g, (_, point) =>
+          String.fromCodePoint(Number(point)),
         );
+        expect(decoded).toBe(oneLine(oneLine(words, 40), 40) || '…');
       }),
       { numRuns: 200 },
     );
   });
 });
 
-const statuses = fc.constantFrom<HandoffStatus>(
-  'sent',
-  'answered',
-  'delivered',
-  'refused',
-  'failed',
-  'late',
-);
+const statuses = fc.constantFrom<HandoffStatus>(...STATUSES);
 /** Drawn with an arrow back. */
 const returns = new Set<HandoffStatus>(['answered', 'failed', 'late']);
 const grammar = /^ {2}(?:participant P\d+ as|P\d+(?:->>|-->>|-x|--x|-\))P\d+:) (.+)$/u;
@@ -159,12 +126,4 @@ function linesOf(transcript: Transcript): readonly string[] {
   const lines = (renderSequence(transcript) ?? '').split('\n');
   expect([lines[0], lines.at(-1)]).toEqual(['```mermaid', '```']);
   return lines.slice(1, -1);
-}
-
-function peopleIn(lines: readonly string[]): number {
-  return lines.filter((line) => line.startsWith('  participant ')).length;
-}
-
-function decoded(label: string): string {
-  return label.replace(/#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)));
 }

@@ -6,12 +6,12 @@ import {
   fetchThreadState,
   pushThreadState,
 } from '#src/workspace/thread-state-ref.ts';
-import { mergePull } from '../../../../rehearsal/scenario/merge-pull.ts';
-import { finishes, says, type TurnScript } from '../../../coordinator/a-runtime.ts';
-import { reviews } from '../../../coordinator/a-team-run.ts';
-import { aThread } from '../../../publish/a-pull.ts';
-import { hears, openRunStage, type RunStage, STATE, write } from '../../a-run.ts';
-import { readRemoteLocks, readRemoteState } from '../../a-state-on-remote.ts';
+import { mergePull } from '../../../rehearsal/scenario/merge-pull.ts';
+import { finishes, says, type TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
+import { aThread } from '../../publish/a-pull.ts';
+import { hears, openRunStage, type RunStage, STATE, write } from '../a-run.ts';
+import { readRemoteLocks, readRemoteState } from '../a-state-on-remote.ts';
 
 const path = 'src/login.js';
 let stage: RunStage;
@@ -217,10 +217,15 @@ describe('who is locked out', () => {
     return told.join('');
   };
 
-  it('of a file stays so in the next run, and no longer when the reviewer has let it pass', async () => {
+  it('of a file stays so in the next run, which says so, and no longer when the reviewer has let it pass', async () => {
     await rejected();
     expect(await readRemoteLocks(stage.remote)).toMatchObject(locks);
     expect(await tries('346')).toContain('a review rejected the work of this agent on it');
+    await change('docs/login.md', { title: 'Write it down' });
+    expect(stage.boards().at(-1)).toContain(
+      "is ready, and one review is open**: Hockney's request for changes in `src/login.js` still stands",
+    );
+    expect(pull().body).toContain('- **Hockney** asked for changes and has not looked again');
     expect(await readRemoteLocks(stage.remote)).toMatchObject(locks);
     await stage.play({
       runId: '347',
@@ -231,6 +236,7 @@ describe('who is locked out', () => {
       },
     });
     expect(await readRemoteLocks(stage.remote)).toEqual([]);
+    expect(pull().body).not.toContain('Findings that stand');
     expect(await tries('348')).toBe('');
   });
 });

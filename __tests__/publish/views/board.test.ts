@@ -3,10 +3,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Outcome } from '#src/outcome.ts';
 import { createDefuse } from '#src/publish/outbound/defuse.ts';
 import { displayName } from '#src/publish/render/agent-words.ts';
+import { readMarker } from '#src/publish/render/markers.ts';
 import { code } from '#src/publish/render/render-markdown.ts';
 import { renderAgentResults, renderAgentsAtWork } from '#src/publish/views/agent-table.ts';
 import { renderBoard } from '#src/publish/views/board.ts';
-import { readMarker } from '#src/publish/views/board-marker.ts';
 import type { AgentRow } from '#src/run-log/agent-row.ts';
 import type { HandoffRow, Transcript } from '#src/run-log/transcript.ts';
 import { expectGolden } from '../a-golden.ts';
@@ -25,7 +25,6 @@ import { aFinding, aReview } from '../reviews/a-review.ts';
 
 const quiet = aTranscript({ agents: [], handoffs: [] });
 const watch = `[watch the run](${facts.runUrl})`;
-const pull = '[#8](https://github.example/acme/harbour/pull/8)';
 
 it('spells what cannot be seen in a path, so that two names that differ look different', () => {
   expect(['src/login\u200b.ts', 'src/ts.\u202ejpg'].map(code)).toEqual([
@@ -124,6 +123,9 @@ describe('renderBoard', () => {
     const earlier = (files: readonly string[]): Outcome => {
       return { ...done, work: { ...work, earlierReviews: [{ reviewer: 'olga', files }] } };
     };
+    const size = { files: 1, added: 1200, removed: 3 };
+    const note = { agent: 'fenster', category: '', path: 'x', title: 'y', learning: 'z' };
+    const memory = { decisions: [note, note], learnings: [note, note] };
     const cases: readonly (readonly [string, Partial<Transcript>, Outcome?])[] = [
       ['failed', { agents: [fenster, failed] }],
       ['failed, then did it', { agents: [failed, again] }],
@@ -147,6 +149,13 @@ describe('renderBoard', () => {
       ['worse than reviews', { parts: [deploy], reviews: [review] }, earlier(['a'])],
       ['asks, changed since', { reviews: [{ ...approval, verdict: 'changes-requested' }] }],
       ['approved before a change', { reviews: [approval] }],
+      ['a size', {}, { ...done, work: { ...work, size } }],
+      ['an empty size', {}, { ...done, work: { ...work, size: { ...size, files: 0 } } }],
+      ['memory beside work', memory],
+      ['memory beside an answer', memory, { ...answered, memory: work }],
+      ...[' No. ', 'So...', 'two\nlines', 'x'.repeat(301), ''].map(
+        (reason) => [`declined: ${reason.slice(0, 9)}`, {}, { kind: 'declined', reason }] as const,
+      ),
       [
         'approved after it',
         { reviews: [approval, { ...approval, handoff: 'h2', changedSince: [] }] },
@@ -172,21 +181,6 @@ describe('renderBoard', () => {
     const memory = { ...work, branch: 'squad/memory' };
     const marker = readMarker(renderBoard(context, quiet, { ...answered, memory }));
     expect(marker).toMatchObject({ outcome: 'answered', branch: undefined });
-  });
-
-  it('leaves out how one agent worked alone', () => {
-    const board = renderBoard(context, aTranscript({ agents: [coordinator, fenster] }), done);
-    expect(board).not.toContain('How they worked');
-  });
-
-  it('shows the coordinator while it is alone, and before that, that it gets ready', () => {
-    const alone = { ...coordinator, state: 'working', step: 'reads', endedAt: undefined } as const;
-    const boardOf = (agents: readonly AgentRow[]) =>
-      renderBoard(context, aTranscript({ agents, handoffs: [] }), undefined)
-        .split('\n')
-        .at(-1);
-    expect(boardOf([alone])).toBe('- **Coordinator** reads · 3 min 19 s');
-    expect(boardOf([])).toBe('The squad is getting ready.');
   });
 
   it('shows the urgent first where there are many, and counts those that do not fit', () => {
@@ -241,27 +235,9 @@ describe('renderBoard', () => {
     expect(displayName(aTranscript({ agents: [again] }), 'fenster')).toBe('Second');
   });
 
-  it('says in the first line only what there is to count, and a reason without its stop', () => {
-    const idle = { ...fenster, inputTokens: 0, outputTokens: 0, files: [] };
-    const partsOf = (changes: Partial<Transcript>, outcome: Outcome) =>
-      lineOf({ agents: [idle], ...changes }, outcome)
-        .replace(/^.*?\*\*: | · for \[.*/g, '')
-        .split(' · ');
-    expect(partsOf({}, done)).toEqual(['3 min 20 s']);
-    const size = { files: 1, added: 1200, removed: 3 };
-    expect(partsOf({}, { ...done, work: { ...work, size } })[0]).toBe('1 file, +1.2k −3');
-    const empty = { ...work, size: { ...size, files: 0 } };
-    expect(partsOf({}, { ...done, work: empty })).toEqual(['3 min 20 s']);
-    const note = { agent: 'fenster', category: '', path: 'x', title: 'y', learning: 'z' };
-    const memory = { decisions: [note, note], learnings: [note, note] };
-    expect(partsOf(memory, done).slice(0, 2)).toEqual(['2 decisions', '2 learnings']);
-    expect(partsOf(memory, { ...answered, memory: work })).toContain(`2 learnings in ${pull}`);
-    const reasonOf = (reason: string) => partsOf({}, { kind: 'declined', reason }).slice(0, -1);
-    const reasons = [' No. ', 'So...', 'two\nlines', 'x'.repeat(301), ''];
-    expect(reasons.map(reasonOf)).toEqual([['No'], ['So...'], [], [], []]);
-  });
-
-  it('draws what few agents did only where one asked back', () => {
+  it('draws what few agents did only where one asked back, and leaves out how one worked alone', () => {
+    const alone = aTranscript({ agents: [coordinator, fenster] });
+    expect(renderBoard(context, alone, done)).not.toContain('How they worked');
     const asked = { id: 'h2', from: 'fenster', to: 'hockney' };
     const boardOf = (...handoffs: readonly HandoffRow[]) =>
       renderBoard(context, aTranscript({ handoffs: [aHandoff(), ...handoffs] }), done);
@@ -315,43 +291,6 @@ describe('renderBoard', () => {
     expect(line).toMatch(/ python3 -m report…$/);
   });
 
-  const exchange = (amount: number, task: string) =>
-    aTranscript({
-      agents: [coordinator, fenster, ...['A', 'B', 'C'].map((name) => anAgent({ name }))],
-      handoffs: Array.from({ length: amount }, (_, at) => aHandoff({ id: `h${at}`, task })),
-    });
-
-  it('draws a finished run of many handoffs, and nothing while it goes on, or of one', () => {
-    const [, diagram = ''] = renderBoard(context, exchange(60, 'look'), done).split('```mermaid');
-    expect(diagram.match(/: look\n/g)).toHaveLength(60);
-    expect(diagram.match(/: done\n/g)).toHaveLength(60);
-    expect(renderBoard(context, exchange(60, 'x'), undefined)).not.toContain('mermaid');
-    expect(renderBoard(context, exchange(1, 'x'), done)).not.toContain('mermaid');
-  });
-
-  it('leaves the diagram out, or draws a smaller one, before it shortens the words', () => {
-    const answer = `${'word '.repeat(1500)}the end`;
-    const outcome: Outcome = { kind: 'changed', work, answer };
-    const big = exchange(300, ';;; '.repeat(20));
-    const board = renderBoard(context, big, outcome);
-    expect(board.length).toBeLessThanOrEqual(40_000);
-    expect(board).toContain('the end');
-    expect(board).toMatch(/Note over P1: and \d+ messages more/);
-    const wide = exchange(300, '🦊 '.repeat(60));
-    const bare = renderBoard(context, wide, outcome);
-    expect(bare).toContain('the end');
-    expect(bare.length).toBeLessThanOrEqual(40_000);
-  });
-
-  it('cuts a long answer and says so', () => {
-    const outcome: Outcome = { kind: 'answered', answer: 'word '.repeat(4000), memory: undefined };
-    const [, said, notice] = renderBoard(context, quiet, outcome).split('\n\n');
-    expect(said).toBe(`${'word '.repeat(1600)} …`);
-    expect(notice).toBe(
-      `*Cut here, 12k characters left out; more is in [the run](${facts.runUrl}).*`,
-    );
-  });
-
   it.each([
     '```js\nlet a',
     '~~~\nlet a',
@@ -363,7 +302,7 @@ describe('renderBoard', () => {
     '<!-- a -->\n\t~~~\nb',
   ])('does not let an answer swallow what follows: %j', (answer) => {
     const outcome: Outcome = { kind: 'answered', answer, memory: undefined };
-    const safe = createDefuse({ ...facts, allowedMentions: [] });
+    const safe = createDefuse(facts);
     const transcript = aTranscript({ agents: [], handoffs: [], left: ['a: b'] });
     const board = renderBoard({ ...context, safe }, transcript, outcome);
     expect(

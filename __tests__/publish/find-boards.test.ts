@@ -8,12 +8,11 @@ import {
   findBoardOf,
   findBoards,
   findOwnBoards,
-  isFinal,
-  isUnsettled,
+  isOpenBoard,
   sortBoards,
 } from '#src/publish/board.ts';
-import { type BoardMarker, renderMarker } from '#src/publish/views/board-marker.ts';
-import { aComment, bot, mona } from '../a-pull.ts';
+import { type BoardMarker, goesOn, renderMarker } from '#src/publish/render/markers.ts';
+import { aComment, bot, mona } from './a-pull.ts';
 
 const plain = { triggerId: 'comment-12', runId: '1', state: 'working', branch: undefined } as const;
 const bodyOf = (changes: Partial<BoardMarker> = {}) =>
@@ -24,27 +23,21 @@ const aBoard = (id: number, changes: Partial<BoardMarker> = {}): FoundBoard => {
 };
 
 describe('a board', () => {
-  it.each<[Partial<BoardMarker>, boolean, boolean]>([
-    [{ state: 'working' }, false, true],
-    [{ state: 'done', outcome: 'answered' }, true, false],
-    [{ state: 'done', outcome: 'changed' }, true, false],
-    [{ state: 'done', outcome: 'failed' }, false, false],
-    [{ state: 'done', outcome: 'declined' }, false, false],
-    [{ state: 'stopped', outcome: 'limited' }, false, false],
-    [{ state: 'stopped', outcome: 'changed' }, false, true],
-  ])('with %j is final: %s; it has to be settled: %s', (marker, final, unsettled) => {
-    const board = aBoard(1, marker);
-    expect([isFinal(board), isUnsettled(board)]).toEqual([final, unsettled]);
-  });
-
-  it('awaits its pull request where the work was pushed and none could be opened', () => {
-    const states = (['working', 'done', 'stopped'] as const).map((state) =>
-      awaitsPullRequest(aBoard(1, { state, outcome: 'changed' })),
-    );
-    expect(states).toEqual([false, false, true]);
-    expect(awaitsPullRequest(aBoard(1, { state: 'stopped', outcome: 'limited' }))).toBe(false);
-    expect(awaitsPullRequest(undefined)).toBe(false);
-  });
+  it.each<[Partial<BoardMarker>, boolean, boolean, boolean]>([
+    [{ state: 'working' }, true, true, false],
+    [{ state: 'done', outcome: 'answered' }, false, false, false],
+    [{ state: 'done', outcome: 'changed' }, false, false, false],
+    [{ state: 'done', outcome: 'failed' }, true, false, false],
+    [{ state: 'done', outcome: 'declined' }, true, false, false],
+    [{ state: 'stopped', outcome: 'limited' }, true, false, false],
+    [{ state: 'stopped', outcome: 'changed' }, true, true, true],
+  ])(
+    'of a run with %j: a later run goes on: %s; any run closes it: %s; it lacks its pull request: %s',
+    (marker, ...said) => {
+      const board = aBoard(1, marker);
+      expect([goesOn(board.marker), isOpenBoard(board), awaitsPullRequest(board)]).toEqual(said);
+    },
+  );
 
   it("is the request's that shows an end, else that has stopped, else the first", () => {
     const other = aBoard(9, { triggerId: 'comment-9', state: 'done', outcome: 'answered' });
@@ -63,7 +56,7 @@ describe('a board', () => {
   });
 });
 
-describe('a comment that claims to be a board', () => {
+describe('a comment that looks like a board', () => {
   const app = { login: 'our-app[bot]', type: 'Bot' };
   const body = bodyOf();
   const own = aComment({ id: 1, author: bot, body });
@@ -74,10 +67,10 @@ describe('a comment that claims to be a board', () => {
       if (login instanceof Error) throw login;
       return login;
     };
-    const { boards, claims } = await sortBoards({ ownLogin }, [own, ...comments]);
+    const { boards, unproven } = await sortBoards({ ownLogin }, [own, ...comments]);
     const ids = (found: readonly FoundBoard[]) => found.map(({ comment }) => comment.id);
     expect(ids(await findOwnBoards({ ownLogin }, [own, ...comments]))).toEqual(ids(boards));
-    return { boards: ids(boards), claims: ids(claims), asked: asked.length / 2 };
+    return { boards: ids(boards), unproven: ids(unproven), asked: asked.length / 2 };
   };
 
   it.each<[string, Partial<Comment>, number]>([
@@ -89,14 +82,14 @@ describe('a comment that claims to be a board', () => {
     ['nobody', { author: undefined, association: 'NONE' }, 0],
   ])('by %s is judged by our login, which is asked for only then', async (_, by, asked) => {
     const comment = aComment({ id: 2, body, ...by });
-    expect(await sorted('another', comment)).toEqual({ boards: [1], claims: [], asked });
+    expect(await sorted('another', comment)).toEqual({ boards: [1], unproven: [], asked });
     expect(await sorted(by.author?.login ?? 'x', comment)).toEqual({
       boards: asked === 0 ? [1] : [1, 2],
-      claims: [],
+      unproven: [],
       asked,
     });
     const unknown = await sorted(new Error('down'), comment);
-    expect(unknown).toEqual({ boards: [1], claims: asked === 0 ? [] : [2], asked });
+    expect(unknown).toEqual({ boards: [1], unproven: asked === 0 ? [] : [2], asked });
   });
 
   it.each([
@@ -113,7 +106,7 @@ describe('a comment that claims to be a board', () => {
 
   it('is none without a marker', async () => {
     const comment = aComment({ id: 2, author: app, body: 'Hello' });
-    expect(await sorted('our-app[bot]', comment)).toEqual({ boards: [1], claims: [], asked: 0 });
+    expect(await sorted('our-app[bot]', comment)).toEqual({ boards: [1], unproven: [], asked: 0 });
     expect(findBoards([comment], 'our-app[bot]')).toEqual([]);
   });
 });

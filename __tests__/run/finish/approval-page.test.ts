@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { findApprovalPage } from '#src/run/finish/publish-work.ts';
-import { aTree } from '../../../team/a-tree.ts';
+import { aTree } from '../../team/a-tree.ts';
 
 const tree = aTree({ '.github/workflows/ci.yml': 'on: pull_request' });
 const boardOf = (login: string | undefined) => ({ board: { login } }) as never;

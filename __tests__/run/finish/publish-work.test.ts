@@ -1,7 +1,7 @@
 // What a pull request says of its issue, and of work that was cut short. Real git, embedded GitHub.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Request } from '#src/trigger/request.ts';
-import { finishes, type TurnScript } from '../../../coordinator/a-runtime.ts';
+import { finishes, type TurnScript } from '../../coordinator/a-runtime.ts';
 import {
   hears,
   openRunStage,
@@ -10,7 +10,7 @@ import {
   routesTo,
   write,
   writes,
-} from '../../a-run.ts';
+} from '../a-run.ts';
 
 let stage: RunStage;
 

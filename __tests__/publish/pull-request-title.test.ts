@@ -6,7 +6,7 @@ import {
   renderCommitSubject,
   renderPullRequestTitle,
 } from '#src/publish/pull-request-title.ts';
-import { wordsIn } from '../../text/any-text.ts';
+import { wordsIn } from '../text/any-text.ts';
 
 const titleOf = (request: string, threadTitle?: string, titles: readonly string[] = []) =>
   renderPullRequestTitle({ request, threadTitle, titles, pulls: [2] });

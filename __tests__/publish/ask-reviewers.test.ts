@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reviewers, ReviewersAnswer } from '#src/ports/github.ts';
 import { askReviewers, chooseCandidates, reviewRequests } from '#src/publish/ask-reviewers.ts';
-import { aHandoff } from '../a-run.ts';
+import { aHandoff } from './a-run.ts';
 
 const aRequest = (changes: Parameters<typeof aHandoff>[0] = {}) =>
   aHandoff({ type: 'review-request', to: 'hockney', from: 'fenster', ...changes });

@@ -1,11 +1,11 @@
 // Review requests between agents, as people see them on the pull request. Real git, embedded GitHub.
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addPull } from '../../../../rehearsal/github/routes-pulls.ts';
-import type { TurnScript } from '../../../coordinator/a-runtime.ts';
-import { reviews } from '../../../coordinator/a-team-run.ts';
-import { aThread } from '../../../publish/a-pull.ts';
-import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../../a-run.ts';
+import { addPull } from '../../../rehearsal/github/routes-pulls.ts';
+import type { TurnScript } from '../../coordinator/a-runtime.ts';
+import { reviews } from '../../coordinator/a-team-run.ts';
+import { aThread } from '../../publish/a-pull.ts';
+import { openRunStage, type RunStage, routesTo, secret, squadOf, write } from '../a-run.ts';
 
 const long = (marks: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: 60 }, (_, at) => `${marks[at + 1] ?? `line ${at + 1}`}\n`).join('');
@@ -178,21 +178,6 @@ describe('a review request between agents', () => {
       acts: { ...acts(approves), coordinator: [coordinates], verbal: [verbal] },
     });
     expect(bodies()).toEqual([expect.stringContaining('`src/login.js` was changed after that')]);
-  });
-
-  it('ends as it would have when GitHub takes neither review nor reviewers', async () => {
-    const gone = () => Promise.reject(new Error('No connection.'));
-    const { outcome, transcript } = await stage.play({
-      acts: acts(finds(['src/login.js', 5, 'A name may be empty.'])),
-      github: () => ({ createReview: gone, requestReviewers: gone }),
-    });
-    expect(outcome.kind).toBe('changed');
-    expect(transcript.notes).toEqual(
-      expect.arrayContaining([
-        'The review by Hockney could not be posted. No connection.',
-        '`octocat` could not be asked for a review: No connection.',
-      ]),
-    );
   });
 
   it('leaves a finding with a secret out, and posts the others', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { SquadError } from '#src/errors.ts';
 import type { Outcome } from '#src/outcome.ts';
-import type { Comment, GitHub } from '#src/ports/github.ts';
-import { findBoards, openBoard } from '#src/publish/board.ts';
+import type { Comment } from '#src/ports/github.ts';
+import { type BoardDeps, findBoards, openBoard } from '#src/publish/board.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
-import { type BoardMarker, readMarker, renderMarker } from '#src/publish/views/board-marker.ts';
+import { type BoardMarker, readMarker, renderMarker } from '#src/publish/render/markers.ts';
 import { openTranscript } from '#src/run-log/transcript.ts';
-import { aClock, settle } from '../../coordinator/a-clock.ts';
-import { aComment, bot } from '../a-pull.ts';
-import { facts } from '../a-run.ts';
+import { aClock, settle } from '../coordinator/a-clock.ts';
+import { aComment, bot } from './a-pull.ts';
+import { facts } from './a-run.ts';
 
 const answered: Outcome = { kind: 'answered', answer: 'It is 42.', memory: undefined };
 const thread = { number: 7, kind: 'issue' } as const;
@@ -29,7 +29,8 @@ function aThreadOnGitHub(stored: readonly Comment[] = []) {
   const lag = { ms: 0 };
   const listedFrom = new Map<Comment, number>();
   let slow: Promise<void> | undefined;
-  const github: Pick<GitHub, 'createComment' | 'updateComment' | 'listComments'> = {
+  const github: BoardDeps['github'] = {
+    ownLogin: () => Promise.reject(new Error('The board asked for our login.')),
     async createComment(_thread, body) {
       const failure = failures.create.shift();
       if (failure === 'refused') throw down;
@@ -84,36 +85,6 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
     phrase: facts.phrase,
     serverUrl: facts.serverUrl,
   });
-  const refused = () => Promise.reject(new Error('The board asked for something else.'));
-  const github: GitHub = {
-    permissionOf: refused,
-    ownLogin: refused,
-    createReaction: refused,
-    issue: refused,
-    threadEnd: refused,
-    comment: refused,
-    readAttachments: refused,
-    listRecentComments: refused,
-    pullRequest: refused,
-    listFiles: refused,
-    listReviews: refused,
-    listReviewComments: refused,
-    pullRequestsOf: refused,
-    openPullRequests: refused,
-    openPullRequest: refused,
-    markReadyForReview: refused,
-    updatePullRequest: refused,
-    isCollaborator: refused,
-    requestReviewers: refused,
-    createReview: refused,
-    replyToReviewComment: refused,
-    addLabels: refused,
-    ownership: refused,
-    actionsMayOpenPullRequests: refused,
-    protectedBranches: refused,
-    rulesFor: refused,
-    ...stage.github,
-  };
   const log = {
     info: () => undefined,
     warning: () => undefined,
@@ -123,7 +94,7 @@ async function open(stage: Stage, earlier?: Comment, holdsSecret = (_: string) =
   const found = findBoards(earlier === undefined ? [] : [earlier], undefined)[0];
   const opening = openBoard(
     {
-      github,
+      github: stage.github,
       clock,
       time: { left: () => stage.msLeft.value, over: new AbortController().signal },
       log,
@@ -322,14 +293,6 @@ describe('the board at the end', () => {
 });
 
 describe('the board is found again', () => {
-  it('in the comment whose answer was lost: one comment', async () => {
-    const stage = aThreadOnGitHub([aComment({ body: 'hello' })]);
-    stage.failures.create.push('lost');
-    const { board } = await open(stage);
-    expect(stage.comments).toHaveLength(2);
-    expect(board.commentId).toBe(stage.comments[1]?.id);
-  });
-
   it('in the comment whose answer was lost and that GitHub lists late: one comment', async () => {
     const stage = aThreadOnGitHub();
     stage.failures.create.push('lost');
