@@ -225,7 +225,11 @@ async function listEmptied(
 
 // Keeps secrets out of commits, whether an agent was talked into writing one or copied what it was shown.
 
-type ChangeDeps = { readonly git: Git; readonly worktree: Worktree; readonly policy: Policy };
+type ChangeDeps = {
+  readonly git: Git;
+  readonly worktree: Pick<Worktree, 'directory' | 'base'>;
+  readonly policy: Policy;
+};
 
 /** Separates files whose name or new lines hold a secret. Lines that are in the base already don't count. */
 export async function rejectSecrets(

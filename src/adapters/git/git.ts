@@ -42,21 +42,13 @@ import {
 import { importCommit } from './import-commit.ts';
 import { createObjectReader } from './object-reader.ts';
 
-// Retries reads of the remote when its server or the network fails.
-
 const READS: readonly string[] = ['fetch', 'ls-remote'];
 /** Somebody is waiting, so a server that is away for longer ends the run. */
 const LIMIT_MS = 15_000;
 /** A first try that gets no answer must leave time for the second. */
 const FIRST_TRY_MS = 120_000;
 
-type Read = {
-  once(): Promise<GitResult>;
-  /** Checks whether a ref that the answer lacks is really missing on the remote. */
-  isTrue(result: GitResult): Promise<boolean>;
-};
-
-/** Wraps `attempt` so that a failed read is retried, unless the failure is lasting. Outside of a run, nothing is retried. */
+/** Wraps `attempt` so that a failed read of the remote is retried, unless the failure is lasting. Outside of a run, nothing is retried. */
 export function retryReads(
   attempt: Git['attempt'],
   remote: { readonly url: string },
@@ -66,10 +58,9 @@ export function retryReads(
   return async (args, options = {}) => {
     if (options.remote !== true || !READS.includes(args[0] ?? '')) return attempt(args, options);
     const list = (ref: string) => attempt(['ls-remote', remote.url, 'HEAD', ref], options);
-    const isTrue = (result: GitResult) => isMissing(result, list);
     const within = (timeoutMs: number | undefined) => {
       const once = () => attempt(args, { ...options, timeoutMs });
-      return untilItLasts({ once, isTrue }, openBackoff(deps, LIMIT_MS));
+      return untilItLasts(once, list, openBackoff(deps, LIMIT_MS));
     };
     const { timeoutMs } = options;
     const result = await within(timeoutMs ?? FIRST_TRY_MS);
@@ -77,58 +68,67 @@ export function retryReads(
   };
 }
 
-async function untilItLasts(read: Read, { afterFailure }: Backoff): Promise<GitResult> {
+async function untilItLasts(
+  once: () => Promise<GitResult>,
+  list: (ref: string) => Promise<GitResult>,
+  { afterFailure }: Backoff,
+): Promise<GitResult> {
   for (;;) {
-    const result = await read.once();
+    const result = await once();
     if (result.code === 0) return result;
-    const failure = readRemoteFailure(result);
-    const isLasting = failure.isLasting && (await read.isTrue(result));
-    if (isLasting || !(await afterFailure({ ...failure, isLasting }))) return result;
+    const isLasting = await lasts(result, list);
+    const { waitMs } = readRemoteFailure(result);
+    if (isLasting || !(await afterFailure({ waitMs, isLasting }))) return result;
   }
 }
 
-/** To git, a proxy's page is a remote without refs, so a ref counts as missing only if the remote shows another one. */
-async function isMissing(
+/**
+ * True for a failure that trying again doesn't end. To git, a proxy's page is a remote without refs, so a ref counts as missing
+ * only if the remote shows another one.
+ */
+async function lasts(
   { stderr }: GitResult,
   list: (ref: string) => Promise<GitResult>,
 ): Promise<boolean> {
+  if (!readRemoteFailure({ stderr }).isLasting) return false;
   const ref = /couldn't find remote ref (\S{1,300})/i.exec(stderr)?.[1];
   if (ref === undefined) return true;
   const { code, stdout } = await list(ref);
   return code === 0 && stdout !== '' && !stdout.includes(`\t${ref}\n`);
 }
 
-// Removes what git would wait for forever: pipes that programs left among an agent's files, under names that git opens.
-
 const run = promisify(execFile);
 const CLEAR_MS = 60_000;
 
-/**
- * Wraps `attempt` so that a command that takes too long on files of the run's own is tried once more, after what may hold
- * git up has been removed.
- */
-function clearAndRetry(
-  attemptOnce: Git['attempt'],
-  { path }: Pick<GitSettings, 'path'>,
-  scratch: string,
-): Git['attempt'] {
-  return async (args, options = {}) => {
-    const result = await attemptOnce(args, options);
-    const { worktree } = options;
-    if (result.code !== TIMED_OUT || worktree === undefined) return result;
-    if (wayInside(scratch, worktree.directory) === undefined) return result;
-    await clearObstacles(worktree.directory, path);
-    return attemptOnce(args, options);
-  };
-}
-
-/** Removes only what can't be committed. */
+/** Removes what git would wait for for ever, pipes under names that it opens, and no more than what can't be committed. */
 async function clearObstacles(folder: string, path: string): Promise<void> {
   // `find` refuses `-execdir` when PATH holds a relative folder.
   const PATH = path.split(delimiter).filter(isAbsolute).join(delimiter);
   await attempt(
     run('find', ['.', ...CLEAR_OBSTACLES], { cwd: folder, env: { PATH }, timeout: CLEAR_MS }),
   );
+}
+
+/**
+ * Wraps `attemptOnce` so that a local command is tried once more if a signal ended it, as on a machine without memory, or if it
+ * took too long on files of the run's own: then what may hold git up is removed first. Not while the repository is closed.
+ */
+export function retryOnce(
+  attemptOnce: Git['attempt'],
+  { path, scratch, closing }: { path: string; scratch: string; closing: AbortSignal },
+): Git['attempt'] {
+  return async (args, options = {}) => {
+    const result = await attemptOnce(args, options);
+    const { worktree, remote } = options;
+    const isOwn = worktree !== undefined && wayInside(scratch, worktree.directory) !== undefined;
+    if (result.code === TIMED_OUT && isOwn) await clearObstacles(worktree.directory, path);
+    // Who pushes looks at the remote first.
+    else if (result.code !== KILLED || remote === true || closing.aborted) return result;
+    else if (worktree !== undefined) {
+      await attempt(rm(`${worktree.indexFile}.lock`, { force: true }));
+    }
+    return attemptOnce(args, options);
+  };
 }
 
 /** The port, and `close`, which ends helper processes and removes the private folder. */
@@ -151,8 +151,9 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const runNow = createAttempt({ repository, remote, environment, settings, mark });
   const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
   const closing = new AbortController();
-  const attemptAgain = retryKilled(attemptOnce, closing.signal);
-  const attempt = clearAndRetry(retryReads(attemptAgain, remote, settings.run), settings, scratch);
+  const { path } = settings;
+  const attemptTwice = retryOnce(attemptOnce, { path, scratch, closing: closing.signal });
+  const attempt = retryReads(attemptTwice, remote, settings.run);
   const run = outputOf(attempt);
   const store = { repository, environment, run };
   const reader = createObjectReader({ ...store, extraDirectory: settings.squadDirectory });
@@ -224,20 +225,6 @@ function gitError(args: readonly string[], result: GitResult): SquadError {
     message: `\`git ${args[0] ?? ''}\` failed: ${errorText}`,
     ...(LACKS_HELPER.test(errorText) ? { hint: HELPER_HINT } : {}),
   });
-}
-
-// Tries a command again that somebody else ended, as a machine without memory does.
-
-/** Wraps `attemptOnce` so that a local command ended by a signal runs once more, unless the repository is being closed. */
-export function retryKilled(attemptOnce: Git['attempt'], closing: AbortSignal): Git['attempt'] {
-  return async (args, options = {}) => {
-    const result = await attemptOnce(args, options);
-    // Who pushes looks at the remote first.
-    if (result.code !== KILLED || options.remote === true || closing.aborted) return result;
-    const { worktree } = options;
-    if (worktree !== undefined) await attempt(rm(`${worktree.indexFile}.lock`, { force: true }));
-    return attemptOnce(args, options);
-  };
 }
 
 // Runs the git commands of a run: each with the run's environment, a limit where one is needed, and the remote's address
