@@ -1,7 +1,7 @@
 // Selects what goes from a long memory into a prompt: what is related to the task first, then what is recent.
 
 import { compareText } from '#src/text/compare.ts';
-import { headOf } from '#src/text/cut-characters.ts';
+import { cutCharacters } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { slug } from '#src/text/slug.ts';
 import { type DecisionEntry, requiresApproval, supersededKey, titleKey } from './decisions.ts';
@@ -84,8 +84,7 @@ export function selectMemory(
 
 /** Returns the text, or its beginning with a mark that shows the cut. */
 export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  return limit <= CUT_MARK.length ? '' : `${headOf(text, limit - CUT_MARK.length)}${CUT_MARK}`;
+  return limit < CUT_MARK.length && text.length > limit ? '' : cutCharacters(text, limit, CUT_MARK);
 }
 
 /** Returns each piece's share (0 to 1) of the query's words that any piece holds. A rare word weighs more than a common one. */

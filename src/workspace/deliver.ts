@@ -330,9 +330,6 @@ const MOST_TRIES = 3;
 export function carryAlong(git: Git, state: CarriedState): Git {
   return {
     ...git,
-    get remoteUrl() {
-      return git.remoteUrl;
-    },
     async attempt(args, options) {
       const commit = pushedCommit(args);
       if (commit === undefined) return git.attempt(args, options);

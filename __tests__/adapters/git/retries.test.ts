@@ -21,7 +21,7 @@ async function fetchWith(listing: { readonly code: number; readonly stdout: stri
       if (command === 'ls-remote') return { ...listing, stderr: '' };
       return asked.length === 1 ? MISSING : there('fetched');
     },
-    { url: 'https://github.example/acme/shop' },
+    'https://github.example/acme/shop',
     { clock: { now: () => 0, sleep: async () => undefined }, time: { left: () => 600_000 } },
   );
   const { code } = await read(['fetch', REF], { remote: true });
@@ -54,7 +54,7 @@ async function limitsOf(timeoutMs?: number) {
       now += options?.timeoutMs ?? 300_000;
       return LATE;
     },
-    { url: 'https://github.example/acme/shop' },
+    'https://github.example/acme/shop',
     {
       clock: { now: () => now, sleep: async () => undefined },
       time: { left: () => 600_000 - now },

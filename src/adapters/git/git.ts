@@ -3,7 +3,7 @@
 
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, SquadError } from '#src/errors.ts';
@@ -21,12 +21,7 @@ import {
 import { removeFolder } from '../process/private-folders.ts';
 import { CALL_MARKER, killMarkedProcesses } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
-import {
-  checkConfiguration,
-  createRepository,
-  findObjectStore,
-  type ObjectStore,
-} from './bare-repository.ts';
+import { checkConfiguration, createRepository, findObjectStore } from './bare-repository.ts';
 import {
   executeGit,
   type GitCommand,
@@ -51,13 +46,13 @@ const FIRST_TRY_MS = 120_000;
 /** Wraps `attempt` so that a failed read of the remote is retried, unless the failure is lasting. Outside of a run, nothing is retried. */
 export function retryReads(
   attempt: Git['attempt'],
-  remote: { readonly url: string },
+  remoteUrl: string,
   deps: BackoffDeps | undefined,
 ): Git['attempt'] {
   if (deps === undefined) return attempt;
   return async (args, options = {}) => {
     if (options.remote !== true || !READS.includes(args[0] ?? '')) return attempt(args, options);
-    const list = (ref: string) => attempt(['ls-remote', remote.url, 'HEAD', ref], options);
+    const list = (ref: string) => attempt(['ls-remote', remoteUrl, 'HEAD', ref], options);
     const within = (timeoutMs: number | undefined) => {
       const once = () => attempt(args, { ...options, timeoutMs });
       return untilItLasts(once, list, openBackoff(deps, LIMIT_MS));
@@ -144,16 +139,16 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
   const repository = join(scratch, 'repository.git');
   const objects = await findObjectStore(settings.workspace);
   createRepository(repository, objects);
-  const remote = await chooseRemote(settings, objects);
+  const remoteUrl = `${settings.serverUrl}/${settings.repository}`;
   const mark = randomUUID();
   const environment = { ...gitEnvironment(settings, { scratch, repository }), [CALL_MARKER]: mark };
   const running = new Set<Promise<unknown>>();
-  const runNow = createAttempt({ repository, remote, environment, settings, mark });
+  const runNow = createAttempt({ repository, environment, settings, mark });
   const attemptOnce: Git['attempt'] = (args, options) => trackWork(running, runNow(args, options));
   const closing = new AbortController();
   const { path } = settings;
   const attemptTwice = retryOnce(attemptOnce, { path, scratch, closing: closing.signal });
-  const attempt = retryReads(attemptTwice, remote, settings.run);
+  const attempt = retryReads(attemptTwice, remoteUrl, settings.run);
   const run = outputOf(attempt);
   const store = { repository, environment, run };
   const reader = createObjectReader({ ...store, extraDirectory: settings.squadDirectory });
@@ -163,9 +158,7 @@ export async function openGit(settings: GitSettings): Promise<GitHandle> {
     environment: gitEnvironment(settings, { scratch, repository }),
     hasCheckout: objects !== undefined,
     identity: { ...BOT },
-    get remoteUrl() {
-      return remote.url;
-    },
+    remoteUrl,
     run,
     attempt,
     tree: reader.tree,
@@ -227,58 +220,23 @@ function gitError(args: readonly string[], result: GitResult): SquadError {
   });
 }
 
-// Runs the git commands of a run: each with the run's environment, a limit where one is needed, and the remote's address
-// in the spelling that its server knows.
-
-/** The repository's address with and without `.git`; `url` is the one in use. */
-type GitRemote = { url: string; otherUrl: string };
-
-/** Returns the address of the event's repository, spelled as in the checkout's configuration. */
-async function chooseRemote(
-  settings: GitSettings,
-  objects: ObjectStore | undefined,
-): Promise<GitRemote> {
-  const plain = `${settings.serverUrl}/${settings.repository}`;
-  const dotted = `${plain}.git`;
-  const config = objects && (await readFile(objects.config, 'utf8').catch(() => ''));
-  const isDotted = config?.toLowerCase().includes(`${dotted.toLowerCase()}\n`) === true;
-  return isDotted ? { url: dotted, otherUrl: plain } : { url: plain, otherUrl: dotted };
-}
-
 type GitRunDeps = {
   readonly repository: string;
-  readonly remote: GitRemote;
   readonly environment: Record<string, string>;
   readonly settings: GitSettings;
   /** Marks every command of the run, and what they start. */
   readonly mark: string;
 };
 
-/** Returns the function that runs git. When the server doesn't know the remote under one spelling, tries the other. */
-function createAttempt(given: GitRunDeps): Git['attempt'] {
-  const { repository, remote, environment } = given;
-  const runOnce = createRun(given);
+/** Returns the function that runs git. Limits only commands that use files or the remote: on objects and refs alone, git is quick. */
+function createAttempt({ repository, environment, settings, mark }: GitRunDeps): Git['attempt'] {
+  const outside = remoteEnvironment(settings);
   let checking: Promise<void> | undefined;
   // Runs beside the first command that talks to the remote, so that nothing waits for it.
   const checkOnce = () => {
     checking ??= requireGitVersion({ directory: repository, environment });
     return checking;
   };
-  return async (args, options = {}) => {
-    const checked = options.remote === true ? checkOnce() : undefined;
-    const [result] = await Promise.all([runOnce(args, options), checked]);
-    if (options.remote !== true || !isUnknownAddress(result)) return result;
-    const respelled = args.map((arg) => (arg === remote.url ? remote.otherUrl : arg));
-    const retried = await runOnce(respelled, options);
-    if (isUnknownAddress(retried)) return result;
-    [remote.url, remote.otherUrl] = [remote.otherUrl, remote.url];
-    return retried;
-  };
-}
-
-/** Limits only commands that use files or the remote: on objects and refs alone, git is quick. */
-function createRun({ repository, environment, settings, mark }: GitRunDeps): Git['attempt'] {
-  const outside = remoteEnvironment(settings);
   const runLocal = (args: readonly string[], options: GitOptions, more: Partial<GitCommand>) =>
     executeGit({
       args,
@@ -302,12 +260,10 @@ function createRun({ repository, environment, settings, mark }: GitRunDeps): Git
   };
   return async (args, options = {}) => {
     checkConfiguration(repository);
-    const isLimited = options.remote === true || options.worktree !== undefined;
-    return isLimited ? runLimited(args, options) : runLocal(args, options, {});
+    if (options.remote === true) {
+      const [result] = await Promise.all([runLimited(args, options), checkOnce()]);
+      return result;
+    }
+    return options.worktree === undefined ? runLocal(args, options, {}) : runLimited(args, options);
   };
-}
-
-/** Some servers know a repository only with `.git` at its end, some only without. */
-function isUnknownAddress({ code, stderr }: GitResult): boolean {
-  return code === 128 && /repository '[^'\n]*' not found/i.test(stderr);
 }

@@ -18,10 +18,10 @@ import {
   openFileUploads,
   uploadArtifact,
 } from '#src/adapters/runner/upload-artifact.ts';
-import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
-import { createState } from '../../../../rehearsal/github/state.ts';
-import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
+import { RUNTIME_TOKEN } from '../../../rehearsal/artifacts.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../../rehearsal/github/state.ts';
+import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
 
 const before = { ...process.env };
 const hubs: EmbeddedGitHub[] = [];
@@ -234,7 +234,7 @@ describe("the run's page", () => {
 describe('the built program', () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const play = (options: Parameters<typeof rehearseScenario>[1]) => {
-    const scenario = join(import.meta.dirname, '../../../../scenarios/answer-only');
+    const scenario = join(import.meta.dirname, '../../../scenarios/answer-only');
     return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
   };
 

@@ -12,7 +12,7 @@ import {
   type Repository,
   useRepositoryStage,
   type WorkspaceAgent,
-} from '../a-repository.ts';
+} from './a-repository.ts';
 
 const stage = useRepositoryStage();
 

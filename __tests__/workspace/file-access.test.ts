@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { planWorktree } from '#src/workspace/worktrees.ts';
-import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
+import { callTool, someFileTools } from '../tools/built-in/files/some-file-tools.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 
