@@ -301,19 +301,11 @@ const DECISIONS_BYTES = 4 * 1024 * 1024;
 const INBOX_FILE_BYTES = 65_536;
 const MAX_INBOX_FILES = 500;
 
-type LoadedDecisions = {
-  /** Merged ones first, then those of the inbox files. */
-  readonly entries: readonly DecisionEntry[];
-  readonly warnings: readonly string[];
-};
-
-type DecisionsLocation = { readonly directory: string; readonly members: readonly Member[] };
-
-/** Reads every decision that a squad has written down, except those in archives. */
+/** Reads every decision that a squad has written down, except those in archives: merged ones first, then those of the inbox files. */
 export async function loadDecisions(
   tree: TrustedTree,
-  location: DecisionsLocation,
-): Promise<LoadedDecisions> {
+  location: { readonly directory: string; readonly members: readonly Member[] },
+) {
   const inbox = `${location.directory}/decisions/inbox/`;
   const inboxFiles = tree.entries.filter((entry) => isInboxFileIn(inbox, entry));
   const [merged, unmerged] = await Promise.all([

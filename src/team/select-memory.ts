@@ -22,12 +22,6 @@ export type MemoryItem = {
   readonly boost: number;
 };
 
-type MemorySelection = {
-  /** The chosen pieces in their order, each with its index and its text, which is cut when very long. */
-  readonly chosen: readonly { readonly index: number; readonly text: string }[];
-  readonly leftOut: number;
-};
-
 /** What to look for, and how many characters to take at most. */
 export type MemoryQuery = { readonly query: string; readonly budget: number };
 
@@ -57,11 +51,11 @@ function withoutPlural(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Chooses pieces by score. Each costs its length and two characters to separate it from the next. Linear in the text. */
-export function selectMemory(
-  items: readonly MemoryItem[],
-  { query, budget }: MemoryQuery,
-): MemorySelection {
+/**
+ * Chooses pieces by score. Each costs its length and two characters to separate it from the next. Returns the chosen ones in their
+ * order, with their index and their text, which is cut when very long, and how many are left out. Linear in the text.
+ */
+export function selectMemory(items: readonly MemoryItem[], { query, budget }: MemoryQuery) {
   const scores = relevanceScores(items, query);
   const order = items
     .map((item, index) => ({
@@ -113,23 +107,15 @@ export type DecisionQuery = {
   readonly mergedCount?: number;
 };
 
-type SelectedDecisions = {
-  /** Markdown, in the order of the entries; says how many are left out. */
-  readonly text: string;
-  /** The same for entries that nobody has merged yet. */
-  readonly unmerged: string;
-  readonly chosen: number;
-  readonly leftOut: number;
-};
-
 /**
  * Selects the decisions that a task needs: related ones first, then recent ones, within the budget, and what others overturned
- * last. Linear in the text.
+ * last. Returns Markdown in the order of the entries, which says how many are left out; those that nobody has merged yet apart.
+ * Linear in the text.
  */
 export function selectDecisions(
   entries: readonly DecisionEntry[],
   { query, agent, budget, mergedCount = entries.length }: DecisionQuery,
-): SelectedDecisions {
+) {
   const marks = markDecisions(entries, mergedCount);
   const recency = recencyScores(entries);
   const items = entries.map((entry, index) => {

@@ -126,16 +126,12 @@ async function readCandidate(
     if (entry === undefined) return undefined;
     return { path, byTool, bytes: 0, obstacle: undefined, isRemoved: true };
   }
-  if (entry !== undefined && (await isObject(worktree, path, entry.object))) return undefined;
+  const before = entry?.object ?? '';
+  const now = before === '' ? undefined : await readRegularFile(worktree.directory, path);
+  if (now !== undefined && objectId(now, before.length) === before) return undefined;
   const obstacle = stats.isFile() ? placeObstacle(path, entries) : 'not a regular file';
   const isBinary = obstacle === undefined && (await isBinaryFile(worktree.directory, path));
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
-}
-
-/** True for a regular file with this object's bytes. */
-async function isObject({ directory }: WrittenPaths, path: string, object: string) {
-  const bytes = await readRegularFile(directory, path);
-  return bytes !== undefined && objectId(bytes, object.length) === object;
 }
 
 const SNIFFED_BYTES = 8_000;

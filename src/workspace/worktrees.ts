@@ -251,16 +251,14 @@ export async function openCheckout(
 
 // Decides whether a file tool may read or write a path of an agent's worktree.
 
-type FileAccessDeps = {
-  readonly directory: string;
-  readonly policy: Policy;
-  readonly touched: Set<string>;
-};
-
 /** Decides, and makes the parent folder of a file that may be written. */
 export async function decideFileAccess(
   request: FileRequest,
-  { directory, policy, touched }: FileAccessDeps,
+  {
+    directory,
+    policy,
+    touched,
+  }: { readonly directory: string; readonly policy: Policy; readonly touched: Set<string> },
 ): Promise<FileDecision> {
   const decision = await resolveFileAccess(directory, request, policy);
   if (decision.kind === 'refused') {

@@ -103,8 +103,7 @@ describe('a tool', () => {
           model: undefined,
           overflow: '/',
           calls: trackCalls(),
-          modelEfforts: new Map(),
-          modelImages: new Map([['short-sighted', limits]]),
+          models: new Map([['short-sighted', { images: limits, efforts: [] }]]),
         },
       );
       await config.tools?.[0]?.handler?.({}, invocation);

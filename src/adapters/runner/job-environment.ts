@@ -42,7 +42,7 @@ export function readJobEnvironment(): JobEnvironment {
     eventName: requiredVariable('GITHUB_EVENT_NAME'),
     eventPath: requiredVariable('GITHUB_EVENT_PATH'),
     repository: requiredVariable('GITHUB_REPOSITORY'),
-    serverUrl: withoutSlash(optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com'),
+    serverUrl: serverUrl().replace(/\/+$/, ''),
     workspace: requiredVariable('GITHUB_WORKSPACE'),
     runId,
     triggeringActor: optionalVariable('GITHUB_TRIGGERING_ACTOR'),
@@ -98,19 +98,17 @@ function isSwitchedOff(name: string): boolean {
   return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? '');
 }
 
+const serverUrl = () => optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
+
 /** An Enterprise Server may set the variables without having the service; a rehearsal has it. */
 function hasArtifactService(): boolean {
-  const server = optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
+  const server = serverUrl();
   const host = URL.canParse(server) ? new URL(server).hostname : '';
   return (
     optionalVariable('ACTIONS_RUNTIME_TOKEN') !== undefined &&
     URL.canParse(optionalVariable('ACTIONS_RESULTS_URL') ?? '') &&
     (['github.com', '127.0.0.1'].includes(host) || /\.(?:ghe\.com|localhost)$/.test(host))
   );
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }
 
 const NPM_VARIABLE =
