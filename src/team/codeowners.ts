@@ -2,7 +2,7 @@
 import type { TrustedTree } from '#src/ports/git.ts';
 
 /** One line of the file. Without owners, nobody owns its paths. */
-export type OwnerRule = {
+type OwnerRule = {
   readonly pattern: readonly string[];
   /** `login` or `organisation/team`, without the `@`. */
   readonly owners: readonly string[];

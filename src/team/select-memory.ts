@@ -12,7 +12,7 @@ const READ_PER_ITEM = 8000;
 const CUT_MARK = ' [...]';
 
 /** One entry of a memory. */
-export type MemoryItem = {
+type MemoryItem = {
   readonly text: string;
   /** The `wordSet` of the text, kept so that a memory that serves many agents is read only once. */
   readonly words: ReadonlySet<string>;

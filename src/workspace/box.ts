@@ -92,8 +92,6 @@ async function placeCopy(
   return made.kind === 'done' && made.value.kind === 'worked' ? [{ from, to }] : [];
 }
 
-// Makes the copy of git's data that a command finds in the box, so that it can't change what we read.
-
 /** The commit and the branch that git shows in the box, and the base branch. */
 export type ShownCommit = {
   readonly commit: string;

@@ -39,6 +39,7 @@ export type PolicyResult = {
 export function applyPolicy(candidates: readonly CommitCandidate[], policy: Policy): PolicyResult {
   const alone = partition(candidates, (candidate) => reasonAgainst(candidate, policy));
   // Changed files come first, because new ones may be a program's leftovers.
+  const rank = ({ isNew }: CommitCandidate) => (isNew === true ? 1 : 0);
   const inOrder = alone.accepted.toSorted((one, other) => rank(one) - rank(other));
   const taken = new Set(inOrder.slice(0, MAX_FILES));
   const counted = partition(alone.accepted, (candidate) =>
@@ -55,10 +56,6 @@ export function applyPolicy(candidates: readonly CommitCandidate[], policy: Poli
   return { accepted: together.accepted, left: [...alone.left, ...counted.left, ...together.left] };
 }
 
-function rank({ isNew }: CommitCandidate): number {
-  return isNew === true ? 1 : 0;
-}
-
 function partition(
   candidates: readonly CommitCandidate[],
   reasonFor: (candidate: CommitCandidate) => string | undefined,
@@ -72,18 +69,14 @@ function partition(
 
 function reasonAgainst(candidate: CommitCandidate, policy: Policy): string | undefined {
   const { path, obstacle, bytes, byTool, isRemoved } = candidate;
-  if (isRemoved === true && !byTool) return reasonAgainstRemoval(candidate, policy);
+  if (isRemoved === true && !byTool) {
+    const reason = policy.refuses(candidate);
+    return reason === undefined ? undefined : `${DELETION}${reason}`;
+  }
   if (obstacle !== undefined) return `${path}: ${obstacle}`;
   if (bytes > MAX_FILE_BYTES) return `${path}: larger than 5 MB`;
   return byTool ? undefined : policy.refuses(candidate);
 }
-
-function reasonAgainstRemoval(candidate: CommitCandidate, policy: Policy): string | undefined {
-  const reason = policy.refuses(candidate);
-  return reason === undefined ? undefined : `${DELETION}${reason}`;
-}
-
-// The files that an agent was allowed to write and that differ from its base, as they are on disk now.
 
 /** Where an agent works, and which paths there the agent and its tools were allowed to write. */
 type WrittenPaths = {
@@ -273,14 +266,9 @@ export async function addsSecret(
   { holdsSecret }: Pick<Policy, 'holdsSecret'>,
 ): Promise<boolean> {
   if (!holdsSecret(text)) return false;
-  return holdsSecret(addedTo(await readBefore(), text));
-}
-
-/** Returns the lines of a text that it lacked before. */
-function addedTo(before: string, text: string): string {
-  const known = new Set(before.split('\n'));
+  const known = new Set((await readBefore()).split('\n'));
   const added = text.split('\n').filter((line) => !known.has(line));
-  return added.join('\n');
+  return holdsSecret(added.join('\n'));
 }
 
 // A file whose new place is refused stays where it was: committing half of a move would delete the file.

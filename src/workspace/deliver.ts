@@ -138,8 +138,6 @@ export async function deliverToOwnBranch(
   }
 }
 
-// One push without force, and what became of it as far as git says.
-
 type RefUpdate = {
   /** The full name: `refs/heads/squad/7-login`. */
   readonly ref: string;
@@ -182,8 +180,6 @@ function readAnswer({ stdout, stderr }: GitResult, ref: string): PushAnswer {
   return { kind: 'failed', ...readRemoteFailure({ stderr }) };
 }
 
-// What git says when the remote could not be used: whether trying again can help, and the reason in words for people.
-
 type RemoteFailure = {
   /** True when trying again is pointless. A failure that is not known to last counts as temporary. */
   readonly isLasting: boolean;
@@ -214,8 +210,6 @@ function reasonOf(stderr: string): string {
   const line = denied ?? errorLine(stderr).replace(/^(?:remote: )?(?:error|fatal): /, '');
   return line.replace(/\.$/, '') || 'no answer';
 }
-
-// Decides how long to keep trying: pauses grow and vary, for as long as the run has time.
 
 export type BackoffDeps = Pick<DeliverDeps, 'clock' | 'time'>;
 
@@ -285,8 +279,6 @@ export function openBackoff(
     },
   };
 }
-
-// Keeps work that can't be pushed in a file of the run; people fetch from it as from a remote.
 
 /** The file's name in the run's folder. */
 export const BUNDLE_FILE = 'work.bundle';

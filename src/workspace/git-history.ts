@@ -104,8 +104,6 @@ export function readTreeListing(listing: string): readonly ListedEntry[] {
   });
 }
 
-// What git says about the difference between two commits.
-
 /** Returns the paths in which two commits, or trees, differ. Throws a SquadError (E_GIT). */
 export async function pathsBetween(
   git: Git,

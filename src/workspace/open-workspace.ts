@@ -116,7 +116,8 @@ class Submitter {
     }
     this.#noteUncommitted(left);
     const conflicted = { ...work, ...integrated, agent: work.identity.trailers.agent };
-    const loaded = await loadConflict(conflicted, { git, worktree, force: tries > MAX_TRIES });
+    const force = tries > MAX_TRIES;
+    const loaded = await loadConflict(git, worktree, conflicted, { force });
     if (loaded === undefined) return this.submit(report, tries + 1);
     this.#conflictedFiles = loaded.conflictedFiles;
     return { kind: 'conflict', files: integrated.files, earlier: loaded.earlier };

@@ -92,8 +92,6 @@ export function errorLine(stderr: string): string {
   return lines.find((line) => /^(remote: )?(error|fatal): /.test(line)) ?? '';
 }
 
-// Fetches the remote's branches, with as much of their history as the run needs.
-
 /** Branch names and the commits they had when we looked. */
 export type RemoteBranches = ReadonlyMap<string, string>;
 

@@ -243,7 +243,7 @@ async function secretsReason(
 // Which files of the squad's own folder its tools may have written: what they write has the checks of the tool, not the policy's.
 
 /** The squad's folder. */
-export type SquadFolder = {
+type SquadFolder = {
   /** `.squad`. */
   readonly directory: string;
   /** Whether learnings go into histories, as the input `memory-writes` may say. */

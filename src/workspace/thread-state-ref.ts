@@ -29,7 +29,7 @@ export function threadStatePattern(key: number): string {
 }
 
 /** A state's text, and the work that its commit keeps. */
-export type StateFile = { readonly text: string; readonly tips: readonly string[] };
+type StateFile = { readonly text: string; readonly tips: readonly string[] };
 
 /** Commits a state, on no branch. Throws a SquadError (E_GIT). */
 export function commitThreadState(git: Git, { text, tips }: StateFile): Promise<string> {
@@ -62,7 +62,7 @@ export async function fetchThreadState(git: Git, ref: string): Promise<string | 
  * `moved`: another run has written the state. `unknown`: the answer was lost, and the remote may have it. `beside`: the branch
  * in the same push was refused, and the state with it.
  */
-export type StateAnswer = 'kept' | 'moved' | 'refused' | 'unknown' | 'beside';
+type StateAnswer = 'kept' | 'moved' | 'refused' | 'unknown' | 'beside';
 
 /** A state to push; `expected` is the commit that the remote must have, empty for none. */
 export type StateUpdate = RemoteRef & { readonly expected: string };

@@ -104,8 +104,6 @@ export async function isSquadCommit(git: Git, commit: string): Promise<boolean> 
   return newest !== undefined && newest.run.trim() !== '';
 }
 
-// Traces files of a branch to the agents that the commits' trailers name.
-
 /**
  * Returns the slug of the agent who touched each file last, for those that an agent touched: what people wrote, and what the
  * branch has from its base, has no owner. Throws a SquadError (E_GIT).

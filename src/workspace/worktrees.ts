@@ -249,8 +249,6 @@ export async function openCheckout(
   };
 }
 
-// Decides whether a file tool may read or write a path of an agent's worktree.
-
 /** Decides, and makes the parent folder of a file that may be written. */
 export async function decideFileAccess(
   request: FileRequest,

@@ -14,8 +14,6 @@ import { PERL, SUDO, startInUserNamespace, startWithSudo } from './namespaces.ts
 import { type ProofSettings, proveBox } from './proof.ts';
 import { type BoxEntry, runnerFolders } from './system-folders.ts';
 
-// Chooses the way of making the box: the first one that works here, and whose proof holds.
-
 type Way = {
   readonly needs: string;
   /** `scratch`: an absolute, private folder of ours. */

@@ -9,8 +9,6 @@ import { seccompFilter } from './seccomp-filter.ts';
 import { type BoxEntry, deviceFolder } from './system-folders.ts';
 import { insideIdentity, MAX_PROCESSES } from './way.ts';
 
-// Ends a box with the process that started it, at any time, even while the box is being made.
-
 /**
  * A part of the Perl programs that are a box's first process; they define `quit`. The standard input of that process is a
  * pipe whose other end only the action's process holds, and the kernel signals when that end is closed. A tie to the parent

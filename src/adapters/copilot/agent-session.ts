@@ -21,8 +21,6 @@ import { imageLimitsOf, type KnownModels } from './known-models.ts';
 import { describeFailure, readableMessage } from './model-failure.ts';
 import type { OpenCalls } from './open-calls.ts';
 
-// What a run hears of a session: the runtime's events, translated for the port.
-
 /** More than any reader of the record is shown. */
 const MAX_OUTPUT = 60_000;
 
@@ -201,8 +199,6 @@ function settleBriefly(work: Promise<unknown>): Promise<void> {
   );
   return withTimeout(CLOSE_TIMEOUT_MS, done, () => undefined);
 }
-
-// Follows one turn of a session: when it ends, what is said, and messages that reach the model within it.
 
 /** A turn under way. */
 type OpenTurn = {

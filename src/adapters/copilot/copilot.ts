@@ -23,8 +23,6 @@ import {
   throwEnded,
 } from './start-runtime.ts';
 
-// The tools of a session: those that it was given, and no other.
-
 type SessionToolDeps = {
   readonly calls: Pick<OpenCalls, 'messageOf' | 'turnOf' | 'endOf'>;
   /** The images that the session's model accepts. */
@@ -135,8 +133,6 @@ const DISABLED_FEATURES: Partial<SessionConfig> = {
   includedBuiltinSkills: [],
   remoteSession: 'off',
 };
-
-// What a session may do, enforced at the runtime's gate. Everything but a call of one of the session's own tools is denied.
 
 /**
  * Returns the permission handler. No tool of the runtime is offered (session-tools.ts), so it has nothing else to ask for: reading

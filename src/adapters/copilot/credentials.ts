@@ -53,7 +53,7 @@ export function sessionCredentials(
 }
 
 /** The part of the SDK's client that the check uses. */
-export type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
+type ModelLister = { readonly rpc: Pick<CopilotClient['rpc'], 'models'> };
 
 /**
  * Asks Copilot for its models, which takes the same permission as using one. A provider is not asked: it answers at the

@@ -69,7 +69,7 @@ export function checkConfiguration(repository: string): void {
   });
 }
 
-export type ObjectStore = {
+type ObjectStore = {
   readonly directory: string;
   readonly shallow: string;
 };

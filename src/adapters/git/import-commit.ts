@@ -132,8 +132,6 @@ async function findExecutables(
   return new Set(runnable.map(({ path }) => path));
 }
 
-// The commands of the stream that `git fast-import` reads: https://git-scm.com/docs/git-fast-import
-
 /** Removes a file or a folder. */
 function removeCommand(path: string): Buffer {
   return toLines([`D ${quotedPath(path)}`]);

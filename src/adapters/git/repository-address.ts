@@ -56,8 +56,6 @@ export function repositoryUrl({ serverUrl, owner, name }: RepositoryAddress): st
   return `${serverUrl}/${owner}/${name}`;
 }
 
-// Finds the commit that a clone is at, if its remote has that commit too.
-
 /** Returns undefined if `folder` isn't the root of a clone, or if no branch of the remote holds its commit. */
 export async function findFetchedCommit(folder: string) {
   const top = await askGit(folder, ['rev-parse', '--show-toplevel']);

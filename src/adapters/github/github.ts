@@ -179,8 +179,6 @@ function createReaction({ octokit, owner, repo }: RepositoryClient, target: Reac
   }
 }
 
-// The repository's settings, as far as the token may read them.
-
 function settingsMethods({ octokit, owner, repo }: RepositoryClient) {
   const { actions, repos } = octokit.rest;
   return {

@@ -1,7 +1,7 @@
 // Reads the proxies from the job's variables, checks them, and normalises the variables so that all libraries agree.
 import { SquadError } from '#src/errors.ts';
 
-export type Proxies = {
+type Proxies = {
   /** For the npm client and the agents' runtime. Empty if there is no proxy. */
   readonly variables: Readonly<Record<string, string>>;
   /** User names, passwords, and addresses that contain them. */

@@ -13,7 +13,7 @@ export function localCopilotToken(): string | undefined {
   return process.env.COPILOT_GITHUB_TOKEN || undefined;
 }
 
-export type LocalProvider = {
+type LocalProvider = {
   readonly type: 'openai' | 'anthropic' | 'azure';
   readonly baseUrl: string;
   readonly apiKey: string | undefined;

@@ -38,8 +38,6 @@ export async function reportOutcome(
   failStep(mask.mask(failureText(outcome)));
 }
 
-// The end of a job's work, however it comes.
-
 /** Rejects when nothing is left that could end the work; otherwise, the process would end without an outcome. */
 export function untilIdle<T>(work: Promise<T>): Promise<T> {
   const idle = new Promise<never>((_, reject) => {

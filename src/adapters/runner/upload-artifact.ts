@@ -50,19 +50,16 @@ async function createArtifact(
   signal: AbortSignal,
 ): Promise<string> {
   const artifact = { ...runIds(), name };
-  const expiry = days === undefined ? {} : { expires_at: expiryOf(days) };
+  // The repository's own limit.
+  const most = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY;
+  const end = (keptDays: number) => new Date(Date.now() + keptDays * DAY_MS).toISOString();
+  const expiry = days === undefined ? {} : { expires_at: end(Math.min(days, most)) };
   const begun = { ...artifact, version: VERSION, mime_type: type, ...expiry };
   const { signed_upload_url } = await askService('CreateArtifact', begun, createdSchema, signal);
   await store(signed_upload_url, { bytes, type }, signal);
   const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   const stored = { ...artifact, size: String(bytes.byteLength), hash };
   return (await askService('FinalizeArtifact', stored, finishedSchema, signal)).artifact_id;
-}
-
-/** The repository's own limit is GITHUB_RETENTION_DAYS. */
-function expiryOf(days: number): string {
-  const most = Number(process.env.GITHUB_RETENTION_DAYS) || days;
-  return new Date(Date.now() + Math.min(days, most) * DAY_MS).toISOString();
 }
 
 /** Stores bytes as Azure's block blobs take them: one block, then the list of all blocks. */

@@ -54,10 +54,9 @@ type TelemetrySettings = {
 
 /** Reads the settings; returns undefined if no endpoint is named, or OTEL_SDK_DISABLED is true. */
 export function readTelemetrySettings(): TelemetrySettings | undefined {
-  const endpoint = endpointOf(
-    variable('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
-    variable('OTEL_EXPORTER_OTLP_ENDPOINT'),
-  );
+  const base = variable('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/+$/, '');
+  const usual = base === undefined ? undefined : `${base}/v1/traces`;
+  const endpoint = variable('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? usual;
   if (endpoint === undefined || variable('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') {
     return undefined;
   }
@@ -96,11 +95,6 @@ function headers(): readonly (readonly [string, string])[] {
     ...pairsIn(variable('OTEL_EXPORTER_OTLP_HEADERS')),
     ...pairsIn(variable('OTEL_EXPORTER_OTLP_TRACES_HEADERS')),
   ];
-}
-
-function endpointOf(traces: string | undefined, base: string | undefined): string | undefined {
-  if (traces !== undefined) return traces;
-  return base === undefined ? undefined : `${base.replace(/\/+$/, '')}/v1/traces`;
 }
 
 function variable(name: string): string | undefined {
