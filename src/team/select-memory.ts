@@ -131,7 +131,8 @@ export function selectDecisions(
   });
   const reserved = leftOutNote(entries.length, '').length;
   const select = (room: number) => selectMemory(items, { query, budget: room - reserved });
-  const titlesRoom = select(budget).leftOut === 0 ? 0 : roomForTitles(budget);
+  const hasTitles = budget >= MOST_TITLES && select(budget).leftOut > 0;
+  const titlesRoom = hasTitles ? Math.floor(Math.min(MOST_TITLES, budget / 4)) : 0;
   const { chosen, leftOut } = select(budget - titlesRoom);
   const isMerged = ({ index }: { readonly index: number }) => index < mergedCount;
   const parts = chosen.filter(isMerged).map(({ text }) => text);
@@ -203,11 +204,6 @@ function overturns(
 
 /** The most characters that the titles of left-out decisions may take. */
 const MOST_TITLES = 400;
-
-/** Returns the part of a budget that these titles may take. */
-function roomForTitles(budget: number): number {
-  return budget < MOST_TITLES ? 0 : Math.floor(Math.min(MOST_TITLES, budget / 4));
-}
 
 /** Says how many decisions are missing, and some of them by title. */
 function leftOutNote(count: number, titles: string): string {

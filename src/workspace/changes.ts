@@ -7,7 +7,7 @@ import type { Git, GitTreeEntry } from '#src/ports/git.ts';
 import { compareText } from '#src/text/compare.ts';
 import { isLockFileAlone } from './paths/path-lists.ts';
 import { foldPath, resolveInside } from './paths/resolve-path.ts';
-import { listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
+import { FOLDER, listFolderEntries, splitPaths, withFolders } from './paths/tree-entries.ts';
 import { DELETION, type Policy, type WrittenFile } from './policy.ts';
 import type { Worktree } from './worktrees.ts';
 
@@ -127,7 +127,8 @@ async function readCandidate(
   return { path, byTool, bytes: stats.size, obstacle, isBinary, isNew: entry === undefined };
 }
 
-const SNIFFED_BYTES = 8_000;
+/** How much of a file is looked at to tell whether it is text. */
+export const SNIFFED_BYTES = 8_000;
 
 /** Like git, looks for a NUL at the beginning. */
 async function isBinaryFile(directory: string, path: string): Promise<boolean> {
@@ -155,7 +156,7 @@ function placeObstacle(
   const modes = withFolders(path).map((part) => entries.get(part)?.mode);
   if (modes.includes('120000')) return 'a symbolic link in the repository';
   if (modes.includes('160000')) return 'inside a submodule';
-  if (modes.at(-1) === '40000') return 'a folder in the repository';
+  if (modes.at(-1) === FOLDER) return 'a folder in the repository';
   const isBelowFile = modes.slice(0, -1).some((mode) => mode?.startsWith('100'));
   return isBelowFile ? 'below what is a file in the repository' : undefined;
 }

@@ -57,7 +57,8 @@ function readAddress(name: string, value: string): string {
   return `${protocol}//${who === '' ? '' : `${who}@`}${hostname}:${port}`;
 }
 
-function decoded(text: string): string | undefined {
+/** Decodes a part of an address; undefined when it is not encoded as such parts are. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -33,7 +33,7 @@ export type JobEnvironment = {
 /** Reads the variables that GitHub documents for every job. Throws a SquadError (E_EVENT) when one is missing. */
 export function readJobEnvironment(): JobEnvironment {
   const input = (name: string) =>
-    name === 'a2a' && isSwitchedOff('SQUAD_A2A_ENABLED')
+    name === 'a2a' && OFF.includes(process.env.SQUAD_A2A_ENABLED?.trim().toLowerCase() ?? '')
       ? 'false'
       : (process.env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '');
   const runId = requiredVariable('GITHUB_RUN_ID');
@@ -91,12 +91,8 @@ function requiredVariable(name: string): string {
   });
 }
 
+/** The values of the variable SQUAD_A2A_ENABLED, in upper or lower case, that say no; otherwise the input decides. */
 const OFF: readonly string[] = ['false', '0', 'no', 'off'];
-
-/** Returns whether the variable says no, in upper or lower case; otherwise the input decides. */
-function isSwitchedOff(name: string): boolean {
-  return OFF.includes(optionalVariable(name)?.trim().toLowerCase() ?? '');
-}
 
 const serverUrl = () => optionalVariable('GITHUB_SERVER_URL') ?? 'https://github.com';
 

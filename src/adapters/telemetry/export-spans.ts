@@ -7,7 +7,7 @@ import type { Ports } from '#src/ports/ports.ts';
 import { encodeSpans, type SpanAttributes, spanOfRun } from '#src/run-log/spans.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { proxiedFetch } from '../proxy/proxied-fetch.ts';
-import { secretsIn } from '../proxy/proxies.ts';
+import { decoded, secretsIn } from '../proxy/proxies.ts';
 
 const LIMIT_MS = 5_000;
 
@@ -106,14 +106,7 @@ function pairsIn(list = ''): readonly (readonly [string, string])[] {
   return list.split(',').flatMap((pair) => {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
-    return at === -1 || name === '' ? [] : [[name, decoded(pair.slice(at + 1).trim())] as const];
+    const value = pair.slice(at + 1).trim();
+    return at === -1 || name === '' ? [] : [[name, decoded(value) ?? value] as const];
   });
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
