@@ -3,9 +3,9 @@ import { environmentOfPart, type JobEnvironment } from '#src/adapters/runner/job
 import { openGitHub, portsOfConnection } from '#src/adapters/runner/open-github.ts';
 import { type OpenPorts, openPorts } from '#src/adapters/runner/open-ports.ts';
 import { failStep, writeScribeReport } from '#src/adapters/runner/outputs.ts';
-import { tidyUp, untilIdle } from '#src/adapters/runner/report-outcome.ts';
+import { prepareLogUpload, tidyUp, untilIdle } from '#src/adapters/runner/report-outcome.ts';
 import { cancellationSignal } from '#src/adapters/runner/run-time.ts';
-import { prepareLogUpload, type UploadResult } from '#src/adapters/runner/upload-artifact.ts';
+import type { UploadResult } from '#src/adapters/runner/upload-artifact.ts';
 import { finishThread } from '#src/run/finish-thread.ts';
 import { type RunArgs, run } from '#src/run/run.ts';
 import { REPORT_MS, withinTime } from '#src/run/within-time.ts';

@@ -204,7 +204,7 @@ async function argsOnStage(stageDeps: RunStageDeps, play: RunOptions): Promise<R
     randomBytes: (count) => new Uint8Array(count).fill(15),
     mask,
     holdsSecret,
-    grantVariables: (names) => grantVariables(names, { learn, publicText: '' }),
+    grantVariables: (names) => grantVariables(names, learn, ''),
     cancelled: (play.cancel ?? cancel).signal,
     time: { left: () => play.msLeft ?? 60_000, over: new AbortController().signal },
   };

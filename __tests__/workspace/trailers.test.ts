@@ -31,15 +31,6 @@ async function say(...messages: readonly string[]): Promise<string> {
 const by = (run: string, request = 'comment-12') => withTrailers('Work', { run, request });
 
 describe("a commit's message", () => {
-  it('ends with the trailers that there are, in one block', () => {
-    expect(withTrailers('Add a map\n\n', { run: '77' })).toBe('Add a map\n\nSquad-Run: 77\n');
-    const all = { agent: 'hockney', run: '77', request: 'comment-12' };
-    const message = withTrailers('Add a map', all);
-    expect(message).toBe(
-      'Add a map\n\nSquad-Agent: hockney\nSquad-Run: 77\nSquad-Request: comment-12\n',
-    );
-  });
-
   it('is read back, newest first, at most as many as are asked for', async () => {
     const { git, start: base } = repository;
     const all = { agent: 'hockney', run: '77', request: 'comment-12' };

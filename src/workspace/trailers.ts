@@ -104,11 +104,6 @@ export async function isSquadCommit(git: Git, commit: string): Promise<boolean> 
   return newest !== undefined && newest.run.trim() !== '';
 }
 
-// Traces files of a branch to the agents that the commits' trailers name.
-
-/** The agent who touched a file last. */
-type FileOwner = { readonly agent: string; readonly path: string };
-
 /**
  * Returns the slug of the agent who touched each file last, for those that an agent touched: what people wrote, and what the
  * branch has from its base, has no owner. Throws a SquadError (E_GIT).
@@ -117,7 +112,7 @@ export async function findFileOwners(
   git: Git,
   range: CommitRange,
   files: readonly string[],
-): Promise<readonly FileOwner[]> {
+): Promise<readonly { readonly agent: string; readonly path: string }[]> {
   const commits = await readTrailedCommits(git, range);
   if (!commits.some(({ agent }) => agent !== '')) return [];
   const changes = await readChangedPaths(git, range, MAX_COMMITS);

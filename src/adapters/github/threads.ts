@@ -6,19 +6,8 @@ import { parseResponse, readRefusal, refusalError, transferredError } from './er
 import { lastPages, PER_PAGE, readPages } from './pages.ts';
 import * as shape from './schemas.ts';
 
-type ThreadMethods = Pick<
-  GitHub,
-  | 'issue'
-  | 'threadEnd'
-  | 'listComments'
-  | 'comment'
-  | 'listRecentComments'
-  | 'createComment'
-  | 'updateComment'
->;
-
 // https://docs.github.com/en/rest/issues/comments
-export function threadMethods(client: RepositoryClient): ThreadMethods {
+export function threadMethods(client: RepositoryClient) {
   const { octokit, owner, repo } = client;
   const { issues } = octokit.rest;
   const issue = async (issue_number: number) => {
@@ -57,7 +46,7 @@ export function threadMethods(client: RepositoryClient): ThreadMethods {
       if (refusal.status === 404 || refusal.status === 410) return 'gone';
       throw refusalError('updating our comment', refusal);
     },
-  };
+  } satisfies Partial<GitHub>;
 }
 
 /** True for an issue that was transferred: GitHub redirects to the repository that has it now. */

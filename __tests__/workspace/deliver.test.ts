@@ -3,9 +3,9 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { deliverToOwnBranch } from '#src/workspace/deliver.ts';
-import { BRANCH, deliverBranch, worked } from '../a-delivery.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
-import { aTime } from '../a-time.ts';
+import { BRANCH, deliverBranch, worked } from './a-delivery.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
+import { aTime } from './a-time.ts';
 
 const stage = useRepositoryStage();
 

@@ -18,10 +18,10 @@ import {
   openFileUploads,
   uploadArtifact,
 } from '#src/adapters/runner/upload-artifact.ts';
-import { RUNTIME_TOKEN } from '../../../../rehearsal/artifacts.ts';
-import { type EmbeddedGitHub, startGitHub } from '../../../../rehearsal/github/embedded-github.ts';
-import { createState } from '../../../../rehearsal/github/state.ts';
-import { rehearseScenario } from '../../../../rehearsal/rehearse.ts';
+import { RUNTIME_TOKEN } from '../../../rehearsal/artifacts.ts';
+import { type EmbeddedGitHub, startGitHub } from '../../../rehearsal/github/embedded-github.ts';
+import { createState } from '../../../rehearsal/github/state.ts';
+import { rehearseScenario } from '../../../rehearsal/rehearse.ts';
 
 const before = { ...process.env };
 const hubs: EmbeddedGitHub[] = [];
@@ -49,9 +49,12 @@ const warnInto = (list: string[]) => (text: string) => void list.push(text);
 
 const artifact = (change: Partial<ArtifactUpload> = {}): ArtifactUpload => ({
   name: 'squad-run-7-1',
+  what: "The run's record",
   folder,
   files,
   warn: warnInto(warned),
+  limitMs: 20_000,
+  cancelled: undefined,
   ...change,
 });
 
@@ -118,7 +121,7 @@ describe('the upload', () => {
     expect(await upload).toBe('failed');
     expect(warned.splice(0)).toEqual([expect.stringContaining('the job was cancelled')]);
     hub.fault({ path: service, delayMs: 400 });
-    const late = artifact({ name: 'squad-run-7-4', limitMs: () => 50 });
+    const late = artifact({ name: 'squad-run-7-4', limitMs: 50 });
     expect(await uploadArtifact(late)).toBe('failed');
     expect(warned).toEqual([
       "The run's record was not saved as an artifact: the upload took too long",
@@ -135,12 +138,11 @@ describe('a file that is uploaded while the run goes on', () => {
     const log = { warning: warnInto(warned) };
     const time = { left: () => 60_000, over: new AbortController().signal, ...change };
     const cancelled = new AbortController().signal;
-    const job = { artifactName: 'squad-run-8-1' };
-    return openFileUploads(job, folder, { log, cancelled, time });
+    return openFileUploads('squad-run-8-1', folder, { log, cancelled, time });
   };
 
   it('is an artifact of its own, the next one another', async () => {
-    const { uploadFile } = open();
+    const uploadFile = open();
     const uploaded = (artifact: string) => ({ kind: 'uploaded', artifact });
     expect(await uploadFile('run.jsonl')).toEqual(uploaded('squad-run-8-1-work'));
     expect(await uploadFile('run.jsonl')).toEqual(uploaded('squad-run-8-1-work-2'));
@@ -151,13 +153,13 @@ describe('a file that is uploaded while the run goes on', () => {
 
   it('is told as failed when the service refuses it, by its own name', async () => {
     hub.fault({ path: service, status: 403 });
-    expect(await open().uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
+    expect(await open()('run.jsonl')).toEqual({ kind: 'failed' });
     expect(warned).toEqual([expect.stringMatching(/^run\.jsonl was not saved as an artifact: /)]);
   });
 
   it('is given up before the time of the run is', async () => {
     hub.fault({ path: service, delayMs: 400 });
-    const { uploadFile } = open({ left: () => 2_050 });
+    const uploadFile = open({ left: () => 2_050 });
     expect(await uploadFile('run.jsonl')).toEqual({ kind: 'failed' });
   });
 });
@@ -232,7 +234,7 @@ describe("the run's page", () => {
 describe('the built program', () => {
   const main = process.env.SQUAD_TEST_MAIN;
   const play = (options: Parameters<typeof rehearseScenario>[1]) => {
-    const scenario = join(import.meta.dirname, '../../../../scenarios/answer-only');
+    const scenario = join(import.meta.dirname, '../../../scenarios/answer-only');
     return rehearseScenario(scenario, { ...options, ...(main === undefined ? {} : { main }) });
   };
 

@@ -10,8 +10,8 @@ import {
   pushOnce,
   readRemoteFailure,
 } from '#src/workspace/deliver.ts';
-import { aSilentGit } from '../a-silent-git.ts';
-import { aTime, type FakeTime } from '../a-time.ts';
+import { aSilentGit } from './a-silent-git.ts';
+import { aTime, type FakeTime } from './a-time.ts';
 
 /** What happens to one push. `lost`: it arrives, and its answer does not. `late`: it is refused as if the ref had moved. */
 type PushFate = 'works' | 'fails' | 'lost' | 'overtaken' | 'refused' | 'denied' | 'late';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { findOuterProxy, isPublicAddress, openHostProxy } from '#src/adapters/box/named-hosts.ts';
-import { aProxy } from '../../proxy/a-proxy.ts';
+import { aProxy } from '../proxy/a-proxy.ts';
 
 const HOST = 'packages.example.org';
 const PUBLIC = '93.184.216.34';

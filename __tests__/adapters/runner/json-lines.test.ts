@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { openEventLog, openMessageLog } from '#src/adapters/runner/json-lines.ts';
 import type { MessageLogEntry } from '#src/run-log/events.ts';
 import { createMask } from '#src/secrets.ts';
-import { anyText } from '../../../text/any-text.ts';
+import { anyText } from '../../text/any-text.ts';
 
 let folder = '';
 let warned: string[] = [];
@@ -127,7 +127,7 @@ describe('a line that can’t be written doesn’t end the run, and is warned ab
   it('removes a partly written line', () => {
     const path = join(folder, 'run.jsonl');
     const script = join(folder, 'write.mts');
-    const adapter = new URL('../../../../src/adapters/runner/json-lines.ts', import.meta.url).href;
+    const adapter = new URL('../../../src/adapters/runner/json-lines.ts', import.meta.url).href;
     writeFileSync(
       script,
       `import { openEventLog } from ${JSON.stringify(adapter)};

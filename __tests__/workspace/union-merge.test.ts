@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMORY_MERGE_RULES } from '#src/scribe/land.ts';
 import { mergeWithUnion, type UnionMergeRules, WORK_MERGE_RULES } from '#src/workspace/merge.ts';
-import type { Files } from '../../a-bare.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
+import type { Files } from '../a-bare.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 let repository: Repository;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { askWorkingTree } from '#src/adapters/git/list-uncommitted.ts';
 import { askRunGit, lookAround } from '#src/workspace/shown-folders.ts';
-import { git as plainGit } from '../../../rehearsal/git/git.ts';
-import { writeFiles } from '../../a-bare.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
+import { git as plainGit } from '../../rehearsal/git/git.ts';
+import { writeFiles } from '../a-bare.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 let repository: Repository;

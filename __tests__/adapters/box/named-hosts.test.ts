@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { openNamedHosts } from '#src/adapters/box/named-hosts.ts';
-import { type BoxUser, describeEachWay, openAs, outputOf } from '../box-users.ts';
+import { type BoxUser, describeEachWay, openAs, outputOf } from './box-users.ts';
 
 /** Asks a proxy for a tunnel, as any client does, and prints the answer. */
 const ASK = `

@@ -6,9 +6,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fetchRuntime } from '#src/adapters/copilot/fetch-runtime.ts';
+import { fetchRuntime, type PinnedPackage } from '#src/adapters/copilot/fetch-runtime.ts';
 import { findRuntime, type RuntimeSources } from '#src/adapters/copilot/find-runtime.ts';
-import type { PinnedPackage } from '#src/adapters/copilot/npm-package.ts';
 
 const never = () => new AbortController().signal;
 const program = 'prebuilds/linux-x64/copilot-runtime';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BUNDLE_FILE, keepInBundle } from '#src/workspace/deliver.ts';
-import { worked } from '../a-delivery.ts';
-import { useRepositoryStage } from '../a-repository.ts';
+import { worked } from './a-delivery.ts';
+import { useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 let folder: string;

@@ -3,7 +3,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { withoutUntouched } from '#src/workspace/tool-writes.ts';
-import { writeFiles } from '../../a-bare.ts';
+import { writeFiles } from '../a-bare.ts';
 import {
   aBranch,
   anAgent,
@@ -11,7 +11,7 @@ import {
   type Repository,
   useRepositoryStage,
   type WorkspaceAgent,
-} from '../a-repository.ts';
+} from './a-repository.ts';
 
 const README = 'tools/echo/README.md';
 const SOURCE = 'tools/echo/echo.ts';

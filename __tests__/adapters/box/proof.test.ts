@@ -9,17 +9,16 @@ import { BUBBLEWRAP, startInBubblewrap } from '#src/adapters/box/bubblewrap.ts';
 import type { BoxedProgram } from '#src/adapters/box/entries.ts';
 import { type ProofResult, proveBox } from '#src/adapters/box/proof.ts';
 import type { BoxEntry } from '#src/adapters/box/system-folders.ts';
-import { buildHost } from '../../tool-host/build-host.ts';
-import { aBox } from '../a-box.ts';
+import { buildHost } from '../tool-host/build-host.ts';
+import { aBox } from './a-box.ts';
 
 type Start = Parameters<typeof proveBox>[0];
 
 const scratch = mkdtempSync('/var/tmp/box-proof-');
 const [home, checkout] = [join(scratch, 'a-home'), join(scratch, 'checkout')];
-const limits = { processes: 2_048 };
 let probe = '';
 
-const good: Start = (program, entries) => startInBubblewrap(program, entries, { scratch, limits });
+const good: Start = (program, entries) => startInBubblewrap(program, entries, scratch);
 
 async function prove(start: Start): Promise<ProofResult> {
   const nothing = { folder: join(scratch, 'nothing'), file: join(scratch, 'nothing.txt') };

@@ -4,7 +4,6 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Git } from '#src/ports/git.ts';
 import {
   aBranch,
@@ -12,7 +11,7 @@ import {
   type Repository,
   useRepositoryStage,
   type WorkspaceAgent,
-} from '../a-repository.ts';
+} from './a-repository.ts';
 
 const stage = useRepositoryStage();
 
@@ -65,19 +64,6 @@ describe('two agents in different files', () => {
       'c.txt',
     );
     expect(await fenster.workspace.peek()).toBe('');
-  });
-
-  it('merge distant lines of one file', async () => {
-    const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`);
-    const changed = (at: number) => lines.with(at, `changed ${at}\n`).join('');
-    const { repository, branch, fenster } = await collide(
-      { 'a.txt': changed(2) },
-      { 'a.txt': changed(25) },
-      { 'a.txt': lines.join('') },
-    );
-    expect(await fenster.submit()).toMatchObject({ kind: 'committed' });
-    const text = await repository.show(branch.tip(), 'a.txt');
-    expect(text).toBe(lines.with(2, 'changed 2\n').with(25, 'changed 25\n').join(''));
   });
 });
 
@@ -302,65 +288,4 @@ describe('many agents', () => {
     const names = await repository.git.run(['ls-tree', '--name-only', `${branch.tip()}:work`]);
     expect(names.trim().split('\n')).toHaveLength(32);
   });
-
-  it('lose no accepted change: it is in the final tree, or kept aside', async () => {
-    const edit = fc.record({
-      who: fc.integer({ min: 0, max: 2 }),
-      path: fc.constantFrom('a.txt', 'b.txt', 'dir/c.txt'),
-      line: fc.integer({ min: 0, max: 19 }),
-    });
-    const text = Array.from({ length: 20 }, (_, index) => `line ${index}\n`).join('');
-    const repository = await stage.repository({ 'a.txt': text, 'b.txt': text });
-    let round = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (edits) => {
-        round += 1;
-        const branch = aBranch(repository, `squad/${round}-x`);
-        const names = [0, 1, 2].map((who) => `agent-${round}-${who}`);
-        const agents = await Promise.all(names.map((name) => anAgent(repository, branch, name)));
-        await Promise.all(agents.map(({ worktree }) => worktree.ready()));
-        const words = edits.map(({ who }, index) => ({ who, word: `edit-${index}-of-${who}.` }));
-        for (const [index, { who, path, line }] of edits.entries()) {
-          await addWord(agents[who], { path, line, word: words[index]?.word ?? '', text });
-        }
-        const texts = await Promise.all(agents.map((agent) => whereItEnded(repository, agent)));
-        const final = await wordsAt(repository, branch.tip());
-        const lost = words.filter(({ who, word }) => !(texts[who] ?? final).includes(word));
-        expect(lost).toEqual([]);
-      }),
-      { numRuns: 15 },
-    );
-  });
 });
-
-type Edit = {
-  readonly path: string;
-  readonly line: number;
-  readonly word: string;
-  readonly text: string;
-};
-
-async function addWord(
-  agent: WorkspaceAgent | undefined,
-  { path, line, word, text }: Edit,
-): Promise<void> {
-  const old = await agent?.read(path).catch(() => text);
-  const lines = (old ?? '').split('\n');
-  await agent?.write(path, lines.with(line, `${lines[line]} ${word}`).join('\n'));
-}
-
-/** Undefined when the agent's work is on the run's branch; else what the branch that keeps it says. */
-async function whereItEnded(
-  repository: Repository,
-  agent: WorkspaceAgent,
-): Promise<string | undefined> {
-  const ended = await agent.submit();
-  if (ended.kind !== 'conflict') return undefined;
-  const { keptOn } = await agent.workspace.pushToFallbackBranch();
-  return wordsAt(repository, await repository.remote('rev-parse', `refs/heads/${keptOn}`));
-}
-
-async function wordsAt({ git }: Repository, commit: string): Promise<string> {
-  const { stdout } = await git.attempt(['grep', '-h', 'edit-', commit]);
-  return stdout;
-}

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { planWorktree } from '#src/workspace/worktrees.ts';
-import { callTool, someFileTools } from '../../tools/built-in/files/some-file-tools.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
+import { callTool, someFileTools } from '../tools/built-in/files/some-file-tools.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 
@@ -129,7 +129,9 @@ it('no file tool reads or writes outside of the worktree, whatever the spelling'
     ['edit', { path: 'link.txt', old_str: 'SECRET', new_str: 'changed' }],
     ['apply_patch', { input: MOVE }],
   ];
-  const tools = someFileTools(desk.directory, { decide: desk.decideFileAccess });
+  const tools = someFileTools(desk.directory, {
+    decide: (request) => desk.decideFileAccess(request),
+  });
   const told: string[] = [];
   for (const [name, args] of calls) told.push((await callTool(tools, name, args)).text);
   expect(told.join('\n')).not.toMatch(/SECRET outside|^secret\.txt|gitdir|PATH=/m);

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from '#src/files/open-file.ts';
 import type { GitTreeEntry } from '#src/ports/git.ts';
 import { type CommitCandidate, listChanges, objectId } from '#src/workspace/changes.ts';
 import { batchPaths } from '#src/workspace/paths/tree-entries.ts';
-import { aSilentGit } from '../a-silent-git.ts';
+import { aSilentGit } from './a-silent-git.ts';
 
 let directory: string;
 

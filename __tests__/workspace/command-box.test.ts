@@ -10,10 +10,10 @@ import { shellProgram } from '#src/tools/built-in/bash.ts';
 import { type CommandBox, openCommandBox, type ShownCommit } from '#src/workspace/box.ts';
 import { INSTALLED_FOLDERS } from '#src/workspace/shown-folders.ts';
 import { openCheckout, type PlainCheckout } from '#src/workspace/worktrees.ts';
-import { git as plainGit } from '../../../rehearsal/git/git.ts';
-import { type Files, writeFiles } from '../../a-bare.ts';
-import { aBox } from '../../adapters/box/a-box.ts';
-import { type Repository, useRepositoryStage } from '../a-repository.ts';
+import { git as plainGit } from '../../rehearsal/git/git.ts';
+import { type Files, writeFiles } from '../a-bare.ts';
+import { aBox } from '../adapters/box/a-box.ts';
+import { type Repository, useRepositoryStage } from './a-repository.ts';
 
 const stage = useRepositoryStage();
 let repository: Repository;

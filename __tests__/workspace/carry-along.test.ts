@@ -10,9 +10,9 @@ import {
   pushThreadState,
   type StateUpdate,
 } from '#src/workspace/thread-state-ref.ts';
-import { BRANCH, worked } from '../a-delivery.ts';
-import { useRepositoryStage } from '../a-repository.ts';
-import { aSilentGit } from '../a-silent-git.ts';
+import { BRANCH, worked } from './a-delivery.ts';
+import { useRepositoryStage } from './a-repository.ts';
+import { aSilentGit } from './a-silent-git.ts';
 
 const REF = 'refs/squad-state/7/thread';
 const stage = useRepositoryStage();
