@@ -6,7 +6,9 @@ import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
 import { attempt } from '#src/errors.ts';
 import type { CustomTool } from '#src/ports/custom-tools.ts';
 import { statsLine } from '#src/publish/views/tool-use.ts';
-import { readToolUsage, toolStats } from '#src/run-log/tool-calls.ts';
+import { readRecord } from '#src/run-log/record.ts';
+import { toolStats } from '#src/run-log/tool-calls.ts';
+import { transcriptOf } from '#src/run-log/transcript.ts';
 import { plural } from '#src/text/count.ts';
 import { cutCharacters } from '#src/text/cut-characters.ts';
 import { readJson } from '#src/text/json.ts';
@@ -116,7 +118,7 @@ async function runToolTests(project: ToolProject, name: string | undefined): Pro
 async function printStats(names: readonly string[]): Promise<number> {
   const read = await attempt(Promise.all(names.map(readRecordFile)));
   if (read.kind === 'threw') return printUsageError(shortErrorText(read.error));
-  const stats = toolStats(read.value.map(({ text }) => readToolUsage(text)));
+  const stats = toolStats(read.value.map(({ text }) => transcriptOf(readRecord(text).events)));
   const words = statsLine(stats) ?? 'no custom tool was called or proposed.';
   return printOutput(`${plural(stats.runs, 'run')}: ${words}\n`);
 }

@@ -4,8 +4,8 @@ import { count } from '#src/text/count.ts';
 import { fittingTexts } from '#src/text/cut-characters.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import { removedAfter } from './agent-row.ts';
-import { type CommandRun, foldCommandRun, shortCommand } from './commands.ts';
 import type { TimedEvent } from './events.ts';
+import { type CommandRun, foldCommandRun, shortCommand } from './tool-calls.ts';
 import type { TranscriptLog } from './transcript.ts';
 
 type Work = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { shortCommand } from '#src/run-log/commands.ts';
 import type { RunEvent } from '#src/run-log/events.ts';
+import { shortCommand } from '#src/run-log/tool-calls.ts';
 import { openTranscript } from '#src/run-log/transcript.ts';
 import { toRecordedJson } from '#src/tools/pipeline/run-tool.ts';
 

@@ -102,7 +102,7 @@ function lockLine(context: RenderContext, transcript: Transcript, locks: LockGro
 }
 
 type ChangedFiles = {
-  readonly changedSince?: readonly string[];
+  readonly changedSince?: readonly string[] | undefined;
   readonly changedByReviewer?: readonly string[] | undefined;
 };
 
