@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '#src/ports/accounts.ts';
 import type { RecentComment } from '#src/ports/github.ts';
 import { renderMarker } from '#src/publish/views/board-marker.ts';
-import { findMissedRequests, findUnanswered } from '#src/scribe/missed-requests.ts';
+import {
+  findMissedRequests,
+  findUnanswered,
+  selectResumable,
+} from '#src/scribe/missed-requests.ts';
 
 const now = Date.parse('2026-11-23T06:00:00Z');
 const bot = { login: 'github-actions[bot]', type: 'Bot' };
@@ -81,17 +85,7 @@ describe('findMissed', () => {
       aComment(10, { body: 'Thank you' }),
     ]);
     expect(await found).toEqual({
-      missed: [
-        {
-          requestId: 'comment-11',
-          login: 'olga',
-          thread: 7,
-          url: aComment(11).url,
-          at: '2026-11-22T20:00:00Z',
-          edited: false,
-          comment: aComment(11),
-        },
-      ],
+      missed: [aComment(11)],
       stale: [{ request: 'comment-12', thread: 7, url: aComment(13).url }],
       notes: [],
     });
@@ -107,7 +101,7 @@ describe('findMissed', () => {
     const young = aComment(12, { createdAt: '2026-11-23T05:46:00Z' });
     const due = aComment(11, { createdAt: '2026-11-23T05:45:00Z' });
     const { missed } = await search([young, due]).found;
-    expect(missed.map(({ requestId }) => requestId)).toEqual(['comment-11']);
+    expect(missed.map(({ id }) => id)).toEqual([11]);
   });
 
   it('AUTH: leaves out who may not ask, and says whose permission is unknown', async () => {
@@ -121,7 +115,7 @@ describe('findMissed', () => {
       by(5, 'helper[bot]', 'Bot'),
     ]);
     const { missed, notes } = await found;
-    expect(missed.map(({ login }) => login)).toEqual(['will', 'helper[bot]']);
+    expect(missed.map(({ author }) => author?.login)).toEqual(['will', 'helper[bot]']);
     expect(notes).toEqual([
       'The permission of ghost could not be checked (GitHub does not answer).',
     ]);
@@ -133,7 +127,7 @@ describe('findMissed', () => {
     );
     const { asked, found } = search([...strangers, aComment(99)], { complete: false });
     const { missed, notes } = await found;
-    expect(missed.map(({ requestId }) => requestId)).toEqual(['comment-99']);
+    expect(missed.map(({ id }) => id)).toEqual([99]);
     expect(asked).toHaveLength(6);
     expect(notes[0]).toBe(
       'Only the newest comments of the last 24 hours were searched for missed requests.',
@@ -141,9 +135,12 @@ describe('findMissed', () => {
     expect(notes.join()).not.toContain('more');
   });
 
-  it('tells an edited request, which nobody may start again', async () => {
+  it('does not start a request again that was edited, or that is about lines', () => {
+    const settings = { phrase: '@squad', owner: 'acme', name: 'shop', defaultBranch: 'main' };
     const edited = aComment(12, { updatedAt: '2026-11-22T21:00:00Z' });
-    expect((await search([edited]).found).missed).toMatchObject([{ edited: true }]);
+    const onLines = aComment(13, { kind: 'review-comment' });
+    const started = selectResumable([edited, onLines, aComment(14)], settings);
+    expect(started.map(({ id }) => id)).toEqual(['comment-14']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { RecentComment } from '#src/ports/github.ts';
 import { createOutbound } from '#src/publish/outbound/outbound.ts';
 import { EMPTY_TALLY, type ScribeTally } from '#src/scribe/plan.ts';
 import {
@@ -51,24 +52,16 @@ const quiet: ScribeReport = {
   removed: 0,
   notes: [],
 };
-const mention = {
-  requestId: 'comment-9',
-  login: 'olga',
+const mention: RecentComment = {
+  kind: 'comment',
+  id: 9,
   thread: 9,
-  at: '2026-11-22T20:00:00Z',
+  body: '@squad go',
+  author: { login: 'olga', type: 'User' },
+  association: 'MEMBER',
+  createdAt: '2026-11-22T20:00:00Z',
+  updatedAt: '2026-11-22T20:00:00Z',
   url: 'https://github.example/acme/shop/issues/9#issuecomment-9',
-  edited: false,
-  comment: {
-    kind: 'comment' as const,
-    id: 9,
-    thread: 9,
-    body: '@squad go',
-    association: 'MEMBER',
-    createdAt: '2026-11-22T20:00:00Z',
-    updatedAt: '2026-11-22T20:00:00Z',
-    author: undefined,
-    url: 'https://github.example/acme/shop/issues/9#issuecomment-9',
-  },
 };
 const monday: ScribeReport = {
   ...quiet,
@@ -81,7 +74,7 @@ const monday: ScribeReport = {
     { number: 14, branch: 'squad/14', kind: 'not-pushed', reason: 'The branch is locked.' },
   ],
   missed: [mention],
-  started: [{ ...mention, requestId: 'comment-8' }],
+  started: [{ ...mention, id: 8 }],
   stale: [{ request: 'comment-7', thread: 7, url: mention.url }],
   closed: 1,
   removed: 3,

@@ -1,5 +1,4 @@
 // Keeps an agent's history.md short: its oldest learnings move to history-archive.md, word for word.
-import { SquadError } from '#src/errors.ts';
 import { lineEndOf } from '#src/markdown/close-blocks.ts';
 import { headingOf, type Line, type PlacedLine, readLines } from '#src/markdown/sections.ts';
 import { groupLines, LONG_BLOCK, learningDay, startsLearning } from '#src/team/learnings.ts';
@@ -10,10 +9,9 @@ import {
   type ArchiveResult,
   dayIn,
   leavesBlockOpen,
-  prepareArchive,
+  moveToArchive,
   withBlankLine,
-  withLineEnd,
-} from './archive-decisions.ts';
+} from './archive.ts';
 
 type HistoryLearning = {
   readonly kind: 'learning';
@@ -146,19 +144,19 @@ export function condenseHistory(
   const moved = selectOldest(pieces, bytes, today);
   if (moved.length === 0) return undefined;
   const lineEnd = lineEndOf(text);
-  const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const moving = new Set<HistoryPiece>(moved);
   const kept = composeHistory(pieces, (piece) => !moving.has(piece), lineEnd);
   const gone = composeHistory(pieces, (piece) => moving.has(piece), lineEnd);
   const days = moved.map(({ day }) => day);
-  // Each batch has its own heading, so that bullets without a heading don't fall under the last batch's day.
-  const batch = `## Archived ${today}${lineEnd}${lineEnd}${withLineEnd(gone, lineEnd)}`;
-  const next = {
-    text: `${byteOrderMark}${addArchiveNote(kept, days, lineEnd)}`,
-    archive: `${prepareArchive(archive, 'History Archive', lineEnd)}${batch}`,
-  };
-  assertNoLineLost([text, archive ?? ''], [next.text, next.archive]);
-  return { ...next, moved: moved.length };
+  return moveToArchive(
+    { text, archive, title: 'History Archive', itemsIn: linesOf },
+    {
+      kept: addArchiveNote(kept, days, lineEnd),
+      // Each batch has its own heading, so that bullets without a heading don't fall under the last batch's day.
+      gone: `## Archived ${today}${lineEnd}${lineEnd}${gone}`,
+      moved: moved.length,
+    },
+  );
 }
 
 /** Returns the oldest learnings, as many as must go to reach the target; the newest stay. */
@@ -189,29 +187,10 @@ function findMovable(pieces: readonly HistoryPiece[], today: string): readonly H
     .toSorted((one, other) => compareText(one.day, other.day));
 }
 
-/** Reads both new texts again. Throws unless they have every line of the old ones, as often as before. */
-function assertNoLineLost(before: readonly string[], after: readonly string[]): void {
-  const counts = new Map<string, number>();
-  for (const line of after.flatMap(linesOf)) counts.set(line, (counts.get(line) ?? 0) + 1);
-  for (const line of before.flatMap(linesOf)) {
-    const count = counts.get(line) ?? 0;
-    if (count === 0) throw lostLineError(line);
-    counts.set(line, count - 1);
-  }
-}
-
 function linesOf(text: string): readonly string[] {
   return readLines(text)
     .map((line) => line.text)
     .filter((line) => line.trim() !== '' && !isArchiveNote(line));
-}
-
-function lostLineError(line: string): SquadError {
-  return new SquadError({
-    code: 'E_INTERNAL',
-    message: `Condensing a history would have lost the line ${JSON.stringify(line.slice(0, 80))}. Nothing was archived.`,
-    hint: 'Move old learnings to history-archive.md by hand, and report this with a copy of history.md.',
-  });
 }
 
 const NOTE =

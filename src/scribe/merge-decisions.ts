@@ -23,7 +23,7 @@ import {
 } from '#src/team/decisions.ts';
 import { compareText } from '#src/text/compare.ts';
 import { oneLine } from '#src/text/one-line.ts';
-import { withBlankLine } from './archive-decisions.ts';
+import { withBlankLine } from './archive.ts';
 
 /** The decisions of one inbox file. */
 type InboxDecisions = { readonly path: string; readonly entries: readonly DecisionEntry[] };

@@ -21,7 +21,7 @@ import {
   readItems,
   startsItem,
 } from '#src/tools/built-in/learnings.ts';
-import { dayIn } from './archive-decisions.ts';
+import { dayIn } from './archive.ts';
 import type { InboxFile } from './inboxes.ts';
 
 /** A learning and its source file; `entry` is its list entry, with `\n` line ends. */

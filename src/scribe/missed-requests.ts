@@ -21,19 +21,6 @@ type MissedRequestSearch = {
   readonly now: number;
 };
 
-export type MissedRequest = {
-  /** The id that a run for it has: `comment-12`, `review-comment-13`. */
-  readonly requestId: string;
-  readonly login: string;
-  readonly thread: number;
-  readonly url: string;
-  /** When it was asked, ISO 8601. */
-  readonly at: string;
-  /** True when it was edited later. Nobody knows who edited it, so it must not be started. */
-  readonly edited: boolean;
-  readonly comment: RecentComment;
-};
-
 const HOUR_MS = 3_600_000;
 /** How far the search looks back. */
 const WINDOW_MS = 24 * HOUR_MS;
@@ -65,7 +52,8 @@ function isRequest(body: string, phrase: string): boolean {
   return holds && readCommand(body, phrase) !== undefined;
 }
 
-function requestIdOf({ kind, id }: RecentComment): string {
+/** Returns the id that a run for the request has: `comment-12`, `review-comment-13`. */
+export function requestIdOf({ kind, id }: RecentComment): string {
   return `${kind}-${id}`;
 }
 
@@ -75,7 +63,7 @@ function requestIdOf({ kind, id }: RecentComment): string {
  */
 export async function findMissedRequests({ github, inputs, now }: MissedRequestSearch): Promise<{
   /** Oldest first; all by people who may ask. */
-  readonly missed: readonly MissedRequest[];
+  readonly missed: readonly RecentComment[];
   /** Boards that say working although their runs must be over. */
   readonly stale: readonly StaleBoard[];
   /** What could not be checked, in sentences. */
@@ -89,26 +77,12 @@ export async function findMissedRequests({ github, inputs, now }: MissedRequestS
   const answered = new Set(boards.map(({ marker }) => marker.triggerId));
   const open = findUnanswered(items, answered, window);
   const checked = await checkAuthors(open, { github, inputs });
-  const missed = open.filter(({ author }) => checked.allowed.has(author?.login ?? ''));
   const incompleteNote =
     'Only the newest comments of the last 24 hours were searched for missed requests.';
   return {
-    missed: missed.map(toMissedRequest),
+    missed: open.filter(({ author }) => checked.allowed.has(author?.login ?? '')),
     stale: findStaleBoards(items, boards, { now, timeoutMinutes: inputs.timeoutMinutes }),
     notes: [...(complete ? [] : [incompleteNote]), ...checked.notes],
-  };
-}
-
-function toMissedRequest(comment: RecentComment): MissedRequest {
-  const { author, thread, url, createdAt, updatedAt } = comment;
-  return {
-    requestId: requestIdOf(comment),
-    login: author?.login ?? '',
-    thread,
-    url,
-    at: createdAt,
-    edited: createdAt !== updatedAt,
-    comment,
   };
 }
 
@@ -217,31 +191,28 @@ type ResumeSettings = Pick<Request['repository'], 'owner' | 'name' | 'defaultBra
 const MAX_REQUESTS = 3;
 
 /**
- * Returns the requests that may be started late: comments in threads, unedited. An edited one may hold somebody else's words,
- * and a comment on lines needs its diff; both are left to people.
+ * Returns the requests that may be started late: comments in threads, unedited. Nobody knows who edited one, so it may hold
+ * somebody else's words; and a comment on lines needs its diff. Both are left to people.
  */
 export function selectResumable(
-  missed: readonly MissedRequest[],
+  missed: readonly RecentComment[],
   settings: ResumeSettings,
-): readonly { readonly missedRequest: MissedRequest; readonly request: Request }[] {
+): readonly Request[] {
   return missed
-    .filter(({ edited, comment }) => !edited && comment.kind === 'comment')
-    .flatMap((missedRequest) => {
-      const request = toRequest(missedRequest, settings);
-      return request === undefined ? [] : [{ missedRequest, request }];
-    })
+    .filter(({ kind, createdAt, updatedAt }) => kind === 'comment' && createdAt === updatedAt)
+    .flatMap((comment) => toRequest(comment, settings) ?? [])
     .slice(0, MAX_REQUESTS);
 }
 
 function toRequest(
-  { requestId, comment }: MissedRequest,
+  comment: RecentComment,
   { phrase, owner, name, defaultBranch }: ResumeSettings,
 ): Request | undefined {
   const { author, association, body, createdAt, url, thread, id } = comment;
   const command = readCommand(body, phrase);
   if (author === undefined || command === undefined) return undefined;
   return {
-    id: requestId,
+    id: requestIdOf(comment),
     source: 'comment',
     thread: unknownThread(thread, url.split('#')[0] ?? url),
     repository: repositoryOf({ owner, name, defaultBranch }, url),

@@ -1,11 +1,11 @@
 // Scribe's report for people: what the job did, and what needs attention.
 import type { PublishedWork } from '#src/outcome.ts';
+import type { RecentComment } from '#src/ports/github.ts';
 import { repositoryUrl } from '#src/publish/render/render-context.ts';
 import { code, inline, link, paragraphs } from '#src/publish/render/render-markdown.ts';
 import { plural, sum } from '#src/text/count.ts';
 import { oneLine } from '#src/text/one-line.ts';
 import type { UnreadableFile } from './inboxes.ts';
-import type { MissedRequest } from './missed-requests.ts';
 import type { ScribeTally } from './plan.ts';
 import {
   countEntries,
@@ -31,7 +31,7 @@ export type ScribeReport = UpkeepResult & {
   /** False when `work` is what an earlier run left in its pull request. */
   readonly isNew: boolean;
   /** Missed requests that were started, and so are no longer in `missed`. */
-  readonly started: readonly MissedRequest[];
+  readonly started: readonly RecentComment[];
   /** How many such boards were closed. */
   readonly closed: number;
 };
@@ -147,7 +147,7 @@ function doneParts(context: ReportContext, report: ScribeReport, maxItems: numbe
 }
 
 /** Says how a person brings in what Scribe could not push; undefined when it could. */
-export function mergeStep(
+function mergeStep(
   work: PublishedWork | undefined,
   { safe }: Pick<ReportContext, 'safe'>,
 ): string | undefined {
@@ -164,7 +164,7 @@ export function mergeStep(
 }
 
 /** Says what became of a pull request that GitHub can't merge. */
-export function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {
+function pullLine({ facts, safe }: ReportContext, pull: BlockedPullRequest): string {
   const name = link(`#${pull.number}`, repositoryUrl(facts, 'pull', String(pull.number)));
   switch (pull.kind) {
     case 'brought-up-to-date':
@@ -177,10 +177,10 @@ export function pullLine({ facts, safe }: ReportContext, pull: BlockedPullReques
 }
 
 /** Says who asked what nobody answered. */
-export function missedLine(
+function missedLine(
   { safe }: ReportContext,
-  { login, thread, url, at }: MissedRequest,
+  { author, thread, url, createdAt }: RecentComment,
 ): string {
-  const when = at.slice(0, 16).replace('T', ' ');
-  return `${inline(login, 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
+  const when = createdAt.slice(0, 16).replace('T', ' ');
+  return `${inline(author?.login ?? '', 60, safe)} in ${link(`#${thread}`, url)}, ${when} UTC`;
 }

@@ -1,7 +1,7 @@
 // After the merge: pull requests that conflict in memory files alone, requests that nobody answered, and states of threads that
 // are over.
 import { attempt, describe } from '#src/errors.ts';
-import type { GitHub, PullRequest } from '#src/ports/github.ts';
+import type { GitHub, PullRequest, RecentComment } from '#src/ports/github.ts';
 import { type FoundBoard, findOwnBoards } from '#src/publish/board.ts';
 import { code } from '#src/publish/render/render-markdown.ts';
 import { type DeliverDeps, deliver } from '#src/workspace/deliver.ts';
@@ -14,14 +14,14 @@ import {
   listThreadStates,
 } from '#src/workspace/thread-state-ref.ts';
 import { MEMORY_MERGE_RULES, mergeCommit } from './land.ts';
-import { findMissedRequests, type MissedRequest, type StaleBoard } from './missed-requests.ts';
+import { findMissedRequests, type StaleBoard } from './missed-requests.ts';
 import type { ScribeContext } from './scribe-context.ts';
 
 /** What was found and done. */
 export type UpkeepResult = {
   readonly blocked: readonly BlockedPullRequest[];
   /** Requests that nobody answered. */
-  readonly missed: readonly MissedRequest[];
+  readonly missed: readonly RecentComment[];
   /** Boards that say working although their runs must be over. */
   readonly stale: readonly StaleBoard[];
   /** How many states of threads that are over were removed. */
