@@ -1,31 +1,24 @@
 // Checks, calls and tests the tools of a working tree, for their author.
 import type { ToolReply } from '#src/ports/agents.ts';
-import type { ToolListing } from '#src/ports/custom-tools.ts';
-import type { SquadSettings } from '#src/team/settings.ts';
-import type { ToolAgent } from '#src/tools/custom/allow-lists.ts';
 import { grantOf, NO_GRANT } from '#src/tools/custom/host-pool.ts';
 import { listSyntaxErrors } from '#src/tools/custom/launch-tool.ts';
 import { runToolTests, type ToolTestResult } from '#src/tools/custom/tool-tests.ts';
 import { readProjectSquad, type ToolProject, withOpenTools } from './open-tools.ts';
 
-type ToolTestOptions = {
-  /** The tool whose tests are run; undefined for all tools. */
-  readonly name: string | undefined;
-  readonly signal: AbortSignal;
-};
-
-type ToolTestReport = {
+/**
+ * Runs the tests of executable tools one after the other, as an agent would call them, with the variables that settings pass.
+ * `name` is the tool whose tests are run; undefined for all tools.
+ */
+export async function testTools(
+  project: ToolProject,
+  name: string | undefined,
+  signal: AbortSignal,
+): Promise<{
   /** In the order of tool.yaml; undefined when there is no tool of that name. */
   readonly trials: readonly ToolTestResult[] | undefined;
   /** The number of problems with the tools themselves; a broken tool's tests don't run. */
   readonly problems: number;
-};
-
-/** Runs the tests of executable tools one after the other, as an agent would call them, with the variables that settings pass. */
-export async function testTools(
-  project: ToolProject,
-  { name, signal }: ToolTestOptions,
-): Promise<ToolTestReport> {
+}> {
   const { settings } = await readProjectSquad(project);
   const passedTo = (tool: string) => grantOf(settings.tools, tool).passed;
   const grant = { ...NO_GRANT, passedTo, network: settings.network };
@@ -46,14 +39,8 @@ export async function testTools(
   });
 }
 
-type ToolCheck = {
-  readonly listing: ToolListing;
-  readonly agents: readonly ToolAgent[];
-  readonly settings: SquadSettings['tools'];
-};
-
 /** Returns the tools that a run would find if the working tree were the trusted commit. */
-export async function checkTools(project: ToolProject): Promise<ToolCheck> {
+export async function checkTools(project: ToolProject) {
   const { agents, settings } = await readProjectSquad(project);
   const grant = { ...NO_GRANT, passedTo: () => [], network: 'none' as const };
   const listing = await withOpenTools(project, grant, async ({ listing, executables }) => ({
@@ -63,16 +50,11 @@ export async function checkTools(project: ToolProject): Promise<ToolCheck> {
   return { listing, agents, settings: settings.tools };
 }
 
-type ToolCallInput = {
-  readonly name: string;
-  readonly input: unknown;
-  readonly signal: AbortSignal;
-};
-
 /** Calls a tool through a run's pipeline; undefined when there is no tool of that name. */
 export async function callTool(
   project: ToolProject,
-  { name, input, signal }: ToolCallInput,
+  name: string,
+  { input, signal }: { readonly input: unknown; readonly signal: AbortSignal },
 ): Promise<ToolReply | undefined> {
   const { tools, network } = (await readProjectSquad(project)).settings;
   const granted = grantOf(tools, name);

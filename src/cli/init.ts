@@ -51,7 +51,7 @@ const OPTIONS = {
 
 const ACTION_PATTERN = /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/;
 
-export type InitSettings = {
+type InitSettings = {
   /** The action's own folder, with its example workflows. */
   readonly actionFolder: string;
   /** Milliseconds since the epoch. */

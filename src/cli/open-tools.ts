@@ -60,10 +60,7 @@ export async function readProjectSquad({ root, folder }: ToolProject) {
 }
 
 /** Which tools are opened, and what they may see and reach. */
-export type LocalToolsSpec = Pick<
-  ToolHostSpec,
-  'folders' | 'workdir' | 'mayStartPrograms' | 'log'
-> & {
+type LocalToolsSpec = Pick<ToolHostSpec, 'folders' | 'workdir' | 'mayStartPrograms' | 'log'> & {
   readonly box: OpenBox;
   /** Absolute path of the built tool host, which also runs TypeScript. */
   readonly program: string;

@@ -100,14 +100,14 @@ async function runTool(project: ToolProject, name: string, json: string): Promis
   if (read.kind === 'broken') {
     return printUsageError('--json takes one JSON object, such as \'{"text": "a"}\'\n');
   }
-  const reply = await callTool(project, { name, input: read.value, signal: interruptSignal() });
+  const reply = await callTool(project, name, { input: read.value, signal: interruptSignal() });
   if (reply === undefined) return unknownTool(name);
   printOutput(`${reply.text}\n`);
   return reply.kind === 'ok' ? 0 : 1;
 }
 
 async function runToolTests(project: ToolProject, name: string | undefined): Promise<number> {
-  const { trials, problems } = await testTools(project, { name, signal: interruptSignal() });
+  const { trials, problems } = await testTools(project, name, interruptSignal());
   if (trials === undefined) return unknownTool(name ?? '');
   printOutput(renderTestResults(trials));
   if (problems > 0) printOutput('Some tools have problems. To see them: squad-action tools\n');

@@ -8,7 +8,7 @@ import { type CommandRun, foldCommandRun, shortCommand, type ToolEvent } from '.
 import type { TranscriptLog } from './transcript.ts';
 
 /** Tells what sessions did in their latest tasks. */
-export type WorkRecord = {
+type WorkRecord = {
   /** Describes it in one line. */
   describe(session: string): string;
   /** True when the session changed a file, or handed something to a colleague. */

@@ -21,7 +21,7 @@ import type { ScribeContext } from './scribe-context.ts';
 /** A plan, and the commit that carries it out; `commit` is undefined when there is nothing to merge. */
 type ScribeWork = { readonly plan: ScribePlan; readonly commit: string | undefined };
 
-export type LandedMemory = {
+type LandedMemory = {
   /** The base branch's commit after the push. */
   readonly baseCommit: string;
   readonly plan: ScribePlan;
