@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   fillWorkflow,
-  findExistingWorkflow,
-  freePath,
   hasPlaceholder,
   type InitReport,
   missingAttributes,
@@ -37,16 +35,6 @@ describe('a workflow of init', () => {
     const text = fillWorkflow(example, { action: undefined, install: undefined });
     expect(text).toContain('# Put the owner');
     expect(hasPlaceholder(text)).toBe(true);
-  });
-
-  it('is left out where another file does its work, and has a name of its own beside another file', () => {
-    const wanted = { path: '.github/workflows/squad.yml', text: example };
-    const nightly = { path: '.github/workflows/nightly.yml', text: example };
-    const foreign = { path: wanted.path, text: 'on: push\njobs: {}\n' };
-    expect(findExistingWorkflow(wanted, [nightly])).toBe(nightly.path);
-    expect(findExistingWorkflow(wanted, [foreign])).toBeUndefined();
-    expect(freePath(wanted.path, [foreign])).toBe('.github/workflows/squad-action.yml');
-    expect(freePath(wanted.path, [nightly])).toBe(wanted.path);
   });
 });
 

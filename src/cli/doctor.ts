@@ -43,8 +43,6 @@ import { openLocalBox } from './open-tools.ts';
 import { printFailure, printOutput, readArguments, shortErrorText } from './terminal.ts';
 import { openRepository, readWorkingTree } from './working-tree.ts';
 
-// Gathers what `squad-action doctor` examines: the working tree, GitHub's settings, the tools and this machine.
-
 const SKILLS = ['.github/skills', '.copilot/skills', '.claude/skills', '.agents/skills'];
 
 /** Gathers the facts, all that can be at the same time. */
@@ -171,8 +169,6 @@ export async function doctorCommand(
   printOutput(renderText(examined.value, usesColour()));
   return countFindings(examined.value).problem > 0 ? 1 : 0;
 }
-
-// Finds the models that a person's credentials open: COPILOT_GITHUB_TOKEN, or a provider in SQUAD_PROVIDER and the like.
 
 /** Returns the kinds of credentials in the environment. */
 function localCredentials(): CredentialFacts {

@@ -142,8 +142,6 @@ async function writeNewFile(path: string, text: string): Promise<void> {
   }
 }
 
-// Makes sure that files are written where their paths say: a link in the working tree may lead out of the repository.
-
 /** Throws E_INPUT unless each of `paths` below `root` is a regular file or missing, and its folders are real. */
 function assertWritablePaths(root: string, paths: Iterable<string>): void {
   for (const path of paths) {

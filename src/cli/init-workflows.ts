@@ -15,8 +15,6 @@ import { isRegularFile } from '#src/team/repository-files.ts';
 import { fieldsOf, readJson } from '#src/text/json.ts';
 import { readWorkingTree } from './working-tree.ts';
 
-// Finds the action that a workflow should name: the one whose command line is running, at the commit it was fetched from.
-
 /** Returns `owner/name@commit` of the action in `folder`: as a release packed it, or as npm or git fetched it; undefined if none knows. */
 export async function findActionName(folder: string): Promise<string | undefined> {
   const found =

@@ -16,8 +16,6 @@ import { connectMcpServer } from '#src/tools/host/serve-tools.ts';
 import { bindLocalTool, type LocalTools, openLocalBox, openLocalTools } from './open-tools.ts';
 import { shortErrorText } from './terminal.ts';
 
-// The tools that `squad-action mcp` serves, as they are at one moment.
-
 type ServedToolsSettings = {
   /** The folders that hold `tools/`, such as `.squad`. Of two tools with one name, the first folder's is served. */
   readonly folders: readonly string[];

@@ -215,8 +215,6 @@ async function toolFolders(project: ToolProject, scratch: string): Promise<reado
   return [...own, ...(await Promise.all(globalFolders))];
 }
 
-// The box on a person's own machine: tools run in one there too, or without one if none can be made.
-
 /** Opens the box, which keeps its own files in `temporary`, and prints one line if there is none. */
 export async function openLocalBox(
   temporary: string,

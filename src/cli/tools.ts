@@ -142,8 +142,6 @@ function quoteArgument(word: string): string {
   return JSON.stringify(cutCharacters(word, 80));
 }
 
-// The options of `squad-action tools` that say which working tree, and which folders of it.
-
 type ProjectOptions = {
   readonly directory: string;
   readonly folder?: string | undefined;

@@ -165,8 +165,6 @@ function addParts(given: readonly GivenPart[], more: readonly GivenPart[]): read
   return [...bytes].map(([part, sum]) => ({ part, bytes: sum }));
 }
 
-// Whose work was left unfinished at the end of a run.
-
 /** Returns the run's sessions that failed or were stopped and whose work no later session finished. Pure. */
 export function unfinishedAgents(agents: readonly AgentRow[]): readonly AgentRow[] {
   return agents.filter((row) => isCutShort(row) && !agents.some((other) => finishes(other, row)));

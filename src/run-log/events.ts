@@ -21,8 +21,6 @@ import { lockNote, reviewNote } from './review-note.ts';
 /** Identifies a session, uniquely in the run: `coordinator`, `hockney`, `hockney-2`. */
 export type SessionLabel = string;
 
-// What a session is told, does and says.
-
 /** One part of what a session was given, and its length. */
 const givenPart = { part: text, bytes: amount };
 export type GivenPart = Readonly<z.infer<z.ZodObject<typeof givenPart>>>;
@@ -46,8 +44,6 @@ const agentReport = {
 };
 
 const toolCall = { session: text, callId: text, tool: text };
-
-// A message between agents, and what has become of it so far.
 
 /** `sent` is open; `late` was answered after everybody stopped waiting; `unread` was kept for an agent that never started. */
 const HANDOFF_STATUSES = [
@@ -94,8 +90,6 @@ const escalationNote = {
 };
 export type EscalationNote = Readonly<z.infer<z.ZodObject<typeof escalationNote>>>;
 
-// Decisions and learnings.
-
 const decisionNote = {
   agent: text,
   title: text,
@@ -118,8 +112,6 @@ const decisionNote = {
 export type DecisionNote = Readonly<z.infer<z.ZodObject<typeof decisionNote>>>;
 
 const learningNote = { agent: text, learning: text, category: text, path: text };
-
-// What people are told about the repository's own tools.
 
 const toolNote = {
   name: text,

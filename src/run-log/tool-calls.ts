@@ -72,8 +72,6 @@ function calledName({ tool, input }: { readonly tool: string; readonly input: st
   return tool === RUN && inner !== undefined ? executableCall(inner) : tool;
 }
 
-// How custom tools were used in one run or many, counted from the runs' events.
-
 /** One run: its calls, and the tools that the repository had. */
 type RunToolUsage = {
   readonly tools: readonly Pick<ToolNote, 'name'>[];
@@ -114,8 +112,6 @@ function proposedIn({ toolCalls }: RunToolUsage): number {
   const made = toolCalls.tools.get('create_custom_tool') ?? ZERO_COUNT;
   return made.calls - made.failed;
 }
-
-// The first calls of the repository's own tools, with input and output, for the job summary.
 
 export type CustomCall = {
   readonly session: string;
@@ -162,8 +158,6 @@ function callEndOf(event: Exclude<ToolEvent, { kind: 'tool.start' }>): CustomCal
   const { code, message, ms } = event;
   return { ok: false, ms, output: JSON.stringify({ code, message }) };
 }
-
-// The commands that agents ran, and how they ended.
 
 export type CommandRun = {
   readonly session: string;

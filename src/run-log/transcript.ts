@@ -324,8 +324,6 @@ export function openTranscript(now: () => number): TranscriptLog {
   };
 }
 
-// Parts of the thread's requests that were not done: reported by a session, or known from an earlier run.
-
 /** A part that was not done. Its id is unique in the thread: whoever does the part later says so by the id. */
 export type OpenPart = NotDone & {
   /** `p1`. */

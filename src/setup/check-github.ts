@@ -100,8 +100,6 @@ function menuPath(menu: string, page: string | undefined, path: string): string 
   return page === undefined ? menu : `${menu}, ${page}${path}`;
 }
 
-// Asks GitHub for the settings that a run needs: five requests that only read.
-
 /** Reads the settings. Never rejects: what can't be known is undefined, and the first refusal is kept. */
 export async function readGitHubSettings(
   reader: Pick<

@@ -5,8 +5,6 @@ import { wrapText } from '#src/text/cut-characters.ts';
 import type { WorkflowText } from './check-workflows.ts';
 import { readWorkflow, type SquadJob } from './workflow-file.ts';
 
-// `squad-action init`: decides which files a repository gets. Nothing is overwritten.
-
 /** Finds a file that already has a job of the example's kind: with both, two jobs would answer each comment. */
 export function findExistingWorkflow(
   example: WorkflowText,
