@@ -125,10 +125,14 @@ async function gatherMachine(actionFolder: string): Promise<MachineFacts> {
 }
 
 /** Returns the state of this machine's box; a job's runner has its own. */
-async function gatherBox(): Promise<BoxState> {
+function gatherBox(): Promise<BoxState> {
+  return withTemporaryFolder(async (folder) => (await openLocalBox(folder, () => {})).state());
+}
+
+async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'squad-doctor-'));
   try {
-    return await (await openLocalBox(folder, () => {})).state();
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -202,30 +206,30 @@ async function listCopilotModels(): Promise<readonly string[] | undefined> {
   const token = localCopilotToken();
   const platform = thisPlatform();
   if (token === undefined || localRuntime(platform) === undefined) return undefined;
-  const path = localPath();
-  const directory = await mkdtemp(join(tmpdir(), 'squad-doctor-models-'));
-  const ignore = () => undefined;
-  const sources = {
-    input: undefined,
-    toolCache: directory,
-    platform,
-    path,
-    npmEnvironment: {},
-    log: ignore,
-  };
-  const runtime = createCopilot({
-    credentials: { kind: 'user-token', token },
-    model: undefined,
-    directory,
-    path,
-    proxies: {},
-    sources,
-    mask: createMask([token]).mask,
+  return withTemporaryFolder(async (directory) => {
+    const path = localPath();
+    const log = () => undefined;
+    const sources = {
+      input: undefined,
+      toolCache: directory,
+      platform,
+      path,
+      npmEnvironment: {},
+      log,
+    };
+    const runtime = createCopilot({
+      credentials: { kind: 'user-token', token },
+      model: undefined,
+      directory,
+      path,
+      proxies: {},
+      sources,
+      mask: createMask([token]).mask,
+    });
+    try {
+      return await runtime.models();
+    } finally {
+      await runtime.stop();
+    }
   });
-  try {
-    return await runtime.models();
-  } finally {
-    await runtime.stop();
-    await rm(directory, { recursive: true, force: true });
-  }
 }

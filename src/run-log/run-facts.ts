@@ -215,16 +215,12 @@ export function renderPoints(acts: readonly Act[]): Html {
 export function renderCosts({ costs }: PageFacts): Html {
   if (costs.length === 0) return html``;
   const isTold = costs.some(({ cost }) => cost !== undefined);
-  const total = (field: 'input' | 'output' | 'calls' | 'ms') => sum(costs.map((one) => one[field]));
-  const cells = (one: Pick<Cost, 'input' | 'output' | 'calls' | 'ms' | 'cost'>) =>
-    html`<td>${count(one.input)}</td><td>${count(one.output)}</td><td>${count(one.calls)}</td><td>${duration(one.ms)}</td>${isTold ? html`<td>${one.cost === undefined ? '' : amountText(one.cost)}</td>` : ''}`;
-  const all = {
-    input: total('input'),
-    output: total('output'),
-    calls: total('calls'),
-    ms: total('ms'),
-    cost: sum(costs.map(({ cost }) => cost ?? 0)),
-  };
+  const cells = ({ input, output, calls, ms, cost }: Omit<Cost, 'lane' | 'models'>) =>
+    html`<td>${count(input)}</td><td>${count(output)}</td><td>${count(calls)}</td><td>${duration(ms)}</td>${isTold ? html`<td>${cost === undefined ? '' : amountText(cost)}</td>` : ''}`;
+  const total = (field: 'input' | 'output' | 'calls' | 'ms' | 'cost') =>
+    sum(costs.map((one) => one[field] ?? 0));
+  const [input, output, calls] = [total('input'), total('output'), total('calls')];
+  const all = { input, output, calls, ms: total('ms'), cost: total('cost') };
   return html`<section aria-labelledby="costs"><h2 id="costs">Tokens and time</h2><table><thead><tr><th scope="col">Agent</th><th scope="col">Tokens in</th><th scope="col">out</th><th scope="col">Calls</th><th scope="col">At work</th>${isTold ? html`<th scope="col">Premium requests</th>` : ''}</tr></thead>
 <tbody>${costs.map(
     (

@@ -13,22 +13,20 @@ import {
   withBlankLine,
 } from './archive.ts';
 
-type HistoryLearning = {
-  readonly kind: 'learning';
+/** A learning, or what stands around learnings: other sections, section headings, words before the first one. */
+type HistoryPiece = {
   readonly raw: string;
   /**
-   * Its own day, or else its heading's. Without either: for a block, the day of the learning before it; for an item without a
-   * heading, the latest day before it, as new learnings are appended even where the newest come first. Empty if none has one.
+   * A learning's own day, or else its heading's. Without either: for a block, the day of the learning before it; for an item
+   * without a heading, the latest day before it, as new learnings are appended even where the newest come first. Empty if none
+   * has one; undefined for what is no learning.
    */
-  readonly day: string;
+  readonly day: string | undefined;
   /** The `###` line above it, if its block was split: one object for all learnings of the block. */
-  readonly heading: { readonly raw: string } | undefined;
+  readonly heading?: { readonly raw: string } | undefined;
 };
 
-/** What is not a learning: other sections, section headings, words before the first learning. */
-type HistoryFrame = { readonly kind: 'frame'; readonly raw: string };
-
-type HistoryPiece = HistoryLearning | HistoryFrame;
+type HistoryLearning = HistoryPiece & { readonly day: string };
 
 type RawLine = Line & { readonly raw: string };
 
@@ -49,8 +47,8 @@ export function composeHistory(
   const chosen = pieces.map((piece, at) => ({ piece, at })).filter(({ piece }) => isChosen(piece));
   const parts = chosen.map(({ piece, at }, index) => {
     const before = chosen[index - 1];
-    const heading = headingAbove(piece);
-    if (heading !== undefined && heading !== headingAbove(before?.piece)) {
+    const { heading } = piece;
+    if (heading !== undefined && heading !== before?.piece.heading) {
       return `${heading.raw}${piece.raw}`;
     }
     if (before === undefined || before.at === at - 1 || STARTS_BLOCK.test(piece.raw))
@@ -63,10 +61,6 @@ export function composeHistory(
 }
 
 const STARTS_BLOCK = /^(?:[-*+] |📌|#)/u;
-
-function headingAbove(piece: HistoryPiece | undefined): HistoryLearning['heading'] {
-  return piece?.kind === 'learning' ? piece.heading : undefined;
-}
 
 function rawLines(text: string): readonly RawLine[] {
   const lines = readLines(text);
@@ -85,8 +79,8 @@ function levelOf(line: Line): number {
   return headingOf(line)?.level ?? 9;
 }
 
-function toFrame(lines: readonly RawLine[]): HistoryFrame {
-  return { kind: 'frame', raw: joinRaw(lines) };
+function toFrame(lines: readonly RawLine[]): HistoryPiece {
+  return { raw: joinRaw(lines), day: undefined };
 }
 
 function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
@@ -106,7 +100,7 @@ function readSection(section: readonly RawLine[]): readonly HistoryPiece[] {
 
 function toLearning(lines: readonly RawLine[], dayBefore: string): HistoryLearning {
   const day = dayIn(learningDay(lines[0]?.text ?? '') ?? '') ?? dayBefore;
-  return { kind: 'learning', raw: joinRaw(lines), day, heading: undefined };
+  return { raw: joinRaw(lines), day };
 }
 
 /** Reads a `###` block: one learning, or several under one heading when it is long. */
@@ -114,7 +108,7 @@ function readBlock(lines: readonly RawLine[], dayBefore: string): readonly Histo
   const day = dayIn(lines[0]?.text ?? '') ?? dayBefore;
   const raw = joinRaw(lines);
   const [first = [], ...items] = raw.length > LONG_BLOCK ? groupLines(lines, startsLearning) : [];
-  if (items.length < 2) return [{ kind: 'learning', raw, day, heading: undefined }];
+  if (items.length < 2) return [{ raw, day }];
   const heading = { raw: joinRaw(first) };
   return items.map((item) => ({ ...toLearning(item, day), heading }));
 }
@@ -182,7 +176,7 @@ function selectOldest(
 /** Returns the learnings that may go, oldest first. One with a future day or an open fence stays. */
 function findMovable(pieces: readonly HistoryPiece[], today: string): readonly HistoryLearning[] {
   return pieces
-    .filter((piece) => piece.kind === 'learning')
+    .filter((piece): piece is HistoryLearning => piece.day !== undefined)
     .filter(({ day, raw }) => day <= today && !leavesBlockOpen(readLines(raw)))
     .toSorted((one, other) => compareText(one.day, other.day));
 }

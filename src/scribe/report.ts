@@ -108,35 +108,31 @@ export function renderScribeSummary(context: ReportContext, report: ScribeReport
 
 function actionParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
   const { broken, work, baseBranch, blocked, missed, tally, notes } = report;
+  const list = <T>(title: string, items: readonly T[], render: (item: T) => string) =>
+    markdownList(title, maxItems, items, render);
   const blockedPulls = blocked.filter(({ kind }) => kind !== 'brought-up-to-date');
   const brokenTitle = `**Fix on ${code(baseBranch)}, then run the job again.** Nothing was changed.`;
   const missedTitle = '**Nobody answered these requests.** Ask again in a new comment:';
+  const blockedTitle = "**Pull requests that GitHub can't merge:**";
   return [
-    markdownList(brokenTitle, maxItems, broken, (file) => fileLine(context, file)),
+    list(brokenTitle, broken, (file) => fileLine(context, file)),
     mergeStep(work, context),
     unreadableList(context, tally, maxItems),
-    markdownList("**Pull requests that GitHub can't merge:**", maxItems, blockedPulls, (pull) =>
-      pullLine(context, pull),
-    ),
-    markdownList(missedTitle, maxItems, missed, (one) => missedLine(context, one)),
-    markdownList('**Not looked at:**', maxItems, notes, (note) => inline(note, 400, context.safe)),
+    list(blockedTitle, blockedPulls, (pull) => pullLine(context, pull)),
+    list(missedTitle, missed, (one) => missedLine(context, one)),
+    list('**Not looked at:**', notes, (note) => inline(note, 400, context.safe)),
   ];
 }
 
 function doneParts(context: ReportContext, report: ScribeReport, maxItems: number): ReportParts {
   const { blocked, started, closed, removed, tally } = report;
-  const updatedPulls = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
+  const updated = blocked.filter(({ kind }) => kind === 'brought-up-to-date');
+  const updatedTitle = '**Pull requests brought up to date,** so that their checks run:';
+  const startedTitle = '**Started, because nobody had answered:**';
   return [
     ...tallyLists(context, tally, maxItems),
-    markdownList(
-      '**Pull requests brought up to date,** so that their checks run:',
-      maxItems,
-      updatedPulls,
-      (pull) => pullLine(context, pull),
-    ),
-    markdownList('**Started, because nobody had answered:**', maxItems, started, (one) =>
-      missedLine(context, one),
-    ),
+    markdownList(updatedTitle, maxItems, updated, (pull) => pullLine(context, pull)),
+    markdownList(startedTitle, maxItems, started, (one) => missedLine(context, one)),
     closed === 0
       ? undefined
       : `**${plural(closed, 'board')} of interrupted runs closed,** with what became of their work.`,
