@@ -2,11 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '#src/ports/accounts.ts';
 import type { RecentComment } from '#src/ports/github.ts';
 import { renderMarker } from '#src/publish/views/board-marker.ts';
-import {
-  findMissedRequests,
-  findUnanswered,
-  selectResumable,
-} from '#src/scribe/missed-requests.ts';
+import { findMissedRequests, selectResumable } from '#src/scribe/missed-requests.ts';
 
 const now = Date.parse('2026-11-23T06:00:00Z');
 const bot = { login: 'github-actions[bot]', type: 'Bot' };
@@ -61,21 +57,6 @@ function search(items: readonly RecentComment[], change: { complete?: boolean } 
   return { asked, found: findMissedRequests({ github, inputs, now }) };
 }
 
-describe('unanswered', () => {
-  const window = { phrase: '@squad', from: now - 1000, until: now };
-  const at = (ms: number) => new Date(ms).toISOString();
-  const ids = (comments: readonly RecentComment[]) =>
-    findUnanswered(comments, new Set(), window).map(({ id }) => id);
-
-  it.each([
-    ['a quote', '> @squad add a test'],
-    ['code', '`@squad add a test`'],
-    ['no mention', 'add a test'],
-  ])('takes %s for no request', (_, body) => {
-    expect(ids([aComment(1, { body, createdAt: at(now) })])).toEqual([]);
-  });
-});
-
 describe('findMissed', () => {
   it('finds the request that no board answers, and asks GitHub twice', async () => {
     const { asked, found } = search([
@@ -90,6 +71,14 @@ describe('findMissed', () => {
       notes: [],
     });
     expect(asked).toEqual(['since 2026-11-22T06:00:00.000Z', 'olga']);
+  });
+
+  it.each([
+    ['a quote', '> @squad add a test'],
+    ['code', '`@squad add a test`'],
+    ['no mention', 'add a test'],
+  ])('takes %s for no request', async (_, body) => {
+    expect((await search([aComment(1, { body })]).found).missed).toEqual([]);
   });
 
   it('believes no board that somebody else wrote', async () => {

@@ -27,25 +27,6 @@ const WINDOW_MS = 24 * HOUR_MS;
 /** A younger request may still have a run on its way. */
 const MIN_AGE_MS = HOUR_MS / 4;
 
-/** Returns the requests among comments of a time that no board answers, oldest first. Whether their authors may ask is not checked. */
-export function findUnanswered(
-  comments: readonly RecentComment[],
-  answered: ReadonlySet<string>,
-  {
-    phrase,
-    from,
-    until,
-  }: { readonly phrase: string; readonly from: number; readonly until: number },
-): readonly RecentComment[] {
-  return comments
-    .filter((comment) => {
-      const at = Date.parse(comment.createdAt);
-      return at >= from && at <= until && !answered.has(requestIdOf(comment));
-    })
-    .filter(({ author, body }) => author !== undefined && isRequest(body, phrase))
-    .toSorted((one, other) => one.id - other.id);
-}
-
 /** Looks for the phrase first: most comments don't have it, and need no parsing. */
 function isRequest(body: string, phrase: string): boolean {
   const holds = body.toLowerCase().includes(phrase.toLowerCase());
@@ -69,13 +50,17 @@ export async function findMissedRequests({ github, inputs, now }: MissedRequestS
   /** What could not be checked, in sentences. */
   readonly notes: readonly string[];
 }> {
-  const { triggerPhrase: phrase } = inputs;
-  const window = { phrase, from: now - WINDOW_MS, until: now - MIN_AGE_MS };
-  const since = new Date(window.from).toISOString();
-  const { items, complete } = await github.listRecentComments(since);
+  const [from, until] = [now - WINDOW_MS, now - MIN_AGE_MS];
+  const { items, complete } = await github.listRecentComments(new Date(from).toISOString());
   const boards = await findOwnBoards(github, items);
   const answered = new Set(boards.map(({ marker }) => marker.triggerId));
-  const open = findUnanswered(items, answered, window);
+  const open = items
+    .filter((comment) => {
+      const at = Date.parse(comment.createdAt);
+      return at >= from && at <= until && !answered.has(requestIdOf(comment));
+    })
+    .filter(({ author, body }) => author !== undefined && isRequest(body, inputs.triggerPhrase))
+    .toSorted((one, other) => one.id - other.id);
   const checked = await checkAuthors(open, { github, inputs });
   const incompleteNote =
     'Only the newest comments of the last 24 hours were searched for missed requests.';
