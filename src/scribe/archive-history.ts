@@ -31,7 +31,7 @@ type HistoryLearning = HistoryPiece & { readonly day: string };
 type RawLine = Line & { readonly raw: string };
 
 /** Returns a history's pieces, in order. Learnings are the `###` blocks, bullets and paragraphs under `## Learnings`. */
-export function readLearnings(text: string): readonly HistoryPiece[] {
+function readLearnings(text: string): readonly HistoryPiece[] {
   const sections = groupLines(rawLines(text), (line) => levelOf(line) <= 2);
   return sections.flatMap((section) =>
     section.slice(0, 1).some(isLearningsHeading) ? readSection(section) : [toFrame(section)],
@@ -39,7 +39,7 @@ export function readLearnings(text: string): readonly HistoryPiece[] {
 }
 
 /** Joins the chosen pieces into a text; a learning of a split block comes under the block's heading. */
-export function composeHistory(
+function composeHistory(
   pieces: readonly HistoryPiece[],
   isChosen: (piece: HistoryPiece) => boolean,
   lineEnd: string,

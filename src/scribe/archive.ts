@@ -64,7 +64,7 @@ export function moveToArchive(
   });
 }
 
-export function withLineEnd(text: string, lineEnd: string): string {
+function withLineEnd(text: string, lineEnd: string): string {
   return text === '' || /[\r\n]$/.test(text) ? text : `${text}${lineEnd}`;
 }
 
