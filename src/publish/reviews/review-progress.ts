@@ -85,7 +85,7 @@ export function askedText(findings: number, changed: number, since = ''): string
 }
 
 type ChangedFiles = {
-  readonly changedSince?: readonly string[];
+  readonly changedSince?: readonly string[] | undefined;
   readonly changedByReviewer?: readonly string[] | undefined;
 };
 
