@@ -16,7 +16,6 @@ import type { ExecutableTool } from '#src/tools/custom/executables.ts';
 import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
 import { connectMcpServer } from '#src/tools/host/serve-tools.ts';
 import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
 import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import {
   localHostDeps,
@@ -80,7 +79,7 @@ async function discoverTools(settings: ServedToolsSettings): Promise<ServedTools
 }
 
 function openHost(settings: ServedToolsSettings, homes: string) {
-  const { folders, directory, passed, mayStartPrograms, box, scratch, print } = settings;
+  const { folders, directory, passed, mayStartPrograms, box, print } = settings;
   return openLocalHost(
     { box },
     {
@@ -90,7 +89,6 @@ function openHost(settings: ServedToolsSettings, homes: string) {
       passed,
       mayStartPrograms,
       log: print,
-      keep: hostOutputFolder({ folder: scratch, shownAs: scratch }, (text) => text),
     },
   );
 }

@@ -8,8 +8,7 @@ import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
-import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
-import { hostProgram } from '#src/adapters/tool-host/tool-hosts.ts';
+import { openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
 import type { BoxNetwork } from '#src/ports/box.ts';
 import type { ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
 import type { ToolHost, ToolHostSpec } from '#src/ports/tool-host.ts';
@@ -149,10 +148,10 @@ export function unrecordedToolContext(who: string): ToolRunContext {
 
 /** Opens a host for the tools of some folders, and lists them. Of two tools with one name, the first folder's counts. */
 export async function openLocalHost(
-  { box, program = hostProgram() }: { readonly box: OpenBox; readonly program?: string },
+  given: { readonly box: OpenBox; readonly program?: string },
   spec: ToolHostSpec,
 ) {
-  const host = await createToolHosts(box, program).open(spec);
+  const host = await openToolHosts(given).open(spec);
   const scans = await Promise.all(spec.folders.map(scanExecutables));
   const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
   return { host, listing, executables: scans.flatMap((scan) => scan.executables) };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { ToolHost, ToolHostSpec, ToolHosts } from '#src/ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
 import { builtProgram } from '../process/built-program.ts';
-import { createToolHosts } from './tool-host.ts';
+import { openToolHost } from './host-client.ts';
 
 /** Tool hosts of one run; `close` ends those that are still running. */
 export type ClosableToolHosts = ToolHosts & { close(): Promise<void> };
@@ -25,9 +25,10 @@ export function openToolHosts({
   const opened = new Set<Promise<ToolHost>>();
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...(cancelled === undefined ? [] : [cancelled])]);
-  const hosts = createToolHosts(box, program, ending);
   const open = (spec: ToolHostSpec) => {
-    const opening = ending.aborted ? Promise.resolve(CLOSED_HOST) : hosts.open(spec);
+    const opening = ending.aborted
+      ? Promise.resolve(CLOSED_HOST)
+      : openToolHost({ spec, box, program, ending });
     opened.add(opening);
     return opening;
   };
@@ -41,10 +42,7 @@ export function openToolHosts({
     },
     async close() {
       closing.abort();
-      const hosts = await Promise.allSettled(opened);
-      await Promise.all(
-        hosts.map((host) => (host.status === 'fulfilled' ? host.value.close() : undefined)),
-      );
+      await Promise.all([...opened].map(async (host) => (await host).close()));
     },
   };
 }
@@ -59,8 +57,6 @@ const CLOSED_HOST: ToolHost = {
   }),
   close: async () => undefined,
 };
-
-// Finds the tool host's program, and runs it on a person's terminal.
 
 /** Returns the path of the built host. */
 export function hostProgram(): string {

@@ -29,7 +29,7 @@ type AuthoredTool = {
 /** Returns the function that calls the tool with checked arguments. */
 function createRunner({ execute }: AuthoredTool, schema: z.ZodObject): LoadedTool['run'] {
   return async (input, scope) => {
-    const parsed = await schema.safeParseAsync(input ?? {});
+    const parsed = await schema.safeParseAsync(input);
     if (!parsed.success) {
       const reason = describeIssues(parsed.error.issues);
       return failedReply('E_TOOL_INVALID_ARGS', reason, 'call it again with these fixed');

@@ -18,8 +18,8 @@ import { sha256 } from '#src/text/slug.ts';
 import { isTooDeep } from '#src/text/yaml-depth.ts';
 import type { HandlerContext } from '../authoring.ts';
 import { compileSchema } from '../custom/json-schema.ts';
+import type { RuntimeMethods } from './agent-runtime.ts';
 import type { CandidateFile } from './discover-files.ts';
-import { failedReply } from './explain-failure.ts';
 import {
   joinLoadResults,
   type LoadedTool,
@@ -189,7 +189,9 @@ function badDocument({ shownAs }: CandidateFile, message: string): ResourcesRead
   return { resources: [], diagnostics: [{ code: 'L_SHAPE', path: shownAs, message, next: USUAL }] };
 }
 
-type ResourceHandler = (context: HandlerContext, input: unknown) => unknown;
+/** What an author's `HandlerContext` describes; the action answers its runtime's methods. */
+type GivenContext = Omit<HandlerContext, 'runtime'> & { readonly runtime?: RuntimeMethods };
+type ResourceHandler = (context: GivenContext, input: unknown) => unknown;
 
 /** Makes a tool of every export that has a handler; `source` is the text of the entry file. */
 export function readHandlers(
@@ -235,10 +237,6 @@ function readHandler(
 
 function createHandlerRunner(toolName: string, handler: ResourceHandler): LoadedTool['run'] {
   return async (input, scope) => {
-    if (!isRecord(input)) {
-      const message = 'the arguments are not an object';
-      return failedReply('E_TOOL_INVALID_ARGS', message, 'pass an object');
-    }
     const output = await handler(toHandlerContext(toolName, input, scope), input);
     const data = toJson(output) ?? null;
     return { kind: 'ok', text: JSON.stringify(data), data };
@@ -257,13 +255,8 @@ function shapeDiagnostic({ file }: ToolResource, message: string): ToolDiagnosti
   return { code: 'L_SHAPE', path: file.shownAs, message, next };
 }
 
-/** Copies the logger for one call: what a tool does to it changes no other tool's. */
-function ownLogger(logger: Console): Console {
-  return Object.freeze({ ...logger });
-}
-
 /** Builds a context with exactly the members of the interface, all frozen. */
-function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): HandlerContext {
+function toHandlerContext(toolName: string, input: object, scope: ToolCallScope): GivenContext {
   const { agentName, instanceKey, turnId, traceId, toolCallId, messageId, workdir } = scope.context;
   const call = Object.freeze({ type: 'tool-call', toolCallId, toolName, input });
   const content = Object.freeze([call]);
@@ -282,7 +275,8 @@ function toHandlerContext(toolName: string, input: object, scope: ToolCallScope)
     toolCallId,
     message,
     workdir,
-    logger: ownLogger(scope.logger),
+    // A copy: what a tool does to it changes no other tool's.
+    logger: Object.freeze({ ...scope.logger }),
     ...(scope.runtime === undefined ? {} : { runtime: scope.runtime }),
   });
 }
