@@ -8,7 +8,7 @@ import {
   tool,
 } from '#src/tools/authoring.ts';
 import type { CandidateFile } from '#src/tools/host/discover-files.ts';
-import type { LoadedTool, ToolCallScope } from '#src/tools/host/loaded-tool.ts';
+import type { LoadedTool, ToolCallScope, ToolOrProblem } from '#src/tools/host/loaded-tool.ts';
 import { readModule } from '#src/tools/host/module-tools.ts';
 import { readHandlers } from '#src/tools/host/resource-tools.ts';
 
@@ -50,19 +50,18 @@ function aCall(toolCallId = 'call-1'): ToolCallScope & { readonly giveUp: () => 
 }
 
 async function aModule(exported: object): Promise<LoadedTool> {
-  const { tools, diagnostics } = await readModule(file, { default: exported });
-  expect(diagnostics).toEqual([]);
-  return first(tools);
+  return only(readModule(file, { default: exported }));
 }
 
 function aResource(handler: (ctx: HandlerContext, input: unknown) => unknown): LoadedTool {
   const exports = [{ name: 'b', description: 'B', parameters: { type: 'object' } }];
   const resource = { file, name: 'a', entry: 'tools/a.ts', errorChars: undefined, exports };
-  return first(readHandlers(resource, { handlers: { b: handler } }, '').tools);
+  return only(readHandlers(resource, { handlers: { b: handler } }, ''));
 }
 
-function first([loaded]: readonly LoadedTool[]): LoadedTool {
-  if (loaded === undefined) throw new Error('nothing was loaded');
+function only([loaded, ...others]: readonly ToolOrProblem[]): LoadedTool {
+  expect(others).toEqual([]);
+  if (loaded === undefined || 'code' in loaded) throw new Error('nothing was loaded');
   return loaded;
 }
 

@@ -20,19 +20,5 @@ export type LoadedTool = {
   readonly run: (args: object, scope: ToolCallScope) => Promise<ToolHostReply>;
 };
 
-/** The result of loading one file or more. */
-export type ToolLoadResult = {
-  readonly tools: readonly LoadedTool[];
-  readonly diagnostics: readonly ToolDiagnostic[];
-};
-
-export function loadFailure(diagnostic: ToolDiagnostic): ToolLoadResult {
-  return { tools: [], diagnostics: [diagnostic] };
-}
-
-export function joinLoadResults(results: readonly ToolLoadResult[]): ToolLoadResult {
-  return {
-    tools: results.flatMap(({ tools }) => tools),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
+/** A tool, or why there is none. */
+export type ToolOrProblem = LoadedTool | ToolDiagnostic;
