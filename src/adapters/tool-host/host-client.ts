@@ -156,6 +156,7 @@ async function loadProcess(
   broken: BrokenFiles,
 ): Promise<Loaded> {
   const ending = AbortSignal.any([settings.ending, AbortSignal.timeout(MAX_LOADING_MS)]);
+  if (ending.aborted) return notLoaded(settings.spec, broken, GIVEN_UP);
   for (let starts = 0; ; starts += 1) {
     const loaded = await tryToLoad({ ...settings, ending }, broken);
     if ('process' in loaded) return withShownPaths(loaded, shown, broken);
@@ -250,7 +251,10 @@ async function loadFolders(
     return client.request({ method: 'squad/load', params }, listingSchema, { timeout: 120_000 });
   };
   const listed = Promise.race([attempt(answered()), attempt(stuck)]);
-  const loaded = await unlessAborted<Attempt<ToolListing>>(listed, ending, () => GIVEN_UP);
+  const loaded = await unlessAborted<Attempt<ToolListing>>(listed, ending, () => ({
+    kind: 'threw',
+    error: new Error(GIVEN_UP),
+  }));
   clearTimeout(timer);
   // Later notices come from a tool.
   client.removeNotificationHandler(importNotice.shape.method.value);
@@ -262,10 +266,7 @@ async function loadFolders(
   return { loaded: { kind: 'threw', error } as const, importing };
 }
 
-const GIVEN_UP: Attempt<never> = {
-  kind: 'threw',
-  error: new Error('loading took too long, or the run is ending'),
-};
+const GIVEN_UP = 'loading took too long, or the run is ending';
 
 function notLoaded(spec: ToolHostSpec, broken: BrokenFiles, reason: string): Loaded {
   const next = 'fix the files that are named here';

@@ -8,27 +8,22 @@ import { openToolHost } from './host-client.ts';
 /** Tool hosts of one run; `close` ends those that are still running. */
 export type ClosableToolHosts = ToolHosts & { close(): Promise<void> };
 
-type ToolHostOptions = {
-  readonly box: OpenBox;
-  /** The built host. */
-  readonly program?: string;
-  /** Ends the loading of tools at once. */
-  readonly cancelled?: AbortSignal;
-};
-
-/** Opens nothing yet; no host starts after `close`. */
+/** Opens nothing yet; no host starts after `close`. `cancelled` ends the loading of tools at once. */
 export function openToolHosts({
   box,
   program = hostProgram(),
   cancelled,
-}: ToolHostOptions): ClosableToolHosts {
+}: {
+  readonly box: OpenBox;
+  /** The built host. */
+  readonly program?: string;
+  readonly cancelled?: AbortSignal;
+}): ClosableToolHosts {
   const opened = new Set<Promise<ToolHost>>();
   const closing = new AbortController();
   const ending = AbortSignal.any([closing.signal, ...(cancelled === undefined ? [] : [cancelled])]);
   const open = (spec: ToolHostSpec) => {
-    const opening = ending.aborted
-      ? Promise.resolve(CLOSED_HOST)
-      : openToolHost({ spec, box, program, ending });
+    const opening = openToolHost({ spec, box, program, ending });
     opened.add(opening);
     return opening;
   };
@@ -46,17 +41,6 @@ export function openToolHosts({
     },
   };
 }
-
-const CLOSED_HOST: ToolHost = {
-  list: async () => ({ tools: [], diagnostics: [] }),
-  callTool: async () => ({
-    kind: 'failed',
-    code: 'E_TOOL_ABORTED',
-    message: 'the run is ending',
-    suggestion: 'stop here',
-  }),
-  close: async () => undefined,
-};
 
 /** Returns the path of the built host. */
 export function hostProgram(): string {

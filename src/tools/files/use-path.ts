@@ -63,10 +63,7 @@ export async function inItsFolder<T>(
   const way = wayInside(root, path);
   if (way === undefined) return failed('that is outside the repository');
   const used = await attempt(inFolderOf(root, way, work));
-  if (used.kind === 'done') return used.value ?? failed(NO_FOLDER);
-  const isThere = systemCode(used.error) === 'EEXIST';
-  if (isThere) return failed('the file already exists', 'view it, then edit it');
-  return failed(describeFault(used.error));
+  return used.kind === 'done' ? (used.value ?? failed(NO_FOLDER)) : describeFault(used.error);
 }
 
 /** Tells the model that a path can't be used, and what would work. */
@@ -79,6 +76,7 @@ export function failed(
 
 const NO_FOLDER = 'a file or a link is in the place of a folder on this path';
 const FAULTS: Readonly<Record<string, string>> = {
+  EEXIST: 'the file already exists',
   ENOENT: 'there is no such file',
   EISDIR: 'that is a folder',
   ENOTDIR: NO_FOLDER,
@@ -88,8 +86,9 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Leaves the path out, which may name a folder of this machine. */
-function describeFault(error: unknown): string {
+function describeFault(error: unknown): ToolFailure {
   const code = systemCode(error);
-  if (code === undefined) return 'the file could not be used';
-  return FAULTS[code] ?? `the file can't be used (${code})`;
+  if (code === undefined) return failed('the file could not be used');
+  const next = code === 'EEXIST' ? 'view it, then edit it' : undefined;
+  return failed(FAULTS[code] ?? `the file can't be used (${code})`, next);
 }
