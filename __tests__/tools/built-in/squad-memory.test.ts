@@ -85,7 +85,7 @@ describe('history', () => {
     await mkdir(join(workspace.root, FOLDER), { recursive: true });
     await writeFile(join(workspace.root, HISTORY), bytes);
     expect((await call(learning)).text).toBe(
-      `E_TOOL: the learning was not stored: ${HISTORY} is not UTF-8 text; state the learning in your answer instead`,
+      `E_TOOL: the learning was not stored: ${HISTORY}: it is not UTF-8 text; state the learning in your answer instead`,
     );
     expect(await workspace.read(HISTORY)).toBe(bytes.toString());
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import {
   type HandlerContext,
-  type JsonValue,
   type MessageSource,
   type ToolContext,
   tool,
@@ -66,15 +65,6 @@ function only([loaded, ...others]: readonly ToolOrProblem[]): LoadedTool {
 }
 
 describe('a call of a module', () => {
-  it.each([
-    ['at once', () => 'now'],
-    ['later', async () => 'now'],
-    ['as a text with a title beside it', () => ({ title: 'T', output: 'now', metadata: {} })],
-  ])('gets what it returns %s', async (_, execute) => {
-    const { run } = await aModule({ description: 'x', args: {}, execute });
-    expect(await run({}, aCall())).toMatchObject({ kind: 'ok', text: 'now' });
-  });
-
   it('tells it who calls, where, and when to stop', async () => {
     const seen: ToolContext[] = [];
     const execute = async (_: unknown, context: ToolContext) => {
@@ -115,21 +105,12 @@ describe('a call of a module', () => {
 const echo = (args: unknown) => args;
 
 describe("a call of a resource's export", () => {
-  it.each([
-    ['at once', (): JsonValue => ({ a: 1 })],
-    ['later', async (): Promise<JsonValue> => ({ a: 1 })],
-  ])('gets what the handler returns %s', async (_, handler) => {
-    const { tool: definition, run } = aResource(handler);
-    expect(definition.name).toBe('a__b');
-    expect(await run({}, aCall())).toEqual({ kind: 'ok', text: '{"a":1}', data: { a: 1 } });
-  });
-
   it('tells it who calls, and nothing else', async () => {
     const seen: HandlerContext[] = [];
     const { run } = aResource((ctx) => void seen.push(ctx));
     await run({ x: 1 }, aCall());
     const [context] = seen;
-    expect(new Set(Object.keys(context ?? {}))).toEqual(MEMBERS);
+    expect(Object.keys(context ?? {}).sort()).toEqual(MEMBERS);
     expect(context).toMatchObject({ workdir: '/w', agentName: 'Hockney', traceId: 'trace' });
     expect(Object.isFrozen(context)).toBe(true);
   });
@@ -158,7 +139,7 @@ describe("a call of a resource's export", () => {
   });
 });
 
-const MEMBERS = new Set([
+const MEMBERS = [
   ...['agentName', 'instanceKey', 'logger', 'message', 'toolCallId', 'traceId', 'turnId'],
   'workdir',
-]);
+];

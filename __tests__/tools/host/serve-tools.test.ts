@@ -91,7 +91,6 @@ const COMMIT = 'commit what it imports beside it; packages are never installed';
 const IMPORT_TOOL = "begin with: import { tool } from '@squad/tools'";
 const WAIT = 'wait for things when it is called, never while it is imported';
 const START = 'start programs when it is called, never while it is imported';
-const UNREADABLE = "throw { get message() { throw new Error('again'); } }";
 const asking = { 'r.tool.yaml': RESOURCE, 'lib/entry.ts': ASKS };
 
 describe('a host that loads', () => {
@@ -133,30 +132,6 @@ describe('a host that loads', () => {
     const message = 'importing it did not end within 0.1 s';
     expect(listing.diagnostics).toMatchObject([{ code: 'L_IMPORT', message, next: WAIT }]);
   });
-
-  it('imports only what may hold a wanted tool, and lists the rest', async () => {
-    const files = { ...asking, 'a.ts': module(''), 'lint.ts': module('') };
-    const wanted = ['lint_*'];
-    const { listing, imports } = await aHost(files, { wanted });
-    expect(listing.tools.map(({ name }) => name)).toEqual(['lint']);
-    expect(listing.unused.map(({ name, kind, description }) => [name, kind, description])).toEqual([
-      ['a', 'module', ''],
-      ['r__asks', 'resource', 'Asks'],
-    ]);
-    expect(imports).toEqual(['started', 'ended'].map((state) => `.squad/tools/lint.ts ${state}`));
-  });
-
-  it('reads a text that a file imports, and a helper of all as it is', async () => {
-    const top = "import words from './lib/words.txt';\nimport { twice } from './lib/twice.ts';";
-    const { call } = await aHost({
-      'a.ts': module('return twice(words)', top),
-      'b.ts': module("return twice('b')", top),
-      'lib/words.txt': 'some "words"',
-      'lib/twice.ts': 'export const twice = (text: string) => text + text;',
-    });
-    expect(await call('a')).toMatchObject({ text: 'some "words"some "words"' });
-    expect(await call('b')).toMatchObject({ text: 'bb' });
-  });
 });
 
 it.each([
@@ -169,27 +144,9 @@ it.each([
 });
 
 describe('a call of a loaded tool', () => {
-  it('returns a text, with the data beside it', async () => {
-    const files = { 'a.ts': module('return { n: args.n ?? 1 }'), 'b.ts': module("return 'text'") };
-    const { call } = await aHost(files);
-    expect(await call('a')).toEqual({ kind: 'ok', text: '{"n":1}', data: { n: 1 } });
-    expect(await call('b')).toMatchObject({ text: 'text' });
-  });
-
-  it.each([
-    [
-      'an error',
-      "throw Object.assign(new TypeError('no'), { code: 'E_MINE' })",
-      { code: 'E_MINE', message: 'no' },
-    ],
-    [
-      'what can not be read',
-      UNREADABLE,
-      { code: 'E_TOOL', message: 'it threw something that cannot be read' },
-    ],
-  ])('fails when the tool throws %s', async (_, body, failure) => {
-    const { call, restored } = await aHost({ 'a.ts': module(body) });
-    expect(await call('a')).toMatchObject({ kind: 'failed', ...failure });
+  it('leaves nothing to the next one, also when it fails', async () => {
+    const { call, restored } = await aHost({ 'a.ts': module("throw new TypeError('no')") });
+    expect(await call('a')).toMatchObject({ kind: 'failed', name: 'TypeError', message: 'no' });
     expect(restored.at(-1)).toBe('a');
   });
 
@@ -231,44 +188,6 @@ describe('a call of a loaded tool', () => {
 });
 
 describe('a tool that asks other agents', () => {
-  const VALUES: Readonly<Record<string, JsonData>> = {
-    request: { eventId: 'e', target: 't', correlationId: 'c', response: { text: 'hi' } },
-    send: { eventId: 'e', target: 't', accepted: true },
-    spawn: { target: 't', instanceKey: 'i', spawned: true, cwd: 'src' },
-    list: { agents: [] },
-    catalog: {
-      ...{ swarmName: 's', entryAgent: 'e', selfAgent: 'me' },
-      ...{ availableAgents: ['me'], callableAgents: [] },
-    },
-  };
-
-  it.each([
-    ['request', ['t', 'hi', { timeoutMs: 5 }]],
-    ['send', ['t', { input: 'hi' }]],
-    ['spawn', ['t', { cwd: 'src' }]],
-    ['list', [{ includeAll: true }]],
-    ['catalog', []],
-  ])('gets the answer to %s', async (method, args) => {
-    const asked: unknown[] = [];
-    const answer = (...call: unknown[]) => {
-      asked.push(call);
-      return { kind: 'done', value: VALUES[method] ?? null } as const;
-    };
-    const { call } = await aHost(asking, { answer });
-    expect(await call('r__asks', { method, args })).toMatchObject({
-      kind: 'ok',
-      data: VALUES[method],
-    });
-    expect(asked).toEqual([[method, args]]);
-  });
-
-  it('gets a refusal as an error', async () => {
-    const error = { code: 'E_A2A_RATE', message: 'too many', suggestion: 'wait' };
-    const { call } = await aHost(asking, { answer: () => ({ kind: 'error', error }) });
-    const data = { name: 'AgentRuntimeError', ...error };
-    expect(await call('r__asks', { method: 'list', args: [] })).toMatchObject({ data });
-  });
-
   it('has no runtime where agents may not ask each other', async () => {
     const { call } = await aHost(asking);
     expect(await call('r__asks', { method: 'list', args: [] })).toMatchObject({

@@ -54,18 +54,13 @@ const problems = ({ diagnostics }: { readonly diagnostics: readonly { code: stri
   diagnostics.map(({ code }) => code);
 
 describe('discovery', () => {
-  it('takes tools alone, sorted, and follows no link', async () => {
-    const names = ['b.ts', 'a.js', 'c.mjs', 'd.d.ts', 'e.test.ts', 'f.spec.js', '.g.ts', 'h.TS'];
-    for (const name of [...names, 'i.ts.map', 'sub/j.ts', 'k.ts/l.ts'])
-      await write(`tools/${name}`);
+  it('follows no link', async () => {
+    await write('tools/a.ts');
     await symlink('/etc/passwd', join(root, 'tools', 'm.ts'));
     const { modules, diagnostics } = await discoverToolFiles(folder());
-    expect(modules.map(({ shownAs }) => shownAs)).toEqual(
-      ['a.js', 'b.ts', 'c.mjs'].map((name) => `.squad/tools/${name}`),
-    );
-    const [first] = modules;
-    expect(first?.path).toBe(join(root, 'tools', 'a.js'));
-    expect(first?.origin).toMatchObject({ scope: 'local', path: '.squad/tools/a.js' });
+    expect(modules).toMatchObject([
+      { path: join(root, 'tools', 'a.ts'), origin: { scope: 'local', path: '.squad/tools/a.ts' } },
+    ]);
     expect(diagnostics).toMatchObject([{ code: 'L_ENTRY', path: '.squad/tools/m.ts' }]);
   });
 
@@ -125,17 +120,6 @@ describe('module tools', () => {
       },
       required: ['text', 'level', 'list', 'deep'],
     });
-  });
-
-  it.each([
-    ['a date', { at: z.date() }],
-    ['a bigint', { n: z.bigint() }],
-    ['zod 3', { s: { _def: { typeName: 'ZodString' }, parse: () => '' } }],
-  ])('drops the one export whose arguments are %s', async (_, args) => {
-    const good = { description: 'x', args: {}, execute };
-    const loaded = loadModule(file('a.ts'), { good, bad: { ...good, args } });
-    expect(loaded.tools.map((it) => it.tool.name)).toEqual(['a_good']);
-    expect(problems(loaded)).toEqual(['L_SCHEMA']);
   });
 
   it('takes no arguments, and JSON Schema by hand', async () => {
@@ -280,15 +264,14 @@ describe('resource tools', () => {
     expect(problems(loadHandlers(resource, { default: execute }, ''))).toEqual(['L_SHAPE']);
   });
 
-  it.each([
-    ...['../../evil.ts', '/etc/evil.ts', 'node_modules/x/y.ts', 'https://example.com/x.ts'],
-    ...['data:text/javascript,1', 'file:///x.ts', 'node:child_process', 'tools', 'x.ts?y'],
-    ...['tools/link.ts', 'tools/missing.ts', 'linked/inside.ts'],
-  ])('refuses the entry %s', async (entry) => {
-    await write('tools/real.ts');
-    await symlink(join(root, 'tools', 'real.ts'), join(root, 'tools', 'link.ts'));
-    await symlink(tmpdir(), join(root, 'linked'));
-    expect(await findEntryProblem(root, entry)).toBeDefined();
-    expect(await findEntryProblem(root, './tools/real.ts')).toBeUndefined();
-  });
+  it.each([...['tools/link.ts', 'tools/missing.ts', 'linked/inside.ts', 'node_modules/x/y.ts']])(
+    'refuses the entry %s',
+    async (entry) => {
+      await write('tools/real.ts');
+      await symlink(join(root, 'tools', 'real.ts'), join(root, 'tools', 'link.ts'));
+      await symlink(tmpdir(), join(root, 'linked'));
+      expect(await findEntryProblem(root, entry)).toBeDefined();
+      expect(await findEntryProblem(root, './tools/real.ts')).toBeUndefined();
+    },
+  );
 });
