@@ -1,19 +1,16 @@
 // The tool host's process: it gets none of our variables, and everything it starts ends with it.
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { attempt, SquadError } from '#src/errors.ts';
 import type { ToolHostSpec } from '#src/ports/tool-host.ts';
 import type { OpenBox } from '../box/box.ts';
-import type { BoxedProcess } from '../box/boxed-process.ts';
 import { watchLimits } from '../box/watch-limits.ts';
 import { makeHome, type PrivateHome } from '../process/private-folders.ts';
-import { CALL_MARKER, killMarkedProcesses, signalGroup } from '../process/process-tree.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { childEnvironment } from '../programs/child-environment.ts';
 import { readLines } from '../programs/child-lines.ts';
-import { spawnIsolated } from '../programs/isolation.ts';
+import { type StartedProgram, startProgram } from '../programs/isolation.ts';
 
 const HEAP_MEGABYTES = 512;
 
@@ -82,17 +79,12 @@ export async function startHostProcess(options: {
   if (state.kind === 'off')
     throw new SquadError({ code: 'E_BOX', message: state.reason, hint: state.next });
   const home = await makeHome(spec.scratch);
-  const marker = randomUUID();
   // The tools know the worktree's path by both names.
-  const set = {
-    SQUAD_WORKSPACE: spec.workdir,
-    FORGE_WORKSPACE: spec.workdir,
-    ...(state.way === 'none' ? { [CALL_MARKER]: marker } : {}),
-  };
+  const set = { SQUAD_WORKSPACE: spec.workdir, FORGE_WORKSPACE: spec.workdir };
   const environment = childEnvironment({ home: home.path, passed: spec.passed, set });
   const command = [process.execPath, ...nodeOptions(spec, home.path, program), program, '--worker'];
-  const started = await attempt(async () => {
-    const boxed = await box.start({
+  const started = await attempt(
+    startProgram(box, {
       command,
       environment,
       directory: spec.workdir,
@@ -101,46 +93,15 @@ export async function startHostProcess(options: {
       readable: [dirname(program), ...spec.folders.map(({ root }) => root)],
       network: spec.network ?? 'none',
       hasConnection: true,
-    });
-    return boxed ?? startUnboxedHost(command, environment, spec, marker);
-  });
+    }),
+  );
   if (started.kind === 'done') return superviseHost(started.value, home, spec);
   await home.remove();
   throw started.error;
 }
 
-type StartedHost = BoxedProcess & {
-  /** Ends what a killed host leaves behind. */
-  cleanUp?(): Promise<void>;
-};
-
-async function startUnboxedHost(
-  command: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  { workdir, mayStartPrograms }: ToolHostSpec,
-  marker: string,
-): Promise<StartedHost> {
-  const { child, isolation } = await spawnIsolated(command, {
-    cwd: workdir,
-    env: { ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
-  const { stdout, stderr, stdio } = child;
-  if (stdout === null || stderr === null) throw new Error('a host without streams');
-  return {
-    child,
-    stdout,
-    stderr,
-    connection: stdio[3] as Duplex,
-    kill: () => signalGroup(child, 'SIGKILL'),
-    async cleanUp() {
-      if (mayStartPrograms && !isolation.endsAll) await killMarkedProcesses(marker);
-    },
-  };
-}
-
 function superviseHost(
-  host: StartedHost,
+  host: StartedProgram,
   home: PrivateHome,
   { log, workdir }: ToolHostSpec,
 ): HostProcess {
@@ -162,7 +123,7 @@ function superviseHost(
     hasEnded = true;
     watch.stop();
     host.kill();
-    await host.cleanUp?.();
+    await host.cleanUp();
     void home.remove();
     return how;
   });
