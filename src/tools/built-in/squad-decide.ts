@@ -80,13 +80,13 @@ async function keepDecision(
   { workspace, isSomebody }: DecideDeps,
   stagedFiles: StagedFiles,
 ): Promise<ToolResult> {
-  const { agentName: claimed = '' } = given;
-  const isClaimed = claimed === '' || isOwnName(claimed, run) || isSomebody(claimed.trim());
+  const { agentName: named = '' } = given;
+  const isKnown = named === '' || isOwnName(named, run) || isSomebody(named.trim());
   const old = await findSuperseded(given.replaces ?? '', workspace.squadDirectory, stagedFiles);
   if (old !== undefined && 'kind' in old) return old;
   const args = {
     ...given,
-    agentName: isClaimed ? given.agentName : undefined,
+    agentName: isKnown ? given.agentName : undefined,
     requiresApproval: old?.needsApproval === true || given.requiresApproval,
   };
   const content = decisionText(args, old?.title, run);
@@ -108,8 +108,8 @@ async function keepDecision(
   run.emit({ kind: 'decision', session: run.session, note });
   const gone = old === undefined ? '' : ` It supersedes "${oneLine(old.title)}".`;
   const text = `Decision "${title}" written to inbox as ${basename(path)}.${gone} Scribe will merge to decisions.md.`;
-  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(claimed, 64)}".`;
-  return ok(isClaimed ? text : `${text} ${nobody}`);
+  const nobody = `It is recorded as yours, because nobody here is called "${oneLine(named, 64)}".`;
+  return ok(isKnown ? text : `${text} ${nobody}`);
 }
 
 function findRefusal(
@@ -154,11 +154,11 @@ function isOwnName(name: string, { agent, agentName }: ToolRunContext): boolean 
   return [nameKey(agentName), agent].includes(nameKey(name.trim()));
 }
 
-/** Names the calling agent, which the model can't choose, followed by the name that it claims to act for. */
+/** Names the calling agent, which the model can't choose, followed by the name that it says it acts for. */
 function authorOf({ agentName = '' }: DecisionArgs, run: ToolRunContext): string {
-  const claimed = agentName.trim();
-  const isOwn = claimed === '' || isOwnName(claimed, run);
-  return isOwn ? run.agentName : `${run.agentName} (on behalf of ${claimed})`;
+  const named = agentName.trim();
+  const isOwn = named === '' || isOwnName(named, run);
+  return isOwn ? run.agentName : `${run.agentName} (on behalf of ${named})`;
 }
 
 /** The earlier decision, which stays as it is. */
