@@ -12,7 +12,7 @@ const KEPT = 'It will be in your history once people have merged it.';
 /** Hockney's tool in a worktree of its own. */
 async function aTool(memoryWrites: 'inbox' | 'history' = 'inbox') {
   const workspace = await aWorktree();
-  const tool = createSquadMemory({ workspace, memoryWrites });
+  const tool = createSquadMemory(workspace, memoryWrites);
   const call = (input: unknown, run = aRun()) => callTool(tool, input, run);
   const inFolder = (name = '') => readdir(join(workspace.root, FOLDER, name));
   return { workspace, call, inFolder };

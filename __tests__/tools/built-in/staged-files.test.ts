@@ -190,10 +190,13 @@ it('a folder that may not be written makes a failure without a path of this mach
   await chmod(workspace.root, 0o500);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await rm(workspace.root, { recursive: true });
-  const reply = await callTool(createSquadDecide({ workspace, isSomebody: () => true }), {
-    title: 'x',
-    body: 'y',
-  });
+  const reply = await callTool(
+    createSquadDecide(workspace, () => true),
+    {
+      title: 'x',
+      body: 'y',
+    },
+  );
   expect(reply.text).toContain(isRoot ? '(ENOENT)' : '(EACCES)');
   expect(reply.text).not.toContain(workspace.root);
 });

@@ -14,7 +14,7 @@ export type RipgrepDeps = {
   ripgrep(): Promise<string | undefined>;
 };
 
-type Search = {
+type RipgrepSearch = {
   readonly args: readonly string[];
   readonly glob: string | undefined;
   /** How the output is read. */
@@ -49,7 +49,7 @@ const IN_FOLDER = 'cd -P -- "$1" && [ "$(pwd -P)" = "$1" ] || exit 0; shift; exe
 export async function runRipgrep(
   program: string,
   { folder, file }: SearchStart,
-  { args, glob, read }: Search,
+  { args, glob, read }: RipgrepSearch,
   { root, programs, signal }: { root: string; programs: Programs; signal: AbortSignal },
 ): Promise<Found | ToolResult> {
   const wanted = file === undefined ? glob : `/${file.replace(/[\\*?[\]{}!]/g, '\\$&')}`;
