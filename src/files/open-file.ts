@@ -42,7 +42,7 @@ export async function readUpTo(file: FileHandle, maxBytes: number): Promise<Buff
 }
 
 /** What lies at a place, if it may be read and changed: a second name of a file may lie where an agent must not write. */
-export type PlaceReading =
+type PlaceReading =
   | { readonly kind: 'file'; readonly bytes: Buffer; readonly mode: number }
   | { readonly kind: 'folder' }
   | { readonly kind: 'irregular'; readonly reason: string };

@@ -27,7 +27,7 @@ import type { OpenBox } from '../box/box.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
 
-export type HostSettings = {
+type HostSettings = {
   readonly spec: ToolHostSpec;
   readonly box: OpenBox;
   /** Absolute path of the built host. */
