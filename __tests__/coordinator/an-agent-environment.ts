@@ -261,16 +261,13 @@ function sessionTools(caller: Caller): readonly SessionTool[] {
   const { broker, agent, session, clock, budget, emit } = caller;
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
   const tools = [
-    createSquadRoute({ route: broker.route, refused: broker.refuse }),
-    createSquadFinish('agent', { isAgent: () => true }),
-    createSquadReview({
-      review: broker.review,
-      reviewedFiles: {
-        root: '/worktree',
-        commit: () => 'c0ffee',
-        base: 'before',
-        read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
-      },
+    createSquadRoute(broker.route, broker.refuse, 'coordinator'),
+    createSquadFinish('agent', () => true),
+    createSquadReview(broker.review, {
+      root: '/worktree',
+      commit: () => 'c0ffee',
+      base: 'before',
+      read: async (_commit, paths) => new Map(paths.map((path) => [path, lines])),
     }),
   ];
   const run: ToolRunContext = {

@@ -25,7 +25,7 @@ describe('registry', () => {
     );
     expect(signatures).toEqual(
       [
-        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult? model? timeoutMs? availableTools?',
+        'squad_route: targetAgent task type? files? context? constraints? priority? waitForResult?',
         'squad_decide: title body agentName? category? blocking? requiresApproval? replaces?',
         'squad_memory: learning category?',
         'squad_status: agentName? includeDestroyed?',
@@ -36,7 +36,7 @@ describe('registry', () => {
 
   it('costs a session few bytes', async () => {
     const deps = someDeps(await aWorktree());
-    const offered = [...createSquadTools(deps), createSquadDiscover(deps)].map((tool) => ({
+    const offered = [...createSquadTools(deps), createSquadDiscover(deps.discover)].map((tool) => ({
       name: tool.name,
       description: tool.description,
       parameters: tool.inputSchema,
@@ -46,7 +46,7 @@ describe('registry', () => {
 
   it('describes every argument to the model, and publishes no top-level anyOf', async () => {
     const deps = someDeps(await aWorktree());
-    const offered = [...createSquadTools(deps), createSquadDiscover(deps)];
+    const offered = [...createSquadTools(deps), createSquadDiscover(deps.discover)];
     const untold = offered.flatMap(({ name, inputSchema }) =>
       Object.entries(Object(inputSchema.properties)).flatMap(([argument, property]) => {
         const { description, enum: choices } = Object(property);
@@ -176,7 +176,7 @@ describe('hostile input', () => {
   it('no tool rejects, and nothing appears outside the squad’s folder', async () => {
     const worktree = await aWorktree();
     const deps = someDeps(worktree);
-    const tools = [...createSquadTools(deps), createSquadDiscover(deps)];
+    const tools = [...createSquadTools(deps), createSquadDiscover(deps.discover)];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...tools), input, async (tool, junk) => {
         const reply = await callTool(tool, junk, aRun());

@@ -8,7 +8,7 @@ import { type OpenBox, openBox } from '#src/adapters/box/box.ts';
 import { removeFolder } from '#src/adapters/process/private-folders.ts';
 import { createPrograms } from '#src/adapters/programs/programs.ts';
 import { systemClock } from '#src/adapters/runner/clock.ts';
-import { createToolHosts } from '#src/adapters/tool-host/tool-host.ts';
+import { openToolHosts } from '#src/adapters/tool-host/tool-hosts.ts';
 import type { SessionTool } from '#src/ports/agents.ts';
 import type { BoxNetwork } from '#src/ports/box.ts';
 import type { CustomTool, ToolFolder, ToolListing } from '#src/ports/custom-tools.ts';
@@ -32,7 +32,6 @@ import { joinListings } from '#src/tools/custom/listings.ts';
 import type { ExecutableDeps } from '#src/tools/custom/run-executable.ts';
 import { openGlobalFolder } from '#src/tools/custom/tool-files.ts';
 import type { ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
 import { bindTool } from '#src/tools/pipeline/run-tool.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -94,8 +93,7 @@ export type LocalTools = {
 export async function openLocalTools(spec: LocalToolsSpec): Promise<LocalTools> {
   const { box, program, homes, kept, cache, workdir, network, folders, passedTo, who } = spec;
   const keptOutput = { folder: kept, shownAs: kept };
-  const keep = hostOutputFolder(keptOutput, (text) => text);
-  const host = await createToolHosts(box, program).open({ ...spec, scratch: homes, keep });
+  const host = await openToolHosts({ box, program }).open({ ...spec, scratch: homes });
   const scans = await Promise.all(folders.map(scanExecutables));
   const listing = joinListings([await host.list(), ...scans.map(toToolListing)]);
   const executables = scans

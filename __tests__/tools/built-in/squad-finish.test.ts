@@ -6,7 +6,7 @@ import { callTool, SECRET } from '../a-workspace.ts';
 const said = { title: 'Draw the map', summary: 'It is round.' };
 const isAgent = (name: string) => name === 'fenster';
 const end = (input: object, user: FinishUser = 'agent') =>
-  callTool(createSquadFinish(user, { isAgent }), input);
+  callTool(createSquadFinish(user, isAgent), input);
 
 describe('the end of a turn', () => {
   it.each<[FinishUser, string]>([
@@ -14,7 +14,7 @@ describe('the end of a turn', () => {
     ['agent', 'title summary notDone? question? settles? wholeIssue? howToTest?'],
     ['reader', 'summary question?'],
   ])('has for the %s the fields: %s', (user, fields) => {
-    const { inputSchema, endsTurn } = createSquadFinish(user, { isAgent });
+    const { inputSchema, endsTurn } = createSquadFinish(user, isAgent);
     const needed: readonly unknown[] = Object.values(Object(inputSchema.required));
     const names = Object.keys(Object(inputSchema.properties));
     expect(names.map((one) => (needed.includes(one) ? one : `${one}?`)).join(' ')).toBe(fields);

@@ -23,7 +23,6 @@ import { createToolHostPool, grantOf, type HostRequest } from '#src/tools/custom
 import { createRunCustomTool, type RunToolDeps } from '#src/tools/custom/run-custom-tool.ts';
 import { createRuntimeHandler } from '#src/tools/host/agent-runtime.ts';
 import type { ToolCall, ToolDefinition } from '#src/tools/pipeline/define-tool.ts';
-import { hostOutputFolder } from '#src/tools/pipeline/keep-output.ts';
 import type { RepositoryContext } from '../context/load-repository.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { scratchOf } from '../tools/tool-folders.ts';
@@ -199,7 +198,6 @@ async function startHost(
     network: deps.repository.team.settings.network,
     ...(askRuntime === undefined ? {} : { askRuntime }),
     log: (line) => ports.log.debug(`[tools of ${session.owner.label}] ${line}`),
-    keep: hostOutputFolder(ports.jobPaths.kept, ports.mask),
   });
 }
 

@@ -47,8 +47,6 @@ function summarizeActivity({ state, step, task }: AgentRow, others: number): str
   return others === 0 ? activity : `${activity} [and ${others} more of its sessions]`;
 }
 
-export type DiscoverDeps = { readonly discover: () => readonly TeamMemberView[] };
-
 const parameters = z.object({
   filter: z
     .enum(['all', 'active', 'idle'])
@@ -60,7 +58,7 @@ const ACTIVE_STATES: ReadonlySet<string> = new Set(['working', 'queued']);
 const MAX_SUMMARY_LENGTH = 120;
 
 /** Builds squad_discover. */
-export function createSquadDiscover({ discover }: DiscoverDeps): ToolDefinition {
+export function createSquadDiscover(discover: () => readonly TeamMemberView[]): ToolDefinition {
   return defineTool('squad_discover', {
     description: 'Who is on the squad, and what each does.',
     parameters,

@@ -77,14 +77,11 @@ const readerFields = z.strictObject({ summary, question });
 
 const aliases = { not_done: 'notDone', how_to_test: 'howToTest', whole_issue: 'wholeIssue' };
 
-/** Whom work can be handed to. */
-export type FinishDeps = {
-  /** True for the name of an agent of the team. */
-  isAgent(name: string): boolean;
-};
-
-/** Builds squad_finish with the fields that such a session needs. */
-export function createSquadFinish(user: FinishUser, { isAgent }: FinishDeps): ToolDefinition {
+/** Builds squad_finish with the fields that such a session needs. `isAgent`: true for the name of an agent of the team. */
+export function createSquadFinish(
+  user: FinishUser,
+  isAgent: (name: string) => boolean,
+): ToolDefinition {
   switch (user) {
     case 'coordinator':
       return finishTool(coordinatorFieldsFor(isAgent), (fields) => fields);
@@ -97,7 +94,7 @@ export function createSquadFinish(user: FinishUser, { isAgent }: FinishDeps): To
 
 const NOTHING_CHANGED = { notDone: [], settles: [], wholeIssue: false };
 
-function coordinatorFieldsFor(isAgent: FinishDeps['isAgent']) {
+function coordinatorFieldsFor(isAgent: (name: string) => boolean) {
   return coordinatorFields.superRefine(({ title: said, summary: words, delegate: work }, check) => {
     if (work === undefined && (said === undefined || words === undefined)) {
       check.addIssue({ code: 'custom', message: 'needs title and summary, or delegate' });

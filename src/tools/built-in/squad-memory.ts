@@ -21,12 +21,6 @@ import {
   type ToolWorkspace,
 } from './staged-files.ts';
 
-export type MemoryDeps = {
-  readonly workspace: ToolWorkspace;
-  /** `inbox`: a file for each learning; `history`: appended to `history.md`. */
-  readonly memoryWrites: 'inbox' | 'history';
-};
-
 const parameters = z.object({
   learning: z
     .string()
@@ -43,8 +37,11 @@ const parameters = z.object({
 
 type LearningArgs = z.output<typeof parameters>;
 
-/** Builds squad_memory. */
-export function createSquadMemory({ workspace, memoryWrites }: MemoryDeps): ToolDefinition {
+/** Builds squad_memory. `memoryWrites`: a file for each learning in an inbox, or an entry in `history.md`. */
+export function createSquadMemory(
+  workspace: ToolWorkspace,
+  memoryWrites: 'inbox' | 'history',
+): ToolDefinition {
   const stagedFiles = openStagedFiles(workspace);
   return defineTool('squad_memory', {
     description: 'Keep a learning for your later sessions.',

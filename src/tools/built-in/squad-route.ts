@@ -239,18 +239,14 @@ export type AttemptedHandoff = Pick<Handoff, 'from' | 'to' | 'task' | 'type'> & 
   readonly session: SessionLabel;
 };
 
-export type RouteUser = 'coordinator' | 'agent';
-
-export type RouteDeps = {
-  readonly route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>;
-  /** Called for every call that doesn't reach `route`, so that it is logged too. Must not throw. */
-  readonly refused: (attempted: AttemptedHandoff, reason: string) => void;
-};
-
-/** Builds squad_route; agents are offered fewer parameters than the coordinator. */
+/**
+ * Builds squad_route; agents are offered fewer parameters than the coordinator. `refused` is told of every call that doesn't reach
+ * `route`, so that it is logged too; it must not throw.
+ */
 export function createSquadRoute(
-  { route, refused }: RouteDeps,
-  user: RouteUser = 'coordinator',
+  route: (handoff: Handoff, caller: Caller) => Promise<RouteResult>,
+  refused: (attempted: AttemptedHandoff, reason: string) => void,
+  user: 'coordinator' | 'agent',
 ): ToolDefinition {
   return defineTool('squad_route', {
     description: 'Hand work or a question to an agent, and get its answer.',
