@@ -11,7 +11,6 @@ const PARSER_OPTIONS = { extensions: [{ disable: { null: NEEDLESS } }] };
 
 const TRANSPARENT = new Set(['root', 'paragraph', 'heading', 'list', 'listItem']);
 // Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
-// Tags whose content is folded away, quoted or an example, like Markdown's own quotes, code and links.
 const HIDING_TAG =
   /<!--|-->|<\/?(?:(details|blockquote|pre)|code|kbd|samp)(?![\w-])|<a(?=\s)|<\/a(?=[\s>])/gi;
 

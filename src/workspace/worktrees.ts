@@ -19,8 +19,6 @@ export type Worktree = GitWorktree & {
   readonly label: string;
   /** The folder's real path; the folder is empty until the worktree is opened. */
   readonly directory: string;
-  /** Starts opening the worktree for an agent that will probably write; a failure surfaces at the first use. */
-  openAhead(): void;
   /** Checks out, once, a folder (or everything). */
   ready(folder?: string): Promise<void>;
   /** Returns the commit that the agent's work starts from; undefined until the worktree is opened. */
@@ -83,7 +81,6 @@ export async function planWorktree(label: string, deps: WorktreeDeps): Promise<W
   return {
     label,
     ...worktree,
-    openAhead: () => void attempt(whenOpen(async () => undefined)),
     ready: (path = '') => bringIn(path),
     base,
     touched,

@@ -203,7 +203,11 @@ function environmentOf(deps: AgentDeps): AgentEnvironment {
     clock: ports.clock,
     budget: deps.budget,
     canWrite: target.answerOnly === undefined,
-    emit: (event) => transcript.emit(deps.starts.follow(event)),
+    emit(event) {
+      const isStart = event.kind === 'agent.spawned' || event.kind === 'agent.resumed';
+      if (isStart) deps.starts.set(event.session, deps.repository.branch.tip());
+      transcript.emit(event);
+    },
     describeWork: (session) =>
       [work.describe(session), openPartsText(transcript.read(), session)].join(' ').trim(),
     hasWorked: work.hasWorked,

@@ -59,17 +59,10 @@ function readRevised({ transcript, request }: RunContext) {
     const row = agents.findLast(({ agent, requestedBy }) => agent === to && requestedBy === from);
     return row ?? [];
   });
-  // Commits alone don't record handoffs.
-  const isToldByCommits = handoffs.length === 0;
-  const told = isToldByCommits ? agents.filter(({ state }) => state === 'done') : rows;
   const threads = new Set(done.flatMap(({ reviewThreads = [] }) => reviewThreads));
-  // In a file that several agents share, a commit revises only the lines of its own agent.
-  const isCommitted = ({ reviewComment: { path }, owner }: OwnedReviewComment) =>
-    told.some(({ agent, files }) => files.includes(path) && (owner ?? agent) === agent);
   return {
-    doneBefore: told.map(({ report, answer }) => report ?? reportOfText(answer)),
-    isRevised: (one: OwnedReviewComment) =>
-      isToldByCommits ? isCommitted(one) : threads.has(one.reviewComment.thread),
+    doneBefore: rows.map(({ report, answer }) => report ?? reportOfText(answer)),
+    isRevised: ({ reviewComment }: OwnedReviewComment) => threads.has(reviewComment.thread),
   };
 }
 

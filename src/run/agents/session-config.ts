@@ -61,7 +61,6 @@ export async function agentSessionConfig(
   const lists = [...standing, availableTools && [...availableTools, 'squad_status']];
   const owner = { label, name: agent.name, slug: agent.slug, folder: member.folder };
   const openedWorkspace = await openAgentWorkspace(owner, deps);
-  if (isLikelyWriter(handoff, deps)) openedWorkspace.worktree.openAhead();
   const session: ToolSession = { owner, openedWorkspace, broker };
   const { files } = await deps.facts();
   const hasTools = files.some((path) => path.startsWith(`${team.directory}/tools/`));
@@ -139,18 +138,6 @@ function readBriefedCharter({ member, known }: BriefedMember, { context }: Agent
     context.ports.log.warning(`${member.charterPath ?? member.name}: ${charter.flaw}`);
   }
   return charter;
-}
-
-/** The sessions of the coordinator and two agents. */
-const FEW_SESSIONS = 3;
-
-/** True when the files should be checked out while the session opens. Many agents would wait in line, and most only answer. */
-function isLikelyWriter(handoff: Handoff, { context, repository }: AgentDeps): boolean {
-  return (
-    handoff.type === 'implementation-request' &&
-    repository.target.answerOnly === undefined &&
-    context.transcript.read().agents.length <= FEW_SESSIONS
-  );
 }
 
 const COORDINATOR: SessionOwner = {

@@ -86,7 +86,7 @@ function reviewedFilesOf(
   return {
     root: worktree.directory,
     // A session without a worktree has seen no more than the diff in its task.
-    commit: () => worktree.base() ?? starts.of(owner.label) ?? branch.tip(),
+    commit: () => worktree.base() ?? starts.get(owner.label) ?? branch.tip(),
     base: pullRequest === undefined ? baseCommit : undefined,
     read: (commit, paths) => readLines(ports.git, commit, paths),
   };

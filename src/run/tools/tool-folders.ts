@@ -13,9 +13,9 @@ import {
   findProposedTools,
   isApproved,
   type ProposedTools,
-  type ToolApproval,
 } from '#src/tools/custom/proposed-tools.ts';
 import { isUnhashed, openGlobalFolder } from '#src/tools/custom/tool-files.ts';
+import type { ToolApproval } from '#src/trigger/command.ts';
 import {
   type ExtractedFolder,
   extractFolder,

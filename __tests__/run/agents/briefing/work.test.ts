@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { diffOfFiles, type FileDiff } from '#src/publish/reviews/diff.ts';
 import { renderSharedFiles } from '#src/run/briefing/describe-task.ts';
 import { renderNumberedDiff } from '#src/run/briefing/numbered-diff.ts';
-import { findEarlierAuthors, renderWork, type WorkSoFar } from '#src/run/briefing/work-so-far.ts';
+import { renderWork, type WorkSoFar } from '#src/run/briefing/work-so-far.ts';
 import type { HandoffRow } from '#src/run-log/transcript.ts';
 import { aHandoff, anAgent, aTranscript } from '../../../publish/a-run.ts';
 import { aFile, aHunk } from '../../../publish/reviews/a-review.ts';
@@ -131,25 +131,6 @@ describe('work so far', () => {
     maxLength: 5_000,
   };
   const orderIn = (text: string) => text.match(/src\/[abc]\.js(?= \(modified)/g);
-
-  it('is by all agents whose commits changed a file, the earliest first', async () => {
-    const changed = new Map([
-      ['c1', ['src/a.js']],
-      ['c2', ['src/a.js', 'src/b.js']],
-      ['c3', ['src/b.js']],
-    ]);
-    const pathsOf = async (commit: string) => {
-      const paths = changed.get(commit);
-      if (paths === undefined) throw new Error('git knows no such commit');
-      return paths;
-    };
-    const by = (agent: string, commit: string) => ({ agent, commit });
-    const commits = [by('hockney', 'c2'), by('', 'c3'), by('fenster', 'c1'), by('verbal', 'gone')];
-    expect([...(await findEarlierAuthors(commits, pathsOf))]).toEqual([
-      ['src/a.js', ['fenster', 'hockney']],
-      ['src/b.js', ['hockney']],
-    ]);
-  });
 
   describe('the work so far', () => {
     it('shows the named files first to who looks for the first time', () => {
